@@ -1,0 +1,39 @@
+// Five kinds of test, told apart by their names: rules and handlers (*.test.ts beside the code), stores on the
+// real local engine (*.store.test.ts), rules about the repository and its builds (*.rules.test.ts), flows over
+// HTTP against the whole running product (*.flow.test.ts), journeys in a real browser (*.journey.test.ts).
+const base = {
+  testEnvironment: 'node',
+  transform: { '\\.[cm]?[jt]sx?$': require.resolve('./scripts/jest-esbuild.cjs') },
+  // Packages that ship ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm|@middy|marked)/)'],
+  resolver: require.resolve('./scripts/jest-resolver.cjs'),
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  modulePathIgnorePatterns: ['/dist/', '/.local/'],
+}
+const kind = (name, more = {}) => ({
+  ...base,
+  displayName: name,
+  testMatch: [`**/*.${name}.test.ts`],
+  ...more,
+})
+const product = {
+  globalSetup: require.resolve('./packages/web/e2e/setup.ts'),
+  globalTeardown: require.resolve('./packages/web/e2e/teardown.ts'),
+}
+
+module.exports = {
+  // The machine has few cores, and one engine or browser fills them.
+  maxWorkers: 2,
+  // Generous: a busy machine is no fault, and what hangs still ends.
+  testTimeout: 30_000,
+  projects: [
+    kind('unit', {
+      testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: ['\\.(store|flow|rules|journey)\\.test\\.ts$', '/node_modules/'],
+    }),
+    kind('store'),
+    kind('rules'),
+    kind('flow', product),
+    kind('journey', product),
+  ],
+}

@@ -1,0 +1,55 @@
+import {
+  DecryptCommand,
+  GenerateDataKeyCommand,
+  GenerateMacCommand,
+  KMSClient,
+  SignCommand,
+} from '@aws-sdk/client-kms'
+import { requestHandler } from '#aws/clients.ts'
+
+const kms = new KMSClient({ maxAttempts: 3, requestHandler })
+
+/** A new AES-256 data key: in the clear for use now, and wrapped for keeping. Bound to its purpose. */
+export async function newDataKey(
+  keyId: string,
+  purpose: string,
+): Promise<{ key: Uint8Array; wrapped: Uint8Array }> {
+  const made = await kms.send(
+    new GenerateDataKeyCommand({ KeyId: keyId, KeySpec: 'AES_256', EncryptionContext: { purpose } }),
+  )
+  return { key: present(made.Plaintext), wrapped: present(made.CiphertextBlob) }
+}
+
+/** The data key in the clear. Throws when it was made for another purpose. */
+export async function unwrap(keyId: string, wrapped: Uint8Array, purpose: string): Promise<Uint8Array> {
+  const opened = await kms.send(
+    new DecryptCommand({ KeyId: keyId, CiphertextBlob: wrapped, EncryptionContext: { purpose } }),
+  )
+  return present(opened.Plaintext)
+}
+
+/** RS256 over at most 4096 bytes. */
+export async function signRs256(keyId: string, message: string): Promise<Uint8Array> {
+  const signed = await kms.send(
+    new SignCommand({
+      KeyId: keyId,
+      Message: Buffer.from(message),
+      MessageType: 'RAW',
+      SigningAlgorithm: 'RSASSA_PKCS1_V1_5_SHA_256',
+    }),
+  )
+  return present(signed.Signature)
+}
+
+/** HMAC-SHA-256 under a key that never leaves KMS, as base64url. */
+export async function mac(keyId: string, message: string): Promise<string> {
+  const made = await kms.send(
+    new GenerateMacCommand({ KeyId: keyId, Message: Buffer.from(message), MacAlgorithm: 'HMAC_SHA_256' }),
+  )
+  return Buffer.from(present(made.Mac)).toString('base64url')
+}
+
+function present(bytes: Uint8Array | undefined): Uint8Array {
+  if (bytes === undefined) throw new Error('KMS answered without the bytes it was asked for')
+  return bytes
+}

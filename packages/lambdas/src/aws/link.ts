@@ -1,0 +1,65 @@
+import { documents, writer } from '#aws/clients.ts'
+import { readSettings, required, type Settings } from '#aws/environment.ts'
+import type { Write } from '#aws/keyed.ts'
+import type { Bucket, Mail } from '#aws/linked.ts'
+import { openTable, type ReadTable, type WriteTable } from '#aws/table.ts'
+import { type Transacted, transact } from '#aws/transact.ts'
+import { variable } from '#environment.ts'
+import type { BucketVerb, FunctionDefinition } from '#function-definition.ts'
+import { type BucketName, type FunctionName, type KeyName, lambdas, type TableName } from '#manifest.ts'
+
+type TablesOf<F extends FunctionName> = (typeof lambdas)[F] extends { tables: infer T }
+  ? T
+  : Record<never, never>
+type KeysOf<F extends FunctionName> = (typeof lambdas)[F] extends { keys: infer K } ? keyof K : never
+
+type BucketsOf<F extends FunctionName> = (typeof lambdas)[F] extends { buckets: infer B }
+  ? B
+  : Record<never, never>
+type MailOf<F extends FunctionName> = (typeof lambdas)[F] extends { mail: readonly unknown[] }
+  ? Mail
+  : undefined
+
+/** What a function is linked to: typed by its line in the manifest, so nothing else can be touched. */
+export interface Linked<F extends FunctionName> {
+  readonly tables: {
+    readonly [T in keyof TablesOf<F> & TableName]: TablesOf<F>[T] extends 'write'
+      ? WriteTable<T>
+      : ReadTable<T>
+  }
+  /** Key ids or aliases, as the environment names them. */
+  readonly keys: { readonly [K in KeysOf<F> & KeyName]: string }
+  /** Granted for the verbs of the manifest; `aws/bucket.ts` takes what it needs. */
+  readonly buckets: {
+    readonly [B in keyof BucketsOf<F> & BucketName]: Bucket<keyof BucketsOf<F>[B] & BucketVerb>
+  }
+  readonly mail: MailOf<F>
+  readonly settings: Settings<F>
+  now(): Date
+  transact(writes: readonly Write[]): Promise<Transacted>
+}
+
+/** Opens everything the manifest links a function to. Throws at start when the environment lacks a name. */
+export function link<F extends FunctionName>(name: F): Linked<F> {
+  const definition: FunctionDefinition = lambdas[name]
+  const opened = {
+    tables: mapKeys(
+      definition.tables,
+      (table) => openTable(table as TableName, required(variable('TABLE', table)), documents), // the manifest's own keys
+    ),
+    keys: mapKeys(definition.keys, (key) => required(variable('KEY', key))),
+    buckets: mapKeys(definition.buckets, (bucket) => ({
+      name: required(variable('BUCKET', bucket)),
+      verbs: definition.buckets?.[bucket as BucketName], // the manifest's own key
+    })),
+    mail: definition.mail && { from: required('MAIL_FROM') },
+    settings: readSettings(name),
+    now: () => new Date(),
+    transact: (writes: readonly Write[]) => transact(writer, writes),
+  }
+  return opened as unknown as Linked<F> // built from the same manifest entry that types it
+}
+
+function mapKeys<Value>(record: object | undefined, make: (key: string) => Value): Record<string, Value> {
+  return Object.fromEntries(Object.keys(record ?? {}).map((key) => [key, make(key)]))
+}

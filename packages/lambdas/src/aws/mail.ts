@@ -1,0 +1,27 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { requestHandler } from '#aws/clients.ts'
+import type { Mail } from '#aws/linked.ts'
+
+const ses = new SESv2Client({ maxAttempts: 3, requestHandler })
+
+export interface Message {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** Hands a mail in plain text over for sending. Throws when it was not taken. */
+export async function sendMail(mail: Mail, { to, subject, text }: Message): Promise<void> {
+  await ses.send(
+    new SendEmailCommand({
+      FromEmailAddress: mail.from,
+      Destination: { ToAddresses: [to] },
+      Content: {
+        Simple: {
+          Subject: { Data: subject, Charset: 'UTF-8' },
+          Body: { Text: { Data: text, Charset: 'UTF-8' } },
+        },
+      },
+    }),
+  )
+}

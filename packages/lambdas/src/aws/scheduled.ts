@@ -1,0 +1,20 @@
+import { type Linked, link } from '#aws/link.ts'
+import { log } from '#aws/log.ts'
+import type { FunctionName } from '#manifest.ts'
+
+/** What a run did, by name: how many, and how many of them failed. */
+export type Tally = Readonly<Record<string, number>> & { readonly failed: number }
+
+/**
+ * The Lambda handler of a function that runs by its `schedule` in the manifest. One that failed in part has
+ * done the rest, and ends as failed so that the alarm sees it; the next run takes up what is left.
+ */
+export function scheduled<F extends FunctionName>(name: F, run: (linked: Linked<F>) => Promise<Tally>) {
+  const linked = link(name)
+  return async (): Promise<Tally> => {
+    const tally = await run(linked)
+    log.info('run', { function: name, ...tally })
+    if (tally.failed > 0) throw new Error(`${name}: ${tally.failed} failed`)
+    return tally
+  }
+}

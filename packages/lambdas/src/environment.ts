@@ -1,0 +1,38 @@
+import type { FunctionDefinition } from '#function-definition.ts'
+import { type BucketName, type FunctionName, type KeyName, lambdas, type TableName } from '#manifest.ts'
+import type { SettingName } from '#settings.ts'
+
+/** How a stage names what the manifest links. */
+export interface Naming {
+  table(name: TableName): string
+  key(name: KeyName): string
+  bucket(name: BucketName): string
+  setting(name: SettingName): string
+}
+
+/** The variable that tells a function a table's, a key's or a bucket's physical name. */
+export function variable(kind: 'TABLE' | 'KEY' | 'BUCKET', name: string): string {
+  return `${kind}_${name.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`
+}
+
+/** The whole environment of a function: what it is linked to and nothing else. */
+export function environmentOf(name: FunctionName, naming: Naming): Record<string, string> {
+  const { tables = {}, keys = {}, buckets = {}, mail, settings = [] }: FunctionDefinition = lambdas[name]
+  return {
+    ...Object.fromEntries(
+      // The manifest's own keys.
+      Object.keys(tables).map((table) => [variable('TABLE', table), naming.table(table as TableName)]),
+    ),
+    ...Object.fromEntries(
+      Object.keys(keys).map((key) => [variable('KEY', key), naming.key(key as KeyName)]), // as above
+    ),
+    ...Object.fromEntries(
+      Object.keys(buckets).map((bucket) => [
+        variable('BUCKET', bucket),
+        naming.bucket(bucket as BucketName), // as above
+      ]),
+    ),
+    ...(mail !== undefined && { MAIL_FROM: naming.setting('MAIL_FROM') }),
+    ...Object.fromEntries(settings.map((setting) => [setting, naming.setting(setting)])),
+  }
+}

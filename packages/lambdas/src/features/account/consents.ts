@@ -1,0 +1,7 @@
+import { accept } from '#features/account/acceptance.ts'
+import { serve } from '#http/serve.ts'
+
+/** `POST /consents`: which version of the terms the caller accepted. */
+export const handler = serve('consents', {
+  acceptTerms: ({ input, sub }, linked) => accept(linked, input.version, sub),
+})

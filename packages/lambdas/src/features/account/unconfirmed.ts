@@ -1,0 +1,29 @@
+import type { Linked } from '#aws/link.ts'
+import { actor, faultFields, log } from '#aws/log.ts'
+import { deleteAccount, listUnconfirmed } from '#aws/user-pool-admin.ts'
+
+/** R12, Settled: an account nobody confirmed goes after a week. */
+const KEPT_MS = 7 * 86_400_000
+
+/** Deletes them, page by page. */
+export async function purgeUnconfirmed(linked: Linked<'unconfirmed-job'>) {
+  const tally = { deleted: 0, failed: 0 }
+  const { USER_POOL_ID } = linked.settings
+  const before = linked.now().getTime() - KEPT_MS
+  let after: string | undefined
+  do {
+    const page = await listUnconfirmed(USER_POOL_ID, after)
+    for (const { id, createdAt } of page.accounts) {
+      if (createdAt.getTime() >= before) continue
+      try {
+        await deleteAccount(USER_POOL_ID, id)
+        tally.deleted += 1
+      } catch (error) {
+        tally.failed += 1
+        log.error('account not deleted', { actor: actor(id), ...faultFields(error) })
+      }
+    }
+    after = page.after
+  } while (after !== undefined)
+  return tally
+}

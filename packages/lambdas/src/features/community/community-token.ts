@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { mintCommunityToken } from '@app/shared/community/contract.ts'
+import { isMinor } from '@app/shared/members/age.ts'
+import type { Item } from '#aws/keyed.ts'
+import type { Linked } from '#aws/link.ts'
+import { actor, log } from '#aws/log.ts'
+import { readMember, sign } from '#features/community/community-token-store.ts'
+
+/** Seconds a token lives: long enough to arrive, too short to be found and used (SEC-A2). */
+export const TOKEN_LIFE_SEC = 60
+
+/**
+ * Claims come from the stored profile; the body is only compared and a difference logged (G32, SEC-A1).
+ * The names are those HumHub's jwt-sso module reads.
+ */
+export async function mintToken(
+  linked: Linked<'jwt'>,
+  claimed: InputOf<typeof mintCommunityToken>,
+  sub: string,
+): Promise<AnswerOf<typeof mintCommunityToken>> {
+  const member = await readMember(linked, sub)
+  if (member === null) return refuse('NO_PROFILE')
+  if (member.status !== 'active') return refuse('MEMBER_RESTRICTED')
+  if (member.plan === null) return refuse('NO_PLAN')
+  if (needsConsent(member, tokyoDate(linked.now()))) return refuse('CONSENT_REQUIRED')
+  if (differs(claimed, member)) log.warn('sec.jwt_mismatch', { actor: actor(sub) })
+
+  const iat = Math.floor(linked.now().getTime() / 1000)
+  const claims = {
+    iss: linked.settings.COMMUNITY_ISSUER,
+    aud: linked.settings.COMMUNITY_AUDIENCE,
+    sub,
+    jti: randomUUID(),
+    iat,
+    exp: iat + TOKEN_LIFE_SEC,
+    username: member.nickName,
+    firstname: member.firstName,
+    lastname: member.lastName,
+    email: member.email,
+  }
+  return ok({ token: await sign(linked, claims) })
+}
+
+/** Settled: a minor's way into the community app goes through a guardian's word. */
+function needsConsent({ birthDate, consentState }: Item<'users'>, today: string): boolean {
+  return isMinor(birthDate, today) && consentState !== 'approved'
+}
+
+function differs(claimed: InputOf<typeof mintCommunityToken>, member: Item<'users'>): boolean {
+  const pairs = [
+    [claimed.username, member.nickName],
+    [claimed.firstname, member.firstName],
+    [claimed.lastname, member.lastName],
+    [claimed.email, member.email],
+  ]
+  return pairs.some(([said, stored]) => said != null && said !== stored)
+}

@@ -1,0 +1,154 @@
+// The token for the community app: signed from what is stored, short-lived, for those who may have one
+// (S192, G32, SEC-A1, SEC-A2, SEC-A4, settled minors).
+import { createPublicKey, verify } from 'node:crypto'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { mintCommunityToken } from '@app/shared/community/contract.ts'
+import { GetPublicKeyCommand, KMSClient } from '@aws-sdk/client-kms'
+import * as v from 'valibot'
+import { jwksOf } from '#features/community/jwks.ts'
+import type { Ask } from '#test/ask.ts'
+import { aMember, personId } from '#test/items.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const ROUTE = 'POST /jwt'
+const me = personId(1)
+
+let stage: Stage
+let ask: Ask
+beforeAll(async () => {
+  stage = await testStage()
+  ask = stage.load('jwt')
+})
+afterAll(() => stage.stop())
+beforeEach(async () => {
+  stage.kms.state.isDown = false
+  await stage.put('users', aMember(me, { email: 'hanako@example.jp', nickName: 'はなまま' }))
+})
+
+const Head = v.object({ alg: v.string(), typ: v.string(), kid: v.string() })
+const Claims = v.looseObject({ iat: v.number(), exp: v.number(), jti: v.string() })
+
+/** Reads a token with the public key set, as the community app does; throws when it is not ours. */
+async function readToken(token: string) {
+  const { PublicKey } = await new KMSClient({ endpoint: stage.kms.endpoint }).send(
+    new GetPublicKeyCommand({ KeyId: 'alias/communitySign' }),
+  )
+  const jwks = jwksOf(PublicKey ?? new Uint8Array())
+  const [head = '', payload = '', signature = ''] = token.split('.')
+  const { kid, alg } = v.parse(Head, JSON.parse(Buffer.from(head, 'base64url').toString()))
+  const key = jwks.keys.find((each) => each.kid === kid && each.alg === alg)
+  if (key === undefined) throw new Error('no such key')
+  const isOurs = verify(
+    'RSA-SHA256',
+    Buffer.from(`${head}.${payload}`),
+    createPublicKey({ key, format: 'jwk' }),
+    Buffer.from(signature, 'base64url'),
+  )
+  if (!isOurs) throw new Error('not signed by us')
+  return v.parse(Claims, JSON.parse(Buffer.from(payload, 'base64url').toString()))
+}
+
+async function mint(body: object = {}) {
+  const answer = await ask(ROUTE, { as: me, body })
+  expect([answer.status, answer.code]).toEqual([200, undefined])
+  return v.parse(mintCommunityToken.output, answer.body).token
+}
+
+test('S192: the stored profile, for one minute and one audience', async () => {
+  const beforeSec = Math.floor(Date.now() / 1000)
+  const claims = await readToken(await mint())
+  expect(claims).toEqual({
+    iss: 'http://localhost:4000',
+    aud: 'http://localhost:4000/_local/community',
+    sub: me,
+    jti: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    iat: claims.iat,
+    exp: claims.iat + 60,
+    username: 'はなまま',
+    firstname: '花子',
+    lastname: '見本',
+    email: 'hanako@example.jp',
+  })
+  expect(claims.iat).toBeGreaterThanOrEqual(beforeSec)
+  expect(claims.iat).toBeLessThanOrEqual(Date.now() / 1000)
+})
+
+test('SEC-A1: what the body claims is signed by nobody', async () => {
+  const claimed = {
+    username: '管理者',
+    firstname: 'x',
+    lastname: 'y',
+    email: 'victim@example.jp',
+    sub: personId(2),
+    exp: 9e9,
+  }
+  const claims = await readToken(await mint(claimed))
+  expect(claims).toMatchObject({
+    sub: me,
+    username: 'はなまま',
+    email: 'hanako@example.jp',
+    exp: claims.iat + 60,
+  })
+  expect(JSON.stringify(claims)).not.toContain('victim')
+})
+
+test('each token is another: a new jti each time', async () => {
+  const tokens = await Promise.all(Array.from({ length: 20 }, () => mint()))
+  const ids = await Promise.all(tokens.map(async (token) => (await readToken(token)).jti))
+  expect(new Set(ids).size).toBe(20)
+})
+
+test('a changed token, and one without a signature, are not ours', async () => {
+  const [head = '', payload = '', signature = ''] = (await mint()).split('.')
+  const other = Buffer.from(
+    Buffer.from(payload, 'base64url').toString().replace('hanako@', 'victim@'),
+  ).toString('base64url')
+  await expect(readToken(`${head}.${other}.${signature}`)).rejects.toThrow('not signed by us')
+  await expect(readToken(`${head}.${payload}.`)).rejects.toThrow('not signed by us')
+})
+
+test('the public key set holds no private part', async () => {
+  const { PublicKey } = await new KMSClient({ endpoint: stage.kms.endpoint }).send(
+    new GetPublicKeyCommand({ KeyId: 'alias/communitySign' }),
+  )
+  const [key] = jwksOf(PublicKey ?? new Uint8Array()).keys
+  expect(Object.keys(key ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
+})
+
+const WHY_NOT = [
+  ['restricted', { status: 'restricted' }, 'MEMBER_RESTRICTED'],
+  ['gone', { status: 'left' }, 'MEMBER_RESTRICTED'],
+  ['deregistered', { status: 'deregistered' }, 'MEMBER_RESTRICTED'],
+  ['without a plan', { plan: null }, 'NO_PLAN'],
+] as const
+test.each(WHY_NOT)('SEC-A4: no token for a member %s', async (_, fields, code) => {
+  await stage.put('users', aMember(me, fields))
+  expect((await ask(ROUTE, { as: me, body: {} })).code).toBe(code)
+})
+
+test('SEC-A4: no token without a profile', async () => {
+  expect((await ask(ROUTE, { as: personId(9), body: {} })).code).toBe('NO_PROFILE')
+})
+
+const today = tokyoDate(new Date())
+const yearsAgo = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`
+test.each([
+  ['seventeen, nobody asked', yearsAgo(17), 'none', 'CONSENT_REQUIRED'],
+  ['seventeen, refused', yearsAgo(17), 'refused', 'CONSENT_REQUIRED'],
+  ['seventeen, approved', yearsAgo(17), 'approved', 200],
+  ['eighteen today', yearsAgo(18), 'none', 200],
+] as const)(
+  'settled: the community app waits for a guardian’s word: %s',
+  async (_, birthDate, consentState, answer) => {
+    await stage.put('users', aMember(me, { birthDate, consentState }))
+    const asked = await ask(ROUTE, { as: me, body: {} })
+    expect(asked.code ?? asked.status).toBe(answer)
+  },
+)
+
+test('3.3: KMS away: 503, then well', async () => {
+  stage.kms.state.isDown = true
+  expect((await ask(ROUTE, { as: me, body: {} })).status).toBe(503)
+  stage.kms.state.isDown = false
+  await readToken(await mint())
+})

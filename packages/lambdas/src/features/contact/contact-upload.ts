@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import type { requestContactUpload } from '@app/shared/uploads/contract.ts'
+import {
+  CONTACT_MAX_BYTES,
+  CONTACT_UPLOAD_LIFE_SEC,
+  contactKey,
+  isImageType,
+} from '@app/shared/uploads/rules.ts'
+import { countTry, leftOf } from '#aws/attempts.ts'
+import { presignPost } from '#aws/bucket.ts'
+import type { Linked } from '#aws/link.ts'
+import { saveTicket } from '#features/contact/inquiry-store.ts'
+import { byNetwork } from '#features/contact/limits.ts'
+
+/** G38: a place under a random folder, for ten minutes, so many an hour and network. */
+export async function issue(
+  linked: Linked<'contact'>,
+  { contentType, size, fileName }: InputOf<typeof requestContactUpload>,
+  sourceIp: string,
+): Promise<AnswerOf<typeof requestContactUpload>> {
+  if (!isImageType(contentType)) return refuse('UNSUPPORTED_MEDIA_TYPE')
+  if (size > CONTACT_MAX_BYTES) return refuse('PAYLOAD_TOO_LARGE')
+  const now = linked.now()
+  const closed = await countTry(linked, [byNetwork('contact-upload', sourceIp, now)], now)
+  if (closed !== null) return refuse('CONTACT_LIMIT', leftOf('hour', now))
+  const key = contactKey(randomUUID(), now, fileName)
+  await saveTicket(linked, { storageKey: key, contentType, size, fileName })
+  const permission = { key: `incoming/${key}`, contentType, size, lifeSec: CONTACT_UPLOAD_LIFE_SEC }
+  return ok({ key, post: await presignPost(linked.buckets.uploads, permission) })
+}

@@ -1,0 +1,10 @@
+import { issue } from '#features/contact/contact-upload.ts'
+import { fromMember, fromVisitor } from '#features/contact/inquiry.ts'
+import { serve } from '#http/serve.ts'
+
+/** `POST /contact`, `/contact/member` and `/contact/uploads` (S142–S145, G35, G38). */
+export const handler = serve('contact', {
+  sendInquiry: (asked, linked) => fromVisitor(linked, asked),
+  sendMemberInquiry: (asked, linked) => fromMember(linked, asked),
+  requestContactUpload: ({ input, sourceIp }, linked) => issue(linked, input, sourceIp),
+})

@@ -1,0 +1,76 @@
+import type { AnswerOf, OutputOf } from '@app/shared/base/call.ts'
+import { refuse } from '@app/shared/base/result.ts'
+import type { sendInquiry } from '@app/shared/contact/contract.ts'
+import { type Item, standing } from '#aws/keyed.ts'
+import type { Linked } from '#aws/link.ts'
+import { type WriteRequest, writeOnce } from '#aws/outcome.ts'
+
+type Contact = Linked<'contact'>
+type Ticket = Item<'uploadTickets'>
+export type NewInquiry = Omit<Item<'inquiries'>, 'id' | 'status' | 'createdAt' | 'updatedAt'>
+
+/** The owner of a visitor's ticket: whoever holds the unguessable key. */
+const VISITOR = 'visitor'
+const TICKET_SEC = 86_400
+
+export async function saveTicket(
+  linked: Contact,
+  ticket: Pick<Ticket, 'storageKey' | 'contentType' | 'size' | 'fileName'>,
+): Promise<void> {
+  const now = linked.now()
+  await linked.transact([
+    linked.tables.uploadTickets.put(
+      {
+        ...ticket,
+        owner: VISITOR,
+        state: 'issued',
+        createdAt: now.toISOString(),
+        ttl: Math.floor(now.getTime() / 1000) + TICKET_SEC,
+      },
+      { condition: 'attribute_not_exists(#storageKey)' },
+    ),
+  ])
+}
+
+export async function isBeingChecked(linked: Contact, storageKey: string): Promise<boolean> {
+  return (await linked.tables.uploadTickets.get({ storageKey }))?.state === 'issued'
+}
+
+/** Whether this press has its answer already, within the day that answers are kept. */
+export async function isAnswered(linked: Contact, { sub, key }: WriteRequest): Promise<boolean> {
+  if (key === null) return false
+  const outcome = await linked.tables.outcomes.get({ sub, idempotencyKey: key })
+  return outcome !== null && outcome.ttl * 1000 > linked.now().getTime()
+}
+
+/** The inquiry with its number, and its picture's ticket used up. Null when the number is taken. */
+export function saveInquiry(
+  linked: Contact,
+  write: WriteRequest,
+  inquiry: NewInquiry,
+  answer: OutputOf<typeof sendInquiry>,
+): Promise<AnswerOf<typeof sendInquiry> | null> {
+  const at = linked.now().toISOString()
+  const { fileStorageKey } = inquiry
+  const { inquiries, uploadTickets } = linked.tables
+  const writes = [
+    inquiries.put(
+      { ...inquiry, id: answer.number, status: 'new', createdAt: at, updatedAt: at },
+      { condition: 'attribute_not_exists(#id)' },
+    ),
+    ...(fileStorageKey === null
+      ? []
+      : [
+          uploadTickets.update({ storageKey: fileStorageKey }, 'SET #state = :attached', {
+            condition: '#owner = :visitor AND #state = :clean',
+            values: { attached: 'attached', visitor: VISITOR, clean: 'clean' },
+          }),
+        ]),
+  ]
+  return writeOnce(linked, write, answer, writes, ([number, ticket]) => {
+    if (number != null) return null
+    const found = standing(uploadTickets, ticket)
+    if (found?.state === 'issued') return refuse('TRY_AGAIN')
+    return refuse(found?.state === 'refused' ? 'UNSUPPORTED_MEDIA_TYPE' : 'NOT_FOUND')
+  })
+}

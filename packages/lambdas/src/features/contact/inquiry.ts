@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto'
+import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import type { sendInquiry, sendMemberInquiry } from '@app/shared/contact/contract.ts'
+import { inquiryNumber, isSpam } from '@app/shared/contact/rules.ts'
+import { countTry, leftOf } from '#aws/attempts.ts'
+import type { Linked } from '#aws/link.ts'
+import { faultFields, log } from '#aws/log.ts'
+import { sendMail } from '#aws/mail.ts'
+import type { WriteRequest } from '#aws/outcome.ts'
+import { TryAgain } from '#aws/passing.ts'
+import { verifiedEmail } from '#aws/user-pool.ts'
+import { isAnswered, isBeingChecked, type NewInquiry, saveInquiry } from '#features/contact/inquiry-store.ts'
+import { byMail, byNetwork } from '#features/contact/limits.ts'
+import { replyMail } from '#features/contact/reply-mail.ts'
+
+type Contact = Linked<'contact'>
+type Answer = AnswerOf<typeof sendInquiry>
+
+interface Asked<Input> {
+  readonly input: Input
+  readonly write: WriteRequest
+  readonly sourceIp: string
+}
+
+/** S144: of a visitor. Spam gets the answer everybody gets, and nothing happens (SEC-G1). */
+export async function fromVisitor(
+  linked: Contact,
+  { input, write, sourceIp }: Asked<InputOf<typeof sendInquiry>>,
+): Promise<Answer> {
+  const { lastName, firstName, email, message, fileName, fileStorageKey } = input
+  if (isSpam(input)) {
+    log.warn('sec.contact_spam_dropped')
+    return ok({ number: newNumber(), mailed: true })
+  }
+  const inquiry = {
+    userId: null,
+    lastName,
+    firstName,
+    email,
+    message,
+    ...fileOf({ fileName, fileStorageKey }),
+  }
+  // Visitors have no id to keep their answers under; the key itself is random.
+  return receive(linked, inquiry, { ...write, sub: 'visitor' }, sourceIp)
+}
+
+/** G35: of a member, whose name and verified address are known. */
+export async function fromMember(
+  linked: Contact,
+  {
+    input,
+    sub,
+    accessToken,
+    write,
+    sourceIp,
+  }: Asked<InputOf<typeof sendMemberInquiry>> & {
+    readonly sub: string
+    readonly accessToken: string
+  },
+): Promise<Answer> {
+  const profile = await linked.tables.users.get({ id: sub })
+  // Before there is a profile, the pool knows the address, once it is verified.
+  const asked = profile === null ? await verifiedEmail(accessToken) : ok(profile.email)
+  if (!asked.ok && asked.code === 'UNAUTHORIZED') return refuse('UNAUTHORIZED')
+  const inquiry = {
+    userId: sub,
+    lastName: profile?.lastName ?? null,
+    firstName: profile?.firstName ?? null,
+    email: asked.ok ? asked.value : null,
+    message: input.message,
+    ...fileOf(input),
+  }
+  return receive(linked, inquiry, write, sourceIp)
+}
+
+async function receive(
+  linked: Contact,
+  inquiry: NewInquiry,
+  write: WriteRequest,
+  sourceIp: string,
+): Promise<Answer> {
+  const now = linked.now()
+  const { email, fileStorageKey } = inquiry
+  // Asking again while the picture is looked at is no further inquiry.
+  if (fileStorageKey !== null && (await isBeingChecked(linked, fileStorageKey))) return refuse('TRY_AGAIN')
+  // Nor is a press whose answer was lost on its way: it gets that answer again.
+  const isNew = !(await isAnswered(linked, write))
+  const windows = [
+    byNetwork('contact', sourceIp, now),
+    ...(email === null ? [] : [byMail('contact', email, now)]),
+  ]
+  if (isNew && (await countTry(linked, windows, now)) !== null) {
+    return refuse('CONTACT_LIMIT', leftOf('hour', now))
+  }
+  const mailed =
+    isNew && email !== null && (await countTry(linked, [byMail('contact-reply', email, now)], now)) === null
+  for (let round = 0; round < 5; round += 1) {
+    const number = newNumber()
+    const answer = await saveInquiry(linked, write, inquiry, { number, mailed })
+    if (answer === null) continue
+    // An answer that was given before carries its own number: its mail is out.
+    if (answer.ok && answer.value.number === number && email !== null && mailed) {
+      await reply(linked, email, number)
+    }
+    return answer
+  }
+  throw new TryAgain()
+}
+
+/** SEC-G3: the number and nothing that was written. The inquiry counts, whether or not the mail goes out. */
+async function reply(linked: Contact, to: string, number: string): Promise<void> {
+  try {
+    await sendMail(linked.mail, { to, ...replyMail(number, linked.settings.SERVICE_NAME) })
+  } catch (error) {
+    log.error('contact reply not sent', faultFields(error))
+  }
+}
+
+function newNumber(): string {
+  return inquiryNumber(() => randomInt(2 ** 32) / 2 ** 32)
+}
+
+function fileOf(input: { fileName?: string | null | undefined; fileStorageKey?: string | null | undefined }) {
+  const fileStorageKey = input.fileStorageKey ?? null
+  return { fileStorageKey, fileName: fileStorageKey === null ? null : (input.fileName ?? null) }
+}

@@ -1,0 +1,13 @@
+/** The answer everybody gets at once: the number, and not a word of what was written (SEC-G3). */
+export function replyMail(number: string, serviceName: string): { subject: string; text: string } {
+  return {
+    subject: `【${serviceName}】お問い合わせを受け付けました`,
+    text: [
+      `${serviceName}へお問い合わせいただき、ありがとうございます。`,
+      '次の番号で受け付けました。',
+      `お問い合わせ番号：${number}`,
+      '内容を確認のうえ、担当者からメールでご連絡します。お返事まで、しばらくお待ちください。',
+      'このメールは自動でお送りしています。お心当たりのない場合は、破棄してください。',
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import type { Item } from '#aws/keyed.ts'
+import type { Linked } from '#aws/link.ts'
+import { tables } from '#manifest.ts'
+
+type Listing = Linked<'event-management'>
+
+/** What the listing index holds of an event. */
+const EventRow = v.omit(tables.events.item, [
+  'eventDescription',
+  'materials',
+  'minAge',
+  'maxAge',
+  'consentRequired',
+])
+export type EventRow = v.InferOutput<typeof EventRow>
+
+/** A page of the listing with what belongs to its cards: seats taken and organizations. */
+export async function readPage(
+  linked: Listing,
+  sub: string,
+  { since, limit, after }: { since: string | null; limit: number; after: string | undefined },
+) {
+  const [member, page] = await Promise.all([
+    linked.tables.users.get({ id: sub }),
+    linked.tables.events.query(
+      {
+        index: 'byStart',
+        where: since === null ? '#listing = :all' : '#listing = :all AND #listedAt >= :since',
+        values: since === null ? { all: 'all' } : { all: 'all', since },
+        limit,
+        after,
+      },
+      EventRow,
+    ),
+  ])
+  const [organizations, taken] = await Promise.all([
+    readOrganizations(
+      linked,
+      page.rows.map((row) => row.organizationId),
+    ),
+    readTaken(linked, page.rows),
+  ])
+  return { member, events: page.rows, nextToken: page.nextToken, organizations, taken }
+}
+
+/** One event, its organization, its seats taken, and the caller's own participation. */
+export async function readEvent(linked: Listing, eventId: string, sub: string) {
+  const [[event = null], participation, member] = await Promise.all([
+    // As in the list: an event that does not parse is none.
+    linked.tables.events.getMany([{ eventId }]),
+    linked.tables.participations.get({ eventId, personId: sub }),
+    linked.tables.users.get({ id: sub }),
+  ])
+  if (event === null) return { event, organization: null, taken: 0, participation, member }
+  const [organizations, taken] = await Promise.all([
+    readOrganizations(linked, [event.organizationId]),
+    readTaken(linked, [event]),
+  ])
+  return {
+    event,
+    organization: organizations[0] ?? null,
+    taken: taken.get(eventId) ?? 0,
+    participation,
+    member,
+  }
+}
+
+function readOrganizations(
+  linked: Listing,
+  ids: readonly (string | undefined)[],
+): Promise<Item<'organizations'>[]> {
+  const wanted = [...new Set(ids.flatMap((id) => id ?? []))]
+  return linked.tables.organizations.getMany(wanted.map((organizationId) => ({ organizationId })))
+}
+
+const BATCH = 100
+
+/** Seats taken by event, summed over its counter shards. */
+async function readTaken(
+  linked: Listing,
+  rows: readonly { eventId: string; counterShards: number }[],
+): Promise<Map<string, number>> {
+  const keys = rows.flatMap(({ eventId, counterShards }) =>
+    Array.from({ length: counterShards }, (_, shard) => ({ eventId, shard })),
+  )
+  const taken = new Map<string, number>()
+  for (let from = 0; from < keys.length; from += BATCH) {
+    for (const counter of await linked.tables.eventCounters.getMany(keys.slice(from, from + BATCH))) {
+      taken.set(counter.eventId, (taken.get(counter.eventId) ?? 0) + counter.taken)
+    }
+  }
+  return taken
+}

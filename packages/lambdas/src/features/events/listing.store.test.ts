@@ -1,0 +1,288 @@
+// The list of events and an event's page, on the real engine (S102, S124, G27, G28, SEC-B3, SEC-B11).
+import { listEvents } from '@app/shared/events/contract.ts'
+import * as v from 'valibot'
+import { tables } from '#manifest.ts'
+import type { Answer, Ask } from '#test/ask.ts'
+import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const LIST = 'GET /event-management'
+const ONE = 'GET /event-management/{eventId}'
+const me = personId(1)
+const inDays = (days: number, minutes = 0) =>
+  new Date(Date.now() + days * 86_400_000 + minutes * 60_000).toISOString()
+const encode = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url')
+
+let stage: Stage
+let ask: Ask
+beforeAll(async () => {
+  stage = await testStage()
+  ask = stage.load('event-management')
+})
+afterAll(() => stage.stop())
+beforeEach(() => stage.put('users', aMember(me)))
+afterEach(async () => {
+  for (const table of ['events', 'eventCounters', 'organizations', 'participations'] as const) {
+    await stage.clear(table)
+  }
+})
+
+const list = (query: Record<string, string> = {}, as = me): Promise<Answer> => ask(LIST, { as, query })
+const one = (eventId: string, query: Record<string, string> = {}): Promise<Answer> =>
+  ask(ONE, { as: me, path: { eventId }, query })
+
+async function page(query: Record<string, string> = {}) {
+  const answer = await list(query)
+  expect([answer.status, answer.code]).toEqual([200, undefined])
+  return v.parse(listEvents.output, answer.body)
+}
+const idsOf = async (query: Record<string, string> = {}) =>
+  (await page(query)).events.map((row) => row.eventId)
+
+describe('the list', () => {
+  test('S102: by start, undecided dates last, with what belongs to a card', async () => {
+    await stage.put(
+      'events',
+      anEvent('later', {
+        eventStartDateTime: inDays(3),
+        listedAt: inDays(3),
+        organizationId: 'o1',
+        venueName: '広場',
+      }),
+      anEvent('undecided', { eventStartDateTime: null, listedAt: '9999' }),
+      anEvent('soon', { eventStartDateTime: inDays(1), listedAt: inDays(1), eventRegistrationLimit: 10 }),
+    )
+    await stage.put('eventCounters', aCounter('later', { taken: 4 }))
+    await stage.put('organizations', { organizationId: 'o1', organizationName: 'ひろば', color: '#1f7a5c' })
+    const { events, nextToken } = await page()
+    expect(events.map(({ eventId }) => eventId)).toEqual(['soon', 'later', 'undecided'])
+    expect(events[1]).toMatchObject({
+      venue: { venueName: '広場' },
+      organization: { organizationId: 'o1', organizationName: 'ひろば' },
+      currentParticipants: 4,
+    })
+    expect(events[0]).toMatchObject({
+      organization: null,
+      venue: null,
+      currentParticipants: 0,
+      eventRegistrationLimit: 10,
+    })
+    expect(nextToken).toBeNull()
+  })
+
+  test('G27: includeAll adds what is over; a night’s event of yesterday is there without', async () => {
+    const at = (eventId: string, starts: string) =>
+      anEvent(eventId, { eventStartDateTime: starts, listedAt: starts })
+    await stage.put('events', at('over', inDays(-8)), at('night', inDays(-1, 60)), at('next', inDays(1)))
+    expect(await idsOf()).toEqual(['night', 'next'])
+    expect(await idsOf({ includeAll: 'false' })).toEqual(['night', 'next'])
+    expect(await idsOf({ includeAll: 'true' })).toEqual(['over', 'night', 'next'])
+  })
+
+  test('SEC-B11, G28: a draft is in no list, not even one that was listed by mistake', async () => {
+    const { listing: _, ...draft } = anEvent('draft', { eventRegistrationStatus: 'draft' })
+    await stage.put(
+      'events',
+      draft,
+      anEvent('listed-draft', { eventRegistrationStatus: 'draft' }),
+      anEvent('open'),
+    )
+    for (const query of [{}, { includeAll: 'true' }]) {
+      const answer = await list(query)
+      expect(answer.text).not.toContain('draft')
+      expect(await idsOf(query)).toEqual(['open'])
+    }
+  })
+
+  test('cancelled, closed and ended events stay in the list and say so', async () => {
+    const statuses = ['cancelled', 'closed', 'ended', 'full', 'scheduled'] as const
+    await stage.put(
+      'events',
+      ...statuses.map((status) => anEvent(status, { eventRegistrationStatus: status })),
+    )
+    const { events } = await page()
+    expect(events.map((row) => row.eventRegistrationStatus).sort()).toEqual([...statuses].sort())
+  })
+
+  test('G27: 250 events come in pages, each once, in order', async () => {
+    const all = Array.from({ length: 250 }, (_, n) => {
+      const starts = inDays(1, n)
+      return anEvent(`e${n}`, { eventStartDateTime: starts, listedAt: starts, organizationId: `o${n % 120}` })
+    })
+    await stage.put('events', ...all)
+    await stage.put('eventCounters', ...all.map(({ eventId }, n) => aCounter(eventId, { taken: n })))
+    const seen: string[] = []
+    const sizes: number[] = []
+    let nextToken: string | null = null
+    do {
+      const { events, nextToken: next } = await page({
+        limit: '100',
+        ...(nextToken !== null && { nextToken }),
+      })
+      sizes.push(events.length)
+      for (const { eventId, currentParticipants } of events) {
+        expect(`e${currentParticipants}`).toBe(eventId)
+        seen.push(eventId)
+      }
+      nextToken = next
+    } while (nextToken !== null)
+    expect(sizes.filter((size) => size > 0)).toEqual([100, 100, 50])
+    expect(seen).toEqual(all.map(({ eventId }) => eventId))
+    expect((await page({ limit: '1' })).events).toHaveLength(1)
+    expect((await page()).events).toHaveLength(100)
+  })
+
+  test('counts are summed over the shards of an event, of hundreds of shards', async () => {
+    const shards = 60
+    await stage.put(
+      'events',
+      ...['a', 'b', 'c'].map((eventId) => anEvent(eventId, { counterShards: shards })),
+    )
+    const counters = ['a', 'b'].flatMap((eventId) =>
+      Array.from({ length: shards }, (_, shard) =>
+        aCounter(eventId, { shard, taken: shard, rules: { shards } }),
+      ),
+    )
+    await stage.put('eventCounters', ...counters)
+    const { events } = await page()
+    const sum = (shards * (shards - 1)) / 2
+    expect(events.map(({ currentParticipants }) => currentParticipants)).toEqual([sum, sum, 0])
+    expect((await one('a')).body).toMatchObject({ currentParticipants: sum })
+  })
+
+  const FORGED: readonly [string, string][] = [
+    ['no JSON', encode('x').slice(1)],
+    ['another shape', encode([1, 2])],
+    ['other names', encode({ x: 'y' })],
+    ['no key', encode({})],
+    ['half a key', encode({ eventId: 'e1' })],
+    ['another partition', encode({ listing: 'drafts', listedAt: inDays(1), eventId: 'e1' })],
+    ['numbers for names', encode({ listing: 1, listedAt: 2, eventId: 3 })],
+    ['before the first day', encode({ listing: 'all', listedAt: '0000', eventId: 'e1' })],
+    ['an event nobody made', encode({ listing: 'all', listedAt: inDays(1), eventId: 'nowhere' })],
+    ['a prototype', Buffer.from('{"__proto__":"x"}').toString('base64url')],
+    ['too much', encode({ listing: 'all', listedAt: inDays(1), eventId: 'x'.repeat(300) })],
+  ]
+  test.each(FORGED)('SEC-B5: a forged token is harmless: %s', async (_, nextToken) => {
+    const { listing: __, ...draft } = anEvent('hidden-draft', { eventRegistrationStatus: 'draft' })
+    await stage.put('events', draft, anEvent('open', { eventStartDateTime: inDays(2), listedAt: inDays(2) }))
+    const answer = await list({ nextToken })
+    expect(answer.status).toBe(200)
+    expect(answer.text).not.toContain('hidden-draft')
+  })
+
+  test('3.3: a token kept overnight still goes on', async () => {
+    // The list starts a day before now: by tomorrow it starts behind this token.
+    const [starts, then] = [inDays(-1, -30), inDays(-1, -10)]
+    await stage.put(
+      'events',
+      anEvent('e1', { eventStartDateTime: starts, listedAt: starts }),
+      anEvent('e2', { eventStartDateTime: then, listedAt: then }),
+      anEvent('e3'),
+    )
+    const nextToken = encode({ listing: 'all', listedAt: starts, eventId: 'e1' })
+    expect(await idsOf({ nextToken })).toEqual(['e2', 'e3'])
+  })
+
+  test('3.3: an item nobody can read is skipped; the others are shown', async () => {
+    await stage.put('events', anEvent('good'))
+    const broken = anEvent('x')
+    await stage.putRaw(
+      'events',
+      { ...broken, eventId: 'no-status', eventRegistrationStatus: 'soon' },
+      { ...broken, eventId: 'old', eventName: undefined, counterShards: 'one' },
+      { ...broken, eventId: 'bad/id' },
+      { ...broken, eventId: 'bad-time', eventStartDateTime: 'soon' },
+      { ...broken, eventId: 'half-a-seat', eventRegistrationLimit: 1.5 },
+      { ...broken, eventId: 'shards-without-end', counterShards: 1e9 },
+      { eventId: 'nothing', listing: 'all', listedAt: inDays(1) },
+    )
+    expect(await idsOf()).toEqual(['good'])
+    for (const eventId of ['no-status', 'old', 'bad-time', 'nothing']) {
+      expect([eventId, (await one(eventId)).code]).toEqual([eventId, 'NOT_FOUND'])
+    }
+  })
+
+  test('3.3: an organization or a counter nobody can read takes no event with it', async () => {
+    await stage.put(
+      'events',
+      anEvent('e1', { organizationId: 'o1' }),
+      anEvent('e2', { organizationId: 'o2' }),
+    )
+    await stage.putRaw(
+      'organizations',
+      { organizationId: 'o1', organizationName: 'x', color: 'green' },
+      { organizationId: 'o2' },
+    )
+    await stage.putRaw('eventCounters', { ...aCounter('e1'), taken: 'many' })
+    const { events } = await page()
+    expect(events).toHaveLength(2)
+    expect(events.map(({ organization }) => organization)).toEqual([null, null])
+    expect((await one('e1')).status).toBe(200)
+  })
+
+  test.each(['restricted', 'left', 'deregistered'] as const)(
+    'SEC-A7: not for a member who is %s',
+    async (status) => {
+      await stage.put('events', anEvent('e1'))
+      await stage.put('users', aMember(me, { status }))
+      expect((await list()).code).toBe('MEMBER_RESTRICTED')
+      expect((await one('e1')).code).toBe('MEMBER_RESTRICTED')
+    },
+  )
+
+  test('who has no profile yet may look', async () => {
+    await stage.put('events', anEvent('e1'))
+    expect((await list({}, personId(99))).status).toBe(200)
+  })
+})
+
+describe('an event’s page', () => {
+  test('S124: everything of it, with the caller’s own participation and no one else’s', async () => {
+    await stage.put('events', anEvent('e1', { eventDescription: '説明', minAge: 3, consentRequired: true }))
+    const row = { eventId: 'e1', partyId: 'p', queueNo: 1, shard: 0, changedAt: 'x' } as const
+    await stage.put('participations', { ...row, personId: personId(2), status: 'registered' })
+    expect((await one('e1')).body).toMatchObject({
+      eventDescription: '説明',
+      minAge: 3,
+      consentRequired: true,
+      userParticipationStatus: { isParticipating: false },
+    })
+    await stage.put('participations', { ...row, personId: me, status: 'registered' })
+    const mine = await one('e1', { userId: me, includeAll: 'true' })
+    expect(mine.body).toMatchObject({ userParticipationStatus: { isParticipating: true } })
+    expect(mine.text).not.toContain(personId(2))
+    await stage.put('participations', { ...row, personId: me, status: 'cancelled' })
+    expect((await one('e1')).body).toMatchObject({ userParticipationStatus: { isParticipating: false } })
+  })
+
+  test('nothing undeclared leaves: not the listing’s own fields', async () => {
+    await stage.put('events', anEvent('e1'))
+    const fields = Object.keys((await one('e1')).body ?? {})
+    for (const own of ['listing', 'listedAt', 'organizationId', 'counterShards', 'venueName']) {
+      expect(Object.keys(tables.events.item.entries)).toContain(own)
+      expect(fields).not.toContain(own)
+    }
+  })
+
+  test('SEC-B11: a draft and an unknown event are the same to a member', async () => {
+    await stage.put('events', anEvent('draft', { eventRegistrationStatus: 'draft' }))
+    const answers = [await one('draft'), await one('nowhere'), await one('__proto__')]
+    expect(answers.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([404, 'NOT_FOUND']))
+  })
+
+  test('SEC-B3: nobody asks for another', async () => {
+    await stage.put('events', anEvent('e1'))
+    expect((await one('e1', { userId: personId(2) })).code).toBe('FORBIDDEN')
+  })
+
+  test('SEC-I13: a link that would run is left out, the page stays', async () => {
+    const materials = [
+      { name: 'しおり', url: 'https://example.jp/a.pdf' },
+      { name: 'x', url: 'javascript:alert(1)' },
+      { name: 'y', url: 'nothing' },
+    ]
+    await stage.put('events', anEvent('e1', { materials }))
+    expect((await one('e1')).body).toMatchObject({ materials: materials.slice(0, 1) })
+  })
+})

@@ -1,0 +1,73 @@
+import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import type * as contract from '@app/shared/events/contract.ts'
+import { PAGE_SIZE } from '@app/shared/events/contract.ts'
+import { Material } from '@app/shared/events/event.ts'
+import * as v from 'valibot'
+import type { Linked } from '#aws/link.ts'
+import { type EventRow, readEvent, readPage } from '#features/events/listing-store.ts'
+
+type Listing = Linked<'event-management'>
+
+/** One page of events by start time; without `includeAll` those that began before today's are left out. */
+export async function listEvents(
+  linked: Listing,
+  input: InputOf<typeof contract.listEvents>,
+  sub: string,
+): Promise<AnswerOf<typeof contract.listEvents>> {
+  const page = await readPage(linked, sub, {
+    // A token stands behind the day it was given on; a later one would not be its beginning.
+    since: input.includeAll === 'true' || input.nextToken !== undefined ? null : dayAgo(linked.now()),
+    limit: input.limit ?? PAGE_SIZE,
+    after: input.nextToken,
+  })
+  if (page.member !== null && page.member.status !== 'active') return refuse('MEMBER_RESTRICTED')
+  const organizations = new Map(page.organizations.map((row) => [row.organizationId, row]))
+  const visible = page.events.filter((row) => row.eventRegistrationStatus !== 'draft')
+  const events = visible.map((row) => summary(row, organizations, page.taken.get(row.eventId) ?? 0))
+  return ok({ events, nextToken: page.nextToken })
+}
+
+/** One event with the caller's own participation; a draft does not exist for members (SEC-B11). */
+export async function getEvent(
+  linked: Listing,
+  eventId: string,
+  sub: string,
+): Promise<AnswerOf<typeof contract.getEvent>> {
+  const { event, organization, taken, participation, member } = await readEvent(linked, eventId, sub)
+  if (member !== null && member.status !== 'active') return refuse('MEMBER_RESTRICTED')
+  if (event === null || event.eventRegistrationStatus === 'draft') return refuse('NOT_FOUND')
+  const organizations = new Map(organization === null ? [] : [[organization.organizationId, organization]])
+  return ok({
+    ...summary(event, organizations, taken),
+    eventDescription: event.eventDescription,
+    materials: event.materials.filter((material) => v.is(Material, material)),
+    minAge: event.minAge,
+    maxAge: event.maxAge,
+    consentRequired: event.consentRequired,
+    userParticipationStatus: { isParticipating: participation?.status === 'registered' },
+  })
+}
+
+/** Events of the last day stay in the plain list: one that runs past midnight is not over yet. */
+function dayAgo(now: Date): string {
+  return new Date(now.getTime() - 86_400_000).toISOString()
+}
+
+function summary<Organization>(
+  row: EventRow,
+  organizations: ReadonlyMap<string, Organization>,
+  taken: number,
+) {
+  return {
+    eventId: row.eventId,
+    eventName: row.eventName,
+    eventStartDateTime: row.eventStartDateTime,
+    eventEndDateTime: row.eventEndDateTime,
+    venue: row.venueName === null ? null : { venueName: row.venueName },
+    organization: organizations.get(row.organizationId ?? '') ?? null,
+    eventRegistrationStatus: row.eventRegistrationStatus,
+    currentParticipants: taken,
+    eventRegistrationLimit: row.eventRegistrationLimit,
+  }
+}

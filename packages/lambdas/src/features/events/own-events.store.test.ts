@@ -1,0 +1,113 @@
+// The caller's events and nobody else's (S103, SEC-B1).
+import type { Item } from '#aws/keyed.ts'
+import type { Ask } from '#test/ask.ts'
+import { aMember, personId } from '#test/items.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const me = personId(1)
+const other = personId(2)
+
+let stage: Stage
+let ask: Ask
+beforeAll(async () => {
+  stage = await testStage()
+  ask = stage.load('my-events')
+  await stage.put('users', aMember(me), aMember(other))
+})
+afterAll(() => stage.stop())
+afterEach(() => stage.clear('participations'))
+
+function takesPart(
+  personId: string,
+  eventId: string,
+  status: Item<'participations'>['status'] = 'registered',
+) {
+  return { eventId, personId, partyId: personId, status, queueNo: 1, shard: 0, changedAt: 'x' }
+}
+const mine = (query: Record<string, string> = {}, as = me) => ask('GET /my-events', { as, query })
+const entry = (eventId: string) => ({ eventId, userParticipationStatus: { isParticipating: true } })
+
+test('S103: the events the caller is in', async () => {
+  await stage.put(
+    'participations',
+    takesPart(me, 'e1'),
+    takesPart(me, 'e2', 'cancelled'),
+    takesPart(me, 'e3'),
+    takesPart(other, 'e4'),
+  )
+  const answer = await mine({ limit: '100', userId: me })
+  expect(answer.body).toEqual({ events: [entry('e1'), entry('e3')], nextToken: null })
+})
+
+test.each([
+  ['another', { userId: other }, 403, 'FORBIDDEN'],
+  ['two at once', { userId: `${me},${other}` }, 400, 'BAD_REQUEST'],
+  ['another with a NUL', { userId: `${other}\u0000` }, 400, 'BAD_REQUEST'],
+  ['nobody', { userId: '' }, 400, 'BAD_REQUEST'],
+])('SEC-B1: asked for %s', async (_, query, status, code) => {
+  await stage.put('participations', takesPart(other, 'secret'))
+  const answer = await mine(query)
+  expect([answer.status, answer.code]).toEqual([status, code])
+  expect(answer.text).not.toContain('secret')
+})
+
+test('SEC-B1: other ways of naming another are not heard', async () => {
+  await stage.put('participations', takesPart(me, 'mine'), takesPart(other, 'secret'))
+  const answer = await ask('GET /my-events', {
+    as: me,
+    query: { 'userId[]': other, sub: other },
+    headers: { 'x-user-id': other },
+  })
+  expect(answer.body).toEqual({ events: [entry('mine')], nextToken: null })
+})
+
+test('SEC-B5: a token naming another starts over with the caller’s own', async () => {
+  await stage.put(
+    'participations',
+    takesPart(me, 'mine'),
+    takesPart(other, 'secret'),
+    takesPart(other, 'secret2'),
+  )
+  for (const key of [{ personId: other, eventId: 'secret' }, { x: 1 }, { personId: me }]) {
+    const answer = await mine({ nextToken: Buffer.from(JSON.stringify(key)).toString('base64url') })
+    expect(answer.status).toBe(200)
+    expect(answer.text).not.toContain('secret')
+  }
+})
+
+test('pages reach every event, past those given back', async () => {
+  const rows = Array.from({ length: 130 }, (_, n) =>
+    takesPart(me, `e${String(n).padStart(3, '0')}`, n % 3 === 0 ? 'registered' : 'cancelled'),
+  )
+  await stage.put('participations', ...rows)
+  const seen: string[] = []
+  let nextToken: string | undefined
+  do {
+    const answer = await mine({ limit: '10', ...(nextToken !== undefined && { nextToken }) })
+    const page = answer.body as { events: { eventId: string }[]; nextToken: string | null } // the contract's own output
+    seen.push(...page.events.map(({ eventId }) => eventId))
+    nextToken = page.nextToken ?? undefined
+  } while (nextToken !== undefined)
+  expect(seen).toEqual(rows.filter(({ status }) => status === 'registered').map(({ eventId }) => eventId))
+})
+
+test('3.3: an item nobody can read is skipped', async () => {
+  await stage.putRaw('participations', { ...takesPart(me, 'bad/id') }, takesPart(me, 'good'))
+  expect((await mine()).body).toEqual({ events: [entry('good')], nextToken: null })
+})
+
+test('SEC-A7: not for a restricted member', async () => {
+  await stage.put('participations', takesPart(me, 'e1'))
+  await stage.put('users', aMember(me, { status: 'restricted' }))
+  expect((await mine()).code).toBe('MEMBER_RESTRICTED')
+  await stage.put('users', aMember(me))
+  expect((await mine()).status).toBe(200)
+})
+
+test.each(['left', 'deregistered'] as const)('R10: who has %s takes part in nothing', async (status) => {
+  await stage.put('participations', takesPart(me, 'e1'))
+  await stage.put('users', aMember(me, { status }))
+  expect((await mine()).body).toEqual({ events: [], nextToken: null })
+  await stage.put('users', aMember(me))
+  expect((await mine()).body).toEqual({ events: [expect.anything()], nextToken: null })
+})

@@ -1,0 +1,125 @@
+import type { AnswerOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { joinEvent, leaveEvent } from '@app/shared/events/contract.ts'
+import type { Linked } from '#aws/link.ts'
+import type { WriteRequest } from '#aws/outcome.ts'
+import { TryAgain } from '#aws/passing.ts'
+import {
+  type JoinSeen,
+  type LeaveSeen,
+  openShards,
+  saveCancel,
+  saveJoin,
+} from '#features/events/participation-store.ts'
+import { whyClosed, whyNotCancelled, whyNotThisMember } from '#features/events/refusals.ts'
+import { type Place, type SeatMemory, sameRules, seatMemory } from '#features/events/seats.ts'
+
+/** Who asks for which event, under which key. */
+export interface SeatRequest {
+  readonly eventId: string
+  readonly sub: string
+  readonly write: WriteRequest
+}
+
+type Participate = Linked<'participate'>
+type JoinAnswer = AnswerOf<typeof joinEvent>
+type LeaveAnswer = AnswerOf<typeof leaveEvent>
+
+const memory = seatMemory()
+
+/**
+ * G29: one seat for the caller, exactly once. A round is one transaction; a refusal that taught us something
+ * about the event (its rules, a shard that is full) leads to another round until the answer is certain.
+ * Throws `TryAgain` after ten rounds (the event is being edited or is extremely busy).
+ */
+export async function join(
+  linked: Participate,
+  request: SeatRequest,
+  seats: SeatMemory = memory,
+): Promise<JoinAnswer> {
+  for (let round = 0; round < 10; round += 1) {
+    const place = seats.recall(request.eventId, request.sub) ?? (await look(linked, request, seats))
+    const now = linked.now()
+    const answer = await saveJoin(linked, request, place, now, (seen) =>
+      decideJoin(seen, request, place, now, seats),
+    )
+    if (answer !== null) return answer
+  }
+  throw new TryAgain()
+}
+
+/** The caller's seat back. Cancelling what is not joined is a good answer as well. */
+export async function cancel(linked: Participate, request: SeatRequest): Promise<LeaveAnswer> {
+  let { shard } = memory.home(request.eventId, request.sub)
+  for (let round = 0; round < 3; round += 1) {
+    const now = linked.now()
+    const answer = await saveCancel(linked, request, shard, now, (seen) => {
+      const actual = seatOf(seen, shard)
+      if (actual === shard) return decideCancel(seen, request, now)
+      shard = actual
+      return null
+    })
+    if (answer !== null) return answer
+  }
+  throw new TryAgain()
+}
+
+/** The shard to ask: the one of the member's seat, or the first when the one that was asked is no more. */
+function seatOf(seen: LeaveSeen, asked: number): number {
+  if (seen.participation?.status === 'registered') return seen.participation.shard
+  return isGone(seen) ? 0 : asked
+}
+
+/**
+ * The member's standing comes first (SEC-A7), then her own participation (SEC-I2), then the event's state,
+ * her age and consent, and seats last.
+ */
+function decideJoin(
+  seen: JoinSeen,
+  { eventId }: SeatRequest,
+  place: Place,
+  now: Date,
+  seats: SeatMemory,
+): JoinAnswer | null {
+  const whyNot = () => refuse(whyNotThisMember(seen.member, place.rules, tokyoDate(now)))
+  if (seen.memberFailed && seen.member?.status !== 'active') return whyNot()
+  if (seen.participation?.status === 'registered') return ok(participation(eventId, true))
+  if (isGone(seen) && place.shard !== 0) {
+    seats.forget(eventId)
+    return null
+  }
+  const closed = seen.counterFailed ? whyClosed(seen.counter, now) : null
+  if (closed !== null) return refuse(closed)
+  if (seen.counter !== null && !sameRules(seen.counter.rules, place.rules)) {
+    seats.learn(eventId, seen.counter.rules)
+    return null
+  }
+  if (seen.memberFailed) return whyNot()
+  if (place.isLast) return refuse('EVENT_FULL')
+  seats.saw(eventId, [])
+  return null
+}
+
+function decideCancel(seen: LeaveSeen, { eventId }: SeatRequest, now: Date): LeaveAnswer {
+  if (seen.memberFailed) return refuse(seen.member === null ? 'NO_PROFILE' : 'MEMBER_RESTRICTED')
+  if (isGone(seen) || seen.counter?.status === 'draft') return refuse('NOT_FOUND')
+  if (seen.participationFailed) return ok(participation(eventId, false))
+  return refuse(whyNotCancelled(seen.counter, now))
+}
+
+/** No counter stood where one was asked. */
+function isGone(seen: JoinSeen): boolean {
+  return seen.counterFailed && seen.counter === null
+}
+
+/** All shards at once: any of them may have a seat. Where none has, the member's own gives the answer. */
+async function look(linked: Participate, { eventId, sub }: SeatRequest, seats: SeatMemory): Promise<Place> {
+  const home = seats.home(eventId, sub)
+  seats.saw(eventId, await openShards(linked, eventId, home.rules.shards))
+  return seats.recall(eventId, sub) ?? { ...home, isLast: true }
+}
+
+function participation(eventId: string, isParticipating: boolean) {
+  return { eventId, userParticipationStatus: { isParticipating } }
+}

@@ -1,0 +1,48 @@
+import { sendMail } from '#aws/mail.ts'
+import { disableAccount, enableAccount, signOutEverywhere } from '#aws/user-pool-admin.ts'
+import { leftMail, restoredMail } from '#features/leaving/leaving-mail.ts'
+import { giveSeatsBack } from '#features/leaving/seats.ts'
+import type { Leaving, Step } from '#features/leaving/steps.ts'
+import { putTombstones, removeTombstones } from '#features/leaving/tombstones.ts'
+import { undoToken } from '#features/leaving/undo-link.ts'
+
+/** R10: leaving, after the status is set. Nobody can get in before the seats go to others. */
+export const leaveSteps: readonly Step<Leaving>[] = [
+  { name: 'sign-out', run: (linked, { sub }) => signOutEverywhere(linked.settings.USER_POOL_ID, sub) },
+  { name: 'disable', run: (linked, { sub }) => disableAccount(linked.settings.USER_POOL_ID, sub) },
+  giveSeatsBack,
+  putTombstones,
+  {
+    name: 'mail',
+    async run(linked, { sub, leftAt, rejoinFrom, undoEndSec }) {
+      const member = await linked.tables.users.get({ id: sub })
+      if (member === null) return
+      const token = await undoToken(linked.keys.pepper, { sub, leftAtMs: Date.parse(leftAt) })
+      const mail = leftMail(serviceOf(linked), {
+        // Behind the #: browsers keep it to themselves, so it is in no log.
+        undoUrl: `${linked.settings.SITE_ORIGIN}/leave/undo#${token}`,
+        undoEnd: new Date(undoEndSec * 1000),
+        rejoinFrom,
+      })
+      await sendMail(linked.mail, { to: member.email, ...mail })
+    },
+  },
+]
+
+/** R10: coming back; the status follows last, with the end of the record. */
+export const undoSteps: readonly Step<Leaving>[] = [
+  { name: 'enable', run: (linked, { sub }) => enableAccount(linked.settings.USER_POOL_ID, sub) },
+  removeTombstones,
+  {
+    name: 'mail',
+    async run(linked, { sub }) {
+      const member = await linked.tables.users.get({ id: sub })
+      if (member !== null)
+        await sendMail(linked.mail, { to: member.email, ...restoredMail(serviceOf(linked)) })
+    },
+  },
+]
+
+function serviceOf({ settings }: Leaving) {
+  return { serviceName: settings.SERVICE_NAME, supportUrl: `${settings.SITE_ORIGIN}/support` }
+}

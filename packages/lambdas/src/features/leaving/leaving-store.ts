@@ -1,0 +1,149 @@
+import { ok, refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import * as v from 'valibot'
+import type { Item } from '#aws/keyed.ts'
+import { type OutcomeStore, type WriteRequest, writeOnce } from '#aws/outcome.ts'
+import type { ReadTable } from '#aws/table.ts'
+import type { Leaving, LeavingRecord } from '#features/leaving/steps.ts'
+
+/** So long whoever began may work on undisturbed before the job takes it for cut off. */
+const WORKING_SEC = 120
+
+export function readRecord(linked: Leaving, sub: string): Promise<LeavingRecord | null> {
+  return linked.tables.leavings.get({ sub })
+}
+
+/** The member is out from here on: status and record in one transaction, once per key. */
+export async function beginLeaving(
+  linked: Leaving & OutcomeStore,
+  write: WriteRequest,
+  member: Item<'users'>,
+  { rejoinFrom, undoEndSec }: { rejoinFrom: string; undoEndSec: number },
+) {
+  const now = linked.now()
+  const { users, leavings } = linked.tables
+  const writes = [
+    leavings.put(
+      {
+        sub: member.id,
+        state: 'leaving',
+        dueAtSec: inAWhile(now),
+        done: [],
+        leftAt: now.toISOString(),
+        rejoinFrom,
+        undoEndSec,
+        statusBefore: member.status,
+        cancelCountBefore: member.cancelCount,
+      },
+      { condition: 'attribute_not_exists(#sub)' },
+    ),
+    users.update(
+      { id: member.id },
+      'SET #status = :left, #cancelDate = :today, #cancelCount = :count, #updatedAt = :at',
+      {
+        condition: '#status IN (:active, :restricted)',
+        values: {
+          left: 'left',
+          today: tokyoDate(now),
+          count: (member.cancelCount ?? 0) + 1,
+          at: now.toISOString(),
+          active: 'active',
+          restricted: 'restricted',
+        },
+      },
+    ),
+  ]
+  return writeOnce(linked, write, { rejoinFrom }, writes, ([seen]) => {
+    const earlier = seen == null ? null : leavings.parse(seen)
+    // Pressed again, or in two tabs: leaving twice is leaving once.
+    return earlier === null ? refuse('MEMBER_RESTRICTED') : ok({ rejoinFrom: earlier.rejoinFrom })
+  })
+}
+
+/** The record goes over to another state with all its steps to do; false when it was in none of these any more. */
+export async function moveOn(
+  linked: Leaving,
+  record: LeavingRecord,
+  to: { state: LeavingRecord['state']; dueAtSec?: number },
+): Promise<boolean> {
+  const result = await linked.transact([moveWrite(linked, record, to)])
+  return result.done
+}
+
+/** The same as one write of a transaction. */
+export function moveWrite(
+  linked: Leaving,
+  { sub, state }: LeavingRecord,
+  to: { state: LeavingRecord['state']; dueAtSec?: number },
+) {
+  return linked.tables.leavings.update({ sub }, 'SET #state = :to, #dueAtSec = :due, #done = :none', {
+    condition: '#state = :from',
+    values: { from: state, to: to.state, due: to.dueAtSec ?? inAWhile(linked.now()), none: [] },
+  })
+}
+
+export async function markDone(
+  linked: Leaving,
+  { sub, state }: LeavingRecord,
+  step: string,
+): Promise<boolean> {
+  const change = 'SET #done = list_append(#done, :step), #dueAtSec = :due'
+  const result = await linked.transact([
+    linked.tables.leavings.update({ sub }, change, {
+      condition: '#state = :state',
+      values: { state, step: [step], due: inAWhile(linked.now()) },
+    }),
+  ])
+  return result.done
+}
+
+/** Whatever is due in a state, the longest waiting first. */
+export async function readDue(
+  linked: Leaving,
+  state: LeavingRecord['state'],
+  limit: number,
+): Promise<LeavingRecord[]> {
+  const { rows } = await linked.tables.leavings.query(
+    {
+      index: 'byState',
+      where: '#state = :state AND #dueAtSec <= :now',
+      values: { state, now: Math.floor(linked.now().getTime() / 1000) },
+      limit,
+    },
+    v.object({ sub: v.string() }),
+  )
+  const records = await Promise.all(rows.map(({ sub }) => readRecord(linked, sub)))
+  // The index may lag behind: what counts is the record itself.
+  return records.filter((record) => record?.state === state).flatMap((record) => record ?? [])
+}
+
+const Row = v.object({ eventId: v.string() })
+
+/** The events a person is registered for, all pages. */
+export async function registeredEvents(
+  linked: { readonly tables: { readonly participations: ReadTable<'participations'> } },
+  sub: string,
+): Promise<string[]> {
+  const ids: string[] = []
+  let after: string | undefined
+  do {
+    const page = await linked.tables.participations.query(
+      {
+        index: 'byPerson',
+        where: '#personId = :sub',
+        filter: '#status = :registered',
+        values: { sub, registered: 'registered' },
+        limit: 100,
+        after,
+      },
+      Row,
+    )
+    ids.push(...page.rows.map(({ eventId }) => eventId))
+    after = page.nextToken ?? undefined
+  } while (after !== undefined)
+  return ids
+}
+
+function inAWhile(now: Date): number {
+  return Math.floor(now.getTime() / 1000) + WORKING_SEC
+}

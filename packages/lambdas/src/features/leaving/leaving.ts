@@ -1,0 +1,77 @@
+import type { AnswerOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import type * as contract from '@app/shared/leaving/contract.ts'
+import { isFreshProof, rejoinDate, undoEndSec } from '@app/shared/leaving/rules.ts'
+import type { Linked } from '#aws/link.ts'
+import { actor, faultFields, log } from '#aws/log.ts'
+import type { WriteRequest } from '#aws/outcome.ts'
+import { lockOf } from '#aws/tombstones.ts'
+import { verifiedEmail } from '#aws/user-pool.ts'
+import { leaveSteps } from '#features/leaving/leave-steps.ts'
+import { beginLeaving, moveOn, readRecord } from '#features/leaving/leaving-store.ts'
+import { futureEvents } from '#features/leaving/seats.ts'
+import { type Checkpoint, type Leaving, type LeavingRecord, runSteps } from '#features/leaving/steps.ts'
+
+type Leave = Linked<'leave'>
+
+export interface Leaver {
+  readonly sub: string
+  readonly authTimeSec: number | null
+  readonly write: WriteRequest
+}
+
+/** What leaving now would cancel, and from which day she could come back. */
+export async function preview(linked: Leave, sub: string): Promise<AnswerOf<typeof contract.previewLeaving>> {
+  const now = linked.now()
+  const [member, events] = await Promise.all([
+    linked.tables.users.get({ id: sub }),
+    futureEvents(linked, sub, now),
+  ])
+  if (member === null) return refuse('NO_PROFILE')
+  if (member.status !== 'active' && member.status !== 'restricted') return refuse('MEMBER_RESTRICTED')
+  return ok({ participations: events, rejoinFrom: rejoinDate(now, linked.settings.REJOIN_LOCKOUT_MONTHS) })
+}
+
+/**
+ * R10, SEC-E13: the caller leaves. From the first write on she is out and the answer stands; a step that
+ * fails after it is the job's to finish.
+ */
+export async function leave(
+  linked: Leave,
+  { sub, authTimeSec, write }: Leaver,
+  at?: Checkpoint,
+): Promise<AnswerOf<typeof contract.leaveCommunity>> {
+  const now = linked.now()
+  const member = await linked.tables.users.get({ id: sub })
+  if (member === null) return refuse('NO_PROFILE')
+  if (!isFreshProof(authTimeSec, now)) return refuse('PROOF_TOO_OLD')
+  const begun = await beginLeaving(linked, write, member, {
+    rejoinFrom: rejoinDate(now, linked.settings.REJOIN_LOCKOUT_MONTHS),
+    undoEndSec: undoEndSec(now),
+  })
+  if (begun === null) return refuse('TRY_AGAIN')
+  if (!begun.ok) return begun
+  const record = await readRecord(linked, sub)
+  try {
+    if (record?.state === 'leaving') await finishLeaving(linked, record, at)
+  } catch (error) {
+    log.error('leaving was cut off', { actor: actor(sub), ...faultFields(error) })
+  }
+  return begun
+}
+
+/** The steps that are left; then the wait for a change of mind begins. */
+export async function finishLeaving(linked: Leaving, record: LeavingRecord, at?: Checkpoint): Promise<void> {
+  if (!(await runSteps(linked, record, leaveSteps, at))) return
+  await moveOn(linked, record, { state: 'left', dueAtSec: record.undoEndSec })
+}
+
+/** R10: told after the code, before the form is filled in. */
+export async function rejoining(
+  linked: Leave,
+  accessToken: string,
+): Promise<AnswerOf<typeof contract.askRejoining>> {
+  const email = await verifiedEmail(accessToken)
+  if (!email.ok && email.code === 'UNAUTHORIZED') return refuse('UNAUTHORIZED')
+  return ok({ rejoinFrom: email.ok ? await lockOf(linked, email.value) : null })
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { removeObject } from '#aws/bucket.ts'
+import type { Write } from '#aws/keyed.ts'
+import type { Linked } from '#aws/link.ts'
+
+type Job = Linked<'leaving-job'>
+
+/** Writes of one transaction at most. */
+const AT_ONCE = 50
+
+/** What was reported stays as a case with its times; who, what she wrote and her picture are gone. */
+export async function removeReports(linked: Job, sub: string): Promise<void> {
+  const { reports } = linked.tables
+  const ids = await all((after) =>
+    reports.query(
+      { index: 'byOwner', where: '#owner = :sub', values: { sub }, limit: AT_ONCE, after },
+      v.object({ id: v.string() }),
+    ),
+  )
+  for (const { id } of ids) {
+    const report = await reports.get({ id })
+    if (report?.fileStorageKey != null) await removeObject(linked.buckets.uploads, report.fileStorageKey)
+    const change =
+      'SET #owner = :nobody, #userId = :nobody, #bugDescription = :none, #fileName = :null, #fileStorageKey = :null'
+    const values = { sub, nobody: 'purged', none: '', null: null }
+    await linked.transact([reports.update({ id }, change, { condition: '#owner = :sub', values })])
+  }
+}
+
+export async function removeConsents(linked: Job, sub: string): Promise<void> {
+  const { consents } = linked.tables
+  const rows = await all((after) =>
+    consents.query(
+      { where: '#sub = :sub', values: { sub }, limit: AT_ONCE, after },
+      v.object({ document: v.string() }),
+    ),
+  )
+  await inParts(
+    linked,
+    rows.map(({ document }) => consents.remove({ sub, document })),
+  )
+}
+
+/** Stored answers hold the profile as it was answered; they would run out by themselves, later. */
+export async function removeOutcomes(linked: Job, sub: string): Promise<void> {
+  const { outcomes } = linked.tables
+  const rows = await all((after) =>
+    outcomes.query(
+      { where: '#sub = :sub', values: { sub }, limit: AT_ONCE, after },
+      v.object({ idempotencyKey: v.string() }),
+    ),
+  )
+  await inParts(
+    linked,
+    rows.map(({ idempotencyKey }) => outcomes.remove({ sub, idempotencyKey })),
+  )
+}
+
+/** The profile and its nickname's claim, both or none. */
+export async function removeProfile(linked: Job, sub: string): Promise<void> {
+  const { users, nicknames } = linked.tables
+  const member = await users.get({ id: sub })
+  if (member === null) return
+  const { nicknameKey } = member
+  const claim = await nicknames.get({ nicknameKey })
+  await linked.transact([
+    users.remove({ id: sub }, { condition: '#status = :left', values: { left: 'left' } }),
+    ...(claim?.userId === sub
+      ? [nicknames.remove({ nicknameKey }, { condition: '#userId = :sub', values: { sub } })]
+      : []),
+  ])
+  if ((await users.get({ id: sub })) !== null) throw new Error('the profile changed while it was erased')
+}
+
+async function all<Row>(
+  query: (after: string | undefined) => Promise<{ rows: Row[]; nextToken: string | null }>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  let after: string | undefined
+  do {
+    const page = await query(after)
+    rows.push(...page.rows)
+    after = page.nextToken ?? undefined
+  } while (after !== undefined)
+  return rows
+}
+
+async function inParts(linked: Job, writes: readonly Write[]): Promise<void> {
+  for (let from = 0; from < writes.length; from += AT_ONCE) {
+    await linked.transact(writes.slice(from, from + AT_ONCE))
+  }
+}

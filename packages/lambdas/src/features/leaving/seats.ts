@@ -1,0 +1,64 @@
+import { TryAgain } from '#aws/passing.ts'
+import type { ReadTable } from '#aws/table.ts'
+import { registeredEvents } from '#features/leaving/leaving-store.ts'
+import type { Leaving, Step } from '#features/leaving/steps.ts'
+
+/** SEC-I9: every future seat goes back to the counter it came from, one transaction an event. */
+export const giveSeatsBack: Step<Leaving> = {
+  name: 'seats',
+  async run(linked, { sub }) {
+    for (const eventId of await registeredEvents(linked, sub)) await giveBack(linked, eventId, sub)
+  },
+}
+
+async function giveBack(linked: Leaving, eventId: string, sub: string): Promise<void> {
+  const { eventCounters, participations } = linked.tables
+  const nowSec = Math.floor(linked.now().getTime() / 1000)
+  const participation = await participations.get({ eventId, personId: sub })
+  if (participation?.status !== 'registered') return
+  const { shard } = participation
+  const result = await linked.transact([
+    participations.update({ eventId, personId: sub }, 'SET #status = :cancelled, #changedAt = :at', {
+      condition: '#status = :registered AND #shard = :shard',
+      values: {
+        cancelled: 'cancelled',
+        registered: 'registered',
+        shard,
+        at: linked.now().toISOString(),
+      },
+    }),
+    eventCounters.update({ eventId, shard }, 'SET #taken = #taken - :one', {
+      condition: '#taken > :zero AND (attribute_not_exists(#startsAtSec) OR #startsAtSec > :now)',
+      values: { one: 1, zero: 0, now: nowSec },
+    }),
+  ])
+  if (result.done) return
+  const counter = result.seen[1] == null ? null : eventCounters.parse(result.seen[1])
+  // An event that has begun keeps who came; anything else has changed under our hands and is asked again.
+  if (counter?.startsAtSec !== undefined && counter.startsAtSec <= nowSec) return
+  const now = await participations.get({ eventId, personId: sub })
+  if (now?.status === 'registered') throw new TryAgain()
+}
+
+/** The registered events that have not begun: what leaving would cancel. */
+export async function futureEvents(
+  linked: {
+    readonly tables: {
+      readonly participations: ReadTable<'participations'>
+      readonly events: ReadTable<'events'>
+    }
+  },
+  sub: string,
+  now: Date,
+) {
+  const ids = await registeredEvents(linked, sub)
+  const events = []
+  for (let from = 0; from < ids.length; from += 100) {
+    const keys = ids.slice(from, from + 100).map((eventId) => ({ eventId }))
+    events.push(...(await linked.tables.events.getMany(keys)))
+  }
+  const begun = (start: string | null) => start !== null && Date.parse(start) <= now.getTime()
+  return events
+    .filter(({ eventStartDateTime }) => !begun(eventStartDateTime))
+    .sort((a, b) => (a.listedAt < b.listedAt ? -1 : 1))
+}

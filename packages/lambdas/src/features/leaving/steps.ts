@@ -1,0 +1,43 @@
+import type { Item } from '#aws/keyed.ts'
+import type { Linked } from '#aws/link.ts'
+import { markDone } from '#features/leaving/leaving-store.ts'
+
+/** What leaving and coming back touch; the job is linked to all of it as well. */
+export type Leaving = Pick<Linked<'leaving-job'>, 'keys' | 'mail' | 'settings' | 'now' | 'transact'> & {
+  readonly tables: Pick<
+    Linked<'leaving-job'>['tables'],
+    'users' | 'eventCounters' | 'participations' | 'leavings' | 'tombstones' | 'outcomes'
+  >
+}
+export type LeavingRecord = Item<'leavings'>
+
+/** One step: whatever it does may happen twice and is then as if it had happened once. */
+export interface Step<L extends Leaving> {
+  readonly name: string
+  run(linked: L, record: LeavingRecord): Promise<void>
+}
+
+/** Told before and after each step; tests crash here. */
+export type Checkpoint = (place: string) => void
+const unwatched: Checkpoint = () => {}
+
+/**
+ * SEC-E13: does the steps of a record that are not done yet, in order, and notes each one that is. Whatever
+ * cuts this off, the job begins where it ended. False when the record has moved on to another state.
+ */
+export async function runSteps<L extends Leaving>(
+  linked: L,
+  record: LeavingRecord,
+  steps: readonly Step<L>[],
+  at: Checkpoint = unwatched,
+): Promise<boolean> {
+  for (const { name, run } of steps) {
+    if (record.done.includes(name)) continue
+    at(`before ${name}`)
+    await run(linked, record)
+    at(`after ${name}`)
+    if (!(await markDone(linked, record, name))) return false
+  }
+  at('before the end')
+  return true
+}

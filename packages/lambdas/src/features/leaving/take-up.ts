@@ -1,0 +1,43 @@
+import type { Linked } from '#aws/link.ts'
+import { actor, faultFields, log } from '#aws/log.ts'
+import { finishLeaving } from '#features/leaving/leaving.ts'
+import { readDue } from '#features/leaving/leaving-store.ts'
+import { beginPurging, finishPurging } from '#features/leaving/purging.ts'
+import type { Checkpoint, LeavingRecord } from '#features/leaving/steps.ts'
+import { finishUndoing } from '#features/leaving/undoing.ts'
+
+type Job = Linked<'leaving-job'>
+/** Of each state in one run: more wait for the next one. */
+const AT_ONCE = 50
+
+/** Whatever is due, each by itself: one that fails does not keep the others. */
+export async function takeUpLeavings(linked: Job, at?: Checkpoint) {
+  const tally = { leaving: 0, undoing: 0, purging: 0, left: 0, failed: 0 }
+  for (const state of ['leaving', 'undoing', 'purging', 'left'] as const) {
+    for (const record of await readDue(linked, state, AT_ONCE)) {
+      try {
+        await takeUp(linked, record, at)
+        tally[state] += 1
+      } catch (error) {
+        tally.failed += 1
+        log.error('leaving not finished', { actor: actor(record.sub), state, ...faultFields(error) })
+      }
+    }
+  }
+  return tally
+}
+
+async function takeUp(linked: Job, record: LeavingRecord, at?: Checkpoint): Promise<void> {
+  switch (record.state) {
+    case 'leaving':
+      return finishLeaving(linked, record, at)
+    case 'undoing':
+      return finishUndoing(linked, record, at)
+    case 'purging':
+      return finishPurging(linked, record, at)
+    case 'left': {
+      const begun = await beginPurging(linked, record)
+      if (begun !== null) await finishPurging(linked, begun, at)
+    }
+  }
+}

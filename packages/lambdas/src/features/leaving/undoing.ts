@@ -1,0 +1,70 @@
+import type { AnswerOf } from '@app/shared/base/call.ts'
+import { refuse } from '@app/shared/base/result.ts'
+import type { undoLeaving } from '@app/shared/leaving/contract.ts'
+import type { Write } from '#aws/keyed.ts'
+import type { Linked } from '#aws/link.ts'
+import { type WriteRequest, writeOnce } from '#aws/outcome.ts'
+import { undoSteps } from '#features/leaving/leave-steps.ts'
+import { moveWrite, readRecord } from '#features/leaving/leaving-store.ts'
+import { type Checkpoint, type Leaving, type LeavingRecord, runSteps } from '#features/leaving/steps.ts'
+import { isGenuine, readUndoToken, type UndoClaim } from '#features/leaving/undo-link.ts'
+
+/**
+ * R10: takes leaving back by the link of the mail. Everything is as before but the seats; what fails on the
+ * way is asked again by the person or finished by the job.
+ */
+export async function undo(
+  linked: Linked<'leave'>,
+  token: string,
+  write: WriteRequest,
+  at?: Checkpoint,
+): Promise<AnswerOf<typeof undoLeaving>> {
+  const claim = readUndoToken(token)
+  if (claim === null || !(await isGenuine(linked.keys.pepper, token, claim))) return refuse('LINK_INVALID')
+  const record = await readRecord(linked, claim.sub)
+  // Without an open record the write cannot take; the same press sent again still gets its earlier answer.
+  const writes = [wayBack(linked, claim, record)]
+  const request = { ...write, sub: claim.sub }
+  const begun = await writeOnce(linked, request, { restored: true as const }, writes, () =>
+    refuse('LINK_INVALID'),
+  )
+  if (begun === null) return refuse('TRY_AGAIN')
+  const moved = begun.ok ? await readRecord(linked, claim.sub) : null
+  if (moved?.state === 'undoing') await finishUndoing(linked, moved, at)
+  return begun
+}
+
+/** From a finished leaving that can still be taken back, or from a way back that was cut off. */
+function wayBack(linked: Leaving, { sub, leftAtMs }: UndoClaim, record: LeavingRecord | null): Write {
+  const isHers = record !== null && Date.parse(record.leftAt) === leftAtMs
+  const isOpen = isHers && linked.now().getTime() < record.undoEndSec * 1000
+  if (isOpen && record.state === 'left') return moveWrite(linked, record, { state: 'undoing' })
+  const state = isHers && record.state === 'undoing' ? 'undoing' : 'none'
+  return linked.tables.leavings.expect({ sub }, { condition: '#state = :state', values: { state } })
+}
+
+/** The steps that are left; then status and record change together. */
+export async function finishUndoing(linked: Leaving, record: LeavingRecord, at?: Checkpoint): Promise<void> {
+  if (!(await runSteps(linked, record, undoSteps, at))) return
+  const { sub, statusBefore, cancelCountBefore } = record
+  await linked.transact([
+    linked.tables.users.update(
+      { id: sub },
+      'SET #status = :before, #cancelDate = :none, #cancelCount = :count, #updatedAt = :at',
+      {
+        condition: '#status = :left',
+        values: {
+          left: 'left',
+          before: statusBefore,
+          none: null,
+          count: cancelCountBefore,
+          at: linked.now().toISOString(),
+        },
+      },
+    ),
+    linked.tables.leavings.remove(
+      { sub },
+      { condition: '#state = :undoing', values: { undoing: 'undoing' } },
+    ),
+  ])
+}

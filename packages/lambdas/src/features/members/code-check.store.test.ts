@@ -1,0 +1,147 @@
+// Guessing a member code is slow for everybody (G22, SEC-E2, settled limits): 5 wrong tries, then an hour's
+// pause; 10 wrong a day; 20 an hour and address. Counted before compared, on the real engine and KMS.
+import { randomUUID } from 'node:crypto'
+import { verify as verifyCode } from '#features/members/code-check.ts'
+import type { Answer, Ask } from '#test/ask.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const CODE = '123456'
+const HOUR_MS = 3_600_000
+
+let stage: Stage
+let ask: Ask
+beforeAll(async () => {
+  stage = await testStage()
+  ask = stage.load('member-code')
+  const { mac } = jest.requireActual<typeof import('#aws/kms.ts')>('#aws/kms.ts')
+  await stage.put(
+    'memberCodes',
+    { codeMac: await mac('alias/pepper', `member-code#${CODE}`), status: 'active', uses: 0 },
+    { codeMac: await mac('alias/pepper', 'member-code#654321'), status: 'disabled', uses: 0 },
+  )
+})
+afterAll(() => stage.stop())
+beforeEach(async () => {
+  await stage.clear('attempts')
+  sub = randomUUID()
+})
+
+let sub: string
+const wrong = (n: number) => String(900_000 + n)
+const verify = (code: string, as = sub, sourceIp = '192.0.2.1'): Promise<Answer> =>
+  ask('POST /member-code/verify', { as, body: { code }, sourceIp })
+const said = ({ code, status }: Answer) => code ?? status
+
+/** The same check at a time of our choosing. */
+async function at(nowMs: number, code: string, sourceIp = '192.0.2.1', as = sub) {
+  const { link } = jest.requireActual<typeof import('#aws/link.ts')>('#aws/link.ts')
+  const linked = { ...link('member-code'), now: () => new Date(nowMs) }
+  const answer = await verifyCode(linked, { code, sub: as, sourceIp })
+  return answer.ok ? { code: 'OK' } : answer
+}
+const NOON = Date.parse('2025-04-01T12:00:00+09:00')
+
+test('G22: a code is good or not; which ones are never leaves', async () => {
+  expect((await verify(CODE)).body).toEqual({ valid: true })
+  expect(said(await verify('000000'))).toBe('MEMBER_CODE_INVALID')
+  expect(said(await verify('654321'))).toBe('MEMBER_CODE_INVALID')
+  for (const stored of await stage.rows('memberCodes')) expect(JSON.stringify(stored)).not.toContain(CODE)
+})
+
+test.each(['１２３４５６', '12345', '1234567', ' 123456', '123456\n', 123456, null, ['123456']])(
+  'S72: %j is not compared at all',
+  async (code) => {
+    const macs = stage.kms.count('GenerateMac')
+    const answer = await stage.unchanged(() => ask('POST /member-code/verify', { as: sub, body: { code } }))
+    expect([answer.status, answer.code]).toEqual([400, 'BAD_REQUEST'])
+    expect(stage.kms.count('GenerateMac')).toBe(macs)
+  },
+)
+
+test('SEC-E2: the sixth guess is 429, even when it is right', async () => {
+  for (let n = 0; n < 5; n += 1) expect(said(await verify(wrong(n)))).toBe('MEMBER_CODE_INVALID')
+  const macs = stage.kms.count('GenerateMac')
+  const answer = await verify(CODE)
+  expect([answer.status, answer.code]).toEqual([429, 'MEMBER_CODE_PAUSED'])
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect(stage.kms.count('GenerateMac')).toBe(macs)
+  expect(said(await verify(CODE, randomUUID()))).toBe(200)
+})
+
+test('SEC-E2: of fifty guesses at once five are compared', async () => {
+  const macs = stage.kms.count('GenerateMac')
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => verify(n === 49 ? CODE : wrong(n))))
+  expect(stage.kms.count('GenerateMac') - macs).toBeLessThanOrEqual(5)
+  expect(answers.filter(({ code }) => code === 'MEMBER_CODE_PAUSED').length).toBeGreaterThanOrEqual(45)
+})
+
+test('… and of fifty by another session of the same account, after those, none', async () => {
+  await Promise.all(Array.from({ length: 50 }, (_, n) => verify(wrong(n))))
+  const macs = stage.kms.count('GenerateMac')
+  await Promise.all(Array.from({ length: 50 }, (_, n) => verify(wrong(n), sub, `198.51.100.${n}`)))
+  const tries = (await stage.rows('attempts')).find(
+    ({ subject }) => subject === `member-code#account#${sub}`,
+  )?.tries
+  expect(stage.kms.count('GenerateMac') - macs).toBe(0)
+  expect(tries).toBe(5)
+})
+
+test('an hour’s pause, then five more', async () => {
+  for (let n = 0; n < 5; n += 1) expect((await at(NOON, wrong(n))).code).toBe('MEMBER_CODE_INVALID')
+  expect(await at(NOON + HOUR_MS - 1_000, CODE)).toMatchObject({
+    code: 'MEMBER_CODE_PAUSED',
+    retryAfterSec: 1,
+  })
+  expect((await at(NOON + HOUR_MS, wrong(5))).code).toBe('MEMBER_CODE_INVALID')
+  for (let n = 6; n < 10; n += 1)
+    expect((await at(NOON + HOUR_MS, wrong(n))).code).toBe('MEMBER_CODE_INVALID')
+  expect((await at(NOON + HOUR_MS, CODE)).code).toBe('MEMBER_CODE_PAUSED')
+})
+
+test('the pause counts from the last wrong try', async () => {
+  for (let n = 0; n < 5; n += 1) await at(NOON + n * 600_000, wrong(n))
+  expect((await at(NOON + HOUR_MS, CODE)).code).toBe('MEMBER_CODE_PAUSED')
+  expect((await at(NOON + 4 * 600_000 + HOUR_MS, CODE)).code).toBe('OK')
+})
+
+test('ten wrong a day, until midnight in Tokyo, and so it says', async () => {
+  // One an hour: the pause after five begins with the fifth and is over before the next.
+  const morning = Date.parse('2025-04-01T08:00:00+09:00')
+  for (let n = 0; n < 10; n += 1) {
+    expect((await at(morning + n * HOUR_MS, wrong(n))).code).toBe('MEMBER_CODE_INVALID')
+  }
+  const late = Date.parse('2025-04-01T23:00:00+09:00')
+  expect(await at(late, CODE)).toMatchObject({ code: 'MEMBER_CODE_PAUSED', retryAfterSec: 3_600 })
+  expect((await at(late + HOUR_MS - 1_000, CODE)).code).toBe('MEMBER_CODE_PAUSED')
+  expect((await at(late + HOUR_MS, CODE)).code).toBe('OK')
+})
+
+test('twenty wrong an hour from one address, whoever asks; another address is open', async () => {
+  for (let n = 0; n < 20; n += 1) {
+    expect((await at(NOON, wrong(n), '192.0.2.9', randomUUID())).code).toBe('MEMBER_CODE_INVALID')
+  }
+  expect(await at(NOON + 600_000, CODE, '192.0.2.9')).toMatchObject({
+    code: 'MEMBER_CODE_PAUSED',
+    retryAfterSec: 3_000,
+  })
+  expect((await at(NOON + 600_000, CODE, '192.0.2.10')).code).toBe('OK')
+  expect((await at(NOON + HOUR_MS, CODE, '192.0.2.9')).code).toBe('OK')
+})
+
+test('a right code gives its try back, in every window', async () => {
+  for (let n = 0; n < 4; n += 1) await at(NOON, wrong(n))
+  for (let n = 0; n < 20; n += 1) expect((await at(NOON, CODE)).code).toBe('OK')
+  expect((await stage.rows('attempts')).map(({ tries }) => tries)).toEqual([4, 4, 4])
+  expect((await at(NOON, wrong(4))).code).toBe('MEMBER_CODE_INVALID')
+  expect((await at(NOON, CODE)).code).toBe('MEMBER_CODE_PAUSED')
+})
+
+test('counters go by themselves, and hold no address and no code', async () => {
+  await at(NOON, wrong(1), '203.0.113.77')
+  for (const row of await stage.rows('attempts')) {
+    expect(row.ttl).toBeGreaterThan(NOON / 1000)
+    expect(row.ttl).toBeLessThanOrEqual(NOON / 1000 + 86_400)
+    expect(row.subject).not.toContain('203.0.113.77')
+    expect(row.subject).not.toContain(wrong(1))
+  }
+})

@@ -1,0 +1,73 @@
+import type { AnswerOf } from '@app/shared/base/call.ts'
+import { ok, type Result, refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { verifyMemberCode } from '@app/shared/members/contract.ts'
+import { MEMBER_CODE_LIMITS } from '@app/shared/members/rules.ts'
+import { countTry, forgiveTry, type Window } from '#aws/attempts.ts'
+import { actor, log } from '#aws/log.ts'
+import { type CodeTables, findCode } from '#features/members/code-check-store.ts'
+
+export interface CodeTry {
+  readonly code: string
+  readonly sub: string
+  readonly sourceIp: string
+}
+
+/** Is this one of the codes? Asked by the form before it is sent. */
+export async function verify(linked: CodeTables, tried: CodeTry): Promise<AnswerOf<typeof verifyMemberCode>> {
+  const checked = await checkCode(linked, tried)
+  return checked.ok ? ok({ valid: true }) : checked
+}
+
+/**
+ * The key of a good member code. A try is counted before it is compared, in conditional writes, so that
+ * parallel guesses cannot outrun the limits (SEC-E2); a good code gives its try back.
+ */
+export async function checkCode(
+  linked: CodeTables,
+  { code, sub, sourceIp }: CodeTry,
+): Promise<Result<{ codeMac: string }, 'MEMBER_CODE_INVALID' | 'MEMBER_CODE_PAUSED'>> {
+  const now = linked.now()
+  const windows = windowsOf(sub, sourceIp, now)
+  const pausedUntilSec = await countTry(linked, windows, now)
+  if (pausedUntilSec !== null) {
+    log.warn('sec.member_code_paused', { actor: actor(sub) })
+    return refuse('MEMBER_CODE_PAUSED', Math.max(1, pausedUntilSec - Math.floor(now.getTime() / 1000)))
+  }
+  const found = await findCode(linked, code)
+  if (found === null) {
+    log.warn('sec.member_code_wrong', { actor: actor(sub) })
+    return refuse('MEMBER_CODE_INVALID')
+  }
+  await forgiveTry(linked, windows)
+  return ok(found)
+}
+
+function windowsOf(sub: string, sourceIp: string, now: Date): Window[] {
+  const { tries, pauseSec, wrongPerDay, wrongPerAddressAndHour } = MEMBER_CODE_LIMITS
+  const nowSec = Math.floor(now.getTime() / 1000)
+  const hour = Math.floor(nowSec / HOUR_SEC)
+  return [
+    { subject: `member-code#account#${sub}`, max: tries, lifeSec: pauseSec },
+    {
+      subject: `member-code#day#${sub}#${tokyoDate(now)}`,
+      max: wrongPerDay,
+      lifeSec: restOf(DAY_SEC, nowSec + TOKYO_SEC),
+    },
+    {
+      subject: `member-code#address#${actor(sourceIp)}#${hour}`,
+      max: wrongPerAddressAndHour,
+      lifeSec: restOf(HOUR_SEC, nowSec),
+    },
+  ]
+}
+
+const HOUR_SEC = 3_600
+const DAY_SEC = 86_400
+/** Tokyo's hours ahead of UTC; Japan has no daylight saving. */
+const TOKYO_SEC = 9 * HOUR_SEC
+
+/** Seconds until the next hour or day begins. */
+function restOf(lengthSec: number, atSec: number): number {
+  return lengthSec - (atSec % lengthSec)
+}

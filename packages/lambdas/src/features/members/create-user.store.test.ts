@@ -1,0 +1,273 @@
+// A profile is the caller's, from a verified account, with what only the server may set set by the server
+// (S81, S190, G21, G22, SEC-A5, SEC-B6, SEC-E3, SEC-E10, SEC-E11): through the handler, on the real engine.
+import { randomUUID } from 'node:crypto'
+import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { Answer, Ask } from '#test/ask.ts'
+import { runs } from '#test/graphql.ts'
+import { aMember, personId } from '#test/items.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const CODE = '123456'
+let people = 0
+let me: string
+
+let stage: Stage
+let ask: Ask
+let codeMac: string
+beforeAll(async () => {
+  stage = await testStage()
+  ask = stage.load('graphql')
+  const { mac } = jest.requireActual<typeof import('#aws/kms.ts')>('#aws/kms.ts')
+  codeMac = await mac('alias/pepper', `member-code#${CODE}`)
+})
+afterAll(() => stage.stop())
+beforeEach(async () => {
+  people += 1
+  me = personId(people)
+  stage.userPool.knows(me, `person${people}@example.jp`)
+  await stage.put('memberCodes', { codeMac, status: 'active', uses: 0 })
+  await accepts(me)
+})
+
+const accepts = (sub: string, version = TERMS_VERSION) =>
+  stage.put('consents', { sub, document: `terms#${version}`, version, acceptedAt: 'x' })
+
+/** What the registration form sends. */
+const form = (fields: object = {}) => ({
+  lastName: '見本',
+  firstName: '花子',
+  nickName: `なまえ${people}`,
+  birthDate: '1988-04-12',
+  postalCode: '１２３４５６７',
+  address: '千代田区見本町1-2-3',
+  phoneNumber: '090-0000-0000',
+  sNumber: CODE,
+  startDate: '2025-04-01',
+  plan: null,
+  joinDate: null,
+  cancelDate: null,
+  cancelCount: null,
+  communityId: null,
+  stripeId: null,
+  creditValidityYear: null,
+  creditValidityMonth: null,
+  ...fields,
+})
+const create = (fields: object = {}, more: { key?: string; condition?: unknown; as?: string } = {}) => {
+  const { as = me, condition = null, ...request } = more
+  return runs(ask, 'createUser')(
+    as,
+    { input: form(fields), condition },
+    { sourceIp: `192.0.2.${people % 250}`, ...request },
+  )
+}
+const said = ({ code, status }: Answer) => code ?? status
+const user = async (id: string) => (await stage.rows('users')).find((row) => row.id === id)
+
+test('S81: the profile is the caller’s, with the pool’s e-mail and the server’s dates', async () => {
+  const answer = await create({ nickName: '　ﾊﾅﾏﾏ❤️ ', email: 'victim@example.jp', startDate: '1999-01-01' })
+  expect(said(answer)).toBe(200)
+  const stored = await user(me)
+  expect(stored).toMatchObject({
+    id: me,
+    cognitoId: me,
+    owner: me,
+    email: `person${people}@example.jp`,
+    nickName: 'ハナママ❤️',
+    nicknameKey: 'はなまま❤',
+    postalCode: '123-4567',
+    startDate: tokyoDate(new Date()),
+    plan: null,
+    joinDate: null,
+    cancelCount: null,
+    status: 'active',
+    consentState: 'none',
+  })
+  expect(answer.body).toMatchObject({ data: { createUser: { id: me, email: `person${people}@example.jp` } } })
+  // Nothing undeclared leaves.
+  expect(answer.text).not.toContain('consentState')
+  expect(answer.text).not.toContain('nicknameKey')
+})
+
+test('G22: the code’s use is counted with the profile', async () => {
+  await create()
+  expect(await stage.rows('memberCodes')).toEqual([{ codeMac, status: 'active', uses: 1 }])
+})
+
+describe('SEC-B6: what the client may not set', () => {
+  const OWN = {
+    plan: 'Praise',
+    joinDate: '2025-04-01',
+    cancelDate: '2025-04-01',
+    cancelCount: 0,
+    communityId: 'c1',
+    stripeId: 'cus_1',
+    creditValidityYear: 2030,
+    creditValidityMonth: 1,
+  }
+  test.each(Object.entries(OWN))('%s', async (field, value) => {
+    const answer = await stage.unchanged(() => create({ [field]: value }))
+    expect([answer.status, answer.code]).toEqual([400, 'FIELD_NOT_ALLOWED'])
+  })
+
+  test.each([
+    'owner',
+    'status',
+    'consentState',
+    'createdAt',
+    'updatedAt',
+    'nicknameKey',
+    'role',
+    '__typename',
+  ])('%s, which no input has', async (field) => {
+    const answer = await stage.unchanged(() => create({ [field]: me }))
+    expect(answer.status).toBe(400)
+  })
+
+  test('another’s id is 403', async () => {
+    for (const field of ['id', 'cognitoId']) {
+      const answer = await stage.unchanged(() => create({ [field]: personId(9_999) }))
+      expect([answer.status, answer.code]).toEqual([403, 'FORBIDDEN'])
+    }
+    expect(said(await create({ id: me, cognitoId: me }))).toBe(200)
+  })
+
+  test('SEC-H3: a condition', async () => {
+    const condition = { nickName: { eq: 'x' } }
+    const answer = await stage.unchanged(() => create({}, { condition }))
+    expect([answer.status, answer.code]).toEqual([400, 'FIELD_NOT_ALLOWED'])
+  })
+
+  test.each(['nickName', 'birthDate', 'sNumber'])('a missing %s is no forbidden one', async (field) => {
+    const answer = await stage.unchanged(() => create({ [field]: undefined }))
+    expect([answer.status, answer.code]).toEqual([400, 'BAD_REQUEST'])
+  })
+})
+
+test.each([
+  ['nickName', 'はな'],
+  ['nickName', '\u200b\u200b\u200b\u200b'],
+  ['nickName', 'は\u202eなまま'],
+  ['lastName', '花\n子'],
+  ['lastName', ''],
+  ['address', '\ud800'],
+  ['birthDate', '2023-02-30'],
+  ['birthDate', '1899-12-31'],
+  ['birthDate', '2999-01-01'],
+  ['sNumber', '１２３４５６'],
+  ['sNumber', '123'],
+  ['firstName', 5],
+  ['firstName', { toString: 1 }],
+])('SEC-E3: %s = %j', async (field, value) => {
+  const answer = await stage.unchanged(() => create({ [field]: value }))
+  expect([answer.status, answer.code]).toEqual([400, 'BAD_REQUEST'])
+})
+
+test('SEC-A5: an e-mail nobody verified', async () => {
+  stage.userPool.knows(me, 'victim@example.jp', false)
+  expect(said(await stage.unchanged(() => create()))).toBe('EMAIL_UNVERIFIED')
+})
+
+test('SEC-A7: a token that was signed out', async () => {
+  stage.userPool.forgets(me)
+  const answer = await stage.unchanged(() => create())
+  expect([answer.status, answer.text]).toEqual([401, '{"message":"Unauthorized"}'])
+})
+
+test('SEC-E10: terms that were not accepted, or only an older version of them', async () => {
+  await stage.clear('consents')
+  expect(said(await stage.unchanged(() => create()))).toBe('TERMS_NOT_ACCEPTED')
+  await accepts(me, '2020-01-01')
+  expect(said(await stage.unchanged(() => create()))).toBe('TERMS_NOT_ACCEPTED')
+  await accepts(personId(9_999))
+  expect(said(await stage.unchanged(() => create()))).toBe('TERMS_NOT_ACCEPTED')
+  await accepts(me)
+  expect(said(await create())).toBe(200)
+})
+
+test('G22: a code that is none, or is disabled', async () => {
+  expect(said(await stage.unchanged(() => create({ sNumber: '999999' }), 'attempts'))).toBe(
+    'MEMBER_CODE_INVALID',
+  )
+  await stage.put('memberCodes', { codeMac, status: 'disabled', uses: 0 })
+  expect(said(await stage.unchanged(() => create(), 'attempts'))).toBe('MEMBER_CODE_INVALID')
+})
+
+test('SEC-E2: guesses through createUser are counted like all others', async () => {
+  for (let n = 0; n < 5; n += 1) await create({ sNumber: `99999${n}` })
+  const answer = await stage.unchanged(() => create())
+  expect([answer.status, answer.code]).toEqual([429, 'MEMBER_CODE_PAUSED'])
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_500)
+})
+
+test.each([
+  ['full width and case', 'ＨａｎａＭａｍａ', 'hanamama'],
+  ['kana', 'ハナママサン', 'はなままさん'],
+  ['half-width kana', 'ﾊﾅﾊﾞﾊﾞ', 'はなばば'],
+])('G21: a nickname somebody has in other %s', async (_, theirs, mine) => {
+  expect(said(await create({ nickName: theirs }))).toBe(200)
+  people += 1
+  me = personId(people)
+  stage.userPool.knows(me, `person${people}@example.jp`)
+  await accepts(me)
+  expect(said(await stage.unchanged(() => create({ nickName: mine }), 'attempts'))).toBe('NICKNAME_TAKEN')
+  expect(said(await create({ nickName: `${mine}2` }))).toBe(200)
+})
+
+test('G21: ten members take one nickname at once: one has it', async () => {
+  const all = Array.from({ length: 10 }, (_, n) => personId(5_000 + n))
+  for (const as of all) {
+    stage.userPool.knows(as, `${as.slice(0, 8)}@example.jp`)
+    await accepts(as)
+  }
+  const answers = await Promise.all(
+    all.map((as, n) =>
+      runs(ask, 'createUser')(
+        as,
+        { input: form({ nickName: 'ひとりだけ' }) },
+        { sourceIp: `198.51.100.${n}` },
+      ),
+    ),
+  )
+  expect(answers.map(said).sort()).toEqual([200, ...Array(9).fill('NICKNAME_TAKEN')])
+  expect((await stage.rows('users')).filter(({ nickName }) => nickName === 'ひとりだけ')).toHaveLength(1)
+})
+
+test('SEC-E11: two forms sent at once make one profile and claim one nickname', async () => {
+  const answers = await Promise.all([
+    create({ nickName: 'ひとつめの' }, { key: randomUUID() }),
+    create({ nickName: 'ふたつめの' }, { key: randomUUID() }),
+  ])
+  expect(answers.map(said).sort()).toEqual([200, 'PROFILE_EXISTS'])
+  const { nickName } = (await user(me)) ?? {}
+  const claims = (await stage.rows('nicknames')).filter(({ userId }) => userId === me)
+  expect(claims).toHaveLength(1)
+  expect(nickName === 'ひとつめの' ? 'ひとつめの' : 'ふたつめの').toBe(claims[0]?.nicknameKey)
+})
+
+test('a press sent again has the answer of the first, and makes nothing', async () => {
+  const key = randomUUID()
+  const first = await create({}, { key })
+  const again = await stage.unchanged(() => create({}, { key }), 'attempts')
+  expect(again.text).toBe(first.text)
+  expect(said(await stage.unchanged(() => create({ nickName: 'べつのなまえ' }, { key }), 'attempts'))).toBe(
+    'IDEMPOTENCY_MISMATCH',
+  )
+})
+
+test('SEC-I6: a press that was refused stays so once the reason is gone', async () => {
+  const key = randomUUID()
+  await stage.clear('consents')
+  expect(said(await create({}, { key }))).toBe('TERMS_NOT_ACCEPTED')
+  await accepts(me)
+  expect(said(await stage.unchanged(() => create({}, { key }), 'attempts'))).toBe('TERMS_NOT_ACCEPTED')
+  expect(said(await create({}, { key: randomUUID() }))).toBe(200)
+})
+
+test('who was restricted or has left does not start anew', async () => {
+  for (const status of ['restricted', 'left', 'deregistered'] as const) {
+    await stage.put('users', aMember(me, { status }))
+    expect(said(await stage.unchanged(() => create(), 'attempts'))).toBe('PROFILE_EXISTS')
+  }
+})

@@ -1,0 +1,79 @@
+import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import type { OperationAnswer, VariablesOf } from '@app/shared/base/graphql.ts'
+import { refuse, refuseUntil } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { createUser as contract } from '@app/shared/members/contract.ts'
+import { isBirthDate, postalCodeOf } from '@app/shared/members/rules.ts'
+import type { Linked } from '#aws/link.ts'
+import { refuseOnce, type WriteRequest } from '#aws/outcome.ts'
+import { flagsOf, lockOf } from '#aws/tombstones.ts'
+import { verifiedEmail } from '#aws/user-pool.ts'
+import { checkCode } from '#features/members/code-check.ts'
+import { hasAccepted, saveMember } from '#features/members/member-store.ts'
+
+/** Who creates her profile, from where, and with which token. */
+export interface Applicant {
+  readonly sub: string
+  readonly accessToken: string
+  readonly sourceIp: string
+  readonly write: WriteRequest
+}
+
+/**
+ * S81, S190: the caller's profile. The id is the token's, the e-mail the verified one of the pool, the dates
+ * Tokyo's; what the client may not set was refused before this (SEC-B6).
+ */
+export async function createUser(
+  linked: Linked<'graphql'>,
+  { input }: VariablesOf<typeof contract>,
+  applicant: Applicant,
+): Promise<OperationAnswer<typeof contract>> {
+  const { sub, accessToken, sourceIp, write } = applicant
+  const today = tokyoDate(linked.now())
+  if ((input.id ?? sub) !== sub || (input.cognitoId ?? sub) !== sub) return refuse('FORBIDDEN')
+  if (!isBirthDate(input.birthDate, today)) return refuse('BAD_REQUEST')
+
+  const [accepted, email] = await Promise.all([
+    hasAccepted(linked, sub, TERMS_VERSION),
+    verifiedEmail(accessToken),
+  ])
+  if (!accepted) return refuseOnce(linked, write, refuse('TERMS_NOT_ACCEPTED'))
+  if (!email.ok) return refuseOnce(linked, write, email)
+  const rejoinFrom = await lockOf(linked, email.value)
+  if (rejoinFrom !== null) return refuseUntil('REJOIN_LOCKED', rejoinFrom)
+  const code = await checkCode(linked, { code: input.sNumber, sub, sourceIp })
+  if (!code.ok) return code
+
+  const at = linked.now().toISOString()
+  const flags = await flagsOf(linked, input)
+  return saveMember(
+    linked,
+    write,
+    { codeMac: code.value.codeMac, flags },
+    {
+      id: sub,
+      cognitoId: sub,
+      owner: sub,
+      email: email.value,
+      lastName: input.lastName,
+      firstName: input.firstName,
+      nickName: input.nickName,
+      birthDate: input.birthDate,
+      postalCode: postalCodeOf(input.postalCode),
+      address: input.address,
+      phoneNumber: input.phoneNumber,
+      sNumber: input.sNumber,
+      startDate: today,
+      plan: null,
+      joinDate: null,
+      cancelDate: null,
+      cancelCount: null,
+      communityId: null,
+      stripeId: null,
+      creditValidityYear: null,
+      creditValidityMonth: null,
+      createdAt: at,
+      updatedAt: at,
+    },
+  )
+}

@@ -1,0 +1,45 @@
+interface Service {
+  readonly serviceName: string
+  readonly supportUrl: string
+}
+interface WithPlans extends Service {
+  readonly plansUrl: string
+}
+
+/** R10: to the address that was given up. The new one is not named: a stranger may read this by now. */
+export function emailChangedMail({ serviceName, supportUrl }: Service) {
+  return mail(serviceName, 'メールアドレスが変更されました', [
+    'ご登録のメールアドレスが、新しいものに変更されました。これからのお知らせは、新しいメールアドレスにお送りします。',
+    `お心当たりのない場合は、すぐにお問い合わせください。\n${supportUrl}`,
+  ])
+}
+
+/** G5: thirty days before the nineteenth birthday. */
+export function youngEndsMail({ serviceName, supportUrl, plansUrl }: WithPlans, endsOn: string) {
+  return mail(serviceName, 'ヤングプランについてのお知らせ', [
+    `ヤングプランは、19歳未満の方のプランです。${calendarDay(endsOn)}から、別のプランをお選びいただけます。`,
+    `その日よりあとにログインすると、プランを選ぶ画面が表示されます。お選びにならない場合も、60日間はこれまでどおりご利用いただけます。その後は、無料のベーシックプランに移ります。料金がかかるプランに自動で変わることはありません。\n${plansUrl}`,
+    `ご不明な点は、お問い合わせください。\n${supportUrl}`,
+  ])
+}
+
+/** G5: sixty days after it. */
+export function movedToNormalMail({ serviceName, supportUrl, plansUrl }: WithPlans) {
+  return mail(serviceName, 'プランがベーシックプランに変わりました', [
+    'ヤングプランのご利用期間が終わったため、無料のベーシックプランに変わりました。料金はかかりません。これまでどおりご利用いただけます。',
+    `プランは、いつでも変更できます。\n${plansUrl}`,
+    `ご不明な点は、お問い合わせください。\n${supportUrl}`,
+  ])
+}
+
+function mail(serviceName: string, subject: string, paragraphs: readonly string[]) {
+  return {
+    subject: `【${serviceName}】${subject}`,
+    text: [`${serviceName}をご利用いただき、ありがとうございます。`, ...paragraphs].join('\n\n'),
+  }
+}
+
+function calendarDay(date: string): string {
+  const [year, month, day] = date.split('-').map(Number)
+  return `${year}年${month}月${day}日`
+}

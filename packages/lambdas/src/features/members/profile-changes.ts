@@ -1,0 +1,61 @@
+import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import type * as contract from '@app/shared/members/contract.ts'
+import { postalCodeOf } from '@app/shared/members/rules.ts'
+import type { Item } from '#aws/keyed.ts'
+import type { Linked } from '#aws/link.ts'
+import { actor, faultFields, log } from '#aws/log.ts'
+import { sendMail } from '#aws/mail.ts'
+import type { WriteRequest } from '#aws/outcome.ts'
+import { verifiedEmail } from '#aws/user-pool.ts'
+import { emailChangedMail } from '#features/members/members-mail.ts'
+import { readOwn, saveChange } from '#features/members/profile-store.ts'
+
+type Changes = Linked<'profile'>
+
+/**
+ * S179, G42: the caller's own particulars, one or several at once. Restricted members may too (R10). Name,
+ * birth date and everything only the server sets are no fields of this call (SEC-E4).
+ */
+export async function updateMyProfile(
+  linked: Changes,
+  { expected, ...input }: InputOf<typeof contract.updateMyProfile>,
+  sub: string,
+  write: WriteRequest,
+): Promise<AnswerOf<typeof contract.updateMyProfile>> {
+  const member = await readOwn(linked, sub)
+  if (member === null) return refuse('NO_PROFILE')
+  const { postalCode } = input
+  const change = { ...input, ...(postalCode !== undefined && { postalCode: postalCodeOf(postalCode) }) }
+  return saveChange(linked, write, { ...member, updatedAt: expected }, change)
+}
+
+/** SEC-A5: only what the pool has verified; the old address hears of it, in case it was somebody else. */
+export async function takeVerifiedEmail(
+  linked: Changes,
+  sub: string,
+  accessToken: string,
+  write: WriteRequest,
+): Promise<AnswerOf<typeof contract.takeVerifiedEmail>> {
+  const [member, email] = await Promise.all([readOwn(linked, sub), verifiedEmail(accessToken)])
+  if (member === null) return refuse('NO_PROFILE')
+  if (!email.ok) return email
+  if (email.value === member.email) return ok(member)
+  const saved = await saveChange(linked, write, member, { email: email.value })
+  if (saved.ok) await tellOldAddress(linked, member)
+  // No nickname changes here, so none can be taken.
+  return !saved.ok && saved.code === 'NICKNAME_TAKEN' ? refuse('CONFLICT') : (saved as EmailAnswer)
+}
+
+type EmailAnswer = AnswerOf<typeof contract.takeVerifiedEmail>
+
+/** The change stands whether or not the mail can be sent. */
+async function tellOldAddress(linked: Changes, { id, email }: Item<'users'>): Promise<void> {
+  const { SERVICE_NAME, SITE_ORIGIN } = linked.settings
+  try {
+    const mail = emailChangedMail({ serviceName: SERVICE_NAME, supportUrl: `${SITE_ORIGIN}/support` })
+    await sendMail(linked.mail, { to: email, ...mail })
+  } catch (error) {
+    log.error('notice of a changed address not sent', { actor: actor(id), ...faultFields(error) })
+  }
+}

@@ -1,0 +1,66 @@
+import type { AnswerOf } from '@app/shared/base/call.ts'
+import { refuse } from '@app/shared/base/result.ts'
+import type { Editable, updateMyProfile } from '@app/shared/members/contract.ts'
+import { nicknameKey } from '@app/shared/members/rules.ts'
+import type { Item, Write } from '#aws/keyed.ts'
+import type { Linked } from '#aws/link.ts'
+import { type WriteRequest, writeOnce } from '#aws/outcome.ts'
+
+type Changes = Linked<'profile'>
+type Change = { readonly [F in Editable | 'email']?: string | undefined }
+
+export function readOwn(linked: Changes, sub: string) {
+  return linked.tables.users.get({ id: sub })
+}
+
+/**
+ * SEC-E14: writes the changed fields if the profile still is as `member.updatedAt` says. A new nickname is
+ * claimed and the old one released in the same transaction (G21).
+ */
+export async function saveChange(
+  linked: Changes,
+  write: WriteRequest,
+  member: Item<'users'>,
+  change: Change,
+): Promise<AnswerOf<typeof updateMyProfile>> {
+  const { users } = linked.tables
+  const fields = Object.entries(change).filter(([, value]) => value !== undefined)
+  const key = change.nickName === undefined ? member.nicknameKey : nicknameKey(change.nickName)
+  const updatedAt = laterThan(member.updatedAt, linked.now())
+  const values = { ...Object.fromEntries(fields), nicknameKey: key, updatedAt }
+  const sets = Object.keys(values).map((name) => `#${name} = :${name}`)
+  const writes = [
+    users.update({ id: member.id }, `SET ${sets.join(', ')}`, {
+      condition: '#updatedAt = :expected AND #status IN (:active, :restricted)',
+      values: { ...values, expected: member.updatedAt, active: 'active', restricted: 'restricted' },
+    }),
+    ...claimWrites(linked, member, key),
+  ]
+  const saved = { ...member, ...Object.fromEntries(fields), updatedAt }
+  const answer = await writeOnce(linked, write, saved, writes, ([seen]) => {
+    if (seen == null) return refuse('NICKNAME_TAKEN')
+    const now = users.parse(seen)
+    return refuse(now?.status === 'active' || now?.status === 'restricted' ? 'CONFLICT' : 'MEMBER_RESTRICTED')
+  })
+  return answer ?? refuse('TRY_AGAIN')
+}
+
+function claimWrites(linked: Changes, { id, nicknameKey: held }: Item<'users'>, key: string): Write[] {
+  if (key === held) return []
+  const { nicknames } = linked.tables
+  return [
+    nicknames.put(
+      { nicknameKey: key, userId: id },
+      { condition: 'attribute_not_exists(#nicknameKey) OR #userId = :me', values: { me: id } },
+    ),
+    nicknames.remove(
+      { nicknameKey: held },
+      { condition: 'attribute_not_exists(#nicknameKey) OR #userId = :me', values: { me: id } },
+    ),
+  ]
+}
+
+/** Never the same moment twice: `updatedAt` is what tells two versions apart. */
+function laterThan(before: string, now: Date): string {
+  return new Date(Math.max(now.getTime(), Date.parse(before) + 1)).toISOString()
+}

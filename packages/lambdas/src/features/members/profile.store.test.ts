@@ -1,0 +1,146 @@
+// What a member may change herself, on the real engine (S179, G21, G42, SEC-E4, SEC-E14, SEC-A5).
+import { randomUUID } from 'node:crypto'
+import { updateMyProfile as call } from '@app/shared/members/contract.ts'
+import { nicknameKey } from '@app/shared/members/rules.ts'
+import * as v from 'valibot'
+import type { Item } from '#aws/keyed.ts'
+import type * as LinkModule from '#aws/link.ts'
+import type * as ChangesModule from '#features/members/profile-changes.ts'
+import { aMember } from '#test/items.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+let stage: Stage
+let linked: ReturnType<typeof LinkModule.link<'profile'>>
+let changes: typeof ChangesModule
+beforeAll(async () => {
+  stage = await testStage()
+  stage.enter('profile')
+  const { link }: typeof LinkModule = jest.requireActual('#aws/link.ts')
+  changes = jest.requireActual('#features/members/profile-changes.ts')
+  linked = link('profile')
+})
+afterAll(() => stage.stop())
+
+async function plant(fields: Partial<Item<'users'>> = {}): Promise<Item<'users'>> {
+  const member = aMember(randomUUID(), fields)
+  await stage.put('users', member)
+  await stage.put('nicknames', { nicknameKey: member.nicknameKey, userId: member.id })
+  return member
+}
+const write = (sub: string, what: unknown) => ({ sub, key: randomUUID(), hash: JSON.stringify(what) })
+/** As the function's route does it: what the contract does not take never arrives. */
+async function change({ id, updatedAt }: Item<'users'>, body: object) {
+  const input = v.safeParse(call.input, { expected: updatedAt, ...body })
+  if (!input.success) return { ok: false, code: 'BAD_REQUEST' } as const
+  return changes.updateMyProfile(linked, input.output, id, write(id, input.output))
+}
+const takeEmail = ({ id }: Item<'users'>) =>
+  changes.takeVerifiedEmail(linked, id, `token-of-${id}`, write(id, 'email'))
+const userOf = async (id: string) => (await stage.rows('users')).find((row) => row.id === id)
+const claims = async () =>
+  new Map((await stage.rows('nicknames')).map(({ nicknameKey: key, userId }) => [key, userId]))
+const brief = (answer: { ok: true } | { ok: false; code: string }) => (answer.ok ? '200' : answer.code)
+
+test.each([
+  ['phoneNumber', '０９０ー1111ー2222', '090ー1111ー2222'],
+  ['postalCode', '１５００００１', '150-0001'],
+  ['address', '  渋谷区見本1-1  ', '渋谷区見本1-1'],
+  ['nickName', 'あたらしい名', 'あたらしい名'],
+])('S179: %s is stored as it is meant', async (field, typed, stored) => {
+  const member = await plant()
+  expect(await change(member, { [field]: typed })).toMatchObject({ value: { [field]: stored } })
+  expect(await userOf(member.id)).toMatchObject({
+    ...member,
+    updatedAt: expect.anything(),
+    nicknameKey: expect.anything(),
+    [field]: stored,
+  })
+})
+
+test('SEC-E14: of two screens the slower one hears CONFLICT and overwrites nothing', async () => {
+  const member = await plant()
+  expect(brief(await change(member, { address: '先の画面' }))).toBe('200')
+  await stage.unchanged(async () => {
+    expect(brief(await change(member, { phoneNumber: '03' }))).toBe('CONFLICT')
+  }, 'outcomes')
+  const now = await userOf(member.id)
+  expect(brief(await change(now ?? member, { phoneNumber: '03' }))).toBe('200')
+  expect(await userOf(member.id)).toMatchObject({ address: '先の画面', phoneNumber: '03' })
+})
+
+test('SEC-E14: ten screens at once: one is saved, and each version has its own time', async () => {
+  const member = await plant({ updatedAt: '2999-01-01T00:00:00.000Z' })
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => change(member, { address: `画面${n}` })),
+  )
+  expect(answers.map(brief).sort()).toEqual(['200', ...Array.from({ length: 9 }, () => 'CONFLICT')])
+  expect((await userOf(member.id))?.updatedAt).toBe('2999-01-01T00:00:00.001Z')
+})
+
+test('G21: a new nickname is claimed and the old one is free again, in one', async () => {
+  const [one, other] = [await plant(), await plant()]
+  const wanted = `なまえ${randomUUID().slice(0, 6)}`
+  expect(brief(await change(one, { nickName: wanted }))).toBe('200')
+  expect((await claims()).get(nicknameKey(wanted))).toBe(one.id)
+  expect((await claims()).has(one.nicknameKey)).toBe(false)
+  await stage.unchanged(async () => {
+    expect(brief(await change(other, { nickName: wanted.toUpperCase() }))).toBe('NICKNAME_TAKEN')
+  }, 'outcomes')
+  expect(brief(await change(other, { nickName: one.nickName }))).toBe('200')
+})
+
+test('G21: of two members who want one nickname at once, one has it', async () => {
+  const people = [await plant(), await plant(), await plant()]
+  const nickName = `みんなの${randomUUID().slice(0, 6)}`
+  const answers = await Promise.all(people.map((member) => change(member, { nickName })))
+  expect(answers.map(brief).sort()).toEqual(['200', 'NICKNAME_TAKEN', 'NICKNAME_TAKEN'])
+  expect([...(await claims()).keys()].filter((key) => key === nicknameKey(nickName))).toHaveLength(1)
+})
+
+test('G21: the same nickname written otherwise keeps its claim', async () => {
+  const member = await plant({ nickName: `はなこさん${randomUUID().slice(0, 4)}` })
+  const nickName = member.nickName?.replace('はなこ', 'ハナコ')
+  expect(brief(await change(member, { nickName }))).toBe('200')
+  expect((await claims()).get(member.nicknameKey)).toBe(member.id)
+})
+
+test('R10: restricted members may, who has left may not, and without a profile there is nothing', async () => {
+  const restricted = await plant({ status: 'restricted' })
+  expect(brief(await change(restricted, { phoneNumber: '03' }))).toBe('200')
+  expect(await userOf(restricted.id)).toMatchObject({ status: 'restricted' })
+  for (const status of ['left', 'deregistered'] as const) {
+    const gone = await plant({ status })
+    expect(brief(await change(gone, { phoneNumber: '03' }))).toBe('MEMBER_RESTRICTED')
+  }
+  expect(brief(await change(aMember(randomUUID()), { phoneNumber: '03' }))).toBe('NO_PROFILE')
+})
+
+test.each([
+  [{ birthDate: '2000-01-01' }],
+  [{ lastName: '別' }],
+  [{ email: 'x@example.jp' }],
+  [{ plan: 'Praise' }],
+  [{ status: 'active' }],
+  [{ owner: randomUUID() }],
+  [{}],
+  [{ nickName: 'みじか' }],
+  [{ address: '' }],
+])('SEC-E4: %j is no change of this call', async (body) => {
+  const member = await plant()
+  await stage.unchanged(async () => expect(brief(await change(member, body))).toBe('BAD_REQUEST'))
+})
+
+test('SEC-A5: the verified address is taken over, once, and the old one is told', async () => {
+  const member = await plant()
+  const email = `new-${member.email}`
+  stage.userPool.knows(member.id, email, false)
+  expect(brief(await takeEmail(member))).toBe('EMAIL_UNVERIFIED')
+  stage.userPool.knows(member.id, email)
+  expect(await takeEmail(member)).toMatchObject({ value: { email } })
+  expect(brief(await takeEmail(member))).toBe('200')
+  expect(await userOf(member.id)).toMatchObject({ email })
+  const told = await stage.mail.outbox.list(member.email)
+  expect(told).toHaveLength(1)
+  expect(told[0]?.text).not.toContain(email)
+  expect(await stage.mail.outbox.list(email)).toEqual([])
+})

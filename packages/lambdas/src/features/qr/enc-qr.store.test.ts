@@ -1,0 +1,143 @@
+// Minting a member's code through the handler, on the real engine and KMS (S193, G31, SEC-B4, SEC-C4).
+
+import { parseTokyoStamp } from '@app/shared/base/tokyo.ts'
+import { mintMemberQr } from '@app/shared/qr/contract.ts'
+import * as v from 'valibot'
+import { keyIdOf, open } from '#features/qr/envelope.ts'
+import type { Ask } from '#test/ask.ts'
+import { aMember, personId } from '#test/items.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const ROUTE = 'POST /EncQR'
+const me = personId(1)
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await testStage()
+})
+afterAll(() => stage.stop())
+beforeEach(async () => {
+  stage.kms.state.isDown = false
+  await stage.clear('dataKeys')
+  await stage.put('users', aMember(me), aMember(personId(2)))
+})
+
+/** A container that has just started. */
+function container(): Ask {
+  jest.resetModules()
+  return stage.load('enc-qr')
+}
+
+async function mint(ask: Ask, as = me) {
+  const answer = await ask(ROUTE, { as, body: { userId: as } })
+  expect([answer.status, answer.code]).toEqual([200, undefined])
+  return v.parse(mintMemberQr.output, answer.body)
+}
+
+/** Opens a code as a door would: with the data key that the table holds, unwrapped by KMS. */
+async function opened({ encryptedUserId, issuanceTime }: { encryptedUserId: string; issuanceTime: string }) {
+  const id = keyIdOf(encryptedUserId) ?? -1
+  const stored = (await stage.rows('dataKeys')).find(({ keyId }) => keyId === `member-qr#${id}`)
+  const { unwrap } = jest.requireActual<typeof import('#aws/kms.ts')>('#aws/kms.ts')
+  const key = await unwrap('alias/data', stored?.wrapped ?? new Uint8Array(), 'member-qr')
+  return open({ id, key }, encryptedUserId, issuanceTime)
+}
+
+test('S193: a code opens to the caller, at the server’s time in Tokyo', async () => {
+  const code = await mint(container())
+  expect(await opened(code)).toBe(me)
+  const at = parseTokyoStamp(code.issuanceTime)?.getTime() ?? 0
+  expect(Math.abs(Date.now() - at)).toBeLessThan(5_000)
+})
+
+test('SEC-C4: two mints differ, and nothing of the member stands in them', async () => {
+  const ask = container()
+  const [one, other] = [await mint(ask), await mint(ask)]
+  expect(one.encryptedUserId).not.toBe(other.encryptedUserId)
+  expect(Buffer.from(one.encryptedUserId, 'base64url').toString('hex')).not.toContain(me.replaceAll('-', ''))
+})
+
+test('SEC-B4: nobody mints another’s', async () => {
+  const ask = container()
+  const answer = await stage.unchanged(() => ask(ROUTE, { as: me, body: { userId: personId(2) } }))
+  expect([answer.status, answer.code]).toEqual([403, 'FORBIDDEN'])
+  expect(await opened(await mint(ask))).toBe(me)
+})
+
+test('without a userId it is the caller’s all the same', async () => {
+  const ask = container()
+  const answer = await ask(ROUTE, { as: me, body: {} })
+  expect(await opened(v.parse(mintMemberQr.output, answer.body))).toBe(me)
+})
+
+test('SEC-A7: only for active members', async () => {
+  const ask = container()
+  expect((await ask(ROUTE, { as: personId(9), body: {} })).code).toBe('NO_PROFILE')
+  for (const status of ['restricted', 'left', 'deregistered'] as const) {
+    await stage.put('users', aMember(me, { status }))
+    expect((await ask(ROUTE, { as: me, body: {} })).code).toBe('MEMBER_RESTRICTED')
+  }
+})
+
+test('the key of a period is made once, by ten first calls at once in five containers', async () => {
+  const before = (await stage.rows('dataKeys')).length
+  expect(before).toBe(0)
+  const containers: Ask[] = []
+  for (let n = 0; n < 5; n += 1) containers.push(container())
+  const codes = await Promise.all([...containers, ...containers].map((ask) => mint(ask)))
+  expect(await stage.rows('dataKeys')).toHaveLength(1)
+  for (const code of codes) expect(await opened(code)).toBe(me)
+})
+
+test('a container unwraps the key once; a new one finds the same', async () => {
+  const first = container()
+  const code = await mint(first)
+  const decrypts = stage.kms.count('Decrypt')
+  const made = stage.kms.count('GenerateDataKey')
+  for (let n = 0; n < 5; n += 1) await mint(first)
+  expect(stage.kms.count('Decrypt')).toBe(decrypts)
+  const second = container()
+  expect(keyIdOf((await mint(second)).encryptedUserId)).toBe(keyIdOf(code.encryptedUserId))
+  await mint(second)
+  expect(stage.kms.count('Decrypt')).toBe(decrypts + 1)
+  expect(stage.kms.count('GenerateDataKey')).toBe(made)
+  expect(await opened(code)).toBe(me)
+})
+
+test('the key is stored wrapped and for this purpose alone', async () => {
+  await mint(container())
+  const [stored] = await stage.rows('dataKeys')
+  const { unwrap } = jest.requireActual<typeof import('#aws/kms.ts')>('#aws/kms.ts')
+  const wrapped = stored?.wrapped ?? new Uint8Array()
+  const key = await unwrap('alias/data', wrapped, 'member-qr')
+  expect(key).toHaveLength(32)
+  expect(Buffer.from(wrapped).includes(Buffer.from(key))).toBe(false)
+  await expect(unwrap('alias/data', wrapped, 'something else')).rejects.toThrow()
+})
+
+test('3.3: KMS away: 503 to try again, then well; who has the key goes on', async () => {
+  const warm = container()
+  await mint(warm)
+  const cold = container()
+  stage.kms.state.isDown = true
+  const refused = await cold(ROUTE, { as: me, body: {} })
+  expect([refused.status, refused.code, refused.headers['retry-after']]).toEqual([503, 'TRY_AGAIN', '1'])
+  expect(await openedLater(await mint(warm))).toBe(me)
+  expect(await opened(await mint(cold))).toBe(me)
+})
+
+async function openedLater(code: Parameters<typeof opened>[0]) {
+  stage.kms.state.isDown = false
+  return opened(code)
+}
+
+test('a stored key nobody can read is told, not made anew without end', async () => {
+  const ask = container()
+  await mint(ask)
+  const [stored] = await stage.rows('dataKeys')
+  await stage.putRaw('dataKeys', { keyId: stored?.keyId, wrapped: 'text', createdAt: 'x' })
+  const made = stage.kms.count('GenerateDataKey')
+  const fresh = container()
+  expect((await fresh(ROUTE, { as: me, body: {} })).status).toBe(500)
+  expect(stage.kms.count('GenerateDataKey')).toBeLessThanOrEqual(made + 1)
+})

@@ -1,0 +1,92 @@
+// The sealed member code: opaque, small, and worthless after any change (G31, S109, SEC-C1, SEC-C4, SEC-C5).
+import { randomBytes, randomUUID } from 'node:crypto'
+import { qrValue } from '@app/shared/qr/rules.ts'
+import fc from 'fast-check'
+import { type DataKey, keyIdOf, open, seal } from '#features/qr/envelope.ts'
+
+const key: DataKey = { id: 229, key: randomBytes(32) }
+const id = '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10'
+const time = '2025_04_01_09_30_00'
+const sealed = (memberId = id, at = time, by = key) => seal(by, memberId, at, randomBytes(12))
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+test('S109: open gives back what was sealed', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.nat({ max: 2 ** 32 - 1 }), (memberId, keyId) => {
+      const by = { ...key, id: keyId }
+      const code = sealed(memberId, time, by)
+      expect(keyIdOf(code)).toBe(keyId)
+      expect(open(by, code, time)).toBe(memberId)
+    }),
+    { numRuns: 200, seed: 20250401 },
+  )
+})
+
+test('SEC-C1: no bit of the code can be changed', () => {
+  const bytes = Buffer.from(sealed(), 'base64url')
+  for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+    const changed = Buffer.from(bytes)
+    changed.writeUInt8(changed.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3)
+    expect(open(key, changed.toString('base64url'), time)).toBeNull()
+  }
+})
+
+test('… and no character of its text, not even one whose bits are padding', () => {
+  const code = sealed()
+  for (let at = 0; at < code.length; at += 1) {
+    for (const other of at === code.length - 1 ? ALPHABET : 'Aa0-') {
+      if (other === code[at]) continue
+      expect(open(key, code.slice(0, at) + other + code.slice(at + 1), time)).toBeNull()
+    }
+  }
+})
+
+test.each([
+  ['shortened', (code: string) => code.slice(0, -1)],
+  ['lengthened', (code: string) => `${code}A`],
+  ['padded', (code: string) => `${code}=`],
+  ['with a space', (code: string) => ` ${code}`],
+  ['with a line end', (code: string) => `${code}\n`],
+  ['twice', (code: string) => code + code],
+  ['empty', () => ''],
+  ['in the other alphabet', (code: string) => `+/${code.slice(2)}`],
+])('SEC-C6: a code %s is none', (_, change) => {
+  expect(open(key, change(sealed()), time)).toBeNull()
+})
+
+test('G31: another time is another code: an old picture cannot be dated anew', () => {
+  const code = sealed()
+  expect(open(key, code, '2025_04_01_09_30_01')).toBeNull()
+  expect(open(key, code, '2025_04_02_09_30_00')).toBeNull()
+  expect(open(key, code, '')).toBeNull()
+  expect(open(key, code, time)).toBe(id)
+})
+
+test('another key opens nothing, with its own id or a borrowed one', () => {
+  const code = sealed()
+  expect(open({ ...key, id: 230 }, code, time)).toBeNull()
+  expect(open({ id: key.id, key: randomBytes(32) }, code, time)).toBeNull()
+})
+
+test('SEC-C4: no two codes are alike, and nothing of the member can be read from one', () => {
+  const codes = Array.from({ length: 200 }, () => sealed())
+  expect(new Set(codes).size).toBe(200)
+  const tails = codes.map((code) => Buffer.from(code, 'base64url').subarray(5).toString('hex'))
+  expect(new Set(tails.map((tail) => tail.slice(0, 24))).size).toBe(200)
+  const plain = id.replaceAll('-', '')
+  for (const code of codes) {
+    const bytes = Buffer.from(code, 'base64url')
+    expect(bytes.toString('hex')).not.toContain(plain)
+    expect(bytes.toString('latin1')).not.toContain(id)
+    expect(code).not.toContain(Buffer.from(plain, 'hex').toString('base64url').slice(0, 20))
+  }
+})
+
+test('SEC-C5: with its time a code is at most 90 characters: QR version 6', () => {
+  for (let n = 0; n < 20; n += 1) {
+    const value = qrValue({ encryptedUserId: sealed(randomUUID()), issuanceTime: time })
+    expect(value.length).toBeLessThanOrEqual(90)
+    expect(value).toMatch(/^[A-Za-z0-9_-]{66},\d{4}(_\d{2}){5}$/)
+  }
+})

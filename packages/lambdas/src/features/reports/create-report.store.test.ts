@@ -1,0 +1,71 @@
+// A report is the caller's (S138, SEC-B8).
+import { randomUUID } from 'node:crypto'
+import type { Answer, Ask } from '#test/ask.ts'
+import { runs } from '#test/graphql.ts'
+import { aMember, personId } from '#test/items.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const me = personId(1)
+
+let stage: Stage
+let ask: Ask
+beforeAll(async () => {
+  stage = await testStage()
+  ask = stage.load('graphql')
+})
+afterAll(() => stage.stop())
+beforeEach(async () => {
+  await stage.clear('reports')
+  await stage.put('users', aMember(me))
+})
+
+const report = (fields: object = {}, key?: string): Promise<Answer> =>
+  runs(ask, 'createReport')(
+    me,
+    { input: { userId: me, bugDescription: 'ボタンが押せません🙇‍♀️\r\n二行目です', ...fields } },
+    key === undefined ? {} : { key },
+  )
+const said = ({ code, status }: Answer) => code ?? status
+
+test('S138: it is stored once under its press, as the caller’s, to be read by staff', async () => {
+  const key = randomUUID()
+  const first = await report({}, key)
+  expect(first.status).toBe(200)
+  expect((await stage.unchanged(() => report({}, key))).text).toBe(first.text)
+  expect(await stage.rows('reports')).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      userId: me,
+      owner: me,
+      status: 'new',
+      bugDescription: 'ボタンが押せません🙇‍♀️\n二行目です',
+      fileName: null,
+      fileStorageKey: null,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    },
+  ])
+})
+
+test.each([
+  ['another’s name', { userId: personId(2) }, 403, 'FORBIDDEN'],
+  ['a file of another', { fileStorageKey: `bugevent/${personId(2)}/20250401_100000.png` }, 404, 'NOT_FOUND'],
+  ['a way out of the folder', { fileStorageKey: 'bugevent/u1/../u2/x.png' }, 404, 'NOT_FOUND'],
+  ['nothing written', { bugDescription: ' ' }, 400, 'BAD_REQUEST'],
+  ['hidden characters', { bugDescription: 'a\u202eb' }, 400, 'BAD_REQUEST'],
+  ['a lone surrogate', { bugDescription: '\ud800' }, 400, 'BAD_REQUEST'],
+  ['too much', { bugDescription: 'あ'.repeat(5_001) }, 400, 'BAD_REQUEST'],
+  ['an owner', { owner: me }, 400, 'BAD_REQUEST'],
+])('SEC-B8: a report with %s', async (_, fields, status, code) => {
+  const answer = await stage.unchanged(() => report(fields))
+  expect([answer.status, answer.code]).toEqual([status, code])
+})
+
+test('SEC-A7: not from a restricted member, and not later by the same press', async () => {
+  const key = randomUUID()
+  await stage.put('users', aMember(me, { status: 'restricted' }))
+  expect(said(await report({}, key))).toBe('MEMBER_RESTRICTED')
+  await stage.put('users', aMember(me))
+  expect(said(await stage.unchanged(() => report({}, key)))).toBe('MEMBER_RESTRICTED')
+  expect(await stage.rows('reports')).toEqual([])
+})

@@ -1,0 +1,37 @@
+import type { OperationAnswer } from '@app/shared/base/graphql.ts'
+import { refuse } from '@app/shared/base/result.ts'
+import type { createReport, Report } from '@app/shared/reports/contract.ts'
+import { standing } from '#aws/keyed.ts'
+import type { Linked } from '#aws/link.ts'
+import { type WriteRequest, writeOnce } from '#aws/outcome.ts'
+
+/** A new report, from an active member only. It uses up its picture's ticket: each serves one report (SEC-F6). */
+export async function saveReport(
+  linked: Linked<'graphql'>,
+  write: WriteRequest,
+  report: Report,
+): Promise<OperationAnswer<typeof createReport>> {
+  const { reports, users, uploadTickets } = linked.tables
+  const { userId, fileStorageKey } = report
+  const writes = [
+    reports.put({ ...report, status: 'new' }, { condition: 'attribute_not_exists(#id)' }),
+    users.expect({ id: userId }, { condition: '#status = :active', values: { active: 'active' } }),
+    ...(fileStorageKey === null
+      ? []
+      : [
+          uploadTickets.update({ storageKey: fileStorageKey }, 'SET #state = :attached', {
+            condition: '#owner = :me AND #state = :clean',
+            values: { attached: 'attached', me: userId, clean: 'clean' },
+          }),
+        ]),
+  ]
+  const saved = await writeOnce(linked, write, report, writes, ([, user, ticket]) => {
+    if (user != null) return refuse('MEMBER_RESTRICTED')
+    const found = standing(uploadTickets, ticket)
+    // Somebody else's ticket is no ticket.
+    const state = found?.owner === userId ? found.state : null
+    if (state === 'issued') return refuse('TRY_AGAIN')
+    return refuse(state === 'refused' ? 'UNSUPPORTED_MEDIA_TYPE' : 'NOT_FOUND')
+  })
+  return saved ?? refuse('TRY_AGAIN')
+}

@@ -1,0 +1,137 @@
+// The one GraphQL route takes the four operations and gives nothing else away (SEC-H1 to SEC-H5, N-H2).
+import type { Answer, Ask } from '#test/ask.ts'
+import { documents } from '#test/graphql.ts'
+import { aMember, personId } from '#test/items.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const me = personId(1)
+
+let stage: Stage
+let ask: Ask
+beforeAll(async () => {
+  stage = await testStage()
+  ask = stage.load('graphql')
+  await stage.put('users', aMember(me), aMember(personId(2)))
+})
+afterAll(() => stage.stop())
+
+const run = (query: unknown, more: object = {}): Promise<Answer> =>
+  ask('POST /graphql', { as: me, body: { query, ...more } })
+
+test('the control: the documents the web sends are answered', async () => {
+  const answer = await run(documents.listUsers)
+  expect(answer.body).toMatchObject({ data: { listUsers: { items: [{ id: me }] } } })
+  expect((await run(documents.listUsers)).text).toBe(answer.text)
+  expect((await run('{ listUsers { items { id } } }', { variables: null, operationName: null })).status).toBe(
+    200,
+  )
+})
+
+const nested = (depth: number) => `{ listUsers ${'{ items '.repeat(depth)}{ id }${' }'.repeat(depth)} }`
+const HOSTILE: readonly [string, string][] = [
+  ['introspection of the schema', '{ __schema { types { name } } }'],
+  ['introspection of a type', '{ __type(name: "Profile") { fields { name } } }'],
+  ['introspection beside a field', '{ listUsers { nextToken } __schema { types { name } } }'],
+  ['a field nobody has', '{ listUsers { items { emial } } }'],
+  ['an operation nobody has', '{ listUser { items { id } } }'],
+  ['an argument nobody has', '{ listUsers(where: "x") { nextToken } }'],
+  ['an alias', '{ a: listUsers { nextToken } }'],
+  ['an alias within', '{ listUsers { items { a: id b: id } } }'],
+  [
+    'a hundred aliases',
+    `{ ${Array.from({ length: 100 }, (_, n) => `a${n}: listUsers { nextToken }`).join(' ')} }`,
+  ],
+  ['two root fields', '{ listUsers { nextToken } listUsers { items { id } } }'],
+  ['two operations', 'query A { listUsers { nextToken } } query B { listUsers { nextToken } }'],
+  [
+    'two mutations at once',
+    'mutation { a: updateUser(input: {id: "x", plan: "y"}) { id } b: updateUser(input: {id: "x", plan: "y"}) { id } }',
+  ],
+  ['a fragment', 'query { listUsers { ...F } } fragment F on ProfilePage { nextToken }'],
+  ['a fragment in a circle', 'query { listUsers { ...F } } fragment F on ProfilePage { ...F }'],
+  ['an inline fragment', '{ listUsers { ... on ProfilePage { nextToken } } }'],
+  ['a directive', '{ listUsers @include(if: true) { nextToken } }'],
+  ['a directive within', '{ listUsers { items { id @skip(if: false) } } }'],
+  ['a thousand directives', `{ listUsers { nextToken ${'@include(if: true) '.repeat(200)} } }`],
+  ['a directive on the operation', 'query @x { listUsers { nextToken } }'],
+  ['too deep', nested(3)],
+  ['far too deep', nested(300)],
+  ['a subscription', 'subscription { listUsers { nextToken } }'],
+  ['a definition', 'type Query { x: Int }'],
+  ['a definition beside', 'query { listUsers { nextToken } } type X { x: Int }'],
+  ['no operation', 'fragment F on ProfilePage { nextToken }'],
+  ['nothing', ''],
+  ['no GraphQL', 'SELECT * FROM users'],
+  ['half a document', '{ listUsers {'],
+  ['too many words', `{ listUsers { items { ${'id '.repeat(300)} } } }`],
+  ['too long', `{ listUsers { nextToken } } #${'x'.repeat(5_000)}`],
+  ['a huge literal', `{ listUsers(limit: ${'9'.repeat(1_000)}) { nextToken } }`],
+  ['a lone surrogate', '{ listUsers(nextToken: "\ud800" '],
+]
+test.each(HOSTILE)('SEC-H1, SEC-H2: %s: 400 without a hint', async (_, query) => {
+  const answer = await stage.unchanged(() => run(query))
+  expect(answer.status).toBe(400)
+  expect(answer.body).toEqual({ code: 'BAD_REQUEST', requestId: expect.any(String) })
+})
+
+test('SEC-H2: two operations are too many, also when one of them is named', async () => {
+  const query = 'query A { listUsers { nextToken } } query B { listUsers { items { id } } }'
+  for (const operationName of ['A', 'B']) expect((await run(query, { operationName })).status).toBe(400)
+  expect((await run('query A { listUsers { nextToken } }', { operationName: 'A' })).status).toBe(200)
+})
+
+test('N-H2: a million characters are refused before they are read', async () => {
+  expect((await run(`{ listUsers { nextToken } } #${'x'.repeat(1_000_000)}`)).status).toBe(413)
+})
+
+test('N-H2: an array of operations is no request', async () => {
+  const one = { query: documents.listUsers }
+  const answer = await ask('POST /graphql', { as: me, body: [one, one] })
+  expect([answer.status, answer.code]).toEqual([400, 'BAD_REQUEST'])
+})
+
+test.each([
+  ['query', { query: { toString: 1 } }],
+  ['variables', { query: documents.listUsers, variables: 'x' }],
+  ['operation name', { query: documents.listUsers, operationName: 5 }],
+  ['another operation’s name', { query: documents.listUsers, operationName: 'Other' }],
+  ['a wrong type', { query: documents.listUsers, variables: { limit: 'all' } }],
+  ['a number beyond all', { query: documents.listUsers, variables: { limit: 1e20 } }],
+  ['nothing where something must be', { query: documents.updateUser, variables: {} }],
+  ['null where something must be', { query: documents.updateUser, variables: { input: null } }],
+  [
+    'null for a default',
+    {
+      query: 'mutation ($p: String = "Normal") { updateUser(input: {id: "x", plan: $p}) { id } }',
+      variables: { p: null },
+    },
+  ],
+])('a request with a broken %s is the asker’s fault, not ours', async (_, body) => {
+  const answer = await stage.unchanged(() => ask('POST /graphql', { as: me, body }))
+  expect([answer.status, answer.code]).toEqual([400, 'BAD_REQUEST'])
+  expect(Object.keys(answer.body ?? {})).toEqual(['code', 'requestId'])
+})
+
+test('the same document is judged the same the second time, when it is known', async () => {
+  for (let n = 0; n < 3; n += 1) expect((await run('{ a: listUsers { nextToken } }')).status).toBe(400)
+  for (let n = 0; n < 3; n += 1) expect((await run('{ listUsers { nextToken } }')).status).toBe(200)
+})
+
+test('more documents than are remembered are still answered', async () => {
+  for (let n = 0; n < 60; n += 1)
+    expect((await run(`{ listUsers(limit: ${n}) { nextToken } }`)).status).toBe(200)
+})
+
+test('SEC-H5: a fault of ours says nothing of itself', async () => {
+  const { documents: reader } = jest.requireActual<typeof import('#aws/clients.ts')>('#aws/clients.ts')
+  reader.middlewareStack.add(
+    () => async () => {
+      throw new Error('secret of table users')
+    },
+    { step: 'initialize', name: 'fault' },
+  )
+  const answer = await run(documents.listUsers).finally(() => reader.middlewareStack.remove('fault'))
+  expect([answer.status, answer.code]).toEqual([500, 'INTERNAL'])
+  expect(answer.text).not.toContain('secret')
+  expect((await run(documents.listUsers)).status).toBe(200)
+})

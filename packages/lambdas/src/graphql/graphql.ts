@@ -1,0 +1,48 @@
+import type { AnswerOf } from '@app/shared/base/call.ts'
+import type { graphqlCall, Operation, OperationAnswer } from '@app/shared/base/graphql.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import { execute } from 'graphql'
+import type { Linked } from '#aws/link.ts'
+import { readDocument } from '#graphql/document.ts'
+import { type GraphqlAsked, resolversFor } from '#graphql/resolve.ts'
+import { schema } from '#graphql/schema.ts'
+import { serve } from '#http/serve.ts'
+
+/** `POST /graphql`: the four operations of section 7. */
+export const handler = serve('graphql', { graphqlCall: run })
+
+/**
+ * Executes one root field. Data is answered only when complete; a refusal takes the HTTP status of its code,
+ * as every other call does.
+ */
+async function run(asked: GraphqlAsked, linked: Linked<'graphql'>): Promise<AnswerOf<typeof graphqlCall>> {
+  const document = readDocument(asked.input.query)
+  if (!document.ok) return document
+  const resolvers = resolversFor(linked, asked)
+  const seen: OperationAnswer<Operation>[] = []
+  // What a resolver throws is ours; every other error of an execution is the request's.
+  const faults: unknown[] = []
+  const answered =
+    (resolve: (variables: unknown) => Promise<OperationAnswer<Operation>>) => async (args: unknown) => {
+      const answer = await resolve(args).catch((fault: unknown) => {
+        faults.push(fault)
+        throw fault
+      })
+      seen.push(answer)
+      return answer.ok ? answer.value : null
+    }
+  const { data, errors = [] } = await execute({
+    schema,
+    document: document.value,
+    rootValue: Object.fromEntries(
+      Object.entries(resolvers).map(([name, resolve]) => [name, answered(resolve)]),
+    ),
+    variableValues: asked.input.variables ?? {},
+    operationName: asked.input.operationName ?? null,
+  })
+  if (faults.length > 0) throw faults[0]
+  const [answer] = seen
+  // Refusals are those of the one call, whatever the operation; the reply names the code.
+  if (answer?.ok === false) return answer as AnswerOf<typeof graphqlCall>
+  return errors.length > 0 ? refuse('BAD_REQUEST') : ok({ data })
+}

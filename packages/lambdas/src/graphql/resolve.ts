@@ -1,0 +1,49 @@
+import type { graphqlCall, Operation, OperationAnswer, VariablesOf } from '@app/shared/base/graphql.ts'
+import { refuse } from '@app/shared/base/result.ts'
+import { createUser, listUsers, updateUser } from '@app/shared/members/contract.ts'
+import { createReport } from '@app/shared/reports/contract.ts'
+import * as v from 'valibot'
+import type { Linked } from '#aws/link.ts'
+import { createUser as runCreateUser } from '#features/members/create-user.ts'
+import { listUsers as runListUsers } from '#features/members/list-users.ts'
+import { updateUser as runUpdateUser } from '#features/members/update-user.ts'
+import { createReport as runCreateReport } from '#features/reports/create-report.ts'
+import type { Asked } from '#http/serve.ts'
+
+export type GraphqlAsked = Asked<typeof graphqlCall>
+type Answer = OperationAnswer<Operation>
+
+/** The root fields: each line parses its variables by the contract and calls its feature. */
+export function resolversFor(linked: Linked<'graphql'>, asked: GraphqlAsked) {
+  const { sub, write } = asked
+  return {
+    listUsers: field(listUsers, () => runListUsers(linked, sub)),
+    createUser: field(createUser, (variables) => runCreateUser(linked, variables, asked)),
+    updateUser: field(updateUser, (variables) => runUpdateUser(linked, variables, sub, write)),
+    createReport: field(createReport, (variables) => runCreateReport(linked, variables, sub, write)),
+  }
+}
+
+function field<O extends Operation>(
+  operation: O,
+  run: (variables: VariablesOf<O>) => Promise<OperationAnswer<O>>,
+): (variables: unknown) => Promise<Answer> {
+  return async (variables) => {
+    const parsed = v.safeParse(operation.input, plain(variables))
+    if (!parsed.success) return refuse(isForbidden(parsed.issues) ? 'FIELD_NOT_ALLOWED' : 'BAD_REQUEST')
+    const answer: Answer = await run(parsed.output)
+    return answer.ok ? { ok: true, value: v.parse(operation.output, answer.value) } : answer
+  }
+}
+
+/** A field only the server sets, or one nobody knows (SEC-B6). */
+function isForbidden(issues: readonly v.BaseIssue<unknown>[]): boolean {
+  return issues.some(
+    (issue) => issue.type === 'null' || (issue.type === 'strict_object' && issue.expected === 'never'),
+  )
+}
+
+/** graphql-js makes arguments without a prototype, all the way down. */
+function plain(variables: unknown): unknown {
+  return structuredClone(variables)
+}

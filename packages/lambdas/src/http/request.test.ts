@@ -1,0 +1,56 @@
+// How a request is read: who asks, under which key, and what exactly (SEC-A6, SEC-I7).
+import { joinEvent, leaveEvent } from '@app/shared/events/contract.ts'
+import { accessTokenOf, callerOf, idempotencyKeyOf, inputOf, requestHash } from '#http/request.ts'
+import { eventOf, type Request } from '#test/ask.ts'
+
+const me = '00000001-0000-4000-8000-000000000000'
+const route = 'POST /event-management/{eventId}/participate'
+const event = (more: Partial<Request> = {}) => eventOf(route, { as: me, ...more })
+const body = { attendanceStatus: 'undecided', attendeeCount: 1 }
+
+test('the caller is the sub of an access token', () => {
+  expect(callerOf(event())).toBe(me)
+  expect(callerOf(event({ claims: { token_use: 'id' } }))).toBeNull()
+  expect(callerOf(event({ claims: { sub: 'x' } }))).toBeNull()
+  expect(callerOf(event({ as: null }))).toBeNull()
+  const { authorizer: _, ...requestContext } = event().requestContext
+  // A route without an authorizer has none in its context, whatever its type says.
+  expect(callerOf({ ...event(), requestContext: requestContext as never })).toBeNull()
+})
+
+test('the token is handed on as it came', () => {
+  expect(accessTokenOf(event())).toBe(`token-of-${me}`)
+  expect(accessTokenOf(event({ headers: { authorization: 'bearer  abc.def' } }))).toBe('abc.def')
+  expect(accessTokenOf(event({ as: null }))).toBe('')
+})
+
+test('a key is a UUID, or nothing', () => {
+  expect(idempotencyKeyOf(event())).toBeNull()
+  expect(idempotencyKeyOf(event({ key: me }))).toBe(me)
+  for (const key of ['', 'x', `${me}x`]) expect(idempotencyKeyOf(event({ key }))).toBeUndefined()
+})
+
+test('a body in base64 is read', () => {
+  const text = Buffer.from(JSON.stringify(body)).toString('base64')
+  const encoded = { ...event({ path: { eventId: 'e1' }, text }), isBase64Encoded: true }
+  expect(inputOf(joinEvent, encoded)).toEqual({ ok: true, value: { ...body, eventId: 'e1' } })
+  expect(inputOf(joinEvent, { ...encoded, isBase64Encoded: false }).ok).toBe(false)
+})
+
+test('fields come from their place alone: query for DELETE, body for POST', () => {
+  const asked = event({ path: { eventId: 'e1' }, query: { userId: me }, body })
+  expect(inputOf(joinEvent, asked)).toEqual({ ok: true, value: { ...body, eventId: 'e1' } })
+  expect(inputOf(leaveEvent, asked)).toEqual({ ok: true, value: { eventId: 'e1', userId: me } })
+})
+
+test('SEC-I7: a hash tells apart the verb, the path and every field', () => {
+  const asked = { ...body, eventId: 'e1' }
+  const hashes = [
+    requestHash(joinEvent, asked),
+    requestHash(leaveEvent, asked),
+    requestHash(joinEvent, { ...asked, eventId: 'e2' }),
+    requestHash(joinEvent, { ...asked, userId: me }),
+  ]
+  expect(new Set(hashes).size).toBe(4)
+  expect(requestHash(joinEvent, { ...asked })).toBe(hashes[0])
+})

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { type Call, inQuery, pathParameters } from '@app/shared/base/call.ts'
+import { ok, type Result, refuse } from '@app/shared/base/result.ts'
+import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
+import * as v from 'valibot'
+
+export type ApiEvent = APIGatewayProxyEventV2WithJWTAuthorizer
+
+const BODY_MAX = 64 * 1024
+const Claims = v.object({ sub: v.pipe(v.string(), v.uuid()), token_use: v.literal('access') })
+const Uuid = v.pipe(v.string(), v.uuid())
+/** Keys that could reach a prototype are refused wherever they stand. */
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** The caller's `sub` from verified claims of an access token; null for anything else (SEC-A6). */
+export function callerOf(event: ApiEvent): string | null {
+  const claims = v.safeParse(Claims, event.requestContext.authorizer?.jwt?.claims)
+  return claims.success ? claims.output.sub : null
+}
+
+const AuthTime = v.object({ auth_time: v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)) })
+
+/** The second at which the session behind the token was begun with the password; refreshing keeps it. */
+export function authTimeOf(event: ApiEvent): number | null {
+  const claims = v.safeParse(AuthTime, event.requestContext.authorizer?.jwt?.claims)
+  return claims.success ? claims.output.auth_time : null
+}
+
+/** The raw access token, for the one call that hands it to the user pool. */
+export function accessTokenOf(event: ApiEvent): string {
+  return (event.headers['authorization'] ?? '').replace(/^Bearer\s+/i, '')
+}
+
+/** Path parameters, then query or body, in one object that the contract's schema accepts. */
+export function inputOf<C extends Call>(
+  call: C,
+  event: ApiEvent,
+): Result<v.InferOutput<C['input']>, 'BAD_REQUEST' | 'UNSUPPORTED_MEDIA_TYPE' | 'PAYLOAD_TOO_LARGE'> {
+  const fields = inQuery(call.method) ? ok(event.queryStringParameters ?? {}) : bodyOf(event)
+  if (!fields.ok) return fields
+  const inPath = Object.fromEntries(
+    pathParameters(call.path).map((name) => [name, event.pathParameters?.[name]]),
+  )
+  const parsed = v.safeParse(call.input, { ...fields.value, ...inPath }, { abortEarly: true })
+  return parsed.success ? ok(parsed.output) : refuse('BAD_REQUEST')
+}
+
+/** The `Idempotency-Key` header: a UUID, null when absent, undefined when it is something else. */
+export function idempotencyKeyOf(event: ApiEvent): string | null | undefined {
+  const header = event.headers['idempotency-key']
+  if (header === undefined) return null
+  return v.is(Uuid, header) ? header : undefined
+}
+
+/** What was asked, as one hash: the same key must not serve another request (SEC-I7). */
+export function requestHash(call: Call, input: unknown): string {
+  return createHash('sha256')
+    .update(`${call.method} ${call.path} ${JSON.stringify(input)}`)
+    .digest('base64url')
+}
+
+function bodyOf(
+  event: ApiEvent,
+): Result<object, 'BAD_REQUEST' | 'UNSUPPORTED_MEDIA_TYPE' | 'PAYLOAD_TOO_LARGE'> {
+  if (!/^application\/json\b/i.test(event.headers['content-type'] ?? ''))
+    return refuse('UNSUPPORTED_MEDIA_TYPE')
+  const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '')
+  if (Buffer.byteLength(text) > BODY_MAX) return refuse('PAYLOAD_TOO_LARGE')
+  try {
+    const body: unknown = JSON.parse(text, (key, value) => {
+      if (FORBIDDEN_KEYS.has(key)) throw new SyntaxError('forbidden key')
+      return value
+    })
+    return typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? ok(body)
+      : refuse('BAD_REQUEST')
+  } catch {
+    return refuse('BAD_REQUEST')
+  }
+}

@@ -1,0 +1,125 @@
+import type { AnswerOf, Call, InputOf } from '@app/shared/base/call.ts'
+import middy from '@middy/core'
+import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import * as v from 'valibot'
+import { type Linked, link } from '#aws/link.ts'
+import { actor, faultFields, log } from '#aws/log.ts'
+import type { WriteRequest } from '#aws/outcome.ts'
+import { isPassing, TryAgain } from '#aws/passing.ts'
+import { good, refused } from '#http/reply.ts'
+import {
+  type ApiEvent,
+  accessTokenOf,
+  authTimeOf,
+  callerOf,
+  idempotencyKeyOf,
+  inputOf,
+  requestHash,
+} from '#http/request.ts'
+import { type FunctionName, lambdas } from '#manifest.ts'
+
+type CallsOf<F extends FunctionName> = (typeof lambdas)[F] extends { calls: infer C } ? C : never
+
+/** A parsed call: what was asked, and by whom. Who calls comes from the token and nothing else. */
+export interface Asked<C extends Call> {
+  readonly input: InputOf<C>
+  readonly sub: C['caller'] extends 'signedIn' ? string : string | null
+  readonly write: WriteRequest
+  readonly accessToken: string
+  readonly sourceIp: string
+  /** When the password behind the token was typed (SEC-E13); null without a token. */
+  readonly authTimeSec: number | null
+}
+
+type Handlers<F extends FunctionName> = {
+  readonly [N in keyof CallsOf<F>]: CallsOf<F>[N] extends Call
+    ? (asked: Asked<CallsOf<F>[N]>, linked: Linked<F>) => Promise<AnswerOf<CallsOf<F>[N]>>
+    : never
+}
+
+/**
+ * The Lambda handler of a function: one implementation for each call the manifest gives it. Parses the
+ * request, refuses a missing or wrong identity (401) and another member's id (403), parses the reply so that
+ * nothing undeclared leaves, and turns whatever is thrown into 503 when it may pass, else 500.
+ */
+export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
+  const linked = link(name)
+  const calls: Readonly<Record<string, Call>> = 'calls' in lambdas[name] ? lambdas[name].calls : {}
+  const routes = new Map(
+    Object.entries(calls).map(([key, call]) => [`${call.method} ${call.path}`, { key, call }]),
+  )
+  const implementations = handlers as Readonly<Record<string, Implementation>> // keyed by the same manifest entry
+
+  return middy<ApiEvent, APIGatewayProxyStructuredResultV2, Error, Context>()
+    .use({ before: startTimer, after: logAnswer, onError: answerFault })
+    .handler(async (event) => {
+      const { requestId } = event.requestContext
+      const route = routes.get(event.routeKey)
+      const implementation = route && implementations[route.key]
+      if (!route || !implementation) return refused('NOT_FOUND', requestId)
+      const asked = ask(route.call, event)
+      if (typeof asked === 'string') return refused(asked, requestId)
+      const answer = await implementation(asked, linked)
+      return answer.ok
+        ? good(v.parse(route.call.output, answer.value))
+        : refused(answer.code, requestId, answer)
+    })
+}
+
+type Implementation = (asked: unknown, linked: unknown) => Promise<AnswerOf<Call>>
+
+function ask(call: Call, event: ApiEvent) {
+  const sub = callerOf(event)
+  if (sub === null && call.caller === 'signedIn') return 'UNAUTHORIZED'
+  const input = inputOf(call, event)
+  if (!input.ok) return input.code
+  if (claimsAnother(input.value, sub)) return 'FORBIDDEN'
+  const key = idempotencyKeyOf(event)
+  if (key === undefined) return 'BAD_REQUEST'
+  const write = { sub: sub ?? '', key, hash: requestHash(call, input.value) }
+  return {
+    input: input.value,
+    sub,
+    write,
+    accessToken: accessTokenOf(event),
+    sourceIp: event.requestContext.http.sourceIp,
+    authTimeSec: authTimeOf(event),
+  }
+}
+
+/** A `userId` is accepted for the wire's sake; it must be the caller's own (SEC-B). */
+function claimsAnother(input: unknown, sub: string | null): boolean {
+  if (typeof input !== 'object' || input === null || !('userId' in input)) return false
+  return input.userId !== undefined && input.userId !== sub
+}
+
+interface Step {
+  event: ApiEvent
+  response: APIGatewayProxyStructuredResultV2 | null
+  error: Error | null
+  internal: { startedMs?: number }
+}
+
+function startTimer({ internal }: Step): void {
+  internal.startedMs = performance.now()
+}
+
+function logAnswer({ event, response, internal }: Step): void {
+  const sub = callerOf(event)
+  log.info('request', {
+    route: event.routeKey,
+    status: response?.statusCode,
+    ms: Math.round(performance.now() - (internal.startedMs ?? 0)),
+    requestId: event.requestContext.requestId,
+    ...(sub !== null && { actor: actor(sub) }),
+  })
+}
+
+function answerFault(step: Step): void {
+  const isBusy = step.error instanceof TryAgain || isPassing(step.error)
+  step.response = refused(isBusy ? 'TRY_AGAIN' : 'INTERNAL', step.event.requestContext.requestId)
+  const fields = { route: step.event.routeKey, ...faultFields(step.error) }
+  if (isBusy) log.warn('busy', fields)
+  else log.error('fault', fields)
+  logAnswer(step)
+}

@@ -1,0 +1,19 @@
+import { PlanCatalogue } from '@app/shared/plans/plans.ts'
+import * as v from 'valibot'
+
+const Line = v.pipe(v.string(), v.minLength(1))
+
+/** Values a function may be set to know, as they stand in its environment, with how each is read. */
+export const settings = {
+  COMMUNITY_ISSUER: Line,
+  COMMUNITY_AUDIENCE: Line,
+  PLAN_CATALOGUE: v.pipe(v.string(), v.parseJson(), PlanCatalogue),
+  SERVICE_NAME: Line,
+  /** `https://…` of the site, for links in mails. */
+  SITE_ORIGIN: v.pipe(v.string(), v.url()),
+  USER_POOL_ID: Line,
+  /** G40. */
+  REJOIN_LOCKOUT_MONTHS: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
+  MAIL_FROM: Line,
+} as const
+export type SettingName = keyof typeof settings

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import * as v from 'valibot'
+import type { ApiEvent } from '#http/request.ts'
+
+export type Handler = (event: ApiEvent, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
+
+/** One request; everything has a harmless default but who asks. */
+export interface Request {
+  /** The `sub` of the access token; null for nobody. */
+  readonly as: string | null
+  /** Claims besides, or instead. */
+  readonly claims?: Readonly<Record<string, string>>
+  readonly path?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** The body as it stands, instead of `body`. */
+  readonly text?: string
+  readonly key?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly sourceIp?: string
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | number | boolean>>
+  /** The body as it stands and as it reads. */
+  readonly text: string
+  readonly body: unknown
+  /** The refusal's code; undefined for a good answer. */
+  readonly code: string | undefined
+}
+
+export type Ask = (route: string, request: Request) => Promise<Answer>
+
+const Refused = v.object({ code: v.string() })
+
+/** Asks a handler as an HTTP API does: payload format 2.0, the claims of a verified access token. */
+export function asker(handler: Handler): Ask {
+  return async (route, request) => {
+    // A handler of ours reads nothing of its context.
+    const result = await handler(eventOf(route, request), {} as Context)
+    const text = result.body ?? ''
+    const body: unknown = JSON.parse(text)
+    const refused = v.safeParse(Refused, body)
+    return {
+      status: result.statusCode ?? 0,
+      headers: result.headers ?? {},
+      text,
+      body,
+      code: refused.success ? refused.output.code : undefined,
+    }
+  }
+}
+
+export function eventOf(route: string, request: Request): ApiEvent {
+  const [method = '', path = ''] = route.split(' ')
+  const text = request.text ?? (request.body === undefined ? undefined : JSON.stringify(request.body))
+  const claims = {
+    ...(request.as !== null && {
+      sub: request.as,
+      token_use: 'access',
+      client_id: 'web',
+      'cognito:groups': '[]',
+    }),
+    ...request.claims,
+  }
+  return {
+    version: '2.0',
+    routeKey: route,
+    rawPath: `/api${path}`,
+    rawQueryString: '',
+    headers: {
+      ...(request.as !== null && { authorization: `Bearer token-of-${request.as}` }),
+      ...(text !== undefined && { 'content-type': 'application/json' }),
+      ...(request.key !== undefined && { 'idempotency-key': request.key }),
+      ...request.headers,
+    },
+    ...(request.query !== undefined && { queryStringParameters: { ...request.query } }),
+    ...(request.path !== undefined && { pathParameters: { ...request.path } }),
+    ...(text !== undefined && { body: text }),
+    isBase64Encoded: false,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'test',
+      domainName: 'localhost',
+      domainPrefix: 'test',
+      http: {
+        method,
+        path: `/api${path}`,
+        protocol: 'HTTP/1.1',
+        sourceIp: request.sourceIp ?? '192.0.2.1',
+        userAgent: 'test',
+      },
+      requestId: randomUUID(),
+      routeKey: route,
+      stage: 'api',
+      time: new Date().toISOString(),
+      timeEpoch: Date.now(),
+      authorizer: { principalId: '', integrationLatency: 0, jwt: { claims, scopes: [] } },
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { nicknameKey } from '@app/shared/members/rules.ts'
+import type { Item } from '#aws/keyed.ts'
+
+/** The id of the n-th person; its first digits spread people over the shards of a counter. */
+export function personId(n: number): string {
+  return `${n.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`
+}
+
+/** An active adult with a plan, besides what is said. */
+export function aMember(id: string, fields: Partial<Item<'users'>> = {}): Item<'users'> {
+  const nickName = fields.nickName ?? `なまえ${id.slice(0, 8)}`
+  return {
+    id,
+    cognitoId: id,
+    owner: id,
+    email: `${id.slice(0, 8)}@example.jp`,
+    lastName: '見本',
+    firstName: '花子',
+    nickName,
+    birthDate: '1988-04-12',
+    postalCode: '100-0001',
+    address: '千代田区見本町1-2-3',
+    phoneNumber: '090-0000-0000',
+    sNumber: '123456',
+    plan: 'Normal',
+    joinDate: '2025-04-01',
+    startDate: '2025-04-01',
+    cancelDate: null,
+    cancelCount: null,
+    communityId: null,
+    stripeId: null,
+    creditValidityYear: null,
+    creditValidityMonth: null,
+    createdAt: '2025-04-01T00:00:00.000Z',
+    updatedAt: '2025-04-01T00:00:00.000Z',
+    status: 'active',
+    consentState: 'none',
+    nicknameKey: nicknameKey(nickName),
+    ...fields,
+  }
+}
+
+const WEEK_MS = 7 * 86_400_000
+
+/** An open event in a week, besides what is said. */
+export function anEvent(eventId: string, fields: Partial<Item<'events'>> = {}): Item<'events'> {
+  const starts = fields.eventStartDateTime ?? new Date(Date.now() + WEEK_MS).toISOString()
+  return {
+    eventId,
+    listing: 'all',
+    listedAt: starts,
+    eventName: eventId,
+    eventStartDateTime: starts,
+    eventEndDateTime: null,
+    eventDescription: null,
+    venueName: null,
+    eventRegistrationStatus: 'open',
+    eventRegistrationLimit: null,
+    materials: [],
+    minAge: null,
+    maxAge: null,
+    consentRequired: false,
+    counterShards: 1,
+    ...fields,
+  }
+}
+
+/** The counter of an open event with seats for all, besides what is said. */
+export function aCounter(
+  eventId: string,
+  fields: Partial<Item<'eventCounters'>> = {},
+): Item<'eventCounters'> {
+  return { eventId, shard: 0, taken: 0, status: 'open', rules: { shards: 1 }, ...fields }
+}

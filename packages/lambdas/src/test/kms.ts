@@ -1,0 +1,26 @@
+import { createKms } from '@app/local/kms/kms.ts'
+import { keyAlias } from '@app/local/pool.ts'
+import { keys } from '#manifest.ts'
+import { serveAt } from '#test/serve-at.ts'
+
+/** KMS with the manifest's keys. It counts what it is asked, and only fails while `isDown`. */
+export async function testKms(dir: string) {
+  const handle = createKms({
+    dir,
+    keys: Object.fromEntries(Object.entries(keys).map(([name, { spec }]) => [keyAlias(name), spec])),
+  })
+  const asked: string[] = []
+  const state = { isDown: false }
+  const server = await serveAt(async (request, response) => {
+    asked.push(String(request.headers['x-amz-target']).replace('TrentService.', ''))
+    if (!state.isDown) return handle(request, response)
+    response.writeHead(500, { 'content-type': 'application/x-amz-json-1.1' })
+    response.end(JSON.stringify({ __type: 'KMSInternalException' }))
+  })
+  return {
+    ...server,
+    state,
+    /** How often an operation was asked for. */
+    count: (operation: string) => asked.filter((name) => name === operation).length,
+  }
+}

@@ -1,0 +1,56 @@
+import { createMail } from '@app/local/mail/mail.ts'
+import { credentials } from '@app/local/pool.ts'
+import { type Created, createStorage } from '@app/local/storage/storage.ts'
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { serveAt } from '#test/serve-at.ts'
+
+const Bucket = 'uploads'
+
+/** S3 as the local product has it; what arrives is kept in `created` for a test to hand on. */
+export async function testStorage(dir: string) {
+  const created: Created[] = []
+  const handle = createStorage({
+    dir,
+    credentials,
+    origin: 'http://localhost:4000',
+    publicPath: '',
+    onCreated: (object) => created.push(object),
+  })
+  const server = await serveAt(handle)
+  const s3 = new S3Client({
+    endpoint: server.endpoint,
+    region: 'ap-northeast-1',
+    forcePathStyle: true,
+    credentials,
+  })
+  return {
+    ...server,
+    created,
+
+    async stop(): Promise<void> {
+      s3.destroy()
+      await server.stop()
+    },
+
+    async put(Key: string, Body: Uint8Array): Promise<void> {
+      await s3.send(new PutObjectCommand({ Bucket, Key, Body }))
+    },
+
+    async read(Key: string): Promise<Uint8Array> {
+      const found = await s3.send(new GetObjectCommand({ Bucket, Key }))
+      return (await found.Body?.transformToByteArray()) ?? new Uint8Array()
+    },
+
+    /** All keys, in order. */
+    async keys(): Promise<string[]> {
+      const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }))
+      return Contents.flatMap(({ Key }) => Key ?? [])
+    },
+  }
+}
+
+/** SES as the local product has it; `outbox.list` shows what was sent. */
+export async function testMail(dir: string) {
+  const mail = createMail({ dir })
+  return { ...(await serveAt(mail.ses)), outbox: mail.outbox }
+}

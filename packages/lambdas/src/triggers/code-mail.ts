@@ -1,0 +1,56 @@
+/** Occasions on which the pool mails a code, with what the code is for and how long it lives. */
+const OCCASIONS: Readonly<Record<string, { subject: string; lead: string; life: string; code: string }>> = {
+  CustomMessage_SignUp: {
+    subject: '確認コードのお知らせ',
+    lead: 'ご登録ありがとうございます。次の確認コードを、登録画面に入力してください。',
+    life: 'このコードは24時間有効です。',
+    code: '確認コード',
+  },
+  CustomMessage_ResendCode: {
+    subject: '確認コードのお知らせ',
+    lead: '新しい確認コードをお送りします。以前のコードは使えません。',
+    life: 'このコードは24時間有効です。',
+    code: '確認コード',
+  },
+  CustomMessage_ForgotPassword: {
+    subject: 'パスワード再設定の認証コード',
+    lead: 'パスワードの再設定を受け付けました。次の認証コードを、再設定の画面に入力してください。',
+    life: 'このコードは1時間有効です。',
+    code: '認証コード',
+  },
+  CustomMessage_UpdateUserAttribute: {
+    subject: 'メールアドレス変更の確認コード',
+    lead: 'メールアドレスの変更を受け付けました。次の確認コードを、変更の画面に入力してください。',
+    life: 'このコードは24時間有効です。',
+    code: '確認コード',
+  },
+  CustomMessage_VerifyUserAttribute: {
+    subject: 'メールアドレスの確認コード',
+    lead: '次の確認コードを、画面に入力してください。',
+    life: 'このコードは24時間有効です。',
+    code: '確認コード',
+  },
+}
+
+/** Subject and HTML body (the pool sends HTML); null for an occasion that has no words of its own. */
+export function mailFor(occasion: string, code: string, serviceName: string) {
+  const words = Object.hasOwn(OCCASIONS, occasion) ? OCCASIONS[occasion] : undefined
+  if (words === undefined) return null
+  const paragraphs = [
+    `${serviceName}をご利用いただき、ありがとうございます。`,
+    words.lead,
+    `${words.code}：<strong>${code}</strong>`,
+    `${words.life}お心当たりのない場合は、このメールを破棄してください。コードをほかの人に教えないでください。`,
+  ]
+  return {
+    subject: `【${serviceName}】${words.subject}`,
+    body: paragraphs.map((text) => `<p>${text}</p>`).join('\n'),
+  }
+}
+
+/** The SMS with a sign-in code; Cognito takes 140 characters at most. */
+export function smsFor(occasion: string, code: string, serviceName: string): string | null {
+  return occasion === 'CustomMessage_Authentication'
+    ? `【${serviceName}】ログインの認証コード：${code}　ほかの人に教えないでください。`
+    : null
+}

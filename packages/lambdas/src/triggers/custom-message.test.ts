@@ -1,0 +1,66 @@
+// Every mail with a code is in Japanese and holds the place where the pool puts the code.
+import type { CustomMessageTriggerEvent } from 'aws-lambda'
+import { mailFor } from '#triggers/code-mail.ts'
+
+const PLACE = '{####}'
+const OCCASIONS = [
+  ['CustomMessage_SignUp', '確認コード', '24時間'],
+  ['CustomMessage_ResendCode', '確認コード', '24時間'],
+  ['CustomMessage_ForgotPassword', '認証コード', '1時間'],
+  ['CustomMessage_UpdateUserAttribute', '確認コード', '24時間'],
+  ['CustomMessage_VerifyUserAttribute', '確認コード', '24時間'],
+] as const
+
+test.each(OCCASIONS)('%s', (occasion, name, life) => {
+  const mail = mailFor(occasion, PLACE, 'みほんのひろば')
+  expect(mail?.subject).toMatch(
+    /^【みほんのひろば】[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u,
+  )
+  expect(mail?.body.split(PLACE)).toHaveLength(2)
+  expect(mail?.body).toContain(`${name}：<strong>${PLACE}</strong>`)
+  expect(mail?.body).toContain(life)
+  expect(mail?.body).toContain('お心当たりのない場合')
+  expect(mail?.body).not.toMatch(/undefined|null|\$\{/)
+})
+
+test.each(['CustomMessage_AdminCreateUser', 'CustomMessage_Authentication', 'constructor', ''])(
+  'an occasion without words of its own keeps the pool’s: %j',
+  (occasion) => {
+    expect(mailFor(occasion, PLACE, 'みほんのひろば')).toBeNull()
+  },
+)
+
+describe('as the pool calls it', () => {
+  beforeAll(() => {
+    process.env['SERVICE_NAME'] = 'みほんのひろば'
+  })
+  const call = (triggerSource: string) => {
+    const { handler } = jest.requireActual<typeof import('#triggers/custom-message.ts')>(
+      '#triggers/custom-message.ts',
+    )
+    const event = {
+      triggerSource,
+      request: { codeParameter: PLACE, userAttributes: { email: 'hanako@example.jp' } },
+      response: { smsMessage: null, emailMessage: null, emailSubject: null },
+    }
+    return handler(event as unknown as CustomMessageTriggerEvent) // what the handler reads of it
+  }
+
+  test('the words are in the response; nothing of the account is in the words', async () => {
+    const { response } = await call('CustomMessage_SignUp')
+    expect(response.emailSubject).toBe('【みほんのひろば】確認コードのお知らせ')
+    expect(response.emailMessage).toContain(PLACE)
+    expect(response.emailMessage).not.toContain('hanako')
+  })
+
+  test('an unknown occasion is handed back untouched', async () => {
+    const { response } = await call('CustomMessage_Nothing')
+    expect(response).toEqual({ smsMessage: null, emailMessage: null, emailSubject: null })
+  })
+
+  test('without its setting the function does not start', () => {
+    jest.resetModules()
+    delete process.env['SERVICE_NAME']
+    expect(() => jest.requireActual('#triggers/custom-message.ts')).toThrow('SERVICE_NAME is not set')
+  })
+})

@@ -1,0 +1,130 @@
+// What the manifest and the contracts promise does not compile when it is broken: the compiler itself is asked,
+// over small files inside this package, with one that compiles as the control.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(__dirname, '../../..')
+
+/** `serve` with what it needs, then the lines of a case. */
+const HEAD = `
+import { ok, refuse } from '@app/shared/base/result.ts'
+import { link } from '#aws/link.ts'
+import { serve } from '#http/serve.ts'
+const at = new Date().toISOString()
+const joined = { eventId: 'e1', userParticipationStatus: { isParticipating: true } }
+export const used = [ok, refuse, link, serve, at, joined]
+`
+
+const CASES: Readonly<Record<string, { lines: string; refusedAs: RegExp | null }>> = {
+  'control: writes where the manifest writes, answers what the contract names': {
+    lines: `
+export const handler = serve('consents', {
+  acceptTerms: async ({ input, sub }, linked) => {
+    await linked.transact([linked.tables.consents.put({ sub, document: 'x', version: input.version, acceptedAt: at })])
+    return ok({ document: 'terms', version: input.version, acceptedAt: at })
+  },
+})
+export const other = serve('participate', {
+  joinEvent: async () => refuse('EVENT_FULL'),
+  leaveEvent: async ({ input }) => ok({ ...joined, eventId: input.eventId }),
+})
+export const read = link('my-events').tables.users.get({ id: 'x' })`,
+    refusedAs: null,
+  },
+  'a write to a table that is only read': {
+    lines: `export const write = link('participate').tables.users.put`,
+    refusedAs: /TS2339.*'put'.*ReadTable<"users">/,
+  },
+  'an update of a table that is only read': {
+    lines: `export const write = link('event-management').tables.eventCounters.update`,
+    refusedAs: /TS2339.*'update'.*ReadTable<"eventCounters">/,
+  },
+  'a table the function is not linked to': {
+    lines: `export const table = link('my-events').tables.outcomes`,
+    refusedAs: /TS2339.*'outcomes'/,
+  },
+  'a key the function is not linked to': {
+    lines: `export const key = link('enc-qr').keys.pepper`,
+    refusedAs: /TS2339.*'pepper'/,
+  },
+  'a setting the function is not given': {
+    lines: `export const setting = link('jwt').settings.PLAN_CATALOGUE`,
+    refusedAs: /TS2339.*'PLAN_CATALOGUE'/,
+  },
+  'a call without a handler': {
+    lines: `export const handler = serve('participate', { joinEvent: async () => ok(joined) })`,
+    refusedAs: /TS2741.*'leaveEvent' is missing/,
+  },
+  'a handler without a call': {
+    lines: `export const handler = serve('consents', {
+  acceptTerms: async () => refuse('TRY_AGAIN'),
+  somethingElse: async () => ok(joined),
+})`,
+    refusedAs: /TS2353.*'somethingElse' does not exist/,
+  },
+  'a refusal the contract does not name': {
+    lines: `export const handler = serve('consents', { acceptTerms: async () => refuse('EVENT_FULL') })`,
+    refusedAs: /TS2322[\s\S]*"EVENT_FULL"/,
+  },
+  'an answer that lacks a field': {
+    lines: `export const handler = serve('consents', { acceptTerms: async () => ok({ document: 'terms' as const }) })`,
+    refusedAs: /TS2322[\s\S]*acceptedAt/,
+  },
+  'a key that is not the table’s': {
+    lines: `export const read = link('my-events').tables.users.get({ email: 'x' })`,
+    refusedAs: /TS2353.*'email' does not exist/,
+  },
+  'an index the table does not have': {
+    lines: `import * as v from 'valibot'
+export const read = link('my-events').tables.participations.query(
+  { index: 'byNothing', where: '', values: {}, limit: 1 }, v.object({}))`,
+    refusedAs: /TS2322.*"byNothing"/,
+  },
+}
+
+let said: string
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(__dirname, 'fixtures-tmp-'))
+  for (const [n, { lines }] of Object.values(CASES).entries()) {
+    writeFileSync(join(folder, `case-${n}.ts`), HEAD + lines)
+  }
+  const tsconfig = {
+    extends: join(ROOT, 'tsconfig.base.json'),
+    compilerOptions: { typeRoots: [join(ROOT, 'node_modules/@types')] },
+    include: ['*.ts'],
+  }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))
+  const args = [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder, '--pretty', 'false']
+  const run = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  expect(run.error).toBeUndefined()
+  said = run.stdout + run.stderr
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What the compiler says of one file: each complaint with the lines that explain it. */
+function complaintsOf(n: number): string {
+  return said
+    .split(/\n(?=\S)/)
+    .filter((complaint) => complaint.includes(`case-${n}.ts(`))
+    .join('\n')
+}
+
+test.each(Object.entries(CASES).map(([name, { refusedAs }], n) => [name, refusedAs, n] as const))(
+  '%s',
+  (_, refusedAs, n) => {
+    if (refusedAs === null) expect(complaintsOf(n)).toBe('')
+    else expect(complaintsOf(n)).toMatch(refusedAs)
+  },
+)
+
+test('nothing else is wrong: only the broken cases are complained of', () => {
+  const files = new Set(
+    [...said.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map((match) => match[1]?.split('/').at(-1)),
+  )
+  const broken = Object.values(CASES).flatMap(({ refusedAs }, n) =>
+    refusedAs === null ? [] : [`case-${n}.ts`],
+  )
+  expect([...files].sort()).toEqual(broken.sort())
+})

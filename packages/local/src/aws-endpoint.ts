@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { jwksOf } from '@app/lambdas/features/community/jwks.ts'
+import { type FunctionName, keys } from '@app/lambdas/manifest.ts'
+import { isPassword } from '@app/shared/account/rules.ts'
+import { GenerateMacCommand, GetPublicKeyCommand, KMSClient } from '@aws-sdk/client-kms'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { createCognito } from '#cognito/cognito.ts'
+import type { LocalFunction } from '#functions/function.ts'
+import { createKms } from '#kms/kms.ts'
+import { createMail } from '#mail/mail.ts'
+import { plainText } from '#mail/plain-text.ts'
+import { listen, mounted } from '#origin.ts'
+import { credentials, keyAlias, pool } from '#pool.ts'
+import { createAccount } from '#seed/account.ts'
+
+export interface AwsOptions {
+  readonly dataDir: string
+  readonly client: DynamoDBDocumentClient
+  /** The sender of the pool's mails. */
+  readonly mailFrom: string
+  readonly functions: ReadonlyMap<FunctionName, LocalFunction>
+  report(problem: string): void
+}
+
+/**
+ * The services only functions and scripts talk to, on a free port of the loopback address behind a path that
+ * is made anew at each start: a page in a browser cannot guess it.
+ */
+export async function awsEndpoint({ dataDir, client, mailFrom, functions, report }: AwsOptions) {
+  const mail = createMail({ dir: join(dataDir, 'mail') })
+  const kms = createKms({
+    dir: join(dataDir, 'kms'),
+    keys: Object.fromEntries(Object.entries(keys).map(([name, { spec }]) => [keyAlias(name), spec])),
+  })
+  const userPool = createCognito({
+    tables: client,
+    tableName: pool.tableName,
+    keysDir: join(dataDir, 'cognito'),
+    poolId: pool.userPoolId,
+    clientId: pool.clientId,
+    passwordPolicy: isPassword,
+    sendMail: async ({ text, ...message }) => {
+      // The pool sends HTML; people with plain mail readers get the words without it.
+      await mail.outbox.put({ ...message, from: mailFrom, html: text, text: plainText(text) })
+    },
+    customMessage: async (event) => {
+      await functions
+        .get('custom-message')
+        ?.invoke(event)
+        .then((answered) => Object.assign(event, answered))
+      return event
+    },
+  })
+  const secret = randomBytes(16).toString('hex')
+  const server = await listen(
+    0,
+    mounted([
+      { prefix: `/${secret}/kms`, handle: kms },
+      { prefix: `/${secret}/cognito`, handle: userPool.handle },
+      { prefix: `/${secret}/ses`, handle: mail.ses },
+    ]),
+    report,
+  )
+  // A TCP server listening on a port has an address of this shape.
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${secret}`
+  const kmsClient = new KMSClient({ region: pool.region, credentials, endpoint: `${base}/kms` })
+
+  return {
+    kms: `${base}/kms`,
+    cognito: `${base}/cognito`,
+    ses: `${base}/ses`,
+    mail,
+    userPool,
+    /** The public key set, as the deploy writes it: from KMS. */
+    async communityJwks() {
+      const { PublicKey } = await kmsClient.send(
+        new GetPublicKeyCommand({ KeyId: keyAlias('communitySign') }),
+      )
+      return jwksOf(PublicKey ?? new Uint8Array())
+    },
+    seedTools: {
+      createAccount: (email: string, password: string) => createAccount(`${base}/cognito`, email, password),
+      async macOfCode(code: string): Promise<string> {
+        const made = await kmsClient.send(
+          new GenerateMacCommand({
+            KeyId: keyAlias('pepper'),
+            Message: Buffer.from(`member-code#${code}`),
+            MacAlgorithm: 'HMAC_SHA_256',
+          }),
+        )
+        return Buffer.from(made.Mac ?? []).toString('base64url')
+      },
+    },
+    async stop(): Promise<void> {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+export type AwsEndpoint = Awaited<ReturnType<typeof awsEndpoint>>

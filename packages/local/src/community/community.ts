@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendInvalidLink, sendLoggedOut, sendTrouble, sendWelcome } from '#community/pages.ts'
+import { type Claims, type Jwks, readToken } from '#community/token.ts'
+
+export type { Jwks }
+
+export type CommunityOptions = {
+  audience: string
+  issuer: string
+  /** The product's public keys; asked at every login, so the caller caches and rotates. */
+  jwks: () => Promise<Jwks>
+  /** The mount as browsers see it, without a slash at the end; '' for none. */
+  publicPath?: string
+  /** Where the way back leads. */
+  productUrl?: string
+  /** The time now in ms; the clock unless given. */
+  now?: () => number
+}
+
+const sessionSec = 600
+
+/**
+ * A community app in small, with the door of HumHub's jwt-sso module:
+ * `GET /user/auth/external?authclient=jwt&jwt=TOKEN` takes an RS256 token once, sets a session of ten minutes
+ * and leads to `/`, which greets the member. Accounts, keyed by `sub`, live in memory.
+ */
+export function createCommunity(options: CommunityOptions) {
+  const { audience, issuer, jwks, publicPath = '', productUrl = '/top', now = Date.now } = options
+  const nicknames = new Map<string, string>()
+  const sessions = createExpiring(now)
+  const usedTokens = createExpiring(now)
+
+  function logIn(res: ServerResponse, { sub, username }: Claims): void {
+    nicknames.set(sub, username)
+    const session = randomBytes(24).toString('base64url')
+    sessions.add(session, sub, now() / 1000 + sessionSec)
+    const cookie = `community_session=${session}; Path=${publicPath}/; Max-Age=${sessionSec}; HttpOnly; SameSite=Lax`
+    // 303 to a clean address: the token leaves the address bar and the history.
+    const headers = { 'set-cookie': cookie, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+    res.writeHead(303, { ...headers, location: `${publicPath}/` }).end()
+  }
+
+  async function enter(token: string, res: ServerResponse): Promise<void> {
+    const keys = await jwks().catch(() => undefined)
+    if (!keys) return sendTrouble(res, 503, productUrl)
+    const claims = readToken(token, { audience, issuer, jwks: keys, nowSec: now() / 1000 })
+    if (!claims || !usedTokens.add(claims.jti, '', claims.exp)) return sendInvalidLink(res, productUrl)
+    logIn(res, claims)
+  }
+
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const { pathname, searchParams } = new URL(req.url ?? '/', 'http://community')
+    const asked = `${req.method} ${pathname}`
+    if (asked === 'GET /user/auth/external' && searchParams.get('authclient') === 'jwt') {
+      await enter(searchParams.get('jwt') ?? '', res)
+    } else if (asked === 'GET /') {
+      const session = /(?:^|; )community_session=([\w-]+)/.exec(req.headers.cookie ?? '')?.[1] ?? ''
+      const nickname = nicknames.get(sessions.get(session) ?? '')
+      nickname === undefined ? sendLoggedOut(res, productUrl) : sendWelcome(res, nickname, productUrl)
+    } else {
+      sendTrouble(res, 404, productUrl)
+    }
+  }
+}
+
+/** A map whose entries go at their time; `add` answers false when the name is taken. */
+function createExpiring(now: () => number) {
+  const entries = new Map<string, { value: string; untilSec: number }>()
+  function sweep(): void {
+    for (const [name, { untilSec }] of entries) if (untilSec <= now() / 1000) entries.delete(name)
+  }
+  return {
+    add(name: string, value: string, untilSec: number): boolean {
+      sweep()
+      if (entries.has(name)) return false
+      entries.set(name, { value, untilSec })
+      return true
+    },
+    get(name: string): string | undefined {
+      sweep()
+      return entries.get(name)?.value
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { createPublicKey, type JsonWebKey, verify } from 'node:crypto'
+import * as v from 'valibot'
+
+/** A set of public keys, as published at `/.well-known/jwks.json`. */
+export type Jwks = { keys: JsonWebKey[] }
+export type Expected = { audience: string; issuer: string; jwks: Jwks; nowSec: number }
+
+const headerSchema = v.object({
+  alg: v.literal('RS256'), // Fixed: the token does not choose how it is checked.
+  kid: v.optional(v.string()),
+  crit: v.optional(v.never()),
+})
+const claimsSchema = v.object({
+  iss: v.string(),
+  aud: v.union([v.string(), v.array(v.string())]),
+  sub: v.pipe(v.string(), v.minLength(1)),
+  jti: v.pipe(v.string(), v.minLength(1)),
+  iat: v.number(),
+  exp: v.number(),
+  username: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+})
+
+/** What a good token says; times in seconds. */
+export type Claims = v.InferOutput<typeof claimsSchema>
+
+/** Clocks of two machines differ: how far ahead `iat` may lie. `exp` gets no leeway. */
+const clockSkewSec = 60
+
+/** The claims of a token that is signed by one of the keys, for us, from the issuer, and not over; else undefined. */
+export function readToken(token: string, { audience, issuer, jwks, nowSec }: Expected): Claims | undefined {
+  const [, head, body, signature] = /^([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(token) ?? []
+  if (!head || !body || !signature) return undefined
+  const header = parsePart(headerSchema, head)
+  const claims = parsePart(claimsSchema, body)
+  if (!header || !claims) return undefined
+  const signed = keysFor(header.kid, jwks).some((key) =>
+    verify(
+      'RSA-SHA256',
+      Buffer.from(`${head}.${body}`),
+      createPublicKey({ key, format: 'jwk' }),
+      decode(signature),
+    ),
+  )
+  const forUs = [claims.aud].flat().includes(audience) && claims.iss === issuer
+  const inTime = nowSec < claims.exp && claims.iat <= nowSec + clockSkewSec
+  return signed && forUs && inTime ? claims : undefined
+}
+
+function keysFor(kid: string | undefined, { keys }: Jwks): JsonWebKey[] {
+  return keys.filter((key) => key.kty === 'RSA' && (kid === undefined || key['kid'] === kid))
+}
+
+function parsePart<S extends v.GenericSchema>(schema: S, part: string): v.InferOutput<S> | undefined {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), decode(part).toString('utf8'))
+  return parsed.success ? parsed.output : undefined
+}
+
+function decode(part: string): Buffer {
+  return Buffer.from(part, 'base64url')
+}

@@ -1,0 +1,151 @@
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { FunctionDefinition } from '@app/lambdas/function-definition.ts'
+import { type FunctionName, lambdas } from '@app/lambdas/manifest.ts'
+import * as v from 'valibot'
+import { clockOffsetMs } from '#clock.ts'
+
+/** A function that did not answer: it threw, timed out, or its worker died. */
+export class FunctionFault extends Error {
+  override readonly name = 'FunctionFault'
+}
+
+/** Too many events at once: this one was not begun. */
+export class FunctionBusy extends Error {
+  override readonly name = 'FunctionBusy'
+}
+
+export interface LocalFunction {
+  invoke(event: unknown): Promise<unknown>
+  /** Ends the worker; the next event starts a new one (from a new bundle, if there is one). */
+  restart(): Promise<void>
+}
+
+export interface FunctionOptions {
+  readonly name: FunctionName
+  /** Folder of the built bundles. */
+  readonly bundles: string
+  readonly environment: Readonly<Record<string, string>>
+  /** Where the function's own log lines go. */
+  readonly logFile: string
+}
+
+const TIMEOUT_SEC = 10
+/**
+ * Events inside a worker at once. In the cloud each has a container of its own; here they share one, and more
+ * than this only makes each of them wait for a socket.
+ */
+const AT_ONCE = 32
+/** How long an event may wait for its turn: with the longest answer after it, still under ten seconds. */
+const TURN_WITHIN_MS = 2_500
+
+const Message = v.union([
+  v.object({ ready: v.literal(true) }),
+  v.object({ id: v.number(), answer: v.optional(v.unknown()), fault: v.optional(v.string()) }),
+])
+
+interface Waiting {
+  resolve(answer: unknown): void
+  reject(fault: Error): void
+}
+
+/** One function of the manifest, run from its bundle in a worker thread that starts with its first event. */
+export function localFunction(options: FunctionOptions): LocalFunction {
+  const { timeoutSec = TIMEOUT_SEC }: FunctionDefinition = lambdas[options.name]
+  const timeoutMs = timeoutSec * 1000
+  let worker: Worker | null = null
+  let log: WriteStream | null = null
+  let lastId = 0
+  let inside = 0
+  const waiting = new Map<number, Waiting>()
+  const queue = new Set<() => void>()
+
+  function start(): Worker {
+    log ??= createWriteStream(options.logFile, { flags: 'a' })
+    const started = new Worker(new URL('./runtime.ts', import.meta.url), {
+      name: options.name,
+      env: { ...options.environment, AWS_LAMBDA_FUNCTION_NAME: options.name },
+      workerData: {
+        name: options.name,
+        bundle: `${pathToFileURL(`${options.bundles}/${options.name}/index.mjs`)}?t=${Date.now()}`,
+      },
+      stdout: true,
+      stderr: true,
+    })
+    started.stdout.pipe(log, { end: false })
+    started.stderr.pipe(log, { end: false })
+    started.on('message', (message) => settle(v.parse(Message, message)))
+    started.on('error', (error) => fail(started, error))
+    started.on('exit', () => fail(started, new Error('the worker ended')))
+    started.unref()
+    return started
+  }
+
+  function settle(message: v.InferOutput<typeof Message>): void {
+    if ('ready' in message) return
+    const call = waiting.get(message.id)
+    waiting.delete(message.id)
+    if (message.fault === undefined) call?.resolve(message.answer)
+    else call?.reject(new FunctionFault(`${options.name}: ${message.fault}`))
+  }
+
+  function fail(ended: Worker, cause: Error): void {
+    if (worker !== ended) return
+    worker = null
+    for (const call of waiting.values()) call.reject(new FunctionFault(`${options.name}: ${cause.message}`))
+    waiting.clear()
+  }
+
+  function enter(): Promise<void> {
+    if (inside < AT_ONCE) {
+      inside += 1
+      return Promise.resolve()
+    }
+    return new Promise((resolve, reject) => {
+      const turn = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        queue.delete(turn)
+        reject(new FunctionBusy(options.name))
+      }, TURN_WITHIN_MS)
+      queue.add(turn)
+    })
+  }
+
+  /** Hands the place to who waits longest, or gives it up. */
+  function leave(): void {
+    const [next] = queue
+    if (next === undefined) inside -= 1
+    else queue.delete(next)
+    next?.()
+  }
+
+  return {
+    async invoke(event) {
+      await enter()
+      worker ??= start()
+      lastId += 1
+      const id = lastId
+      const answer = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }))
+      worker.postMessage({ id, event, timeoutMs, clockOffsetMs: clockOffsetMs() })
+      const timer = setTimeout(() => {
+        waiting.get(id)?.reject(new FunctionFault(`${options.name}: no answer within ${timeoutMs} ms`))
+        waiting.delete(id)
+      }, timeoutMs)
+      try {
+        return await answer
+      } finally {
+        clearTimeout(timer)
+        leave()
+      }
+    },
+    async restart() {
+      const ended = worker
+      worker = null
+      await ended?.terminate()
+    },
+  }
+}

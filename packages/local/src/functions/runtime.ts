@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { shiftClock } from '#clock.ts'
+
+/** Runs in a worker thread with the function's own environment: loads its bundle and answers events. */
+const { handler } = await import(workerData.bundle)
+
+parentPort?.on('message', async ({ id, event, timeoutMs, clockOffsetMs }) => {
+  shiftClock(clockOffsetMs)
+  const endsAt = Date.now() + timeoutMs
+  const context = {
+    awsRequestId: crypto.randomUUID(),
+    functionName: workerData.name,
+    functionVersion: '$LATEST',
+    memoryLimitInMB: '1024',
+    getRemainingTimeInMillis: () => Math.max(0, endsAt - Date.now()),
+  }
+  try {
+    parentPort?.postMessage({ id, answer: await handler(event, context) })
+  } catch (error) {
+    parentPort?.postMessage({
+      id,
+      fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    })
+  }
+})
+parentPort?.postMessage({ ready: true })

@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FunctionDefinition } from '@app/lambdas/function-definition.ts'
+import { type FunctionName, lambdas } from '@app/lambdas/manifest.ts'
+import * as v from 'valibot'
+import { FunctionBusy, type LocalFunction } from '#functions/function.ts'
+import { matchRoute, type Route, toEvent } from '#gateway/event.ts'
+
+export interface GatewayOptions {
+  readonly functions: ReadonlyMap<FunctionName, LocalFunction>
+  /** Verified claims of a bearer token, or null for anything that is not a good access token. */
+  authorize(token: string): Promise<Record<string, unknown> | null>
+  report(problem: string): void
+}
+
+const BODY_MAX = 10 * 1024 * 1024
+const Reply = v.object({
+  statusCode: v.number(),
+  headers: v.optional(v.record(v.string(), v.string())),
+  body: v.optional(v.string()),
+  isBase64Encoded: v.optional(v.boolean()),
+})
+
+/** The HTTP API: routes, authorizer and integration, all from the manifest. The prefix `/api` is gone already. */
+export function createGateway({ functions, authorize, report }: GatewayOptions) {
+  const routes = routesOf()
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/'
+    const matched = matchRoute(routes, request.method ?? 'GET', path)
+    if (matched === null) return message(response, 404, 'Not Found')
+    const { name, signedIn } = matched.route.target
+    const token = bearerOf(request)
+    const claims = token === null ? null : await authorize(token)
+    if (claims === null && signedIn) return message(response, 401, 'Unauthorized')
+    const body = await readBody(request)
+    if (body === null) return message(response, 413, 'Request Too Long')
+    try {
+      const event = toEvent(request, body, matched, claims)
+      const reply = v.parse(Reply, await functions.get(name)?.invoke(event))
+      response.writeHead(reply.statusCode, reply.headers)
+      response.end(reply.isBase64Encoded ? Buffer.from(reply.body ?? '', 'base64') : reply.body)
+    } catch (fault) {
+      if (!(fault instanceof FunctionBusy))
+        report(fault instanceof Error ? fault.message : 'a function failed')
+      message(response, 503, 'Service Unavailable')
+    }
+  }
+}
+
+/** Every call of the manifest with the function behind it. */
+export function routesOf(): Route<{ name: FunctionName; signedIn: boolean }>[] {
+  const definitions: readonly [string, FunctionDefinition][] = Object.entries(lambdas)
+  return definitions.flatMap(([name, { calls = {} }]) =>
+    Object.values(calls).map(({ method, path, caller }) => ({
+      method,
+      path,
+      target: { name: name as FunctionName, signedIn: caller === 'signedIn' }, // the manifest's own key
+    })),
+  )
+}
+
+/** The one bearer token; two Authorization headers are nobody's (the cloud joins them by a comma). */
+function bearerOf(request: IncomingMessage): string | null {
+  const [header = '', ...others] = request.headersDistinct['authorization'] ?? []
+  return others.length > 0 ? null : (/^Bearer (\S+)$/i.exec(header)?.[1] ?? null)
+}
+
+function message(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(status === 503 && { 'retry-after': '1' }),
+  })
+  response.end(JSON.stringify({ message: text }))
+}
+
+/** Null for a body that is too large: the rest is read and dropped, so that the caller hears the answer. */
+async function readBody(request: IncomingMessage): Promise<Buffer | null> {
+  let parts: Buffer[] = []
+  let size = 0
+  for await (const part of request) {
+    size += part.length
+    if (size > BODY_MAX) parts = []
+    else parts.push(part)
+  }
+  return size > BODY_MAX ? null : Buffer.concat(parts)
+}

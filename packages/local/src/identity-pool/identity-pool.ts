@@ -1,0 +1,86 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import * as v from 'valibot'
+
+const GetId = v.pipe(v.string(), v.parseJson(), v.object({ IdentityPoolId: v.string() }))
+const GetCredentials = v.pipe(v.string(), v.parseJson(), v.object({ IdentityId: v.string() }))
+
+const LIFE_SEC = 3600
+/** So many are remembered; a machine with one developer never comes near. */
+const KEPT = 1000
+
+/**
+ * The Cognito identity pool stand-in: `GetId` and `GetCredentialsForIdentity` for anonymous callers, as a
+ * browser asks them (POST with `x-amz-target`). Errors carry `__type` and 400, as Cognito's do. What it lent is
+ * kept in memory: `isIssued` answers whether an access key is one of its own and still good.
+ */
+export function createIdentityPool({
+  identityPoolId,
+  now = Date.now,
+}: {
+  readonly identityPoolId: string
+  readonly now?: () => number
+}) {
+  const [region = ''] = identityPoolId.split(':')
+  const identities = new Set<string>()
+  const lent = new Map<string, number>()
+
+  function getId(body: string) {
+    const asked = v.safeParse(GetId, body)
+    if (!asked.success || asked.output.IdentityPoolId !== identityPoolId) return refused()
+    const IdentityId = `${region}:${randomUUID()}`
+    remember(identities, IdentityId)
+    return { status: 200, reply: { IdentityId } }
+  }
+
+  function getCredentials(body: string) {
+    const asked = v.safeParse(GetCredentials, body)
+    if (!asked.success || !identities.has(asked.output.IdentityId)) return refused()
+    const AccessKeyId = `ASIA${randomBytes(8).toString('hex').toUpperCase()}`
+    const Expiration = Math.floor(now() / 1000) + LIFE_SEC
+    lent.set(AccessKeyId, Expiration)
+    for (const [oldest] of lent) if (lent.size > KEPT) lent.delete(oldest)
+    const secrets = { SecretKey: secret(30), SessionToken: secret(120) }
+    return {
+      status: 200,
+      reply: { IdentityId: asked.output.IdentityId, Credentials: { AccessKeyId, ...secrets, Expiration } },
+    }
+  }
+
+  const operations = new Map([
+    ['AWSCognitoIdentityService.GetId', getId],
+    ['AWSCognitoIdentityService.GetCredentialsForIdentity', getCredentials],
+  ])
+  return {
+    isIssued: (accessKeyId: string): boolean => (lent.get(accessKeyId) ?? 0) * 1000 > now(),
+    async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const operation = operations.get(String(request.headers['x-amz-target']))
+      const body = await text(request)
+      const { status, reply } = operation ? operation(body) : unknown()
+      response.writeHead(status, {
+        'content-type': 'application/x-amz-json-1.1',
+        'cache-control': 'no-store',
+      })
+      response.end(JSON.stringify(reply))
+    },
+  }
+}
+
+function remember(identities: Set<string>, identityId: string): void {
+  identities.add(identityId)
+  for (const oldest of identities) if (identities.size > KEPT) identities.delete(oldest)
+}
+
+const refused = () => ({
+  status: 400,
+  reply: { __type: 'ResourceNotFoundException', message: 'No such pool or identity.' },
+})
+const unknown = () => ({
+  status: 400,
+  reply: { __type: 'UnknownOperationException', message: 'Not available here.' },
+})
+
+function secret(bytes: number): string {
+  return randomBytes(bytes).toString('base64')
+}

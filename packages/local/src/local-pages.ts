@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import type { FunctionName } from '@app/lambdas/manifest.ts'
+import type { Addresses } from '#addresses.ts'
+import type { AwsEndpoint } from '#aws-endpoint.ts'
+import { createCommunity } from '#community/community.ts'
+import type { LocalFunction } from '#functions/function.ts'
+import { createIdentityPool } from '#identity-pool/identity-pool.ts'
+import { localIndex } from '#local-index.ts'
+import { type Handle, mounted } from '#origin.ts'
+import { credentials, identityPoolId, rumMonitorId } from '#pool.ts'
+import { createRum } from '#rum/rum.ts'
+import { clockPage } from '#schedules/clock-page.ts'
+import type { Schedules } from '#schedules/schedules.ts'
+import type { Demo } from '#seed/seed.ts'
+import { objectEvents } from '#storage/object-events.ts'
+import { createStorage } from '#storage/storage.ts'
+
+export interface LocalPages {
+  readonly aws: AwsEndpoint
+  readonly addresses: Addresses
+  readonly demo: Demo
+  readonly dataDir: string
+  readonly functions: ReadonlyMap<FunctionName, LocalFunction>
+  readonly schedules: Schedules
+  report(problem: string): void
+}
+
+/** Everything under `/_local`: what stands in for the cloud, as far as a browser or a person meets it. */
+export async function localPages(options: LocalPages): Promise<Handle> {
+  const { aws, addresses, demo, dataDir, functions, schedules, report } = options
+  const jwks = await aws.communityJwks()
+  const identityPool = createIdentityPool({ identityPoolId })
+  return mounted([
+    { prefix: '/cognito', handle: publicOnly(aws.userPool.handle) },
+    {
+      prefix: '/community',
+      handle: createCommunity({
+        audience: addresses.community,
+        issuer: addresses.origin,
+        jwks: async () => jwks,
+        publicPath: '/_local/community',
+      }),
+    },
+    { prefix: '/identity-pool', handle: identityPool.handle },
+    { prefix: '/rum', handle: createRum({ monitorId: rumMonitorId, isIssued: identityPool.isIssued }) },
+    {
+      prefix: '/s3',
+      handle: createStorage({
+        dir: join(dataDir, 'uploads'),
+        credentials,
+        origin: addresses.origin,
+        publicPath: '/_local/s3',
+        onCreated: objectEvents(functions, report),
+      }),
+    },
+    { prefix: '/clock', handle: clockPage(dataDir, schedules) },
+    { prefix: '/mail', handle: underName('/mail', aws.mail.pages) },
+    { prefix: '/mail.json', handle: underName('/mail.json', aws.mail.pages) },
+    { prefix: '', handle: localIndex(addresses, demo) },
+  ])
+}
+
+/** The pool's administration is not for whoever opens a web page: it is on the internal address alone. */
+function publicOnly(handle: Handle): Handle {
+  return async (request, response) => {
+    if (/\.(Admin|CreateGroup|ListUsers|.etUserPool)/.test(String(request.headers['x-amz-target']))) {
+      response.writeHead(400, { 'content-type': 'application/x-amz-json-1.1' })
+      response.end('{"__type":"NotAuthorizedException","message":"Not available here."}')
+      return
+    }
+    await handle(request, response)
+  }
+}
+
+/** Mounts take their prefix off; the mail pages know themselves by name. */
+function underName(name: string, handle: Handle): Handle {
+  return async (request, response) => {
+    request.url = `${name}${request.url === '/' ? '' : (request.url ?? '').replace(/^\/(?=\?)/, '')}`
+    await handle(request, response)
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { Item } from '@app/lambdas/aws/keyed.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { DemoEvent } from '#seed/events.ts'
+
+/** An event with its counter and as many participations as the counter says: the invariant holds from the start. */
+export function eventItems(demo: DemoEvent, demoMember: string, now: Date) {
+  const status = demo.status ?? 'open'
+  const event: Item<'events'> = {
+    eventId: demo.eventId,
+    listing: 'all',
+    listedAt: demo.starts?.toISOString() ?? '9999',
+    ...(demo.organizationId !== null && { organizationId: demo.organizationId }),
+    eventName: demo.name,
+    eventStartDateTime: demo.starts?.toISOString() ?? null,
+    eventEndDateTime: demo.ends?.toISOString() ?? null,
+    eventDescription: demo.description,
+    venueName: demo.venue,
+    eventRegistrationStatus: status,
+    eventRegistrationLimit: demo.limit,
+    materials: [],
+    minAge: demo.minAge ?? null,
+    maxAge: demo.maxAge ?? null,
+    consentRequired: false,
+    counterShards: 1,
+  }
+  const people = Array.from({ length: demo.taken }, (_, index) =>
+    index === 0 && demo.joined ? demoMember : personOf(demo.eventId, index),
+  )
+  const counter: Item<'eventCounters'> = {
+    eventId: demo.eventId,
+    shard: 0,
+    taken: people.length,
+    status,
+    rules: {
+      shards: 1,
+      ...(demo.minAge !== undefined && { minAge: demo.minAge }),
+      ...(demo.maxAge !== undefined && { maxAge: demo.maxAge }),
+      ...((demo.minAge ?? demo.maxAge) !== undefined && { onDate: tokyoDate(demo.starts ?? now) }),
+    },
+    ...(demo.limit !== null && { seats: demo.limit }),
+    ...(demo.starts !== null && { startsAtSec: Math.floor(demo.starts.getTime() / 1000) }),
+  }
+  const participations = people.map(
+    (personId, index): Item<'participations'> => ({
+      eventId: demo.eventId,
+      personId,
+      partyId: personId,
+      status: 'registered',
+      queueNo: now.getTime() + index,
+      shard: 0,
+      changedAt: now.toISOString(),
+    }),
+  )
+  return { event, counter, participations }
+}
+
+/** The same made-up person each time, so that seeding again adds nobody. */
+function personOf(eventId: string, index: number): string {
+  const hex = createHash('sha256').update(`${eventId}#${index}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,201 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { EventStatus } from '@app/shared/events/event.ts'
+
+/** Something to look at: a demo event placed relative to the moment of seeding. */
+export interface DemoEvent {
+  readonly eventId: string
+  readonly organizationId: string | null
+  readonly name: string
+  readonly starts: Date | null
+  readonly ends: Date | null
+  readonly venue: string | null
+  readonly description: string | null
+  readonly status?: EventStatus
+  readonly limit: number | null
+  readonly taken: number
+  readonly minAge?: number
+  readonly maxAge?: number
+  /** The demo member takes part. */
+  readonly joined?: true
+}
+
+export const demoOrganizations = [
+  { organizationId: 'hiroba', organizationName: 'みどり台子育てひろば', color: '#1f7a5c' },
+  { organizationId: 'tane', organizationName: 'NPO法人 未来のたね', color: '#b45309' },
+  { organizationId: 'manabi', organizationName: 'みどり台まなびの会', color: '#1d5fbf' },
+]
+
+/** About a dozen events, so that every badge and every fallback can be seen. */
+export function demoEvents(now: Date): DemoEvent[] {
+  const day = (days: number, time: string) => onDay(now, days, time)
+  return [
+    {
+      eventId: 'ima-yuugu',
+      organizationId: 'hiroba',
+      name: '雨の日も元気！室内遊具であそぼう',
+      starts: minutesFrom(now, -40),
+      ends: minutesFrom(now, 120),
+      venue: 'みどり台地区センター 体育室',
+      description: '平均台やトンネルで、思いきり体を動かします。\n上履きと飲み物をお持ちください。',
+      limit: 30,
+      taken: 18,
+    },
+    {
+      eventId: 'kyou-ehon',
+      organizationId: 'hiroba',
+      name: 'おやすみ前の絵本じかん',
+      starts: laterToday(now),
+      ends: null,
+      venue: 'みどり台図書館 おはなしのへや',
+      description:
+        '寝る前に読みたい絵本を、司書さんといっしょに楽しみます。\n\n・対象：0歳から小学校低学年のお子さまと保護者の方\n・持ち物：とくにありません。パジャマで来ていただいても大丈夫です。\n\n途中の入退室は自由です。泣いても、歩きまわっても、だいじょうぶ。',
+      limit: 20,
+      taken: 9,
+    },
+    {
+      eventId: 'asu-rinyuu',
+      organizationId: 'tane',
+      name: 'はじめての離乳食づくり',
+      starts: day(1, '10:00'),
+      ends: day(1, '12:00'),
+      venue: 'みどり台保健センター 調理室',
+      description:
+        '管理栄養士と、にんじんとお米のやさしい離乳食をつくります。\nエプロンと三角巾をお持ちください。',
+      limit: 12,
+      taken: 6,
+      joined: true,
+    },
+    {
+      eventId: 'okane',
+      organizationId: 'manabi',
+      name: '親子で学ぶ、おこづかいとお金のはなし',
+      starts: day(3, '14:00'),
+      ends: null,
+      venue: 'みどり台小学校 図書室',
+      description: 'お買い物ゲームをしながら、お金の使い方を親子で考えます。',
+      limit: 24,
+      taken: 10,
+    },
+    {
+      eventId: 'nokori-hitoseki',
+      organizationId: 'tane',
+      name: 'ベビーマッサージとおしゃべりの会',
+      starts: day(5, '10:30'),
+      ends: day(5, '11:45'),
+      venue: '未来のたね 交流スペース',
+      description: '生後2か月からハイハイ前の赤ちゃんと保護者の方の会です。\nバスタオルを1枚お持ちください。',
+      limit: 8,
+      taken: 7,
+    },
+    {
+      eventId: 'chuushi',
+      organizationId: 'hiroba',
+      name: '公園そうじと焼きいも',
+      starts: day(6, '09:30'),
+      ends: day(6, '12:00'),
+      venue: 'みどり台中央公園',
+      description: '会場の工事のため中止になりました。楽しみにしてくださった皆さま、申し訳ありません。',
+      status: 'cancelled',
+      limit: 40,
+      taken: 0,
+    },
+    {
+      eventId: 'manseki',
+      organizationId: 'manabi',
+      name: 'ロボットプログラミング体験',
+      starts: day(7, '13:00'),
+      ends: day(7, '15:30'),
+      venue: 'みどり台コミュニティハウス 2階',
+      description: '小さなロボットを動かして、プログラミングのはじめの一歩を体験します。',
+      limit: 10,
+      taken: 10,
+    },
+    {
+      eventId: 'zadankai',
+      organizationId: 'tane',
+      name: '夜の座談会「きょうだいげんか、どうしてる？」',
+      starts: day(10, '21:00'),
+      ends: day(10, '22:00'),
+      venue: 'オンライン',
+      description:
+        'お子さまが寝たあとに、飲み物を片手にゆるくお話ししましょう。\n顔出しなし、聞くだけの参加も歓迎です。',
+      limit: null,
+      taken: 23,
+      joined: true,
+    },
+    {
+      eventId: 'basho-mitei',
+      organizationId: 'hiroba',
+      name: '冬のおさがり交換会',
+      starts: day(14, '10:00'),
+      ends: day(14, '14:00'),
+      venue: null,
+      description:
+        '着られなくなった子ども服やおもちゃを持ち寄って交換します。会場が決まりましたら、お知らせします。',
+      limit: 60,
+      taken: 12,
+    },
+    {
+      eventId: 'chuukousei',
+      organizationId: 'manabi',
+      name: '中高生のための進路カフェ',
+      starts: day(16, '16:00'),
+      ends: day(16, '18:00'),
+      venue: 'カフェ こもれび',
+      description: '先輩の大学生と、進路や部活のことを気軽に話せる会です。',
+      limit: 16,
+      taken: 5,
+      minAge: 12,
+      maxAge: 18,
+    },
+    {
+      eventId: 'tomari',
+      organizationId: 'hiroba',
+      name: '親子キャンプ 星をみる夜',
+      starts: day(21, '15:00'),
+      ends: day(22, '10:00'),
+      venue: 'みどり台青少年の森',
+      description: 'テントで一晩すごし、冬の星座を観察します。\n寝袋の貸し出しがあります。',
+      limit: 30,
+      taken: 14,
+    },
+    {
+      eventId: 'nittei-mitei',
+      organizationId: null,
+      name: '来年度の活動を考える会',
+      starts: null,
+      ends: null,
+      venue: null,
+      description: null,
+      limit: null,
+      taken: 2,
+    },
+    {
+      eventId: 'owatta',
+      organizationId: 'hiroba',
+      name: '秋のどんぐりひろい',
+      starts: day(-8, '10:00'),
+      ends: day(-8, '12:00'),
+      venue: 'みどり台中央公園',
+      description: 'たくさんのご参加、ありがとうございました。',
+      limit: 50,
+      taken: 32,
+    },
+  ]
+}
+
+function onDay(now: Date, days: number, time: string): Date {
+  const date = tokyoDate(new Date(now.getTime() + days * 86_400_000))
+  return new Date(`${date}T${time}:00+09:00`)
+}
+
+function minutesFrom(now: Date, minutes: number): Date {
+  return new Date(now.getTime() + minutes * 60_000)
+}
+
+/** Seven in the evening, or soon, but still today. */
+function laterToday(now: Date): Date {
+  const evening = onDay(now, 0, '19:00').getTime()
+  const lastMinute = onDay(now, 0, '23:59').getTime()
+  return new Date(Math.min(Math.max(evening, now.getTime() + 45 * 60_000), lastMinute))
+}

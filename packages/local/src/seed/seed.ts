@@ -1,0 +1,117 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Item } from '@app/lambdas/aws/keyed.ts'
+import type { TableName } from '@app/lambdas/manifest.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { nicknameKey } from '@app/shared/members/rules.ts'
+import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { eventItems } from '#seed/event-items.ts'
+import { demoEvents, demoOrganizations } from '#seed/events.ts'
+import { physicalName } from '#tables.ts'
+
+/** What a person needs to know to try the product. Kept in the data folder, made anew with fresh data. */
+export const Demo = v.object({
+  email: v.string(),
+  password: v.string(),
+  /** All member codes in the clear: only here, only on this machine. */
+  memberCodes: v.array(v.string()),
+})
+export type Demo = v.InferOutput<typeof Demo>
+
+export interface SeedTools {
+  readonly client: DynamoDBDocumentClient
+  readonly dataDir: string
+  /** Creates a confirmed account; answers its `sub`. */
+  createAccount(email: string, password: string): Promise<string>
+  macOfCode(code: string): Promise<string>
+}
+
+const CODES = 40
+
+/** Fills empty data with something to look at; data that is there stays as it is. */
+export async function seed(tools: SeedTools, now: Date): Promise<Demo> {
+  const file = join(tools.dataDir, 'demo.json')
+  const earlier = await readFile(file, 'utf8').catch(() => null)
+  if (earlier !== null) return v.parse(v.pipe(v.string(), v.parseJson(), Demo), earlier)
+
+  const demo: Demo = {
+    email: 'hanako@example.jp',
+    password: `Demo-${randomBytes(4).toString('hex')}`,
+    memberCodes: memberCodes(),
+  }
+  const sub = await tools.createAccount(demo.email, demo.password)
+  const macs = await Promise.all(demo.memberCodes.map((code) => tools.macOfCode(code)))
+  await put(
+    tools.client,
+    'memberCodes',
+    macs.map((codeMac) => ({ codeMac, status: 'active', uses: 0 })),
+  )
+  await put(tools.client, 'organizations', demoOrganizations)
+  for (const event of demoEvents(now)) {
+    const items = eventItems(event, sub, now)
+    await put(tools.client, 'participations', items.participations)
+    await put(tools.client, 'eventCounters', [items.counter])
+    await put(tools.client, 'events', [items.event])
+  }
+  const member = demoMember(sub, demo, now)
+  await put(tools.client, 'nicknames', [{ nicknameKey: member.nicknameKey, userId: sub }])
+  await put(tools.client, 'users', [member])
+  // Written last and in one step: a seeding that was cut off is made again over the same keys.
+  await writeFile(`${file}.new`, JSON.stringify(demo, null, 2), { mode: 0o600 })
+  await rename(`${file}.new`, file)
+  return demo
+}
+
+function memberCodes(): string[] {
+  const codes = new Set<string>()
+  while (codes.size < CODES) codes.add(String(randomInt(0, 1_000_000)).padStart(6, '0'))
+  return [...codes]
+}
+
+function demoMember(sub: string, demo: Demo, now: Date): Item<'users'> {
+  const nickName = 'はなまま'
+  const at = now.toISOString()
+  return {
+    id: sub,
+    cognitoId: sub,
+    owner: sub,
+    email: demo.email,
+    lastName: '見本',
+    firstName: '花子',
+    nickName,
+    birthDate: '1988-04-12',
+    postalCode: '100-0001',
+    address: '千代田区見本町1-2-3',
+    phoneNumber: '090-0000-0000',
+    sNumber: demo.memberCodes[0] ?? null,
+    plan: 'Normal',
+    joinDate: tokyoDate(now),
+    startDate: tokyoDate(now),
+    cancelDate: null,
+    cancelCount: null,
+    communityId: null,
+    stripeId: null,
+    creditValidityYear: null,
+    creditValidityMonth: null,
+    createdAt: at,
+    updatedAt: at,
+    status: 'active',
+    consentState: 'none',
+    nicknameKey: nicknameKey(nickName),
+  }
+}
+
+const BATCH = 25
+
+async function put<T extends TableName>(
+  client: DynamoDBDocumentClient,
+  table: T,
+  items: readonly Item<T>[],
+): Promise<void> {
+  for (let from = 0; from < items.length; from += BATCH) {
+    const requests = items.slice(from, from + BATCH).map((item) => ({ PutRequest: { Item: item } }))
+    await client.send(new BatchWriteCommand({ RequestItems: { [physicalName(table)]: requests } }))
+  }
+}

@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import * as v from 'valibot'
+import { pathToFile } from '#site/path.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+const SiteHeaders = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    headers: v.record(v.string(), v.string()),
+    cache: v.array(v.object({ prefix: v.string(), value: v.string() })),
+  }),
+)
+
+/** The built site as CloudFront serves it: its own security headers, brotli or gzip, the app for unknown paths. */
+export async function createSite(dist: string) {
+  const { headers, cache } = v.parse(SiteHeaders, await readFile(join(dist, 'headers.json'), 'utf8'))
+  const keep = (file: string) => cache.find(({ prefix }) => file.slice(dist.length).startsWith(prefix))?.value
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end()
+      return
+    }
+    const path = decodePath(request.url ?? '/')
+    const wanted = path === null ? null : await existing(dist, pathToFile(path))
+    const file = wanted ?? join(dist, '404.html')
+    const { encoding, suffix } = await compressed(file, String(request.headers['accept-encoding'] ?? ''))
+    response.writeHead(wanted === null ? 404 : 200, {
+      ...headers,
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'cache-control': keep(file) ?? 'no-cache',
+      vary: 'accept-encoding',
+      ...(encoding !== null && { 'content-encoding': encoding }),
+    })
+    if (request.method === 'HEAD') response.end()
+    // A caller who hangs up, or a file that a new build took away, ends this answer and nothing else.
+    else await pipeline(createReadStream(`${file}${suffix}`), response).catch(() => response.destroy())
+  }
+}
+
+function decodePath(url: string): string | null {
+  try {
+    return decodeURIComponent(/^[^?#]*/.exec(url)?.[0] ?? '')
+  } catch {
+    return null
+  }
+}
+
+/** The file itself, the page in a folder, or null; never anything outside the site. */
+async function existing(dist: string, candidates: readonly string[]): Promise<string | null> {
+  for (const candidate of candidates) {
+    const file = join(dist, candidate)
+    if (!file.startsWith(`${dist}/`)) return null
+    if (await isFile(file)) return file
+  }
+  return null
+}
+
+async function compressed(file: string, accepts: string) {
+  if (/\bbr\b/.test(accepts) && (await isFile(`${file}.br`))) return { encoding: 'br', suffix: '.br' }
+  if (/\bgzip\b/.test(accepts) && (await isFile(`${file}.gz`))) return { encoding: 'gzip', suffix: '.gz' }
+  return { encoding: null, suffix: '' }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+}

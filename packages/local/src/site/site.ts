@@ -1,0 +1,35 @@
+import type { FunctionName } from '@app/lambdas/manifest.ts'
+import type { Operator } from '@app/shared/operator/operator.ts'
+import { watchFunctions } from '#dev.ts'
+import type { LocalFunction } from '#functions/function.ts'
+import type { Options } from '#options.ts'
+import type { Handle } from '#origin.ts'
+import { createSite } from '#site/files.ts'
+
+/** The production build, or in development the sources with hot reload of site and functions. */
+export async function siteOf(
+  options: Options,
+  dist: string,
+  operator: Operator,
+  functions: ReadonlyMap<FunctionName, LocalFunction>,
+  report: (problem: string) => void,
+): Promise<Handle> {
+  if (!options.dev) return createSite(dist)
+  watchFunctions(options.root, functions, report)
+  const { createDevSite } = await import('@app/web/build/dev.ts')
+  const answer = await createDevSite({ operator })
+  return async (request, response) => answer(request, response)
+}
+
+/** Answers one JSON document. */
+export function json(document: unknown): Handle {
+  const body = JSON.stringify(document)
+  return async (_request, response) => {
+    response.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    })
+    response.end(body)
+  }
+}

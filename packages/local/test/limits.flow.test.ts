@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MEMBER_CODE_LIMITS } from '@app/shared/members/rules.ts'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { api, brief, dataDir } from './client.ts'
+import { type Member, plantMembers, userRow } from './members.ts'
+import { JOIN, tally } from './seats.ts'
+import { openEngine, plantEvent, put } from './world.ts'
+
+// What a member may not do any more: guess on (SEC-E2), or act while restricted, with tokens still good (SEC-A7).
+jest.setTimeout(30_000)
+let client: DynamoDBDocumentClient
+let me: Member
+
+beforeAll(async () => {
+  client = await openEngine(dataDir)
+})
+beforeEach(async () => {
+  const [member] = await plantMembers(client, dataDir, 1)
+  if (member === undefined) throw new Error('no member')
+  me = member
+})
+afterAll(() => client.destroy())
+
+test('member codes: of twenty guesses at once five are looked at, and then not even a right one', async () => {
+  const demo = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'))
+  const [right = '', ...others] = v.parse(v.object({ memberCodes: v.array(v.string()) }), demo).memberCodes
+  const taken = new Set([right, ...others])
+  const wrong = Array.from({ length: 60 }, (_, index) => String(700_000 + index)).filter(
+    (code) => !taken.has(code),
+  )
+  const guess = (code: string) => api('POST', '/member-code/verify', { token: me.token, body: { code } })
+  const answers = await Promise.all(wrong.slice(0, 20).map(async (code) => brief(await guess(code))))
+  expect(tally(answers)).toEqual({
+    '400 MEMBER_CODE_INVALID': MEMBER_CODE_LIMITS.tries,
+    '429 MEMBER_CODE_PAUSED': 20 - MEMBER_CODE_LIMITS.tries,
+  })
+  const late = await guess(right)
+  expect(brief(late)).toBe('429 MEMBER_CODE_PAUSED')
+  expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(60)
+})
+
+test('a restricted member: the next request is refused, whatever it is', async () => {
+  const { sub, token } = me
+  const eventId = await plantEvent(client, 10)
+  const participate = `/event-management/${eventId}/participate`
+  const ask = async () => ({
+    list: brief(await api('GET', '/event-management', { token })),
+    detail: brief(await api('GET', `/event-management/${eventId}`, { token })),
+    mine: brief(await api('GET', '/my-events', { token })),
+    join: brief(await api('POST', participate, { token, body: JOIN })),
+    leave: brief(await api('DELETE', participate, { token })),
+    qr: brief(await api('POST', '/EncQR', { token, body: {} })),
+    jwt: brief(await api('POST', '/jwt', { token, body: {} })),
+  })
+  const names = ['list', 'detail', 'mine', 'join', 'leave', 'qr', 'jwt']
+  expect(await ask()).toEqual(Object.fromEntries(names.map((name) => [name, '200'])))
+  await put(client, 'users', [{ ...userRow({ sub }), status: 'restricted' }])
+  expect(await ask()).toEqual(Object.fromEntries(names.map((name) => [name, '403 MEMBER_RESTRICTED'])))
+})

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Item } from '@app/lambdas/aws/keyed.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { loadKeys } from '#cognito/keys.ts'
+import { mintTokens } from '#cognito/tokens.ts'
+import { pool } from '#pool.ts'
+import { put } from './world.ts'
+
+export interface Member {
+  readonly sub: string
+  readonly token: string
+}
+
+/** Who a token speaks for, and how it differs from a good one. */
+export interface Minted {
+  readonly sub: string
+  readonly nowMs?: number
+  readonly keysDir?: string
+  readonly clientId?: string
+}
+
+/**
+ * Tokens of the pool without a sign-in, made by the stand-in's own mint under its own key, which lies in the
+ * data folder for this user alone. Five hundred sign-ins by SRP would take minutes and prove nothing more:
+ * the gateway looks at the signature and the claims, and both are those of a sign-in.
+ */
+export function tokensFor(dataDir: string, { sub, nowMs = Date.now(), ...other }: Minted) {
+  const mint = {
+    keys: loadKeys(other.keysDir ?? join(dataDir, 'cognito')),
+    issuer: `https://cognito-idp.${pool.region}.amazonaws.com/${pool.userPoolId}`,
+    clientId: other.clientId ?? pool.clientId,
+    lifeSec: 900,
+  }
+  const bearer = { sub, email: `${sub}@example.jp`, emailVerified: true, groups: [], originJti: randomUUID() }
+  return mintTokens(mint, { ...bearer, authTimeSec: Math.floor(nowMs / 1000) }, nowMs)
+}
+
+/** Active members with tokens, their rows written past the API. */
+export async function plantMembers(
+  client: DynamoDBDocumentClient,
+  dataDir: string,
+  count: number,
+): Promise<Member[]> {
+  const members = Array.from({ length: count }, () => randomUUID()).map((sub) => ({
+    sub,
+    token: tokensFor(dataDir, { sub }).accessToken,
+  }))
+  await put(client, 'users', members.map(userRow))
+  return members
+}
+
+/** The row of an active, grown-up member with a plan. */
+export function userRow({ sub }: { sub: string }): Item<'users'> {
+  const at = new Date().toISOString()
+  const today = tokyoDate(new Date())
+  const name = `member-${sub.slice(0, 13)}`
+  return {
+    id: sub,
+    cognitoId: sub,
+    owner: sub,
+    email: `${sub}@example.jp`,
+    lastName: '見本',
+    firstName: '一郎',
+    nickName: name,
+    nicknameKey: name,
+    birthDate: '1990-01-02',
+    postalCode: '100-0001',
+    address: '千代田区見本町1-2-3',
+    phoneNumber: '090-0000-0000',
+    sNumber: null,
+    plan: 'Normal',
+    joinDate: today,
+    startDate: today,
+    cancelDate: null,
+    cancelCount: null,
+    communityId: null,
+    stripeId: null,
+    creditValidityYear: null,
+    creditValidityMonth: null,
+    createdAt: at,
+    updatedAt: at,
+    status: 'active',
+    consentState: 'none',
+  }
+}

@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { identify } from '#engine/process.ts'
+import { end, engineOf, freePort, type Launched, launch } from './launch.ts'
+
+// Each test has a folder and a port of its own, and leaves neither process nor folder behind.
+jest.setTimeout(60_000)
+let dataDir: string
+let port: number
+const launched: Launched[] = []
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'start-'))
+  port = await freePort()
+})
+afterEach(async () => {
+  await Promise.all(launched.splice(0).map((each) => end(each)))
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+function start(given: Partial<Parameters<typeof launch>[0]> = {}, env: Record<string, string> = {}) {
+  const each = launch({ dataDir, port, ...given }, env)
+  launched.push(each)
+  return each
+}
+
+/** It ends with 1 and one line for a person: no stack, nothing else. */
+async function expectRefusal(refused: Launched, line: RegExp): Promise<void> {
+  const { code, complaint } = await refused.ended()
+  expect(complaint).toMatch(line)
+  expect(complaint.split('\n')).toHaveLength(1)
+  expect(code).toBe(1)
+}
+
+test('a port in use is told at once, and nothing is left running', async () => {
+  const other = createServer().listen(port, '127.0.0.1')
+  await once(other, 'listening')
+  await expectRefusal(start(), new RegExp(`^Port ${port} is in use\\..*PORT=3001`))
+  expect(await readdir(dataDir)).toEqual([])
+  other.close()
+})
+
+test('a port that is none, a file in the place of the folder, an operator file that is not there', async () => {
+  await expectRefusal(start({}, { PORT: 'http' }), /^PORT must be a number from 1 to 65535\.$/)
+  const file = join(dataDir, 'file')
+  await writeFile(file, '')
+  await expectRefusal(start({ dataDir: file }), /^The data folder .*\/file cannot be written\..*DATA_DIR=/)
+  await expectRefusal(start({}, { OPERATOR_FILE: file }), /^The operator file .* is not complete: /)
+  await expectRefusal(start({}, { OPERATOR_FILE: `${file}2` }), /^The operator file .* cannot be read\.$/)
+})
+
+test('where there is no engine for the machine, what can be done is said', async () => {
+  // The same machine as another kind of one: packages for it do not exist.
+  const elsewhere = `data:text/javascript,Object.defineProperty(process,'arch',{value:'riscv64'})`
+  const lonely = { nodeArgs: ['--import', elsewhere] }
+  await expectRefusal(
+    start(lonely, { PATH: dataDir }),
+    /^There is no DynamoDB engine for .*DYNAMODB_ENDPOINT/,
+  )
+  const nobody = { DYNAMODB_ENDPOINT: `http://127.0.0.1:${port}` }
+  await expectRefusal(start({}, nobody), /^DYNAMODB_ENDPOINT is set to .*, but nothing answers there\.$/)
+})
+
+test('one launcher a folder: a second is refused, --fresh too, and the first goes on', async () => {
+  const first = start()
+  await first.ready()
+  const demo = await readFile(join(dataDir, 'demo.json'), 'utf8')
+  const inUse = new RegExp(`^Another launcher \\(process ${first.child.pid}\\) already uses the data folder`)
+  await expectRefusal(start({ port: await freePort() }), inUse)
+  await expectRefusal(start({ port: await freePort(), args: ['--fresh'] }), inUse)
+  expect(await readFile(join(dataDir, 'demo.json'), 'utf8')).toBe(demo)
+  expect((await fetch(`${first.site}/config.json`)).status).toBe(200)
+})
+
+test('stopping leaves no process; starting again keeps the data, --fresh empties it', async () => {
+  const first = start()
+  expect(await first.ready()).toContain(first.site)
+  expect((await stat(join(dataDir, 'demo.json'))).mode & 0o077).toBe(0)
+  const { pid } = await engineOf(dataDir)
+  const demo = await readFile(join(dataDir, 'demo.json'), 'utf8')
+  first.child.kill('SIGINT')
+  expect(await first.ended()).toEqual({ code: 0, complaint: '' })
+  expect(await identify(pid)).toBeUndefined()
+  expect(await readdir(dataDir)).not.toContain('launcher.lock')
+
+  const again = start()
+  await again.ready()
+  expect(await readFile(join(dataDir, 'demo.json'), 'utf8')).toBe(demo)
+  await end(again)
+
+  const fresh = start({ args: ['--fresh'] })
+  await fresh.ready()
+  expect(await readFile(join(dataDir, 'demo.json'), 'utf8')).not.toBe(demo)
+})
+
+test.each(['SIGINT', 'SIGHUP'] as const)('%s while it starts takes the engine along', async (signal) => {
+  const early = start()
+  while ((await engineOf(dataDir).catch(() => null)) === null) await pause(5)
+  const { pid } = await engineOf(dataDir)
+  await end(early, signal)
+  for (let tries = 0; tries < 100 && (await identify(pid)); tries += 1) await pause(20)
+  expect(await identify(pid)).toBeUndefined()
+  await start().ready()
+})

@@ -1,0 +1,81 @@
+// Passwords, addresses and codes as they are typed (S9, S18, S40, S41, S47).
+import { codeDigits, isEmail, isMismatch, isPassword, normaliseEmail } from '#account/rules.ts'
+
+test.each([
+  ['abcdefg', false],
+  ['abcdefgh', true],
+  ['12345678', true],
+  ['aB1!@#$%&*()_-=+', true],
+  ['abcdefg^', false],
+  ['abcd efg', false],
+  [' abcdefgh', false],
+  ['abcdefgh\n', false],
+  ['ａｂｃｄｅｆｇｈ', false],
+  ['ぱすわーどです！', false],
+  ['a'.repeat(256), true],
+  ['a'.repeat(257), false],
+  ['', false],
+])('S9, S40: %j is a password: %s', (password, valid) => {
+  expect(isPassword(password)).toBe(valid)
+})
+
+test('S41: an empty confirmation is not flagged, a different one is', () => {
+  expect(isMismatch('abcdefgh', '')).toBe(false)
+  expect(isMismatch('abcdefgh', 'abcdefgh')).toBe(false)
+  expect(isMismatch('abcdefgh', 'abcdefgH')).toBe(true)
+  expect(isMismatch('', 'a')).toBe(true)
+})
+
+test.each([
+  ['hanako@example.jp', true],
+  ['hanako.mama+tomo@mail.example.co.jp', true],
+  ['a_b-c@x-y.jp', true],
+  ['hanako@example', false],
+  ['hanako', false],
+  ['@example.jp', false],
+  ['hanako@@example.jp', false],
+  ['hana ko@example.jp', false],
+  ['hanako@example.jp\r\nBcc: a@x.jp', false],
+  ['花子@example.jp', false],
+  ['', false],
+])('S18: %j looks like an address: %s', (email, valid) => {
+  expect(isEmail(email)).toBe(valid)
+})
+
+test.each([
+  ['letters', 'a'.repeat(1_000)],
+  ['dots in the name', `${'a.'.repeat(500)}@`],
+  ['signs in the name', `${'a-+'.repeat(333)}!`],
+  ['labels', `a@${'a.'.repeat(500)}`],
+  ['hyphens', `a@${'a-'.repeat(500)}`],
+  ['labels up to the limit', `a@${'a.'.repeat(124)}!`],
+  ['signs up to the limit', `${'a+'.repeat(126)}!`],
+  ['at signs', '@'.repeat(1_000)],
+])('an address made to be slow is answered at once: %s', (_, email) => {
+  const started = performance.now()
+  expect(isEmail(email)).toBe(false)
+  expect(performance.now() - started).toBeLessThan(50)
+})
+
+test.each([
+  ['ｈａｎａｋｏ＠ｅｘａｍｐｌｅ．ｊｐ', 'hanako@example.jp'],
+  [' hanako@example.jp　', 'hanako@example.jp'],
+  ['Hanako@Example.JP', 'Hanako@Example.JP'],
+])('SEC-D5: %j is the address %j', (typed, email) => {
+  expect(normaliseEmail(typed)).toBe(email)
+})
+
+test.each([
+  ['123456', '123456'],
+  ['１２３４５６', '123456'],
+  ['123 456', '123456'],
+  ['123-456', '123456'],
+  ['確認コード：１２３４５６です', '123456'],
+  ['1234567', '123456'],
+  ['12a3', '123'],
+  ['٣٤٥', ''],
+  ['あ', ''],
+  ['', ''],
+])('S47: of %j only %j is kept', (typed, digits) => {
+  expect(codeDigits(typed)).toBe(digits)
+})

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+/** S9, S40: at least eight, all from letters, digits and ! @ # $ % & * ( ) _ - = + */
+export const PASSWORD_MIN = 8
+/** Cognito's own ceiling. */
+export const PASSWORD_MAX = 256
+const PASSWORD = /^[A-Za-z0-9!@#$%&*()_\-=+]+$/
+
+/** S36, S40: the password rule of the forms, the local user pool and the deployed one. */
+export function isPassword(password: string): boolean {
+  return password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX && PASSWORD.test(password)
+}
+
+/** S41: an empty confirmation is not flagged, a different one is. */
+export function isMismatch(password: string, confirmation: string): boolean {
+  return confirmation !== '' && confirmation !== password
+}
+
+const Email = v.pipe(v.string(), v.maxLength(254), v.email())
+
+/** What was typed as an address, without full-width letters and stray spaces (case is the pool's matter). */
+export function normaliseEmail(typed: string): string {
+  return typed.normalize('NFKC').replaceAll(/\s/g, '')
+}
+
+/** S18: looks like a standard address. Empty is the caller's matter. */
+export function isEmail(email: string): boolean {
+  return v.is(Email, email)
+}
+
+/** S47: half-width digits only, at most six, whatever was typed or pasted (full-width, spaces, hyphens). */
+export const CODE_LENGTH = 6
+export function codeDigits(typed: string): string {
+  return typed.normalize('NFKC').replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
+}
+
+/** Section 9 of the source: link-confirmation mode waits this long, asking this often (G9). */
+export const AUTO_SIGN_IN = { timeoutMs: 180_000, pollEveryMs: 5_000, debounceMs: 300 } as const
+
+/** R12: how long the resend button rests. */
+export const RESEND_REST_SEC = 60

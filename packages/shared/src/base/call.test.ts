@@ -1,0 +1,40 @@
+// Where the fields of a call travel, and that every code has a status (section 7, error contract).
+import { inQuery, pathParameters } from '#base/call.ts'
+import { isCode, statusOf } from '#base/errors.ts'
+import { ok, refuse } from '#base/result.ts'
+
+test.each([
+  ['GET', true],
+  ['DELETE', true],
+  ['POST', false],
+] as const)('fields of a %s travel in the query string: %s', (method, query) => {
+  expect(inQuery(method)).toBe(query)
+})
+
+test.each([
+  ['/event-management/{eventId}/participate', ['eventId']],
+  ['/a/{b}/{cD}', ['b', 'cD']],
+  ['/my-events', []],
+  ['/a/{}/{b-c}', []],
+])('the parameters of %s are %j', (path, names) => {
+  expect(pathParameters(path)).toEqual(names)
+})
+
+test('replies are parsed, never trusted: only our codes are codes', () => {
+  for (const code of Object.keys(statusOf)) expect(isCode(code)).toBe(true)
+  for (const no of ['', 'event_full', 'constructor', '__proto__', 'toString', 409, null, undefined, {}]) {
+    expect(isCode(no)).toBe(false)
+  }
+})
+
+test('every code is an answer of the error contract', () => {
+  for (const status of Object.values(statusOf)) {
+    expect([400, 401, 403, 404, 409, 413, 415, 429, 500, 503]).toContain(status)
+  }
+})
+
+test('answers', () => {
+  expect(ok(1)).toEqual({ ok: true, value: 1 })
+  expect(refuse('EVENT_FULL')).toEqual({ ok: false, code: 'EVENT_FULL' })
+  expect(refuse('TRY_AGAIN', 2)).toEqual({ ok: false, code: 'TRY_AGAIN', retryAfterSec: 2 })
+})

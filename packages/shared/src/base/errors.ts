@@ -1,0 +1,66 @@
+/**
+ * Every code that may travel, with its HTTP status. The server sends `{code, requestId}` and no sentence;
+ * the web must have words for each (text/refusals.ts does not compile otherwise).
+ */
+export const statusOf = {
+  // The request itself.
+  BAD_REQUEST: 400,
+  FIELD_NOT_ALLOWED: 400,
+  MEMBER_CODE_INVALID: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  LINK_INVALID: 404,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  // The member's own state.
+  MEMBER_RESTRICTED: 403,
+  PROOF_TOO_OLD: 403,
+  AGE_NOT_ALLOWED: 403,
+  CONSENT_REQUIRED: 403,
+  PLAN_NOT_FOR_AGE: 403,
+  NO_PROFILE: 409,
+  NO_PLAN: 409,
+  EMAIL_UNVERIFIED: 409,
+  PROFILE_EXISTS: 409,
+  NICKNAME_TAKEN: 409,
+  TERMS_NOT_ACCEPTED: 409,
+  PLAN_NOT_AVAILABLE: 409,
+  REJOIN_LOCKED: 409,
+  // The event's state.
+  EVENT_FULL: 409,
+  EVENT_CLOSED: 409,
+  EVENT_CANCELLED: 409,
+  EVENT_STARTED: 409,
+  CANCEL_DEADLINE: 409,
+  PARTY_TOO_LARGE: 409,
+  // Two requests at odds.
+  CONFLICT: 409,
+  IDEMPOTENCY_MISMATCH: 409,
+  // Too much, or not now.
+  MEMBER_CODE_PAUSED: 429,
+  UPLOAD_LIMIT: 429,
+  CONTACT_LIMIT: 429,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  TRY_AGAIN: 503,
+} as const
+
+export type Code = keyof typeof statusOf
+
+/** Codes any call may answer without naming them in its contract. */
+export type CommonCode =
+  | 'BAD_REQUEST'
+  | 'UNAUTHORIZED'
+  | 'FORBIDDEN'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'IDEMPOTENCY_MISMATCH'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'TRY_AGAIN'
+
+/** True for a string that is one of our codes: replies are parsed, never trusted. */
+export function isCode(value: unknown): value is Code {
+  return typeof value === 'string' && Object.hasOwn(statusOf, value)
+}

@@ -1,0 +1,146 @@
+// What may stand in a field: counted as people count, nothing hidden, only days that exist (SEC-E3).
+import * as v from 'valibot'
+import {
+  CalendarDate,
+  graphemes,
+  Id,
+  isRealDate,
+  normalise,
+  paragraphs,
+  Timestamp,
+  text,
+  UserId,
+} from '#base/field.ts'
+
+const Name = text(1, 10)
+const Story = paragraphs(1, 100)
+
+test.each([
+  ['はなまま', 4],
+  ['がぎぐ'.normalize('NFD'), 3],
+  ['👨‍👩‍👧‍👦', 1],
+  ['🙇‍♀️👍🏽🇯🇵', 3],
+  ['👩🏽‍❤️‍💋‍👨🏿', 1],
+  ['', 0],
+  ['\u200b\u200b\u200b\u200b', 4],
+])('G20: %j is %i characters to a person', (typed, count) => {
+  expect(graphemes(typed)).toBe(count)
+})
+
+test.each([
+  ['  ｈａｎａ　', 'hana'],
+  ['ﾊﾅｺﾞ', 'ハナゴ'],
+  ['か\u3099', 'が'],
+  ['①', '1'],
+])('%j is stored as %j', (typed, stored) => {
+  expect(normalise(typed)).toBe(stored)
+  expect(v.parse(Name, typed)).toBe(stored)
+})
+
+test.each([
+  ['emoji of several people', '👨‍👩‍👧‍👦ママ'],
+  ['a bow', 'ごめん🙇‍♀️'],
+  ['skin tones', '👩🏽‍❤️‍💋‍👨🏿'],
+  ['the variant of a name that its family writes', '辻\u{e0100}葛\u{e0100}'],
+  ['a heart in colour', '❤️'],
+])('%s may stand in a name', (_, typed) => {
+  expect(v.is(Name, typed)).toBe(true)
+})
+
+const HIDDEN = {
+  'zero-width space': '\u200b',
+  'zero-width joiner between letters': '\u200d',
+  'zero-width non-joiner': '\u200c',
+  'byte order mark': '\ufeff',
+  'right-to-left override': '\u202e',
+  isolate: '\u2066',
+  'arabic letter mark': '\u061c',
+  'soft hyphen': '\u00ad',
+  'word joiner': '\u2060',
+  'combining grapheme joiner': '\u034f',
+  'hangul filler': '\u3164',
+  'half-width hangul filler': '\uffa0',
+  'mongolian vowel separator': '\u180e',
+  'braille blank': '\u2800',
+  'tag character': '\u{e0041}',
+  'variation selector after a letter': '\ufe0f',
+  null: '\u0000',
+  escape: '\u001b',
+  delete: '\u007f',
+  'next line': '\u0085',
+  'line separator': '\u2028',
+  'object replacement': '\ufffc',
+}
+test.each(Object.entries(HIDDEN))('SEC-E3: a hidden character is refused: %s', (_, hidden) => {
+  expect(v.is(Name, `は${hidden}な`)).toBe(false)
+  expect(v.is(Name, hidden.repeat(4))).toBe(false)
+  expect(v.is(Story, `は${hidden}な`)).toBe(false)
+  expect(v.is(Name, 'はな')).toBe(true)
+})
+
+test.each(['\n', '\r\n', '\t'])('a name is one line, a story may have several: %j', (space) => {
+  expect(v.is(Name, `は${space}な`)).toBe(false)
+  expect(v.parse(Story, `は${space}な`)).toBe(`は${space === '\r\n' ? '\n' : space}な`)
+})
+
+test('SEC-E3: a lone surrogate is refused: DynamoDB would answer it with a fault', () => {
+  for (const lone of ['\ud800', 'は\udfff', '\ud83dな']) {
+    expect(v.is(Name, lone)).toBe(false)
+    expect(v.is(Story, lone)).toBe(false)
+  }
+  expect(v.is(Name, '\ud83d\ude00')).toBe(true)
+})
+
+test('lengths are counted after trimming, both ends included', () => {
+  const Nick = text(4, 6)
+  const fits = [3, 4, 6, 7].map((length) => v.is(Nick, 'あ'.repeat(length)))
+  expect(fits).toEqual([false, true, true, false])
+  expect(v.is(Nick, '　あいう　')).toBe(false)
+  expect(v.is(Nick, '\u200b'.repeat(4))).toBe(false)
+  expect(v.is(Nick, '👨‍👩‍👧‍👦'.repeat(6))).toBe(true)
+})
+
+test('a long text is refused before it is taken apart', () => {
+  const started = performance.now()
+  expect(v.is(Name, 'あ'.repeat(2_000_000))).toBe(false)
+  expect(v.is(Name, `e${'\u0301'.repeat(1_000_000)}`)).toBe(false)
+  expect(performance.now() - started).toBeLessThan(200)
+})
+
+test.each([
+  ['2024-02-29', true],
+  ['2023-02-29', false],
+  ['2023-02-30', false],
+  ['2023-04-31', false],
+  ['2023-13-01', false],
+  ['2023-00-10', false],
+  ['2023-01-00', false],
+  ['2023-1-1', false],
+  ['2023', false],
+  ['2023-02', false],
+  ['2023-02-03T00:00:00', false],
+  ['２０２３-０２-０３', false],
+  ['', false],
+])('G18: is %j a day? %s', (date, real) => {
+  expect(isRealDate(date)).toBe(real)
+  expect(v.is(CalendarDate, date)).toBe(real)
+})
+
+test.each([
+  ['2025-04-01T00:00:00Z', true],
+  ['2025-04-01T00:00:00.000+09:00', true],
+  ['2025-04-01', false],
+  ['soon', false],
+])('%j is a point in time: %s', (moment, valid) => {
+  expect(v.is(Timestamp, moment)).toBe(valid)
+})
+
+test('ids are what they may be', () => {
+  for (const id of ['a', 'ima-yuugu', 'A_1', 'x'.repeat(64)]) expect(v.is(Id, id)).toBe(true)
+  for (const id of ['', 'x'.repeat(65), 'a/b', '../a', 'a b', 'あ', 'a\n', '%2e'])
+    expect(v.is(Id, id)).toBe(false)
+  expect(v.is(UserId, '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10')).toBe(true)
+  for (const id of ['', 'u2', '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10\u0000', '0b0e7bf4']) {
+    expect(v.is(UserId, id)).toBe(false)
+  }
+})

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+
+/** Control, bidirectional, invisible and blank characters that have no business in what a person writes. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u
+/** Two places where an invisible one belongs: a variant of a kanji or emoji, and emoji joined to one. */
+const VARIANT = /([\p{Emoji}\p{Script=Han}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
+const JOINED = /([\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d(?=\p{Extended_Pictographic})/gu
+
+/** Characters as a person counts them. */
+export function graphemes(text: string): number {
+  let count = 0
+  for (const _ of new Intl.Segmenter('ja', { granularity: 'grapheme' }).segment(text)) count += 1
+  return count
+}
+
+/** Full-width to half-width and composed forms, outer space gone: how typed text is compared and stored. */
+export function normalise(text: string): string {
+  return text.normalize('NFKC').trim()
+}
+
+/** One line of `min` to `max` user-perceived characters after normalising, without hidden characters. */
+export function text(min: number, max: number) {
+  return written(min, max, (value) => !holdsHidden(value))
+}
+
+/** The same over several lines. */
+export function paragraphs(min: number, max: number) {
+  return written(min, max, (value) => !holdsHidden(value.replaceAll(/[\n\t]/g, ' ')))
+}
+
+function written(min: number, max: number, isPlain: (value: string) => boolean) {
+  return v.pipe(
+    v.string(),
+    v.maxLength(max * 16),
+    v.check((value) => value.isWellFormed()),
+    v.transform((value) => normalise(value.replaceAll('\r\n', '\n'))),
+    v.check(isPlain),
+    v.check((value) => {
+      const length = graphemes(value)
+      return length >= min && length <= max
+    }),
+  )
+}
+
+/** True where something is written that cannot be seen. */
+export function holdsHidden(value: string): boolean {
+  return HIDDEN.test(value.replaceAll(VARIANT, '$1').replaceAll(JOINED, '$1'))
+}
+
+/** A member's id: the `sub` of the user pool, a lower-case UUID. */
+export const UserId = v.pipe(v.string(), v.uuid())
+
+/** Ids we make ourselves, safe in a path. */
+export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
+
+/** `YYYY-MM-DD`, a day that exists. */
+export const CalendarDate = v.pipe(v.string(), v.isoDate(), v.check(isRealDate))
+
+/** A point in time as ISO 8601 with its zone. */
+export const Timestamp = v.pipe(v.string(), v.isoTimestamp())
+
+/** True for a date that exists: JavaScript would roll 30 February over to March. */
+export function isRealDate(date: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false
+  const parsed = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)
+}

@@ -1,0 +1,57 @@
+import type { BaseIssue, BaseSchema, InferOutput } from 'valibot'
+import * as v from 'valibot'
+import { call } from '#base/call.ts'
+import type { Code, CommonCode } from '#base/errors.ts'
+import type { Refusal } from '#base/result.ts'
+
+type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
+
+/**
+ * One GraphQL operation, said once: the root field, what goes in as variables, what comes out, which fields
+ * the client asks for, and the codes it may answer. A refusal takes the HTTP status of its code and the body
+ * of every other call (docs/decisions/0017).
+ */
+export interface Operation<
+  Kind extends 'query' | 'mutation' = 'query' | 'mutation',
+  Input extends Schema = Schema,
+  Output extends Schema = Schema,
+  Refused extends Code = Code,
+> {
+  readonly kind: Kind
+  readonly field: string
+  readonly input: Input
+  readonly output: Output
+  readonly selection: string
+  readonly refusals: readonly Refused[]
+}
+
+export type VariablesOf<O extends Operation> = InferOutput<O['input']>
+export type DataOf<O extends Operation> = InferOutput<O['output']>
+export type OperationRefusal<O extends Operation> = O['refusals'][number] | CommonCode
+export type OperationAnswer<O extends Operation> =
+  | { readonly ok: true; readonly value: DataOf<O> }
+  | Refusal<OperationRefusal<O>>
+
+/** Declares an operation; only here for the inference of its literal types. */
+export function operation<
+  const Kind extends 'query' | 'mutation',
+  const Input extends Schema,
+  const Output extends Schema,
+  const Refused extends Code,
+>(definition: Operation<Kind, Input, Output, Refused>): Operation<Kind, Input, Output, Refused> {
+  return definition
+}
+
+/** The one route all operations travel by. */
+export const graphqlCall = call({
+  method: 'POST',
+  path: '/graphql',
+  caller: 'signedIn',
+  input: v.object({
+    query: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
+    operationName: v.nullish(v.string()),
+    variables: v.nullish(v.record(v.string(), v.unknown())),
+  }),
+  output: v.object({ data: v.unknown() }),
+  refusals: [],
+})

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { call } from '#base/call.ts'
+
+/**
+ * S192, G32: a token for the community app, minted when its button is pressed. The body is accepted and
+ * compared; what is signed is the stored profile.
+ */
+export const mintCommunityToken = call({
+  method: 'POST',
+  path: '/jwt',
+  caller: 'signedIn',
+  input: v.object({
+    username: v.nullish(v.string()),
+    firstname: v.nullish(v.string()),
+    lastname: v.nullish(v.string()),
+    email: v.nullish(v.string()),
+  }),
+  output: v.object({ token: v.string() }),
+  refusals: ['NO_PROFILE', 'NO_PLAN', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
+})

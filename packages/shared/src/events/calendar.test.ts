@@ -1,0 +1,135 @@
+// An event in a member's own calendar: file and link (R15).
+import fc from 'fast-check'
+import { calendarFile, googleCalendarLink } from '#events/calendar.ts'
+import type { EventSummary } from '#events/event.ts'
+
+const EVENT: EventSummary = {
+  eventId: 'okane',
+  eventName: 'お金の話',
+  eventStartDateTime: '2025-04-05T01:00:00.000Z',
+  eventEndDateTime: '2025-04-05T03:00:00.000Z',
+  venue: { venueName: 'みどり台公民館' },
+  organization: null,
+  eventRegistrationStatus: 'open',
+  currentParticipants: 3,
+  eventRegistrationLimit: 10,
+}
+const PLACE = {
+  url: 'https://site.example.jp/event/okane',
+  domain: 'example.jp',
+  productName: 'みほんのひろば',
+}
+const WORDS = { titleFallback: 'イベント名未定', reminder: '明日開催です：' }
+const NOW = new Date('2025-04-01T00:00:00Z')
+
+const fileOf = (change: Partial<EventSummary> = {}) =>
+  calendarFile({ ...EVENT, ...change }, PLACE, WORDS, NOW) ?? 'none'
+/** The lines as a calendar reads them: unfolded. */
+const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
+
+test('R15: the whole file', () => {
+  expect(linesOf(fileOf())).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//みほんのひろば//Events//JA',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    'UID:okane@example.jp',
+    'SEQUENCE:0',
+    'DTSTAMP:20250401T000000Z',
+    'DTSTART:20250405T010000Z',
+    'DTEND:20250405T030000Z',
+    'SUMMARY:お金の話',
+    'LOCATION:みどり台公民館',
+    'URL:https://site.example.jp/event/okane',
+    'STATUS:CONFIRMED',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-P1D',
+    'DESCRIPTION:明日開催です：お金の話',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ])
+})
+
+test.each<[string, Partial<EventSummary>, string[]]>([
+  [
+    '10:00 in Tokyo is 01:00 UTC',
+    { eventStartDateTime: '2025-04-05T10:00:00+09:00' },
+    ['DTSTART:20250405T010000Z'],
+  ],
+  [
+    'over midnight',
+    { eventStartDateTime: '2025-04-05T22:00:00+09:00', eventEndDateTime: '2025-04-06T02:00:00+09:00' },
+    ['DTSTART:20250405T130000Z', 'DTEND:20250405T170000Z'],
+  ],
+  ['no name', { eventName: null }, ['SUMMARY:イベント名未定', 'DESCRIPTION:明日開催です：イベント名未定']],
+  ['cancelled', { eventRegistrationStatus: 'cancelled' }, ['STATUS:CANCELLED']],
+  [
+    'what the format would read as its own',
+    { eventName: 'a,b;c\\d\ne\u0007f' },
+    ['SUMMARY:a\\,b\\;c\\\\d\\ne f'],
+  ],
+  ['a line of its own smuggled in', { eventName: 'x\r\nATTENDEE:y' }, ['SUMMARY:x\\nATTENDEE:y']],
+])('R15: %s', (_, change, lines) => {
+  expect(linesOf(fileOf(change))).toEqual(expect.arrayContaining(lines))
+})
+
+test.each<[string, Partial<EventSummary>, RegExp]>([
+  ['no end', { eventEndDateTime: null }, /^DTEND/m],
+  ['an end before the start', { eventEndDateTime: '2025-04-05T00:00:00Z' }, /^DTEND/m],
+  ['no place', { venue: null }, /^LOCATION/m],
+  ['a place without a name', { venue: { venueName: null } }, /^LOCATION/m],
+])('R15: %s is left out', (_, change, line) => {
+  expect(fileOf(change)).not.toMatch(line)
+})
+
+test('R15: without a date there is neither file nor link', () => {
+  const undated = { ...EVENT, eventStartDateTime: null }
+  expect([calendarFile(undated, PLACE, WORDS, NOW), googleCalendarLink(undated, PLACE, WORDS)]).toEqual([
+    null,
+    null,
+  ])
+})
+
+test('R15: no line is longer than 75 octets, no character is cut, and unfolding gives the title back', () => {
+  const anyTitle = fc.string({
+    unit: fc.constantFrom('あ', '𠮷', '👨‍👩‍👧', 'a', ' ', '、', 'é'),
+    minLength: 1,
+    maxLength: 120,
+  })
+  fc.assert(
+    fc.property(anyTitle, (eventName) => {
+      const file = fileOf({ eventName })
+      for (const line of file.split('\r\n')) {
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+        expect(line.isWellFormed()).toBe(true)
+      }
+      expect(linesOf(file)).toContain(`SUMMARY:${eventName}`)
+    }),
+    { numRuns: 300, seed: 20250401 },
+  )
+})
+
+test('R15: the id is the same whenever it is fetched', () => {
+  const later = calendarFile(EVENT, PLACE, WORDS, new Date('2025-04-02T00:00:00Z')) ?? ''
+  expect(later.replace('20250402T000000Z', '20250401T000000Z')).toBe(fileOf())
+})
+
+test.each<[string, Partial<EventSummary>, Record<string, string>]>([
+  ['whole', {}, { text: 'お金の話', dates: '20250405T010000Z/20250405T030000Z', location: 'みどり台公民館' }],
+  ['no end', { eventEndDateTime: null }, { dates: '20250405T010000Z/20250405T010000Z' }],
+  ['no place', { venue: null }, { location: '' }],
+  ['odd letters', { eventName: '&text=x#?' }, { text: '&text=x#?' }],
+])('R15: the link to Google Calendar, %s', (_, change, parts) => {
+  const link = new URL(googleCalendarLink({ ...EVENT, ...change }, PLACE, WORDS) ?? '')
+  expect(link.origin + link.pathname).toBe('https://calendar.google.com/calendar/render')
+  expect(Object.fromEntries(link.searchParams)).toMatchObject({
+    action: 'TEMPLATE',
+    details: PLACE.url,
+    ...parts,
+  })
+})

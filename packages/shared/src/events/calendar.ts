@@ -1,0 +1,120 @@
+import type { EventSummary } from '#events/event.ts'
+
+/** Where an event's page is and who runs the product, for the entry in a member's own calendar. */
+export interface CalendarPlace {
+  /** The address of the event's page. */
+  readonly url: string
+  /** Host name that makes the entry's id unique in the world. */
+  readonly domain: string
+  readonly productName: string
+}
+
+/** What stands where an event has no name. */
+export interface CalendarWords {
+  readonly titleFallback: string
+  readonly reminder: string
+}
+
+/**
+ * R15: an event as an iCalendar file (RFC 5545): UTC times, an id that stays the same however often it is
+ * fetched, an alarm the day before; null without a date. Nothing about the member is in it, and an event
+ * without an end has none here either.
+ */
+export function calendarFile(
+  event: EventSummary,
+  { url, domain, productName }: CalendarPlace,
+  words: CalendarWords,
+  now: Date,
+): string | null {
+  if (event.eventStartDateTime === null) return null
+  const title = event.eventName ?? words.titleFallback
+  const place = event.venue?.venueName ?? null
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(productName)}//Events//JA`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${event.eventId}@${domain}`,
+    'SEQUENCE:0',
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(new Date(event.eventStartDateTime))}`,
+    ...endOf(event, (end) => `DTEND:${end}`),
+    `SUMMARY:${escaped(title)}`,
+    ...(place === null ? [] : [`LOCATION:${escaped(place)}`]),
+    `URL:${url}`,
+    `STATUS:${event.eventRegistrationStatus === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-P1D',
+    `DESCRIPTION:${escaped(`${words.reminder}${title}`)}`,
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}
+
+/** R15: the page of Google Calendar that offers the event for saving; null without a date. */
+export function googleCalendarLink(
+  event: EventSummary,
+  { url }: Pick<CalendarPlace, 'url'>,
+  words: Pick<CalendarWords, 'titleFallback'>,
+): string | null {
+  if (event.eventStartDateTime === null) return null
+  const start = utc(new Date(event.eventStartDateTime))
+  const [end = start] = endOf(event, (text) => text)
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: event.eventName ?? words.titleFallback,
+    dates: `${start}/${end}`,
+    details: url,
+    location: event.venue?.venueName ?? '',
+  })
+  return `https://calendar.google.com/calendar/render?${query}`
+}
+
+/** An end that is not after the start is no end. */
+function endOf(event: EventSummary, write: (end: string) => string): string[] {
+  const { eventStartDateTime: start, eventEndDateTime: end } = event
+  if (start === null || end === null || Date.parse(end) <= Date.parse(start)) return []
+  return [write(utc(new Date(end)))]
+}
+
+/** `20250401T010000Z` */
+function utc(at: Date): string {
+  return at
+    .toISOString()
+    .replace(/\.\d{3}Z$/, 'Z')
+    .replaceAll(/[-:]/g, '')
+}
+
+function escaped(text: string): string {
+  return (
+    text
+      .replaceAll(/[\\;,]/g, '\\$&')
+      .replaceAll(/\r\n|\r|\n/g, '\\n')
+      // Other control characters have no place in the format.
+      .replaceAll(/\p{Cc}/gu, ' ')
+  )
+}
+
+const LINE_OCTETS = 75
+const encoder = new TextEncoder()
+
+/** Lines of at most 75 octets, cut between characters; a continuation begins with a space. */
+function folded(line: string): string {
+  const rows = ['']
+  let octets = 0
+  for (const character of line) {
+    const width = encoder.encode(character).length
+    if (octets + width > LINE_OCTETS) {
+      rows.push(' ')
+      octets = 1
+    }
+    rows[rows.length - 1] += character
+    octets += width
+  }
+  return rows.join('\r\n')
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { call } from '#base/call.ts'
+import { Id, UserId } from '#base/field.ts'
+import { EventDetail, EventSummary } from '#events/event.ts'
+
+/** Page size of the lists on the wire (section 9). */
+export const PAGE_SIZE = 100
+
+/** Query strings are text; anything but 1 to 100 is refused. */
+const Limit = v.optional(
+  v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(PAGE_SIZE)),
+)
+const Flag = v.optional(v.picklist(['true', 'false']))
+const PageToken = v.optional(v.pipe(v.string(), v.maxLength(512), v.regex(/^[A-Za-z0-9_-]+$/)))
+
+/** S102, G27: events by start time; `includeAll` adds those that are over. Drafts never. */
+export const listEvents = call({
+  method: 'GET',
+  path: '/event-management',
+  caller: 'signedIn',
+  input: v.object({ limit: Limit, includeAll: Flag, nextToken: PageToken }),
+  output: v.object({ events: v.array(EventSummary), nextToken: v.nullable(v.string()) }),
+  refusals: ['MEMBER_RESTRICTED'],
+})
+
+/** S124: one event with the caller's own participation. */
+export const getEvent = call({
+  method: 'GET',
+  path: '/event-management/{eventId}',
+  caller: 'signedIn',
+  input: v.object({ eventId: Id, includeAll: Flag, userId: v.optional(UserId) }),
+  output: EventDetail,
+  refusals: ['NOT_FOUND', 'MEMBER_RESTRICTED'],
+})
+
+/** S103: the events the caller takes part in. */
+export const listMyEvents = call({
+  method: 'GET',
+  path: '/my-events',
+  caller: 'signedIn',
+  input: v.object({ limit: Limit, userId: v.optional(UserId), nextToken: PageToken }),
+  output: v.object({
+    events: v.array(
+      v.object({ eventId: Id, userParticipationStatus: v.object({ isParticipating: v.literal(true) }) }),
+    ),
+    nextToken: v.nullable(v.string()),
+  }),
+  refusals: ['MEMBER_RESTRICTED'],
+})
+
+const Participation = v.object({
+  eventId: Id,
+  userParticipationStatus: v.object({ isParticipating: v.boolean() }),
+})
+
+/** S125: takes one seat for the caller. Joining twice is one seat (G29). */
+export const joinEvent = call({
+  method: 'POST',
+  path: '/event-management/{eventId}/participate',
+  caller: 'signedIn',
+  input: v.object({
+    eventId: Id,
+    userId: v.optional(UserId),
+    attendanceStatus: v.literal('undecided'),
+    attendeeCount: v.literal(1),
+  }),
+  output: Participation,
+  refusals: [
+    'NOT_FOUND',
+    'EVENT_FULL',
+    'EVENT_CLOSED',
+    'EVENT_CANCELLED',
+    'EVENT_STARTED',
+    'AGE_NOT_ALLOWED',
+    'CONSENT_REQUIRED',
+    'NO_PROFILE',
+    'MEMBER_RESTRICTED',
+  ],
+})
+
+/** S126: gives the caller's seat back. Cancelling twice is cancelling once. */
+export const leaveEvent = call({
+  method: 'DELETE',
+  path: '/event-management/{eventId}/participate',
+  caller: 'signedIn',
+  input: v.object({ eventId: Id, userId: v.optional(UserId) }),
+  output: Participation,
+  refusals: [
+    'NOT_FOUND',
+    'EVENT_STARTED',
+    'EVENT_CANCELLED',
+    'CANCEL_DEADLINE',
+    'NO_PROFILE',
+    'MEMBER_RESTRICTED',
+  ],
+})

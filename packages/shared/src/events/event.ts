@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { Id, Timestamp } from '#base/field.ts'
+
+/** G28: a draft never leaves the server. */
+export const EVENT_STATUSES = ['draft', 'scheduled', 'open', 'full', 'closed', 'cancelled', 'ended'] as const
+export const EventStatus = v.picklist(EVENT_STATUSES)
+export type EventStatus = v.InferOutput<typeof EventStatus>
+
+export const Organization = v.object({
+  organizationId: Id,
+  organizationName: v.nullable(v.string()),
+  /** `#rrggbb`, for the edge of its card; the page makes sure that words never depend on it. */
+  color: v.nullable(v.pipe(v.string(), v.hexColor())),
+})
+export type Organization = v.InferOutput<typeof Organization>
+
+/** An event in the list (S129): the detail's fields without the long ones. */
+export const EventSummary = v.object({
+  eventId: Id,
+  eventName: v.nullable(v.string()),
+  eventStartDateTime: v.nullable(Timestamp),
+  eventEndDateTime: v.nullable(Timestamp),
+  venue: v.nullable(v.object({ venueName: v.nullable(v.string()) })),
+  organization: v.nullable(Organization),
+  eventRegistrationStatus: EventStatus,
+  currentParticipants: v.pipe(v.number(), v.integer()),
+  /** Null when seats are unlimited. */
+  eventRegistrationLimit: v.nullable(v.pipe(v.number(), v.integer())),
+})
+export type EventSummary = v.InferOutput<typeof EventSummary>
+
+/** Something to read or bring along; a link to the web and nothing that runs (SEC-I13). */
+export const Material = v.object({
+  name: v.string(),
+  url: v.pipe(v.string(), v.url(), v.startsWith('https://')),
+})
+
+export const EventDetail = v.object({
+  ...EventSummary.entries,
+  eventDescription: v.nullable(v.string()),
+  materials: v.array(Material),
+  /** Ages on the day of the event, both ends included; null where open. */
+  minAge: v.nullable(v.pipe(v.number(), v.integer())),
+  maxAge: v.nullable(v.pipe(v.number(), v.integer())),
+  consentRequired: v.boolean(),
+  userParticipationStatus: v.object({ isParticipating: v.boolean() }),
+})
+export type EventDetail = v.InferOutput<typeof EventDetail>

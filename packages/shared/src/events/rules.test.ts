@@ -1,0 +1,102 @@
+// Badges by Tokyo calendar days, and what is over (S99, S100, G25, SEC-I11).
+import fc from 'fast-check'
+import type { EventSummary } from '#events/event.ts'
+import { badgesOf, endsAtMs, hasStarted, isOver, seatsLeft } from '#events/rules.ts'
+
+const jst = (moment: string) => new Date(`${moment}+09:00`).toISOString()
+const now = new Date(jst('2025-04-01T12:00:00'))
+
+function event(fields: Partial<EventSummary>): EventSummary {
+  return {
+    eventId: 'e1',
+    eventName: null,
+    eventStartDateTime: jst('2025-04-20T10:00:00'),
+    eventEndDateTime: null,
+    venue: null,
+    organization: null,
+    eventRegistrationStatus: 'open',
+    currentParticipants: 0,
+    eventRegistrationLimit: null,
+    ...fields,
+  }
+}
+
+test.each([
+  ['in an hour', '2025-04-01T13:00:00', ['today']],
+  ['in three hours, which rounded up would be a day', '2025-04-01T15:00:00', ['today']],
+  ['in the last second of the day', '2025-04-01T23:59:59', ['today']],
+  ['at midnight', '2025-04-02T00:00:00', ['tomorrow']],
+  ['in the last second of tomorrow', '2025-04-02T23:59:59', ['tomorrow']],
+  ['the day after tomorrow', '2025-04-03T00:00:00', ['nextWeek']],
+  ['in seven days', '2025-04-08T23:59:59', ['nextWeek']],
+  ['in eight days', '2025-04-09T00:00:00', []],
+  ['just now', '2025-04-01T12:00:00', ['now']],
+  ['since two hours', '2025-04-01T10:00:00', ['now']],
+  ['and over after three hours without an end', '2025-04-01T09:00:00', []],
+])('S99, G25: it starts %s', (_, starts, badges) => {
+  expect(badgesOf(event({ eventStartDateTime: jst(starts) }), false, now)).toEqual(badges)
+})
+
+test('S100: the member’s own events say so beside the day', () => {
+  const today = event({ eventStartDateTime: jst('2025-04-01T13:00:00') })
+  expect(badgesOf(today, true, now)).toEqual(['today', 'planned'])
+  expect(badgesOf(event({}), true, now)).toEqual(['planned'])
+  expect(badgesOf(event({ eventStartDateTime: null }), true, now)).toEqual(['planned'])
+})
+
+test.each([
+  [{ currentParticipants: 9, eventRegistrationLimit: 10 }, []],
+  [{ currentParticipants: 10, eventRegistrationLimit: 10 }, ['full']],
+  [{ currentParticipants: 11, eventRegistrationLimit: 10 }, ['full']],
+  [{ currentParticipants: 0, eventRegistrationLimit: 0 }, ['full']],
+  [{ currentParticipants: 99, eventRegistrationLimit: null }, []],
+  [{ eventRegistrationStatus: 'full' as const }, ['full']],
+])('full is when no seat is left, or when it was said: %j', (fields, badges) => {
+  expect(badgesOf(event(fields), false, now)).toEqual(badges)
+})
+
+test('full is nobody’s matter who is in, or once it is over', () => {
+  const full = { currentParticipants: 10, eventRegistrationLimit: 10 }
+  expect(badgesOf(event(full), true, now)).toEqual(['planned'])
+  expect(badgesOf(event({ ...full, eventStartDateTime: jst('2025-03-01T10:00:00') }), false, now)).toEqual([])
+})
+
+test('cancelled says it alone', () => {
+  const cancelled = { eventRegistrationStatus: 'cancelled' as const, eventStartDateTime: now.toISOString() }
+  expect(badgesOf(event(cancelled), true, now)).toEqual(['cancelled'])
+})
+
+test('an event without a date has no day and is never over', () => {
+  const undecided = event({ eventStartDateTime: null })
+  expect(badgesOf(undecided, false, now)).toEqual([])
+  expect(isOver(undecided, new Date('2999-01-01'))).toBe(false)
+  expect(hasStarted(undecided, now)).toBe(false)
+})
+
+test('seats left are never below zero', () => {
+  expect(seatsLeft({ currentParticipants: 3, eventRegistrationLimit: 10 })).toBe(7)
+  expect(seatsLeft({ currentParticipants: 12, eventRegistrationLimit: 10 })).toBe(0)
+  expect(seatsLeft({ currentParticipants: 12, eventRegistrationLimit: null })).toBeNull()
+})
+
+test('past is the exact negation of upcoming: at every moment an event is one of them', () => {
+  const moment = fc.integer({ min: Date.parse('2025-01-01'), max: Date.parse('2026-01-01') })
+  const time = fc.option(moment.map((ms) => new Date(ms).toISOString()))
+  fc.assert(
+    fc.property(time, time, moment, (eventStartDateTime, eventEndDateTime, ms) => {
+      const times = event({ eventStartDateTime, eventEndDateTime })
+      const upcoming = endsAtMs(times) > ms
+      expect(isOver(times, new Date(ms))).toBe(!upcoming)
+      const days = badgesOf(times, false, new Date(ms))
+      if (!upcoming) expect(days).toEqual([])
+      if (upcoming && hasStarted(times, new Date(ms))) expect(days).toEqual(['now'])
+    }),
+    { numRuns: 1_000, seed: 20250401 },
+  )
+})
+
+test('the end belongs to what is over', () => {
+  const times = event({ eventEndDateTime: jst('2025-04-20T12:00:00') })
+  expect(isOver(times, new Date(jst('2025-04-20T11:59:59')))).toBe(false)
+  expect(isOver(times, new Date(jst('2025-04-20T12:00:00')))).toBe(true)
+})

@@ -1,0 +1,60 @@
+import { tokyoDaysUntil } from '#base/tokyo.ts'
+import type { EventSummary } from '#events/event.ts'
+
+export type Badge = 'today' | 'tomorrow' | 'nextWeek' | 'now' | 'planned' | 'full' | 'cancelled'
+
+/** Section 9: the badge window in days. */
+export const BADGE_WINDOW_DAYS = 7
+/** An event without an end counts as over this long after its start. */
+const OPEN_END_MS = 3 * 3_600_000
+
+type Times = Pick<EventSummary, 'eventStartDateTime' | 'eventEndDateTime'>
+
+/** When an event is over in ms since the epoch; one without a date never is. */
+export function endsAtMs(event: Times): number {
+  if (event.eventEndDateTime !== null) return Date.parse(event.eventEndDateTime)
+  return event.eventStartDateTime === null ? Infinity : Date.parse(event.eventStartDateTime) + OPEN_END_MS
+}
+
+/** Past is the exact negation of upcoming. */
+export function isOver(event: Times, now: Date): boolean {
+  return endsAtMs(event) <= now.getTime()
+}
+
+/** True once joining and cancelling are over because the event has begun. */
+export function hasStarted(event: Times, now: Date): boolean {
+  return event.eventStartDateTime !== null && Date.parse(event.eventStartDateTime) <= now.getTime()
+}
+
+/** Seats left, or null when there is no limit. Never below zero. */
+export function seatsLeft(
+  event: Pick<EventSummary, 'currentParticipants' | 'eventRegistrationLimit'>,
+): number | null {
+  return event.eventRegistrationLimit === null
+    ? null
+    : Math.max(0, event.eventRegistrationLimit - event.currentParticipants)
+}
+
+/** S99, S100, G25: the badges of an event by Tokyo calendar days, most urgent first. */
+export function badgesOf(event: EventSummary, isParticipating: boolean, now: Date): Badge[] {
+  if (event.eventRegistrationStatus === 'cancelled') return ['cancelled']
+  const badges: Badge[] = []
+  const day = dayBadge(event, now)
+  if (day !== null) badges.push(day)
+  if (isParticipating) badges.push('planned')
+  else if (isFull(event) && !isOver(event, now)) badges.push('full')
+  return badges
+}
+
+function isFull(event: EventSummary): boolean {
+  return event.eventRegistrationStatus === 'full' || seatsLeft(event) === 0
+}
+
+function dayBadge(event: Times, now: Date): Badge | null {
+  if (event.eventStartDateTime === null || isOver(event, now)) return null
+  if (hasStarted(event, now)) return 'now'
+  const days = tokyoDaysUntil(new Date(event.eventStartDateTime), now)
+  if (days === 0) return 'today'
+  if (days === 1) return 'tomorrow'
+  return days <= BADGE_WINDOW_DAYS ? 'nextWeek' : null
+}

@@ -1,0 +1,67 @@
+import { normaliseEmail } from '#account/rules.ts'
+import { normalise } from '#base/field.ts'
+import { addDays, tokyoDate } from '#base/tokyo.ts'
+
+/** R10: so long the link in the mail takes leaving back; then everything is erased. */
+export const UNDO_DAYS = 7
+/** SEC-E13: the password must have been typed at most this long ago. */
+export const PROOF_MAX_SEC = 300
+const DAY_SEC = 86_400
+
+/** The calendar date `months` later; a day the month does not have becomes its last one. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + months, 1))
+  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return `${first.toISOString().slice(0, 8)}${String(Math.min(day, days)).padStart(2, '0')}`
+}
+
+/** G40: the first Tokyo day on which whoever leaves now may join again. */
+export function rejoinDate(now: Date, lockoutMonths: number): string {
+  return addMonths(tokyoDate(now), lockoutMonths)
+}
+
+/** G40: the last Tokyo day on which joining again is refused. */
+export function lockedUntil(rejoinFrom: string): string {
+  return addDays(rejoinFrom, -1)
+}
+
+/** True while the lock-out lasts; on the day itself, from midnight in Tokyo, it is over. */
+export function isLocked(rejoinFrom: string, now: Date): boolean {
+  return tokyoDate(now) < rejoinFrom
+}
+
+/** The second at which a Tokyo day begins. */
+export function tokyoMidnightSec(date: string): number {
+  return Date.parse(`${date}T00:00:00+09:00`) / 1000
+}
+
+/** The second after which leaving cannot be taken back any more. */
+export function undoEndSec(now: Date): number {
+  return Math.floor(now.getTime() / 1000) + UNDO_DAYS * DAY_SEC
+}
+
+/** SEC-E13: true when whoever asks proved the password within the last minutes. */
+export function isFreshProof(authTimeSec: number | null, now: Date): boolean {
+  const nowSec = Math.floor(now.getTime() / 1000)
+  // A minute of leeway for clocks that differ.
+  return authTimeSec !== null && nowSec - authTimeSec <= PROOF_MAX_SEC && authTimeSec - nowSec <= 60
+}
+
+/**
+ * SEC-E12: addresses that are the same mailbox for the lock-out: width, case and stray spaces do not count.
+ * A plus-tag does: it is another address.
+ */
+export function emailKey(email: string): string {
+  return normaliseEmail(email).toLowerCase()
+}
+
+/** A telephone number by its digits. */
+export function phoneKey(phoneNumber: string): string {
+  return normalise(phoneNumber).replaceAll(/\D/g, '')
+}
+
+/** A person by name and birth date, however the name was spaced. */
+export function personKey(lastName: string, firstName: string, birthDate: string): string {
+  return `${normalise(lastName + firstName).replaceAll(/\s/g, '')}#${birthDate}`
+}

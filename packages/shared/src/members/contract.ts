@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { call } from '#base/call.ts'
+import { Timestamp, UserId } from '#base/field.ts'
+import { operation } from '#base/graphql.ts'
+import { MEMBER_CODE, PROFILE_FIELDS, Profile, ProfileFields } from '#members/profile.ts'
+
+/** Fields only the server or the owner sets: accepted as null because the wire sends them so (S79). */
+const serverOnly = v.optional(v.null())
+
+/** The caller's own record and nothing else, whatever is asked for (S189, G33). */
+export const listUsers = operation({
+  kind: 'query',
+  field: 'listUsers',
+  input: v.object({
+    filter: v.nullish(v.record(v.string(), v.unknown())),
+    limit: v.nullish(v.pipe(v.number(), v.integer())),
+    nextToken: v.nullish(v.string()),
+  }),
+  output: v.object({ items: v.array(Profile), nextToken: v.nullable(v.string()) }),
+  selection: `{ items { ${PROFILE_FIELDS.join(' ')} } nextToken }`,
+  refusals: ['MEMBER_RESTRICTED'],
+})
+
+/** S190: creates the caller's profile. Ids, e-mail and dates are the server's; others' values are refused. */
+export const createUser = operation({
+  kind: 'mutation',
+  field: 'createUser',
+  input: v.object({
+    input: v.strictObject({
+      ...ProfileFields,
+      id: v.optional(v.nullable(UserId)),
+      cognitoId: v.optional(v.nullable(UserId)),
+      email: v.optional(v.nullable(v.string())),
+      startDate: v.optional(v.nullable(v.string())),
+      plan: serverOnly,
+      joinDate: serverOnly,
+      cancelDate: serverOnly,
+      cancelCount: serverOnly,
+      communityId: serverOnly,
+      stripeId: serverOnly,
+      creditValidityYear: serverOnly,
+      creditValidityMonth: serverOnly,
+    }),
+    condition: serverOnly,
+  }),
+  output: Profile,
+  selection: `{ ${PROFILE_FIELDS.join(' ')} }`,
+  refusals: [
+    'FIELD_NOT_ALLOWED',
+    'PROFILE_EXISTS',
+    'NICKNAME_TAKEN',
+    'EMAIL_UNVERIFIED',
+    'TERMS_NOT_ACCEPTED',
+    'MEMBER_CODE_INVALID',
+    'MEMBER_CODE_PAUSED',
+    'MEMBER_RESTRICTED',
+    'REJOIN_LOCKED',
+  ],
+})
+
+/** S86, S191, G34: takes a plan. `joinDate` is accepted for the wire's sake; the server's day counts. */
+export const updateUser = operation({
+  kind: 'mutation',
+  field: 'updateUser',
+  input: v.object({
+    input: v.strictObject({ id: UserId, plan: v.string(), joinDate: v.nullish(v.string()) }),
+  }),
+  output: Profile,
+  selection: `{ ${PROFILE_FIELDS.join(' ')} }`,
+  refusals: [
+    'NO_PROFILE',
+    'PLAN_NOT_FOR_AGE',
+    'PLAN_NOT_AVAILABLE',
+    'MEMBER_RESTRICTED',
+    'FIELD_NOT_ALLOWED',
+  ],
+})
+
+/** G22: the list of codes never leaves the server; the form asks whether one is good. */
+export const verifyMemberCode = call({
+  method: 'POST',
+  path: '/member-code/verify',
+  caller: 'signedIn',
+  input: v.strictObject({ code: v.pipe(v.string(), v.regex(MEMBER_CODE)) }),
+  output: v.object({ valid: v.literal(true) }),
+  refusals: ['MEMBER_CODE_INVALID', 'MEMBER_CODE_PAUSED'],
+})
+
+/** What a member may change herself (G39, G42); name and birth date are corrected by inquiry (SEC-E4). */
+export const EDITABLE = ['phoneNumber', 'postalCode', 'address', 'nickName'] as const
+export type Editable = (typeof EDITABLE)[number]
+
+/**
+ * S179, SEC-E14: changes the caller's own particulars. `expected` is the `updatedAt` she was shown; when
+ * another screen was faster the answer is CONFLICT and nothing changes.
+ */
+export const updateMyProfile = call({
+  method: 'POST',
+  path: '/profile',
+  caller: 'signedIn',
+  input: v.pipe(
+    v.strictObject({
+      expected: Timestamp,
+      phoneNumber: v.optional(ProfileFields.phoneNumber),
+      postalCode: v.optional(ProfileFields.postalCode),
+      address: v.optional(ProfileFields.address),
+      nickName: v.optional(ProfileFields.nickName),
+    }),
+    v.check((input) => EDITABLE.some((field) => input[field] !== undefined)),
+  ),
+  output: Profile,
+  refusals: ['NO_PROFILE', 'CONFLICT', 'NICKNAME_TAKEN', 'MEMBER_RESTRICTED'],
+})
+
+/** G42, SEC-A5: the address that the user pool has verified becomes the profile's; the old one is told. */
+export const takeVerifiedEmail = call({
+  method: 'POST',
+  path: '/profile/email',
+  caller: 'signedIn',
+  input: v.strictObject({}),
+  output: Profile,
+  refusals: ['NO_PROFILE', 'CONFLICT', 'EMAIL_UNVERIFIED', 'MEMBER_RESTRICTED'],
+})

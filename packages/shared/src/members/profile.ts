@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { CalendarDate, Timestamp, text, UserId } from '#base/field.ts'
+import { Plan } from '#plans/plans.ts'
+
+/** G20: four to twenty user-perceived characters after NFKC and trimming. */
+export const NICKNAME_MIN = 4
+export const NICKNAME_MAX = 20
+/** S72: six half-width digits. */
+export const MEMBER_CODE = /^\d{6}$/
+
+/** What the member types about herself (S64–S68), as it is stored: normalised, nothing else checked (G23). */
+export const ProfileFields = {
+  lastName: text(1, 50),
+  firstName: text(1, 50),
+  nickName: text(NICKNAME_MIN, NICKNAME_MAX),
+  birthDate: CalendarDate,
+  postalCode: text(1, 16),
+  address: text(1, 200),
+  phoneNumber: text(1, 32),
+  sNumber: v.pipe(v.string(), v.regex(MEMBER_CODE)),
+}
+
+/** A member's own record as the owner sees it (S185). */
+export const Profile = v.object({
+  id: UserId,
+  cognitoId: UserId,
+  email: v.string(),
+  firstName: v.nullable(v.string()),
+  lastName: v.nullable(v.string()),
+  nickName: v.nullable(v.string()),
+  birthDate: v.string(),
+  postalCode: v.nullable(v.string()),
+  address: v.nullable(v.string()),
+  phoneNumber: v.nullable(v.string()),
+  sNumber: v.nullable(v.string()),
+  plan: v.nullable(Plan),
+  joinDate: v.nullable(v.string()),
+  startDate: v.nullable(v.string()),
+  cancelDate: v.nullable(v.string()),
+  cancelCount: v.nullable(v.pipe(v.number(), v.integer())),
+  communityId: v.nullable(v.string()),
+  stripeId: v.nullable(v.string()),
+  creditValidityYear: v.nullable(v.pipe(v.number(), v.integer())),
+  creditValidityMonth: v.nullable(v.pipe(v.number(), v.integer())),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  owner: UserId,
+})
+export type Profile = v.InferOutput<typeof Profile>
+
+/** The fields of a profile in the order the GraphQL documents ask for them. */
+export const PROFILE_FIELDS = Object.keys(Profile.entries)

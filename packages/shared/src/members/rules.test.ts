@@ -1,0 +1,137 @@
+// Birth dates, nicknames and postal codes as they are compared and stored (G18, G21, G23, S78).
+import fc from 'fast-check'
+import {
+  birthDateOf,
+  isBirthDate,
+  isOddPhone,
+  isOddPostalCode,
+  nicknameKey,
+  nicknameProblem,
+  phoneOf,
+  postalCodeOf,
+} from '#members/rules.ts'
+
+test.each([
+  ['2006', '4', '2', '2006-04-02'],
+  ['2006', '12', '31', '2006-12-31'],
+])('S78: %s, %s, %s is %s', (year, month, day, date) => {
+  expect(birthDateOf(year, month, day)).toBe(date)
+})
+
+test.each([
+  ['1899-12-31', false],
+  ['1900-01-01', true],
+  ['2025-04-01', true],
+  ['2025-04-02', false],
+])('G18: %s may be a birth date on 2025-04-01: %s', (date, may) => {
+  expect(isBirthDate(date, '2025-04-01')).toBe(may)
+})
+
+test.each([
+  ['width', 'ＨＡＮＡ', 'hana'],
+  ['case', 'Hana', 'hANA'],
+  ['kana', 'ハナママ', 'はなまま'],
+  ['half-width kana', 'ﾊﾅﾏﾏ', 'はなまま'],
+  ['voiced half-width kana', 'ｶﾞｷﾞ', 'がぎ'],
+  ['composed and not', 'か\u3099き\u3099', 'ガギ'],
+  ['vu', 'ヴィ', 'ゔぃ'],
+  ['outer space', '　はなまま ', 'はなまま'],
+  ['Greek at the end of a word', 'ΟΔΟΣ', 'οδοσ'],
+  ['German', 'STRASSE', 'straße'],
+  ['a variant of the same character', '辻\u{e0100}さん', '辻さん'],
+  ['an emoji with and without colour', '❤️はな', '❤はな'],
+])('G21: nicknames that differ only in %s are the same', (_, one, other) => {
+  expect(nicknameKey(one)).toBe(nicknameKey(other))
+})
+
+test.each([
+  ['はなまま', 'はなばば'],
+  ['はなまま', 'ばなまま'],
+  ['hana', 'hana1'],
+  ['はーな', 'はな'],
+])('G21: %s and %s are two', (one, other) => {
+  expect(nicknameKey(one)).not.toBe(nicknameKey(other))
+})
+
+test('G21: the key of a key is itself', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (name) => {
+      expect(nicknameKey(nicknameKey(name))).toBe(nicknameKey(name))
+    }),
+    { numRuns: 1_000, seed: 20250401 },
+  )
+})
+
+test.each([
+  ['1234567', '123-4567'],
+  ['１２３４５６７', '123-4567'],
+  ['123-4567', '123-4567'],
+  ['１２３－４５６７', '123-4567'],
+  ['123ー4567', '123-4567'],
+  ['123−4567', '123-4567'],
+  ['123ｰ4567', '123-4567'],
+  [' 123-4567　', '123-4567'],
+  ['12-34567', '12-34567'],
+  ['SW1A 1AA', 'SW1A 1AA'],
+  ['12345678', '12345678'],
+])('G23: %j is kept as %j', (typed, kept) => {
+  expect(postalCodeOf(typed)).toBe(kept)
+})
+
+test.each([
+  ['〒123-4567', '123-4567'],
+  ['\u202a123-4567\u202c', '123-4567'],
+])('G23: copied as %j, a postal code is kept as %j', (typed, kept) => {
+  expect(postalCodeOf(typed)).toBe(kept)
+})
+
+test.each([
+  ['０９０−１２３４−５６７８', '090-1234-5678'],
+  ['\u202a090 1234 5678\u202c', '090 1234 5678'],
+  ['０９０ー１２３４ー５６７８', '090-1234-5678'],
+  ['+44 20 7946 0000', '+44 20 7946 0000'],
+])('G23: the phone number %j becomes %j', (typed, kept) => {
+  expect(phoneOf(typed)).toBe(kept)
+})
+
+test.each([
+  ['090-1234-5678', false],
+  ['０９０１２３４５６７８', false],
+  ['+81 90-1234-5678', false],
+  ['03-1234-5678', false],
+  ['(0123)45-6789', false],
+  ['0120-123-456', false],
+  ['050-1234-5678', false],
+  ['060-1234-5678', false],
+  ['090-1234-567', true],
+  ['090-1234-56789', true],
+  ['03-1234-567', true],
+  ['1234567890', true],
+  ['電話なし', true],
+])('G23: %s looks odd as a phone number: %s', (typed, odd) => {
+  expect(isOddPhone(typed)).toBe(odd)
+})
+
+test.each([
+  ['1234567', false],
+  ['１２３－４５６７', false],
+  ['123456', true],
+  ['SW1A 1AA', true],
+])('G23: %s looks odd as a postal code: %s', (typed, odd) => {
+  expect(isOddPostalCode(typed)).toBe(odd)
+})
+
+test.each([
+  ['はな', 'short'],
+  ['はなまま', null],
+  [' はなま　', 'short'],
+  ['はなまま'.repeat(5), null],
+  [`${'はなまま'.repeat(5)}は`, 'long'],
+  ['👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧', null],
+  ['はな\u200bまま', 'hidden'],
+  ['はな\u202eまま', 'hidden'],
+  ['はなㅤまま', 'hidden'],
+  ['辻\u{e0100}さんち', null],
+])('G20: of the nickname %j is wrong: %s', (typed, problem) => {
+  expect(nicknameProblem(typed)).toBe(problem)
+})

@@ -1,0 +1,79 @@
+import { graphemes, holdsHidden, normalise } from '#base/field.ts'
+import { NICKNAME_MAX, NICKNAME_MIN } from '#members/profile.ts'
+
+/** Oldest birth year a form offers and the server takes (G18). */
+export const BIRTH_YEAR_MIN = 1900
+
+/** S78: `YYYY-MM-DD` from what the three fields hold, zero-padded. */
+export function birthDateOf(year: string, month: string, day: string): string {
+  return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+/** G18: not before 1900 and not in the future; that the day exists is the schema's matter. */
+export function isBirthDate(birthDate: string, today: string): boolean {
+  return Number(birthDate.slice(0, 4)) >= BIRTH_YEAR_MIN && birthDate <= today
+}
+
+export type NicknameProblem = 'short' | 'long' | 'hidden'
+
+/** G20: what is wrong with a nickname, or null: four to twenty characters that can be seen. */
+export function nicknameProblem(typed: string): NicknameProblem | null {
+  const name = normalise(typed)
+  if (holdsHidden(name)) return 'hidden'
+  const length = graphemes(name)
+  if (length < NICKNAME_MIN) return 'short'
+  return length > NICKNAME_MAX ? 'long' : null
+}
+
+/** Selects how a kanji or emoji is drawn; what it is stays the same. */
+const VARIATION = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
+
+/**
+ * G21: two nicknames are the same when they differ only in width, case, variants of a character or kana
+ * script of the same sound (カタカナ and ひらがな), for the community app knows members by them.
+ */
+export function nicknameKey(nickName: string): string {
+  // Up and down again: some letters meet only in capitals.
+  return normalise(nickName.replaceAll(VARIATION, ''))
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFKC')
+    .replaceAll(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+}
+
+const DASHES = /[‐‑‒–—―−ー]/g
+/** Copied numbers bring marks of direction along that nobody sees. */
+const UNSEEN = /[\p{Cf}\p{Cc}]/gu
+
+/** G23: `1234567` becomes `123-4567`; anything else stays as typed. */
+export function postalCodeOf(typed: string): string {
+  const text = normalise(typed.replaceAll(UNSEEN, ''))
+  const match = /^〒?\s*(\d{3})-?(\d{4})$/.exec(text.replaceAll(DASHES, '-'))
+  return match === null ? text : `${match[1]}-${match[2]}`
+}
+
+/** G23: one width and one kind of dash; the number itself stays as typed. */
+export function phoneOf(typed: string): string {
+  return normalise(typed.replaceAll(UNSEEN, '')).replaceAll(DASHES, '-')
+}
+
+/** G23: true where a postal code looks unlike one of Japan's: a reason to ask, not to refuse. */
+export function isOddPostalCode(typed: string): boolean {
+  return !/^\d{3}-\d{4}$/.test(postalCodeOf(typed))
+}
+
+/** G23: the same of a phone number: 0 and ten digits, eleven where it is mobile or IP; +81 stands for the 0. */
+export function isOddPhone(typed: string): boolean {
+  const digits = phoneOf(typed)
+    .replaceAll(/[\s()-]/g, '')
+    .replace(/^\+81/, '0')
+  return !/^(0[5-9]0\d{8}|0(?![5-9]0)[1-9]\d{8}|0120\d{6}|0800\d{7})$/.test(digits)
+}
+
+/** Limits on trying member codes (Settled): per account before a pause, per account and day, per address and hour. */
+export const MEMBER_CODE_LIMITS = {
+  tries: 5,
+  pauseSec: 3600,
+  wrongPerDay: 10,
+  wrongPerAddressAndHour: 20,
+} as const

@@ -1,0 +1,48 @@
+// Who may take which plan (G2, G3, G4, G34, SEC-E6, SEC-E7).
+import { PLANS, SHOWN_PLANS } from '#plans/plans.ts'
+import { isYoung, planRefusal } from '#plans/rules.ts'
+
+const free = { priceYen: 0, priceFrom: false, status: 'open' } as const
+const soon = { priceYen: 500, priceFrom: false, status: 'coming_soon' } as const
+const catalogue = {
+  Young: free,
+  Normal: free,
+  Support: soon,
+  Cheering: soon,
+  Praise: { ...soon, priceYen: 5000, priceFrom: true },
+}
+
+test.each([
+  ['2006-04-02', '2025-04-01', true],
+  ['2006-04-02', '2025-04-02', false],
+  ['2006-04-02', '2025-04-03', false],
+  ['2004-02-29', '2023-02-28', true],
+  ['2004-02-29', '2023-03-01', false],
+])('G3: born on %s, on %s one is young: %s', (birthDate, today, young) => {
+  expect(isYoung(birthDate, today)).toBe(young)
+  expect(planRefusal('Young', birthDate, today, catalogue)).toBe(young ? null : 'PLAN_NOT_FOR_AGE')
+})
+
+test('G4: eighteen is of age and still young', () => {
+  expect(isYoung('2007-04-01', '2025-04-01')).toBe(true)
+})
+
+test.each([
+  ['Normal', catalogue, null],
+  ['Support', catalogue, 'PLAN_NOT_AVAILABLE'],
+  ['Praise', catalogue, 'PLAN_NOT_AVAILABLE'],
+  ['Normal', { ...catalogue, Normal: { ...free, status: 'coming_soon' as const } }, 'PLAN_NOT_AVAILABLE'],
+  // G34: nothing is given away: a price waits for payments even where the plan is open.
+  ['Support', { ...catalogue, Support: { ...soon, status: 'open' as const } }, 'PLAN_NOT_AVAILABLE'],
+  ['Support', { ...catalogue, Support: free }, null],
+] as const)('SEC-E7: %s is refused as its offer says', (plan, offers, refusal) => {
+  expect(planRefusal(plan, '1990-01-01', '2025-04-01', offers)).toBe(refusal)
+})
+
+test('SEC-E6: a child may take the plan of all ages', () => {
+  expect(planRefusal('Normal', '2015-01-01', '2025-04-01', catalogue)).toBeNull()
+})
+
+test('G1: one card more is shown than is ever stored', () => {
+  expect(SHOWN_PLANS.filter((plan) => !PLANS.some((stored) => stored === plan))).toEqual(['Cheering'])
+})

@@ -1,0 +1,57 @@
+import { addDays } from '#base/tokyo.ts'
+import { ageOn } from '#members/age.ts'
+import type { Plan, PlanCatalogue } from '#plans/plans.ts'
+
+/** G4: the Young plan is for members younger than this; it is not the age of majority. */
+export const YOUNG_PLAN_MAX_AGE = 19
+
+/** G3: Young is for whoever is under 19 on today's date in Tokyo. */
+export function isYoung(birthDate: string, today: string): boolean {
+  return ageOn(birthDate, today) < YOUNG_PLAN_MAX_AGE
+}
+
+/**
+ * G2, G34: may a member born on `birthDate` take `plan` today without paying? The form and the server ask
+ * the same question; a plan with a price waits for payments, whatever its status says.
+ */
+export function planRefusal(
+  plan: Plan,
+  birthDate: string,
+  today: string,
+  catalogue: PlanCatalogue,
+): 'PLAN_NOT_FOR_AGE' | 'PLAN_NOT_AVAILABLE' | null {
+  if (plan === 'Young' && !isYoung(birthDate, today)) return 'PLAN_NOT_FOR_AGE'
+  const offer = catalogue[plan]
+  return offer.status === 'open' && offer.priceYen === 0 ? null : 'PLAN_NOT_AVAILABLE'
+}
+
+/** G5: so long before the birthday the member is told, and so long after it the free plan takes over. */
+export const YOUNG_NOTICE_DAYS = 30
+export const YOUNG_GRACE_DAYS = 60
+
+/** G5: true for a Young member who has turned 19: at the next entry another plan is to be chosen. */
+export function isPlanReviewDue(
+  { plan, birthDate }: { plan: Plan | null; birthDate: string },
+  today: string,
+): boolean {
+  return plan === 'Young' && !isYoung(birthDate, today)
+}
+
+/** The day a Young member turns 19; born on 29 February, that is 1 March of a common year (G3). */
+export function youngEndsOn(birthDate: string): string {
+  const day = `${Number(birthDate.slice(0, 4)) + YOUNG_PLAN_MAX_AGE}${birthDate.slice(4)}`
+  return new Date(Date.parse(`${day.slice(0, 8)}01`) + (Number(day.slice(8)) - 1) * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+}
+
+/**
+ * G5: where a Young member stands: nothing to do yet, to be told, to review the plan, or to be moved to the
+ * free plan. Never to a paid one.
+ */
+export function youngStage(birthDate: string, today: string): 'none' | 'announce' | 'review' | 'move' {
+  const ends = youngEndsOn(birthDate)
+  if (today >= addDays(ends, YOUNG_GRACE_DAYS)) return 'move'
+  if (today >= ends) return 'review'
+  return today >= addDays(ends, -YOUNG_NOTICE_DAYS) ? 'announce' : 'none'
+}

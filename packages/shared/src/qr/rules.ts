@@ -1,0 +1,16 @@
+/** S109: what the code holds. base64url has no comma, so it splits safely. */
+export function qrValue(code: { encryptedUserId: string; issuanceTime: string }): string {
+  return `${code.encryptedUserId},${code.issuanceTime}`
+}
+
+/** The two halves of a scanned value, or null for anything else. */
+export function parseQrValue(value: string): { encryptedUserId: string; issuanceTime: string } | null {
+  const match = /^([A-Za-z0-9_-]{40,120}),(\d{4}(?:_\d{2}){5})$/.exec(value)
+  return match?.[1] === undefined || match[2] === undefined
+    ? null
+    : { encryptedUserId: match[1], issuanceTime: match[2] }
+}
+
+/** How long a code is fresh at the door, and how often a screen asks for a new one. */
+export const QR_FRESH_SEC = 300
+export const QR_REFRESH_SEC = 60

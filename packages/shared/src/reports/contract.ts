@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { paragraphs, Timestamp, UserId } from '#base/field.ts'
+import { operation } from '#base/graphql.ts'
+import { FileName } from '#uploads/contract.ts'
+
+export const Report = v.object({
+  id: v.string(),
+  userId: UserId,
+  bugDescription: v.string(),
+  fileName: v.nullable(v.string()),
+  fileStorageKey: v.nullable(v.string()),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  owner: UserId,
+})
+export type Report = v.InferOutput<typeof Report>
+
+/** S138: a bug report of the caller. `fileStorageKey` names an upload issued to this member, or is null. */
+export const createReport = operation({
+  kind: 'mutation',
+  field: 'createReport',
+  input: v.object({
+    input: v.strictObject({
+      userId: UserId,
+      bugDescription: paragraphs(1, 5000),
+      fileName: v.nullish(FileName),
+      fileStorageKey: v.nullish(v.pipe(v.string(), v.maxLength(512))),
+    }),
+  }),
+  output: Report,
+  selection: `{ ${Object.keys(Report.entries).join(' ')} }`,
+  refusals: ['NOT_FOUND', 'MEMBER_RESTRICTED'],
+})

@@ -1,0 +1,60 @@
+/**
+ * Law 4.7 (電気通信事業法27条の12), G58: everything a script of ours makes a person's device send to a company
+ * other than the operator. /external-transmission is made from this list, and what sends must be on it: the
+ * telemetry takes its recipient and its kinds of data from here.
+ */
+export const SENT = [
+  'pages',
+  'speed',
+  'errors',
+  'requests',
+  'device',
+  'deviceId',
+  'sessionId',
+  'address',
+  'email',
+  'password',
+  'code',
+] as const
+export type Sent = (typeof SENT)[number]
+
+export const SENDING_PURPOSES = ['findFaults', 'improve', 'signIn', 'keepService'] as const
+export type SendingPurpose = (typeof SENDING_PURPOSES)[number]
+
+export interface Destination {
+  readonly service: 'rum' | 'userPool'
+  /** The company the data goes to, and where it is kept. */
+  readonly recipient: 'Amazon Web Services, Inc.'
+  readonly region: 'ap-northeast-1'
+  readonly sent: readonly Sent[]
+  /** What the operator uses it for. */
+  readonly ours: readonly SendingPurpose[]
+  /** What the recipient uses it for. */
+  readonly theirs: readonly SendingPurpose[]
+  /** True where the person may switch it off and keep the service. */
+  readonly canBeOff: boolean
+}
+
+export const DESTINATIONS: readonly Destination[] = [
+  {
+    service: 'rum',
+    recipient: 'Amazon Web Services, Inc.',
+    region: 'ap-northeast-1',
+    sent: ['pages', 'speed', 'errors', 'requests', 'device', 'deviceId', 'sessionId', 'address'],
+    ours: ['findFaults', 'improve'],
+    theirs: ['keepService'],
+    canBeOff: true,
+  },
+  {
+    service: 'userPool',
+    recipient: 'Amazon Web Services, Inc.',
+    region: 'ap-northeast-1',
+    sent: ['email', 'password', 'code', 'device', 'address'],
+    ours: ['signIn'],
+    theirs: ['keepService'],
+    canBeOff: false,
+  },
+]
+
+/** localStorage: present (`1`) on a device whose owner switched the telemetry off. */
+export const TELEMETRY_OFF_KEY = 'telemetryOff'

@@ -1,0 +1,103 @@
+// What counts as a picture, where it is kept and what it is called (S139, S140, G36, G37, SEC-F7).
+import {
+  CONTACT_KEY,
+  contactKey,
+  extensionOf,
+  imageTypeOf,
+  partSizes,
+  reportKey,
+  shownName,
+  TICKET_ID,
+  ticketId,
+} from '#uploads/rules.ts'
+
+const me = '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10'
+const at = new Date('2025-04-01T00:30:05.999Z')
+const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
+
+test.each([
+  ['\xff\xd8\xff\xe1', 'image/jpeg'],
+  ['\x89PNG\r\n\x1a\n', 'image/png'],
+  ['RIFF\x00\x00\x00\x00WEBPVP8 ', 'image/webp'],
+  ['GIF87a', 'image/gif'],
+  ['GIF89a', 'image/gif'],
+  ['\x00\x00\x00\x18ftypheic', 'image/heic'],
+  ['\x00\x00\x00\x18ftypheix', 'image/heic'],
+  ['\x00\x00\x00\x18ftypmif1', 'image/heif'],
+  ['\x00\x00\x00\x18ftypavif', null],
+  ['\x00\x00\x00\x18ftypmp42', null],
+  ['RIFF\x00\x00\x00\x00WAVE', null],
+  ['<!doctype html><script>', null],
+  ['<svg xmlns="http://www.w3.org/2000/svg">', null],
+  ['%PDF-1.7', null],
+  ['GIF90a', null],
+  ['\xff\xd8', null],
+  ['', null],
+])('G37: what begins with %j is %s', (head, type) => {
+  expect(imageTypeOf(bytes(head))).toBe(type)
+})
+
+test.each([
+  ['photo.jpg', 'jpg'],
+  ['photo.JPEG', 'jpeg'],
+  ['a.b.HEIC', 'heic'],
+  ['写真.png', 'png'],
+  ['page.html', 'bin'],
+  ['page.png.html', 'bin'],
+  ['x.svg', 'bin'],
+  ['../../etc/passwd', 'bin'],
+  ['x.png/../y', 'bin'],
+  ['x.png\u0000', 'bin'],
+  ['x.png ', 'bin'],
+  ['noending', 'bin'],
+  ['', 'bin'],
+])('G36: of %j only .%s comes into the key', (name, extension) => {
+  expect(extensionOf(name)).toBe(extension)
+})
+
+test('S139: the key names member, Tokyo time and ending; the second of a second gets _2', () => {
+  expect(reportKey(me, ticketId(at, 'a.jpg'))).toBe(`bugevent/${me}/20250401_093005.jpg`)
+  expect(ticketId(at, 'a.jpg', 2)).toBe('20250401_093005_2.jpg')
+  expect(ticketId(new Date('2025-12-31T15:00:00Z'), 'x')).toBe('20260101_000000.bin')
+  for (const ordinal of [1, 2, 20]) expect(ticketId(at, 'a.heic', ordinal)).toMatch(TICKET_ID)
+})
+
+test('G38: an inquiry’s key lies under a random folder and is recognised', () => {
+  expect(contactKey(me, at, 'a.webp')).toBe(`contact/${me}/20250401_093005.webp`)
+  expect(contactKey(me, at, 'a.webp')).toMatch(CONTACT_KEY)
+})
+
+test.each([
+  '../20250401_093005.jpg',
+  '20250401_093005.jpg/..',
+  '20250401_093005',
+  '20250401_093005_0.jpg',
+  '%2e%2e',
+  '',
+])('SEC-F1: %j names no ticket', (id) => {
+  expect(TICKET_ID.test(id)).toBe(false)
+})
+
+test.each([
+  [5, [5]],
+  [6, [5, 1]],
+  [10, [5, 5]],
+  [12, [5, 5, 2]],
+  [20, [5, 5, 5, 5]],
+])('S140: %i go in parts of %j', (whole, parts) => {
+  expect(partSizes(whole, 5)).toEqual(parts)
+})
+
+test.each([
+  ['画面.png', '画面.png'],
+  ['か\u3099めん.png', 'がめん.png'],
+  ['gnp.\u202e画面', 'gnp.画面'],
+  ['a\r\nBcc: x@example.jp.png', 'aBcc: x@example.jp.png'],
+  ['../../x.png', '../../x.png'],
+  ['<img src=x onerror=alert(1)>.png', '<img src=x onerror=alert(1)>.png'],
+  ['\u200b\u0000', 'image'],
+  ['\ud800a', 'a'],
+  ['あ'.repeat(300), 'あ'.repeat(120)],
+])('SEC-F7: %j is shown as %j', (name, shown) => {
+  expect(shownName(name)).toBe(shown)
+})

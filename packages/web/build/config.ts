@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Operator } from '@app/shared/operator/operator.ts'
+import react from '@vitejs/plugin-react'
+import type { InlineConfig, Plugin } from 'vite'
+import type { PageScript } from '../src/public/rendered.ts'
+import { readTokens } from '../src/styles/tokens.ts'
+import { licences } from './licences.ts'
+import { postalFiles } from './postal.ts'
+
+/** The folder of the web package. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** The colour browsers and phones put around the page: the paper's. */
+export const PAPER = readTokens(readFileSync(`${ROOT}src/styles/tokens.css`, 'utf8')).get('paper') ?? 'white'
+
+/** The entries by the names the manifest and the documents know them by. */
+export const ENTRIES = {
+  app: 'src/main.tsx',
+  yieldToApp: 'src/public/yield-to-app.ts',
+  telemetrySwitch: 'src/public/telemetry-switch.ts',
+  contactForm: 'src/public/contact-form.ts',
+} as const satisfies Record<PageScript | 'app', string>
+
+/**
+ * The parts `aws-rum-web` is made of, found from where it lies: taken one by one they are a third of the whole,
+ * which brings the recording of screens along.
+ */
+const telemetryParts: Plugin = {
+  name: 'telemetry-parts',
+  enforce: 'pre',
+  resolveId(source) {
+    if (!source.startsWith('@aws-rum/')) return null
+    const whole = fileURLToPath(import.meta.resolve('aws-rum-web'))
+    return this.resolve(source, whole, { skipSelf: true })
+  },
+}
+
+/** What every run of Vite here has in common: the operator's values, and the browsers of S218. */
+export function webConfig({ operator, mode }: { operator: Operator; mode: string }): InlineConfig {
+  return {
+    root: ROOT,
+    mode,
+    configFile: false,
+    appType: 'custom',
+    clearScreen: false,
+    plugins: [react(), telemetryParts, postalFiles(), licences()],
+    optimizeDeps: { entries: [ENTRIES.app], include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
+    define: { __OPERATOR__: JSON.stringify(operator) },
+    build: {
+      target: ['es2022', 'safari16.4', 'chrome111'],
+      cssMinify: 'lightningcss',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Operator } from '@app/shared/operator/operator.ts'
+import { createServer } from 'vite'
+import type { Renderer } from '../src/public/rendered.ts'
+import { ENTRIES, webConfig } from './config.ts'
+import { documentHtml } from './document.ts'
+import { readLegalTexts } from './legal.ts'
+import { plainFiles } from './plain-files.ts'
+
+/** The site while it is being written: modules as they are, pages rendered at each request, hot reload. */
+export async function createDevSite({
+  operator,
+  server,
+}: {
+  readonly operator: Operator
+  /** The HTTP server to carry the reload socket on; without it Vite opens a port of its own. */
+  readonly server?: Server
+}): Promise<(req: IncomingMessage, res: ServerResponse) => void> {
+  const config = webConfig({ operator, mode: 'development' })
+  const vite = await createServer({
+    ...config,
+    server: { middlewareMode: true, ...(server && { hmr: { server } }) },
+  })
+
+  async function answer(url: string, res: ServerResponse): Promise<void> {
+    const { pathname } = new URL(url, 'http://localhost')
+    // ssrLoadModule answers any module; this is the one whose type is known.
+    const renderer = (await vite.ssrLoadModule('/src/public/render.tsx')) as Renderer
+    const pages = renderer.renderPublic(readLegalTexts())
+    const plain = plainFiles(operator, pages, undefined)[pathname.slice(1)]
+    if (plain !== undefined) return void res.end(plain)
+
+    const page = pages.find(({ path }) => path === (pathname.replace(/(.)\/$/, '$1') || '/'))
+    const appName = operator.serviceName
+    const isAsset = /\.\w+$/.test(pathname) && pathname !== '/app.html'
+    const found = page ?? (isAsset ? pages.find(({ path }) => path === null) : undefined)
+    const html = found
+      ? documentHtml({
+          page: found,
+          appName,
+          ...(found.script && { scripts: [`/${ENTRIES[found.script]}`] }),
+        })
+      : documentHtml({ page: renderer.renderFrame(), appName, rootId: 'root', scripts: [`/${ENTRIES.app}`] })
+    res.statusCode = found?.path === null ? 404 : 200
+    res.setHeader('Content-Type', 'text/html; charset=utf-8')
+    res.end(await vite.transformIndexHtml(pathname, html))
+  }
+
+  return (req, res) => {
+    vite.middlewares(req, res, () => {
+      answer(req.url ?? '/', res).catch((error: unknown) => {
+        if (error instanceof Error) vite.ssrFixStacktrace(error)
+        res.statusCode = 500
+        res.end(error instanceof Error ? error.stack : String(error))
+      })
+    })
+  }
+}

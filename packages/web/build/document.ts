@@ -1,0 +1,70 @@
+import type { RenderedPage } from '../src/public/rendered.ts'
+import { PAPER } from './config.ts'
+
+/** What a document links to besides its own words. */
+export interface DocumentParts {
+  readonly page: RenderedPage
+  /** What the product is called on a home screen and in shared links. */
+  readonly appName: string
+  /** Where the site will live; without it, shared links have no picture and no canonical address. */
+  readonly siteOrigin?: string | undefined
+  /** Module scripts, run when the document has been read. */
+  readonly scripts?: readonly string[]
+  /** Modules those scripts will ask for. */
+  readonly preloads?: readonly string[]
+  /** Stylesheets that must be there before the scripts run, but not before the first paint. */
+  readonly styles?: readonly string[]
+  /** Put around the body's HTML: the app's root element. */
+  readonly rootId?: string
+}
+
+/** A whole HTML document. Its one inline part is the style, whose hash the security headers name. */
+export function documentHtml(parts: DocumentParts): string {
+  const { page, scripts = [], preloads = [], styles = [], rootId } = parts
+  const body = rootId === undefined ? page.body : `<div id="${rootId}">${page.body}</div>`
+  return [
+    '<!doctype html><html lang="ja"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escapeHtml(page.title)}</title>`,
+    `<style>${page.style}</style>`,
+    ...styles.map((href) => `<link rel="preload" as="style" href="${href}">`),
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    ...about(parts),
+    '</head><body>',
+    body,
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    '</body></html>',
+  ].join('')
+}
+
+function about({ page, appName, siteOrigin: origin }: DocumentParts): string[] {
+  const at = (path: string) => escapeHtml(new URL(path, origin).href)
+  return [
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
+    page.unlisted ? '<meta name="robots" content="noindex">' : '',
+    `<meta name="theme-color" content="${PAPER}"><meta name="format-detection" content="telephone=no">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/icon-192.png" sizes="192x192">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
+    '<meta name="mobile-web-app-capable" content="yes"><meta name="apple-mobile-web-app-capable" content="yes">',
+    '<meta name="apple-mobile-web-app-status-bar-style" content="default">',
+    `<meta name="apple-mobile-web-app-title" content="${escapeHtml(appName)}">`,
+    `<meta property="og:site_name" content="${escapeHtml(appName)}">`,
+    `<meta property="og:title" content="${escapeHtml(page.title)}">`,
+    `<meta property="og:description" content="${escapeHtml(page.description)}">`,
+    '<meta property="og:type" content="website"><meta property="og:locale" content="ja_JP">',
+    origin ? `<meta property="og:image" content="${at('/ogp.png')}">` : '',
+    origin
+      ? '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">'
+      : '',
+    origin ? `<meta property="og:image:alt" content="${escapeHtml(appName)}">` : '',
+    origin ? '<meta name="twitter:card" content="summary_large_image">' : '',
+    origin && page.path && !page.unlisted
+      ? `<meta property="og:url" content="${at(page.path)}"><link rel="canonical" href="${at(page.path)}">`
+      : '',
+  ]
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+
+/** dist/headers.json: what every answer of the site carries, locally and behind CloudFront. */
+export interface SiteHeaders {
+  readonly headers: Readonly<Record<string, string>>
+  /** The first prefix that fits a path says how long it may be kept. */
+  readonly cache: readonly { readonly prefix: string; readonly value: string }[]
+}
+
+/**
+ * `styles` are the inline styles of the documents: they are allowed by their hashes and nothing else inline
+ * is. `connect` are the origins besides our own that scripts may call (none unless the deployment has some).
+ */
+export function siteHeaders(styles: readonly string[], connect: readonly string[]): SiteHeaders {
+  const hashes = [...new Set(styles)].map((style) => `'sha256-${sha256(style)}'`)
+  return {
+    headers: {
+      'Content-Security-Policy': [
+        "default-src 'none'",
+        "script-src 'self'",
+        `style-src 'self' ${hashes.join(' ')}`,
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        ["connect-src 'self'", ...connect].join(' '),
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "manifest-src 'self'",
+      ].join('; '),
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Permissions-Policy':
+        'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+    cache: [
+      { prefix: '/assets/', value: 'public, max-age=31536000, immutable' },
+      { prefix: '/', value: 'no-cache' },
+    ],
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}

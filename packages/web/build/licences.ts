@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import type { Plugin } from 'vite'
+
+const Package = v.object({
+  name: v.string(),
+  version: v.string(),
+  license: v.optional(v.string(), 'see below'),
+})
+const POSTAL = `Postal codes: published by Japan Post, which claims no copyright in them
+(https://www.post.japanpost.jp/zipcode/), as packed by yubin.`
+
+/** Writes `third-party-licenses.txt`: every package some of whose code is in the site, with its licence. */
+export function licences(): Plugin {
+  return {
+    name: 'licences',
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return
+      const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
+      const folders = new Set(modules.flatMap((id) => packageOf(id) ?? []))
+      folders.add(dirname(dirname(fileURLToPath(import.meta.resolve('yubin')))))
+      const texts = new Set([...folders].map(licenceOf))
+      this.emitFile({
+        type: 'asset',
+        fileName: 'third-party-licenses.txt',
+        source: `${POSTAL}\n\n${[...texts].sort().join('\n\n')}\n`,
+      })
+    },
+  }
+}
+
+/** The folder of the package a module belongs to; null for our own. */
+function packageOf(id: string): string | null {
+  return /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? null
+}
+
+function licenceOf(folder: string): string {
+  const { name, version, license } = v.parse(
+    Package,
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
+  )
+  const file = existsSync(folder) && readdirSync(folder).find((entry) => /^licen[cs]e(\.|$)/i.test(entry))
+  const text = file ? readFileSync(join(folder, file), 'utf8').trim() : ''
+  return `${name} ${version} (${license})\n${text}`.trim()
+}

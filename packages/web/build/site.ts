@@ -1,0 +1,194 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Operator } from '@app/shared/operator/operator.ts'
+import { build, type Manifest } from 'vite'
+import type { Renderer } from '../src/public/rendered.ts'
+import { compressTexts } from './compress.ts'
+import { ENTRIES, webConfig } from './config.ts'
+import { documentHtml } from './document.ts'
+import { siteHeaders } from './headers.ts'
+import { readLegalTexts, readSample, requireFilled } from './legal.ts'
+import { plainFiles } from './plain-files.ts'
+
+export interface SiteBuild {
+  /** Emptied and filled: documents, assets, headers.json, and a .br and .gz beside every text. */
+  readonly outDir: string
+  readonly operator: Operator
+  readonly mode: 'production' | 'development'
+  /** `https://…` of the deployed site, for canonical addresses, shared pictures and the sitemap. */
+  readonly siteOrigin?: string
+  /** Origins besides our own that scripts may call (a user pool, uploads). */
+  readonly connect?: readonly string[]
+  /**
+   * For a real stage (default: `REQUIRE_OPERATOR=1`): fails and lists every placeholder that is left, in the
+   * operator's file and in the legal texts, and every field that still names the sample company.
+   */
+  readonly refuseSample?: boolean
+  readonly onProgress?: (line: string) => void
+}
+
+/** Builds the whole site into `outDir`: the app, the prerendered pages, the headers, the compressed twins. */
+export async function buildSite(options: SiteBuild): Promise<void> {
+  const { outDir, operator, siteOrigin, onProgress } = options
+  const texts = readLegalTexts()
+  if (options.refuseSample ?? process.env['REQUIRE_OPERATOR'] === '1') {
+    requireFilled(operator, readSample(), texts)
+  }
+  onProgress?.('web: bundling')
+  const [manifest, renderer] = await inMode(options.mode, () =>
+    Promise.all([buildClient(options), buildRenderer(options)]),
+  )
+
+  onProgress?.('web: writing pages')
+  const pages = renderer.renderPublic(texts)
+  const frame = renderer.renderFrame()
+  const documents = pages.map((page) => ({
+    file: fileOf(page.path),
+    text: documentHtml({
+      page,
+      appName: operator.serviceName,
+      siteOrigin,
+      ...(page.script && { scripts: assetsOf(manifest, ENTRIES[page.script]).scripts }),
+    }),
+  }))
+  documents.push({
+    file: 'app.html',
+    text: documentHtml({
+      page: frame,
+      appName: operator.serviceName,
+      siteOrigin,
+      rootId: 'root',
+      ...assetsOf(manifest, ENTRIES.app),
+    }),
+  })
+  const headers = siteHeaders(
+    [...pages, frame].map((page) => page.style),
+    options.connect ?? [],
+  )
+  documents.push({ file: 'headers.json', text: JSON.stringify(headers, null, 2) })
+  for (const [file, text] of Object.entries(plainFiles(operator, pages, siteOrigin)))
+    documents.push({ file, text })
+  await Promise.all(documents.map(({ file, text }) => write(join(outDir, file), text)))
+
+  onProgress?.('web: compressing')
+  await compressTexts(outDir)
+}
+
+/** Vite takes an inherited NODE_ENV over its mode: under a test runner React's development build would be shipped. */
+async function inMode<Built>(mode: string, build: () => Promise<Built>): Promise<Built> {
+  const inherited = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = mode
+  try {
+    return await build()
+  } finally {
+    if (inherited === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = inherited
+  }
+}
+
+/** What the forms of visitors share; everything else comes with the screen that needs it. */
+const FOR_VISITORS = new RegExp(
+  [
+    'web/src/(paths|operator)',
+    'web/src/api/(auth|config|failed|faults|form-data|maintenance|return-to|session-life|session-watch|stored|token-storage|auth-words)\\.ts',
+    'web/src/app/(entry/entry|layouts)',
+    'web/src/features/account/(EmailAddress|NewPassword|WarmAuth)',
+    'web/src/text/(common|login|register|reset|titles)\\.ts',
+    'web/src/ui/(classes|field|Alert|Button|Checkbox|Dialog|Form|Icon|Logo|Overlay|PasswordField|Screen|Skeleton|Spinner|TextField)',
+    'web/src/ui/mascot/(parts|MebukiWaving|MebukiBowing)',
+    'shared/src/(account/rules|base/errors|telemetry/destinations)',
+  ].join('|'),
+)
+
+async function buildClient({ outDir, operator, mode }: SiteBuild): Promise<Manifest> {
+  const config = webConfig({ operator, mode })
+  await build({
+    ...config,
+    logLevel: 'warn',
+    build: {
+      ...config.build,
+      outDir,
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      rolldownOptions: {
+        input: Object.values(ENTRIES),
+        output: {
+          codeSplitting: {
+            // A group takes what it names and not what that imports.
+            includeDependenciesRecursively: false,
+            groups: [
+              // React and the router change less often than we do: kept by browsers across our releases.
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\// },
+              // Only screens that show a code load what draws it.
+              { name: 'qrcode', test: /node_modules\/qrcode\.react\// },
+              // What these share comes at once: thirty small files weigh a fifth more than one.
+              {
+                name: 'common',
+                minShareCount: 3,
+                test: FOR_VISITORS,
+              },
+            ],
+          },
+        },
+      },
+    },
+  })
+  const file = join(outDir, 'manifest.json')
+  const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'))
+  await rm(file)
+  return manifest
+}
+
+/** The same components for Node: bundled aside, loaded once, and thrown away. */
+async function buildRenderer({ operator, mode }: SiteBuild): Promise<Renderer> {
+  const dir = await mkdtemp(join(tmpdir(), 'site-'))
+  const config = webConfig({ operator, mode })
+  await build({
+    ...config,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      ...config.build,
+      ssr: 'src/public/render.tsx',
+      outDir: dir,
+      emptyOutDir: true,
+      target: 'node24',
+    },
+  })
+  const renderer: Renderer = await import(pathToFileURL(join(dir, 'render.js')).href)
+  await rm(dir, { recursive: true })
+  return renderer
+}
+
+/** The files of an entry and of what it imports at once. */
+function assetsOf(manifest: Manifest, entry: string) {
+  const seen = new Set<string>()
+  const preloads: string[] = []
+  const styles: string[] = []
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    if (key !== entry) preloads.push(`/${chunk.file}`)
+    for (const style of chunk.css ?? []) styles.push(`/${style}`)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  visit(entry)
+  const file = manifest[entry]?.file
+  if (file === undefined) throw new Error(`The build has no ${entry}.`)
+  return { scripts: [`/${file}`], preloads, styles }
+}
+
+/** `/uc` is a folder's index, `/maintenance.html` a file by its name, and no path is the page for none. */
+function fileOf(path: string | null): string {
+  if (path === null) return '404.html'
+  return path.endsWith('.html') ? path : join(path, 'index.html')
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+}

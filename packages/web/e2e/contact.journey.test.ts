@@ -1,0 +1,95 @@
+import { jpegWithPlace } from '@app/lambdas/test/images.ts'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from './browser.ts'
+import { demo, newAddress, newPhone, signIn, site } from './person.ts'
+
+jest.setTimeout(120_000)
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const NUMBER = /^T-[2-9A-Z]{4}-[2-9A-Z]{4}$/
+const form = (page: Page) => page.getByRole('form', { name: 'フォームでのお問い合わせ' })
+const submit = (page: Page) => page.getByRole('button', { name: 'お問い合わせを送信する' })
+
+async function fill(page: Page, email: string): Promise<void> {
+  await page.getByLabel(/^姓/).fill('見本')
+  await page.getByLabel(/^名/).fill('花子')
+  await page.getByLabel('メールアドレス').fill(email)
+  await page.getByLabel('お問い合わせ内容').fill('会員コードについて教えてください。')
+}
+
+async function mailTo(email: string): Promise<string> {
+  const mails: { text: string }[] = await (
+    await fetch(`${site}/_local/mail.json?to=${encodeURIComponent(email)}`)
+  ).json()
+  return mails.map(({ text }) => text).join()
+}
+
+test('S142–S145, G35: a visitor asks, with a picture; the number is on the screen and in the mail', async () => {
+  const { page, context, problems } = await newPhone(browser)
+  const email = newAddress()
+  await page.goto(`${site}/support`)
+  await form(page).waitFor()
+  await fill(page, email)
+  // S145: nothing goes without the consent.
+  expect(await submit(page).isDisabled()).toBe(true)
+  await page.getByLabel('プライバシーポリシーに同意する').check()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '画面.jpg', mimeType: 'image/jpeg', buffer: await jpegWithPlace(400, 300) })
+  await page.getByAltText('選んだ画像').waitFor()
+  await submit(page).click()
+  await page.getByText('お問い合わせありがとうございます。').waitFor({ timeout: 30_000 })
+  const number = (await page.locator('.contact-number').textContent()) ?? ''
+  expect(number).toMatch(NUMBER)
+  await page.getByText('確認のメールをお送りしました。').waitFor()
+  expect(await mailTo(email)).toContain(number)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('G35: a member has the short form', async () => {
+  const { page, context } = await newPhone(browser)
+  const { email, password } = await demo()
+  await signIn(page, email, password)
+  await page.waitForURL('**/top')
+  await page.goto(`${site}/support`)
+  await form(page).waitFor()
+  expect(await page.getByLabel('メールアドレス').count()).toBe(0)
+  await page.getByLabel('お問い合わせ内容').fill('氏名の訂正をお願いします。')
+  await page.reload()
+  expect(await page.getByLabel('お問い合わせ内容').inputValue()).toBe('氏名の訂正をお願いします。')
+  await page.getByRole('button', { name: '送信する', exact: true }).click()
+  await page.getByText('お問い合わせありがとうございます。').waitFor()
+  expect(await page.locator('.contact-number').textContent()).toMatch(NUMBER)
+  await context.close()
+})
+
+test('G30: without a network the form says so and keeps what was written', async () => {
+  const { page, context } = await newPhone(browser)
+  await page.goto(`${site}/support`)
+  await form(page).waitFor()
+  await fill(page, newAddress())
+  await page.getByLabel('プライバシーポリシーに同意する').check()
+  await page.route('**/api/contact', (route) => route.abort())
+  await submit(page).click()
+  await page.getByText('送信できませんでした。').waitFor({ timeout: 30_000 })
+  expect(await page.getByLabel('お問い合わせ内容').inputValue()).toBe('会員コードについて教えてください。')
+  await page.unroute('**/api/contact')
+  await submit(page).click()
+  await page.getByText('お問い合わせありがとうございます。').waitFor()
+  await context.close()
+})
+
+test('without scripts the page says so, and how to write and to call', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${site}/support`)
+  expect(await page.locator('#contact-form noscript').isVisible()).toBe(true)
+  expect(await page.getByText('フォームを読み込んでいます').isVisible()).toBe(false)
+  await page.getByRole('link', { name: 'メールを書く' }).waitFor()
+  await context.close()
+})

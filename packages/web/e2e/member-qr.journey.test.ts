@@ -1,0 +1,46 @@
+import { parseTokyoStamp } from '@app/shared/base/tokyo.ts'
+import { parseQrValue } from '@app/shared/qr/rules.ts'
+import jsQR from 'jsqr'
+import type { Browser } from 'playwright-core'
+import { PNG } from 'pngjs'
+import { launchBrowser } from './browser.ts'
+import { demo, newPhone, signIn, site } from './person.ts'
+
+jest.setTimeout(60_000)
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+test('S105, S109: the code on /qr is read from a picture of the screen', async () => {
+  const { page, context } = await newPhone(browser)
+  const { email, password } = await demo()
+  await signIn(page, email, password)
+  await page.waitForURL('**/top')
+  for (const path of ['/qr', '/top']) {
+    await page.goto(site + path)
+    const picture = page.getByRole('img', { name: /会員証のQRコード/ })
+    await picture.waitFor()
+    await page.getByText(/^生成日時：\d+年\d+月\d+日/).waitFor()
+    const png = PNG.sync.read(await page.screenshot())
+    const read = jsQR(new Uint8ClampedArray(png.data), png.width, png.height)
+    // SEC-C5: dense codes are not read by tired cameras at a door.
+    expect(read?.version).toBeLessThanOrEqual(6)
+    const code = parseQrValue(read?.data ?? '')
+    expect(code).not.toBeNull()
+    const at = parseTokyoStamp(code?.issuanceTime ?? '')
+    expect(Math.abs(Date.now() - (at?.getTime() ?? 0))).toBeLessThan(60_000)
+  }
+  await context.close()
+})
+
+test('S106: signed out, /qr and /top say so and lead to the login', async () => {
+  const { page, context } = await newPhone(browser)
+  for (const path of ['/qr', '/top']) {
+    await page.goto(site + path)
+    await page.getByText('エラーが発生しました。ログインしてからページを開いてください。').waitFor()
+    await page.getByRole('link', { name: 'ログイン', exact: true }).first().waitFor()
+  }
+  await context.close()
+})

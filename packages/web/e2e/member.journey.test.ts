@@ -1,0 +1,183 @@
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from './browser.ts'
+import {
+  becomeMember,
+  codeFor,
+  demo,
+  fillProfile,
+  newAddress,
+  newPhone,
+  PASSWORD,
+  register,
+  signIn,
+  signUp,
+  site,
+  storageOf,
+} from './person.ts'
+
+jest.setTimeout(120_000)
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const nickname = (() => {
+  let count = 0
+  return () => {
+    count += 1
+    return `みほん${Date.now().toString(36)}${count}`.slice(0, 18)
+  }
+})()
+
+test('the whole journey: sign-up, profile, plan, event, community, out and in again', async () => {
+  const { page, context, problems } = await newPhone(browser)
+  const { memberCodes } = await demo()
+  const email = newAddress()
+  const nickName = nickname()
+
+  await page.goto(site)
+  await page.getByRole('link', { name: '今すぐはじめる' }).first().click()
+  await page.waitForURL('**/register')
+  await register(page, email)
+  await page.waitForURL('**/thanks')
+  // S115, G7: the address and the word `pending`; the password nowhere.
+  const waiting = await storageOf(page, context)
+  expect(waiting).toContain('"code":"pending"')
+  expect(waiting).not.toContain(PASSWORD)
+
+  await page.getByLabel(/確認コード/).fill(await codeFor(email))
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.waitForURL('**/registration')
+
+  // S72: a wrong code is refused in words, the right one opens the button.
+  const wrong = memberCodes.includes('123456') ? '123457' : '123456'
+  await fillProfile(page, { nickName, birth: ['1990', '4', '1'], code: wrong })
+  await page.getByText('会員コードが正しくありません。').waitFor()
+  expect(await page.getByRole('button', { name: 'プラン選択へ' }).isDisabled()).toBe(true)
+  await page.getByLabel(/^会員コード/).fill(memberCodes[5] ?? '')
+  await page.getByText('会員コードを確認しました。').waitFor()
+  await page.getByRole('button', { name: 'プラン選択へ' }).click()
+
+  await page.waitForURL('**/plans')
+  // S85: no Young plan for an adult; G2: what is not on sale can be seen and not chosen.
+  await page.getByRole('heading', { name: 'ベーシックプラン' }).waitFor()
+  expect(await page.getByText('ヤングプラン').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'サポートプラン：近日公開' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'ベーシックプラン：このプランを選ぶ' }).click()
+
+  await page.waitForURL('**/top')
+  await page.getByRole('img', { name: `${nickName}さんの会員証のQRコード` }).waitFor()
+  await page.getByRole('heading', { name: 'イベント情報' }).waitFor()
+  // S97–S101: cards by organization, badges in words.
+  for (const name of ['みどり台子育てひろば', 'NPO法人 未来のたね', 'みどり台まなびの会', '未設定']) {
+    await page.getByRole('heading', { name, exact: true }).waitFor()
+  }
+  for (const word of ['本日', '明日', '1週間以内', '満席', '中止', '残り1席', '日程未定', '場所未定']) {
+    expect(await page.getByText(word, { exact: true }).count()).toBeGreaterThan(0)
+  }
+
+  await page.getByRole('link', { name: /はじめての離乳食づくり/ }).click()
+  await page.waitForURL('**/event/asu-rinyuu')
+  await page.getByText('6名／定員12名').waitFor()
+  await page.getByRole('button', { name: '参加する' }).click()
+  await page.getByText('参加予定です', { exact: true }).waitFor()
+  await page.getByText('7名／定員12名').waitFor()
+  expect(await page.getByText('参加予定', { exact: true }).count()).toBe(1)
+
+  await page.reload()
+  await page.getByText('参加予定です', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'イベント一覧へ戻る' }).click()
+  await page.waitForURL('**/top')
+  await page.getByRole('link', { name: /はじめての離乳食づくり.*参加予定/ }).click()
+  await page.getByRole('button', { name: '参加をキャンセルする' }).click()
+  await page.getByRole('button', { name: 'キャンセルする', exact: true }).click()
+  await page.getByRole('button', { name: '参加する' }).waitFor()
+  await page.getByText('6名／定員12名').waitFor()
+
+  // G32, SEC-A3: minted on the press; the token stays neither in the address nor in any storage here.
+  await page.getByRole('button', { name: 'コミュニティ' }).click()
+  await page.getByText(`${nickName}さん、ようこそ`).waitFor()
+  expect(page.url()).not.toContain('jwt=')
+  await page.goto(`${site}/top`)
+  const inside = await storageOf(page, context)
+  expect(inside).not.toContain(PASSWORD)
+  expect(inside).not.toMatch(/"iss":"http/)
+
+  await page.getByRole('link', { name: 'ログアウト' }).click()
+  await page.waitForURL(`${site}/`)
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  await signIn(page, email)
+  await page.waitForURL('**/top')
+  await page.getByRole('img', { name: `${nickName}さんの会員証のQRコード` }).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('S85: a fifteen-year-old sees the Young plan and the note for minors, and takes it', async () => {
+  const { page, context } = await newPhone(browser)
+  const { memberCodes } = await demo()
+  await signUp(page, newAddress())
+  const year = String(new Date().getFullYear() - 15)
+  await fillProfile(page, { nickName: nickname(), birth: [year, '1', '5'], code: memberCodes[6] ?? '' })
+  await page.getByText('18歳未満の方のご利用には、保護者の方の同意が必要です。').waitFor()
+  await page.getByRole('button', { name: 'プラン選択へ' }).click()
+  await page.waitForURL('**/plans')
+  await page.getByRole('button', { name: 'ヤングプラン：このプランを選ぶ' }).click()
+  await page.waitForURL('**/top')
+  await context.close()
+})
+
+test('G6: who is signed in is led past /login and /register; a half-made account to its next step', async () => {
+  const { page, context } = await newPhone(browser)
+  const { memberCodes } = await demo()
+  await signUp(page, newAddress())
+  for (const path of ['/login', '/register', '/thanks', '/top', '/qr', '/plans']) {
+    await page.goto(site + path)
+    await page.waitForURL('**/registration')
+  }
+  await fillProfile(page, { nickName: nickname(), birth: ['1985', '12', '31'], code: memberCodes[7] ?? '' })
+  await page.getByRole('button', { name: 'プラン選択へ' }).click()
+  await page.waitForURL('**/plans')
+  for (const path of ['/login', '/registration', '/top', '/qr']) {
+    await page.goto(site + path)
+    await page.waitForURL('**/plans')
+  }
+  // G30: a lost network is told, and the plans stay.
+  await page.goto(`${site}/plans`)
+  await page.getByRole('button', { name: 'ベーシックプラン：このプランを選ぶ' }).waitFor()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'ベーシックプラン：このプランを選ぶ' }).click()
+  await page.getByText('プランを変更できませんでした。もう一度お試しください。').waitFor()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'ベーシックプラン：このプランを選ぶ' }).click()
+  await page.waitForURL('**/top')
+  await page.goto(`${site}/login`)
+  await page.waitForURL('**/top')
+  await context.close()
+})
+
+test('G14: kept signed in only when asked for', async () => {
+  const { page, context } = await newPhone(browser)
+  const { memberCodes } = await demo()
+  const email = await becomeMember(page, {
+    nickName: nickname(),
+    birth: ['1980', '2', '28'],
+    code: memberCodes[8] ?? '',
+  })
+  const other = await context.newPage()
+  await other.goto(`${site}/top`)
+  await other.getByText('ログインしてからページを開いてください。', { exact: false }).waitFor()
+  await page.goto(`${site}/logout`)
+  await page.waitForURL(`${site}/`)
+
+  await page.goto(`${site}/login`)
+  await page.getByLabel('メールアドレス（ID）').fill(email)
+  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('ログイン状態を保持する').check()
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await page.waitForURL('**/top')
+  await other.goto(`${site}/top`)
+  await other.getByRole('heading', { name: 'イベント情報' }).waitFor()
+  await context.close()
+})

@@ -1,0 +1,246 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from './browser.ts'
+import {
+  codeFor,
+  demo,
+  fillProfile,
+  newAddress,
+  newPhone,
+  PASSWORD,
+  register,
+  signIn,
+  signUp,
+  site,
+  storageOf,
+} from './person.ts'
+
+jest.setTimeout(120_000)
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+test('R12: a second sign-up with an unconfirmed address gets a new code and goes on', async () => {
+  const { page, context } = await newPhone(browser)
+  const email = newAddress()
+  await register(page, email)
+  await page.waitForURL('**/thanks')
+  await page.getByRole('button', { name: 'メールアドレスを間違えた方はこちら' }).click()
+  await page.waitForURL('**/register')
+  const since = Date.now()
+  await register(page, email)
+  await page.waitForURL('**/thanks')
+  await enterCode(page, await codeFor(email, since))
+  // The first sign-up's password was typed anew for nobody: the account keeps its first one.
+  await page.waitForURL(/\/(registration|login)$/)
+  await context.close()
+})
+
+test('G11: a confirmed address is told so, with ways to sign in and to reset', async () => {
+  const { page, context } = await newPhone(browser)
+  await register(page, (await demo()).email)
+  await page.getByText('このメールアドレスはすでに登録されています', { exact: false }).waitFor()
+  expect(await page.getByLabel('メールアドレス（ID）').inputValue()).toBe((await demo()).email)
+  await page.getByRole('link', { name: 'パスワードを再設定する' }).click()
+  await page.waitForURL('**/passwordreset/email')
+  await context.close()
+})
+
+test('S20, S21: a wrong password and an unknown address read the same, and the form stays usable', async () => {
+  const { page, context } = await newPhone(browser)
+  const { email, password } = await demo()
+  for (const address of [email, newAddress()]) {
+    await signIn(page, address, 'Chigau-2026')
+    await page.getByText('ログインできませんでした。').waitFor()
+    await page.getByText('メールアドレスまたはパスワードが正しくありません。').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await page.getByLabel('メールアドレス（ID）').inputValue()).toBe(address)
+  }
+  await signIn(page, email, password)
+  await page.waitForURL('**/top')
+  await context.close()
+})
+
+test('SEC-D6: five wrong codes, then a pause in words; a new code opens it again', async () => {
+  const { page, context } = await newPhone(browser)
+  const email = newAddress()
+  await register(page, email)
+  await page.waitForURL('**/thanks')
+  const right = await codeFor(email)
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.getByText('確認コードを入力してください。').waitFor()
+  await enterCode(page, '123')
+  await page.getByText('6桁の確認コードを入力してください。').waitFor()
+  const wrong = right === '000000' ? '000001' : '000000'
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    await enterCode(page, wrong)
+    await page.getByText('確認できませんでした：確認コードが正しくありません', { exact: false }).waitFor()
+  }
+  await enterCode(page, right)
+  await page.getByText('確認できませんでした：回数の上限に達しました', { exact: false }).waitFor()
+  const since = Date.now()
+  await page.getByRole('button', { name: '確認コードを再送する' }).click()
+  await page.getByText('新しい確認コードをお送りしました', { exact: false }).waitFor()
+  await page.getByRole('button', { name: /^あと\d+秒で再送できます$/ }).waitFor()
+  // S47: full-width digits and a space are taken as they are meant.
+  const fresh = await codeFor(email, since)
+  const wide = fresh.replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+  await enterCode(page, `${wide.slice(0, 3)} ${wide.slice(3)}`)
+  await page.waitForURL('**/registration')
+  await context.close()
+})
+
+test('Settled: a reload before the code ends, after it, at /login with the address filled in', async () => {
+  const { page, context } = await newPhone(browser)
+  const email = newAddress()
+  await register(page, email)
+  await page.waitForURL('**/thanks')
+  await page.reload()
+  await page.getByText(email).waitFor()
+  await enterCode(page, await codeFor(email))
+  await page.waitForURL('**/login')
+  await page.getByText('メールアドレスを確認しました', { exact: false }).waitFor()
+  expect(await page.getByLabel('メールアドレス（ID）').inputValue()).toBe(email)
+  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await page.waitForURL('**/registration')
+  expect(await storageOf(page, context)).not.toContain(PASSWORD)
+  await context.close()
+})
+
+test('R12: finished on another device; both devices go on without a dead end', async () => {
+  const first = await newPhone(browser)
+  const second = await newPhone(browser)
+  const email = newAddress()
+  await register(first.page, email)
+  await first.page.waitForURL('**/thanks')
+  // G12: the other device signs in, is asked for a code, and gets a new one.
+  const since = Date.now()
+  await signIn(second.page, email)
+  await second.page.waitForURL('**/thanks')
+  await enterCode(second.page, await codeFor(email, since))
+  await second.page.waitForURL('**/login')
+  await second.page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+  await second.page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await second.page.waitForURL('**/registration')
+  // The first device still waits for its code: the account is confirmed, so it signs in.
+  await enterCode(first.page, '123456')
+  await first.page.waitForURL('**/login')
+  await first.page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+  await first.page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await first.page.waitForURL('**/registration')
+  await first.context.close()
+  await second.context.close()
+})
+
+test('G8: a code, and no page that waits for it: the way in is on the login screen', async () => {
+  const { page, context } = await newPhone(browser)
+  const email = newAddress()
+  await register(page, email)
+  await page.waitForURL('**/thanks')
+  const other = await newPhone(browser)
+  await other.page.goto(`${site}/thanks`)
+  await other.page.waitForURL('**/register')
+  await other.page.goto(`${site}/login`)
+  await other.page.getByRole('link', { name: '登録の途中の方は確認コードの入力へ' }).click()
+  await other.page.getByText('ご登録の情報を確認できませんでした', { exact: false }).waitFor()
+  await other.page.getByLabel('メールアドレス（ID）').fill(email)
+  await enterCode(other.page, await codeFor(email))
+  await other.page.waitForURL('**/login')
+  expect(await other.page.getByLabel('メールアドレス（ID）').inputValue()).toBe(email)
+  // S52: the address is lost while the page stands.
+  await page.evaluate(() => sessionStorage.clear())
+  await enterCode(page, '123456')
+  await page.getByText('ご登録の情報を確認できませんでした', { exact: false }).waitFor()
+  await context.close()
+  await other.context.close()
+})
+
+test('S146–S155: a forgotten password, reset by the code of the mail', async () => {
+  const { page, context } = await newPhone(browser)
+  const email = newAddress()
+  await signUp(page, email)
+  await page.goto(`${site}/logout`)
+  await page.waitForURL(`${site}/`)
+  await page.goto(`${site}/passwordreset/password`)
+  await page.waitForURL('**/passwordreset/email')
+  await page.getByLabel('メールアドレス（ID）').fill(email)
+  const since = Date.now()
+  await page.getByRole('button', { name: '再発行する' }).click()
+  await page.waitForURL('**/passwordreset/password')
+  await page.getByLabel(/^認証コード/).fill(await codeFor(email, since))
+  await page.getByLabel('新しいパスワード', { exact: true }).fill('Atarashii-2026')
+  await page.getByLabel('新しいパスワード（確認用）').fill('Atarashii-2026')
+  await page.getByRole('button', { name: '変更する' }).click()
+  await page.waitForURL('**/login')
+  await page.getByText('パスワードを変更しました', { exact: false }).waitFor()
+  await signIn(page, email, 'Atarashii-2026')
+  await page.waitForURL('**/registration')
+  await context.close()
+})
+
+test('reload, back and forward at every step end at the same step or a clear earlier one', async () => {
+  const { page, context, problems } = await newPhone(browser)
+  const { memberCodes } = await demo()
+  const email = newAddress()
+  await shaken(page, '/register', async () => {
+    await page.goto(`${site}/register`)
+  })
+  await register(page, email)
+  await page.waitForURL('**/thanks')
+  await enterCode(page, await codeFor(email))
+  await page.waitForURL('**/registration')
+  await page.reload()
+  await page.getByRole('heading', { name: '登録情報' }).waitFor()
+  // Back from the profile: the code is used, so the way leads forward again.
+  await page.goBack()
+  await page.waitForURL('**/registration')
+  await fillProfile(page, {
+    nickName: `もどる${Date.now().toString(36)}`,
+    birth: ['1992', '7', '7'],
+    code: memberCodes[9] ?? '',
+  })
+  await page.getByRole('button', { name: 'プラン選択へ' }).click()
+  await page.waitForURL('**/plans')
+  await page.reload()
+  await page.getByRole('button', { name: 'ベーシックプラン：このプランを選ぶ' }).waitFor()
+  await page.goBack()
+  await page.waitForURL('**/plans')
+  await page.getByRole('button', { name: 'ベーシックプラン：このプランを選ぶ' }).click()
+  await page.waitForURL('**/top')
+  await page.reload()
+  await page.getByRole('heading', { name: 'イベント情報' }).waitFor()
+  await page.getByRole('link', { name: /夜の座談会/ }).click()
+  await page.waitForURL('**/event/**')
+  await page.goBack()
+  await page.getByRole('heading', { name: 'イベント情報' }).waitFor()
+  await page.goForward()
+  await page.getByRole('heading', { name: /夜の座談会/ }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: /夜の座談会/ }).waitFor()
+  await page.goto(`${site}/logout`)
+  await page.waitForURL(`${site}/`)
+  // SEC-D13: nothing of the member comes back.
+  await page.goBack()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByText('もどる', { exact: false }).count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel(/確認コード/).fill(code)
+  await page.getByRole('button', { name: '次へ' }).click()
+}
+
+async function shaken(page: Page, path: string, go: () => Promise<void>): Promise<void> {
+  await go()
+  await page.reload()
+  await page.waitForURL(`**${path}`)
+  await page.goto(`${site}/login`)
+  await page.goBack()
+  await page.waitForURL(`**${path}`)
+  await page.goForward()
+  await page.waitForURL('**/login')
+}

@@ -1,0 +1,150 @@
+import { heic, jpegWithPlace } from '@app/lambdas/test/images.ts'
+import type { Browser, Page, Route } from 'playwright-core'
+import { launchBrowser } from './browser.ts'
+import { demo, newPhone, signIn, site, storageOf } from './person.ts'
+
+jest.setTimeout(120_000)
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const DESCRIPTION = 'どのような不具合がありましたか'
+const SUCCESS = 'ご報告ありがとうございます。送信が完了しました。'
+
+async function openInquiry() {
+  const phone = await newPhone(browser)
+  const { email, password } = await demo()
+  await signIn(phone.page, email, password)
+  await phone.page.waitForURL('**/top')
+  await phone.page.getByRole('link', { name: '不具合' }).click()
+  await phone.page.waitForURL('**/inquiry')
+  return phone
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: '送信する', exact: true })
+const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+
+test('S133: signed out, /inquiry leads to the login, and the login back', async () => {
+  const { page, context } = await newPhone(browser)
+  await page.goto(`${site}/inquiry`)
+  await page.waitForURL('**/login')
+  const { email, password } = await demo()
+  await page.getByLabel('メールアドレス（ID）').fill(email)
+  await page.getByLabel('パスワード', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await page.waitForURL('**/inquiry')
+  await context.close()
+})
+
+test('S130–S137: a report without and with a picture; the message goes with the next change', async () => {
+  const { page, context, problems } = await openInquiry()
+  const text = page.getByLabel(DESCRIPTION)
+  expect(await submit(page).isDisabled()).toBe(true)
+  await page.getByText('画像を選択してください。').waitFor()
+  await text.fill('　\n ')
+  expect(await submit(page).isDisabled()).toBe(true)
+  await text.fill('ボタンを押しても、画面が変わりませんでした。')
+  await submit(page).click()
+  await page.getByText(SUCCESS).waitFor()
+  expect(await text.inputValue()).toBe('')
+  await text.fill('も')
+  await page.getByText(SUCCESS).waitFor({ state: 'detached' })
+
+  await choose(page, '画面.jpg', 'image/jpeg', await jpegWithPlace(600, 400))
+  await page.getByText('画面.jpg').waitFor()
+  await page.getByAltText('選んだ画像').waitFor()
+  await submit(page).click()
+  await page.getByText(SUCCESS).waitFor()
+  await page.getByText('画像を選択してください。').waitFor()
+  // S137: choosing a file hides it as well.
+  await choose(page, '画面.jpg', 'image/jpeg', await jpegWithPlace(60, 40))
+  await page.getByText(SUCCESS).waitFor({ state: 'detached' })
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('S135: what cannot be read is told and keeps the button closed; a HEIC goes as it is', async () => {
+  const { page, context } = await openInquiry()
+  await page.getByLabel(DESCRIPTION).fill('画像の確認です。')
+  await choose(page, 'x.png', 'image/png', Buffer.from('<!doctype html><script>alert(1)</script>'))
+  await page.getByText('このファイルは読み込めませんでした。別の画像を選んでください。').waitFor()
+  expect(await submit(page).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: '画像を取り消す' }).click()
+  expect(await submit(page).isDisabled()).toBe(false)
+  // Chromium does not know HEIC, as Android does not.
+  await choose(page, 'IMG_0001.HEIC', 'image/heic', await heic(64))
+  await page.getByText('IMG_0001.HEIC').waitFor()
+  await submit(page).click()
+  await page.getByText(SUCCESS).waitFor()
+  await context.close()
+})
+
+test('S140, G30: the network is lost in the middle of 12 MB: the text stays, a reload too, and it goes on', async () => {
+  const { page, context } = await openInquiry()
+  const photo = await jpegWithPlace(3_450, 3_450)
+  const put: number[] = []
+  let cutAfter = 2
+  const parts = /partNumber=\d/
+  await page.route(parts, async (route: Route) => {
+    if (cutAfter === 0) return route.abort('internetdisconnected')
+    cutAfter -= 1
+    put.push(Number(/partNumber=(\d)/.exec(route.request().url())?.[1]))
+    return route.continue()
+  })
+  const text = page.getByLabel(DESCRIPTION)
+  await text.fill('大きな写真を送ります。')
+  await choose(page, '写真.jpg', 'image/jpeg', photo)
+  await page.getByAltText('選んだ画像').waitFor()
+  await submit(page).click()
+  await page.getByText('通信に失敗しました。', { exact: false }).waitFor()
+  expect(await text.inputValue()).toBe('大きな写真を送ります。')
+  await page.getByRole('button', { name: '画像なしで送信する' }).waitFor()
+  expect(put).toHaveLength(2)
+  // Nothing of the picture but its digest is kept, and no name.
+  expect(await storageOf(page, context)).not.toContain('写真.jpg')
+
+  await page.reload()
+  expect(await text.inputValue()).toBe('大きな写真を送ります。')
+  cutAfter = 9
+  const issued: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/uploads')) issued.push(request.url())
+  })
+  await choose(page, '写真.jpg', 'image/jpeg', photo)
+  await page.getByAltText('選んだ画像').waitFor()
+  await submit(page).click()
+  await page.getByText(SUCCESS).waitFor({ timeout: 40_000 })
+  // The part that was missing, and no new place.
+  expect([put.length, new Set(put).size, issued.length]).toEqual([3, 3, 0])
+  await context.close()
+})
+
+test('G30: a server that does not answer: the words say so, text and picture stay, the next press works', async () => {
+  const { page, context } = await openInquiry()
+  await page.getByLabel(DESCRIPTION).fill('もう一度送ります。')
+  await choose(page, 'a.jpg', 'image/jpeg', await jpegWithPlace(100, 100))
+  await page.getByAltText('選んだ画像').waitFor()
+  await page.route('**/api/graphql', (route) =>
+    route.request().postData()?.includes('createReport') === true ? route.abort() : route.continue(),
+  )
+  await submit(page).click()
+  await page.getByText('送信できませんでした。').waitFor({ timeout: 30_000 })
+  expect(await page.getByLabel(DESCRIPTION).inputValue()).toBe('もう一度送ります。')
+  await page.unroute('**/api/graphql')
+  await submit(page).click()
+  await page.getByText(SUCCESS).waitFor()
+  await context.close()
+})
+
+test('G30: the draft is gone with the logout', async () => {
+  const { page, context } = await openInquiry()
+  await page.getByLabel(DESCRIPTION).fill('HIMITSU')
+  expect(await storageOf(page, context)).toContain('HIMITSU')
+  await page.goto(`${site}/logout`)
+  await page.waitForURL(`${site}/`)
+  expect(await storageOf(page, context)).not.toContain('HIMITSU')
+  await context.close()
+})

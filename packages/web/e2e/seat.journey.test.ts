@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from './browser.ts'
+import { becomeMember, demo, newPhone, site } from './person.ts'
+
+jest.setTimeout(90_000)
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const EVENT = '/event/tomari'
+
+test('G30: every way a join can fail is told, and the screen shows what is true', async () => {
+  const { page, context } = await newPhone(browser)
+  const { memberCodes } = await demo()
+  await becomeMember(page, {
+    nickName: `せき${Date.now().toString(36)}`,
+    birth: ['1987', '3', '3'],
+    code: memberCodes[10] ?? '',
+  })
+
+  await page.goto(`${site}/event/manseki`)
+  await page.getByText('満席です').waitFor()
+  expect(await page.getByRole('button', { name: '参加する' }).count()).toBe(0)
+  await page.goto(`${site}/event/chuushi`)
+  await page.getByText('このイベントは中止になりました', { exact: true }).waitFor()
+  await page.goto(`${site}/event/nai`)
+  await page.getByRole('heading', { name: 'イベントが見つかりませんでした。' }).waitFor()
+  await page.getByRole('link', { name: 'トップへ戻る' }).waitFor()
+  await page.goto(`${site}/event/chuukousei`)
+  await page.getByText('12〜18歳').waitFor()
+  await page.getByRole('button', { name: '参加する' }).click()
+  await page.getByText('このイベントは対象年齢が決められています', { exact: false }).waitFor()
+  await page.getByRole('button', { name: '参加する' }).waitFor()
+
+  // S128: the server cannot be reached; nothing changes, and it is said.
+  await page.goto(site + EVENT)
+  await page.getByText('14名／定員30名').waitFor()
+  await page.route('**/participate', (route) => route.abort())
+  await page.getByRole('button', { name: '参加する' }).click()
+  await page.getByText('参加の申込ができませんでした。まだ参加になっていません。', { exact: false }).waitFor()
+  await page.getByRole('button', { name: '参加する' }).waitFor()
+  await page.unroute('**/participate')
+
+  // The answer is lost on its way back: the seat is taken, and the screen says so.
+  const keys: string[] = []
+  await page.route('**/participate', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: '参加する' }).click()
+  await page.getByText('参加予定です', { exact: true }).waitFor()
+  await page.getByText('15名／定員30名').waitFor()
+  // Asked again after the lost answer, with the key of the press.
+  expect(new Set(keys).size).toBe(1)
+  expect(keys.length).toBeGreaterThan(1)
+  await context.close()
+})
+
+test('two presses are one seat', async () => {
+  const { page, context } = await newPhone(browser)
+  const { memberCodes } = await demo()
+  await becomeMember(page, {
+    nickName: `にど${Date.now().toString(36)}`,
+    birth: ['1987', '3', '3'],
+    code: memberCodes[11] ?? '',
+  })
+  await page.goto(`${site}/event/okane`)
+  await page.getByText('10名／定員24名').waitFor()
+  await page.getByRole('button', { name: '参加する' }).dblclick()
+  await page.getByText('参加予定です', { exact: true }).waitFor()
+  await page.getByText('11名／定員24名').waitFor()
+  await context.close()
+})

@@ -1,0 +1,156 @@
+import type { Browser, Page } from 'playwright-core'
+import { appCode, openAdmin } from './admin.ts'
+import { launchBrowser } from './browser.ts'
+import { newAddress, newPhone, PASSWORD, signIn, site, storageOf } from './person.ts'
+
+jest.setTimeout(120_000)
+const NEXT = 'Atarashii-2026'
+let browser: Browser
+let admin: Awaited<ReturnType<typeof openAdmin>>
+beforeAll(async () => {
+  browser = await launchBrowser()
+  admin = await openAdmin()
+})
+afterAll(() => browser.close())
+
+/** Somebody signed in on a phone of her own, at /settings/security. */
+async function inside(email: string) {
+  const phone = await newPhone(browser)
+  await signIn(phone.page, email)
+  await phone.page.waitForURL('**/registration')
+  await phone.page.goto(`${site}/settings/security`)
+  await phone.page.getByRole('heading', { name: 'セキュリティ' }).waitFor()
+  return phone
+}
+
+async function account(): Promise<string> {
+  const email = newAddress()
+  await admin.createAccount(email, PASSWORD)
+  return email
+}
+
+async function changeTo(page: Page, current: string, next: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'パスワードの変更' })
+  await form.getByLabel('現在のパスワード').fill(current)
+  await form.getByLabel('新しいパスワード', { exact: true }).fill(next)
+  await form.getByLabel('新しいパスワード（確認用）').fill(next)
+  await form.getByRole('button', { name: '変更する' }).click()
+}
+
+test('G42, SEC-D11: a changed password ends the other sessions and keeps this one', async () => {
+  const email = await account()
+  const { page, context, problems } = await inside(email)
+  const other = await inside(email)
+  await changeTo(page, 'Chigau-2026', NEXT)
+  await page.getByText('現在のパスワードが正しくありません。').waitFor()
+  await changeTo(page, PASSWORD, PASSWORD)
+  await page.getByText('現在と異なるパスワードを入力してください。').waitFor()
+  await changeTo(page, PASSWORD, NEXT)
+  await page.getByText('パスワードを変更しました。ほかの端末では、もう一度ログインが必要です。').waitFor()
+  expect(await page.getByLabel('現在のパスワード').inputValue()).toBe('')
+  expect(await storageOf(page, context)).not.toContain(NEXT)
+  await page.reload()
+  await page.getByRole('heading', { name: 'セキュリティ' }).waitFor()
+  expect(page.url()).toBe(`${site}/settings/security`)
+
+  // The other phone finds out at its next use, in place, and goes on with the new password.
+  await other.page.getByRole('button', { name: '認証アプリを設定する' }).click()
+  const again = other.page.getByRole('dialog', { name: 'もう一度ログイン' })
+  await again.getByText('ログインの有効期限が切れました。', { exact: false }).waitFor()
+  await again.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+  await again.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await again.getByText('メールアドレスまたはパスワードが正しくありません。').waitFor()
+  await again.getByLabel('パスワード', { exact: true }).fill(NEXT)
+  await again.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await other.page.locator('.totp-key-text').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+  await other.context.close()
+})
+
+test('R21: the app is set up by a code, asked for after a changed password, and turned off by a code', async () => {
+  const email = await account()
+  const { page, context, problems } = await inside(email)
+  await page.getByRole('button', { name: '認証アプリを設定する' }).click()
+  await page.getByRole('img', { name: '認証アプリに登録するためのQRコード' }).waitFor()
+  await page.getByText('機種変更や故障に備えて', { exact: false }).waitFor()
+  const secret = (await page.locator('.totp-key-text span').allTextContents()).join('')
+  expect(secret).toMatch(/^[A-Z2-7]{52}$/)
+  const form = page.getByRole('form', { name: '二段階認証' })
+  const code = appCode(secret, -1)
+  await form.getByLabel(/^認証コード/).fill(code === '000000' ? '000001' : '000000')
+  await form.getByRole('button', { name: 'オンにする' }).click()
+  await form.getByText('確認コードが正しくありません。', { exact: false }).waitFor()
+  await form.getByLabel(/^認証コード/).fill(code)
+  await form.getByRole('button', { name: 'オンにする' }).click()
+  await page.getByText('二段階認証をオンにしました。', { exact: false }).waitFor()
+  await page.getByText('オン', { exact: true }).waitFor()
+  expect(await storageOf(page, context)).not.toContain(secret)
+
+  // The key just used serves on this screen without a code; the sign-in behind a changed password does not.
+  await changeTo(page, PASSWORD, NEXT)
+  await page.waitForURL('**/login/challenge')
+  await page.getByLabel(/^認証コード/).fill(appCode(secret))
+  await page.getByRole('button', { name: '確認する' }).click()
+  await page.waitForURL('**/registration')
+
+  await page.goto(`${site}/settings/security`)
+  await page.getByRole('button', { name: 'オフにする', exact: true }).click()
+  await form.getByLabel(/^認証コード/).fill('000000')
+  await form.getByRole('button', { name: 'コードを確認してオフにする' }).click()
+  await form.getByText('確認コードが正しくありません。', { exact: false }).waitFor()
+  await form.getByLabel(/^認証コード/).fill(appCode(secret, 1))
+  await form.getByRole('button', { name: 'コードを確認してオフにする' }).click()
+  await page.getByText('二段階認証をオフにしました。').waitFor()
+  await page.getByText('オフ', { exact: true }).waitFor()
+  await page.goto(`${site}/logout`)
+  await page.waitForURL(`${site}/`)
+  await signIn(page, email, NEXT)
+  await page.waitForURL('**/registration')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('R10: out everywhere after a question; a failure changes nothing and is said', async () => {
+  const email = await account()
+  const { page, context } = await inside(email)
+  const other = await inside(email)
+  const press = async () => {
+    await page.getByRole('button', { name: 'すべての端末からログアウトする' }).click()
+    const question = page.getByRole('dialog', { name: 'すべての端末からログアウトしますか？' })
+    await question.getByRole('button', { name: 'ログアウトする' }).click()
+  }
+  await page.getByRole('button', { name: 'すべての端末からログアウトする' }).click()
+  await page.getByRole('button', { name: 'やめる' }).click()
+  await page.route('**/_local/cognito/**', (route) =>
+    route.request().headers()['x-amz-target']?.endsWith('GlobalSignOut') ? route.abort() : route.fallback(),
+  )
+  await press()
+  await page.getByText('ログアウトできませんでした。どの端末もログインしたままです。').waitFor()
+  await page.unroute('**/_local/cognito/**')
+  await other.page.reload()
+  await other.page.getByRole('heading', { name: 'セキュリティ' }).waitFor()
+
+  await press()
+  await page.waitForURL('**/login')
+  await page.getByText('すべての端末からログアウトしました。').waitFor()
+  expect(await page.getByLabel('メールアドレス（ID）').inputValue()).toBe(email)
+  await other.page.getByRole('button', { name: '認証アプリを設定する' }).click()
+  await other.page.getByRole('dialog', { name: 'もう一度ログイン' }).waitFor()
+  await context.close()
+  await other.context.close()
+})
+
+test('S199: signed out, the screen says so, and the sign-in leads back to it', async () => {
+  const email = await account()
+  const { page, context } = await newPhone(browser)
+  await page.goto(`${site}/settings/security`)
+  await page.getByRole('link', { name: 'ログイン', exact: true }).first().click()
+  await page.waitForURL('**/login')
+  await page.getByLabel('メールアドレス（ID）').fill(email)
+  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  // An account without a profile is led to it first.
+  await page.waitForURL('**/registration')
+  await context.close()
+})

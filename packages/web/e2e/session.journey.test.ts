@@ -1,0 +1,180 @@
+import type { Browser, Page } from 'playwright-core'
+import { appCode, openAdmin } from './admin.ts'
+import { launchBrowser } from './browser.ts'
+import { demo, fillProfile, newAddress, newPhone, PASSWORD, signIn, site } from './person.ts'
+
+jest.setTimeout(120_000)
+let browser: Browser
+let admin: Awaited<ReturnType<typeof openAdmin>>
+beforeAll(async () => {
+  browser = await launchBrowser()
+  admin = await openAdmin()
+})
+afterAll(() => browser.close())
+
+async function account(): Promise<string> {
+  const email = newAddress()
+  await admin.createAccount(email, PASSWORD)
+  return email
+}
+
+/** Signs in so that all tabs are. */
+async function signInKept(page: Page, email: string): Promise<void> {
+  await page.goto(`${site}/login`)
+  await page.getByLabel('メールアドレス（ID）').fill(email)
+  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('ログイン状態を保持する').check()
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await page.waitForURL('**/registration')
+}
+
+/** As if the tokens had run out: the client takes the pool's clock to be an hour ahead. */
+async function expireTokens(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const storage of [sessionStorage, localStorage]) {
+      const key = Object.keys(storage).find((name) => name.endsWith('.clockDrift'))
+      if (key !== undefined) storage.setItem(key, '3600000')
+    }
+  })
+}
+
+test('G13: the session ends while typing: in again in place, nothing typed is lost, and the call is made', async () => {
+  const { page, context, problems } = await newPhone(browser)
+  const { memberCodes } = await demo()
+  const email = await account()
+  await signIn(page, email)
+  await page.waitForURL('**/registration')
+  const nickName = `とちゅう${Date.now().toString(36)}`
+  await fillProfile(page, { nickName, birth: ['1991', '5', '6'], code: memberCodes[20] ?? '' })
+  await page.getByText('会員コードを確認しました。').waitFor()
+  await admin.signOut(email)
+  await expireTokens(page)
+  await page.getByRole('button', { name: 'プラン選択へ' }).click()
+  const again = page.getByRole('dialog', { name: 'もう一度ログイン' })
+  await again.getByText('ログインの有効期限が切れました。', { exact: false }).waitFor()
+  expect(await page.getByLabel('姓', { exact: true }).inputValue()).toBe('見本')
+  await page.keyboard.press('Escape')
+  await again.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await again.getByText('パスワードを入力してください。').waitFor()
+  await again.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+  await again.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await page.waitForURL('**/plans')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('G13: in again in place with an app’s code, after a 401 of the server', async () => {
+  const { page, context } = await newPhone(browser)
+  const email = await account()
+  await signIn(page, email)
+  await page.waitForURL('**/registration')
+  await page.goto(`${site}/settings/security`)
+  await page.getByRole('button', { name: '認証アプリを設定する' }).click()
+  await page.locator('.totp-key-text').waitFor()
+  const secret = (await page.locator('.totp-key-text span').allTextContents()).join('')
+  await page.getByLabel(/^認証コード/).fill(appCode(secret))
+  await page.getByRole('button', { name: 'オンにする' }).click()
+  await page.getByText('二段階認証をオンにしました。', { exact: false }).waitFor()
+  await page.goto(`${site}/registration`)
+  await page.getByLabel('姓', { exact: true }).fill('見本')
+  let refused = 0
+  await page.route('**/api/**', (route) => {
+    refused += 1
+    return refused === 1
+      ? route.fulfill({ status: 401, json: { message: 'Unauthorized' } })
+      : route.fallback()
+  })
+  await page.getByLabel(/^会員コード/).fill('123456')
+  const again = page.getByRole('dialog', { name: 'もう一度ログイン' })
+  await again.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+  await again.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await again.getByLabel(/^認証コード/).fill(appCode(secret, 1))
+  await again.getByRole('button', { name: '確認する' }).click()
+  await page.getByText('会員コードが正しくありません。').waitFor()
+  expect(await again.count()).toBe(0)
+  expect(await page.getByLabel('姓', { exact: true }).inputValue()).toBe('見本')
+  await context.close()
+})
+
+test('SEC-A8: another account in another tab locks and reloads this one; signing out does too', async () => {
+  const { page, context } = await newPhone(browser)
+  const [one, two] = [await account(), await account()]
+  await signInKept(page, one)
+  const tab = await context.newPage()
+  await tab.goto(`${site}/settings/security`)
+  await tab.getByRole('heading', { name: 'セキュリティ' }).waitFor()
+  await tab.goto(`${site}/logout`)
+  await page.getByText('ほかの画面でログインの状態が変わりました。', { exact: false }).waitFor()
+  await page.getByRole('link', { name: 'ログイン', exact: true }).first().waitFor()
+
+  await signInKept(tab, one)
+  await page.goto(`${site}/registration`)
+  await page.getByRole('heading', { name: '登録情報' }).waitFor()
+  // Straight from one account to the other, without the events of a sign-out in between.
+  const elsewhere = await newPhone(browser)
+  await signInKept(elsewhere.page, two)
+  const theirs = await elsewhere.page.evaluate(() => ({ ...localStorage }))
+  await tab.evaluate((kept) => Object.assign(localStorage, kept), theirs)
+  await page.getByText('ほかの画面でログインの状態が変わりました。', { exact: false }).waitFor()
+  await page.getByRole('heading', { name: '登録情報' }).waitFor()
+  await context.close()
+  await elsewhere.context.close()
+})
+
+test('SEC-A8: a page whose tokens have become another’s writes nothing with them', async () => {
+  const { page, context } = await newPhone(browser)
+  const elsewhere = await newPhone(browser)
+  await signInKept(page, await account())
+  await signInKept(elsewhere.page, await account())
+  const theirs = await elsewhere.page.evaluate(() => ({ ...localStorage }))
+  // In this very tab no storage event tells of it.
+  await page.evaluate((kept) => Object.assign(localStorage, kept), theirs)
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+  await page.getByLabel(/^会員コード/).fill('123456')
+  await page.getByText('ほかの画面でログインの状態が変わりました。', { exact: false }).waitFor()
+  expect(calls).toEqual([])
+  await context.close()
+  await elsewhere.context.close()
+})
+
+test('G14: a tab signed in for itself and the others’ kept account do not meet', async () => {
+  const { page, context } = await newPhone(browser)
+  const [own, kept] = [await account(), await account()]
+  const tab = await context.newPage()
+  await signIn(page, own)
+  await page.waitForURL('**/registration')
+  await signInKept(tab, kept)
+  await page.goto(`${site}/settings/security`)
+  await page.locator('input[name="account"]').waitFor({ state: 'attached' })
+  expect(await page.locator('input[name="account"]').inputValue()).toBe(own)
+  await page.goto(`${site}/logout`)
+  await page.waitForURL(`${site}/`)
+  await tab.goto(`${site}/settings/security`)
+  await tab.locator('input[name="account"]').waitFor({ state: 'attached' })
+  expect(await tab.locator('input[name="account"]').inputValue()).toBe(kept)
+  await context.close()
+})
+
+test('a screen with many calls refreshes an expired token once, and the sign-in leads back to a screen', async () => {
+  const { page, context } = await newPhone(browser)
+  const { email, password } = await demo()
+  await page.goto(`${site}/qr`)
+  await page.getByRole('link', { name: 'ログイン', exact: true }).last().click()
+  await page.getByLabel('メールアドレス（ID）').fill(email)
+  await page.getByLabel('パスワード', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await page.waitForURL('**/qr')
+  await page.getByText(/^生成日時：/).waitFor()
+  await expireTokens(page)
+  const refreshes: string[] = []
+  page.on('request', (request) => {
+    const target = request.headers()['x-amz-target'] ?? ''
+    if (target.endsWith('GetTokensFromRefreshToken')) refreshes.push(target)
+  })
+  await page.goto(`${site}/top`)
+  await page.getByRole('heading', { name: 'イベント情報' }).waitFor()
+  await page.getByText(/^生成日時：/).waitFor()
+  expect(refreshes).toHaveLength(1)
+  await context.close()
+})

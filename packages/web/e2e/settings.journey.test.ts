@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from './browser.ts'
+import { becomeMember, codeFor, demo, newAddress, newPhone, PASSWORD, signIn, site } from './person.ts'
+
+jest.setTimeout(90_000)
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+async function newMember() {
+  const phone = await newPhone(browser)
+  const { memberCodes } = await demo()
+  const nickName = `せってい${Date.now() % 1_000_000}`
+  const email = await becomeMember(phone.page, {
+    nickName,
+    birth: ['1988', '4', '12'],
+    code: memberCodes[0] ?? '',
+  })
+  return { ...phone, email, nickName }
+}
+const row = (page: Page, label: string) => page.locator('.settings-row', { hasText: label })
+
+test('S178–S183: the rows, who may edit which, and every button', async () => {
+  const { page, context, problems, email } = await newMember()
+  await page.getByRole('link', { name: 'アカウント設定' }).click()
+  await page.getByRole('heading', { name: 'アカウント設定', level: 1 }).waitFor()
+  expect(await row(page, '氏名').textContent()).toContain('見本 一郎')
+  expect(await row(page, '生年月日').textContent()).toContain('1988年4月12日')
+  for (const fixed of ['氏名', '生年月日']) expect(await row(page, fixed).getByRole('link').count()).toBe(0)
+  for (const [label, value] of [
+    ['携帯電話番号', '090-0000-0000'],
+    ['郵便番号', '100-0001'],
+    ['住所', '千代田区見本町1-2-3'],
+    ['ニックネーム', 'せってい'],
+    ['メールアドレス', email],
+  ] as const) {
+    expect(await row(page, label).textContent()).toContain(value)
+    await page.getByRole('link', { name: `${label}を編集` }).waitFor()
+  }
+  await page.getByText('ベーシックプラン').waitFor()
+  await page.getByRole('button', { name: 'クレジットカード情報を変更する' }).click()
+  await page.getByText('有料プランの公開後に、ご利用いただけます。').waitFor()
+  expect(await page.getByText('子ども・デバッグ用').count()).toBe(0)
+  expect(await page.getByRole('link', { name: '退会する' }).getAttribute('href')).toBe('/settings/leave')
+  expect(await page.getByRole('link', { name: /セキュリティ/ }).getAttribute('href')).toBe(
+    '/settings/security',
+  )
+  await page.getByRole('link', { name: 'プランを変更する' }).click()
+  await page.waitForURL('**/plans')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test.each([
+  ['携帯電話番号', '０８０ー1111', '080ー1111'],
+  ['郵便番号', '1500001', '150-0001'],
+  ['住所', '渋谷区見本1-1', '渋谷区見本1-1'],
+] as const)('S179: %s is edited', async (label, typed, shown) => {
+  const { page, context } = await newMember()
+  await page.goto(`${site}/settings`)
+  await page.getByRole('link', { name: `${label}を編集` }).click()
+  await page.getByRole('textbox', { name: label }).fill(typed)
+  await page.getByRole('button', { name: '保存する' }).click()
+  await page.getByText('保存しました。').waitFor()
+  expect(await row(page, label).textContent()).toContain(shown)
+  await context.close()
+})
+
+test('SEC-E14: of two tabs the slower one is shown what the other saved, and keeps what was typed', async () => {
+  const { page, context } = await newMember()
+  await page.goto(`${site}/settings/address`)
+  await page.getByLabel('住所').waitFor()
+  const other = await context.newPage()
+  // A tab of its own keeps its own session storage: the session is carried over by hand.
+  const kept = await page.evaluate(() => JSON.stringify(sessionStorage))
+  await other.addInitScript((stored: string) => {
+    for (const [key, value] of Object.entries(JSON.parse(stored))) sessionStorage.setItem(key, String(value))
+  }, kept)
+  await other.goto(`${site}/settings/address`)
+  await other.getByLabel('住所').fill('先の画面1-1')
+  await other.getByRole('button', { name: '保存する' }).click()
+  await other.getByText('保存しました。').waitFor()
+
+  await page.getByLabel('住所').fill('あとの画面2-2')
+  await page.getByRole('button', { name: '保存する' }).click()
+  await page.getByRole('alert').getByText('最新の内容は「先の画面1-1」です').waitFor()
+  expect(await page.getByLabel('住所').inputValue()).toBe('あとの画面2-2')
+  await page.getByRole('button', { name: '保存する' }).click()
+  await page.getByText('保存しました。').waitFor()
+  expect(await row(page, '住所').textContent()).toContain('あとの画面2-2')
+  await context.close()
+})
+
+test('G42: a nickname that is taken is refused, a free one is hers', async () => {
+  const first = await newMember()
+  const { page, context } = await newMember()
+  await page.goto(`${site}/settings/nickname`)
+  await page.getByLabel('ニックネーム').fill('みじか')
+  await page.getByRole('button', { name: '保存する' }).isDisabled()
+  await page.getByLabel('ニックネーム').fill(first.nickName)
+  await page.getByRole('button', { name: '保存する' }).click()
+  await page.getByText('このニックネームはすでに使われています').waitFor()
+  await page.getByLabel('ニックネーム').fill(`${first.nickName}の友`)
+  await page.getByRole('button', { name: '保存する' }).click()
+  await page.getByText('保存しました。').waitFor()
+  await Promise.all([context.close(), first.context.close()])
+})
+
+test('G42, SEC-A5: the address changes with the code from the new one; the old one is told and opens nothing', async () => {
+  const { page, context, email, problems } = await newMember()
+  const wanted = newAddress()
+  await page.goto(`${site}/settings/email`)
+  await page.getByLabel('新しいメールアドレス').fill(wanted)
+  await page.getByRole('button', { name: '確認コードを送る' }).click()
+  await page.getByLabel(/確認コード/).fill('000000')
+  await page.getByRole('button', { name: '変更する' }).click()
+  await page.getByText('確認コードが正しくありません').waitFor()
+  await page.getByLabel(/確認コード/).fill(await codeFor(wanted))
+  await page.getByRole('button', { name: '変更する' }).click()
+  await page.getByText('メールアドレスを変更しました。').waitFor()
+  expect(await row(page, 'メールアドレス').textContent()).toContain(wanted)
+  const mails: { subject: string }[] = await fetch(
+    `${site}/_local/mail.json?to=${encodeURIComponent(email)}`,
+  ).then((response) => response.json())
+  expect(mails[0]?.subject).toContain('メールアドレスが変更されました')
+  await page.goto(`${site}/logout`)
+  await page.waitForURL(`${site}/`)
+  await signIn(page, email)
+  await page.getByText('ログインできませんでした').waitFor()
+  await signIn(page, wanted, PASSWORD)
+  await page.waitForURL('**/top')
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,27 @@
+import type { Profile } from '@app/shared/members/profile.ts'
+import { redirect } from 'react-router-dom'
+import { readProfile } from '#api/profile.ts'
+import { returnHere } from '#api/return-to.ts'
+import { stored } from '#api/stored.ts'
+import { callFailed } from '#api/words.ts'
+import { paths } from '#paths.ts'
+
+/** The member a screen is for; null when nobody is signed in, and the screen says so itself (S104, S106). */
+export type MemberScreen = Profile | null
+
+/**
+ * For screens of complete members: who lacks a profile or a plan is sent to it first. Throws what the
+ * router shows as the error page when the profile cannot be read. Given the `screen`, the next sign-in leads
+ * back to it.
+ */
+export async function readMemberScreen(screen?: { request: Request }): Promise<MemberScreen | Response> {
+  const profile = stored.signedIn.is() ? await readProfile() : null
+  if (screen !== undefined && (profile === null || !profile.ok)) returnHere(screen.request)
+  if (profile === null) return null
+  if (!profile.ok) {
+    if (profile.code === 'UNAUTHORIZED') return null
+    throw callFailed(profile.code)
+  }
+  if (profile.value === null) return redirect(paths.registration())
+  return profile.value.plan === null ? redirect(paths.plans()) : profile.value
+}

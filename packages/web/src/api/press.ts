@@ -1,0 +1,22 @@
+import { useRef } from 'react'
+import type { ClientCode } from '#api/send.ts'
+
+/** Answers after which it is not known whether the write happened: the next press asks with the same key. */
+const UNKNOWN: ReadonlySet<ClientCode> = new Set<ClientCode>(['NETWORK', 'TRY_AGAIN', 'INTERNAL'])
+
+/**
+ * The Idempotency-Key of a press: kept until a final answer has come, so that pressing again after a lost
+ * answer asks the same question and not a second one (security 3.2).
+ */
+export function usePress() {
+  const held = useRef<{ what: string; key: string } | null>(null)
+  return {
+    keyFor(what: string): string {
+      if (held.current?.what !== what) held.current = { what, key: crypto.randomUUID() }
+      return held.current.key
+    },
+    settle(code: ClientCode | null): void {
+      if (code === null || !UNKNOWN.has(code)) held.current = null
+    },
+  }
+}

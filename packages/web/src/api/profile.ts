@@ -1,0 +1,15 @@
+import { listUsers } from '@app/shared/members/contract.ts'
+import type { Profile } from '@app/shared/members/profile.ts'
+import { run } from '#api/graphql.ts'
+import type { Reply } from '#api/send.ts'
+import { noticeMember } from '#api/telemetry/telemetry.ts'
+
+/** The member's own profile; null when there is none. A failure is never taken for "none" (SEC-H4). */
+export async function readProfile(): Promise<Reply<Profile | null>> {
+  const reply = await run(listUsers, {}, {})
+  if (!reply.ok) return reply
+  const profile = reply.value.items[0] ?? null
+  // G58: whether anything may be measured depends on whose screen it is.
+  noticeMember(profile?.birthDate ?? null)
+  return { ok: true, value: profile }
+}

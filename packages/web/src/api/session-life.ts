@@ -1,0 +1,22 @@
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+export interface SessionAge {
+  /** Kept over the closing of the browser, as asked for at the sign-in. */
+  readonly kept: boolean
+  /** An account of staff, which is never kept. */
+  readonly staff: boolean
+  /** Epoch milliseconds of the sign-in, however often it was refreshed since. */
+  readonly signedInMs: number
+  /** Epoch milliseconds of the last use; null when that is not known. */
+  readonly seenMs: number | null
+}
+
+/**
+ * G14, SEC-D12: kept, 30 days and never 14 unused; otherwise 12 hours, which for staff is the rule always.
+ * The client enforces it; the pool itself ends every session after 30 days.
+ */
+export function isSessionOver({ kept, staff, signedInMs, seenMs }: SessionAge, nowMs: number): boolean {
+  if (!kept || staff) return nowMs - signedInMs >= 12 * HOUR_MS
+  return nowMs - signedInMs >= 30 * DAY_MS || (seenMs !== null && nowMs - seenMs >= 14 * DAY_MS)
+}

@@ -1,0 +1,47 @@
+import { autoSignIn, confirmSignUp, resendSignUpCode, signUp } from 'aws-amplify/auth'
+import type { AuthReply } from '#api/auth.ts'
+import { forgetOwner } from '#api/session-watch.ts'
+import { stored } from '#api/stored.ts'
+import { tokenStorage } from '#api/token-storage.ts'
+import { answer, configured, leave } from '#api/user-pool.ts'
+
+/** S42, G10: whoever is signed in leaves first; then the account is made. `done` where no code is needed. */
+export function createAccount(email: string, password: string): Promise<AuthReply<'done' | 'codeSent'>> {
+  return answer(async () => {
+    if (stored.signedIn.is()) await leave()
+    tokenStorage.keep = false
+    const { nextStep } = await signUp({
+      username: email,
+      password,
+      options: { userAttributes: { email }, autoSignIn: true },
+    })
+    return nextStep.signUpStep === 'CONFIRM_SIGN_UP' ? 'codeSent' : 'done'
+  })
+}
+
+/** Confirms the address; a new code makes the earlier ones void. */
+export function confirmAccount(email: string, code: string): Promise<AuthReply> {
+  return answer(async () => void (await confirmSignUp({ username: email, confirmationCode: code })))
+}
+
+export function resendCode(email: string): Promise<AuthReply> {
+  return answer(async () => void (await resendSignUpCode({ username: email })))
+}
+
+/**
+ * S54: signs in with the password that is still in memory. False when it is not (after a reload, on another
+ * device): then the person signs in by hand.
+ */
+export async function signInAfterConfirm(): Promise<boolean> {
+  await configured
+  try {
+    const { isSignedIn } = await autoSignIn()
+    if (isSignedIn) {
+      stored.signedIn.begin(false)
+      forgetOwner()
+    }
+    return isSignedIn
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+
+/** Temporary keys of nobody in particular, as the signer takes them. */
+export interface Credentials {
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly sessionToken: string
+  readonly expiration: Date
+}
+
+export interface IdentityPool {
+  readonly identityPoolId: string
+  readonly endpoint: string
+  readonly fetch: typeof fetch
+  readonly now: () => number
+}
+
+/** S206: asked for anew after 50 minutes; they are good for an hour. */
+const REFRESH_AFTER_MS = 50 * 60_000
+const MARGIN_MS = 60_000
+
+const Identity = v.object({ IdentityId: v.string() })
+const Answer = v.object({
+  Credentials: v.object({
+    AccessKeyId: v.string(),
+    SecretKey: v.string(),
+    SessionToken: v.string(),
+    Expiration: v.number(),
+  }),
+})
+
+/**
+ * S207: anonymous credentials of the identity pool. They and the identity live in memory alone, so nothing
+ * about the browser is remembered here from one visit to the next. Rejects when the pool does not answer.
+ */
+export function anonymousCredentials(pool: IdentityPool): () => Promise<Credentials> {
+  let held: { readonly asked: Promise<Credentials>; readonly untilMs: number } | null = null
+  return () => {
+    if (held !== null && pool.now() < held.untilMs) return held.asked
+    const asked = ask(pool)
+    const mine = { asked, untilMs: pool.now() + REFRESH_AFTER_MS }
+    held = mine
+    asked.then(
+      ({ expiration }) => {
+        if (held === mine) held = { asked, untilMs: Math.min(mine.untilMs, expiration.getTime() - MARGIN_MS) }
+      },
+      () => {
+        if (held === mine) held = null
+      },
+    )
+    return asked
+  }
+}
+
+async function ask(pool: IdentityPool): Promise<Credentials> {
+  const { IdentityId } = v.parse(Identity, await call(pool, 'GetId', { IdentityPoolId: pool.identityPoolId }))
+  const { Credentials: given } = v.parse(
+    Answer,
+    await call(pool, 'GetCredentialsForIdentity', { IdentityId }),
+  )
+  return {
+    accessKeyId: given.AccessKeyId,
+    secretAccessKey: given.SecretKey,
+    sessionToken: given.SessionToken,
+    expiration: new Date(given.Expiration * 1000),
+  }
+}
+
+async function call(pool: IdentityPool, operation: string, input: object): Promise<unknown> {
+  const response = await pool.fetch(pool.endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityService.${operation}`,
+    },
+    body: JSON.stringify(input),
+  })
+  if (!response.ok) throw new Error(`${operation} ${response.status}`)
+  return response.json()
+}

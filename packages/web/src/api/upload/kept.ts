@@ -1,0 +1,61 @@
+import { UploadTicket } from '@app/shared/uploads/contract.ts'
+import { UPLOAD_LIFE_SEC } from '@app/shared/uploads/rules.ts'
+import * as v from 'valibot'
+
+const Kept = v.object({
+  /** SHA-256 of the file: the file itself, and its name, are kept nowhere. */
+  fingerprint: v.string(),
+  ticket: UploadTicket,
+  /** ETags of the parts that are there, by their index. */
+  etags: v.record(v.string(), v.string()),
+  whole: v.boolean(),
+  untilMs: v.number(),
+})
+export type Kept = v.InferOutput<typeof Kept>
+const Stored = v.pipe(v.string(), v.parseJson(), Kept)
+const KEY = 'upload'
+
+/**
+ * S140: how far an upload has come, for an hour, so that it goes on after a lost network or a reload instead
+ * of beginning anew. In the session storage: this tab's, and gone with the logout.
+ */
+export const keptUpload = {
+  read(fingerprint: string, nowMs: number): Kept | null {
+    const kept = v.safeParse(Stored, sessionItem())
+    if (!kept.success || kept.output.fingerprint !== fingerprint || kept.output.untilMs <= nowMs) return null
+    return kept.output
+  },
+  begin(fingerprint: string, ticket: UploadTicket, nowMs: number): Kept {
+    // A minute less than the storage would take it.
+    const untilMs = nowMs + (UPLOAD_LIFE_SEC - 60) * 1000
+    return keptUpload.write({ fingerprint, ticket, etags: {}, whole: false, untilMs })
+  },
+  write(kept: Kept): Kept {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(kept))
+    } catch {
+      // A browser that keeps nothing begins anew.
+    }
+    return kept
+  },
+  end(): void {
+    try {
+      sessionStorage.removeItem(KEY)
+    } catch {
+      // As above.
+    }
+  },
+}
+
+export async function fingerprintOf(blob: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer())
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function sessionItem(): string | null {
+  try {
+    return sessionStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,25 @@
+import { useRouteError } from 'react-router-dom'
+import { CallFailed } from '#api/failed.ts'
+import { PublicLayout } from '#app/layouts/Page.tsx'
+import { useOnline } from '#app/useOnline.ts'
+import { common } from '#text/common.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'
+import { Screen } from '#ui/Screen.tsx'
+
+/** Where whatever was not foreseen ends: an apology, what may help, and a way on. */
+export function ErrorPage() {
+  const error = useRouteError()
+  const online = useOnline()
+  const words = error instanceof CallFailed ? error.words : online ? common.generic : common.offline
+  return (
+    <PublicLayout>
+      <Screen title={common.errorTitle} lead={words} mascot={<MebukiBowing />}>
+        <Button onClick={() => window.location.reload()}>{common.reload}</Button>
+        <ButtonLink kind="quiet" href="/">
+          {common.toHome}
+        </ButtonLink>
+      </Screen>
+    </PublicLayout>
+  )
+}

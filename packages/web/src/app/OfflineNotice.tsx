@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useOnline } from '#app/useOnline.ts'
+import { common } from '#text/common.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+/** A slim line over every screen while there is no network; that it is back is said, not shown (R16). */
+export function OfflineNotice() {
+  const online = useOnline()
+  const wasOffline = useRef(false)
+  useEffect(() => {
+    if (!online) wasOffline.current = true
+  }, [online])
+  return (
+    <div className="offline" role="status">
+      {!online && (
+        <p className="offline-words">
+          <Icon name="info" small />
+          {common.offlineNow}
+        </p>
+      )}
+      {online && wasOffline.current && <p className="visually-hidden">{common.onlineAgain}</p>}
+    </div>
+  )
+}

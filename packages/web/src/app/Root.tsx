@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { Link, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
+import { leaveForMaintenance } from '#api/maintenance.ts'
+import { PublicLayout } from '#app/layouts/Page.tsx'
+import { type SiteLinkProps, SiteLinks } from '#app/layouts/SiteLink.tsx'
+import { OfflineNotice } from '#app/OfflineNotice.tsx'
+import { paths } from '#paths.ts'
+import { common } from '#text/common.ts'
+
+/** What every screen of the app stands in: links by the router, a title, and the focus where the screen begins. */
+export function Root() {
+  const { pathname } = useLocation()
+  const matches = useMatches()
+  const title = matches.at(-1)?.handle
+  useEffect(() => {
+    document.title = typeof title === 'string' ? `${title}｜${common.serviceName}` : common.serviceName
+  }, [title])
+  useEffect(leaveForMaintenance, [])
+  const { state } = useNavigation()
+  useEffect(() => {
+    // The first screen is where the browser has put the reader; every later one begins at its heading.
+    if (window.history.state?.idx) document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <SiteLinks value={RouterLink}>
+      <OfflineNotice />
+      <div aria-busy={state === 'loading'}>
+        <Outlet />
+      </div>
+      {/* It keeps its places in the session storage, and leaving empties that (S29). */}
+      {pathname !== paths.logout() && <ScrollRestoration />}
+    </SiteLinks>
+  )
+}
+
+export function GuestRoot() {
+  return (
+    <PublicLayout>
+      <Outlet />
+    </PublicLayout>
+  )
+}
+
+function RouterLink({ href, ...rest }: SiteLinkProps) {
+  return <Link to={href} {...rest} />
+}

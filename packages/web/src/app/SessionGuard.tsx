@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { readSession } from '#api/auth.ts'
+import { lockPage, sessionState, settleSignInAgain, watchOtherTabs } from '#api/session-watch.ts'
+import { stored } from '#api/stored.ts'
+import { login } from '#text/login.ts'
+import { Overlay } from '#ui/Overlay.tsx'
+
+const SignInAgain = lazy(() => import('#features/account/SignInAgain.tsx'))
+const READING_MS = 1500
+
+/**
+ * Stands over every screen: asks to sign in again where the session ran out, and locks and reloads a screen
+ * whose account is no longer the one it was rendered for (SEC-A8).
+ */
+export function SessionGuard() {
+  const state = useSyncExternalStore(sessionState.subscribe, sessionState.get)
+  useEffect(() => watchOtherTabs(look), [])
+  useEffect(() => {
+    if (state !== 'changed') return
+    // Time to read why the screen goes.
+    const timer = setTimeout(() => window.location.reload(), READING_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  return (
+    <>
+      <Overlay open={state === 'changed'} text={login.otherAccount} />
+      {state === 'ended' && (
+        <Suspense>
+          <SignInAgain onSignedIn={() => settleSignInAgain(true)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Another tab signed somebody in or out for this one too. */
+function look(): void {
+  readSession().then(
+    (session) => {
+      if (session !== null) settleSignInAgain(true)
+      // Signed out on purpose; a session that only ran out keeps its flag, and its owner is asked in place.
+      else if (!stored.signedIn.is()) lockPage()
+    },
+    // It cannot be known just now: the next call finds out.
+    () => {},
+  )
+}

@@ -1,0 +1,20 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { mintCommunityToken } from '@app/shared/community/contract.ts'
+import { isPlanReviewDue } from '@app/shared/plans/rules.ts'
+import { readProfile } from '#api/profile.ts'
+import { send } from '#api/send.ts'
+import { callFailed } from '#api/words.ts'
+import { paths } from '#paths.ts'
+
+/** S112–S114: the screen of someone who is signed in and verified. Throws when the profile cannot be read. */
+export async function memberPath(): Promise<string> {
+  const profile = await readProfile()
+  if (!profile.ok) throw callFailed(profile.code)
+  if (profile.value === null) return paths.registration()
+  // G5: who has turned 19 on the Young plan chooses anew.
+  if (profile.value.plan === null || isPlanReviewDue(profile.value, tokyoDate(new Date())))
+    return paths.plans()
+  // S114: a token is asked for here too. It lives a minute, so it only warms the call (G32).
+  void send(mintCommunityToken, {})
+  return paths.top()
+}

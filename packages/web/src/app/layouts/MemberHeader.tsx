@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { SiteLink } from '#app/layouts/SiteLink.tsx'
+import { header } from '#text/common.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Logo } from '#ui/Logo.tsx'
+
+interface MemberHeaderProps {
+  /** The button that opens the community app; give it the class `header-action`. */
+  readonly community: ReactNode
+}
+
+/** S176: community and logout on every page of a member; the logo leads to her own top page. */
+export function MemberHeader({ community }: MemberHeaderProps) {
+  return (
+    <header className="header">
+      <SiteLink className="logo" href="/top">
+        <Logo />
+        <span className="visually-hidden">{header.logo}</span>
+      </SiteLink>
+      <nav className="header-actions" aria-label={header.nav}>
+        {community}
+        <LogoutLink />
+      </nav>
+    </header>
+  )
+}
+
+/** S175: the same two buttons on /top, where the logo has nowhere else to lead. */
+export function MemberTopHeader({ community }: MemberHeaderProps) {
+  return (
+    <header className="header">
+      <span className="logo">
+        <Logo />
+      </span>
+      <nav className="header-actions" aria-label={header.nav}>
+        {community}
+        <LogoutLink />
+      </nav>
+    </header>
+  )
+}
+
+function LogoutLink() {
+  return (
+    <SiteLink className="header-action" href="/logout">
+      <Icon name="logout" small />
+      {header.logout}
+    </SiteLink>
+  )
+}

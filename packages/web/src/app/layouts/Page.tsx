@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Footer } from '#app/layouts/Footer.tsx'
+import { PublicHeader } from '#app/layouts/PublicHeader.tsx'
+import { common } from '#text/common.ts'
+import { classes } from '#ui/classes.ts'
+
+interface PageProps {
+  readonly header: ReactNode
+  /** The terms, the one wide page (S9). */
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
+
+/** The column everything stands in. */
+export function Page({ header, wide = false, children }: PageProps) {
+  return (
+    <div className={classes('page', wide && 'page-wide')}>
+      <a className="skip-link" href="#main">
+        {common.skipToContent}
+      </a>
+      {header}
+      <main className="page-main" id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}
+
+/** For visitors: the prerendered pages, and the app's screens before signing in. */
+export function PublicLayout({ wide = false, children }: Omit<PageProps, 'header'>) {
+  return (
+    <Page header={<PublicHeader />} wide={wide}>
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,147 @@
+import type { RouteObject } from 'react-router-dom'
+import { ErrorPage } from '#app/ErrorPage.tsx'
+import { Loading, TopLoading } from '#app/Loading.tsx'
+import { GuestRoot, Root } from '#app/Root.tsx'
+import { paths, settingsRows } from '#paths.ts'
+import { titles } from '#text/titles.ts'
+
+const Fallback = { HydrateFallback: Loading }
+
+/** The whole app on one page. The prerendered pages (landing, legal, prices) are not in it. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: Loading,
+    children: [
+      {
+        Component: GuestRoot,
+        children: [
+          {
+            path: paths.login(),
+            handle: titles.login,
+            ...Fallback,
+            lazy: () => import('#app/entry/LoginRoute.ts'),
+          },
+          {
+            path: paths.challenge(),
+            handle: titles.challenge,
+            ...Fallback,
+            lazy: () => import('#app/entry/ChallengeRoute.ts'),
+          },
+          {
+            path: paths.register(),
+            handle: titles.register,
+            ...Fallback,
+            lazy: () => import('#app/entry/RegisterRoute.ts'),
+          },
+          {
+            path: paths.thanks(),
+            handle: titles.thanks,
+            ...Fallback,
+            lazy: () => import('#app/entry/ThanksRoute.ts'),
+          },
+          {
+            path: paths.logout(),
+            handle: titles.logout,
+            ...Fallback,
+            lazy: () => import('#features/account/LogoutPage.tsx'),
+          },
+          {
+            path: paths.resetEmail(),
+            handle: titles.reset,
+            ...Fallback,
+            lazy: () => import('#features/account/ResetEmailPage.tsx'),
+          },
+          {
+            path: paths.resetPassword(),
+            handle: titles.reset,
+            ...Fallback,
+            lazy: () => import('#features/account/ResetPasswordPage.tsx'),
+          },
+          {
+            path: paths.left(),
+            handle: titles.leavingDone,
+            ...Fallback,
+            lazy: () => import('#features/settings/LeftPage.tsx'),
+          },
+          {
+            path: paths.undoLeaving(),
+            handle: titles.leavingUndo,
+            ...Fallback,
+            lazy: () => import('#features/settings/UndoPage.tsx'),
+          },
+        ],
+      },
+      {
+        lazy: () => import('#app/MemberRoot.tsx'),
+        children: [
+          {
+            path: paths.registration(),
+            handle: titles.registration,
+            ...Fallback,
+            lazy: () => import('#features/members/RegistrationPage.tsx'),
+          },
+          {
+            path: paths.plans(),
+            handle: titles.plans,
+            ...Fallback,
+            lazy: () => import('#features/plans/PlansPage.tsx'),
+          },
+          {
+            path: paths.top(),
+            handle: titles.top,
+            HydrateFallback: TopLoading,
+            lazy: () => import('#app/TopPage.tsx'),
+          },
+          {
+            path: '/event/:eventId',
+            handle: titles.event,
+            ...Fallback,
+            lazy: () => import('#features/events/EventPage.tsx'),
+          },
+          { path: paths.qr(), handle: titles.qr, ...Fallback, lazy: () => import('#features/qr/QrPage.tsx') },
+          {
+            path: paths.settings(),
+            handle: titles.settings,
+            ...Fallback,
+            lazy: () => import('#features/settings/SettingsPage.tsx'),
+          },
+          ...settingsRows.map((row) => ({
+            path: paths.settingsRow(row),
+            handle: titles.settings,
+            ...Fallback,
+            lazy: () => import('#features/settings/EditPage.tsx'),
+          })),
+          {
+            path: paths.settingsEmail(),
+            handle: titles.changeEmail,
+            ...Fallback,
+            lazy: () => import('#features/settings/EmailPage.tsx'),
+          },
+          {
+            path: paths.leave(),
+            handle: titles.leaving,
+            ...Fallback,
+            lazy: () => import('#features/settings/LeavePage.tsx'),
+          },
+          {
+            path: paths.security(),
+            handle: titles.security,
+            ...Fallback,
+            lazy: () => import('#features/account/SecurityPage.tsx'),
+          },
+          {
+            path: paths.inquiry(),
+            handle: titles.inquiry,
+            ...Fallback,
+            lazy: () => import('#features/reports/InquiryPage.tsx'),
+          },
+        ],
+      },
+      { path: paths.code(), lazy: () => import('#features/qr/code-route.ts') },
+      { path: paths.community(), lazy: () => import('#features/community/community-route.ts') },
+      { path: '*', ...Fallback, lazy: () => import('#app/NotFoundPage.tsx') },
+    ],
+  },
+]

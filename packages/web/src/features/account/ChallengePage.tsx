@@ -1,0 +1,45 @@
+import { useFetcher, useLoaderData } from 'react-router-dom'
+import type { Challenge } from '#api/auth.ts'
+import { stored } from '#api/stored.ts'
+import { ChallengeFields, challengeLead } from '#features/account/ChallengeFields.tsx'
+import type { LoginFailure } from '#features/account/login-action.ts'
+import { paths } from '#paths.ts'
+import { challenge as challengeText } from '#text/challenge.ts'
+import { login } from '#text/login.ts'
+import { Button } from '#ui/Button.tsx'
+import { Form } from '#ui/Form.tsx'
+import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
+import { Overlay } from '#ui/Overlay.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import '#features/account/account.css'
+
+/** /login/challenge: what a sign-in asks for besides the password (S25, S26, G13). */
+export function ChallengePage() {
+  const challenge = useLoaderData<Challenge>()
+  const fetcher = useFetcher<LoginFailure>({ key: challenge.kind })
+  const pending = fetcher.state !== 'idle'
+  const failure = pending ? undefined : fetcher.data
+  return (
+    <Screen title={login.mfaTitle} lead={challengeLead(challenge)} mascot={<MebukiLetter />}>
+      <Form
+        key={challenge.kind}
+        pending={pending}
+        error={failure?.words}
+        errorTitle={failure?.title}
+        onSubmit={(form) => fetcher.submit(form, { method: 'post' })}
+      >
+        <ChallengeFields challenge={challenge} email={stored.challenge.read()?.email ?? ''} />
+      </Form>
+      {challenge.kind === 'sms' && <p className="note">{challengeText.smsMissing}</p>}
+      {challenge.kind !== 'newPassword' && (
+        <p className="note">
+          <a href={paths.support()}>{challengeText.help}</a>
+        </p>
+      )}
+      <Button kind="link" onClick={() => fetcher.submit({ restart: '1' }, { method: 'post' })}>
+        {challengeText.restart}
+      </Button>
+      <Overlay open={pending} text={challengeText.overlay} />
+    </Screen>
+  )
+}

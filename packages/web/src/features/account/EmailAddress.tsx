@@ -1,0 +1,39 @@
+import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
+import { useState } from 'react'
+import { register } from '#text/register.ts'
+import { EmailField } from '#ui/TextField.tsx'
+
+interface EmailAddressProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly autoComplete?: 'username' | 'email'
+  readonly invalid?: string
+}
+
+/** An address, checked when the field is left and again on each change once it was wrong (S18, S37). */
+export function EmailAddress({
+  label,
+  value,
+  onChange,
+  autoComplete = 'username',
+  invalid,
+}: EmailAddressProps) {
+  const [checked, setChecked] = useState(false)
+  const wrong = checked && value !== '' && !isEmail(normaliseEmail(value))
+  return (
+    <EmailField
+      label={label}
+      name="email"
+      value={value}
+      autoComplete={autoComplete}
+      required
+      error={wrong ? (invalid ?? register.errEmail) : undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => {
+        setChecked(true)
+        onChange(normaliseEmail(value))
+      }}
+    />
+  )
+}

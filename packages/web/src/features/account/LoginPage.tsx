@@ -1,0 +1,86 @@
+import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
+import { useState } from 'react'
+import { Link, useFetcher, useLoaderData } from 'react-router-dom'
+import { EmailAddress } from '#features/account/EmailAddress.tsx'
+import type { LoginFailure } from '#features/account/login-action.ts'
+import { WarmAuth } from '#features/account/WarmAuth.tsx'
+import { paths } from '#paths.ts'
+import { login, logout } from '#text/login.ts'
+import { thanks } from '#text/register.ts'
+import { reset } from '#text/reset.ts'
+import { Alert, type AlertKind } from '#ui/Alert.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Form, SubmitButton } from '#ui/Form.tsx'
+import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
+import { Overlay } from '#ui/Overlay.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { Screen } from '#ui/Screen.tsx'
+
+/** /login (S14–S21). */
+export function LoginPage() {
+  const fetcher = useFetcher<LoginFailure>()
+  const arrival = useLoaderData<{ word: string | null; email: string }>()
+  const [notice] = useState(() => noticeFor(arrival.word))
+  const [email, setEmail] = useState(arrival.email)
+  const pending = fetcher.state !== 'idle'
+  const failure = pending ? undefined : fetcher.data
+
+  return (
+    <Screen title={login.title} mascot={<MebukiWaving />}>
+      {notice !== null && <Alert kind={notice.kind}>{notice.words}</Alert>}
+      <Form
+        pending={pending}
+        error={failure && <Failure {...failure} />}
+        errorTitle={failure?.title}
+        onSubmit={(form) => fetcher.submit(form, { method: 'post' })}
+      >
+        <EmailAddress label={login.email} value={email} onChange={setEmail} autoComplete="username" />
+        <PasswordField label={login.password} name="password" autoComplete="current-password" required />
+        <Checkbox label={login.keep} hint={login.keepNote} name="keep" value="1" />
+        <SubmitButton disabled={email !== '' && !isEmail(normaliseEmail(email))}>{login.submit}</SubmitButton>
+      </Form>
+      <WarmAuth />
+      <Link className="text-link" to={paths.resetEmail()}>
+        {login.forgot}
+      </Link>
+      <Link className="text-link" to={paths.register()}>
+        {login.register}
+      </Link>
+      <Link className="text-link" to={paths.resume()}>
+        {login.resume}
+      </Link>
+      <Overlay open={pending} text={login.overlay} />
+    </Screen>
+  )
+}
+
+/** S27: who is signed in need not sign in. */
+function Failure({ words, already }: LoginFailure) {
+  return (
+    <>
+      <p>{words}</p>
+      {already && (
+        <p>
+          <Link to={paths.top()}>{login.toTop}</Link>
+          <br />
+          <Link to={paths.logout()}>{logout.title}</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function noticeFor(word: string | null): { kind: AlertKind; words: string } | null {
+  switch (word) {
+    case 'confirmed':
+      return { kind: 'success', words: thanks.confirmedLogin }
+    case 'passwordChanged':
+      return { kind: 'success', words: reset.done }
+    case 'signedOutEverywhere':
+      return { kind: 'success', words: login.signedOutEverywhere }
+    case 'challengeEnded':
+      return { kind: 'info', words: login.challengeEnded }
+    default:
+      return null
+  }
+}

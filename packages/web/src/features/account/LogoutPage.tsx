@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { loadAuth } from '#api/auth.ts'
+import { stored } from '#api/stored.ts'
+import { logout } from '#text/login.ts'
+import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+
+/**
+ * /logout (S28–S30). Leaving is what opening this address means, also when nobody is signed in. The last
+ * step is a page load, so that nothing of the person stays in memory (SEC-D13).
+ */
+export function Component() {
+  useEffect(() => {
+    void leave()
+  }, [])
+  return (
+    <Screen title={logout.title} mascot={<MebukiWaving />}>
+      <p role="status">{logout.message}</p>
+      <Spinner />
+    </Screen>
+  )
+}
+
+async function leave(): Promise<void> {
+  if (stored.signedIn.is()) {
+    // Without a network the pool's client may not come; what is stored here goes all the same.
+    await loadAuth()
+      .then((auth) => auth.leave())
+      .catch(() => stored.signedIn.end())
+  }
+  stored.clearSession()
+  window.location.replace('/')
+}

@@ -1,0 +1,54 @@
+import { isMismatch, isPassword } from '@app/shared/account/rules.ts'
+import { useState } from 'react'
+import { register } from '#text/register.ts'
+import { PasswordField } from '#ui/PasswordField.tsx'
+
+export interface NewPasswordValue {
+  readonly password: string
+  readonly confirmation: string
+}
+
+/** True when both fields are filled and nothing is wrong with them. */
+export function isNewPassword({ password, confirmation }: NewPasswordValue): boolean {
+  return isPassword(password) && confirmation === password
+}
+
+/** A new password and the same once more, with the alerts of S36, S38, S40 and S41. */
+export function NewPassword({
+  value,
+  onChange,
+  labels,
+}: {
+  readonly value: NewPasswordValue
+  readonly onChange: (value: NewPasswordValue) => void
+  readonly labels: { readonly password: string; readonly confirm: string }
+}) {
+  const [left, setLeft] = useState({ password: false, confirmation: false })
+  const weak = left.password && value.password !== '' && !isPassword(value.password)
+  const differs = left.confirmation && isMismatch(value.password, value.confirmation)
+  return (
+    <>
+      <PasswordField
+        label={labels.password}
+        hint={register.passwordHint}
+        name="password"
+        autoComplete="new-password"
+        required
+        value={value.password}
+        error={weak ? register.errPolicy : undefined}
+        onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
+        onBlur={() => setLeft({ ...left, password: true })}
+      />
+      <PasswordField
+        label={labels.confirm}
+        name="confirmation"
+        autoComplete="new-password"
+        required
+        value={value.confirmation}
+        error={differs ? register.errMismatch : undefined}
+        onChange={(event) => onChange({ ...value, confirmation: event.currentTarget.value })}
+        onBlur={() => setLeft({ ...left, confirmation: true })}
+      />
+    </>
+  )
+}

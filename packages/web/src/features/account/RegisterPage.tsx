@@ -1,0 +1,86 @@
+import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
+import { useState } from 'react'
+import { Link, useFetcher } from 'react-router-dom'
+import { EmailAddress } from '#features/account/EmailAddress.tsx'
+import { isNewPassword, NewPassword } from '#features/account/NewPassword.tsx'
+import type { RegisterFailure } from '#features/account/register-action.ts'
+import { WarmAuth } from '#features/account/WarmAuth.tsx'
+import { paths } from '#paths.ts'
+import { register } from '#text/register.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Form, SubmitButton } from '#ui/Form.tsx'
+import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
+import { Screen } from '#ui/Screen.tsx'
+
+/** /register (S31–S41). */
+export function RegisterPage() {
+  const fetcher = useFetcher<RegisterFailure>()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState({ password: '', confirmation: '' })
+  const [agreed, setAgreed] = useState(false)
+  const pending = fetcher.state !== 'idle'
+  const complete = isEmail(normaliseEmail(email)) && isNewPassword(password) && agreed
+
+  return (
+    <Screen title={register.title} lead={<Prompt />} mascot={<MebukiWaving />}>
+      <p className="note">{register.codeNeeded}</p>
+      <Form
+        pending={pending}
+        error={pending ? null : fetcher.data && <Failure {...fetcher.data} />}
+        onSubmit={(form) => fetcher.submit(form, { method: 'post' })}
+      >
+        <EmailAddress label={register.email} value={email} onChange={setEmail} />
+        <NewPassword
+          value={password}
+          onChange={setPassword}
+          labels={{ password: register.password, confirm: register.confirm }}
+        />
+        <Checkbox
+          label={register.agree}
+          name="agree"
+          required
+          checked={agreed}
+          onChange={(event) => setAgreed(event.currentTarget.checked)}
+        />
+        <p className="note">{register.purpose}</p>
+        <SubmitButton disabled={!complete}>{register.submit}</SubmitButton>
+      </Form>
+      <WarmAuth />
+      <Link className="text-link" to={paths.login()}>
+        {register.toLogin}
+      </Link>
+    </Screen>
+  )
+}
+
+/** Read in another tab, so that nothing typed here is lost. */
+function Prompt() {
+  const { terms, and, privacy, end } = register.promptParts
+  return (
+    <>
+      <a href={paths.terms()} target="_blank" rel="noopener">
+        {terms}
+      </a>
+      {and}
+      <a href={paths.privacy()} target="_blank" rel="noopener">
+        {privacy}
+      </a>
+      {end}
+    </>
+  )
+}
+
+function Failure({ words, exists }: RegisterFailure) {
+  return (
+    <>
+      <p>{words}</p>
+      {exists && (
+        <p>
+          <Link to={paths.login()}>{register.toLogin}</Link>
+          <br />
+          <Link to={paths.resetEmail()}>{register.toReset}</Link>
+        </p>
+      )}
+    </>
+  )
+}

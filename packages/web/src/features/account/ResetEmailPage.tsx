@@ -1,0 +1,58 @@
+import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
+import { useState } from 'react'
+import { Link, redirect, useFetcher, useLoaderData } from 'react-router-dom'
+import { loadMoreAuth } from '#api/auth.ts'
+import { wordsForFault } from '#api/auth-words.ts'
+import { fieldOf } from '#api/form-data.ts'
+import { stored } from '#api/stored.ts'
+import { EmailAddress } from '#features/account/EmailAddress.tsx'
+import { paths } from '#paths.ts'
+import { login } from '#text/login.ts'
+import { reset } from '#text/reset.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Form, SubmitButton } from '#ui/Form.tsx'
+import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
+import { Screen } from '#ui/Screen.tsx'
+
+/** S24: whoever was sent here by a sign-in hears why, with the address filled in. */
+export function loader() {
+  return stored.arrival.take()
+}
+
+/** Asks for a code; a known and an unknown address get the same answer (SEC-D2). */
+export async function action({ request }: { request: Request }): Promise<string | Response> {
+  const email = normaliseEmail(fieldOf(await request.formData(), 'email'))
+  if (!isEmail(email)) return reset.errInvalid
+  const reply = await (await loadMoreAuth()).requestReset(email)
+  if (!reply.ok) {
+    const words = { LimitExceededException: login.tooMany, Unknown: reset.errRequest }
+    return wordsForFault(reply.fault, words)
+  }
+  stored.reset.begin(email)
+  return redirect(paths.resetPassword())
+}
+
+/** /passwordreset/email (S146–S148, S156). */
+export function Component() {
+  const fetcher = useFetcher<string>()
+  const arrival = useLoaderData<ReturnType<typeof loader>>()
+  const [required] = useState(arrival.word === 'resetRequired')
+  const [email, setEmail] = useState(required ? arrival.email : '')
+  const pending = fetcher.state !== 'idle'
+  return (
+    <Screen title={reset.title} lead={reset.emailLead} mascot={<MebukiLetter />}>
+      {required && <Alert kind="info">{login.resetRequired}</Alert>}
+      <Form
+        pending={pending}
+        error={pending ? null : fetcher.data}
+        onSubmit={(form) => fetcher.submit(form, { method: 'post' })}
+      >
+        <EmailAddress label={reset.email} value={email} onChange={setEmail} invalid={reset.errInvalid} />
+        <SubmitButton disabled={!isEmail(normaliseEmail(email))}>{reset.emailSubmit}</SubmitButton>
+      </Form>
+      <Link className="text-link" to={paths.login()}>
+        {login.title}
+      </Link>
+    </Screen>
+  )
+}

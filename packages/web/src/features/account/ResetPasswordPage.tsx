@@ -1,0 +1,67 @@
+import { CODE_LENGTH, codeDigits, isPassword } from '@app/shared/account/rules.ts'
+import { useState } from 'react'
+import { Link, redirect, useFetcher, useLoaderData } from 'react-router-dom'
+import { loadMoreAuth } from '#api/auth.ts'
+import { wordsForFault } from '#api/auth-words.ts'
+import { fieldOf } from '#api/form-data.ts'
+import { stored } from '#api/stored.ts'
+import { isNewPassword, NewPassword } from '#features/account/NewPassword.tsx'
+import { paths } from '#paths.ts'
+import { reset } from '#text/reset.ts'
+import { CodeInput } from '#ui/CodeInput.tsx'
+import { Form, SubmitButton } from '#ui/Form.tsx'
+import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
+import { Screen } from '#ui/Screen.tsx'
+
+/** S149: without a request there is nothing to change. */
+export function loader() {
+  return stored.reset.email() ?? redirect(paths.resetEmail())
+}
+
+/** Sets the new password by the code of the mail; then the session storage is cleared (S155). */
+export async function action({ request }: { request: Request }): Promise<string | Response> {
+  const form = await request.formData()
+  const email = stored.reset.email()
+  if (email === null) return redirect(paths.resetEmail())
+  const password = fieldOf(form, 'password')
+  if (!isPassword(password)) return wordsForFault('InvalidPasswordException')
+  const reply = await (await loadMoreAuth()).confirmReset(email, codeDigits(fieldOf(form, 'code')), password)
+  if (!reply.ok) {
+    return ['NetworkError', 'LimitExceededException'].includes(reply.fault)
+      ? wordsForFault(reply.fault)
+      : reset.errConfirm
+  }
+  stored.clearSession()
+  stored.arrival.begin('passwordChanged', email)
+  return redirect(paths.login())
+}
+
+/** /passwordreset/password (S150–S154, G16). */
+export function Component() {
+  const email = useLoaderData<string>()
+  const fetcher = useFetcher<string>()
+  const [code, setCode] = useState('')
+  const [password, setPassword] = useState({ password: '', confirmation: '' })
+  const pending = fetcher.state !== 'idle'
+  const complete = code.length === CODE_LENGTH && isNewPassword(password)
+  return (
+    <Screen title={reset.title} lead={reset.sent(email)} mascot={<MebukiLetter />}>
+      <Form
+        pending={pending}
+        error={pending ? null : fetcher.data}
+        onSubmit={(form) => fetcher.submit(form, { method: 'post' })}
+      >
+        <CodeInput label={reset.code} name="code" required value={code} onChange={setCode} />
+        <NewPassword
+          value={password}
+          onChange={setPassword}
+          labels={{ password: reset.newPassword, confirm: reset.confirm }}
+        />
+        <SubmitButton disabled={!complete}>{reset.submit}</SubmitButton>
+      </Form>
+      <Link className="text-link" to={paths.resetEmail()}>
+        {reset.again}
+      </Link>
+    </Screen>
+  )
+}

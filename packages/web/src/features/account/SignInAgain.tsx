@@ -1,0 +1,92 @@
+import { type ReactNode, useState, useTransition } from 'react'
+import { type Challenge, loadAuth, type SignInStep } from '#api/auth.ts'
+import { wordsForFault } from '#api/auth-words.ts'
+import { fieldOf } from '#api/form-data.ts'
+import { pageOwner } from '#api/session-watch.ts'
+import { stored } from '#api/stored.ts'
+import { ChallengeFields, challengeLead } from '#features/account/ChallengeFields.tsx'
+import { answerForm } from '#features/account/challenge-answer.ts'
+import { paths } from '#paths.ts'
+import { common } from '#text/common.ts'
+import { login } from '#text/login.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Form, SubmitButton } from '#ui/Form.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import '#features/account/account.css'
+
+/** Over the screen whose session ran out: its owner signs in again, and nothing on it is lost. */
+export default function SignInAgain({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const [challenge, setChallenge] = useState<Challenge | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [pending, start] = useTransition()
+  const [email] = useState(pageOwner()?.email ?? '')
+  const [keep] = useState(stored.signedIn.isKept())
+
+  function go(step: SignInStep) {
+    if (step.kind === 'done') onSignedIn()
+    else if (step.kind === 'challenge') setChallenge(step.challenge)
+    else setFailure(common.generic)
+  }
+  function submit(form: FormData) {
+    start(async () => {
+      setFailure(null)
+      if (challenge === null) {
+        const { currentSession, endSession, signInWith } = await loadAuth()
+        // Tokens that only we still took for good.
+        if ((await currentSession().catch(() => null)) !== null) await endSession()
+        const reply = await signInWith(email, fieldOf(form, 'password'), keep)
+        if (reply.ok) go(reply.value)
+        else setFailure(wordsForFault(reply.fault, { AttemptsExceeded: login.tooMany }))
+        return
+      }
+      const reply = await answerForm(challenge.kind, form)
+      if (reply.kind === 'went') return go(reply.step)
+      setFailure(reply.kind === 'failed' ? reply.words : login.challengeEnded)
+      if (reply.kind === 'ended') setChallenge(null)
+    })
+  }
+  return (
+    <Dialog
+      open
+      // Nothing beside it works before it is answered.
+      onClose={() => {}}
+      title={login.again}
+      actions={
+        <ButtonLink kind="quiet" href={paths.login()}>
+          {login.againElsewhere}
+        </ButtonLink>
+      }
+    >
+      <p>{login.sessionEnded}</p>
+      <p className="note">{login.againKept}</p>
+      <Form
+        key={challenge?.kind ?? 'password'}
+        aria-label={login.again}
+        pending={pending}
+        error={failure}
+        errorTitle={login.failedTitle}
+        onSubmit={submit}
+      >
+        {challenge === null ? (
+          <Password email={email} />
+        ) : (
+          <>
+            <p>{challengeLead(challenge)}</p>
+            <ChallengeFields challenge={challenge} email={email} />
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+function Password({ email }: { readonly email: string }): ReactNode {
+  return (
+    <>
+      <p className="thanks-address">{email}</p>
+      <PasswordField label={login.password} name="password" autoComplete="current-password" required />
+      <SubmitButton>{login.submit}</SubmitButton>
+    </>
+  )
+}

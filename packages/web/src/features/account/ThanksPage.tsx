@@ -1,0 +1,83 @@
+import { RESEND_REST_SEC } from '@app/shared/account/rules.ts'
+import { useState } from 'react'
+import { useFetcher, useLoaderData } from 'react-router-dom'
+import { EmailAddress } from '#features/account/EmailAddress.tsx'
+import type { ThanksReply } from '#features/account/thanks-action.ts'
+import { useCountdown } from '#features/account/useCountdown.ts'
+import { login } from '#text/login.ts'
+import { thanks } from '#text/register.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { CodeInput } from '#ui/CodeInput.tsx'
+import { Form, SubmitButton } from '#ui/Form.tsx'
+import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import '#features/account/account.css'
+
+/** /thanks: the code from the mail (S45–S53), and every way out of having lost it (R12, G8). */
+export function ThanksPage() {
+  const { email } = useLoaderData<{ email: string | null }>()
+  const confirming = useFetcher<ThanksReply>()
+  const resending = useFetcher<ThanksReply>()
+  const [code, setCode] = useState('')
+  const [address, setAddress] = useState('')
+  const pending = confirming.state !== 'idle'
+  const failure = !pending && confirming.data?.kind === 'failed' ? confirming.data.words : null
+
+  return (
+    <Screen title={thanks.title} lead={email === null ? undefined : thanks.body} mascot={<MebukiLetter />}>
+      {email !== null && <p className="thanks-address">{email}</p>}
+      {email === null && <Alert kind="info">{thanks.errMissing}</Alert>}
+      <Resent reply={resending.state === 'idle' ? resending.data : undefined} />
+      <Form
+        pending={pending}
+        error={failure}
+        onSubmit={(form) => confirming.submit(form, { method: 'post' })}
+      >
+        {email === null && <EmailAddress label={login.email} value={address} onChange={setAddress} />}
+        <CodeInput label={thanks.code} name="code" required value={code} onChange={setCode} />
+        <SubmitButton>{thanks.submit}</SubmitButton>
+      </Form>
+      <ResendButton
+        reply={resending.data}
+        busy={resending.state !== 'idle'}
+        onPress={() => resending.submit({ intent: 'resend', email: email ?? address }, { method: 'post' })}
+      />
+      <div className="note">
+        <p>{thanks.note}</p>
+        <p>{thanks.carrier}</p>
+      </div>
+      <Button kind="link" onClick={() => confirming.submit({ intent: 'restart' }, { method: 'post' })}>
+        {thanks.changeEmail}
+      </Button>
+    </Screen>
+  )
+}
+
+function Resent({ reply }: { readonly reply: ThanksReply | undefined }) {
+  if (reply === undefined) return null
+  return reply.kind === 'resent' ? (
+    <Alert kind="success">{thanks.resendDone}</Alert>
+  ) : (
+    <Alert kind="error">{reply.words}</Alert>
+  )
+}
+
+/** Rests a minute after each code, and says for how long. */
+function ResendButton({
+  reply,
+  busy,
+  onPress,
+}: {
+  readonly reply: ThanksReply | undefined
+  readonly busy: boolean
+  readonly onPress: () => void
+}) {
+  const restingSince = reply?.kind === 'resent' ? reply.at : null
+  const secondsLeft = useCountdown(restingSince, RESEND_REST_SEC)
+  return (
+    <Button kind="secondary" busy={busy} disabled={secondsLeft > 0} onClick={onPress}>
+      {secondsLeft > 0 ? thanks.resendWait(secondsLeft) : thanks.resend}
+    </Button>
+  )
+}

@@ -1,0 +1,107 @@
+import { CODE_LENGTH } from '@app/shared/account/rules.ts'
+import { useState } from 'react'
+import { useFetcher } from 'react-router-dom'
+import type { SecurityReply } from '#features/account/security-route.ts'
+import { TotpKey } from '#features/account/TotpKey.tsx'
+import { challenge as challengeText } from '#text/challenge.ts'
+import { security } from '#text/security.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CodeInput } from '#ui/CodeInput.tsx'
+import { Form, SubmitButton } from '#ui/Form.tsx'
+
+const words = security.totp
+
+interface TotpSectionProps {
+  readonly on: boolean
+  readonly sms: boolean
+  readonly email: string
+}
+
+/** The second factor by an authenticator app: on, off, and what to do when the phone is gone (R21). */
+export function TotpSection({ on, sms, email }: TotpSectionProps) {
+  const key = useFetcher<SecurityReply>()
+  const change = useFetcher<SecurityReply>()
+  const [open, setOpen] = useState(false)
+  const [answered, setAnswered] = useState(change.data)
+  const reply = change.state === 'idle' ? change.data : undefined
+  if (change.data !== answered) {
+    setAnswered(change.data)
+    if (change.data?.kind === 'done') setOpen(false)
+  }
+  const secret = key.data?.kind === 'key' ? key.data.secret : null
+  const failure = key.state === 'idle' && key.data?.kind === 'failed' ? key.data.words : null
+
+  return (
+    <Card as="section" className="security-card">
+      <h2 className="security-heading">
+        {words.title}
+        <Badge tone={on ? 'green' : 'neutral'}>{on ? words.on : words.off}</Badge>
+      </h2>
+      <p>{words.lead}</p>
+      {reply?.kind === 'done' && <Alert kind="success">{reply.words}</Alert>}
+      {failure !== null && (
+        <Alert kind="error" title={words.failed}>
+          {failure}
+        </Alert>
+      )}
+      {sms && <p className="note">{words.sms}</p>}
+      {!open && (
+        <Button
+          kind="secondary"
+          busy={key.state !== 'idle'}
+          onClick={() => {
+            setOpen(true)
+            if (!on) key.submit({ intent: 'key' }, { method: 'post' })
+          }}
+        >
+          {on ? words.end : words.begin}
+        </Button>
+      )}
+      {open && (on || secret !== null) && (
+        <Form
+          aria-label={words.title}
+          pending={change.state !== 'idle'}
+          error={reply?.kind === 'failed' ? reply.words : null}
+          errorTitle={words.failed}
+          onSubmit={(form) => {
+            form.set('intent', on ? 'off' : 'on')
+            change.submit(form, { method: 'post' })
+          }}
+        >
+          <p>{on ? words.endLead : words.scan}</p>
+          {!on && secret !== null && <TotpKey secret={secret} account={email} />}
+          {!on && <Alert kind="info">{words.recovery}</Alert>}
+          <Code submit={on ? words.endSubmit : words.submit} />
+          <Button kind="link" onClick={() => setOpen(false)}>
+            {words.cancel}
+          </Button>
+        </Form>
+      )}
+      {open && !on && secret === null && key.state === 'idle' && (
+        <Button kind="secondary" onClick={() => key.submit({ intent: 'key' }, { method: 'post' })}>
+          {words.begin}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Code({ submit }: { readonly submit: string }) {
+  const [code, setCode] = useState('')
+  return (
+    <>
+      <CodeInput
+        label={challengeText.code}
+        hint={challengeText.totpHint}
+        name="code"
+        required
+        value={code}
+        onChange={setCode}
+      />
+      <SubmitButton disabled={code.length !== CODE_LENGTH}>{submit}</SubmitButton>
+    </>
+  )
+}

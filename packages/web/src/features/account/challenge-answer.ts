@@ -1,0 +1,44 @@
+import { CODE_LENGTH, codeDigits, isPassword } from '@app/shared/account/rules.ts'
+import { type AuthFault, type Challenge, loadMoreAuth, type SignInStep } from '#api/auth.ts'
+import { wordsForFault } from '#api/auth-words.ts'
+import { fieldOf } from '#api/form-data.ts'
+import { challenge as challengeText } from '#text/challenge.ts'
+import { register } from '#text/register.ts'
+
+/** What became of an answer; `ended` when the sign-in must begin again. */
+export type ChallengeReply =
+  | { readonly kind: 'went'; readonly step: SignInStep }
+  | { readonly kind: 'failed'; readonly words: string }
+  | { readonly kind: 'ended' }
+
+/** Gives the pool what was typed for a challenge (S25, S26). */
+export async function answerForm(kind: Challenge['kind'], form: FormData): Promise<ChallengeReply> {
+  const wrong = wrongWith(kind, form)
+  if (wrong !== null) return { kind: 'failed', words: wrong }
+  const { answerChallenge } = await loadMoreAuth()
+  const reply = await answerChallenge(responseOf(kind, form))
+  if (reply.ok) return { kind: 'went', step: reply.value }
+  if (reply.fault === 'SessionEnded') return { kind: 'ended' }
+  return { kind: 'failed', words: wordsForFault(reply.fault, ownWords(kind)) }
+}
+
+function responseOf(kind: Challenge['kind'], form: FormData): string {
+  if (kind === 'choice') return fieldOf(form, 'choice')
+  return kind === 'newPassword' ? fieldOf(form, 'password') : codeDigits(fieldOf(form, 'code'))
+}
+
+function wrongWith(kind: Challenge['kind'], form: FormData): string | null {
+  if (kind === 'choice') return null
+  if (kind === 'newPassword') {
+    const password = fieldOf(form, 'password')
+    if (!isPassword(password)) return register.errPolicy
+    return password === fieldOf(form, 'confirmation') ? null : register.errMismatch
+  }
+  const code = codeDigits(fieldOf(form, 'code'))
+  return code === '' || code.length === CODE_LENGTH ? null : challengeText.codeLength
+}
+
+/** An app's code cannot be sent again: the next one is awaited. */
+function ownWords(kind: Challenge['kind']): Partial<Record<AuthFault, string>> {
+  return kind === 'sms' ? {} : { ExpiredCodeException: challengeText.codeUsed }
+}

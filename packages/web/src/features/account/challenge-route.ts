@@ -1,0 +1,39 @@
+import { redirect } from 'react-router-dom'
+import { type Challenge, loadMoreAuth } from '#api/auth.ts'
+import { stored } from '#api/stored.ts'
+import { answerForm } from '#features/account/challenge-answer.ts'
+import { type EntryPath, goOn, type LoginFailure } from '#features/account/login-action.ts'
+import { paths } from '#paths.ts'
+import { challenge as challengeText } from '#text/challenge.ts'
+import { common } from '#text/common.ts'
+
+/** What the sign-in waits for; who has none under way begins at /login, and hears why (G13). */
+export async function challengeLoader(): Promise<Challenge | Response> {
+  const begun = stored.challenge.read()
+  if (begun === null) return redirect(paths.login())
+  const { currentChallenge } = await loadMoreAuth()
+  return (await currentChallenge()) ?? beginAgain(begun.email)
+}
+
+export function challengeAction(entryPath: EntryPath) {
+  return async ({ request }: { request: Request }): Promise<LoginFailure | Response> => {
+    const form = await request.formData()
+    const begun = stored.challenge.read()
+    if (begun === null) return redirect(paths.login())
+    if (form.has('restart')) {
+      stored.challenge.end()
+      return redirect(paths.login())
+    }
+    const reply = await answerForm(begun.kind, form)
+    if (reply.kind === 'ended') return beginAgain(begun.email)
+    if (reply.kind === 'failed') return { title: challengeText.failed, words: reply.words }
+    const led = await goOn(reply.step, begun.email, entryPath)
+    return led ?? { title: challengeText.failed, words: common.generic }
+  }
+}
+
+function beginAgain(email: string): Response {
+  stored.challenge.end()
+  stored.arrival.begin('challengeEnded', email)
+  return redirect(paths.login())
+}

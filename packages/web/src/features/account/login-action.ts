@@ -1,0 +1,87 @@
+import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
+import { redirect } from 'react-router-dom'
+import { type AuthFault, loadAuth, loadMoreAuth, type SignInStep } from '#api/auth.ts'
+import { wordsForFault } from '#api/auth-words.ts'
+import { CallFailed } from '#api/failed.ts'
+import { fieldOf } from '#api/form-data.ts'
+import { afterSignIn } from '#api/return-to.ts'
+import { stored } from '#api/stored.ts'
+import { paths } from '#paths.ts'
+import { common } from '#text/common.ts'
+import { login } from '#text/login.ts'
+
+export interface LoginFailure {
+  readonly title: string
+  readonly words: string
+  /** S27: somebody is signed in; the way on is offered. */
+  readonly already?: true
+}
+
+/** Where who has just signed in belongs; throws what it could not find out. */
+export type EntryPath = () => Promise<string | null>
+
+/** S20: one sentence for a wrong address and a wrong password alike (SEC-D2). */
+const OWN_WORDS: Partial<Record<AuthFault, string>> = {
+  NotAuthorizedException: login.failedBody,
+  UserNotFoundException: login.failedBody,
+  InvalidPasswordException: login.failedBody,
+  AttemptsExceeded: login.tooMany,
+  LimitExceededException: login.tooMany,
+  TooManyRequestsException: login.tooMany,
+  TooManyFailedAttemptsException: login.tooMany,
+}
+
+/** Signs in and goes where the person belongs (S22–S27). `entryPath` says where that is. */
+export function loginAction(entryPath: EntryPath) {
+  return async ({ request }: { request: Request }): Promise<LoginFailure | Response> => {
+    const form = await request.formData()
+    const email = normaliseEmail(fieldOf(form, 'email'))
+    const password = fieldOf(form, 'password')
+    if (email !== '' && !isEmail(email)) return failed(login.emailInvalid)
+
+    const { signInWith } = await loadAuth()
+    const reply = await signInWith(email, password, form.has('keep'))
+    if (!reply.ok) {
+      const failure = failed(wordsForFault(reply.fault, OWN_WORDS))
+      return reply.fault === 'AlreadySignedIn' ? { ...failure, already: true } : failure
+    }
+    // G12: the account waits for its code; a new one is on its way.
+    if (reply.value.kind === 'confirmSignUp') await (await loadMoreAuth()).resendCode(email)
+    return (await goOn(reply.value, email, entryPath)) ?? failed(common.generic)
+  }
+}
+
+/** The screen that a step of a sign-in leads to; null for a step there is no screen for. */
+export async function goOn(
+  step: SignInStep,
+  email: string,
+  entryPath: EntryPath,
+): Promise<LoginFailure | Response | null> {
+  switch (step.kind) {
+    case 'done':
+      stored.pendingSignUp.end()
+      return enter(entryPath)
+    case 'challenge':
+      return redirect(paths.challenge())
+    case 'confirmSignUp':
+      stored.pendingSignUp.begin(email)
+      return redirect(paths.thanks())
+    case 'resetPassword':
+      stored.arrival.begin('resetRequired', email)
+      return redirect(paths.resetEmail())
+    case 'unsupported':
+      return null
+  }
+}
+
+async function enter(entryPath: EntryPath): Promise<LoginFailure | Response> {
+  try {
+    return redirect(afterSignIn((await entryPath()) ?? paths.login()))
+  } catch (error) {
+    return failed(error instanceof CallFailed ? error.words : common.generic)
+  }
+}
+
+function failed(words: string): LoginFailure {
+  return { title: login.failedTitle, words }
+}

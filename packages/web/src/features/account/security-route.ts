@@ -1,0 +1,111 @@
+import { CODE_LENGTH, codeDigits, isPassword } from '@app/shared/account/rules.ts'
+import { redirect } from 'react-router-dom'
+import { type AuthFault, type AuthReply, loadMoreAuth, readSession } from '#api/auth.ts'
+import { wordsForFault } from '#api/auth-words.ts'
+import { fieldOf } from '#api/form-data.ts'
+import { returnHere } from '#api/return-to.ts'
+import { pageOwner } from '#api/session-watch.ts'
+import { stored } from '#api/stored.ts'
+import { callFailed } from '#api/words.ts'
+import { paths } from '#paths.ts'
+import { challenge as challengeText } from '#text/challenge.ts'
+import { login } from '#text/login.ts'
+import { register } from '#text/register.ts'
+import { security } from '#text/security.ts'
+
+/** Null when nobody is signed in. */
+export interface SecurityScreen {
+  readonly email: string
+  readonly totp: boolean
+  readonly sms: boolean
+}
+
+/** What a form of this screen hears: words that it went well or not, or the key of a new app. */
+export type SecurityReply =
+  | { readonly kind: 'done'; readonly words: string }
+  | { readonly kind: 'failed'; readonly words: string }
+  | { readonly kind: 'key'; readonly secret: string }
+
+export async function loader({ request }: { request: Request }): Promise<SecurityScreen | null> {
+  const session = stored.signedIn.is() ? await readSession() : null
+  if (session === null && pageOwner() === null) {
+    returnHere(request)
+    return null
+  }
+  const { readFactors } = await loadMoreAuth()
+  const factors = await readFactors()
+  if (factors.ok) return { email: pageOwner()?.email ?? '', ...factors.value }
+  if (factors.fault === 'SessionEnded') return null
+  throw callFailed(factors.fault === 'NetworkError' ? 'NETWORK' : 'INTERNAL')
+}
+
+export async function action({ request }: { request: Request }): Promise<SecurityReply | Response> {
+  const form = await request.formData()
+  switch (fieldOf(form, 'intent')) {
+    case 'password':
+      return changePassword(form)
+    case 'key':
+      return makeKey()
+    case 'on':
+      return turnTotp('on', codeDigits(fieldOf(form, 'code')))
+    case 'off':
+      return turnTotp('off', codeDigits(fieldOf(form, 'code')))
+    default:
+      return signOutEverywhere()
+  }
+}
+
+async function changePassword(form: FormData): Promise<SecurityReply | Response> {
+  const [current, next] = [fieldOf(form, 'current'), fieldOf(form, 'password')]
+  if (current === '') return failed(security.password.currentRequired)
+  if (!isPassword(next)) return failed(register.errPolicy)
+  if (next !== fieldOf(form, 'confirmation')) return failed(register.errMismatch)
+  if (next === current) return failed(security.password.same)
+  const email = pageOwner()?.email ?? ''
+  const reply = await (await loadMoreAuth()).changePassword(current, next)
+  if (!reply.ok) {
+    return failed(
+      wordsForFault(reply.fault, {
+        NotAuthorizedException: security.password.wrong,
+        AttemptsExceeded: login.tooMany,
+      }),
+    )
+  }
+  if (reply.value.kind === 'done') return { kind: 'done', words: security.password.done }
+  // Changed, and signing in anew takes more than the password: back here afterwards.
+  stored.returnTo.begin('security')
+  if (reply.value.kind === 'challenge') return redirect(paths.challenge())
+  stored.arrival.begin('passwordChanged', email)
+  return redirect(paths.login())
+}
+
+async function makeKey(): Promise<SecurityReply> {
+  const reply = await (await loadMoreAuth()).beginTotp()
+  return reply.ok ? { kind: 'key', secret: reply.value } : failed(wordsForFault(reply.fault))
+}
+
+async function turnTotp(to: 'on' | 'off', code: string): Promise<SecurityReply> {
+  if (code.length !== CODE_LENGTH) return failed(challengeText.codeLength)
+  const { turnTotpOn, turnTotpOff } = await loadMoreAuth()
+  const reply: AuthReply = await (to === 'on' ? turnTotpOn(code) : turnTotpOff(code))
+  if (!reply.ok) return failed(wordsForFault(reply.fault, CODE_WORDS))
+  return { kind: 'done', words: to === 'on' ? security.totp.isOn : security.totp.isOff }
+}
+
+async function signOutEverywhere(): Promise<SecurityReply | Response> {
+  const email = pageOwner()?.email ?? ''
+  const reply = await (await loadMoreAuth()).signOutEverywhere()
+  if (!reply.ok) return failed(wordsForFault(reply.fault))
+  stored.clearSession()
+  stored.arrival.begin('signedOutEverywhere', email)
+  return redirect(paths.login())
+}
+
+const CODE_WORDS: Partial<Record<AuthFault, string>> = {
+  ExpiredCodeException: challengeText.codeUsed,
+  AttemptsExceeded: login.tooMany,
+}
+
+function failed(words: string): SecurityReply {
+  return { kind: 'failed', words }
+}

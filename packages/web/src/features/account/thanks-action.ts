@@ -1,0 +1,68 @@
+import { CODE_LENGTH, codeDigits, isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
+import { redirect } from 'react-router-dom'
+import { type AuthFault, loadMoreAuth } from '#api/auth.ts'
+import { wordsForFault } from '#api/auth-words.ts'
+import { fieldOf } from '#api/form-data.ts'
+import { stored } from '#api/stored.ts'
+import { paths } from '#paths.ts'
+import { authWords } from '#text/login.ts'
+import { register, thanks } from '#text/register.ts'
+
+export type ThanksReply =
+  | { readonly kind: 'failed'; readonly words: string }
+  | { readonly kind: 'resent'; readonly email: string; readonly at: number }
+
+/** The pool answers so for a code tried too often, and for an address nobody has: one sentence for both. */
+const OWN_WORDS: Partial<Record<AuthFault, string>> = {
+  NotAuthorizedException: authWords.CodeMismatchException,
+  UserNotFoundException: authWords.CodeMismatchException,
+  AttemptsExceeded: authWords.LimitExceededException,
+}
+
+/** Confirms the code, sends a new one, or forgets the address, as the pressed button says. */
+export function thanksAction(entryPath: () => Promise<string | null>) {
+  return async ({ request }: { request: Request }): Promise<ThanksReply | Response> => {
+    const form = await request.formData()
+    const intent = fieldOf(form, 'intent')
+    if (intent === 'restart') {
+      stored.pendingSignUp.end()
+      return redirect(paths.register())
+    }
+    const email = stored.pendingSignUp.email() ?? normaliseEmail(fieldOf(form, 'email'))
+    // The stored address is gone (another tab, cleared storage): the page asks for it (S52, G8).
+    if (email === '') return redirect(paths.resume())
+    if (!isEmail(email)) return failed(register.errEmail)
+    return intent === 'resend' ? resend(email) : confirm(email, codeDigits(fieldOf(form, 'code')), entryPath)
+  }
+}
+
+async function resend(email: string): Promise<ThanksReply> {
+  const { resendCode } = await loadMoreAuth()
+  const reply = await resendCode(email)
+  if (!reply.ok && reply.fault !== 'AlreadyConfirmed') return failed(wordsForFault(reply.fault, OWN_WORDS))
+  stored.pendingSignUp.begin(email)
+  return { kind: 'resent', email, at: Date.now() }
+}
+
+async function confirm(
+  email: string,
+  code: string,
+  entryPath: () => Promise<string | null>,
+): Promise<ThanksReply | Response> {
+  if (code === '') return failed(thanks.errCodeRequired)
+  if (code.length !== CODE_LENGTH) return failed(thanks.errLength)
+  const { confirmAccount, signInAfterConfirm } = await loadMoreAuth()
+  const reply = await confirmAccount(email, code)
+  // Finished on another device: the account is confirmed, only the sign-in is left.
+  if (!reply.ok && reply.fault !== 'AlreadyConfirmed')
+    return failed(thanks.errConfirm(wordsForFault(reply.fault, OWN_WORDS)))
+  const signedIn = reply.ok && (await signInAfterConfirm())
+  stored.pendingSignUp.end()
+  if (signedIn) return redirect((await entryPath()) ?? paths.registration())
+  stored.arrival.begin('confirmed', email)
+  return redirect(paths.login())
+}
+
+function failed(words: string): ThanksReply {
+  return { kind: 'failed', words }
+}

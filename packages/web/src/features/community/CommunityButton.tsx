@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router-dom'
+import type { CommunityReply } from '#features/community/community-route.ts'
+import { paths } from '#paths.ts'
+import { header } from '#text/common.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Icon } from '#ui/Icon.tsx'
+
+/**
+ * S194, G32: asks for a token when pressed and leaves with it at once. It is never kept, shown or put into
+ * an address of this site; without one nobody is sent anywhere (G57).
+ */
+export function CommunityButton() {
+  const fetcher = useFetcher<CommunityReply>()
+  const reply = fetcher.state === 'idle' ? fetcher.data : undefined
+  const address = reply?.ok ? reply.address : null
+  useEffect(() => {
+    if (address !== null) window.location.assign(address)
+  }, [address])
+  const busy = fetcher.state !== 'idle' || address !== null
+  return (
+    <>
+      <button
+        type="button"
+        className="header-action"
+        aria-busy={busy || undefined}
+        onClick={() => busy || fetcher.submit({}, { method: 'post', action: paths.community() })}
+      >
+        <Icon name="talk" small />
+        {busy ? header.communityOpening : header.community}
+      </button>
+      {reply?.ok === false && (
+        <div className="header-alert">
+          <Alert kind="error">{reply.words}</Alert>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
+import { normalise } from '@app/shared/base/field.ts'
+
+/** Who asks, when nobody is signed in (S144). `website` is the trap for machines (SEC-G1). */
+export const NOBODY = { lastName: '', firstName: '', email: '', website: '' }
+export type Visitor = typeof NOBODY
+
+export function isComplete({ lastName, firstName, email }: Visitor): boolean {
+  return normalise(lastName) !== '' && normalise(firstName) !== '' && isEmail(normaliseEmail(email))
+}

@@ -1,0 +1,49 @@
+import { calendarFile, googleCalendarLink } from '@app/shared/events/calendar.ts'
+import type { EventDetail } from '@app/shared/events/event.ts'
+import { isOver } from '@app/shared/events/rules.ts'
+import { operator } from '#operator.ts'
+import { paths } from '#paths.ts'
+import { event as words } from '#text/events.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+
+const WORDS = { titleFallback: words.titleFallback, reminder: words.calendarReminder }
+
+/** R15: the event for the member's own calendar; nothing is sent anywhere before she chooses a way. */
+export function AddToCalendar({ event }: { readonly event: EventDetail }) {
+  const place = {
+    url: new URL(paths.event(event.eventId), window.location.origin).href,
+    domain: new URL(operator.homepage).hostname,
+    productName: operator.serviceName,
+  }
+  const link = googleCalendarLink(event, place, WORDS)
+  const isOff = event.eventRegistrationStatus === 'cancelled' || isOver(event, new Date())
+  if (link === null || isOff) return null
+  const download = () => {
+    const file = calendarFile(event, place, WORDS, new Date())
+    if (file !== null) save(file, `${event.eventId}.ics`)
+  }
+  return (
+    <section className="event-calendar">
+      <h2>{words.calendar}</h2>
+      <div className="event-calendar-ways">
+        <Button kind="secondary" icon={<Icon name="calendar" small />} onClick={download}>
+          {words.calendarFile}
+        </Button>
+        <a className={buttonClass('secondary')} href={link} target="_blank" rel="noopener noreferrer">
+          {words.calendarGoogle}
+          <span className="visually-hidden">{words.newTab}</span>
+          <Icon name="external" small />
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** Hands a text over as a file; phones then offer to open it in the calendar. */
+function save(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  // Some browsers read it a little later.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

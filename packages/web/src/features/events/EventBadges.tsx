@@ -1,0 +1,31 @@
+import type { EventSummary } from '@app/shared/events/event.ts'
+import { type Badge as BadgeName, badgesOf } from '@app/shared/events/rules.ts'
+import { badge as words } from '#text/events.ts'
+import { Badge, type BadgeTone } from '#ui/Badge.tsx'
+
+/** G26: red today, orange tomorrow, blue within a week, green planned; always with words. */
+const TONE: Record<BadgeName, BadgeTone> = {
+  today: 'red',
+  now: 'red',
+  tomorrow: 'orange',
+  nextWeek: 'blue',
+  planned: 'green',
+  full: 'neutral',
+  cancelled: 'neutral',
+}
+
+export function EventBadges({
+  event,
+  isParticipating,
+  now,
+}: {
+  readonly event: EventSummary
+  readonly isParticipating: boolean
+  readonly now: Date
+}) {
+  return badgesOf(event, isParticipating, now).map((name) => (
+    <Badge key={name} tone={TONE[name]}>
+      {words[name]}
+    </Badge>
+  ))
+}

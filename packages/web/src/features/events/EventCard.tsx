@@ -1,0 +1,51 @@
+import type { EventSummary } from '@app/shared/events/event.ts'
+import { hasStarted, seatsLeft } from '@app/shared/events/rules.ts'
+import { Link } from 'react-router-dom'
+import { EventBadges } from '#features/events/EventBadges.tsx'
+import { paths } from '#paths.ts'
+import { dayParts, time } from '#text/dates.ts'
+import { event as words } from '#text/events.ts'
+
+/** An event in the list: the day, the title, the place, its badges; the whole card is the link. */
+export function EventCard({
+  event,
+  isParticipating,
+  now,
+}: {
+  readonly event: EventSummary
+  readonly isParticipating: boolean
+  readonly now: Date
+}) {
+  const left = seatsLeft(event)
+  const isOpen = event.eventRegistrationStatus === 'open' && !hasStarted(event, now)
+  const showsSeats = isOpen && left !== null && left > 0 && !isParticipating
+  return (
+    <li>
+      <Link className="event-card" to={paths.event(event.eventId)}>
+        <DateBlock start={event.eventStartDateTime} />
+        <span className="event-card-body">
+          <span className="event-card-title">{event.eventName ?? words.titleFallback}</span>
+          <span className="event-card-place">{event.venue?.venueName ?? words.placeFallback}</span>
+          <span className="event-card-marks">
+            <EventBadges event={event} isParticipating={isParticipating} now={now} />
+            {showsSeats && <span className="event-card-seats">{words.seats(left)}</span>}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function DateBlock({ start }: { readonly start: string | null }) {
+  if (start === null) return <span className="date-block date-block-open">{words.dateFallback}</span>
+  const at = new Date(start)
+  const { month, day, weekday } = dayParts(at)
+  return (
+    <time className="date-block" dateTime={start}>
+      <span className="date-block-month">{month}月</span>
+      <span className="date-block-day">{day}</span>
+      <span className="date-block-week">（{weekday}）</span>
+      <span className="date-block-time">{time(at)}〜</span>
+    </time>
+  )
+}

@@ -1,0 +1,98 @@
+import type { EventSummary } from '@app/shared/events/event.ts'
+import { isOver } from '@app/shared/events/rules.ts'
+import { useRevalidator } from 'react-router-dom'
+import { wordsFor } from '#api/words.ts'
+import { EventCard } from '#features/events/EventCard.tsx'
+import type { EventsPage } from '#features/events/read-events.ts'
+import { useInView } from '#features/events/useInView.ts'
+import { usePages } from '#features/events/usePages.ts'
+import { common } from '#text/common.ts'
+import { top } from '#text/events.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import '#features/events/events.css'
+
+/** One card per organization, its events as links; what is over is folded away (S97, S98, G27). */
+export function EventList({ first }: { readonly first: EventsPage }) {
+  const { pages, nextToken, more, busy, moreFailed } = usePages(first)
+  const further = useInView(more, nextToken !== null && moreFailed === null)
+  const { revalidate, state } = useRevalidator()
+  const failed = pages.find((page) => page.code !== null)?.code ?? null
+  const now = new Date()
+  const own = new Set(pages.flatMap((page) => page.own))
+  const events = pages.flatMap((page) => page.events)
+  const upcoming = events.filter((event) => !isOver(event, now))
+  const past = events.filter((event) => isOver(event, now))
+  const draw = (event: EventSummary) => (
+    <EventCard key={event.eventId} event={event} isParticipating={own.has(event.eventId)} now={now} />
+  )
+
+  if (failed !== null && events.length === 0) {
+    return (
+      <>
+        <Alert kind="error" title={top.eventsFailed}>
+          {wordsFor(failed)}
+        </Alert>
+        <Button kind="secondary" busy={state !== 'idle'} onClick={() => void revalidate()}>
+          {common.retry}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <div className="event-list">
+      {upcoming.length === 0 && nextToken === null && (
+        <EmptyState title={top.eventsEmpty}>{top.eventsEmptyNote}</EmptyState>
+      )}
+      {byOrganization(upcoming).map(({ key, name, events: held }) => (
+        <section key={key} className="card organization">
+          <h3 className="organization-name">
+            <OrganizationMark color={held[0]?.organization?.color ?? null} />
+            {name}
+          </h3>
+          <ul className="event-cards">{held.map(draw)}</ul>
+        </section>
+      ))}
+      {moreFailed !== null && <Alert kind="error">{wordsFor(moreFailed)}</Alert>}
+      {nextToken !== null && (
+        <div ref={further}>
+          <Button kind="secondary" busy={busy} onClick={more}>
+            {busy ? top.loadingMore : top.more}
+          </Button>
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {pages.length > 1 && !busy && top.shown(events.length)}
+      </p>
+      {past.length > 0 && (
+        <details className="past-events">
+          <summary>{top.pastEvents(past.length)}</summary>
+          <ul className="card event-cards">{past.map(draw)}</ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** The organization's colour as a dot; an SVG attribute, since the page permits no inline style. */
+function OrganizationMark({ color }: { readonly color: string | null }) {
+  return (
+    <svg className="organization-mark" viewBox="0 0 10 10" aria-hidden="true">
+      <circle cx="5" cy="5" r="5" {...(color !== null && { fill: color })} />
+    </svg>
+  )
+}
+
+/** Organizations in the order of their next event. */
+function byOrganization(events: readonly EventSummary[]) {
+  const groups = new Map<string, { key: string; name: string; events: EventSummary[] }>()
+  for (const event of events) {
+    const key = event.organization?.organizationId ?? ''
+    const name = event.organization?.organizationName ?? top.organizationNone
+    const group = groups.get(key) ?? { key, name, events: [] }
+    group.events.push(event)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}

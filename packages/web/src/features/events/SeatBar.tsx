@@ -1,0 +1,100 @@
+import type { EventDetail } from '@app/shared/events/event.ts'
+import { hasStarted, isOver, seatsLeft } from '@app/shared/events/rules.ts'
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router-dom'
+import { usePress } from '#api/press.ts'
+import type { ClientCode } from '#api/send.ts'
+import { wordsFor } from '#api/words.ts'
+import type { SeatReply } from '#features/events/event-route.ts'
+import { event as words } from '#text/events.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+
+/** The bar under an event: join, or the marker with the way back (S120, S127, S128). */
+export function SeatBar({ event }: { readonly event: EventDetail }) {
+  const fetcher = useFetcher<SeatReply>()
+  const press = usePress()
+  const [asking, setAsking] = useState(false)
+  const busy = fetcher.state !== 'idle'
+  const reply = busy ? undefined : fetcher.data
+  const joined = event.userParticipationStatus.isParticipating
+  const closed = whyClosed(event, new Date())
+
+  useEffect(() => {
+    if (fetcher.state === 'idle' && fetcher.data) press.settle(fetcher.data.code)
+  }, [fetcher.state, fetcher.data, press])
+
+  const submit = (intent: SeatReply['intent']) => {
+    setAsking(false)
+    void fetcher.submit({ intent, key: press.keyFor(intent) }, { method: 'post' })
+  }
+  return (
+    <div className="seat-bar">
+      {reply && <Told reply={reply} />}
+      {joined && (
+        <p className="seat-joined">
+          <Icon name="done" />
+          {words.joined}
+        </p>
+      )}
+      {closed !== null && <p className="seat-closed">{closed}</p>}
+      {closed === null && !joined && (
+        <Button busy={busy} onClick={() => submit('join')}>
+          {busy ? words.joining : words.join}
+        </Button>
+      )}
+      {joined && !hasStarted(event, new Date()) && event.eventRegistrationStatus !== 'cancelled' && (
+        <Button kind="secondary" busy={busy} onClick={() => setAsking(true)}>
+          {busy ? words.leaving : words.leave}
+        </Button>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words.leaveTitle}
+        actions={
+          <>
+            <Button kind="danger" onClick={() => submit('leave')}>
+              {words.leaveYes}
+            </Button>
+            <Button kind="secondary" onClick={() => setAsking(false)}>
+              {words.leaveNo}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.leaveConfirm}</p>
+      </Dialog>
+    </div>
+  )
+}
+
+/** G30: what came of the press, in words. */
+function Told({ reply }: { readonly reply: SeatReply }) {
+  if (reply.code === null) {
+    return <Alert kind="success">{reply.intent === 'join' ? words.joinedNow : words.leftNow}</Alert>
+  }
+  const title = reply.intent === 'join' ? words.errJoin : words.errLeave
+  return isSaid(reply.code) ? (
+    <Alert kind="error">{wordsFor(reply.code)}</Alert>
+  ) : (
+    <Alert kind="error">{title}</Alert>
+  )
+}
+
+/** Codes whose own words say more than that it failed. */
+function isSaid(code: ClientCode): boolean {
+  return code !== 'INTERNAL' && code !== 'BAD_REQUEST' && code !== 'NETWORK'
+}
+
+/** Why nobody can join just now, as far as the screen knows; the server decides all the same. */
+function whyClosed(event: EventDetail, now: Date): string | null {
+  if (event.eventRegistrationStatus === 'cancelled') return words.cancelled
+  if (isOver(event, now)) return words.over
+  if (hasStarted(event, now)) return words.begun
+  if (event.userParticipationStatus.isParticipating) return null
+  if (event.eventRegistrationStatus !== 'open') return words.closed
+  return seatsLeft(event) === 0 ? words.full : null
+}

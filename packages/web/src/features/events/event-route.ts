@@ -1,0 +1,68 @@
+import { getEvent, joinEvent, leaveEvent } from '@app/shared/events/contract.ts'
+import type { EventDetail } from '@app/shared/events/event.ts'
+import { memberSession } from '#api/auth.ts'
+import { fieldOf } from '#api/form-data.ts'
+import { returnHere } from '#api/return-to.ts'
+import { type ClientCode, send } from '#api/send.ts'
+import { stored } from '#api/stored.ts'
+import { callFailed } from '#api/words.ts'
+
+export type EventScreen =
+  | { readonly kind: 'event'; readonly event: EventDetail }
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'signedOut' }
+
+interface RouteArguments {
+  readonly request: Request
+  readonly params: Readonly<Record<string, string | undefined>>
+}
+
+/** S124: the event with the member's own participation. */
+export async function loader({ params, request }: RouteArguments): Promise<EventScreen> {
+  if (!stored.signedIn.is()) {
+    returnHere(request)
+    return { kind: 'signedOut' }
+  }
+  const session = await memberSession().catch(() => null)
+  if (session === null) return { kind: 'signedOut' }
+  const reply = await send(getEvent, {
+    eventId: params['eventId'] ?? '',
+    includeAll: 'true',
+    userId: session.sub,
+  })
+  if (reply.ok) return { kind: 'event', event: reply.value }
+  if (reply.code === 'NOT_FOUND' || reply.code === 'BAD_REQUEST') return { kind: 'notFound' }
+  if (reply.code === 'UNAUTHORIZED') return { kind: 'signedOut' }
+  throw callFailed(reply.code)
+}
+
+/** What a press of join or cancel led to; `did` when it is done. */
+export interface SeatReply {
+  readonly intent: 'join' | 'leave'
+  readonly code: ClientCode | null
+}
+
+/** S125–S127: takes or gives back the seat; the screen then reads the event again unless no answer came. */
+export async function action({ request, params }: RouteArguments): Promise<SeatReply> {
+  const form = await request.formData()
+  const key = fieldOf(form, 'key')
+  const eventId = params['eventId'] ?? ''
+  const session = await memberSession().catch(() => null)
+  const intent = fieldOf(form, 'intent') === 'leave' ? 'leave' : 'join'
+  if (session === null) return { intent, code: 'UNAUTHORIZED' }
+  const seat = { eventId, userId: session.sub }
+  const reply =
+    intent === 'leave'
+      ? await send(leaveEvent, seat, key)
+      : await send(joinEvent, { ...seat, attendanceStatus: 'undecided', attendeeCount: 1 }, key)
+  if (reply.ok) return { intent, code: null }
+  // The answer was lost, perhaps after the seat was taken: look before saying anything (R3).
+  const happened = reply.code === 'NETWORK' && (await isSo(seat, intent === 'join'))
+  return { intent, code: happened ? null : reply.code }
+}
+
+/** True when the event says of the member what the press wanted; false when it says otherwise or nothing. */
+async function isSo(seat: { eventId: string; userId: string }, wanted: boolean): Promise<boolean> {
+  const reply = await send(getEvent, { ...seat, includeAll: 'true' })
+  return reply.ok && reply.value.userParticipationStatus.isParticipating === wanted
+}

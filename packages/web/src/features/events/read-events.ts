@@ -1,0 +1,39 @@
+import { listEvents, listMyEvents, PAGE_SIZE } from '@app/shared/events/contract.ts'
+import type { EventSummary } from '@app/shared/events/event.ts'
+import { type ClientCode, send } from '#api/send.ts'
+import { stored } from '#api/stored.ts'
+
+/** A page of the list with the member's own participations; `code` when the list could not be read. */
+export interface EventsPage {
+  readonly events: readonly EventSummary[]
+  readonly own: readonly string[]
+  readonly nextToken: string | null
+  readonly code: ClientCode | null
+}
+
+const NONE: EventsPage = { events: [], own: [], nextToken: null, code: null }
+
+/** S102, S103: events and own events side by side; own events that cannot be read count as none. */
+export async function readEvents(nextToken: string | null): Promise<EventsPage> {
+  if (!stored.signedIn.is()) return NONE
+  const [list, mine] = await Promise.all([
+    send(listEvents, {
+      limit: String(PAGE_SIZE),
+      includeAll: 'true',
+      ...(nextToken !== null && { nextToken }),
+    }),
+    readOwn(),
+  ])
+  if (!list.ok) return { ...NONE, code: list.code }
+  return { events: list.value.events, own: mine, nextToken: list.value.nextToken, code: null }
+}
+
+async function readOwn(nextToken: string | null = null): Promise<string[]> {
+  const page = await send(listMyEvents, {
+    limit: String(PAGE_SIZE),
+    ...(nextToken !== null && { nextToken }),
+  })
+  if (!page.ok) return []
+  const own = page.value.events.map(({ eventId }) => eventId)
+  return page.value.nextToken === null ? own : [...own, ...(await readOwn(page.value.nextToken))]
+}

@@ -1,0 +1,72 @@
+import { type Draft, isUnderAge, isWrongDate } from '#features/members/draft.ts'
+import { registration as words } from '#text/registration.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { FieldGroup } from '#ui/FieldGroup.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String(from + index)).map((value) => ({
+    value,
+    label: value,
+  }))
+const MONTHS = numbers(1, 12)
+const DAYS = numbers(1, 31)
+
+/** Year, month and day (S65), the note that goes with them (S69), and the note for minors (law 4.4). */
+export function BirthDate({
+  draft,
+  onChange,
+  now,
+}: {
+  readonly draft: Draft
+  readonly onChange: (change: Partial<Draft>) => void
+  readonly now: Date
+}) {
+  return (
+    <>
+      <FieldGroup
+        label={words.birth}
+        hint={words.birthNote}
+        error={isWrongDate(draft, now) ? words.errBirth : undefined}
+      >
+        <TextField
+          label={words.year}
+          name="year"
+          autoComplete="bday-year"
+          inputMode="numeric"
+          maxLength={4}
+          placeholder={words.yearExample}
+          required
+          value={draft.year}
+          onChange={(event) => onChange({ year: digits(event.currentTarget.value) })}
+        />
+        <SelectField
+          label={words.month}
+          name="month"
+          autoComplete="bday-month"
+          choices={MONTHS}
+          placeholder={words.choose}
+          required
+          value={draft.month}
+          onChange={(event) => onChange({ month: event.currentTarget.value })}
+        />
+        <SelectField
+          label={words.day}
+          name="day"
+          autoComplete="bday-day"
+          choices={DAYS}
+          placeholder={words.choose}
+          required
+          value={draft.day}
+          onChange={(event) => onChange({ day: event.currentTarget.value })}
+        />
+      </FieldGroup>
+      {isUnderAge(draft, now) && <Alert kind="info">{words.minorNote}</Alert>}
+    </>
+  )
+}
+
+function digits(typed: string): string {
+  return typed.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 4)
+}

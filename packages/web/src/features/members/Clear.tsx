@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { common } from '#text/common.ts'
+import { registration as words } from '#text/registration.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+
+/** S76: empties the form, after asking: ten fields are not typed again gladly. */
+export function Clear({ disabled, onClear }: { readonly disabled: boolean; readonly onClear: () => void }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" disabled={disabled} onClick={() => setAsking(true)}>
+        {words.clear}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words.clearAsk}
+        actions={
+          <>
+            <Button
+              kind="danger"
+              onClick={() => {
+                setAsking(false)
+                onClear()
+              }}
+            >
+              {words.clearYes}
+            </Button>
+            <Button kind="secondary" onClick={() => setAsking(false)}>
+              {common.dismiss}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}

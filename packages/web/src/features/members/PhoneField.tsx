@@ -1,0 +1,33 @@
+import { isOddPhone, phoneOf } from '@app/shared/members/rules.ts'
+import { useState } from 'react'
+import { registration as words } from '#text/registration.ts'
+import { TextField } from '#ui/TextField.tsx'
+
+/** S68, G23: a number in one width; one that looks odd is asked about and taken all the same. */
+export function PhoneField({
+  value,
+  onChange,
+}: {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}) {
+  const [left, setLeft] = useState(value !== '')
+  return (
+    <TextField
+      label={words.phone}
+      hint={words.phoneNote}
+      name="phoneNumber"
+      type="tel"
+      autoComplete="tel-national"
+      placeholder={words.phonePlaceholder}
+      required
+      value={value}
+      notice={left && value !== '' && isOddPhone(value) ? words.phoneOdd : undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => {
+        setLeft(true)
+        onChange(phoneOf(value))
+      }}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import { BirthDate } from '#features/members/BirthDate.tsx'
+import { Clear } from '#features/members/Clear.tsx'
+import { birthDate, type Draft, EMPTY, isFilled } from '#features/members/draft.ts'
+import { keepDraft } from '#features/members/kept-draft.ts'
+import { MemberCodeField } from '#features/members/MemberCodeField.tsx'
+import { Names } from '#features/members/Names.tsx'
+import { NicknameField } from '#features/members/NicknameField.tsx'
+import { PhoneField } from '#features/members/PhoneField.tsx'
+import { PostalAddress } from '#features/members/PostalAddress.tsx'
+import { RejoinLocked } from '#features/members/RejoinLocked.tsx'
+import type { RegistrationScreen } from '#features/members/registration-route.ts'
+import { useRegistration } from '#features/members/useRegistration.ts'
+import { registration as words } from '#text/registration.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Form, SubmitButton } from '#ui/Form.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { SignedOut } from '#ui/SignedOut.tsx'
+import '#features/members/registration.css'
+
+export { action, loader, shouldRevalidate } from '#features/members/registration-route.ts'
+
+/** /registration (S63–S83): one primary action; the server decides again on everything shown here. */
+export function Component() {
+  const screen = useLoaderData<RegistrationScreen>()
+  if (screen.kind === 'signedOut') return <SignedOut />
+  if (screen.kind === 'locked') return <RejoinLocked rejoinFrom={screen.rejoinFrom} />
+  return <RegistrationForm key={screen.sub} sub={screen.sub} kept={screen.draft} />
+}
+
+function RegistrationForm({ sub, kept }: { readonly sub: string; readonly kept: Draft }) {
+  const [draft, setDraft] = useState(kept)
+  const { submit, pending, error, nicknameTaken, code } = useRegistration(draft)
+  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
+  useEffect(() => keepDraft(sub, draft), [sub, draft])
+  const now = new Date()
+  const ready = isFilled(draft, now) && code.state === 'good'
+
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      {draft === kept && kept !== EMPTY && <Alert kind="info">{words.draftKept}</Alert>}
+      <Form pending={pending} error={error} onSubmit={() => submit(birthDate(draft, now) ?? '')}>
+        <Names draft={draft} onChange={set} />
+        <NicknameField
+          value={draft.nickName}
+          taken={draft.nickName !== '' && nicknameTaken === draft.nickName}
+          onChange={(nickName) => set({ nickName })}
+        />
+        <BirthDate draft={draft} onChange={set} now={now} />
+        <PostalAddress draft={draft} onChange={set} />
+        <PhoneField value={draft.phoneNumber} onChange={(phoneNumber) => set({ phoneNumber })} />
+        <MemberCodeField value={draft.sNumber} state={code} onChange={(sNumber) => set({ sNumber })} />
+        <p className="note">{words.purpose}</p>
+        <SubmitButton disabled={!ready}>{words.submit}</SubmitButton>
+      </Form>
+      <Clear disabled={draft === EMPTY} onClear={() => setDraft(EMPTY)} />
+    </Screen>
+  )
+}

@@ -1,0 +1,19 @@
+import { paths } from '#paths.ts'
+import { header } from '#text/common.ts'
+import { calendarDate } from '#text/dates.ts'
+import { leaving as words } from '#text/settings.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'
+import { Screen } from '#ui/Screen.tsx'
+
+/** R10, G40: a confirmed address whose lock-out is not over: from which day on. */
+export function RejoinLocked({ rejoinFrom }: { readonly rejoinFrom: string }) {
+  return (
+    <Screen title={words.lockedTitle} lead={words.rejoin(calendarDate(rejoinFrom))} mascot={<MebukiBowing />}>
+      <p>{words.locked}</p>
+      <ButtonLink href={paths.logout()} kind="secondary">
+        {header.logout}
+      </ButtonLink>
+    </Screen>
+  )
+}

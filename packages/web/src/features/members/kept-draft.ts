@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { stored } from '#api/stored.ts'
+import { type Draft, EMPTY } from '#features/members/draft.ts'
+
+const Text = v.pipe(v.string(), v.maxLength(400))
+// The member code is not kept: it is another's secret, and six digits.
+const { sNumber: _, ...FIELDS } = EMPTY
+const Kept = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    sub: v.string(),
+    fields: v.object({
+      lastName: Text,
+      firstName: Text,
+      nickName: Text,
+      year: Text,
+      month: Text,
+      day: Text,
+      postalCode: Text,
+      address: Text,
+      phoneNumber: Text,
+    } satisfies Record<keyof typeof FIELDS, typeof Text>),
+  }),
+)
+
+/** What this person had typed before the page was read anew; the empty form when that was somebody else. */
+export function keptDraft(sub: string): Draft {
+  const kept = v.safeParse(Kept, stored.profileDraft.read())
+  return kept.success && kept.output.sub === sub ? { ...EMPTY, ...kept.output.fields } : EMPTY
+}
+
+/** Keeps the form in this tab until it is sent, cleared, or the person leaves. */
+export function keepDraft(sub: string, draft: Draft): void {
+  const { sNumber: _, ...fields } = draft
+  if (Object.values(fields).every((text) => text === '')) stored.profileDraft.end()
+  else stored.profileDraft.keep(JSON.stringify({ sub, fields }))
+}

@@ -1,0 +1,114 @@
+import { acceptTerms, TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { askRejoining } from '@app/shared/leaving/contract.ts'
+import { createUser, verifyMemberCode } from '@app/shared/members/contract.ts'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import { readSession } from '#api/auth.ts'
+import { fieldOf } from '#api/form-data.ts'
+import { run } from '#api/graphql.ts'
+import { readProfile } from '#api/profile.ts'
+import { type ClientCode, send } from '#api/send.ts'
+import { stored } from '#api/stored.ts'
+import { callFailed } from '#api/words.ts'
+import type { Draft } from '#features/members/draft.ts'
+import { keptDraft } from '#features/members/kept-draft.ts'
+import { paths } from '#paths.ts'
+
+export type RegistrationScreen =
+  | { readonly kind: 'open'; readonly sub: string; readonly draft: Draft }
+  | { readonly kind: 'signedOut' }
+  | { readonly kind: 'locked'; readonly rejoinFrom: string }
+
+/** Who may fill in the form: someone signed in without a profile. `signedOut` is told, not sent away (S82). */
+export async function loader(): Promise<RegistrationScreen | Response> {
+  const session = stored.signedIn.is() ? await readSession().catch(() => null) : null
+  if (session === null) return { kind: 'signedOut' }
+  const profile = await readProfile()
+  if (!profile.ok) {
+    if (profile.code === 'UNAUTHORIZED') return { kind: 'signedOut' }
+    throw callFailed(profile.code)
+  }
+  if (profile.value === null) {
+    // R10: told before the form is filled in; the server asks itself again when it is sent.
+    const rejoining = await send(askRejoining, {})
+    const rejoinFrom = rejoining.ok ? rejoining.value.rejoinFrom : null
+    if (rejoinFrom !== null) return { kind: 'locked', rejoinFrom }
+    return { kind: 'open', sub: session.sub, draft: keptDraft(session.sub) }
+  }
+  return redirect(profile.value.plan === null ? paths.plans() : paths.top())
+}
+
+/** R12: what came of a press changes nothing here; read anew without a network, the screen and all typed would go. */
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === undefined && defaultShouldRevalidate
+}
+
+/** What the server said of a member code, or of the whole form. */
+export interface RegistrationReply {
+  readonly of: 'code' | 'form'
+  /** The code that was asked about. */
+  readonly memberCode: string
+  readonly code: ClientCode | null
+  readonly retryAfterSec: number | null
+}
+
+/** Checks a member code while the form is filled in, or creates the profile and goes to /plans (S81). */
+export async function action({ request }: { request: Request }): Promise<RegistrationReply | Response> {
+  const form = await request.formData()
+  const memberCode = fieldOf(form, 'sNumber')
+  if (fieldOf(form, 'intent') === 'code') {
+    const checked = await send(verifyMemberCode, { code: memberCode })
+    return replyOf('code', memberCode, checked)
+  }
+  const accepted = await send(acceptTerms, { document: 'terms', version: TERMS_VERSION })
+  if (!accepted.ok) return replyOf('form', memberCode, accepted)
+  const created = await run(
+    createUser,
+    { input: 'CreateUserInput!' },
+    { input: inputOf(form) },
+    fieldOf(form, 'key'),
+  )
+  // Created from another tab, or by the first of two presses: the profile is there, and that is what counts.
+  if (created.ok || created.code === 'PROFILE_EXISTS') {
+    stored.profileDraft.end()
+    return redirect(paths.plans())
+  }
+  return replyOf('form', memberCode, created)
+}
+
+/** S78–S80: the birth date in one, the rest as typed; what only the server sets goes as null. */
+function inputOf(form: FormData) {
+  const text = (name: string) => fieldOf(form, name)
+  return {
+    lastName: text('lastName'),
+    firstName: text('firstName'),
+    nickName: text('nickName'),
+    birthDate: text('birthDate'),
+    postalCode: text('postalCode'),
+    address: text('address'),
+    phoneNumber: text('phoneNumber'),
+    sNumber: text('sNumber'),
+    startDate: tokyoDate(new Date()),
+    plan: null,
+    joinDate: null,
+    cancelDate: null,
+    cancelCount: null,
+    communityId: null,
+    stripeId: null,
+    creditValidityYear: null,
+    creditValidityMonth: null,
+  }
+}
+
+function replyOf(
+  of: RegistrationReply['of'],
+  memberCode: string,
+  reply: { ok: true } | { ok: false; code: ClientCode; retryAfterSec?: number },
+): RegistrationReply {
+  return reply.ok
+    ? { of, memberCode, code: null, retryAfterSec: null }
+    : { of, memberCode, code: reply.code, retryAfterSec: reply.retryAfterSec ?? null }
+}

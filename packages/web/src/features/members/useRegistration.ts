@@ -1,0 +1,70 @@
+import { MEMBER_CODE } from '@app/shared/members/profile.ts'
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router-dom'
+import { usePress } from '#api/press.ts'
+import { wordsFor } from '#api/words.ts'
+import type { Draft } from '#features/members/draft.ts'
+import type { RegistrationReply } from '#features/members/registration-route.ts'
+import { registration as words } from '#text/registration.ts'
+
+export type CodeState =
+  | { readonly state: 'open' | 'checking' | 'good' }
+  | { readonly state: 'refused'; readonly words: string }
+
+/** The form's two conversations with the server: about the member code, and about the whole. */
+export function useRegistration(draft: Draft) {
+  const codeFetcher = useFetcher<RegistrationReply>()
+  const formFetcher = useFetcher<RegistrationReply>()
+  const press = usePress()
+  const pending = formFetcher.state !== 'idle'
+  const reply = pending ? undefined : formFetcher.data
+  const { sNumber } = draft
+  const asked = codeFetcher.data?.memberCode
+
+  useEffect(() => {
+    if (reply) press.settle(reply.code)
+  }, [reply, press])
+  useEffect(() => {
+    if (!MEMBER_CODE.test(sNumber) || codeFetcher.state !== 'idle' || asked === sNumber) return
+    void codeFetcher.submit({ intent: 'code', sNumber }, { method: 'post' })
+  }, [sNumber, asked, codeFetcher])
+
+  const submit = (birthDate: string) => {
+    const { year, month, day, ...rest } = draft
+    void formFetcher.submit(
+      { ...rest, birthDate, key: press.keyFor(JSON.stringify(draft)) },
+      { method: 'post' },
+    )
+  }
+  return {
+    submit,
+    pending,
+    error: reply?.code ? wordsOf(reply) : null,
+    /** The nickname that was refused, so that another one is not. */
+    nicknameTaken: reply?.code === 'NICKNAME_TAKEN' ? draft.nickName : null,
+    code: codeStateOf(sNumber, codeFetcher.data),
+  }
+}
+
+function codeStateOf(sNumber: string, reply: RegistrationReply | undefined): CodeState {
+  if (!MEMBER_CODE.test(sNumber)) return { state: 'open' }
+  if (reply?.memberCode !== sNumber) return { state: 'checking' }
+  return reply.code === null ? { state: 'good' } : { state: 'refused', words: wordsOf(reply) }
+}
+
+function wordsOf({ of, code, retryAfterSec }: RegistrationReply): string {
+  switch (code) {
+    case null:
+      return ''
+    case 'MEMBER_CODE_INVALID':
+      return words.errCode
+    case 'MEMBER_CODE_PAUSED':
+      return words.errCodeLocked(Math.ceil((retryAfterSec ?? 3600) / 60))
+    case 'NICKNAME_TAKEN':
+      return words.errNicknameTaken
+    case 'UNAUTHORIZED':
+      return words.errNoUser
+    default:
+      return of === 'form' ? words.errUpdate(wordsFor(code)) : wordsFor(code)
+  }
+}

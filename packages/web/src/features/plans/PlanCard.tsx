@@ -1,0 +1,46 @@
+import type { Plan } from '@app/shared/plans/plans.ts'
+import { operator } from '#operator.ts'
+import { common } from '#text/common.ts'
+import { plans } from '#text/plans.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+
+/** One plan with its price; what is not on sale yet can be seen and not chosen (G2). */
+export function PlanCard({
+  plan,
+  chosen,
+  busy,
+  onChoose,
+}: {
+  readonly plan: Plan
+  readonly chosen: boolean
+  readonly busy: boolean
+  readonly onChoose: () => void
+}) {
+  const offer = operator.plans[plan]
+  const open = offer.status === 'open'
+  const words = open ? (chosen ? plans.selected : plans.select) : common.comingSoon
+  return (
+    <li className="card plan-card">
+      <h2>
+        {plans.names[plan]}
+        {!open && <Badge tone="neutral">{common.comingSoon}</Badge>}
+      </h2>
+      <p className="plan-price">
+        <span>{plans.monthly}</span>
+        <strong>{plans.amount(offer)}</strong>
+        {offer.priceYen > 0 && <span>{plans.taxIncluded}</span>}
+      </p>
+      <p>{plans.notes[plan]}</p>
+      <Button
+        kind={open ? 'primary' : 'secondary'}
+        disabled={!open}
+        busy={busy}
+        aria-label={`${plans.names[plan]}：${words}`}
+        onClick={onChoose}
+      >
+        {words}
+      </Button>
+    </li>
+  )
+}

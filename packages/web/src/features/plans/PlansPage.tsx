@@ -1,0 +1,62 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { Profile } from '@app/shared/members/profile.ts'
+import { PLANS, type Plan } from '@app/shared/plans/plans.ts'
+import { isPlanReviewDue, isYoung } from '@app/shared/plans/rules.ts'
+import { useEffect } from 'react'
+import { useFetcher, useLoaderData } from 'react-router-dom'
+import { usePress } from '#api/press.ts'
+import { wordsFor } from '#api/words.ts'
+import { PlanCard } from '#features/plans/PlanCard.tsx'
+import type { PlanFailure } from '#features/plans/plan-route.ts'
+import { plans } from '#text/plans.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { SignedOut } from '#ui/SignedOut.tsx'
+import '#features/plans/plans.css'
+
+export { action, loader, shouldRevalidate } from '#features/plans/plan-route.ts'
+
+/** /plans for members (S84–S87, S93): Young only for whoever is under 19 in Tokyo today. */
+export function Component() {
+  const member = useLoaderData<Profile | null>()
+  const fetcher = useFetcher<PlanFailure>()
+  const press = usePress()
+  const failure = fetcher.state === 'idle' ? fetcher.data : undefined
+  useEffect(() => {
+    if (failure) press.settle(failure.code)
+  }, [failure, press])
+  if (member === null) return <SignedOut />
+
+  const today = tokyoDate(new Date())
+  const shown = showsChild()
+    ? PLANS.filter((plan) => plan === 'Young')
+    : PLANS.filter((plan) => plan !== 'Young' || isYoung(member.birthDate, today))
+  const choose = (plan: Plan) =>
+    void fetcher.submit({ id: member.id, plan, key: press.keyFor(plan) }, { method: 'post' })
+  return (
+    <Screen title={plans.title}>
+      {failure && (
+        <Alert kind="error" title={plans.err}>
+          {wordsFor(failure.code)}
+        </Alert>
+      )}
+      {isPlanReviewDue(member, today) && <Alert kind="info">{plans.review}</Alert>}
+      <ul className="plan-cards">
+        {shown.map((plan) => (
+          <PlanCard
+            key={plan}
+            plan={plan}
+            chosen={member.plan === plan}
+            busy={fetcher.state !== 'idle' && fetcher.formData?.get('plan') === plan}
+            onChoose={() => choose(plan)}
+          />
+        ))}
+      </ul>
+    </Screen>
+  )
+}
+
+/** S181: the plans of a child, for looking at them in development; the server decides as ever. */
+function showsChild(): boolean {
+  return import.meta.env.MODE === 'development' && new URLSearchParams(window.location.search).has('child')
+}

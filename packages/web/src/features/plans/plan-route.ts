@@ -1,0 +1,43 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { mintCommunityToken } from '@app/shared/community/contract.ts'
+import { updateUser } from '@app/shared/members/contract.ts'
+import type { Profile } from '@app/shared/members/profile.ts'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import { fieldOf } from '#api/form-data.ts'
+import { run } from '#api/graphql.ts'
+import { readProfile } from '#api/profile.ts'
+import { type ClientCode, send } from '#api/send.ts'
+import { stored } from '#api/stored.ts'
+import { callFailed } from '#api/words.ts'
+import { paths } from '#paths.ts'
+
+/** The member who chooses, or null when nobody is signed in. */
+export async function loader(): Promise<Profile | Response | null> {
+  const profile = stored.signedIn.is() ? await readProfile() : null
+  if (profile === null) return null
+  if (profile.ok) return profile.value ?? redirect(paths.registration())
+  if (profile.code === 'UNAUTHORIZED') return null
+  throw callFailed(profile.code)
+}
+
+/** Without an answer nothing changes on screen; reading the profile anew would only fail as well (G30). */
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionResult?.code !== 'NETWORK' && defaultShouldRevalidate
+}
+
+export interface PlanFailure {
+  readonly code: ClientCode
+}
+
+/** S86, S87: takes the plan, asks for a token (which only warms the call: G32) and goes to /top. */
+export async function action({ request }: { request: Request }): Promise<PlanFailure | Response> {
+  const form = await request.formData()
+  const input = { id: fieldOf(form, 'id'), plan: fieldOf(form, 'plan'), joinDate: tokyoDate(new Date()) }
+  const reply = await run(updateUser, { input: 'UpdateUserInput!' }, { input }, fieldOf(form, 'key'))
+  if (!reply.ok) return { code: reply.code }
+  void send(mintCommunityToken, {})
+  return redirect(paths.top())
+}

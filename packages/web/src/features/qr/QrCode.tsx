@@ -1,0 +1,32 @@
+import { QRCodeSVG } from 'qrcode.react'
+import { qr } from '#text/events.ts'
+
+/**
+ * S107, S108: the code of a value with what it says to do under it; a placeholder while there is no value.
+ * White behind it always, four modules of quiet around it, nothing inside it (SEC-C5).
+ */
+export function QrCode({
+  qrValue,
+  alertMessage,
+  size = 160,
+  title,
+}: {
+  readonly qrValue: string
+  readonly alertMessage: string
+  /** CSS pixels of a side, quiet zone included. */
+  readonly size?: number
+  readonly title: string
+}) {
+  return (
+    <div className="qr">
+      {qrValue.trim() === '' ? (
+        <p className={size > 160 ? 'qr-placeholder qr-placeholder-large' : 'qr-placeholder'}>
+          {qr.placeholder}
+        </p>
+      ) : (
+        <QRCodeSVG value={qrValue} size={size} level="M" marginSize={4} title={title} className="qr-code" />
+      )}
+      <p className="qr-alert">{alertMessage}</p>
+    </div>
+  )
+}

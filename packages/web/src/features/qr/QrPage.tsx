@@ -1,0 +1,22 @@
+import { useLoaderData } from 'react-router-dom'
+import { type MemberScreen, readMemberScreen } from '#api/member-screen.ts'
+import { MemberCard } from '#features/qr/MemberCard.tsx'
+import { useWakeLock } from '#features/qr/useWakeLock.ts'
+import { qr } from '#text/events.ts'
+import { Screen } from '#ui/Screen.tsx'
+import { SignedOut } from '#ui/SignedOut.tsx'
+
+export const loader = readMemberScreen
+
+/** /qr: the code alone and large, for the desk (S105, S106). */
+export function Component() {
+  const member = useLoaderData<MemberScreen>()
+  useWakeLock()
+  if (member === null) return <SignedOut />
+  return (
+    <Screen title={qr.title}>
+      <MemberCard nickname={member.nickName ?? ''} size={280} />
+      <p className="note">{qr.refresh}</p>
+    </Screen>
+  )
+}

@@ -1,0 +1,17 @@
+import { mintMemberQr } from '@app/shared/qr/contract.ts'
+import { qrValue } from '@app/shared/qr/rules.ts'
+import { type ClientCode, send } from '#api/send.ts'
+
+export type CodeReply =
+  | { readonly ok: true; readonly value: string; readonly issuanceTime: string; readonly atMs: number }
+  | { readonly ok: false; readonly code: ClientCode }
+
+/** A fresh code of the member; whose it is, the token says. */
+export async function loader(): Promise<CodeReply> {
+  const reply = await send(mintMemberQr, {})
+  if (!reply.ok) return reply
+  return { ok: true, value: qrValue(reply.value), issuanceTime: reply.value.issuanceTime, atMs: Date.now() }
+}
+
+/** Asked for by the card's own clock and by nothing else. */
+export const shouldRevalidate = () => false

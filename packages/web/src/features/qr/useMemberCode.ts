@@ -1,0 +1,51 @@
+import { QR_REFRESH_SEC } from '@app/shared/qr/rules.ts'
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router-dom'
+import type { CodeReply } from '#features/qr/code-route.ts'
+import { paths } from '#paths.ts'
+
+const TICK_MS = 1000
+/** After a failure: not at once again, and ever less often. */
+const RETRY_SEC = [5, 10, 20, 40, 60]
+
+/**
+ * A code that stays fresh while it is looked at: a new one each minute, none while the page is hidden, one
+ * request at a time. `left` goes from 1 to 0 until the next one.
+ */
+export function useMemberCode() {
+  const fetcher = useFetcher<CodeReply>()
+  const [shown, setShown] = useState<Extract<CodeReply, { ok: true }> | null>(null)
+  const [failures, setFailures] = useState(0)
+  const [nowMs, setNowMs] = useState(Date.now)
+  const [askedMs, setAskedMs] = useState(0)
+  const { state, data, load } = fetcher
+
+  useEffect(() => {
+    if (data === undefined || state !== 'idle') return
+    if (data.ok) setShown(data)
+    setFailures((count) => (data.ok ? 0 : count + 1))
+  }, [data, state])
+
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || setNowMs(Date.now()), TICK_MS)
+    const wake = () => setNowMs(Date.now())
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', wake)
+    }
+  }, [])
+
+  const waitSec =
+    failures === 0 ? QR_REFRESH_SEC : (RETRY_SEC[Math.min(failures, RETRY_SEC.length) - 1] ?? QR_REFRESH_SEC)
+  const due = askedMs === 0 || nowMs - askedMs >= waitSec * 1000
+  useEffect(() => {
+    if (!due || state !== 'idle' || document.hidden) return
+    setAskedMs(Date.now())
+    void load(paths.code())
+  }, [due, state, load])
+
+  const failed = data?.ok === false && state === 'idle' ? data.code : null
+  const left = shown === null ? 0 : 1 - (nowMs - shown.atMs) / (QR_REFRESH_SEC * 1000)
+  return { shown, failed, left }
+}

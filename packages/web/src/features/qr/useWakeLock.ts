@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+
+/** Keeps the screen lit while it is shown, where the browser can; a refusal changes nothing. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null
+    let gone = false
+    const ask = async () => {
+      if (document.hidden || !('wakeLock' in navigator)) return
+      lock = await navigator.wakeLock.request('screen').catch(() => null)
+      if (gone) await lock?.release()
+    }
+    void ask()
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      gone = true
+      document.removeEventListener('visibilitychange', ask)
+      void lock?.release()
+    }
+  }, [])
+}

@@ -1,0 +1,10 @@
+import { redirect } from 'react-router-dom'
+import { readMemberScreen } from '#api/member-screen.ts'
+import { paths } from '#paths.ts'
+
+/** S133: for members; whoever is signed out goes to /login, and from there back. Answers whose report it will be. */
+export async function loader({ request }: { request: Request }): Promise<string | Response> {
+  const member = await readMemberScreen({ request })
+  if (member === null) return redirect(paths.login())
+  return member instanceof Response ? member : member.id
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom'
+import { common } from '#text/common.ts'
+import { settings as words } from '#text/settings.ts'
+
+interface RowProps {
+  readonly label: string
+  readonly value: string | null
+}
+
+/** What is registered and is corrected by inquiry. */
+export function FixedRow({ label, value }: RowProps) {
+  return (
+    <div className="settings-row">
+      <dt>{label}</dt>
+      <dd>{value?.trim() || words.notEntered}</dd>
+    </div>
+  )
+}
+
+/** What a member edits herself (S179). */
+export function EditableRow({ label, value, to }: RowProps & { readonly to: string }) {
+  return (
+    <div className="settings-row">
+      <dt>{label}</dt>
+      <dd>{value || words.notEntered}</dd>
+      <dd className="settings-row-action">
+        <Link to={to} aria-label={words.edit(label)}>
+          {common.edit}
+        </Link>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { CODE_LENGTH } from '@app/shared/account/rules.ts'
+import { useState } from 'react'
+import { useFetcher } from 'react-router-dom'
+import type { LeaveReply } from '#features/settings/leave-route.ts'
+import { leaving as words } from '#text/settings.ts'
+import { Button } from '#ui/Button.tsx'
+import { CodeInput } from '#ui/CodeInput.tsx'
+import { Form } from '#ui/Form.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+
+/** The password, and the second factor where there is one: with it the press is meant (law 4.3). */
+export function LeaveForm() {
+  const fetcher = useFetcher<LeaveReply>()
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [asksCode, setAsksCode] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const pending = fetcher.state !== 'idle'
+  const reply = pending ? undefined : fetcher.data
+  if (reply?.kind === 'code' && !asksCode) setAsksCode(true)
+
+  const submit = () =>
+    void fetcher.submit(asksCode ? { intent: 'code', code, key } : { password, key }, { method: 'post' })
+  const ready = asksCode ? code.length === CODE_LENGTH : password !== ''
+  return (
+    <Form pending={pending} error={reply?.kind === 'failed' ? reply.words : null} onSubmit={submit}>
+      {asksCode ? (
+        <CodeInput
+          label={words.code}
+          hint={words.codeHint}
+          name="code"
+          required
+          value={code}
+          onChange={setCode}
+        />
+      ) : (
+        <PasswordField
+          label={words.password}
+          hint={words.passwordHint}
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      )}
+      <Button type="submit" kind="danger" busy={pending} disabled={!ready && !pending}>
+        {words.confirm}
+      </Button>
+    </Form>
+  )
+}

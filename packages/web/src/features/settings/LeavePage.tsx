@@ -1,0 +1,83 @@
+import { lockedUntil } from '@app/shared/leaving/rules.ts'
+import { Link, useLoaderData } from 'react-router-dom'
+import { BackLink } from '#features/settings/BackLink.tsx'
+import { LeaveForm } from '#features/settings/LeaveForm.tsx'
+import type { LeavePreview } from '#features/settings/leave-route.ts'
+import { operator } from '#operator.ts'
+import { paths } from '#paths.ts'
+import { calendarDate, dayAndTime } from '#text/dates.ts'
+import { event } from '#text/events.ts'
+import { leaving as words } from '#text/settings.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { SignedOut } from '#ui/SignedOut.tsx'
+import '#features/settings/settings.css'
+
+export { action, loader } from '#features/settings/leave-route.ts'
+
+/** /settings/leave (S183, S184, G40): everything it means on one screen, then the password. */
+export function Component() {
+  const preview = useLoaderData<LeavePreview | null>()
+  if (preview === null) return <SignedOut />
+  return (
+    <Screen title={words.title} back={<BackLink />}>
+      <Card as="section" className="settings-section">
+        <h2>{words.erasedTitle}</h2>
+        <ul className="leave-list">
+          {words.erased.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className="note">{words.kept}</p>
+      </Card>
+      <Cancelled participations={preview.participations} />
+      <Rejoining rejoinFrom={preview.rejoinFrom} />
+      <LeaveForm />
+      <Link className={buttonClass('secondary')} to={paths.settings()}>
+        {words.stay}
+      </Link>
+    </Screen>
+  )
+}
+
+function Cancelled({ participations }: Pick<LeavePreview, 'participations'>) {
+  return (
+    <Card as="section" className="settings-section">
+      <h2>{words.list(participations.length)}</h2>
+      {participations.length > 0 && (
+        <ul className="leave-list">
+          {participations.map(({ eventId, eventName, eventStartDateTime }) => (
+            <li key={eventId}>
+              <span className="note">
+                {eventStartDateTime === null ? words.undecided : dayAndTime(new Date(eventStartDateTime))}
+              </span>
+              <br />
+              {eventName ?? event.titleFallback}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Rejoining({ rejoinFrom }: Pick<LeavePreview, 'rejoinFrom'>) {
+  const months = operator.rejoinLockoutMonths
+  return (
+    <Card as="section" className="settings-section">
+      <h2>{words.rejoinTitle}</h2>
+      {months === 0 ? (
+        <p>{words.textNoLock}</p>
+      ) : (
+        <>
+          <p>{words.text(months, calendarDate(lockedUntil(rejoinFrom)))}</p>
+          <p>
+            <strong>{words.rejoin(calendarDate(rejoinFrom))}</strong>
+          </p>
+        </>
+      )}
+      <p>{words.undo}</p>
+    </Card>
+  )
+}

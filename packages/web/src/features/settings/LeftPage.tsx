@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router-dom'
+import { paths } from '#paths.ts'
+import { common } from '#text/common.ts'
+import { calendarDate } from '#text/dates.ts'
+import { leaving as words } from '#text/settings.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'
+import { Screen } from '#ui/Screen.tsx'
+
+/** /leave/done: what was done and how it is undone; nobody is signed in any more. */
+export function Component() {
+  const rejoinFrom = calendarDate(new URLSearchParams(useLocation().search).get('from') ?? '')
+  return (
+    <Screen title={words.doneTitle} lead={words.done} mascot={<MebukiBowing />}>
+      {rejoinFrom !== '' && <p>{words.rejoin(rejoinFrom)}</p>}
+      <p>{words.thanks}</p>
+      <ButtonLink href={paths.home()} kind="secondary">
+        {common.toHome}
+      </ButtonLink>
+    </Screen>
+  )
+}

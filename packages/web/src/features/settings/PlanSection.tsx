@@ -1,0 +1,33 @@
+import type { Plan } from '@app/shared/plans/plans.ts'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#paths.ts'
+import { plans } from '#text/plans.ts'
+import { settings as words } from '#text/settings.ts'
+import { settingsDebug } from '#text/settings-debug.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+
+/** S180–S182: the plan, and what may be done about it. */
+export function PlanSection({ plan }: { readonly plan: Plan | null }) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <Card as="section" className="settings-section">
+      <h2>{words.plan}</h2>
+      <p className="settings-plan">{plan === null ? words.planNone : plans.names[plan]}</p>
+      <Link className={buttonClass('secondary')} to={paths.plans()}>
+        {words.changePlan}
+      </Link>
+      {import.meta.env.MODE === 'development' && (
+        <Link className={buttonClass('secondary')} to={`${paths.plans()}?child=1`}>
+          {settingsDebug.changePlanChild}
+        </Link>
+      )}
+      <Button kind="secondary" onClick={() => setAsked(true)}>
+        {words.card}
+      </Button>
+      <div role="status">{asked && <Alert kind="info">{words.cardSoon}</Alert>}</div>
+    </Card>
+  )
+}

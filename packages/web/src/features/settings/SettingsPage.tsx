@@ -1,0 +1,74 @@
+import type { Profile } from '@app/shared/members/profile.ts'
+import { Link, useLoaderData, useLocation } from 'react-router-dom'
+import { EditableRow, FixedRow } from '#features/settings/InfoRow.tsx'
+import { PlanSection } from '#features/settings/PlanSection.tsx'
+import { readOwn } from '#features/settings/read-own.ts'
+import { paths } from '#paths.ts'
+import { calendarDate } from '#text/dates.ts'
+import { leaving, settings as words } from '#text/settings.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { buttonClass } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { SignedOut } from '#ui/SignedOut.tsx'
+import '#features/settings/settings.css'
+
+export const loader = readOwn
+
+/** /settings (S178–S184). */
+export function Component() {
+  const member = useLoaderData<Profile | null>()
+  return member === null ? <SignedOut /> : <Settings member={member} />
+}
+
+function Settings({ member }: { readonly member: Profile }) {
+  return (
+    <Screen title={words.title}>
+      <Saved />
+      <Information member={member} />
+      <PlanSection plan={member.plan} />
+      <Card as="section" className="settings-section">
+        <h2>{words.safety}</h2>
+        <Link className="settings-link" to={paths.security()}>
+          {words.security}
+          <Icon name="next" small />
+        </Link>
+      </Card>
+      <Link className={buttonClass('quiet', 'settings-leave')} to={paths.leave()}>
+        {leaving.link}
+      </Link>
+    </Screen>
+  )
+}
+
+function Information({ member }: { readonly member: Profile }) {
+  return (
+    <Card as="section" className="settings-section">
+      <h2>{words.info}</h2>
+      <dl className="settings-rows">
+        <FixedRow label={words.name} value={`${member.lastName ?? ''} ${member.firstName ?? ''}`} />
+        <FixedRow label={words.birth} value={calendarDate(member.birthDate)} />
+        <EditableRow label={words.rows.phone} value={member.phoneNumber} to={paths.settingsRow('phone')} />
+        <EditableRow
+          label={words.rows.postalcode}
+          value={member.postalCode}
+          to={paths.settingsRow('postalcode')}
+        />
+        <EditableRow label={words.rows.address} value={member.address} to={paths.settingsRow('address')} />
+        <EditableRow label={words.rows.nickname} value={member.nickName} to={paths.settingsRow('nickname')} />
+        <EditableRow label={words.email} value={member.email} to={paths.settingsEmail()} />
+      </dl>
+      <p className="note">
+        {words.fixed} <a href={paths.support()}>{words.toInquiry}</a>
+      </p>
+    </Card>
+  )
+}
+
+/** What the screen before this one has done, said once. */
+function Saved() {
+  const { state } = useLocation()
+  const saved: unknown = state?.saved
+  return typeof saved === 'string' ? <Alert kind="success">{saved}</Alert> : null
+}

@@ -1,0 +1,62 @@
+import { graphemes, normalise } from '@app/shared/base/field.ts'
+import type { Editable } from '@app/shared/members/contract.ts'
+import { NICKNAME_MAX, NICKNAME_MIN } from '@app/shared/members/profile.ts'
+import type { InputHTMLAttributes } from 'react'
+import { type SettingsRow, settingsRows } from '#paths.ts'
+import { edit, settings } from '#text/settings.ts'
+
+/** One editable row: the field it changes, its words, and how its box behaves. */
+export interface Row {
+  readonly field: Editable
+  readonly label: string
+  readonly hint: string
+  readonly input: Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'autoComplete' | 'inputMode' | 'placeholder'
+  >
+  /** What is wrong with a filled box; null when nothing is. */
+  problem(typed: string): string | null
+}
+
+const nothing = () => null
+
+/** S179, G39, G42: the rows a member edits herself, by the last part of their address. */
+export const rows: Readonly<Record<SettingsRow, Row>> = {
+  phone: {
+    field: 'phoneNumber',
+    label: settings.rows.phone,
+    hint: edit.phoneHint,
+    input: { type: 'tel', autoComplete: 'tel-national', placeholder: edit.phonePlaceholder },
+    problem: nothing,
+  },
+  postalcode: {
+    field: 'postalCode',
+    label: settings.rows.postalcode,
+    hint: edit.postalHint,
+    input: { autoComplete: 'postal-code', inputMode: 'numeric' },
+    problem: nothing,
+  },
+  address: {
+    field: 'address',
+    label: settings.rows.address,
+    hint: edit.addressHint,
+    input: { autoComplete: 'street-address' },
+    problem: nothing,
+  },
+  nickname: {
+    field: 'nickName',
+    label: settings.rows.nickname,
+    hint: edit.nicknameHint,
+    input: { autoComplete: 'nickname' },
+    problem: (typed) => {
+      const length = graphemes(normalise(typed))
+      return length < NICKNAME_MIN || length > NICKNAME_MAX ? edit.errNickname : null
+    },
+  },
+}
+
+/** The row that an address is about. */
+export function rowOf(pathname: string): Row {
+  const name = settingsRows.find((row) => pathname.endsWith(`/${row}`)) ?? 'phone'
+  return rows[name]
+}

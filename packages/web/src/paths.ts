@@ -1,0 +1,37 @@
+/** The rows of /settings that have a screen of one box, by the last part of their address (G39, G42). */
+export const settingsRows = ['phone', 'postalcode', 'address', 'nickname'] as const
+export type SettingsRow = (typeof settingsRows)[number]
+
+/** Every address inside the site is made here. */
+export const paths = {
+  home: () => '/',
+  login: () => '/login',
+  challenge: () => '/login/challenge',
+  logout: () => '/logout',
+  register: () => '/register',
+  thanks: () => '/thanks',
+  /** The code page for whoever has a code and no longer the page that asked for it (G8). */
+  resume: () => '/thanks?resume=1',
+  registration: () => '/registration',
+  plans: () => '/plans',
+  top: () => '/top',
+  event: (eventId: string) => `/event/${encodeURIComponent(eventId)}`,
+  qr: () => '/qr',
+  resetEmail: () => '/passwordreset/email',
+  resetPassword: () => '/passwordreset/password',
+  settings: () => '/settings',
+  settingsRow: (row: SettingsRow) => `/settings/${row}`,
+  settingsEmail: () => '/settings/email',
+  leave: () => '/settings/leave',
+  /** After leaving; the day joining again is possible is no secret. */
+  left: (rejoinFrom = '') => (rejoinFrom === '' ? '/leave/done' : `/leave/done?from=${rejoinFrom}`),
+  undoLeaving: () => '/leave/undo',
+  security: () => '/settings/security',
+  inquiry: () => '/inquiry',
+  support: () => '/support',
+  terms: () => '/agreement',
+  privacy: () => '/privacypolicy',
+  /** Data only, no screen. */
+  code: () => '/top/code',
+  community: () => '/top/community',
+} as const

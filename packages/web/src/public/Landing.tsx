@@ -1,0 +1,120 @@
+import { operator } from '#operator.ts'
+import { Hero } from '#public/Hero.tsx'
+import { plans } from '#text/plans.ts'
+import { landing } from '#text/public.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
+
+/** S2-S6: who it is for, the way in, what it is, how it goes, what to know before. */
+export function Landing() {
+  return (
+    <div className="landing">
+      <div>
+        <Hero />
+        <div className="hero-words">
+          <h1>{landing.tagline}</h1>
+          <p className="hero-lead">{landing.lead}</p>
+          <p className="hero-free">{landing.free}</p>
+          <Start />
+        </div>
+      </div>
+
+      <div className="landing-section">
+        <section className="card pinned">
+          <h2>{landing.overview.title}</h2>
+          <p>{landing.overview.body}</p>
+        </section>
+      </div>
+
+      <section className="landing-section">
+        <h2>{landing.themes.title}</h2>
+        <ul className="themes">
+          {landing.themes.items.map(({ icon, name, words }) => (
+            <li className="theme" key={name}>
+              <Icon name={icon} />
+              <h3>{name}</h3>
+              <p>
+                {words[0]}
+                <br />
+                {words[1]}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className="landing-section">
+        <h2>{landing.steps.title}</h2>
+        <ol className="steps">
+          {landing.steps.items.map(({ name, words }) => (
+            <li className="step" key={name}>
+              <h3>{name}</h3>
+              <p>{words}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <Before />
+
+      <section className="landing-section">
+        <h2>{landing.plans.title}</h2>
+        <div className="card plan plan-open">
+          <h3>{plans.names.Normal}</h3>
+          <PlanFigure />
+          <p className="note">{plans.publicLead}</p>
+          <ButtonLink kind="secondary" href="/plans">
+            {landing.plans.more}
+          </ButtonLink>
+        </div>
+      </section>
+
+      <section className="landing-section closing">
+        <MebukiLetter />
+        <p className="closing-words">{landing.closing}</p>
+        <Start />
+      </section>
+    </div>
+  )
+}
+
+/** The one action of the page, and the way in for those who did it before. */
+function Start() {
+  return (
+    <div className="stack start">
+      <ButtonLink href="/register">{landing.start}</ButtonLink>
+      <ButtonLink kind="quiet" href="/login">
+        {landing.login}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Before() {
+  return (
+    <div className="landing-section">
+      <section className="card pinned">
+        <h2>{landing.trust.title}</h2>
+        <ul className="trust">
+          {landing.trust.items.map(({ name, words }) => (
+            <li key={name}>
+              <Icon name="done" />
+              <h3>{name}</h3>
+              <p>{words}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function PlanFigure() {
+  return (
+    <p className="plan-price">
+      <span>{plans.monthly}</span>
+      <span className="plan-amount">{plans.amount(operator.plans.Normal)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { common } from '#text/common.ts'
+import { uc } from '#text/public.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'
+import { MebukiThinking } from '#ui/mascot/MebukiThinking.tsx'
+import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
+import { Screen } from '#ui/Screen.tsx'
+
+/** 404.html; the app shows the same words for its own unknown addresses. */
+export function NotFound() {
+  return (
+    <Screen
+      title={common.notFoundTitle}
+      mascot={<MebukiThinking size="large" />}
+      lead={common.notFound + common.notFoundHelp}
+    >
+      <ButtonLink href="/">{common.toHome}</ButtonLink>
+    </Screen>
+  )
+}
+
+/** G43: /uc. */
+export function UnderConstruction() {
+  return (
+    <Screen title={uc.title} mascot={<MebukiWaving size="large" />} lead={uc.body}>
+      <ButtonLink kind="secondary" href="/">
+        {common.toHome}
+      </ButtonLink>
+    </Screen>
+  )
+}
+
+/** /maintenance.html: in place of everything while the product is out of service. */
+export function Maintenance() {
+  return (
+    <Screen title={common.maintenanceTitle} mascot={<MebukiBowing size="large" />} lead={common.maintenance}>
+      <ButtonLink kind="secondary" href="/">
+        {common.retry}
+      </ButtonLink>
+    </Screen>
+  )
+}

@@ -1,0 +1,45 @@
+import { operator } from '#operator.ts'
+import { common } from '#text/common.ts'
+import { plans } from '#text/plans.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { Screen } from '#ui/Screen.tsx'
+
+const SHOWN = ['Normal', 'Support', 'Cheering', 'Praise'] as const
+
+/** S88-S92: what one can have today, and what is being prepared. */
+export function PublicPlans() {
+  return (
+    <Screen title={plans.publicTitle} lead={plans.publicLead}>
+      <ul className="plan-list">
+        {SHOWN.map((plan) => (
+          <PlanCard key={plan} plan={plan} />
+        ))}
+      </ul>
+      <p className="note">{plans.minorPublicNote}</p>
+    </Screen>
+  )
+}
+
+function PlanCard({ plan }: { readonly plan: (typeof SHOWN)[number] }) {
+  const offer = operator.plans[plan]
+  const open = offer.status === 'open'
+  return (
+    <li className={classes('card plan', open ? 'plan-open' : 'plan-soon')}>
+      <h2>{plans.names[plan]}</h2>
+      <p className="plan-price">
+        <span>{plans.monthly}</span>
+        <span className="plan-amount">{plans.amount(offer)}</span>
+        {offer.priceYen > 0 && <span className="note">{plans.taxIncluded}</span>}
+      </p>
+      <p>{plans.notes[plan]}</p>
+      {open ? (
+        <ButtonLink href="/register">{plans.start}</ButtonLink>
+      ) : (
+        <Button kind="secondary" disabled>
+          {common.comingSoon}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { operator } from '#operator.ts'
+import { support } from '#text/support.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
+import { Screen } from '#ui/Screen.tsx'
+
+const HELP = [
+  [support.help.code, support.help.codeAnswer],
+  [support.help.password, support.help.passwordAnswer],
+  [support.help.member, support.help.memberAnswer],
+  [support.help.bug, support.help.bugAnswer],
+] as const
+
+/** The ways to reach a person, the form first (its script brings it), and the answers most often asked for. */
+export function Support() {
+  return (
+    <Screen title={support.title} lead={support.lead} mascot={<MebukiLetter />}>
+      <section className="card stack">
+        <h2>{support.form}</h2>
+        <div id="contact-form" className="contact-place" data-failed={support.formFailed}>
+          <p className="note" hidden>
+            {support.formLoading}
+          </p>
+          <noscript>{support.formScript}</noscript>
+        </div>
+      </section>
+      <section className="card stack">
+        <h2>{support.byMail}</h2>
+        <p>{support.mailHelp}</p>
+        <ButtonLink kind="secondary" href={`mailto:${operator.supportMail}`}>
+          <Icon name="mail" />
+          {support.writeMail}
+        </ButtonLink>
+        <p className="note">{operator.supportMail}</p>
+      </section>
+      <section className="card stack">
+        <h2>{support.byPhone}</h2>
+        <p>
+          <a className="button button-link" href={`tel:${operator.phone.replaceAll('-', '')}`}>
+            {operator.phone}
+          </a>
+        </p>
+        <p className="note">{operator.phoneHours}</p>
+      </section>
+      <section className="stack">
+        <h2>{support.help.title}</h2>
+        <dl className="card rows">
+          {HELP.map(([question, answer]) => (
+            <div className="row" key={question}>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </Screen>
+  )
+}

@@ -1,0 +1,30 @@
+/** Brings the form of /support once its place comes into view: nothing of it is loaded for who only reads. */
+const place = document.getElementById('contact-form')
+const words = place?.querySelector('p')
+
+async function mount(): Promise<void> {
+  if (place === null) return
+  try {
+    const { mountContactForm } = await import('#features/contact/island.tsx')
+    mountContactForm(place)
+  } catch {
+    // The page itself says how to write and to call.
+    place.querySelector('noscript')?.remove()
+    if (words) words.textContent = place.dataset['failed'] ?? ''
+  }
+}
+
+if (place !== null) {
+  words?.removeAttribute('hidden')
+  const seen = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      seen.disconnect()
+      void mount()
+    },
+    { rootMargin: '400px' },
+  )
+  seen.observe(place)
+}
+
+export {}

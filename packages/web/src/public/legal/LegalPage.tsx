@@ -1,0 +1,120 @@
+import { Blocks, type Slots, Words } from '#public/legal/Blocks.tsx'
+import type { LegalDocument } from '#public/legal/parse.ts'
+import { japaneseDate } from '#public/legal/texts.ts'
+import { legal } from '#text/legal.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { Screen } from '#ui/Screen.tsx'
+
+export interface LegalPageProps {
+  readonly document: LegalDocument
+  /** Prose with a table of contents, or rows of names and what belongs to them. */
+  readonly layout: 'articles' | 'rows'
+  /** The text has readings for kanji; a box, which needs no script, shows them (R18). */
+  readonly furigana?: boolean
+  readonly slots?: Slots
+  /** The other version and the like. */
+  readonly links?: readonly { readonly href: string; readonly words: string }[]
+  /** Every version there is, newest first, and which one this is (G60). */
+  readonly versions?: {
+    readonly path: string
+    readonly all: readonly string[]
+    readonly shown: string
+  }
+}
+
+/** A legal text as a page: what is in it, its articles under headings that can be linked to, its dates. */
+export function LegalPage(props: LegalPageProps) {
+  const { document, layout, furigana = false, slots = {}, links = [], versions } = props
+  const past = versions !== undefined && versions.shown !== versions.all[0]
+  return (
+    <Screen title={document.title}>
+      <div className={classes('legal', `legal-${layout}`)}>
+        {past && <PastVersion path={versions.path} shown={versions.shown} />}
+        {furigana && <Furigana />}
+        {document.intro.length > 0 && (
+          <div className="legal-intro">
+            <Blocks blocks={document.intro} slots={slots} />
+          </div>
+        )}
+        {layout === 'articles' && <Contents document={document} />}
+        <div className="legal-body">
+          {document.sections.map(({ id, title, blocks }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>
+                <Words parts={title} />
+              </h2>
+              <div className="legal-text">
+                <Blocks blocks={blocks} slots={slots} />
+              </div>
+            </section>
+          ))}
+        </div>
+        <div className="legal-closing">
+          <Blocks blocks={document.closing} slots={slots} />
+        </div>
+        {versions && <Versions {...versions} />}
+        <div className="stack no-print">
+          {links.map(({ href, words }) => (
+            <ButtonLink kind="secondary" href={href} key={href}>
+              {words}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+    </Screen>
+  )
+}
+
+function Furigana() {
+  return (
+    <label className="furigana no-print">
+      <input type="checkbox" />
+      <span>{legal.furigana}</span>
+    </label>
+  )
+}
+
+function Contents({ document }: { readonly document: LegalDocument }) {
+  return (
+    <nav className="contents no-print" aria-labelledby="contents-title">
+      <h2 id="contents-title">{legal.contents}</h2>
+      <ul>
+        {document.sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <Words parts={title} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function PastVersion({ path, shown }: { readonly path: string; readonly shown: string }) {
+  return (
+    <p className="past">
+      {legal.past(japaneseDate(shown))}
+      <a href={path}>{legal.toCurrent}</a>
+    </p>
+  )
+}
+
+function Versions({ path, all, shown }: NonNullable<LegalPageProps['versions']>) {
+  return (
+    <nav className="versions no-print" aria-labelledby="versions-title">
+      <h2 id="versions-title">{legal.versions}</h2>
+      <ul>
+        {all.map((version, index) => (
+          <li key={version}>
+            <a href={`${path}/${version}`} aria-current={version === shown ? 'page' : undefined}>
+              {legal.versionName(japaneseDate(version))}
+            </a>
+            {index === 0 && legal.inForce}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

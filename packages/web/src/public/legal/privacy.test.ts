@@ -1,0 +1,117 @@
+// The privacy policies as people receive them (S157-S162, G45, G46, law 4.5).
+// First of all: it puts the operator where the build would.
+import '#public/legal/sample-operator.ts'
+
+import { articles, headings, page, pages, section, wordsOf } from '#public/legal/rendered-pages.ts'
+import { operator } from '#public/legal/sample-operator.ts'
+
+describe('privacy policy', () => {
+  test('S157: ten articles, in the order of the law', () => {
+    expect(articles('/privacypolicy/adult')).toEqual([
+      '第1条（個人情報）',
+      '第2条（個人情報の収集方法）',
+      '第3条（個人情報を収集・利用する目的）',
+      '第4条（利用目的の変更）',
+      '第5条（個人情報の第三者提供）',
+      '第6条（個人情報の開示）',
+      '第7条（個人情報の訂正および削除）',
+      '第8条（個人情報の利用停止等）',
+      '第9条（プライバシーポリシーの変更）',
+      '第10条（お問い合わせ窓口）',
+    ])
+  })
+
+  test('S157, G45: the plain version says the same ten things, and each leads to the other', () => {
+    expect(headings('/privacypolicy').filter((words) => /^\d+\. /.test(words))).toHaveLength(10)
+    expect(pages.get('/privacypolicy')).toContain('href="/privacypolicy/adult"')
+    expect(pages.get('/privacypolicy/adult')).toContain('href="/privacypolicy"')
+  })
+
+  test.each(['/privacypolicy', '/privacypolicy/adult'])(
+    'S158, G46: %s names what is collected and what is not',
+    (path) => {
+      const words = page(path)
+      for (const kind of [
+        '生年月日',
+        '住所',
+        '電話番号',
+        'メールアドレス',
+        '銀行口座',
+        '運転免許証',
+        '提携先',
+      ])
+        expect(words).toContain(kind)
+      expect(words).toMatch(/クレジットカード.*番号.*現在は取得していません/)
+    },
+  )
+
+  test('S159: exactly seven purposes', () => {
+    const purposes = [
+      /提供および運営/,
+      /お問い合わせに回答/,
+      /案内の電子メール/,
+      /メンテナンス/,
+      /お断り/,
+      /閲覧、変更および削除/,
+      /請求する/,
+    ]
+    const html = pages.get('/privacypolicy/adult') ?? ''
+    const article = html.slice(
+      html.indexOf('<section id="article-3"'),
+      html.indexOf('<section id="article-4"'),
+    )
+    const items = [...article.matchAll(/<li>(.*?)<\/li>/g)].map(([, words]) => wordsOf(words))
+    expect(items).toHaveLength(7)
+    for (const [index, purpose] of purposes.entries()) expect(items[index]).toMatch(purpose)
+    const plain = (pages.get('/privacypolicy') ?? '').match(/<ol class="clauses">.*?<\/ol>/g) ?? []
+    expect(plain.map((list) => list.match(/<li>/g)?.length)).toEqual([7])
+  })
+
+  test.each(['/privacypolicy', '/privacypolicy/adult'])(
+    'S160: %s leads to the form and bears its dates',
+    (path) => {
+      expect(pages.get(path)).toContain('href="/support"')
+      expect(page(path)).toContain('2024年8月16日 制定')
+      expect(page(path)).toContain('改定')
+    },
+  )
+
+  test.each([
+    ['/privacypolicy/adult', 'article-6'],
+    ['/privacypolicy', 'section-6'],
+  ])('S162: %s: 1,100 yen a request, and only on paper or with identity papers', (path, id) => {
+    expect(section(path, id)).toMatch(/1件.{0,6}1,100円/)
+    expect(section(path, id)).toMatch(/書面の交付|紙で受け取りたい/)
+    expect(section(path, id)).toMatch(/手数料はかかりません|無料です/)
+  })
+
+  test('law 4.5: the items of APPI 32, the vendor and the region', () => {
+    const words = section('/privacypolicy/adult', 'section-11')
+    const { companyName, address, representative } = operator
+    for (const said of [
+      companyName,
+      address,
+      representative,
+      '安全管理',
+      '苦情',
+      'Amazon Web Services',
+      '東京リージョン',
+    ])
+      expect(words).toContain(said)
+  })
+
+  test('law 4.5: the community app receives name, nickname and e-mail, after consent', () => {
+    expect(section('/privacypolicy/adult', 'article-5')).toMatch(
+      /氏名、ニックネームおよびメールアドレス.*同意を得た場合に限り/,
+    )
+  })
+
+  test('R18: in the plain version every word in kanji has a reading, behind a box that needs no script', () => {
+    const html = pages.get('/privacypolicy') ?? ''
+    const body = html.slice(html.indexOf('class="legal-intro"'), html.indexOf('class="legal-closing"'))
+    let bare = body.replaceAll(/<ruby>.*?<\/ruby>/g, '').replaceAll(/<[^>]*>|目次/g, '\n')
+    for (const value of [operator.companyName, operator.phoneHours]) bare = bare.replaceAll(value, '')
+    expect(bare.match(/[\p{Script=Han}]+/gu) ?? []).toEqual([])
+    expect(html).toMatch(/<label class="furigana[^>]*><input type="checkbox"\/>/)
+  })
+})

@@ -1,0 +1,121 @@
+// The terms as people receive them (S163-S168, S210-S212, G48-G51, G60).
+// First of all: it puts the operator where the build would.
+import '#public/legal/sample-operator.ts'
+
+import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { articles, page, pages, render, section, texts, wordsOf } from '#public/legal/rendered-pages.ts'
+import { operator } from '#public/legal/sample-operator.ts'
+import { type LegalText, versionsOf } from '#public/legal/texts.ts'
+
+describe('terms', () => {
+  const article = (number: number) => section('/agreement', `article-${number}`)
+
+  test('S163: sixteen articles', () => {
+    expect(articles('/agreement').map((words) => words.replace(/^第\d+条（(.*)）$/, '$1'))).toEqual([
+      '適用および個別規定',
+      '利用登録',
+      'ユーザーIDおよびパスワードの管理',
+      '利用料金および支払方法',
+      '禁止事項',
+      '本サービスの提供の停止等',
+      '著作権',
+      '利用制限および登録抹消',
+      '保証および責任の範囲',
+      '本サービスの内容の変更および提供の終了',
+      '本規約の変更',
+      '個人情報の取扱い',
+      '通知または連絡',
+      '権利義務の譲渡の禁止',
+      '反社会的勢力の排除',
+      '準拠法および裁判管轄',
+    ])
+  })
+
+  test('R18: every article begins with its gist, and is in the table of contents', () => {
+    const html = pages.get('/agreement') ?? ''
+    for (let number = 1; number <= 16; number += 1) {
+      expect(article(number)).toMatch(/^第\d+条（[^）]*）要点./)
+      expect(html).toContain(`href="#article-${number}"`)
+    }
+  })
+
+  test('S164: 14.6 % a year, Japanese law, the two courts, the dates', () => {
+    expect(article(4)).toContain('年14.6％の割合による遅延損害金')
+    expect(article(16)).toContain('準拠法は、日本法')
+    expect(article(16)).toContain('東京地方裁判所または当社の本店の所在地を管轄する裁判所')
+    expect(page('/agreement')).toContain('2024年8月16日 制定2026年4月1日 改定')
+  })
+
+  test('S165, G49: notices, and changes announced 14 days ahead by site and mail', () => {
+    expect(article(13)).toContain('発信の時に会員へ到達したものとみなします')
+    expect(article(11)).toContain('会員の個別の同意を得ることなく')
+    expect(article(11)).toContain('第548条の4')
+    expect(article(11)).toMatch(
+      /14日前までに.*効力の発生する日.*本サービス上に表示し、かつ、会員に電子メールで通知/,
+    )
+    expect(article(11)).toContain('あらためて会員の同意を求めます')
+  })
+
+  test.each([
+    'いずれかの条項に違反',
+    '虚偽の事実',
+    'クレジットカードの利用が停止',
+    '支払債務の不履行',
+    '返答がない',
+    '利用がない',
+    '適当でないと判断',
+  ])('S166: a ground for deregistration: %s', (ground) => expect(article(8)).toContain(ground))
+
+  test('S211, S212, G50: debts due at once, posts may go, reason recorded and told, leaving at any time', () => {
+    expect(article(8)).toMatch(/債務.*直ちに弁済/)
+    expect(article(8)).toContain('投稿データを削除することがあります')
+    expect(article(8)).toMatch(/理由を記録し、.*電子メールで通知/)
+    expect(article(8)).toContain('いつでも退会することができます')
+    expect(article(8)).toContain(`${operator.rejoinLockoutMonths}か月間`)
+  })
+
+  test('S167, G48: ordinary negligence only, by name, with the cap; never intent, gross negligence, life or body', () => {
+    expect(article(9)).toMatch(/軽過失（故意または重大な過失に当たらない過失/)
+    expect(article(9)).toMatch(/直近1か月.*10,000円のいずれか大きい額/)
+    expect(article(9)).toMatch(/故意または重大な過失がある場合、前項の上限は適用されません/)
+    expect(article(9)).toContain('消費者契約法')
+    expect(page('/agreement')).not.toContain('法律上許される限り')
+  })
+
+  test('S168: no sharing of ID and password; only what one holds the rights to', () => {
+    expect(article(3)).toMatch(/譲渡し、貸与し、または第三者と共用することができません/)
+    expect(article(7)).toMatch(/必要な権利を有し/)
+  })
+
+  test('S210, G51: complete when approval is told; the grounds of a refusal', () => {
+    expect(article(2)).toMatch(/承認し、その旨を.*通知した時に完了/)
+    for (const ground of ['虚偽の事項', '過去に本規約に違反', '保護者の同意を得ていない'])
+      expect(article(2)).toContain(ground)
+  })
+
+  test('G4: the age of contracts is 18, that of the Young plan 19', () => {
+    expect(article(2)).toContain('18歳未満の方は、保護者の同意')
+    expect(article(2)).toContain('取消権')
+    expect(article(4)).toContain('19歳未満の会員に限り')
+  })
+
+  test('R18: the version people accept is the newest on disk', () => {
+    expect(versionsOf('terms', texts)[0]?.version).toBe(TERMS_VERSION)
+  })
+
+  test('G60: every version stays readable, and a past one says so', () => {
+    const newer: LegalText = {
+      document: 'terms',
+      version: '2027-01-01',
+      markdown: '# 利用規約\n\n## 第1条（新）\n\n本文',
+    }
+    const all = render(operator, [...texts, newer])
+    expect(wordsOf(all.get('/agreement'))).toContain('第1条（新）')
+    expect(all.get(`/agreement/${TERMS_VERSION}`)).toContain('現在の版ではありません')
+    expect(all.get('/agreement/2027-01-01')).not.toContain('現在の版ではありません')
+    for (const path of ['/agreement', `/agreement/${TERMS_VERSION}`, '/agreement/2027-01-01'])
+      expect(all.get(path)).toMatch(
+        new RegExp(`href="/agreement/2027-01-01".*href="/agreement/${TERMS_VERSION}"`),
+      )
+  })
+})

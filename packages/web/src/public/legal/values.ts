@@ -1,0 +1,77 @@
+import { LEGAL_ADULT_AGE } from '@app/shared/members/age.ts'
+import type { Operator } from '@app/shared/operator/operator.ts'
+import { SHOWN_PLANS } from '@app/shared/plans/plans.ts'
+import { YOUNG_PLAN_MAX_AGE } from '@app/shared/plans/rules.ts'
+import { japaneseDate } from '#public/legal/texts.ts'
+import { catalogue, payment } from '#text/legal.ts'
+import { plans } from '#text/plans.ts'
+
+/** The names a legal text may use. */
+const VALUE_NAMES = [
+  'serviceName',
+  'companyName',
+  'representative',
+  'postalCode',
+  'address',
+  'phone',
+  'phoneDigits',
+  'phoneHours',
+  'homepage',
+  'mailFrom',
+  'supportMail',
+  'rejoinLockoutMonths',
+  'legalAdultAge',
+  'youngPlanMaxAge',
+  'freePlan',
+  'youngPlan',
+  'version',
+  'prices',
+  'payments',
+] as const
+/** Names that stand for a part of a page. */
+export const SLOT_NAMES = ['destinations', 'switch'] as const
+export type SlotName = (typeof SLOT_NAMES)[number]
+export const KNOWN_NAMES: readonly string[] = [...VALUE_NAMES, ...SLOT_NAMES]
+
+/**
+ * What the placeholders of the legal texts stand for: who runs the product, and what is on sale at what price
+ * and how it is paid, both from the operator's file (S216, G47). The text itself names no company and no price.
+ */
+export function legalValues(
+  operator: Operator,
+  version: string,
+): Record<(typeof VALUE_NAMES)[number], string | readonly string[]> {
+  const { serviceName, companyName, representative, postalCode, address } = operator
+  const { phone, phoneHours, homepage, mailFrom, supportMail } = operator
+  return {
+    serviceName,
+    companyName,
+    representative,
+    postalCode,
+    address,
+    phone,
+    phoneDigits: phone.replaceAll(/[^\d+]/g, ''),
+    phoneHours,
+    homepage,
+    mailFrom,
+    supportMail,
+    rejoinLockoutMonths: String(operator.rejoinLockoutMonths),
+    legalAdultAge: String(LEGAL_ADULT_AGE),
+    youngPlanMaxAge: String(YOUNG_PLAN_MAX_AGE),
+    freePlan: plans.names.Normal,
+    youngPlan: plans.names.Young,
+    version: japaneseDate(version),
+    prices: SHOWN_PLANS.map((plan) => catalogue.price(plans.names[plan], operator.plans[plan])),
+    payments: payments(operator),
+  }
+}
+
+/** S170, G47: the ways that are set up, and none while there is nothing to pay. */
+function payments(operator: Operator): string[] {
+  const sold = Object.values(operator.plans).some(({ priceYen, status }) => priceYen > 0 && status === 'open')
+  if (!sold) return [payment.nothingToPay, payment.later]
+  if (operator.paymentMethods.length === 0) return [payment.notCollected]
+  return operator.paymentMethods.map((method) =>
+    method.method === 'card' ? payment.card : payment.konbini(method.payWithinDays),
+  )
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import { Landing } from '#public/Landing.tsx'
+import { Maintenance, NotFound, UnderConstruction } from '#public/NotFound.tsx'
+import { PublicPlans } from '#public/PublicPlans.tsx'
+import type { PageScript } from '#public/rendered.ts'
+import { Support } from '#public/Support.tsx'
+import { pageMeta } from '#text/public.ts'
+
+export interface PublicPage {
+  /** The address, or null for 404.html, which has none. */
+  readonly path: string | null
+  readonly meta: { readonly title: string; readonly description: string }
+  readonly Content: ComponentType
+  readonly wide?: boolean
+  /** Kept out of search results. */
+  readonly unlisted?: boolean
+  readonly script?: PageScript
+}
+
+/** The pages that are HTML before anyone asks for them; the legal ones come from their Markdown. */
+export const pages: readonly PublicPage[] = [
+  { path: '/', meta: pageMeta.landing, Content: Landing },
+  { path: '/plans', meta: pageMeta.plans, Content: PublicPlans, script: 'yieldToApp' },
+  { path: '/support', meta: pageMeta.support, Content: Support, script: 'contactForm' },
+  { path: '/uc', meta: pageMeta.uc, Content: UnderConstruction, unlisted: true },
+  { path: '/maintenance.html', meta: pageMeta.maintenance, Content: Maintenance, unlisted: true },
+  { path: null, meta: pageMeta.notFound, Content: NotFound, unlisted: true },
+]

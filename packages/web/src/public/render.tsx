@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PublicLayout } from '#app/layouts/Page.tsx'
+import { operator } from '#operator.ts'
+import { Frame } from '#public/Frame.tsx'
+import { legalPages } from '#public/legal/legal-pages.tsx'
+import type { LegalText } from '#public/legal/texts.ts'
+import { pages } from '#public/pages.ts'
+import type { RenderedPage } from '#public/rendered.ts'
+import frameStyle from '#styles/frame.css?inline'
+import publicStyle from '#styles/public.css?inline'
+import { pageMeta } from '#text/public.ts'
+
+/** All public pages, as HTML that needs neither script nor stylesheet. */
+export function renderPublic(texts: readonly LegalText[]): RenderedPage[] {
+  const all = [...pages, ...legalPages(texts, operator)]
+  return all.map(({ path, meta, Content, wide, unlisted, script }) => ({
+    path,
+    title: path === '/' ? meta.title : `${meta.title}｜${pageMeta.site}`,
+    description: meta.description,
+    unlisted: unlisted ?? false,
+    script: script ?? null,
+    style: publicStyle,
+    body: renderToStaticMarkup(
+      <PublicLayout wide={wide ?? false}>
+        <Content />
+      </PublicLayout>,
+    ),
+  }))
+}
+
+/** What stands in the app's root until its code is there. */
+export function renderFrame(): RenderedPage {
+  return {
+    path: '/app.html',
+    title: pageMeta.site,
+    description: pageMeta.landing.description,
+    unlisted: true,
+    script: null,
+    style: frameStyle,
+    body: renderToStaticMarkup(<Frame />),
+  }
+}

@@ -1,0 +1,33 @@
+/** Switches the telemetry of this device off and on again (G58). */
+const button = document.querySelector<HTMLButtonElement>('#telemetry')
+const state = document.querySelector('#telemetry-state')
+
+function show(words?: string): void {
+  if (button === null || state === null) return
+  const { key = '', stopped = '', running = '' } = button.dataset
+  let off = false
+  try {
+    off = localStorage.getItem(key) === '1'
+  } catch {
+    // A browser that keeps nothing is asked again when the button is pressed.
+  }
+  button.ariaPressed = String(off)
+  button.hidden = false
+  state.textContent = words ?? (off ? stopped : running)
+}
+
+button?.addEventListener('click', () => {
+  const { key = '', cannot } = button.dataset
+  try {
+    if (button.ariaPressed === 'true') localStorage.removeItem(key)
+    else localStorage.setItem(key, '1')
+    show()
+  } catch {
+    show(cannot)
+  }
+})
+// Another tab may have switched it meanwhile.
+addEventListener('storage', () => show())
+show()
+
+export {}

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readTokens } from '#styles/tokens.ts'
+
+const SRC = join(__dirname, '..')
+const tokens = readTokens(readFileSync(join(__dirname, 'tokens.css'), 'utf8'))
+
+/** WCAG 2.2: the relative luminance of `#rrggbb`. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function token(name: string): string {
+  const value = tokens.get(name)
+  if (value === undefined || !/^#[0-9a-f]{6}$/i.test(value)) throw new Error(`no colour --${name}`)
+  return value
+}
+
+/** Foreground, ground, and how many times lighter or darker the one must be. */
+const PAIRS: readonly (readonly [string, string, number])[] = [
+  ['ink', 'paper', 12],
+  ['ink', 'surface', 12],
+  ['ink', 'leaf-mist', 12],
+  ['ink', 'apricot-mist', 12],
+  ['ink', 'danger-mist', 4.5],
+  ['ink', 'info-mist', 4.5],
+  ['ink', 'resting', 4.5],
+  ['ink-soft', 'paper', 6],
+  ['ink-soft', 'surface', 6],
+  ['ink-soft', 'resting', 4.5],
+  ['resting-ink', 'resting', 4.5],
+  ['on-colour', 'leaf', 4.5],
+  ['on-colour', 'leaf-deep', 4.5],
+  ['leaf', 'paper', 4.5],
+  ['leaf', 'leaf-mist', 3],
+  ['leaf', 'apricot-mist', 3],
+  ['leaf-deep', 'paper', 4.5],
+  ['leaf-deep', 'surface', 4.5],
+  ['leaf-deep', 'leaf-mist', 4.5],
+  ['leaf-deep', 'hill', 4.5],
+  ['danger', 'paper', 4.5],
+  ['danger', 'surface', 4.5],
+  ['danger', 'danger-mist', 4.5],
+  ['info', 'info-mist', 4.5],
+  ['on-colour', 'badge-red', 4.5],
+  ['on-colour', 'badge-orange', 4.5],
+  ['on-colour', 'badge-blue', 4.5],
+  ['on-colour', 'badge-green', 4.5],
+  ['on-colour', 'badge-neutral', 4.5],
+  ['control', 'paper', 3],
+  ['control', 'surface', 3],
+  ['focus', 'paper', 3],
+  ['focus', 'surface', 3],
+  ['focus', 'desk', 3],
+  ['focus', 'danger-mist', 3],
+]
+
+describe('colours', () => {
+  test('the arithmetic: black on white is 21, a colour on itself 1', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+    expect(contrast('#1f7a5c', '#1f7a5c')).toBe(1)
+  })
+
+  test.each(PAIRS)('%s on %s is at least %d', (front, ground, least) => {
+    expect(contrast(token(front), token(ground))).toBeGreaterThanOrEqual(least)
+  })
+})
+
+describe('the tokens file is the only one with raw values', () => {
+  const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.css') && !file.endsWith('tokens.css'),
+  )
+
+  test.each(sheets)('%s', (file) => {
+    const rules = readFileSync(join(SRC, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|@media[^{]*/g, '')
+    expect(rules.match(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(|\d(px|rem|ms)\b|\d+s\b/gi) ?? []).toEqual([])
+  })
+
+  test.each(sheets)('%s asks only for the breakpoints there are', (file) => {
+    const asked = readFileSync(join(SRC, file), 'utf8').matchAll(/@media[^{]*width:\s*(\d+)px/g)
+    for (const [, width] of asked) expect([480, 768, 992, 1280, 1536]).toContain(Number(width))
+  })
+})

@@ -1,0 +1,57 @@
+import { operator } from '#operator.ts'
+
+/** Words that belong to no one screen. */
+export const common = {
+  serviceName: operator.serviceName,
+  loading: '読み込み中です…',
+  next: '次へ',
+  back: '戻る',
+  /** Closes a question without doing anything. Never キャンセル: on event screens that word gives up a seat. */
+  dismiss: 'やめる',
+  close: '閉じる',
+  save: '保存する',
+  edit: '編集',
+  required: '必須',
+  optional: '任意',
+  comingSoon: '近日公開',
+  retry: 'もう一度試す',
+  reload: 'ページを読み込み直す',
+  showPassword: 'パスワードを表示する',
+  skipToContent: '本文へ移動',
+  toHome: 'トップページへ',
+  offline: 'インターネットに接続できません。電波の良いところで、もう一度お試しください。',
+  offlineNow: 'オフラインです。つながるまで、申込などの操作はできません。',
+  onlineAgain: 'インターネットにつながりました。',
+  maintenanceTitle: 'メンテナンス中です',
+  maintenance:
+    'ただいま、サービスの点検を行っています。ご不便をおかけして申し訳ありません。しばらくたってから、もう一度お試しください。',
+  networkError: '通信に失敗しました。入力内容はそのまま残っています。少し待って、もう一度お試しください。',
+  generic: 'エラーが発生しました。時間をおいて、もう一度お試しください。',
+  updated: '新しい内容が公開されました。ページを読み込み直してください。',
+  notFoundTitle: 'ページが見つかりません',
+  notFound: 'お探しのページは見つかりませんでした。',
+  notFoundHelp: 'アドレスが変わったか、公開が終わったのかもしれません。',
+  errorTitle: '申し訳ありません',
+  privacyPolicy: 'プライバシーポリシー',
+} as const
+
+export const header = {
+  login: 'ログイン',
+  register: '新規登録',
+  community: 'コミュニティ',
+  communityOpening: 'コミュニティを開いています…',
+  logout: 'ログアウト',
+  logo: 'トップページへ',
+  nav: 'メニュー',
+} as const
+
+export const footer = {
+  nav: 'サイトのご案内',
+  company: '運営会社',
+  privacy: 'プライバシーポリシー',
+  terms: '利用規約',
+  commercial: '特定商取引法に基づく表記',
+  contact: 'お問い合わせ',
+  external: '外部送信について',
+  copyright: `© ${operator.copyrightYear} ${operator.companyName}`,
+} as const

@@ -1,0 +1,113 @@
+import { titles } from '#text/titles.ts'
+
+/** /top (3.5). */
+export const top = {
+  title: titles.top,
+  qrTitle: 'あなたのQRコード',
+  events: 'イベント情報',
+  eventsEmpty: '現在、募集中のイベントはありません。',
+  eventsEmptyNote: '新しいイベントが決まると、ここに表示されます。',
+  pastEvents: (count: number) => `終了したイベント（${count}件）`,
+  more: 'さらに表示する',
+  loadingMore: '続きを読み込んでいます…',
+  shown: (count: number) => `${count}件のイベントを表示しています。`,
+  eventsFailed: 'イベント情報を読み込めませんでした。',
+  organizationNone: '未設定',
+  report: '不具合を報告する',
+  settings: 'アカウント設定',
+} as const
+
+export const badge = {
+  today: '本日',
+  tomorrow: '明日',
+  nextWeek: '1週間以内',
+  planned: '参加予定',
+  now: '開催中',
+  full: '満席',
+  waiting: 'キャンセル待ち',
+  cancelled: '中止',
+} as const
+
+/** The member's code, on /top and /qr. */
+export const qr = {
+  title: titles.qr,
+  loading: 'QRコードを生成しています…',
+  generated: (at: string) => `生成日時：${at}`,
+  placeholder: 'QRコード生成エリア…',
+  error: 'エラーが発生しました。ログインしてからページを開いてください。',
+  alert: 'イベント会場の受付で、この画面をご提示ください。',
+  refresh: 'QRコードは自動で更新されます。スクリーンショットは使えません。',
+  offline: (number: string) => `オフラインで表示しています。受付で番号「${number}」をお伝えください。`,
+  /** After a nickname, in small letters. */
+  honorific: 'さん',
+  open: '大きく表示する',
+  picture: (nickname: string) => `${nickname}さんの会員証のQRコード`,
+} as const
+
+/** /event/:id. */
+export const event = {
+  back: 'イベント一覧へ戻る',
+  loading: titles.event,
+  notFound: 'イベントが見つかりませんでした。',
+  toTop: 'トップへ戻る',
+  titleFallback: 'イベント名未定',
+  date: '日時',
+  place: '場所',
+  desc: '内容',
+  organizer: '主催',
+  capacity: '定員',
+  seatsLabel: '空き状況',
+  people: (taken: number, limit: number) => `${taken}名／定員${limit}名`,
+  unlimited: (taken: number) => `${taken}名が参加予定（定員なし）`,
+  ages: '対象年齢',
+  agesAll: 'どなたでも',
+  price: '参加費',
+  privacyNote: 'お申し込みの内容は主催者だけが確認します。ほかの参加者には表示されません。',
+  cancelNote: '開始時刻まで、いつでもキャンセルできます。',
+  joining: '申し込んでいます…',
+  leaving: 'キャンセルしています…',
+  full: '満席です',
+  closed: '受付は終了しました',
+  over: 'このイベントは終了しました',
+  begun: 'このイベントは始まっています',
+  cancelled: 'このイベントは中止になりました',
+  dateFallback: '日程未定',
+  placeFallback: '場所未定',
+  descFallback: '詳細はありません',
+  join: '参加する',
+  joined: '参加予定です',
+  joinedNow: '参加の申込を受け付けました。当日は会員証のQRコードをお持ちください。',
+  leave: '参加をキャンセルする',
+  leaveTitle: '参加をキャンセルしますか？',
+  leaveConfirm: 'お待ちの方がいる場合、席はその方に移ります。',
+  leaveYes: 'キャンセルする',
+  leaveNo: '参加のままにする',
+  leftNow: '参加をキャンセルしました。',
+  seats: (left: number) => `残り${left}席`,
+  waitlistJoin: 'キャンセル待ちに登録する',
+  waitlistPosition: (parties: number) => `キャンセル待ち中です（あなたの前に${parties}組）`,
+  waitlistLeave: 'キャンセル待ちを取り消す',
+  calendar: 'カレンダーに追加',
+  calendarFile: '端末のカレンダー',
+  calendarGoogle: 'Googleカレンダー',
+  calendarReminder: '明日開催です：',
+  newTab: '（新しいタブで開きます）',
+  share: '友だちに知らせる',
+  deadline: (date: string) => `申込締切：${date}`,
+  errJoin: '参加の申込ができませんでした。まだ参加になっていません。もう一度お試しください。',
+  errLeave: 'キャンセルできませんでした。参加予定のままです。もう一度お試しください。',
+  ageRange: (range: string) => `このイベントは対象年齢（${range}）が決められています。`,
+  partyTooLarge: (left: number, party: number) =>
+    `残り${left}席のため、${party}名でのお申し込みはできません。`,
+} as const
+
+export const community = {
+  consent: '18歳未満の方は、保護者の方の同意が確認できると、コミュニティをご利用いただけます。',
+  err: 'コミュニティを開けませんでした。もう一度お試しください。',
+} as const
+
+/** `6〜12歳`, `12歳以上`, `6歳以下`; null when every age is welcome. */
+export function ageRange(minAge: number | null, maxAge: number | null): string | null {
+  if (minAge === null) return maxAge === null ? null : `${maxAge}歳以下`
+  return maxAge === null ? `${minAge}歳以上` : `${minAge}〜${maxAge}歳`
+}

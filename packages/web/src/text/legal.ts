@@ -1,0 +1,81 @@
+import type { PlanOffer } from '@app/shared/plans/plans.ts'
+import type { Destination, SendingPurpose, Sent } from '@app/shared/telemetry/destinations.ts'
+import { plans } from '#text/plans.ts'
+
+/** What stands around the legal texts; the texts themselves are Markdown under packages/web/legal. */
+export const legal = {
+  contents: '目次',
+  gist: '要点',
+  furigana: 'ふりがなをつける',
+  toAdult: '条文の形の全文を読む（18歳以上の方）',
+  toPlain: 'やさしい言葉の版を読む',
+  toPlans: '料金プランを見る',
+  toSupport: 'お問い合わせページへ',
+  versions: '改定の履歴',
+  inForce: '（現在の版）',
+  past: (date: string) => `これは${date}の版です。現在の版ではありません。`,
+  toCurrent: '現在の版を読む',
+  versionName: (date: string) => `${date} 改定`,
+  versionTitle: (title: string, date: string) => `${title}（${date}版）`,
+} as const
+
+/** The live plan catalogue in one line a plan (S169). */
+export const catalogue = {
+  price: (name: string, offer: PlanOffer) =>
+    `${name}：${plans.price(offer)}${offer.status === 'coming_soon' ? '　※近日公開（まだお申し込みいただけません）' : ''}`,
+} as const
+
+/** S170, G47. */
+export const payment = {
+  nothingToPay:
+    '現在お申し込みいただけるのは無料のプランのみです。お支払いは発生せず、お支払い方法の登録も必要ありません。',
+  later: '有料のプランの受付を始めるときに、ご利用いただけるお支払いの方法と時期を、ここに表示します。',
+  notCollected: '現在、会費のお支払いは受け付けておらず、ご請求もいたしません。',
+  card: 'クレジットカード：お申し込みの時に決済が確定し、以後は毎月、同じ日に決済します。',
+  konbini: (days: number) =>
+    `コンビニエンスストア払い：お申し込みの日から${days}日以内に、店頭でお支払いください。`,
+} as const
+
+/** /external-transmission: the words for the list that the telemetry uses too (law 4.7). */
+export const external = {
+  what: '送信される情報',
+  whom: '送信先',
+  ours: '当社の利用目的',
+  theirs: '送信先での利用目的',
+  canStop: '停止の方法',
+  stoppable: 'このページの「計測を止める」で止められます。',
+  needed: 'サービスの提供に欠かせないため、止めることはできません。',
+  region: { 'ap-northeast-1': '日本国内（東京リージョン）に保管' } satisfies Record<
+    Destination['region'],
+    string
+  >,
+  service: {
+    rum: '利用状況の計測（Amazon CloudWatch RUM）',
+    userPool: '登録とログイン（Amazon Cognito）',
+  } satisfies Record<Destination['service'], string>,
+  sent: {
+    pages: '閲覧したページと日時',
+    speed: '表示や操作にかかった時間',
+    errors: '発生したエラーの内容',
+    requests: '通信の成否と所要時間',
+    device: '端末・OS・ブラウザーの種類',
+    deviceId: '端末を区別する無作為の番号（Cookieに最長30日間保存します。会員の情報とは結び付けません）',
+    sessionId: '1回のご利用を区別する番号',
+    address: 'IPアドレス',
+    email: 'メールアドレス',
+    password: 'パスワード（登録と再設定のとき。ログインのときは、パスワードそのものは送信しません）',
+    code: '確認コード',
+  } satisfies Record<Sent, string>,
+  purpose: {
+    findFaults: '不具合の発見と修正',
+    improve: '表示の速さなど、品質の改善',
+    signIn: '会員の登録、ログイン時の本人の確認',
+    keepService: '当社から委託を受けた保管・処理のため（送信先が独自の目的で使うことはありません）',
+  } satisfies Record<SendingPurpose, string>,
+  stop: '計測を止める',
+  stopped: 'この端末では、利用状況の計測を止めています。もう一度押すと、計測を再開します。',
+  running: 'この端末では、利用状況の計測を止めていません。押すと、すぐに止まります。',
+  cannotKeep:
+    'この端末では、設定を保存できませんでした。ブラウザーで、サイトのデータの保存を許可してください。',
+  noScript: 'JavaScriptが無効になっているため、計測は行われていません。',
+} as const

@@ -1,0 +1,63 @@
+import { titles } from '#text/titles.ts'
+
+/** /login and /logout, and what the user pool may answer (3.2). */
+export const login = {
+  title: titles.login,
+  email: 'メールアドレス（ID）',
+  password: 'パスワード',
+  keep: 'ログイン状態を保持する',
+  keepNote: '共用の端末ではチェックを外してください。',
+  forgot: 'パスワードをお忘れの方はこちら',
+  submit: 'ログイン',
+  register: 'はじめての方は新規登録',
+  resume: '登録の途中の方は確認コードの入力へ',
+  overlay: 'ログインしています…',
+  failedTitle: 'ログインできませんでした。',
+  failedBody: 'メールアドレスまたはパスワードが正しくありません。',
+  tooMany: '何度か失敗したため、一時的にログインを制限しています。しばらく時間をおいてからお試しください。',
+  resetRequired: '安全のため、パスワードの再設定が必要です。',
+  mfaTitle: titles.challenge,
+  /** On arrival from another screen. */
+  signedOutEverywhere: 'すべての端末からログアウトしました。',
+  challengeEnded: '時間が経過したため、確認を中止しました。お手数ですが、もう一度ログインしてください。',
+  already: 'すでにログインしています。',
+  emailRequired: 'メールアドレスを入力してください。',
+  emailInvalid: '有効なメールアドレスを入力してください。',
+  passwordRequired: 'パスワードを入力してください。',
+  credentials: 'ログインしてからご利用ください。',
+  again: 'もう一度ログイン',
+  againKept: '入力した内容は、このまま残っています。',
+  againElsewhere: 'ログイン画面へ移動する（入力した内容は消えます）',
+  otherAccount: 'ほかの画面でログインの状態が変わりました。この画面を読み込み直します…',
+  toTop: '会員ページへ進む',
+  sessionEnded: 'ログインの有効期限が切れました。お手数ですが、もう一度ログインしてください。',
+} as const
+
+export const logout = { title: titles.logout, message: 'ログアウトしています…' } as const
+
+/** What the user pool answers, by our names for it. None of them tells whether an address is known. */
+export const authWords = {
+  CodeMismatchException: '確認コードが正しくありません。もう一度ご確認ください。',
+  ExpiredCodeException: '確認コードの有効期限が切れています。コードを再送してください。',
+  LimitExceededException: '回数の上限に達しました。しばらく時間をおいてからお試しください。',
+  TooManyRequestsException: 'アクセスが集中しています。少し待ってからお試しください。',
+  TooManyFailedAttemptsException:
+    '何度か失敗したため、一時的に制限しています。しばらく時間をおいてからお試しください。',
+  AttemptsExceeded: '何度か失敗したため、一時的に制限しています。しばらく時間をおいてからお試しください。',
+  UserNotFoundException: 'メールアドレスまたはパスワードが正しくありません。',
+  NotAuthorizedException: 'メールアドレスまたはパスワードが正しくありません。',
+  UsernameExistsException:
+    'このメールアドレスはすでに登録されています。ログインするか、パスワードを再設定してください。',
+  AliasExistsException: 'このメールアドレスは、すでに使われています。',
+  InvalidPasswordException: 'このパスワードは使用できません。別のパスワードをお試しください。',
+  UserNotConfirmedException: '登録が完了していません。確認コードを入力してください。',
+  PasswordResetRequiredException: '安全のため、パスワードの再設定が必要です。',
+  AlreadyConfirmed: 'このメールアドレスは、すでに確認が済んでいます。ログインしてください。',
+  AlreadySignedIn: login.already,
+  EmptyUsername: login.emailRequired,
+  EmptyPassword: login.passwordRequired,
+  EmptyCode: '確認コードを入力してください。',
+  SessionEnded: login.credentials,
+  NetworkError: '通信に失敗しました。少し待って、もう一度お試しください。',
+  Unknown: 'エラーが発生しました。時間をおいて、もう一度お試しください。',
+} as const

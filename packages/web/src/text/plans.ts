@@ -1,0 +1,40 @@
+import type { PlanOffer, ShownPlan } from '@app/shared/plans/plans.ts'
+import { titles } from '#text/titles.ts'
+
+const yen = new Intl.NumberFormat('ja-JP')
+
+/** /plans, in and outside (3.4). */
+export const plans = {
+  title: titles.plans,
+  publicTitle: '料金プラン',
+  publicLead: 'ベーシックプランは無料です。有料のプランは、ただいま準備しています。',
+  names: {
+    Young: 'ヤングプラン',
+    Normal: 'ベーシックプラン',
+    Support: 'サポートプラン',
+    Cheering: '応援プラン',
+    Praise: '称賛プラン',
+  } satisfies Record<ShownPlan, string>,
+  notes: {
+    Young: '19歳未満の方のプランです。',
+    Normal: 'まずはここから。会員証のQRコードで、地域のイベントに参加できます。',
+    Support: '少しずつ、地域の子育てを支えたい方へ。',
+    Cheering: '子どもたちの挑戦を、いっしょに応援したい方へ。',
+    Praise: '金額を選んで、大きく支えたい方へ。',
+  } satisfies Record<ShownPlan, string>,
+  price: ({ priceYen, priceFrom }: Pick<PlanOffer, 'priceYen' | 'priceFrom'>) =>
+    priceYen === 0 ? '月額0円' : `月額${yen.format(priceYen)}円${priceFrom ? '〜' : ''}（税込）`,
+  /** The figure alone, for a card that says 月額 in small letters beside it. */
+  amount: ({ priceYen, priceFrom }: Pick<PlanOffer, 'priceYen' | 'priceFrom'>) =>
+    `${yen.format(priceYen)}円${priceFrom ? '〜' : ''}`,
+  monthly: '月額',
+  taxIncluded: '（税込）',
+  select: 'このプランを選ぶ',
+  selected: '選択中のプラン',
+  confirm: (name: string) => `${name}ではじめます。よろしいですか？`,
+  start: '今すぐはじめる',
+  minorPublicNote: '19歳未満の方には、無料のヤングプランをご用意しています。登録のときにお選びいただけます。',
+  review:
+    'ヤングプランは19歳未満の方のプランです。これからのプランをお選びください。ベーシックプランは無料です。',
+  err: 'プランを変更できませんでした。もう一度お試しください。',
+} as const

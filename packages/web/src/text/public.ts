@@ -1,0 +1,103 @@
+import { operator } from '#operator.ts'
+
+const { serviceName } = operator
+
+/** The landing page (3.1). */
+export const landing = {
+  tagline: '共感し合えるオンラインコミュニティ',
+  lead: 'お子さまの未来と、わたし自身の未来に投資する。教育・健康・共感、そして地域とのつながりを育てる、親のためのコミュニティです。',
+  start: '今すぐはじめる',
+  login: 'ログインはこちら',
+  free: '月額0円のベーシックプランからはじめられます',
+  overview: {
+    title: 'サービス概要',
+    body: '会員登録をすると、あなた専用のQRコードが発行され、地域のさまざまな団体が開くイベントに参加できます。',
+  },
+  themes: {
+    title: '大切にしている4つのこと',
+    items: [
+      { icon: 'book', name: '教育', words: ['学びと体験を', '子どもといっしょに'] },
+      { icon: 'health', name: '健康', words: ['からだと心を', '親子で健やかに'] },
+      { icon: 'heart', name: '共感', words: ['悩みもよろこびも', '分かち合う'] },
+      { icon: 'home', name: '地域', words: ['近くの人と', '顔の見えるつながり'] },
+    ],
+  },
+  steps: {
+    title: 'はじめかた',
+    items: [
+      {
+        name: '登録する',
+        words: 'メールアドレスとパスワードを入力し、メールで届く6桁の確認コードで本人確認をします。',
+      },
+      {
+        name: '会員証を受け取る',
+        words: 'お名前や会員コードを入力してプランを選ぶと、あなた専用のQRコードができます。',
+      },
+      {
+        name: 'イベントに参加する',
+        words: '気になるイベントに申し込み、当日は受付でQRコードを見せるだけです。',
+      },
+    ],
+  },
+  trust: {
+    title: 'はじめる前に',
+    items: [
+      {
+        name: '無料ではじめられます',
+        words: 'ベーシックプランは月額0円。クレジットカードの登録は必要ありません。',
+      },
+      {
+        name: '会員コードをご用意ください',
+        words: 'ご登録には、会員の方などから受け取った6桁の会員コード（招待コード）が必要です。',
+      },
+      { name: '退会はいつでも', words: 'アカウント設定から、ご自身で手続きできます。' },
+    ],
+  },
+  plans: { title: '料金プラン', more: '料金プランを見る' },
+  closing: '子どもといっしょに、わたしも育つ。',
+} as const
+
+/** Titles and descriptions of the prerendered pages, as search results and shared links show them. */
+export const pageMeta = {
+  site: serviceName,
+  landing: {
+    title: `${serviceName}｜共感し合えるオンラインコミュニティ`,
+    description:
+      'お子さまの未来と、わたし自身の未来に投資する。教育・健康・共感、そして地域とのつながりを育てる、親のためのコミュニティです。月額0円からはじめられます。',
+  },
+  plans: {
+    title: '料金プラン',
+    description: `${serviceName}の料金プランのご案内です。ベーシックプランは月額0円ではじめられます。`,
+  },
+  information: { title: '運営会社', description: `${serviceName}を運営する会社のご案内です。` },
+  privacy: {
+    title: 'プライバシーポリシー',
+    description: `${serviceName}での個人情報の取り扱いを、やさしい言葉でご説明します。`,
+  },
+  privacyAdult: {
+    title: 'プライバシーポリシー（18歳以上の方）',
+    description: `${serviceName}での個人情報の取り扱いの方針です。`,
+  },
+  agreement: { title: '利用規約', description: `${serviceName}をご利用いただくうえでのお約束です。` },
+  commercial: {
+    title: '特定商取引法に基づく表記',
+    description: `${serviceName}の特定商取引法に基づく表記です。`,
+  },
+  support: { title: 'お問い合わせ', description: `${serviceName}へのお問い合わせのご案内です。` },
+  external: {
+    title: '外部送信について',
+    description: `${serviceName}のご利用にともなって外部へ送信される情報のご説明です。`,
+  },
+  uc: { title: '準備中', description: 'ただいま準備中です。' },
+  maintenance: { title: 'メンテナンス中', description: 'ただいま、サービスの点検を行っています。' },
+  notFound: { title: 'ページが見つかりません', description: 'お探しのページは見つかりませんでした。' },
+} as const
+
+export const uc = {
+  title: '準備中',
+  body: 'ただいま準備中です。公開までもうしばらくお待ちください。',
+} as const
+
+/** What a browser without JavaScript is told in the app. */
+export const noscript =
+  'この画面のご利用には、JavaScriptが必要です。ブラウザーの設定で有効にしてください。' as const

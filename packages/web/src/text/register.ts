@@ -1,0 +1,58 @@
+import { operator } from '#operator.ts'
+import { titles } from '#text/titles.ts'
+
+/** /register (3.2). */
+export const register = {
+  title: titles.register,
+  prompt: '利用規約とプライバシーポリシーをお読みいただき、同意のうえご登録ください。',
+  /** The same sentence in pieces, for the two links in it. */
+  promptParts: {
+    terms: '利用規約',
+    and: 'と',
+    privacy: 'プライバシーポリシー',
+    end: 'をお読みいただき、同意のうえご登録ください。',
+  },
+  privacyAdult: '18歳以上の方のプライバシーポリシー',
+  /** Law: the purpose, said where the data is asked for. */
+  purpose: 'ご入力いただいたメールアドレスは、ご本人の確認と、サービスに必要なご連絡に使います。',
+  codeNeeded: 'このあとの登録で、会員の方から受け取った6桁の会員コード（招待コード）が必要です。',
+  email: 'メールアドレス（ID）',
+  password: 'パスワード',
+  passwordHint: '8文字以上。半角の英字・数字・記号 ( ) - _ = + ! @ # $ % & * が使えます。',
+  confirm: 'パスワード（確認用）',
+  agree: '利用規約に同意して登録する',
+  optin: 'イベントやお知らせのメールを受け取る（いつでも停止できます）',
+  submit: '登録する',
+  toLogin: 'すでに登録がお済みの方はログイン',
+  toReset: 'パスワードを再設定する',
+  errPolicy: 'パスワードは8文字以上の半角英数字・記号 ()-_=+!@#$%&* で入力してください。',
+  errEmail: '有効なメールアドレスを入力してください。',
+  errMismatch: 'パスワードが一致していません。もう一度ご確認ください。',
+  errExists: 'このメールアドレスはすでに登録されています。ログインするか、パスワードを再設定してください。',
+  errInvalidPassword: 'このパスワードは使用できません。別のパスワードをお試しください。',
+} as const
+
+const mailDomain = operator.mailFrom.slice(operator.mailFrom.indexOf('@') + 1)
+
+/** /thanks: the code from the mail (3.2). */
+export const thanks = {
+  title: titles.thanks,
+  body: `${operator.mailFrom} から、確認コードをお送りしました。メールに書かれた6桁の数字を入力してください。`,
+  code: '確認コード（半角数字6桁）',
+  submit: '次へ',
+  note: 'メールが届かないときは、迷惑メールフォルダーや、メールアドレスの入力間違いがないかをご確認ください。',
+  carrier: `ドコモ・au・ソフトバンク等のメールをお使いの方は、「${mailDomain}」からのメールを受信できるように設定してください。`,
+  resend: '確認コードを再送する',
+  resendWait: (seconds: number) => `あと${seconds}秒で再送できます`,
+  resendDone: '新しい確認コードをお送りしました。以前のコードは使えなくなります。',
+  changeEmail: 'メールアドレスを間違えた方はこちら',
+  waiting: 'メールのリンクからの確認を待っています…',
+  errLength: '6桁の確認コードを入力してください。',
+  errMissing: 'ご登録の情報を確認できませんでした。お手数ですが、最初の登録からやり直してください。',
+  errConfirm: (message: string) => `確認できませんでした：${message}`,
+  errSignIn: (message: string) => `ログインできませんでした：${message}`,
+  errProfile: (message: string) => `会員情報を読み込めませんでした：${message}`,
+  errCodeRequired: '確認コードを入力してください。',
+  errTimeout: '時間内に確認が完了しませんでした。もう一度ログインしてください。',
+  confirmedLogin: 'メールアドレスを確認しました。パスワードを入力してログインしてください。',
+} as const

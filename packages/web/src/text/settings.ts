@@ -1,0 +1,100 @@
+import { titles } from '#text/titles.ts'
+
+/** /settings and below (3.7). */
+export const settings = {
+  title: titles.settings,
+  info: '登録情報',
+  name: '氏名',
+  email: 'メールアドレス',
+  birth: '生年月日',
+  /** The rows with a screen of their own, by the last part of its address. */
+  rows: {
+    phone: '携帯電話番号',
+    postalcode: '郵便番号',
+    address: '住所',
+    nickname: 'ニックネーム',
+  },
+  edit: (row: string) => `${row}を編集`,
+  notEntered: '未登録',
+  fixed: '氏名・生年月日の訂正は、お問い合わせください。',
+  toInquiry: '訂正を依頼する',
+  plan: 'ご利用中のプラン',
+  planNone: '未選択',
+  changePlan: 'プランを変更する',
+  card: 'クレジットカード情報を変更する',
+  cardSoon: '有料プランの公開後に、ご利用いただけます。いまのプランに、お支払いはありません。',
+  safety: 'アカウントの管理',
+  securityTitle: titles.security,
+  security: 'セキュリティ（二段階認証・ログイン中の端末）',
+  saved: '保存しました。',
+  back: 'アカウント設定へ戻る',
+} as const
+
+/** The screens behind 編集. */
+export const edit = {
+  phoneHint: 'イベントの急な変更など、お急ぎのご連絡に使います。',
+  phonePlaceholder: '0X0-XXXX-XXXX',
+  postalHint: '半角数字7桁（例：100-0000）',
+  addressHint: '市区町村から、番地・建物名までご入力ください。',
+  nicknameHint: '4文字以上20文字以内。コミュニティで表示されるお名前です。',
+  errNickname: 'ニックネームは4文字以上20文字以内で入力してください。',
+  conflict: (latest: string) =>
+    `ほかの画面で内容が変わりました。最新の内容は「${latest}」です。いま入力されている内容にするには、もう一度「保存する」を押してください。`,
+} as const
+
+/** /settings/email: the new address, then its code. */
+export const changeEmail = {
+  title: titles.changeEmail,
+  lead: '新しいメールアドレスに、確認コードをお送りします。コードを入力すると、変更が完了します。',
+  now: '現在のメールアドレス',
+  email: '新しいメールアドレス',
+  send: '確認コードを送る',
+  sent: (email: string) => `${email} に確認コードをお送りしました。届くまで、数分かかることがあります。`,
+  code: '確認コード（半角数字6桁）',
+  submit: '変更する',
+  resend: '確認コードをもう一度送る',
+  resent: '新しい確認コードをお送りしました。',
+  other: '別のメールアドレスにする',
+  errEmail: 'メールアドレスの形式を確認してください。',
+  errSame: '現在と同じメールアドレスです。',
+  done: 'メールアドレスを変更しました。次回から、新しいメールアドレスでログインしてください。',
+} as const
+
+/** /settings/leave and what follows it. */
+export const leaving = {
+  link: '退会する',
+  title: titles.leaving,
+  erasedTitle: '消去されるもの',
+  erased: [
+    '会員証（QRコード）と、イベントの参加予定',
+    '氏名・連絡先などの登録情報とニックネーム',
+    '不具合の報告でお送りいただいた文章と画像',
+  ],
+  kept: '再入会できない期間の確認のため、メールアドレスなどを読み取れない形にした記録だけを、その期間が終わるまで保管します。',
+  list: (count: number) => `キャンセルされる参加予定：${count}件`,
+  undecided: '日時未定',
+  rejoinTitle: 'ご連絡と再入会について',
+  text: (months: number, until: string) =>
+    `退会すると、以後こちらからのご連絡は行いません。また、${months}か月間（${until}まで）は再入会できません。`,
+  textNoLock: '退会すると、以後こちらからのご連絡は行いません。',
+  rejoin: (date: string) => `${date}から再入会いただけます。`,
+  undo: '退会後7日以内であれば、手続き完了のメールにあるリンクから取り消せます（キャンセルした参加予定は戻りません）。',
+  password: 'パスワード',
+  passwordHint: 'ご本人の確認のため、ログインに使っているパスワードを入力してください。',
+  code: '認証コード（半角数字6桁）',
+  codeHint: '認証アプリ（またはSMS）に表示された番号を入力してください。',
+  confirm: '内容を確認しました。退会する',
+  stay: '退会しない',
+  errPassword: 'パスワードが正しくありません。',
+  errCode: '認証コードが正しくありません。',
+  doneTitle: titles.leavingDone,
+  done: '7日以内であれば、メールのリンクから取り消せます。',
+  thanks: 'これまでご利用いただき、ありがとうございました。',
+  undoTitle: titles.leavingUndo,
+  undoLead:
+    'もとの会員に戻ります。登録情報とプランは、退会の前のままです。キャンセルした参加予定は戻りません。',
+  undoSubmit: '退会を取り消す',
+  undone: '退会を取り消しました。これまでのメールアドレスとパスワードで、ログインしてください。',
+  lockedTitle: '再入会について',
+  locked: '退会されたメールアドレスです。再入会できない期間が終わるまで、お待ちください。',
+} as const

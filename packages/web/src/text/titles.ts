@@ -1,0 +1,21 @@
+/** The titles of the screens, apart from their texts: the table of routes needs no other word of them. */
+export const titles = {
+  login: 'ログイン',
+  logout: 'ログアウト',
+  register: 'ようこそ',
+  thanks: 'ご登録ありがとうございます',
+  reset: 'パスワードの再設定',
+  registration: '登録情報',
+  plans: 'プランを選ぶ',
+  top: '会員証',
+  event: 'イベント情報を読み込んでいます…',
+  qr: '会員証',
+  settings: 'アカウント設定',
+  inquiry: '不具合の報告',
+  challenge: '本人確認',
+  security: 'セキュリティ',
+  changeEmail: 'メールアドレスの変更',
+  leaving: '退会の前にご確認ください',
+  leavingDone: '退会の手続きが完了しました',
+  leavingUndo: '退会の取り消し',
+} as const

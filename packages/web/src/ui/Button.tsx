@@ -1,0 +1,61 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+
+/** primary: the one action of a screen. secondary, quiet: the others. link: reads as a link. */
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link'
+
+/** The look of a button, for a link of any kind (the router's, say). */
+export function buttonClass(kind: ButtonKind = 'primary', extra?: string): string {
+  return classes('button', `button-${kind}`, extra)
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly kind?: ButtonKind
+  /** Under way: says so, keeps the focus, and ignores further presses. */
+  readonly busy?: boolean
+  readonly icon?: ReactNode
+}
+
+export function Button({
+  kind = 'primary',
+  busy = false,
+  icon,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(kind, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </button>
+  )
+}
+
+interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string
+  readonly kind?: ButtonKind
+}
+
+/** A plain link that looks like a button. */
+export function ButtonLink({ kind = 'primary', className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={buttonClass(kind, className)}>
+      {children}
+    </a>
+  )
+}

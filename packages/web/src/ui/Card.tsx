@@ -1,0 +1,11 @@
+import type { HTMLAttributes } from 'react'
+import { classes } from '#ui/classes.ts'
+
+interface CardProps extends HTMLAttributes<HTMLElement> {
+  readonly as?: 'div' | 'section' | 'article' | 'li'
+}
+
+/** A white sheet on the paper. */
+export function Card({ as: Tag = 'div', className, ...rest }: CardProps) {
+  return <Tag {...rest} className={classes('card', className)} />
+}

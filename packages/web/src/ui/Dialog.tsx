@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+interface DialogProps {
+  readonly open: boolean
+  /** Escape, or a press beside the sheet. */
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly children?: ReactNode
+  /** Buttons, the safe one last. */
+  readonly actions: ReactNode
+}
+
+/** A question that must be answered first: the browser's own modal, with its focus trap and its way back. */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const dialog = useModal(open)
+  const titleId = useId()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, handled by onCancel
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className="dialog-body">
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        {children}
+        <div className="dialog-actions">{actions}</div>
+      </div>
+    </dialog>
+  )
+}
+
+/** Opens and closes the element it is given to; the browser gives the focus back when it closes. */
+export function useModal(open: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === open) return
+    if (!open) return element.close()
+    element.showModal()
+    // On the question, not on the first button: a stray Enter must not give anything up.
+    element.querySelector('h2')?.focus()
+  }, [open])
+  return dialog
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { MebukiThinking } from '#ui/mascot/MebukiThinking.tsx'
+
+/** Says what will appear here, and what one may do meanwhile. */
+export function EmptyState({
+  title,
+  children,
+}: {
+  readonly title: ReactNode
+  readonly children?: ReactNode
+}) {
+  return (
+    <div className="empty">
+      <MebukiThinking />
+      <p>{title}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+
+const Pending = createContext(false)
+
+interface FormProps {
+  /** True while an answer is awaited: the submit button turns and a second submit is ignored. */
+  readonly pending: boolean
+  /** What went wrong with the form as a whole, null when nothing did. Takes the focus when it appears. */
+  readonly error: ReactNode
+  readonly errorTitle?: ReactNode
+  readonly onSubmit: (form: FormData) => void
+  readonly children: ReactNode
+  readonly 'aria-label'?: string
+}
+
+/** The shell of every form. Our words, not the browser's, say what is wrong (noValidate). */
+export function Form({ pending, error, errorTitle, onSubmit, children, ...rest }: FormProps) {
+  const alert = useRef<HTMLDivElement>(null)
+  const failed = !pending && Boolean(error)
+  // Once for each failure, also when the same words come back; never while the member is typing.
+  useEffect(() => {
+    if (failed) alert.current?.focus()
+  }, [failed])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!pending) onSubmit(formOf(event))
+  }
+  return (
+    <Pending value={pending}>
+      <form className="form" noValidate aria-busy={pending} onSubmit={submit} {...rest}>
+        {failed && (
+          <Alert kind="error" ref={alert} title={errorTitle}>
+            {error}
+          </Alert>
+        )}
+        {children}
+      </form>
+    </Pending>
+  )
+}
+
+/** The fields with the pressed button's own name and value, as the browser itself would send them. */
+function formOf(event: FormEvent<HTMLFormElement>): FormData {
+  const form = new FormData(event.currentTarget)
+  const pressed = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+  if (pressed instanceof HTMLButtonElement && pressed.name !== '') form.set(pressed.name, pressed.value)
+  return form
+}
+
+/** The one primary action of a form; busy while the form is. */
+export function SubmitButton({
+  children,
+  disabled = false,
+}: {
+  readonly children: ReactNode
+  readonly disabled?: boolean
+}) {
+  const pending = useContext(Pending)
+  return (
+    <Button type="submit" busy={pending} disabled={disabled && !pending}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import { useModal } from '#ui/Dialog.tsx'
+import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+
+/** Covers the screen while the member waits for something that cannot be stopped (S19, S21). */
+export function Overlay({ open, text }: { readonly open: boolean; readonly text: string }) {
+  const dialog = useModal(open)
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog overlay"
+      aria-label={text}
+      tabIndex={-1}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className="dialog-body">
+        <MebukiWaving />
+        <Spinner />
+        <p role="status">{open && text}</p>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { type InputHTMLAttributes, useState } from 'react'
+import { common } from '#text/common.ts'
+import { FieldFrame, type FieldProps, useFieldIds } from '#ui/field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+
+interface PasswordFieldProps
+  extends FieldProps,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
+  /** Tells a password manager whether to offer the stored password or to make a new one. */
+  readonly autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password that can be looked at while typing it with one thumb. */
+export function PasswordField({ label, hint, error, mark, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const { id, control } = useFieldIds({ hint, error }, rest.id)
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} mark={mark}>
+      <div className="password">
+        <input
+          spellCheck={false}
+          autoCapitalize="none"
+          {...rest}
+          {...control}
+          type={shown ? 'text' : 'password'}
+          className="control"
+        />
+        <button
+          type="button"
+          className="password-toggle"
+          aria-label={common.showPassword}
+          aria-pressed={shown}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eyeOff' : 'eye'} />
+        </button>
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,14 @@
+import { qr } from '#text/events.ts'
+import { login } from '#text/login.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'
+import { Screen } from '#ui/Screen.tsx'
+
+/** S104, S106: a screen for members, and nobody is signed in. */
+export function SignedOut() {
+  return (
+    <Screen title={login.title} lead={qr.error} mascot={<MebukiBowing />}>
+      <ButtonLink href="/login">{login.submit}</ButtonLink>
+    </Screen>
+  )
+}

@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Operator } from '@app/shared/operator/operator.ts'
+import * as v from 'valibot'
+import { readSite } from './rules/built-site.ts'
+import { codesIn, inlineFaults, mailsIn, policyFaults, secretsIn } from './rules/leaks.ts'
+import { ROOT } from './rules/tree.ts'
+
+// What must not be in what is shipped (SEC-J1, SEC-J7, SEC-J8, N-E1), in the very files of the two builds.
+const web = readSite(join(ROOT, 'packages/web/dist'))
+const lambdas = readSite(join(ROOT, 'packages/lambdas/dist'))
+const shipped = [...web.files, ...lambdas.files].filter(([path]) => !/\.(br|gz|png)$/.test(path))
+const documents = [...web.files].filter(([path]) => path.endsWith('.html'))
+const Headers = v.object({ headers: v.object({ 'Content-Security-Policy': v.string() }) })
+const policy = v.parse(Headers, JSON.parse(web.files.get('/headers.json') ?? '')).headers[
+  'Content-Security-Policy'
+]
+
+/** Each finding with its file. */
+function findings(find: (text: string) => string[]): string[] {
+  return shipped.flatMap(([path, text]) => find(text).map((found) => `${path}: ${found}`))
+}
+
+test('there is something to look at', () => {
+  expect(shipped.length).toBeGreaterThan(60)
+  expect(documents.length).toBeGreaterThan(10)
+})
+
+/** The member codes of every product that has run from here. */
+function knownCodes(): string[][] {
+  const Demo = v.object({ memberCodes: v.array(v.string()) })
+  const folders = [join(ROOT, '.local'), ...readdirSync(tmpdir()).map((name) => join(tmpdir(), name))]
+  return folders
+    .map((folder) => join(folder, 'demo.json'))
+    .filter((file) => existsSync(file))
+    .map((file) => v.parse(Demo, JSON.parse(readFileSync(file, 'utf8'))).memberCodes)
+}
+
+test('no member code is shipped', () => {
+  for (const codes of knownCodes()) expect(findings((text) => codesIn(text, codes)).length).toBeLessThan(3)
+  const codes = ['012345', '234567', '999999']
+  expect(codesIn('["012345","234567"];x=1234567', codes)).toEqual(['012345', '234567'])
+})
+
+test('no key, no credential, no address but the operator’s', () => {
+  const sample = v.parse(
+    Operator,
+    JSON.parse(readFileSync(join(ROOT, 'config/operator.sample.json'), 'utf8')),
+  )
+  const allowed = [sample.mailFrom, sample.supportMail]
+  expect(findings(secretsIn)).toEqual([])
+  expect(findings((text) => mailsIn(text, allowed))).toEqual([])
+  const key = ['-----BEGIN', 'PRIVATE KEY-----'].join(' ')
+  expect(secretsIn(`x="${key}"`)).toHaveLength(1)
+  expect(secretsIn(`{"d":"${'x'.repeat(43)}"}`)).toHaveLength(1)
+  expect(mailsIn(`${sample.mailFrom} someone@company.co.jp`, allowed)).toEqual(['someone@company.co.jp'])
+})
+
+test('no source map, and no way to one', () => {
+  expect(shipped.filter(([path]) => path.endsWith('.map'))).toEqual([])
+  const marks = (text: string) => text.match(/[#@] sourceMappingURL=/g) ?? []
+  expect(findings((text) => [...marks(text)])).toEqual([])
+  expect(marks(`//${'#'} sourceMappingURL=a.js.map`)).toHaveLength(1)
+})
+
+test('documents: nothing inline but styles by their hashes, nothing from elsewhere', () => {
+  expect(
+    documents.flatMap(([path, html]) => inlineFaults(html, policy).map((fault) => `${path} ${fault}`)),
+  ).toEqual([])
+  const bad = [
+    '<script>go()</script>',
+    '<script src="https://cdn.example/a.js"></script>',
+    '<style>a{}</style>',
+    '<p onclick="go()">',
+    '<p style="color:red">',
+    '<a href="javascript:go()">',
+    '<img src="//elsewhere.example/a.png">',
+  ]
+  expect(bad.filter((html) => inlineFaults(html, policy).length === 0)).toEqual([])
+})
+
+test('the policy leaves nothing open', () => {
+  expect(policyFaults(policy)).toEqual([])
+  expect(policyFaults(policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"))).toHaveLength(
+    2,
+  )
+  expect(policyFaults(policy.replace("img-src 'self'", 'img-src *'))).toHaveLength(1)
+  expect(policyFaults(policy.replace("frame-ancestors 'none'; ", ''))).toEqual(['no frame-ancestors'])
+})

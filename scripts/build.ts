@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url'
+import { ensureBuilt } from '@app/local/built.ts'
+import { readOperator } from '@app/local/operator.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Builds the functions and the site, unless the present sources are built already. */
+const folders = await ensureBuilt(root, await readOperator(root, process.env), (step) =>
+  console.log(`  … ${step}`),
+)
+console.log(`functions ${folders.bundles}\nsite      ${folders.site}`)

@@ -1,0 +1,24 @@
+// Jest transform: types away, ESM to CommonJS, nothing else (ts-jest does not know TypeScript 7).
+const { createHash } = require('node:crypto')
+const { readFileSync } = require('node:fs')
+const { transformSync } = require('esbuild')
+
+const own = readFileSync(__filename)
+
+module.exports = {
+  /** Another transform makes another file of the same source. */
+  getCacheKey: (source, path) => createHash('sha1').update(own).update(path).update(source).digest('hex'),
+  process(source, path) {
+    const { code, map } = transformSync(source, {
+      loader: path.endsWith('x') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js',
+      format: 'cjs',
+      target: 'node24',
+      // Jest has no import() outside its own experiment: a chunk loaded late is a require() here.
+      supported: { 'dynamic-import': false },
+      jsx: 'automatic',
+      sourcemap: true,
+      sourcefile: path,
+    })
+    return { code, map: JSON.parse(map) }
+  },
+}

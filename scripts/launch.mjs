@@ -1,0 +1,36 @@
+// The one entry of every command. Plain JavaScript, so that a Node too old for the rest can still say so.
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const NODE_MAJOR = 24
+const COMMANDS = {
+  start: ['packages/local/src/main.ts'],
+  dev: ['packages/local/src/main.ts', '--dev'],
+  build: ['scripts/build.ts'],
+  test: ['scripts/test.ts'],
+  screens: ['scripts/screens.ts'],
+}
+
+const [command = '', ...rest] = process.argv.slice(2)
+const script = COMMANDS[command]
+
+if (script === undefined) {
+  console.error(`Unknown command "${command}": one of ${Object.keys(COMMANDS).join(', ')}.`)
+  process.exit(1)
+}
+if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR) {
+  console.error(
+    `Node ${NODE_MAJOR} is needed and this is ${process.version}. On Linux (x64, arm64) it comes with the packages; ` +
+      `on other systems install Node ${NODE_MAJOR} (nodejs.org) and run the command again. ` +
+      'There the database also needs naming: set DYNAMODB_ENDPOINT to one, Amazon DynamoDB Local for example.',
+  )
+  process.exit(1)
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const child = spawn(process.execPath, [...script, ...rest.filter((word) => word !== '--')], {
+  cwd: root,
+  stdio: 'inherit',
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))

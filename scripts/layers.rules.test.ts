@@ -1,0 +1,72 @@
+import { importsOf } from './rules/imports.ts'
+import { chainBreaches, featureBreaches, layerBreaches, strayPackages } from './rules/layers.ts'
+import { allCode, isTest, type Source } from './rules/tree.ts'
+
+// Import directions (architecture: shared → features → app, never sideways, never upwards).
+const code = allCode()
+const sources = code.filter((file) => !isTest(file))
+const SDK_HOMES = /^packages\/lambdas\/src\/(?!aws\/|test\/)(?!.*-store\.ts$)/
+
+const bad = (path: string, ...specifiers: string[]): Source[] => [
+  { path, text: specifiers.map((specifier) => `import { x } from '${specifier}'`).join('\n') },
+]
+
+test('imports are read however they are written', () => {
+  const text = [
+    "import one from 'a'",
+    "import type { Two } from '#b/c.ts'",
+    "import {\n  three,\n  type Four,\n} from './d.ts'",
+    "import './e.css'",
+    "export { five } from '../f.ts'",
+    "export * from 'g'",
+    "const lazy = () => import('h')",
+    "// import no from 'i'",
+    "/* import no from 'j' */",
+  ]
+  expect(importsOf(text.join('\n'))).toEqual(['a', '#b/c.ts', './d.ts', './e.css', '../f.ts', 'g', 'h'])
+  expect(code.flatMap(({ text }) => importsOf(text)).length).toBeGreaterThan(500)
+})
+
+test('layers: nobody imports what is above', () => {
+  expect(layerBreaches(sources)).toEqual([])
+  expect(layerBreaches(bad('packages/shared/src/a/b.ts', '@app/lambdas/manifest.ts'))).toHaveLength(1)
+  expect(layerBreaches(bad('packages/web/src/ui/B.tsx', '#api/send.ts', '#ui/A.tsx'))).toHaveLength(1)
+  expect(layerBreaches(bad('packages/web/src/features/a/B.tsx', '#app/Root.tsx'))).toHaveLength(1)
+  expect(layerBreaches(bad('packages/lambdas/src/aws/b.ts', '#features/a/c.ts'))).toHaveLength(1)
+})
+
+test('features never import features', () => {
+  expect(featureBreaches(sources)).toEqual([])
+  expect(featureBreaches(bad('packages/web/src/features/a/b.ts', '#features/c/d.ts'))).toHaveLength(1)
+  expect(featureBreaches(bad('packages/lambdas/src/features/a/b.ts', '#features/a/d.ts'))).toEqual([])
+})
+
+test('ui knows no router', () => {
+  const ui = /^packages\/web\/src\/ui\//
+  expect(strayPackages(sources, ui, /^react-router/)).toEqual([])
+  expect(
+    strayPackages(bad('packages/web/src/ui/B.tsx', 'react-router-dom'), ui, /^react-router/),
+  ).toHaveLength(1)
+})
+
+test('shared needs valibot and nothing else', () => {
+  const other = /^(?!#|\.|valibot$)/
+  const shared = /^packages\/shared\//
+  expect(strayPackages(sources, shared, other)).toEqual([])
+  expect(strayPackages(bad('packages/shared/src/a.ts', 'node:fs', 'valibot'), shared, other)).toHaveLength(1)
+})
+
+test('the AWS SDK is spoken in aws/ and in stores alone', () => {
+  const sdk = /^@(aws-sdk|smithy)\//
+  expect(strayPackages(sources, SDK_HOMES, sdk)).toEqual([])
+  const stray = bad('packages/lambdas/src/features/a/b.ts', '@aws-sdk/client-kms')
+  expect(strayPackages(stray, SDK_HOMES, sdk)).toHaveLength(1)
+  const home = bad('packages/lambdas/src/features/a/b-store.ts', '@aws-sdk/client-kms')
+  expect(strayPackages(home, SDK_HOMES, sdk)).toEqual([])
+})
+
+test('folders and packages are left by their names', () => {
+  expect(chainBreaches(code)).toEqual([])
+  expect(chainBreaches(bad('packages/web/e2e/a.ts', '../../local/src/b.ts', '../build/c.ts'))).toHaveLength(1)
+  expect(chainBreaches(bad('packages/web/src/a/b.ts', '../c/d.ts'))).toHaveLength(1)
+})

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Operator } from '@app/shared/operator/operator.ts'
+import * as v from 'valibot'
+import { decisionFaults, looseVersions, vagueVersions } from './rules/papers.ts'
+import { humanWords, linesSaying, longFiles, skippedTests } from './rules/texts.ts'
+import { allCode, filesBelow, isTest, ROOT } from './rules/tree.ts'
+
+// Rules about the repository that no linter knows. Each check is shown a bad sample too.
+const code = allCode()
+const server = code.filter((file) => file.path.startsWith('packages/lambdas/src/') && !isTest(file))
+const sample = (text: string, path = 'packages/x/src/y.test.ts') => [{ path, text }]
+
+test('no file is longer than 250 lines, no test than 350', () => {
+  expect(code.length).toBeGreaterThan(300)
+  expect(longFiles([...code, ...filesBelow(['packages'], /\.css$/)])).toEqual([])
+  expect(longFiles(sample('x\n'.repeat(251), 'packages/x/src/y.ts'))).toHaveLength(1)
+  expect(longFiles(sample('x\n'.repeat(251)))).toEqual([])
+  expect(longFiles(sample('x\n'.repeat(351)))).toHaveLength(1)
+})
+
+test('no test is skipped, put off or run alone', () => {
+  expect(skippedTests(code)).toEqual([])
+  for (const name of ['skip', 'only', 'todo', 'skip.each'])
+    expect(skippedTests(sample(`${['test', name].join('.')}('x')`))).toHaveLength(1)
+  expect(skippedTests(sample(`${['x', 'it'].join('')}('x')`))).toHaveLength(1)
+})
+
+test('the server has no words for people but those of the mails', () => {
+  expect(humanWords(server.filter(({ path }) => !/-mails?\.ts$/.test(path)))).toEqual([])
+  expect(humanWords(server).length).toBeGreaterThan(5)
+  expect(humanWords(sample("// 満席\nreturn '満席です'"))).toEqual([expect.stringContaining(':2 ')])
+})
+
+test('the service has its name from the operator alone', () => {
+  const file = readFileSync(join(ROOT, 'config/operator.sample.json'), 'utf8')
+  const { serviceName } = v.parse(Operator, JSON.parse(file))
+  const said = [...filesBelow(['packages'], /\.(ts|tsx|css|html|svg|json)$/), ...filesBelow(['scripts'], /./)]
+  const sources = said.filter(({ path }) => /^packages\/\w+\/(src|build|public)\/|^scripts\//.test(path))
+  expect(sources.length).toBeGreaterThan(300)
+  expect(linesSaying(sources, serviceName)).toEqual([])
+  expect(linesSaying(sample(`title: '${serviceName}へようこそ'`), serviceName)).toHaveLength(1)
+})
+
+test('decisions: one number each, with date and status', () => {
+  expect(decisionFaults(filesBelow(['docs/decisions'], /\.md$/))).toEqual([])
+  const good = '# Title\n\nDate: 2026-11-21\nStatus: accepted\n'
+  const files = [
+    { path: 'docs/decisions/0001-one.md', text: good },
+    { path: 'docs/decisions/0001-other.md', text: good },
+    { path: 'docs/decisions/0002-bare.md', text: '# Title\n' },
+    { path: 'docs/decisions/notes.md', text: good },
+  ]
+  expect(decisionFaults(files)).toEqual([
+    '0001-other.md: 0001-one.md has the number already',
+    '0002-bare.md: no Date',
+    '0002-bare.md: no Status',
+    'notes.md: not NNNN-title.md',
+  ])
+})
+
+test('a version is said once: exactly, in the catalogue', () => {
+  const manifests = filesBelow(['packages', 'infra'], /^package\.json$/)
+  expect(manifests.length).toBeGreaterThanOrEqual(4)
+  expect(looseVersions(manifests)).toEqual([])
+  expect(
+    looseVersions(sample('{"dependencies":{"a":"^1.0.0","b":"catalog:","c":"workspace:*"}}')),
+  ).toHaveLength(1)
+  expect(vagueVersions(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8'))).toEqual([])
+  expect(vagueVersions('\ncatalog:\n  a: 1.2.3\n  b: ^1.2.3\n  "@c/d": latest\n')).toHaveLength(2)
+})

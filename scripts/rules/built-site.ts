@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A built site: its files by their paths (`/assets/a.js`), and the bytes each takes on the way to a browser. */
+export interface BuiltSite {
+  readonly files: ReadonlyMap<string, string>
+  weigh(path: string): number
+}
+
+/** The site in a folder. A file without a compressed twin weighs what it is. */
+export function readSite(folder: string): BuiltSite {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const paths = entries.map((entry) => `${entry.parentPath.slice(folder.length)}/${entry.name}`)
+  const bytes = new Map(paths.map((path) => [path, readFileSync(join(folder, path))]))
+  return {
+    files: new Map([...bytes].map(([path, content]) => [path, content.toString('utf8')])),
+    weigh: (path) => (bytes.get(`${path}.br`) ?? bytes.get(path))?.length ?? Number.POSITIVE_INFINITY,
+  }
+}
+
+/** What a document asks for by itself: scripts, modules in advance, stylesheets, pictures, fonts. */
+export function assetsOf(html: string): string[] {
+  const links = [...html.matchAll(/<link\b[^>]*\brel="(?:stylesheet|modulepreload|preload)"[^>]*>/g)]
+  const hrefs = links.map(([tag]) => /\bhref="([^"]+)"/.exec(tag)?.[1])
+  const sources = [...html.matchAll(/<(?:script|img|source|iframe|video)\b[^>]*\bsrc="([^"]+)"/g)]
+  const inStyle = [...html.matchAll(/url\(["']?(\/[^"')]+)/g)]
+  const found = [...hrefs, ...[...sources, ...inStyle].map(([, path]) => path)]
+  return [...new Set(found.flatMap((path) => path ?? []))]
+}
+
+const STATIC = /\b(?:import|export)(?:[\w*{}\s,$]*?\bfrom)?\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+const DYNAMIC = /\bimport\(\s*["'`]\.\/([\w.-]+\.js)["'`]\s*\)/g
+
+/** Chunks that a chunk needs before it runs. */
+export function needs(code: string): string[] {
+  return [...code.matchAll(STATIC)].map(([, name]) => `/assets/${name}`)
+}
+
+/** Chunks that a chunk may ask for later. */
+export function mayLoad(code: string): string[] {
+  return [...code.matchAll(DYNAMIC)].map(([, name]) => `/assets/${name}`)
+}
+
+/** Chunks with all they need, each once. */
+export function closure({ files }: BuiltSite, roots: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const visit = (path: string) => {
+    if (seen.has(path)) return
+    seen.add(path)
+    for (const next of needs(files.get(path) ?? '')) visit(next)
+  }
+  for (const root of roots) visit(root)
+  return [...seen]
+}
+
+export function weightOf(site: BuiltSite, paths: readonly string[]): number {
+  return paths.reduce((sum, path) => sum + site.weigh(path), 0)
+}

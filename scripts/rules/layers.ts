@@ -1,0 +1,81 @@
+import { edgesOf, importsOf, packageOf } from './imports.ts'
+import type { Source } from './tree.ts'
+
+/** Who must not import what: `from` and `to` are paths, `why` is the sentence of the report. */
+interface Wall {
+  readonly from: RegExp
+  readonly to: RegExp
+  readonly why: string
+}
+
+const WALLS: readonly Wall[] = [
+  { from: /^packages\/shared\//, to: /^packages\/(?!shared\/)/, why: 'shared knows nobody above it' },
+  {
+    from: /^packages\/web\//,
+    to: /^packages\/(lambdas|local)\//,
+    why: 'the site knows the server by contract',
+  },
+  {
+    from: /^packages\/lambdas\//,
+    to: /^packages\/(web|local)\//,
+    why: 'functions know neither site nor launcher',
+  },
+  {
+    from: /^packages\/web\/src\/ui\//,
+    to: /\/src\/(api|app|features)\//,
+    why: 'ui knows no call and no feature',
+  },
+  { from: /^packages\/web\/src\/api\//, to: /\/src\/(app|features|ui)\//, why: 'api knows no screen' },
+  { from: /^packages\/web\/src\/features\//, to: /\/web\/src\/app\//, why: 'features are below the app' },
+  {
+    from: /^packages\/lambdas\/src\/(aws|http)\//,
+    to: /\/src\/(features|graphql|triggers)\//,
+    why: 'below the features',
+  },
+  {
+    from: /^packages\/lambdas\/src\/features\//,
+    to: /\/src\/(graphql|triggers)\//,
+    why: 'features are below GraphQL',
+  },
+]
+
+/** Imports against the direction of the architecture. */
+export function layerBreaches(files: readonly Source[]): string[] {
+  return edgesOf(files).flatMap(({ from, to }) =>
+    WALLS.filter((wall) => wall.from.test(from) && wall.to.test(to)).map(
+      ({ why }) => `${from} imports ${to}: ${why}`,
+    ),
+  )
+}
+
+/** Features that import another feature: they are joined above them. */
+export function featureBreaches(files: readonly Source[]): string[] {
+  return edgesOf(files).flatMap(({ from, to }) => {
+    const [own, other] = [featureOf(from), featureOf(to)]
+    return own !== null && other !== null && own !== other ? [`${from} imports ${to}`] : []
+  })
+}
+
+function featureOf(path: string): string | null {
+  return /\/src\/features\/([\w-]+)\//.exec(path)?.[1] ?? null
+}
+
+/** Relative imports that leave their package, or a folder of its sources (that has a `#` name). */
+export function chainBreaches(files: readonly Source[]): string[] {
+  return edgesOf(files).flatMap(({ from, to, specifier }) => {
+    if (!specifier.startsWith('..') || packageOf(from) === null) return []
+    const leaves = packageOf(from) !== packageOf(to) || /\/src\//.test(from)
+    return leaves ? [`${from} imports ${specifier}`] : []
+  })
+}
+
+/** Packages that a part of the tree must not touch. */
+export function strayPackages(files: readonly Source[], where: RegExp, which: RegExp): string[] {
+  return files
+    .filter(({ path }) => where.test(path))
+    .flatMap(({ path, text }) =>
+      importsOf(text)
+        .filter((specifier) => which.test(specifier))
+        .map((specifier) => `${path} imports ${specifier}`),
+    )
+}

@@ -1,0 +1,38 @@
+import type { Source } from './tree.ts'
+
+/** What is wrong with the decision files: their names, their numbers, their first lines. */
+export function decisionFaults(files: readonly Source[]): string[] {
+  const seen = new Map<string, string>()
+  return files.flatMap(({ path, text }) => {
+    const name = path.split('/').at(-1) ?? ''
+    const number = /^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1]
+    const faults: string[] = []
+    if (number === undefined) faults.push(`${name}: not NNNN-title.md`)
+    const earlier = number === undefined ? undefined : seen.get(number)
+    if (earlier !== undefined) faults.push(`${name}: ${earlier} has the number already`)
+    if (number !== undefined) seen.set(number, name)
+    if (!/^\W*Date\W+\d{4}-\d{2}-\d{2}/m.test(text)) faults.push(`${name}: no Date`)
+    if (!/^\W*Status\W+\w/m.test(text)) faults.push(`${name}: no Status`)
+    return faults
+  })
+}
+
+/** Versions that are said outside the catalogue. */
+export function looseVersions(files: readonly Source[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const manifest: Record<string, Record<string, string> | undefined> = JSON.parse(text)
+    const kinds = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies']
+    return kinds.flatMap((kind) =>
+      Object.entries(manifest[kind] ?? {}).flatMap(([name, version]) =>
+        /^(catalog|workspace):/.test(version) ? [] : [`${path}: ${name} ${version}`],
+      ),
+    )
+  })
+}
+
+/** Versions of the catalogue that are not exact. */
+export function vagueVersions(workspace: string): string[] {
+  const [, catalog = ''] = /\ncatalog:\n((?: {2}.*\n)+)/.exec(workspace) ?? []
+  const lines = catalog.trimEnd().split('\n')
+  return lines.filter((line) => !/^ {2}("@[\w/.-]+"|[\w.-]+): \d+\.\d+\.\d+$/.test(line))
+}

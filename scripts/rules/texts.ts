@@ -1,0 +1,46 @@
+import { isTest, type Source } from './tree.ts'
+
+const LINES_MAX = 250
+/** A test is a table: its rows are read one at a time. */
+const TEST_LINES_MAX = 350
+const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff9f]/
+const SKIPPED = /\.(skip|only|todo|failing)(\.\w+)?\(|\b(xit|xtest|xdescribe|fit|fdescribe)\(/
+
+/** Files longer than people read. */
+export function longFiles(files: readonly Source[]): string[] {
+  return files.flatMap((file) => {
+    const lines = file.text.trimEnd().split('\n').length
+    return lines > (isTest(file) ? TEST_LINES_MAX : LINES_MAX) ? [`${file.path}: ${lines} lines`] : []
+  })
+}
+
+/** Tests that would not run, or keep others from running. */
+export function skippedTests(files: readonly Source[]): string[] {
+  return linesWith(files.filter(isTest), SKIPPED)
+}
+
+/** Lines of the server with words for people: it answers codes. Comments may cite what they are about. */
+export function humanWords(files: readonly Source[]): string[] {
+  return linesWith(
+    files.map(({ path, text }) => ({ path, text: text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, blank) })),
+    JAPANESE,
+  )
+}
+
+/** Lines with a word that is said elsewhere. */
+export function linesSaying(files: readonly Source[], word: string): string[] {
+  return files.flatMap(({ path, text }) => (text.includes(word) ? [`${path} says ${word}`] : []))
+}
+
+function linesWith(files: readonly Source[], pattern: RegExp): string[] {
+  return files.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+  )
+}
+
+/** Keeps the lines of a comment, and nothing on them. */
+function blank(comment: string): string {
+  return comment.replace(/[^\n]/g, '')
+}

@@ -1,0 +1,163 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from '../packages/web/e2e/browser.ts'
+import { startProduct } from '../packages/web/e2e/product.ts'
+
+const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
+
+/** Pictures of every screen, from a product of its own with fresh demo data. */
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+const product = await startProduct()
+process.env['SITE'] = product.site
+process.env['DATA_DIR'] = product.dataDir
+// Reads the two variables when it is loaded.
+const person = await import('../packages/web/e2e/person.ts')
+const browser = await launchBrowser()
+const taken: string[] = []
+try {
+  await visitor(browser)
+  await newcomer(browser)
+  await member(browser)
+  await contactSheet(browser)
+} finally {
+  await browser.close()
+  await product.stop()
+}
+console.log(`${taken.length} screens in docs/screens`)
+
+async function visitor(browser: Browser): Promise<void> {
+  const { page, context } = await person.newPhone(browser)
+  for (const [name, path] of [
+    ['landing', '/'],
+    ['plans-public', '/plans'],
+    ['information', '/information'],
+    ['commercial', '/specificcommercial'],
+    ['privacy', '/privacypolicy'],
+    ['terms', '/agreement'],
+    ['support', '/support'],
+    ['external', '/external-transmission'],
+    ['preparing', '/uc'],
+    ['not-found', '/nai.html'],
+    ['login', '/login'],
+    ['register', '/register'],
+    ['reset', '/passwordreset/email'],
+    ['signed-out', '/qr'],
+  ] as const) {
+    await page.goto(product.site + path)
+    await take(page, name)
+  }
+  await person.signIn(page, 'dareka@example.jp', 'Chigau-2026')
+  await page.getByText('ログインできませんでした。').waitFor()
+  await take(page, 'login-failed')
+  await context.close()
+}
+
+async function newcomer(browser: Browser): Promise<void> {
+  const { page, context } = await person.newPhone(browser)
+  const { memberCodes } = await person.demo()
+  const email = 'ichiro@example.jp'
+  await person.register(page, email)
+  await page.waitForURL('**/thanks')
+  await take(page, 'thanks')
+  await page.getByLabel(/確認コード/).fill(await person.codeFor(email))
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.waitForURL('**/registration')
+  await take(page, 'registration')
+  await person.fillProfile(page, {
+    nickName: 'いちろうパパ',
+    birth: ['1990', '4', '1'],
+    code: memberCodes[1] ?? '',
+  })
+  await page.getByText('会員コードを確認しました。').waitFor()
+  await take(page, 'registration-filled')
+  await page.getByRole('button', { name: 'プラン選択へ' }).click()
+  await page.waitForURL('**/plans')
+  await take(page, 'plans')
+  await context.close()
+}
+
+async function member(browser: Browser): Promise<void> {
+  const { page, context } = await person.newPhone(browser)
+  const { email, password } = await person.demo()
+  await person.signIn(page, email, password)
+  await page.waitForURL('**/top')
+  await page.getByRole('img', { name: /QRコード/ }).waitFor()
+  await take(page, 'top')
+  for (const [name, id] of [
+    ['event', 'okane'],
+    ['event-full', 'manseki'],
+    ['event-cancelled', 'chuushi'],
+    ['event-undecided', 'nittei-mitei'],
+    ['event-not-found', 'nai'],
+  ] as const) {
+    await page.goto(`${product.site}/event/${id}`)
+    await take(page, name)
+  }
+  await page.goto(`${product.site}/event/okane`)
+  await page.getByRole('button', { name: '参加する' }).click()
+  await page.getByText('参加予定です', { exact: true }).waitFor()
+  await take(page, 'event-joined')
+  await page.getByRole('button', { name: '参加をキャンセルする' }).click()
+  await take(page, 'event-cancel', false)
+  await page.goto(`${product.site}/qr`)
+  await page.getByRole('img', { name: /QRコード/ }).waitFor()
+  await take(page, 'qr')
+  for (const [name, path] of [
+    ['settings', '/settings'],
+    ['settings-phone', '/settings/phone'],
+    ['settings-email', '/settings/email'],
+    ['security', '/settings/security'],
+    ['leave', '/settings/leave'],
+    ['inquiry', '/inquiry'],
+  ] as const) {
+    await page.goto(product.site + path)
+    await take(page, name)
+  }
+  await page.goto(`${product.site}/top`)
+  await page.getByRole('button', { name: 'コミュニティ' }).click()
+  await page.getByText('ようこそ', { exact: false }).waitFor()
+  await take(page, 'community')
+  await page.goto(`${product.site}/_local/mail`)
+  await take(page, 'mail')
+  await context.close()
+}
+
+async function take(page: Page, name: string, whole = true): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(0, 0)
+  await page.screenshot({
+    path: `${folder}${name}.png`,
+    fullPage: whole,
+    animations: 'disabled',
+    scale: 'css',
+  })
+  taken.push(name)
+}
+
+/** The screens a newcomer meets, in their order, on one sheet. */
+async function contactSheet(browser: Browser): Promise<void> {
+  const shown = [
+    'landing',
+    'register',
+    'thanks',
+    'registration-filled',
+    'plans',
+    'top',
+    'event',
+    'event-joined',
+    'qr',
+  ]
+  const pictures = await Promise.all(
+    shown.map(async (name) => (await readFile(`${folder}${name}.png`)).toString('base64')),
+  )
+  const page = await browser.newPage({ viewport: { width: 1640, height: 600 } })
+  await page.setContent(
+    `<style>body{margin:0;padding:32px;background:#f4eee2;display:grid;grid-template-columns:repeat(5,1fr);gap:24px}
+    div{height:560px;overflow:hidden;border-radius:24px;box-shadow:0 6px 24px #5c461e33}img{width:100%;display:block}</style>
+    ${pictures.map((data) => `<div><img src="data:image/png;base64,${data}"></div>`).join('')}`,
+  )
+  await page.screenshot({ path: `${folder}contact-sheet.png`, fullPage: true })
+  await page.close()
+}

@@ -1,0 +1,110 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { assetsOf, closure, mayLoad, needs, readSite, weightOf } from './rules/built-site.ts'
+import { ROOT } from './rules/tree.ts'
+
+// Sizes by bytes, as brotli carries them. 1 kB = 1000 bytes.
+const site = readSite(join(ROOT, 'packages/web/dist'))
+const document = (path: string) => site.files.get(path) ?? ''
+const isScript = (path: string) => path.endsWith('.js')
+const codeOf = (paths: readonly string[]) => paths.map((path) => site.files.get(path) ?? '').join('\n')
+/** Words that only the user pool's client and the drawer of QR codes contain. */
+const AUTH = /AWSCognitoIdentityProviderService/
+const QR = /Mask value out of range|Data too long/
+
+const entry = assetsOf(document('/app.html')).filter((path) => /\/main-[\w-]+\.js$/.test(path))
+const routes = [...new Set(entry.flatMap((path) => mayLoad(document(path))))]
+
+/** The scripts a form waits for: the app's own, and its route's chunk with all it needs. */
+function scriptsOf(route: string): string[] {
+  const chunk = routes.filter((path) => path.startsWith(`/assets/${route}-`))
+  expect(chunk).toHaveLength(1)
+  return closure(site, [...assetsOf(document('/app.html')).filter(isScript), ...chunk])
+}
+
+test('/ is painted and usable within 15 kB: the document and all it asks for', () => {
+  // Icons and the web manifest are asked for by the browser's frame, after the page; they are not counted.
+  const asked = ['/index.html', ...closure(site, assetsOf(document('/index.html')))]
+  expect(weightOf(site, asked)).toBeLessThanOrEqual(15_000)
+  expect(codeOf(asked)).not.toMatch(AUTH)
+  expect(codeOf(asked)).not.toMatch(QR)
+})
+
+test.each(['LoginRoute', 'RegisterRoute'])(
+  '%s works after at most 105 kB of scripts, none of them auth',
+  (route) => {
+    const scripts = scriptsOf(route)
+    expect(weightOf(site, scripts)).toBeGreaterThan(50_000)
+    expect(weightOf(site, scripts)).toBeLessThanOrEqual(105_000)
+    expect(codeOf(scripts)).not.toMatch(AUTH)
+  },
+)
+
+test('auth is one chunk of at most 33 kB that nothing waits for', () => {
+  const scripts = [...site.files.keys()].filter(isScript)
+  const speaking = scripts.filter((path) => AUTH.test(document(path)))
+  const auth = speaking.filter((path) => weightOf(site, [path]) > 8_000)
+  expect(auth).toHaveLength(1)
+  expect(weightOf(site, auth)).toBeLessThanOrEqual(33_000)
+  // Only what is itself fetched on demand stands on it: no entry and no screen waits for it.
+  const waiting = routes.filter((path) => closure(site, [path]).includes(auth[0] ?? ''))
+  expect(waiting).toEqual([])
+  expect(scripts.filter((path) => needs(document(path)).includes(auth[0] ?? ''))).not.toEqual([])
+})
+
+test('the QR drawer is in no script but those of the screens that show one', () => {
+  const drawing = [...site.files.keys()].filter((path) => isScript(path) && QR.test(document(path)))
+  expect(drawing).toHaveLength(1)
+  const waiting = routes.filter((path) => closure(site, [path]).some((needed) => drawing.includes(needed)))
+  expect(waiting.map((path) => /\/(\w+)-/.exec(path)?.[1]).sort()).toEqual(['QrPage', 'TopPage'])
+})
+
+test('each route is a chunk of its own', () => {
+  const text = codeOf(entry)
+  const lazy = [...text.matchAll(/\bimport\(/g)].length
+  expect(routes.length).toBeGreaterThanOrEqual(15)
+  // Two routes share the page that says it is being prepared.
+  expect(lazy - routes.length).toBeLessThanOrEqual(1)
+  expect(routes.filter((path) => closure(site, entry).includes(path))).toEqual([])
+})
+
+/** GraphQL, and functions that speak to further services (uploads, mail, the user pool). */
+const LIMITS: Readonly<Record<string, number>> = {
+  graphql: 680_000,
+  contact: 720_000,
+  'leaving-job': 720_000,
+  'check-upload': 620_000,
+  leave: 620_000,
+  profile: 620_000,
+  uploads: 620_000,
+  'young-job': 620_000,
+}
+
+test('functions: at most 480 kB each, more only for GraphQL and for those with further services', () => {
+  const dist = join(ROOT, 'packages/lambdas/dist')
+  const sizes = readdirSync(dist).map((name): [string, number] => [
+    name,
+    readdirSync(join(dist, name)).reduce((sum, file) => sum + statSync(join(dist, name, file)).size, 0),
+  ])
+  expect(sizes.length).toBeGreaterThanOrEqual(9)
+  expect(sizes.filter(([name, bytes]) => bytes === 0 || bytes > (LIMITS[name] ?? 480_000))).toEqual([])
+})
+
+test('the scales themselves: what is asked for is found, and what is not there weighs too much', () => {
+  const html =
+    '<link rel="preload" as="style" href="/a.css"><script type="module" src="/assets/b.js"></script>' +
+    '<img src="/c.png"><style>a{background:url("/d.svg")}</style><link rel="icon" href="/e.svg">'
+  expect(assetsOf(html)).toEqual(['/a.css', '/assets/b.js', '/c.png', '/d.svg'])
+  const code = 'import{a as b}from"./c.js";import"./d.js";export{e}from"./f.js";x=()=>import(`./g.js`);'
+  expect(needs(code)).toEqual(['/assets/c.js', '/assets/d.js', '/assets/f.js'])
+  expect(mayLoad(code)).toEqual(['/assets/g.js'])
+  const small = {
+    files: new Map([
+      ['/assets/a.js', 'import"./b.js"'],
+      ['/assets/b.js', 'import"./a.js"'],
+    ]),
+    weigh: () => 1,
+  }
+  expect(closure(small, ['/assets/a.js'])).toEqual(['/assets/a.js', '/assets/b.js'])
+  expect(weightOf(site, ['/not-there.js'])).toBeGreaterThan(15_000)
+})

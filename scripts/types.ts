@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const projects = ['packages/shared', 'packages/lambdas', 'packages/local', 'packages/web', 'infra', 'scripts']
+
+/** Checks the types of every package; the compiler prints what is wrong and ends the run. */
+for (const project of projects) {
+  if (!existsSync(`${root}${project}/tsconfig.json`)) continue
+  try {
+    execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', project], {
+      cwd: root,
+      stdio: 'inherit',
+    })
+  } catch {
+    console.error(`types: ${project} does not compile`)
+    process.exit(1)
+  }
+}
+console.log(`types: ${projects.length} projects`)
