@@ -39,7 +39,8 @@ export async function newPhone(browser: Browser, options: { width?: number } = {
     viewport: { width: options.width ?? 430, height: 932 },
     deviceScaleFactor: 2,
   })
-  context.setDefaultTimeout(15_000)
+  // Generous: a busy machine is no fault, and what hangs still ends.
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))

@@ -74,7 +74,8 @@ test('SEC-D6: five wrong codes, then a pause in words; a new code opens it again
   await page.getByText('6桁の確認コードを入力してください。').waitFor()
   const wrong = right === '000000' ? '000001' : '000000'
   for (let attempt = 1; attempt <= 5; attempt += 1) {
-    await enterCode(page, wrong)
+    // The words of the attempt before are the same: only the pool's answer tells that this one was counted.
+    await Promise.all([page.waitForResponse('**/_local/cognito/**'), enterCode(page, wrong)])
     await page.getByText('確認できませんでした：確認コードが正しくありません', { exact: false }).waitFor()
   }
   await enterCode(page, right)
