@@ -1,30 +1,35 @@
 import type { FoundAddress } from '@app/shared/members/postal.ts'
 import { useState } from 'react'
-import type { Draft } from '#features/members/draft.ts'
-import { findAddress } from '#features/members/find-address.ts'
-import { registration as words } from '#text/registration.ts'
+import { postal as words } from '#text/postal.ts'
+
+export interface Address {
+  readonly postalCode: string
+  readonly address: string
+}
+/** Looks an address up by its postal code. */
+export type Find = (postalCode: string) => Promise<FoundAddress | 'none' | 'failed'>
 
 /** G23: the search by postal code. It fills an empty field, asks before it replaces, and stops nobody. */
-export function useAddress({ postalCode, address }: Draft, fill: (address: string) => void) {
+export function useAddress({ postalCode, address }: Address, find: Find, fill: (address: string) => void) {
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState('')
   const [offered, setOffered] = useState<FoundAddress | null>(null)
 
   const take = (found: FoundAddress) => {
     setOffered(null)
-    setTold(found.isWhole ? words.postalFilled : words.postalFilledCity)
+    setTold(found.isWhole ? words.filled : words.filledCity)
     fill(found.text)
   }
   const start = async () => {
     setBusy(true)
-    setTold(words.postalSearching)
-    const reply = await findAddress(postalCode)
+    setTold(words.searching)
+    const found = await find(postalCode)
     setBusy(false)
-    if (reply.found !== 'one') return setTold(reply.found === 'none' ? words.postalNone : words.postalFailed)
-    if (address === '') return take(reply.address)
+    if (typeof found === 'string') return setTold(words[found])
+    if (address === '') return take(found)
     setTold('')
     // What already begins with it is left as it is: there is nothing to replace.
-    if (!address.startsWith(reply.address.text)) setOffered(reply.address)
+    if (!address.startsWith(found.text)) setOffered(found)
   }
   return {
     busy,
