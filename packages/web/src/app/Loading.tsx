@@ -1,4 +1,6 @@
 import { common } from '#text/common.ts'
+import { titles } from '#text/titles.ts'
+import { Screen } from '#ui/Screen.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** A screen before its code and data are there. */
@@ -26,5 +28,15 @@ export function TopLoading() {
       <Skeleton shape="title" />
       <Skeleton shape="card" count={3} />
     </div>
+  )
+}
+
+/** S122: an event on its way. */
+export function EventLoading() {
+  return (
+    <Screen title={titles.event}>
+      <Skeleton shape="text" count={2} />
+      <Skeleton shape="card" />
+    </Screen>
   )
 }

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { ErrorPage } from '#app/ErrorPage.tsx'
-import { Loading, TopLoading } from '#app/Loading.tsx'
+import { EventLoading, Loading, TopLoading } from '#app/Loading.tsx'
 import { GuestRoot, Root } from '#app/Root.tsx'
 import { paths, settingsRows } from '#paths.ts'
 import { titles } from '#text/titles.ts'
@@ -97,7 +97,7 @@ export const routes: RouteObject[] = [
           {
             path: '/event/:eventId',
             handle: titles.event,
-            ...Fallback,
+            HydrateFallback: EventLoading,
             lazy: () => import('#features/events/EventPage.tsx'),
           },
           { path: paths.qr(), handle: titles.qr, ...Fallback, lazy: () => import('#features/qr/QrPage.tsx') },

@@ -1,5 +1,6 @@
 import { mintCommunityToken } from '@app/shared/community/contract.ts'
 import { readConfig } from '#api/config.ts'
+import { logFailure } from '#api/log-failure.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { community } from '#text/events.ts'
@@ -14,6 +15,7 @@ export async function action(): Promise<CommunityReply> {
     const [config, reply] = await Promise.all([readConfig(), send(mintCommunityToken, {})])
     if (reply.ok)
       return { ok: true, address: `${config.communitySso}${encodeURIComponent(reply.value.token)}` }
+    logFailure('token', reply.code)
     return { ok: false, words: wordsOf(reply.code) }
   } catch {
     return { ok: false, words: community.err }

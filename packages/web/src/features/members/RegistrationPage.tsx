@@ -25,7 +25,7 @@ export { action, loader, shouldRevalidate } from '#features/members/registration
 /** /registration (S63–S83): one primary action; the server decides again on everything shown here. */
 export function Component() {
   const screen = useLoaderData<RegistrationScreen>()
-  if (screen.kind === 'signedOut') return <SignedOut />
+  if (screen.kind === 'signedOut') return <SignedOut words={words.errNoUser} />
   if (screen.kind === 'locked') return <RejoinLocked rejoinFrom={screen.rejoinFrom} />
   return <RegistrationForm key={screen.sub} sub={screen.sub} kept={screen.draft} />
 }
