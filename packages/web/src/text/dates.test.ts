@@ -3,7 +3,7 @@ import { calendarDate, day, dayAndTime, span } from '#text/dates.ts'
 
 const at = (iso: string) => new Date(iso)
 
-describe('dates on screen', () => {
+describe('G59: dates on screen', () => {
   test.each([
     ['one day', '2025-04-01T10:00:00+09:00', '2025-04-01T12:00:00+09:00', '2025年4月1日(火) 10:00〜12:00'],
     [

@@ -65,7 +65,7 @@ const create = (fields: object = {}, more: { key?: string; condition?: unknown; 
 const said = ({ code, status }: Answer) => code ?? status
 const user = async (id: string) => (await stage.rows('users')).find((row) => row.id === id)
 
-test('S81: the profile is the caller’s, with the pool’s e-mail and the server’s dates', async () => {
+test('S79–S81: the profile is the caller’s, with the pool’s e-mail and the server’s dates', async () => {
   const answer = await create({ nickName: '　ﾊﾅﾏﾏ❤️ ', email: 'victim@example.jp', startDate: '1999-01-01' })
   expect(said(answer)).toBe(200)
   const stored = await user(me)
@@ -80,7 +80,12 @@ test('S81: the profile is the caller’s, with the pool’s e-mail and the serve
     startDate: tokyoDate(new Date()),
     plan: null,
     joinDate: null,
+    cancelDate: null,
     cancelCount: null,
+    communityId: null,
+    stripeId: null,
+    creditValidityYear: null,
+    creditValidityMonth: null,
     status: 'active',
     consentState: 'none',
   })
