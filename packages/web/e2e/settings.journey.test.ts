@@ -90,7 +90,7 @@ test.each([
 
 test('G23, G24: in the settings too a postal code finds the address, asks before it replaces, and both are saved', async () => {
   const { page, context, problems } = await newMember()
-  const address = page.getByLabel('住所')
+  const address = page.getByRole('textbox', { name: '住所' })
   const search = page.getByRole('button', { name: '郵便番号から住所を入力' })
   for (const [path, code, found] of [
     ['/settings/postalcode', '１５０ー０００１', '渋谷区神宮前'],
@@ -125,7 +125,7 @@ test('G23, G24: in the settings too a postal code finds the address, asks before
 test('SEC-E14: of two tabs the slower one is shown what the other saved, and keeps what was typed', async () => {
   const { page, context } = await newMember()
   await page.goto(`${site}/settings/address`)
-  await page.getByLabel('住所').waitFor()
+  await page.getByRole('textbox', { name: '住所' }).waitFor()
   const other = await context.newPage()
   // A tab of its own keeps its own session storage: the session is carried over by hand.
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage))
@@ -133,14 +133,14 @@ test('SEC-E14: of two tabs the slower one is shown what the other saved, and kee
     for (const [key, value] of Object.entries(JSON.parse(stored))) sessionStorage.setItem(key, String(value))
   }, kept)
   await other.goto(`${site}/settings/address`)
-  await other.getByLabel('住所').fill('先の画面1-1')
+  await other.getByRole('textbox', { name: '住所' }).fill('先の画面1-1')
   await other.getByRole('button', { name: '保存する' }).click()
   await other.getByText('保存しました。').waitFor()
 
-  await page.getByLabel('住所').fill('あとの画面2-2')
+  await page.getByRole('textbox', { name: '住所' }).fill('あとの画面2-2')
   await page.getByRole('button', { name: '保存する' }).click()
   await page.getByRole('alert').getByText('最新の内容は「100-0001 先の画面1-1」です').waitFor()
-  expect(await page.getByLabel('住所').inputValue()).toBe('あとの画面2-2')
+  expect(await page.getByRole('textbox', { name: '住所' }).inputValue()).toBe('あとの画面2-2')
   await page.getByRole('button', { name: '保存する' }).click()
   await page.getByText('保存しました。').waitFor()
   expect(await row(page, '住所').textContent()).toContain('あとの画面2-2')

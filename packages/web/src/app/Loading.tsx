@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router-dom'
+import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { titles } from '#text/titles.ts'
 import { Screen } from '#ui/Screen.tsx'
@@ -18,7 +20,7 @@ export function Loading() {
 }
 
 /** The top page before its data: the card and the list keep their places. */
-export function TopLoading() {
+function TopLoading() {
   return (
     <div className="screen">
       <p className="visually-hidden" role="status">
@@ -32,11 +34,18 @@ export function TopLoading() {
 }
 
 /** S122: an event on its way. */
-export function EventLoading() {
+function EventLoading() {
   return (
     <Screen title={titles.event}>
       <Skeleton shape="text" count={2} />
       <Skeleton shape="card" />
     </Screen>
   )
+}
+
+/** A member's screen before anything of it is there, by its address: what it stands in is fetched with it. */
+export function MemberLoading() {
+  const { pathname } = useLocation()
+  if (pathname === paths.top()) return <TopLoading />
+  return pathname.startsWith(paths.event('')) ? <EventLoading /> : <Loading />
 }

@@ -1,6 +1,6 @@
 import { normalise } from '@app/shared/base/field.ts'
 import { isOddPostalCode, postalCodeOf } from '@app/shared/members/rules.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { postal as words } from '#text/postal.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -25,10 +25,11 @@ export function PostalAddress({
   const field = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState(value.postalCode !== '')
   const isOdd = value.postalCode !== '' && isOddPostalCode(value.postalCode)
-  const search = useAddress(value, find, (address) => {
-    onChange({ address })
-    field.current?.focus()
-  })
+  const search = useAddress(value, find, (address) => onChange({ address }))
+  // After the dialog has closed and given the focus back: what comes next is the rest of the address.
+  useEffect(() => {
+    if (search.fills > 0) field.current?.focus()
+  }, [search.fills])
   return (
     <>
       <TextField

@@ -13,11 +13,13 @@ export type Find = (postalCode: string) => Promise<FoundAddress | 'none' | 'fail
 export function useAddress({ postalCode, address }: Address, find: Find, fill: (address: string) => void) {
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState('')
+  const [fills, setFills] = useState(0)
   const [offered, setOffered] = useState<FoundAddress | null>(null)
 
   const take = (found: FoundAddress) => {
     setOffered(null)
     setTold(found.isWhole ? words.filled : words.filledCity)
+    setFills((count) => count + 1)
     fill(found.text)
   }
   const start = async () => {
@@ -34,6 +36,8 @@ export function useAddress({ postalCode, address }: Address, find: Find, fill: (
   return {
     busy,
     told,
+    /** How often the address was filled in. */
+    fills,
     offered,
     start,
     replace: () => offered && take(offered),
