@@ -30,7 +30,7 @@ export function EventList({ first }: { readonly first: EventsPage }) {
 
   if (failed !== null && events.length === 0) {
     return (
-      <>
+      <div className="event-list">
         <Alert kind="error" title={qr.error}>
           <p>{top.eventsFailed}</p>
           <p>{wordsFor(failed)}</p>
@@ -38,7 +38,7 @@ export function EventList({ first }: { readonly first: EventsPage }) {
         <Button kind="secondary" busy={state !== 'idle'} onClick={() => void revalidate()}>
           {common.retry}
         </Button>
-      </>
+      </div>
     )
   }
   return (
