@@ -27,6 +27,8 @@ export interface Asked<C extends Call> {
   readonly write: WriteRequest
   readonly accessToken: string
   readonly sourceIp: string
+  /** Stands in the reply and in every line of the log about it. */
+  readonly requestId: string
   /** When the password behind the token was typed (SEC-E13); null without a token. */
   readonly authTimeSec: number | null
 }
@@ -83,6 +85,7 @@ function ask(call: Call, event: ApiEvent) {
     write,
     accessToken: accessTokenOf(event),
     sourceIp: event.requestContext.http.sourceIp,
+    requestId: event.requestContext.requestId,
     authTimeSec: authTimeOf(event),
   }
 }

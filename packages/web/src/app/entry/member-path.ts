@@ -13,6 +13,6 @@ export async function memberPath(): Promise<string> {
   // G5: who has turned 19 on the Young plan chooses anew.
   if (profile.value.plan === null || isPlanReviewDue(profile.value, tokyoDate(new Date())))
     return paths.plans()
-  warmToken()
+  warmToken(profile.value)
   return paths.top()
 }

@@ -42,6 +42,6 @@ export async function action({ request }: { request: Request }): Promise<PlanFai
     logFailure('plan', reply.code)
     return { code: reply.code }
   }
-  warmToken()
+  warmToken(reply.value)
   return redirect(paths.top())
 }
