@@ -1,24 +1,12 @@
 import type { PlanOffer, ShownPlan } from '@app/shared/plans/plans.ts'
-import { operator } from '#operator.ts'
 import { titles } from '#text/titles.ts'
 
 const yen = new Intl.NumberFormat('ja-JP')
-
-const { Young, Normal } = operator.plans
-const isFree = ({ priceYen, status }: PlanOffer) => priceYen === 0 && status === 'open'
-/** G53: that one can begin for nothing is said while it is so. */
-export const isBasicFree = isFree(Normal)
-const price = ({ priceYen, priceFrom }: Pick<PlanOffer, 'priceYen' | 'priceFrom'>) =>
-  priceYen === 0 ? '月額0円' : `月額${yen.format(priceYen)}円${priceFrom ? '〜' : ''}（税込）`
-export const basicPrice = price(Normal)
 
 /** /plans, in and outside (3.4). */
 export const plans = {
   title: titles.plans,
   publicTitle: '料金プラン',
-  publicLead: isBasicFree
-    ? 'ベーシックプランは無料です。有料のプランは、ただいま準備しています。'
-    : `ベーシックプランは${basicPrice}です。`,
   names: {
     Young: 'ヤングプラン',
     Normal: 'ベーシックプラン',
@@ -33,7 +21,8 @@ export const plans = {
     Cheering: '子どもたちの挑戦を、いっしょに応援したい方へ。',
     Praise: '金額を選んで、大きく支えたい方へ。',
   } satisfies Record<ShownPlan, string>,
-  price,
+  price: ({ priceYen, priceFrom }: Pick<PlanOffer, 'priceYen' | 'priceFrom'>) =>
+    priceYen === 0 ? '月額0円' : `月額${yen.format(priceYen)}円${priceFrom ? '〜' : ''}（税込）`,
   /** The figure alone, for a card that says 月額 in small letters beside it. */
   amount: ({ priceYen, priceFrom }: Pick<PlanOffer, 'priceYen' | 'priceFrom'>) =>
     `${yen.format(priceYen)}円${priceFrom ? '〜' : ''}`,
@@ -43,7 +32,5 @@ export const plans = {
   selected: '選択中のプラン',
   confirm: (name: string) => `${name}ではじめます。よろしいですか？`,
   start: '今すぐはじめる',
-  minorPublicNote: `19歳未満の方には、${isFree(Young) ? '無料の' : ''}ヤングプランをご用意しています。登録のときにお選びいただけます。`,
-  review: `ヤングプランは19歳未満の方のプランです。これからのプランをお選びください。${isBasicFree ? 'ベーシックプランは無料です。' : ''}`,
   err: 'プランを変更できませんでした。もう一度お試しください。',
 } as const

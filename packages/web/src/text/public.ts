@@ -1,5 +1,5 @@
 import { operator } from '#operator.ts'
-import { basicPrice, isBasicFree } from '#text/plans.ts'
+import { basicPrice, isBasicFree } from '#text/plan-notes.ts'
 
 const { serviceName } = operator
 
