@@ -25,7 +25,7 @@ describe('G59: dates on screen', () => {
     expect(span(at(start), end === null ? null : at(end))).toBe(words)
   })
 
-  test('the day is Tokyo’s, not the one of Greenwich', () => {
+  test('S217: the day is Tokyo’s, not the one of Greenwich', () => {
     expect(day(at('2025-03-31T15:00:00Z'))).toBe('2025年4月1日(火)')
     expect(dayAndTime(at('2025-03-31T14:59:00Z'))).toBe('2025年3月31日(月) 23:59')
   })
@@ -35,7 +35,7 @@ describe('G59: dates on screen', () => {
     expect(calendarDate('soon')).toBe('')
   })
 
-  test.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a device set to %s shows the same', (zone) => {
+  test.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('S217: a device set to %s shows the same', (zone) => {
     const script = `
       const { span } = await import(${JSON.stringify(new URL('dates.ts', `file://${__filename}`).href)})
       process.stdout.write(span(new Date('2025-03-31T15:30:00Z'), new Date('2025-03-31T17:00:00Z')))`
