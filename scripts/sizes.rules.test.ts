@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { assetsOf, closure, mayLoad, needs, readSite, weightOf } from './rules/built-site.ts'
 import { ROOT } from './rules/tree.ts'
 
@@ -39,6 +40,20 @@ test.each(['LoginRoute', 'RegisterRoute'])(
     expect(codeOf(scripts)).not.toMatch(AUTH)
   },
 )
+
+test('S220: all scripts that / and /login ever fetch are within 200 kB of gzip', () => {
+  const gzipped = (paths: readonly string[]) =>
+    paths.reduce((sum, path) => sum + gzipSync(document(path)).length, 0)
+  const landing = closure(site, assetsOf(document('/index.html')).filter(isScript))
+  // Also what is fetched when idle: the pool's client.
+  const scripts = scriptsOf('LoginRoute')
+  const auth = scripts.flatMap((path) => mayLoad(document(path))).filter((path) => AUTH.test(document(path)))
+  const login = closure(site, [...scripts, ...auth])
+  expect(auth).not.toEqual([])
+  expect(gzipped(landing)).toBeLessThanOrEqual(200_000)
+  expect(gzipped(login)).toBeGreaterThan(80_000)
+  expect(gzipped(login)).toBeLessThanOrEqual(200_000)
+})
 
 test('auth is one chunk of at most 33 kB that nothing waits for', () => {
   const scripts = [...site.files.keys()].filter(isScript)

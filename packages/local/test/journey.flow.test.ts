@@ -51,7 +51,7 @@ test('sign-up sends a mail with a code; the code confirms; the password signs in
   expect(held.id.payload['email_verified']).toBe(true)
 })
 
-test('without a profile: the list is empty, and what needs a profile says so', async () => {
+test('G52: registered, without a profile: the list is empty, and what needs a profile says so', async () => {
   const asked = await graphql(
     listUsers,
     { filter: { email: { eq: 'hanako@example.jp' } }, limit: 1000 },

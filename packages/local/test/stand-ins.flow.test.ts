@@ -18,7 +18,7 @@ import { credentials, identityPoolId, pool as localPool } from '#pool.ts'
 import { readConfig } from './amplify.ts'
 import { api, codeFor, dataDir, dataOf, pool, raw, site } from './client.ts'
 import { graphql } from './graphql.ts'
-import { type Member, plantMembers, tokensFor } from './members.ts'
+import { type Member, plantMembers } from './members.ts'
 import { openEngine } from './world.ts'
 
 jest.setTimeout(60_000)
@@ -137,8 +137,3 @@ function batch() {
   const event = { id: randomUUID(), timestamp: 1_795_222_415, type: 'x', metadata: '{}', details: '{}' }
   return { BatchId: randomUUID(), AppMonitorDetails: {}, UserDetails: {}, RumEvents: [event] }
 }
-
-test('the tokens of another pool open nothing', async () => {
-  const { accessToken } = tokensFor(dataDir, { sub: me.sub, clientId: 'another' })
-  expect((await api('GET', '/my-events', { token: accessToken })).status).toBe(401)
-})
