@@ -35,14 +35,17 @@ describe('G59: dates on screen', () => {
     expect(calendarDate('soon')).toBe('')
   })
 
-  test.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('S217: a device set to %s shows the same', (zone) => {
-    const script = `
+  test.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])(
+    'S217: a device set to %s shows the same',
+    (zone) => {
+      const script = `
       const { span } = await import(${JSON.stringify(new URL('dates.ts', `file://${__filename}`).href)})
       process.stdout.write(span(new Date('2025-03-31T15:30:00Z'), new Date('2025-03-31T17:00:00Z')))`
-    const shown = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
-      env: { ...process.env, TZ: zone, NODE_NO_WARNINGS: '1' },
-      encoding: 'utf8',
-    })
-    expect(shown).toBe('2025年4月1日(火) 0:30〜2:00')
-  })
+      const shown = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+        env: { ...process.env, TZ: zone, NODE_NO_WARNINGS: '1' },
+        encoding: 'utf8',
+      })
+      expect(shown).toBe('2025年4月1日(火) 0:30〜2:00')
+    },
+  )
 })

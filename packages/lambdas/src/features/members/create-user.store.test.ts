@@ -95,6 +95,20 @@ test('S79–S81: the profile is the caller’s, with the pool’s e-mail and the
   expect(answer.text).not.toContain('nicknameKey')
 })
 
+test('S210, G51: approval is told by mail, once, and the mail says nothing of what was typed', async () => {
+  const key = randomUUID()
+  const told = () => stage.mail.outbox.list(`person${people}@example.jp`)
+  expect(said(await create({}, { key }))).toBe(200)
+  expect(said(await create({}, { key }))).toBe(200)
+  const [mail, ...more] = await told()
+  expect([mail?.subject, more]).toEqual(['【ともそだち】ご登録が完了しました', []])
+  expect(mail?.text).toContain('お申し込みを承認し、ご登録が完了しました。')
+  expect(mail?.text).toContain('/plans')
+  expect(mail?.text).not.toMatch(/見本|花子|なまえ|090-/)
+  expect(said(await create({ nickName: 'べつのなまえ' }))).toBe('PROFILE_EXISTS')
+  expect(await told()).toHaveLength(1)
+})
+
 test('G22: the code’s use is counted with the profile', async () => {
   await create()
   expect(await stage.rows('memberCodes')).toEqual([{ codeMac, status: 'active', uses: 1 }])
