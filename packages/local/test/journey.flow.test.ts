@@ -31,7 +31,7 @@ const Page = v.object({
   ),
 })
 
-jest.setTimeout(30_000)
+jest.setTimeout(60_000)
 beforeAll(configureAmplify)
 
 async function memberCodes(): Promise<string[]> {

@@ -53,6 +53,8 @@ async function burst(page: Page, count: number): Promise<void> {
 
 test('S207, S208: the parts of a batch, its signature, the cookies and the tracing header', async () => {
   const { page, context, sent } = await measured()
+  // Not before it has sent something does telemetry see the calls of the page.
+  await until(() => sent.length > 0)
   const traced = page.waitForRequest('**/api/burst')
   await burst(page, 1)
   expect((await traced).headers()['x-amzn-trace-id']).toMatch(/^Root=1-[0-9a-f]{8}-[0-9a-f]{24};/)
