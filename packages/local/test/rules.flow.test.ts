@@ -58,7 +58,7 @@ const joining = async (event: Parameters<typeof plantEvent>[2], { token } = me, 
     body: JOIN,
   })
 
-test('S222: seats: full, closed, cancelled, begun, for other ages, of a restricted member, for two', async () => {
+test('S222, G29: seats: full, closed, cancelled, begun, for other ages, of a restricted member, for two', async () => {
   const begun = { starts: new Date(Date.now() - HOUR_MS) }
   const eventId = await plantEvent(client, 5)
   const path = `/event-management/${eventId}/participate`
