@@ -87,7 +87,8 @@ test('S215: REST: every route of the manifest is there, behind the authorizer wh
 test('S215: S3: the SDK’s own client, its exceptions, and signatures that are looked at', async () => {
   const options = { endpoint: `${site}/_local/s3`, region: localPool.region, forcePathStyle: true }
   const s3 = new S3Client({ ...options, credentials })
-  const Key = `incoming/bugevent/${me.sub}/${randomUUID()}`
+  // Outside the quarantine, whose check would take it away.
+  const Key = `bugevent/${me.sub}/${randomUUID()}`
   const Bucket = 'uploads'
   await s3.send(new PutObjectCommand({ Bucket, Key, Body: 'x', ContentType: 'text/plain' }))
   expect(await s3.send(new HeadObjectCommand({ Bucket, Key }))).toMatchObject({ ContentLength: 1 })
