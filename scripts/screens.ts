@@ -108,6 +108,7 @@ async function member(browser: Browser): Promise<void> {
     ['settings', '/settings'],
     ['settings-phone', '/settings/phone'],
     ['settings-email', '/settings/email'],
+    ['settings-mail', '/settings/mail'],
     ['security', '/settings/security'],
     ['leave', '/settings/leave'],
     ['inquiry', '/inquiry'],

@@ -1,4 +1,4 @@
-import { acceptTerms } from '@app/shared/account/contract.ts'
+import { acceptTerms, changeNewsMail, readNewsMail } from '@app/shared/account/contract.ts'
 import { graphqlCall } from '@app/shared/base/graphql.ts'
 import { mintCommunityToken } from '@app/shared/community/contract.ts'
 import { sendInquiry, sendMemberInquiry } from '@app/shared/contact/contract.ts'
@@ -91,6 +91,11 @@ export const lambdas = functions({
   consents: {
     entry: 'features/account/consents.ts',
     calls: { acceptTerms },
+    tables: { consents: 'write' },
+  },
+  'news-mail': {
+    entry: 'features/account/news-mail.ts',
+    calls: { readNewsMail, changeNewsMail },
     tables: { consents: 'write' },
   },
   graphql: {

@@ -30,10 +30,20 @@ export const nicknames = table({
   item: v.object({ nicknameKey: v.string(), userId: v.string() }),
 })
 
-/** Which version of which text an account accepted, and when. */
+/**
+ * Which version of which text an account accepted, and when. Of news mails: the word that stands, and every
+ * one given, with its time and the screen it was given on (law 4.6).
+ */
 export const consents = table({
   key: ['sub', 'document'],
-  item: v.object({ sub: v.string(), document: v.string(), version: v.string(), acceptedAt: v.string() }),
+  item: v.object({
+    sub: v.string(),
+    document: v.string(),
+    version: v.string(),
+    acceptedAt: v.string(),
+    wanted: v.optional(v.boolean()),
+    route: v.optional(v.picklist(['sign-up', 'settings'])),
+  }),
 })
 
 export const organizations = table({

@@ -3,7 +3,7 @@ import type { AuthReply } from '#api/auth.ts'
 import { forgetOwner } from '#api/session-watch.ts'
 import { stored } from '#api/stored.ts'
 import { tokenStorage } from '#api/token-storage.ts'
-import { answer, configured, leave } from '#api/user-pool.ts'
+import { answer, leave } from '#api/user-pool.ts'
 
 /** S42, G10: whoever is signed in leaves first; then the account is made. `done` where no code is needed. */
 export function createAccount(email: string, password: string): Promise<AuthReply<'done' | 'codeSent'>> {
@@ -32,16 +32,19 @@ export function resendCode(email: string): Promise<AuthReply> {
  * S54: signs in with the password that is still in memory. False when it is not (after a reload, on another
  * device): then the person signs in by hand.
  */
-export async function signInAfterConfirm(): Promise<boolean> {
-  await configured
-  try {
-    const { isSignedIn } = await autoSignIn()
+export function signInAfterConfirm(): Promise<AuthReply<boolean>> {
+  return answer(async () => {
+    const isSignedIn = await autoSignIn().then((output) => output.isSignedIn, noTicket)
     if (isSignedIn) {
       stored.signedIn.begin(false)
       forgetOwner()
     }
     return isSignedIn
-  } catch {
-    return false
-  }
+  })
+}
+
+/** The pool's client has nothing to sign in with; whatever else went wrong is to be told (S58). */
+function noTicket(error: unknown): false {
+  if (error instanceof Error && error.name === 'AutoSignInException') return false
+  throw error
 }

@@ -121,6 +121,12 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/settings/EmailPage.tsx'),
           },
           {
+            path: paths.newsMail(),
+            handle: titles.newsMail,
+            ...Fallback,
+            lazy: () => import('#features/settings/NewsMailPage.tsx'),
+          },
+          {
             path: paths.leave(),
             handle: titles.leaving,
             ...Fallback,

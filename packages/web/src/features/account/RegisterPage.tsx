@@ -42,6 +42,7 @@ export function RegisterPage() {
           checked={agreed}
           onChange={(event) => setAgreed(event.currentTarget.checked)}
         />
+        <Checkbox label={register.optin} name="newsMail" value="1" />
         <p className="note">{register.purpose}</p>
         <SubmitButton disabled={!complete}>{register.submit}</SubmitButton>
       </Form>

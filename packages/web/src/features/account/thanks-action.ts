@@ -2,9 +2,11 @@ import { CODE_LENGTH, codeDigits, isEmail, normaliseEmail } from '@app/shared/ac
 import { redirect } from 'react-router-dom'
 import { type AuthFault, loadMoreAuth } from '#api/auth.ts'
 import { wordsForFault } from '#api/auth-words.ts'
+import { CallFailed } from '#api/failed.ts'
 import { fieldOf } from '#api/form-data.ts'
 import { stored } from '#api/stored.ts'
 import { paths } from '#paths.ts'
+import { common } from '#text/common.ts'
 import { authWords } from '#text/login.ts'
 import { register, thanks } from '#text/register.ts'
 
@@ -56,11 +58,20 @@ async function confirm(
   // Finished on another device: the account is confirmed, only the sign-in is left.
   if (!reply.ok && reply.fault !== 'AlreadyConfirmed')
     return failed(thanks.errConfirm(wordsForFault(reply.fault, OWN_WORDS)))
-  const signedIn = reply.ok && (await signInAfterConfirm())
+  const signedIn = reply.ok ? await signInAfterConfirm() : null
   stored.pendingSignUp.end()
-  if (signedIn) return redirect((await entryPath()) ?? paths.registration())
-  stored.arrival.begin('confirmed', email)
+  if (signedIn?.ok && signedIn.value) return enter(entryPath)
+  stored.arrival.begin(signedIn?.ok === false ? `signInFailed:${signedIn.fault}` : 'confirmed', email)
   return redirect(paths.login())
+}
+
+/** S57, G17; S62: signed in, and where to go cannot be found out. Another press asks again. */
+async function enter(entryPath: () => Promise<string | null>): Promise<ThanksReply | Response> {
+  try {
+    return redirect((await entryPath()) ?? paths.registration())
+  } catch (error) {
+    return failed(error instanceof CallFailed ? error.words : common.generic)
+  }
 }
 
 function failed(words: string): ThanksReply {

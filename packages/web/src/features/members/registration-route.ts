@@ -1,4 +1,4 @@
-import { acceptTerms, TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { acceptTerms, NEWS_MAIL_VERSION, TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { askRejoining } from '@app/shared/leaving/contract.ts'
 import { createUser, verifyMemberCode } from '@app/shared/members/contract.ts'
@@ -7,7 +7,7 @@ import { readSession } from '#api/auth.ts'
 import { fieldOf } from '#api/form-data.ts'
 import { run } from '#api/graphql.ts'
 import { readProfile } from '#api/profile.ts'
-import { type ClientCode, send } from '#api/send.ts'
+import { type ClientCode, type Reply, send } from '#api/send.ts'
 import { stored } from '#api/stored.ts'
 import { callFailed } from '#api/words.ts'
 import type { Draft } from '#features/members/draft.ts'
@@ -63,7 +63,7 @@ export async function action({ request }: { request: Request }): Promise<Registr
     const checked = await send(verifyMemberCode, { code: memberCode })
     return replyOf('code', memberCode, checked)
   }
-  const accepted = await send(acceptTerms, { document: 'terms', version: TERMS_VERSION })
+  const accepted = await accept()
   if (!accepted.ok) return replyOf('form', memberCode, accepted)
   const created = await run(
     createUser,
@@ -77,6 +77,19 @@ export async function action({ request }: { request: Request }): Promise<Registr
     return redirect(paths.plans())
   }
   return replyOf('form', memberCode, created)
+}
+
+/** The terms, and what was ticked about news mails when this address signed up here (law 4.6). */
+async function accept(): Promise<Reply<unknown>> {
+  const session = await readSession().catch(() => null)
+  const wanted = session && stored.newsMail.of(session.email)
+  const accepted = await send(acceptTerms, {
+    document: 'terms',
+    version: TERMS_VERSION,
+    ...(wanted !== null && { newsMail: { wanted, version: NEWS_MAIL_VERSION } }),
+  })
+  if (accepted.ok) stored.newsMail.end()
+  return accepted
 }
 
 /** S78–S80: the birth date in one, the rest as typed; what only the server sets goes as null. */

@@ -5,7 +5,7 @@ import { PlanSection } from '#features/settings/PlanSection.tsx'
 import { readOwn } from '#features/settings/read-own.ts'
 import { paths } from '#paths.ts'
 import { calendarDate } from '#text/dates.ts'
-import { leaving, settings as words } from '#text/settings.ts'
+import { leaving, newsMail, settings as words } from '#text/settings.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -32,6 +32,10 @@ function Settings({ member }: { readonly member: Profile }) {
         <h2>{words.safety}</h2>
         <Link className="settings-link" to={paths.security()}>
           {words.security}
+          <Icon name="next" small />
+        </Link>
+        <Link className="settings-link" to={paths.newsMail()}>
+          {newsMail.title}
           <Icon name="next" small />
         </Link>
       </Card>
