@@ -1,6 +1,6 @@
 import type { EventDetail } from '@app/shared/events/event.ts'
 import { hasStarted, isOver, seatsLeft } from '@app/shared/events/rules.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import { usePress } from '#api/press.ts'
 import type { ClientCode } from '#api/send.ts'
@@ -73,14 +73,23 @@ export function SeatBar({ event }: { readonly event: EventDetail }) {
 
 /** G30: what came of the press, in words. */
 function Told({ reply }: { readonly reply: SeatReply }) {
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The pressed button has given way to the other one: whoever uses the keyboard goes on from here.
+    if (reply && document.activeElement === document.body) alert.current?.focus()
+  }, [reply])
   if (reply.code === null) {
-    return <Alert kind="success">{reply.intent === 'join' ? words.joinedNow : words.leftNow}</Alert>
+    return (
+      <Alert kind="success" ref={alert}>
+        {reply.intent === 'join' ? words.joinedNow : words.leftNow}
+      </Alert>
+    )
   }
   const title = reply.intent === 'join' ? words.errJoin : words.errLeave
-  return isSaid(reply.code) ? (
-    <Alert kind="error">{wordsFor(reply.code)}</Alert>
-  ) : (
-    <Alert kind="error">{title}</Alert>
+  return (
+    <Alert kind="error" ref={alert}>
+      {isSaid(reply.code) ? wordsFor(reply.code) : title}
+    </Alert>
   )
 }
 
