@@ -32,6 +32,7 @@ export const paths = {
   support: () => '/support',
   terms: () => '/agreement',
   privacy: () => '/privacypolicy',
+  privacyAdult: () => '/privacypolicy/adult',
   /** Data only, no screen. */
   code: () => '/top/code',
   community: () => '/top/community',

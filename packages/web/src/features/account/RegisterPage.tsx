@@ -23,6 +23,11 @@ export function RegisterPage() {
 
   return (
     <Screen title={register.title} lead={<Prompt />} mascot={<MebukiWaving />}>
+      <p className="note">
+        <a href={paths.privacyAdult()} target="_blank" rel="noopener">
+          {register.privacyAdult}
+        </a>
+      </p>
       <p className="note">{register.codeNeeded}</p>
       <Form
         pending={pending}

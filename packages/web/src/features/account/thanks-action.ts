@@ -2,11 +2,9 @@ import { CODE_LENGTH, codeDigits, isEmail, normaliseEmail } from '@app/shared/ac
 import { redirect } from 'react-router-dom'
 import { type AuthFault, loadMoreAuth } from '#api/auth.ts'
 import { wordsForFault } from '#api/auth-words.ts'
-import { CallFailed } from '#api/failed.ts'
 import { fieldOf } from '#api/form-data.ts'
 import { stored } from '#api/stored.ts'
 import { paths } from '#paths.ts'
-import { common } from '#text/common.ts'
 import { authWords } from '#text/login.ts'
 import { register, thanks } from '#text/register.ts'
 
@@ -60,18 +58,10 @@ async function confirm(
     return failed(thanks.errConfirm(wordsForFault(reply.fault, OWN_WORDS)))
   const signedIn = reply.ok ? await signInAfterConfirm() : null
   stored.pendingSignUp.end()
-  if (signedIn?.ok && signedIn.value) return enter(entryPath)
+  // S57, G17. Where to go may be unknown for now: then that is thrown, and the error page says it (S62).
+  if (signedIn?.ok && signedIn.value) return redirect((await entryPath()) ?? paths.registration())
   stored.arrival.begin(signedIn?.ok === false ? `signInFailed:${signedIn.fault}` : 'confirmed', email)
   return redirect(paths.login())
-}
-
-/** S57, G17; S62: signed in, and where to go cannot be found out. Another press asks again. */
-async function enter(entryPath: () => Promise<string | null>): Promise<ThanksReply | Response> {
-  try {
-    return redirect((await entryPath()) ?? paths.registration())
-  } catch (error) {
-    return failed(error instanceof CallFailed ? error.words : common.generic)
-  }
 }
 
 function failed(words: string): ThanksReply {
