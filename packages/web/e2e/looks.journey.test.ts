@@ -34,6 +34,7 @@ const INSIDE = [
   '/event/nittei-mitei',
   '/event/nai',
   '/settings',
+  '/settings/mail',
   '/inquiry',
 ]
 

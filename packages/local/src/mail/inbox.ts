@@ -14,7 +14,9 @@ export function createInbox(outbox: Outbox) {
         'x-content-type-options': 'nosniff',
       })
       res.end(
-        JSON.stringify(messages.map(({ to, subject, text, code, at }) => ({ to, subject, text, code, at }))),
+        JSON.stringify(
+          messages.map(({ to, from, subject, text, code, at }) => ({ to, from, subject, text, code, at })),
+        ),
       )
     } else if (req.method === 'GET' && pathname === '/mail') {
       sendPage(res, { title: '届いたメール', style, body: inbox(await outbox.list()), refreshSec: 5 })
