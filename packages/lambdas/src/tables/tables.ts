@@ -2,7 +2,7 @@ import { EventStatus, EventSummary, Organization } from '@app/shared/events/even
 import { Profile } from '@app/shared/members/profile.ts'
 import { IMAGE_TYPES } from '@app/shared/uploads/rules.ts'
 import * as v from 'valibot'
-import { JoinRules, MemberStatus, Shards } from '#tables/fields.ts'
+import { Consent, JoinRules, MemberStatus, Shards } from '#tables/fields.ts'
 import { table } from '#tables/table.ts'
 
 const Seconds = v.number()
@@ -30,20 +30,10 @@ export const nicknames = table({
   item: v.object({ nicknameKey: v.string(), userId: v.string() }),
 })
 
-/**
- * Which version of which text an account accepted, and when. Of news mails: the word that stands, and every
- * one given, with its time and the screen it was given on (law 4.6).
- */
+/** Which version of which text an account accepted, and when; and her words on news mails. */
 export const consents = table({
   key: ['sub', 'document'],
-  item: v.object({
-    sub: v.string(),
-    document: v.string(),
-    version: v.string(),
-    acceptedAt: v.string(),
-    wanted: v.optional(v.boolean()),
-    route: v.optional(v.picklist(['sign-up', 'settings'])),
-  }),
+  item: Consent,
 })
 
 export const organizations = table({
