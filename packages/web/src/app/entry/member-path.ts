@@ -7,7 +7,7 @@ import { wordsFor } from '#api/words.ts'
 import { paths } from '#paths.ts'
 import { thanks } from '#text/register.ts'
 
-/** S112–S114: the screen of someone who is signed in and verified. Throws what to say when the profile cannot be read (S62). */
+/** S112–S114: the screen of who is signed in and verified. Throws what to say when the profile cannot be read (S62). */
 export async function memberPath(): Promise<string> {
   const profile = await readProfile()
   if (!profile.ok) throw new CallFailed(thanks.errProfile(wordsFor(profile.code)))
