@@ -1,6 +1,6 @@
 import { TELEMETRY_OFF_KEY } from '@app/shared/telemetry/destinations.ts'
 import * as v from 'valibot'
-import type { Challenge } from '#api/auth.ts'
+import type { AuthFault, Challenge } from '#api/auth.ts'
 
 /** What the next screen has to say to somebody sent there. */
 export type Arrival =
@@ -9,6 +9,8 @@ export type Arrival =
   | 'challengeEnded'
   | 'resetRequired'
   | 'signedOutEverywhere'
+  /** After the code of a sign-up, and why the sign-in behind it did not work (S58). */
+  | `signInFailed:${AuthFault}`
 
 /** A sign-in between password and end: what it asks for, and until when a reload may take it up again. */
 const Begun = v.object({

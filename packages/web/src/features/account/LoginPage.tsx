@@ -1,6 +1,8 @@
 import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
 import { useState } from 'react'
 import { Link, useFetcher, useLoaderData } from 'react-router-dom'
+import { AUTH_FAULTS } from '#api/auth.ts'
+import { wordsForFault } from '#api/auth-words.ts'
 import { EmailAddress } from '#features/account/EmailAddress.tsx'
 import type { LoginFailure } from '#features/account/login-action.ts'
 import { WarmAuth } from '#features/account/WarmAuth.tsx'
@@ -81,6 +83,13 @@ function noticeFor(word: string | null): { kind: AlertKind; words: string } | nu
     case 'challengeEnded':
       return { kind: 'info', words: login.challengeEnded }
     default:
-      return null
+      return signInFailure(word)
   }
+}
+
+/** S58: the address is confirmed, and the sign-in behind it did not work. */
+function signInFailure(word: string | null): { kind: AlertKind; words: string } | null {
+  const fault = AUTH_FAULTS.find((one) => word === `signInFailed:${one}`)
+  if (fault === undefined) return null
+  return { kind: 'error', words: thanks.errSignIn(wordsForFault(fault)) }
 }
