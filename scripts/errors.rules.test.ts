@@ -70,12 +70,14 @@ const texts = filesBelow(['packages/web/src/text'], /\.ts$/)
   .map(({ text }) => text)
   .join('\n')
 const tests = new Map(filesBelow(['packages/web'], /\.tsx?$/).map(({ path, text }) => [path, text]))
-/** The tables a journey reads, by the names it imports them by. */
-const withTables = (text: string) =>
-  [...text.matchAll(/from '\.\/(error-[\w-]+\.ts)'/g)].reduce(
-    (whole, [, table]) => whole + (tests.get(`packages/web/e2e/${table}`) ?? ''),
+/** A journey with the tables it reads, and those they read. */
+function withTables(text: string): string {
+  const tables = [...text.matchAll(/from '\.\/(error-[\w-]+\.ts)'/g)]
+  return tables.reduce(
+    (whole, [, table]) => whole + withTables(tests.get(`packages/web/e2e/${table}`) ?? ''),
     text,
   )
+}
 
 function titleFaults(file: string, title: string): string[] {
   const titles = [...(tests.get(file) ?? '').matchAll(/^test(?:\.each\([\s\S]*?\))?\(\s*'([^']+)'/gm)]

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
-import { type Stage, stages } from './error-faults.ts'
+import { stages } from './error-faults.ts'
+import type { Stage } from './error-stage.ts'
 import { demo, newPhone, signIn } from './person.ts'
 
 jest.setTimeout(300_000)
