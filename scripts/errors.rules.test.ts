@@ -81,7 +81,8 @@ function withTables(text: string): string {
 
 function titleFaults(file: string, title: string): string[] {
   const titles = [...(tests.get(file) ?? '').matchAll(/^test(?:\.each\([\s\S]*?\))?\(\s*'([^']+)'/gm)]
-  return titles.some(([, one = '']) => one.startsWith(title)) ? [] : [`${file} has no test ${title}`]
+  const named = new RegExp(`\\b${title}\\b`)
+  return titles.some(([, one = '']) => named.test(one)) ? [] : [`${file} has no test ${title}`]
 }
 
 /** Lines of the catalogue nobody sees, in words the product does not say, or that the test does not look for. */

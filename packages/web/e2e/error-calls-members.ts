@@ -77,8 +77,7 @@ export const members: readonly Scene[] = [
     press: goingTo('/event/zadankai'),
     says: (code) =>
       code === 'NOT_FOUND' || code === 'BAD_REQUEST' ? 'イベントが見つかりませんでした。' : null,
-    stays: (page) =>
-      page.getByRole('link', { name: 'トップへ戻る' }).or(button(page, 'ページを読み込み直す')).waitFor(),
+    stays: (page) => page.getByRole('link', { name: 'トップへ戻る' }).waitFor(),
   },
   {
     call: 'joinEvent',

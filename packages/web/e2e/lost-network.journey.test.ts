@@ -244,15 +244,12 @@ test('G30, G42: e-mail, password and plan without a network; a reload, a way bac
   await lost(phone, () => button(page, '確認コードをもう一度送る').click(), {
     '確認コード（半角数字6桁）': first,
   })
-  // Read anew it begins anew, and nothing has changed.
+  // Read anew, and left and come back to, it waits for the code, and nothing has changed.
   await page.reload()
   await page.locator('.settings-row', { hasText: '現在のメールアドレス' }).getByText(email).waitFor()
   await page.goBack()
   await page.goForward()
-  const since = Date.now()
-  await page.getByLabel('新しいメールアドレス').fill(wanted)
-  await button(page, '確認コードを送る').click()
-  await page.getByLabel(/^確認コード/).fill(await codeFor(wanted, since))
+  await page.getByLabel(/^確認コード/).fill(first)
   await button(page, '変更する').click()
   await page.getByText('メールアドレスを変更しました。').waitFor()
 
