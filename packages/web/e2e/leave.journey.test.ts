@@ -3,7 +3,7 @@ import { appCode } from './admin.ts'
 import { launchBrowser } from './browser.ts'
 import { becomeMember, demo, newPhone, PASSWORD, signIn, site } from './person.ts'
 
-jest.setTimeout(90_000)
+jest.setTimeout(180_000)
 let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()
