@@ -1,5 +1,6 @@
 import { autoSignIn, confirmSignUp, resendSignUpCode, signUp } from 'aws-amplify/auth'
 import type { AuthReply } from '#api/auth.ts'
+import { faultOf } from '#api/faults.ts'
 import { forgetOwner } from '#api/session-watch.ts'
 import { stored } from '#api/stored.ts'
 import { tokenStorage } from '#api/token-storage.ts'
@@ -30,11 +31,11 @@ export function resendCode(email: string): Promise<AuthReply> {
 
 /**
  * S54: signs in with the password that is still in memory. False when it is not (after a reload, on another
- * device): then the person signs in by hand.
+ * device): then the person signs in by hand. A fault when it is, and the sign-in failed (S58).
  */
 export function signInAfterConfirm(): Promise<AuthReply<boolean>> {
   return answer(async () => {
-    const isSignedIn = await autoSignIn().then((output) => output.isSignedIn, noTicket)
+    const { isSignedIn } = await autoSignIn().catch(unlessNotBegun)
     if (isSignedIn) {
       stored.signedIn.begin(false)
       forgetOwner()
@@ -43,8 +44,8 @@ export function signInAfterConfirm(): Promise<AuthReply<boolean>> {
   })
 }
 
-/** The pool's client has nothing to sign in with; whatever else went wrong is to be told (S58). */
-function noTicket(error: unknown): false {
-  if (error instanceof Error && error.name === 'AutoSignInException') return false
+function unlessNotBegun(error: unknown): { isSignedIn: false } {
+  if (error instanceof Error && error.name === 'AutoSignInException' && faultOf(error) === 'Unknown')
+    return { isSignedIn: false }
   throw error
 }

@@ -11,6 +11,8 @@ export type Arrival =
   | 'challengeEnded'
   | 'resetRequired'
   | 'signedOutEverywhere'
+  /** After the code of a sign-up, and why the sign-in behind it did not work (S58). */
+  | `signInFailed:${AuthFault}`
 
 /** A sign-in between password and end: what it asks for, and until when a reload may take it up again. */
 const Begun = v.object({

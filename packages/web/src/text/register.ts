@@ -50,6 +50,5 @@ export const thanks = {
   errSignIn: (message: string) => `ログインできませんでした：${message}`,
   errProfile: (message: string) => `会員情報を読み込めませんでした：${message}`,
   errCodeRequired: '確認コードを入力してください。',
-  errTimeout: '時間内に確認が完了しませんでした。もう一度ログインしてください。',
   confirmedLogin: 'メールアドレスを確認しました。パスワードを入力してログインしてください。',
 } as const

@@ -51,7 +51,7 @@ export function RegisterPage() {
         <p className="note">{register.purpose}</p>
         <SubmitButton disabled={!complete}>{register.submit}</SubmitButton>
       </Form>
-      <WarmAuth />
+      <WarmAuth more />
       <Link className="text-link" to={paths.login()}>
         {register.toLogin}
       </Link>

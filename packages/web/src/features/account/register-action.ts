@@ -1,6 +1,6 @@
 import { isEmail, isPassword, normaliseEmail } from '@app/shared/account/rules.ts'
 import { redirect } from 'react-router-dom'
-import { type AuthReply, loadMoreAuth } from '#api/auth.ts'
+import { type AuthReply, askMore } from '#api/auth.ts'
 import { wordsForFault } from '#api/auth-words.ts'
 import { fieldOf } from '#api/form-data.ts'
 import { stored } from '#api/stored.ts'
@@ -22,16 +22,17 @@ export async function registerAction({ request }: { request: Request }): Promise
   if (!isEmail(email)) return failed(register.errEmail)
   if (!isPassword(password)) return failed(register.errPolicy)
 
-  const { createAccount, resendCode, signInAfterConfirm } = await loadMoreAuth()
-  const reply = await createAccount(email, password)
+  const reply = await askMore(({ createAccount }) => createAccount(email, password))
   if (reply.ok) {
-    const signedIn = reply.value === 'done' && (await signInAfterConfirm())
+    const signedIn =
+      reply.value === 'done' && (await askMore(({ signInAfterConfirm }) => signInAfterConfirm()))
     return signedIn === false ? toCode(email, newsMail) : toProfile(email, newsMail, signedIn)
   }
-  if (reply.fault !== 'UsernameExistsException') return failed(wordsForFault(reply.fault))
+  if (reply.fault !== 'UsernameExistsException')
+    return failed(wordsForFault(reply.fault, { InvalidParameterException: register.errEmail }))
 
   // G11: an account that waits for its code gets a new one; the pool refuses that for a confirmed one.
-  const resent = await resendCode(email)
+  const resent = await askMore(({ resendCode }) => resendCode(email))
   if (resent.ok) return toCode(email, newsMail)
   return resent.fault === 'AlreadyConfirmed' || resent.fault === 'Unknown'
     ? { words: register.errExists, exists: true }

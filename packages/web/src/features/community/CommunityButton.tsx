@@ -5,6 +5,7 @@ import { paths } from '#paths.ts'
 import { header } from '#text/common.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Refused } from '#ui/Refused.tsx'
 
 /**
  * S194, G32: asks for a token when pressed and leaves with it at once. It is never kept, shown or put into
@@ -31,7 +32,9 @@ export function CommunityButton() {
       </button>
       {reply?.ok === false && (
         <div className="header-alert">
-          <Alert kind="error">{reply.words}</Alert>
+          <Alert kind="error">
+            <Refused code={reply.code} words={reply.words} />
+          </Alert>
         </div>
       )}
     </>

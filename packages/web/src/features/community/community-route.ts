@@ -8,7 +8,7 @@ import { community } from '#text/events.ts'
 
 export type CommunityReply =
   | { readonly ok: true; readonly address: string }
-  | { readonly ok: false; readonly words: string }
+  | { readonly ok: false; readonly code: ClientCode; readonly words: string }
 
 /** A fresh token behind the community app's sign-on address. */
 export async function action(): Promise<CommunityReply> {
@@ -21,13 +21,13 @@ export async function action(): Promise<CommunityReply> {
       return { ok: true, address: `${config.communitySso}${encodeURIComponent(reply.value.token)}` }
     return failed(reply.code)
   } catch {
-    return { ok: false, words: community.err }
+    return { ok: false, code: 'NETWORK', words: community.err }
   }
 }
 
 function failed(code: ClientCode): CommunityReply {
   logFailure('token', code)
-  return { ok: false, words: wordsOf(code) }
+  return { ok: false, code, words: wordsOf(code) }
 }
 
 /** Nothing of the screen depends on the token. */

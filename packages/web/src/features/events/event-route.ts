@@ -24,7 +24,8 @@ export async function loader({ params, request }: RouteArguments): Promise<Event
     returnHere(request)
     return { kind: 'signedOut' }
   }
-  const session = await memberSession().catch(() => null)
+  const session = await memberSession().catch(() => 'lost' as const)
+  if (session === 'lost') return { kind: 'notFound', code: 'NETWORK' }
   if (session === null) return { kind: 'signedOut' }
   const reply = await send(getEvent, {
     eventId: params['eventId'] ?? '',
@@ -46,8 +47,9 @@ export async function action({ request, params }: RouteArguments): Promise<SeatR
   const form = await request.formData()
   const key = fieldOf(form, 'key')
   const eventId = params['eventId'] ?? ''
-  const session = await memberSession().catch(() => null)
+  const session = await memberSession().catch(() => 'lost' as const)
   const intent = fieldOf(form, 'intent') === 'leave' ? 'leave' : 'join'
+  if (session === 'lost') return { intent, code: 'NETWORK' }
   if (session === null) return { intent, code: 'UNAUTHORIZED' }
   const seat = { eventId, userId: session.sub }
   const reply =

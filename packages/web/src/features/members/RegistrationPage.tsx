@@ -16,11 +16,13 @@ import { registration as words } from '#text/registration.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
 import { PostalAddress } from '#ui/PostalAddress.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#features/members/registration.css'
 
-export { action, loader, shouldRevalidate } from '#features/members/registration-route.ts'
+export { onlyAfterNavigation as shouldRevalidate } from '#api/keep-screen.ts'
+export { action, loader } from '#features/members/registration-route.ts'
 
 /** /registration (S63–S83): one primary action; the server decides again on everything shown here. */
 export function Component() {
@@ -41,7 +43,11 @@ function RegistrationForm({ sub, kept }: { readonly sub: string; readonly kept: 
   return (
     <Screen title={words.title} lead={words.lead}>
       {draft === kept && kept !== EMPTY && <Alert kind="info">{words.draftKept}</Alert>}
-      <Form pending={pending} error={error} onSubmit={() => submit(birthDate(draft, now) ?? '')}>
+      <Form
+        pending={pending}
+        error={error && <Refused {...error} />}
+        onSubmit={() => submit(birthDate(draft, now) ?? '')}
+      >
         <Names draft={draft} onChange={set} />
         <NicknameField
           value={draft.nickName}

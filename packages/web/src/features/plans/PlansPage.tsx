@@ -11,11 +11,13 @@ import type { PlanFailure } from '#features/plans/plan-route.ts'
 import { planNotes } from '#text/plan-notes.ts'
 import { plans } from '#text/plans.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#features/plans/plans.css'
 
-export { action, loader, shouldRevalidate } from '#features/plans/plan-route.ts'
+export { shouldRevalidate } from '#api/keep-screen.ts'
+export { action, loader } from '#features/plans/plan-route.ts'
 
 /** /plans for members (S84–S87, S93): Young only for whoever is under 19 in Tokyo today. */
 export function Component() {
@@ -38,7 +40,7 @@ export function Component() {
     <Screen title={plans.title}>
       {failure && (
         <Alert kind="error" title={plans.err}>
-          {wordsFor(failure.code)}
+          <Refused code={failure.code} words={wordsFor(failure.code)} />
         </Alert>
       )}
       {isPlanReviewDue(member, today) && <Alert kind="info">{planNotes.review}</Alert>}

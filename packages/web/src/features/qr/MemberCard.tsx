@@ -7,6 +7,7 @@ import { qr } from '#text/events.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { CountdownRing } from '#ui/CountdownRing.tsx'
 import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import '#features/qr/qr.css'
 
@@ -39,7 +40,7 @@ export function MemberCard({ nickname, size = 160 }: { readonly nickname: string
       )}
       {failed !== null && (
         <Alert kind="error" title={shown === null && qr.error}>
-          {failed !== 'UNAUTHORIZED' && <p>{wordsFor(failed)}</p>}
+          {failed !== 'UNAUTHORIZED' && <Refused code={failed} words={wordsFor(failed)} />}
         </Alert>
       )}
     </section>

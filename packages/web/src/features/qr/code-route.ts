@@ -9,7 +9,8 @@ export type CodeReply =
 
 /** S193: a fresh code of the member; whose it is, the token says, and the id is only compared with it. */
 export async function loader(): Promise<CodeReply> {
-  const session = await memberSession().catch(() => null)
+  const session = await memberSession().catch(() => 'lost' as const)
+  if (session === 'lost') return { ok: false, code: 'NETWORK' }
   if (session === null) return { ok: false, code: 'UNAUTHORIZED' }
   const reply = await send(mintMemberQr, { userId: session.sub })
   if (!reply.ok) return reply

@@ -12,6 +12,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
 import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { Screen } from '#ui/Screen.tsx'
 
 interface UndoReply {
@@ -49,7 +50,7 @@ export function Component() {
     <Screen title={words.undoTitle} lead={words.undoLead} mascot={<MebukiLetter />}>
       <Form
         pending={pending}
-        error={reply?.code ? wordsFor(reply.code) : null}
+        error={reply?.code ? <Refused code={reply.code} words={wordsFor(reply.code)} /> : null}
         onSubmit={() => void fetcher.submit({ token, key: press.keyFor(token) }, { method: 'post' })}
       >
         <SubmitButton>{words.undoSubmit}</SubmitButton>
