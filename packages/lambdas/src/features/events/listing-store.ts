@@ -74,8 +74,6 @@ function readOrganizations(
   return linked.tables.organizations.getMany(wanted.map((organizationId) => ({ organizationId })))
 }
 
-const BATCH = 100
-
 /** Seats taken by event, summed over its counter shards. */
 async function readTaken(
   linked: Listing,
@@ -85,10 +83,8 @@ async function readTaken(
     Array.from({ length: counterShards }, (_, shard) => ({ eventId, shard })),
   )
   const taken = new Map<string, number>()
-  for (let from = 0; from < keys.length; from += BATCH) {
-    for (const counter of await linked.tables.eventCounters.getMany(keys.slice(from, from + BATCH))) {
-      taken.set(counter.eventId, (taken.get(counter.eventId) ?? 0) + counter.taken)
-    }
+  for (const counter of await linked.tables.eventCounters.getMany(keys)) {
+    taken.set(counter.eventId, (taken.get(counter.eventId) ?? 0) + counter.taken)
   }
   return taken
 }
