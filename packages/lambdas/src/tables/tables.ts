@@ -41,6 +41,18 @@ export const organizations = table({
   item: Organization,
 })
 
+/** What the listing shows of an event, besides keys. */
+const CARD = [
+  'organizationId',
+  'eventName',
+  'eventStartDateTime',
+  'eventEndDateTime',
+  'venueName',
+  'eventRegistrationStatus',
+  'eventRegistrationLimit',
+  'counterShards',
+] as const
+
 export const events = table({
   key: ['eventId'],
   item: v.object({
@@ -49,6 +61,8 @@ export const events = table({
     listing: v.optional(v.string()),
     /** Orders the listing: start in ISO 8601 UTC, or `9999` while undecided. */
     listedAt: v.string(),
+    /** The end, of an event that runs for more than a day; see `listingKeys`. */
+    runsUntil: v.optional(v.string()),
     /** Absent where nobody is named: an index key cannot be null. */
     organizationId: v.optional(v.string()),
     eventName: v.nullable(v.string()),
@@ -65,20 +79,8 @@ export const events = table({
     counterShards: Shards,
   }),
   indexes: {
-    byStart: {
-      partitionKey: 'listing',
-      sortKey: 'listedAt',
-      copies: [
-        'organizationId',
-        'eventName',
-        'eventStartDateTime',
-        'eventEndDateTime',
-        'venueName',
-        'eventRegistrationStatus',
-        'eventRegistrationLimit',
-        'counterShards',
-      ],
-    },
+    byStart: { partitionKey: 'listing', sortKey: 'listedAt', copies: CARD },
+    byRunsUntil: { partitionKey: 'listing', sortKey: 'runsUntil', copies: ['listedAt', ...CARD] },
     byOrganization: { partitionKey: 'organizationId', sortKey: 'listedAt', copies: [] },
   },
 })
