@@ -20,8 +20,10 @@ export const keys = {
   data: { spec: 'SYMMETRIC_DEFAULT', usage: 'ENCRYPT_DECRYPT' },
   /** Signs tokens for the community app; its public half is at `/.well-known/jwks.json`. */
   communitySign: { spec: 'RSA_2048', usage: 'SIGN_VERIFY' },
-  /** The pepper of member codes and addresses: HMACs are made inside KMS. */
+  /** The pepper of member codes, tombstones and links in mails: HMACs are made inside KMS. */
   pepper: { spec: 'HMAC_256', usage: 'GENERATE_VERIFY_MAC' },
+  /** Each day's key under which addresses are counted: anybody's calls use it, so it is not the pepper. */
+  counting: { spec: 'HMAC_256', usage: 'GENERATE_VERIFY_MAC' },
 } as const
 export type KeyName = keyof typeof keys
 
@@ -86,7 +88,7 @@ export const lambdas = functions({
     entry: 'features/members/member-code.ts',
     calls: { verifyMemberCode },
     tables: { memberCodes: 'read', attempts: 'write' },
-    keys: { pepper: ['GenerateMac'] },
+    keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
   },
   consents: {
     entry: 'features/account/consents.ts',
@@ -107,7 +109,7 @@ export const lambdas = functions({
       uploadTickets: 'write',
       tombstones: 'read',
     },
-    keys: { pepper: ['GenerateMac'] },
+    keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
     mail: ['SendEmail'],
     settings: ['PLAN_CATALOGUE', 'SERVICE_NAME', 'SITE_ORIGIN'],
     asksUserPool: true,
@@ -190,6 +192,7 @@ export const lambdas = functions({
       attempts: 'write',
       outcomes: 'write',
     },
+    keys: { counting: ['GenerateMac'] },
     buckets: { uploads: { PutObject: ['incoming/contact/*'] } },
     mail: ['SendEmail'],
     settings: ['SERVICE_NAME'],

@@ -4,6 +4,7 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { verifyMemberCode } from '@app/shared/members/contract.ts'
 import { MEMBER_CODE_LIMITS } from '@app/shared/members/rules.ts'
 import { countTry, forgiveTry, type Window } from '#aws/attempts.ts'
+import { countedAs } from '#aws/counted-as.ts'
 import { actor, log } from '#aws/log.ts'
 import { type CodeTables, findCode } from '#features/members/code-check-store.ts'
 
@@ -28,7 +29,7 @@ export async function checkCode(
   { code, sub, sourceIp }: CodeTry,
 ): Promise<Result<{ codeMac: string }, 'MEMBER_CODE_INVALID' | 'MEMBER_CODE_PAUSED'>> {
   const now = linked.now()
-  const windows = windowsOf(sub, sourceIp, now)
+  const windows = windowsOf(sub, await countedAs(linked, sourceIp), now)
   const pausedUntilSec = await countTry(linked, windows, now)
   if (pausedUntilSec !== null) {
     log.warn('sec.member_code_paused', { actor: actor(sub) })
@@ -43,7 +44,7 @@ export async function checkCode(
   return ok(found)
 }
 
-function windowsOf(sub: string, sourceIp: string, now: Date): Window[] {
+function windowsOf(sub: string, address: string, now: Date): Window[] {
   const { tries, pauseSec, wrongPerDay, wrongPerAddressAndHour } = MEMBER_CODE_LIMITS
   const nowSec = Math.floor(now.getTime() / 1000)
   const hour = Math.floor(nowSec / HOUR_SEC)
@@ -55,7 +56,7 @@ function windowsOf(sub: string, sourceIp: string, now: Date): Window[] {
       lifeSec: restOf(DAY_SEC, nowSec + TOKYO_SEC),
     },
     {
-      subject: `member-code#address#${actor(sourceIp)}#${hour}`,
+      subject: `member-code#address#${address}#${hour}`,
       max: wrongPerAddressAndHour,
       lifeSec: restOf(HOUR_SEC, nowSec),
     },
