@@ -8,10 +8,11 @@ import { takeVerifiedEmail, updateMyProfile, verifyMemberCode } from '@app/share
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
 import type { FunctionDefinition } from '#function-definition.ts'
-import * as tableDefinitions from '#tables/tables.ts'
+import * as caseTables from '#tables/case-tables.ts'
+import * as otherTables from '#tables/tables.ts'
 
 /** All tables, by name. */
-export const tables = tableDefinitions
+export const tables = { ...otherTables, ...caseTables }
 export type TableName = keyof typeof tables
 
 /** The KMS keys: what each is made for. */
@@ -150,12 +151,13 @@ export const lambdas = functions({
       eventCounters: 'write',
       participations: 'write',
       reports: 'write',
+      inquiries: 'write',
       leavings: 'write',
       tombstones: 'write',
       outcomes: 'write',
     },
     keys: { pepper: ['GenerateMac'] },
-    buckets: { uploads: { DeleteObject: ['bugevent/*'] } },
+    buckets: { uploads: { DeleteObject: ['bugevent/*', 'contact/*'] } },
     mail: ['SendEmail'],
     settings: ['SERVICE_NAME', 'SITE_ORIGIN', 'USER_POOL_ID'],
     userPool: ['AdminUserGlobalSignOut', 'AdminDisableUser', 'AdminEnableUser', 'AdminDeleteUser'],
@@ -206,10 +208,17 @@ export const lambdas = functions({
       uploads: {
         GetObject: ['incoming/*'],
         PutObject: ['bugevent/*', 'contact/*'],
-        DeleteObject: ['incoming/*'],
+        DeleteObject: ['incoming/*', 'bugevent/*', 'contact/*'],
       },
     },
     native: ['sharp'],
+    timeoutSec: 60,
+  },
+  'upload-sweep-job': {
+    entry: 'features/uploads/sweep-job.ts',
+    schedule: 'rate(6 hours)',
+    tables: { uploadTickets: 'write' },
+    buckets: { uploads: { DeleteObject: ['bugevent/*', 'contact/*'] } },
     timeoutSec: 60,
   },
   'custom-message': {

@@ -13,12 +13,14 @@ import { type Answer, api, site } from './client.ts'
 import type { Member } from './members.ts'
 
 const Bucket = 'uploads'
-const s3 = new S3Client({
-  endpoint: `${site}/_local/s3`,
-  region: pool.region,
-  forcePathStyle: true,
-  credentials,
-})
+const storageOf = (product: string) =>
+  new S3Client({
+    endpoint: `${product}/_local/s3`,
+    region: pool.region,
+    forcePathStyle: true,
+    credentials,
+  })
+const s3 = storageOf(site)
 
 /** Asks for a place, as the site does; the answer as it stands. */
 export function askForPlace(member: Member, file: { contentType: string; size: number; fileName: string }) {
@@ -90,9 +92,9 @@ export async function stored(Key: string) {
   }
 }
 
-/** All keys below a prefix. */
-export async function keysBelow(Prefix: string): Promise<string[]> {
-  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix }))
+/** All keys below a prefix, in the storage of one product or another. */
+export async function keysBelow(Prefix: string, product = site): Promise<string[]> {
+  const { Contents = [] } = await storageOf(product).send(new ListObjectsV2Command({ Bucket, Prefix }))
   return Contents.flatMap(({ Key }) => Key ?? [])
 }
 

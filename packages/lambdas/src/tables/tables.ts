@@ -1,6 +1,5 @@
 import { EventStatus, EventSummary, Organization } from '@app/shared/events/event.ts'
 import { Profile } from '@app/shared/members/profile.ts'
-import { IMAGE_TYPES } from '@app/shared/uploads/rules.ts'
 import * as v from 'valibot'
 import { JoinRules, MemberStatus, Shards } from '#tables/fields.ts'
 import { table } from '#tables/table.ts'
@@ -166,63 +165,6 @@ export const outcomes = table({
     requestHash: v.string(),
     /** JSON of the result. */
     answer: v.string(),
-    ttl: Seconds,
-  }),
-  ttl: 'ttl',
-})
-
-export const reports = table({
-  key: ['id'],
-  item: v.object({
-    id: v.string(),
-    userId: v.string(),
-    bugDescription: v.string(),
-    fileName: v.nullable(v.string()),
-    fileStorageKey: v.nullable(v.string()),
-    status: v.picklist(['new', 'open', 'waiting', 'done']),
-    createdAt: v.string(),
-    updatedAt: v.string(),
-    owner: v.string(),
-  }),
-  indexes: {
-    byStatus: { partitionKey: 'status', sortKey: 'createdAt', copies: [] },
-    byOwner: { partitionKey: 'owner', sortKey: 'createdAt', copies: [] },
-  },
-})
-
-/** R8: what came in by the contact form. The id is the number people are told. */
-export const inquiries = table({
-  key: ['id'],
-  item: v.object({
-    id: v.string(),
-    /** Null for visitors. */
-    userId: v.nullable(v.string()),
-    lastName: v.nullable(v.string()),
-    firstName: v.nullable(v.string()),
-    email: v.nullable(v.string()),
-    message: v.string(),
-    fileName: v.nullable(v.string()),
-    fileStorageKey: v.nullable(v.string()),
-    status: v.picklist(['new', 'open', 'waiting', 'done']),
-    createdAt: v.string(),
-    updatedAt: v.string(),
-  }),
-  indexes: { byStatus: { partitionKey: 'status', sortKey: 'createdAt', copies: [] } },
-})
-
-/** SEC-F6: a place for one picture, from the asking to the report or inquiry it belongs to. */
-export const uploadTickets = table({
-  key: ['storageKey'],
-  item: v.object({
-    /** The object's final key; while in quarantine it lies under `incoming/` and this. */
-    storageKey: v.string(),
-    /** The member it was issued to; `visitor` for an inquiry's. */
-    owner: v.string(),
-    contentType: v.picklist(IMAGE_TYPES),
-    size: v.number(),
-    fileName: v.string(),
-    state: v.picklist(['issued', 'clean', 'refused', 'attached']),
-    createdAt: v.string(),
     ttl: Seconds,
   }),
   ttl: 'ttl',

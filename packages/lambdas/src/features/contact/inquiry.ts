@@ -34,7 +34,6 @@ export async function fromVisitor(
     return ok({ number: newNumber(), mailed: true })
   }
   const inquiry = {
-    userId: null,
     lastName,
     firstName,
     email,
