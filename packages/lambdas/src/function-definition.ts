@@ -1,5 +1,5 @@
 import type { Call } from '@app/shared/base/call.ts'
-import type { BucketName, KeyName, TableName } from '#manifest.ts'
+import type { BucketName, KeyName, SecretName, TableName } from '#manifest.ts'
 import type { SettingName } from '#settings.ts'
 
 /** What may be asked of a key, of a bucket, of the mail service. */
@@ -27,6 +27,8 @@ export interface FunctionDefinition {
   readonly trigger?: 'CustomMessage'
   readonly tables?: { readonly [T in TableName]?: 'read' | 'write' }
   readonly keys?: { readonly [K in KeyName]?: readonly KeyVerb[] }
+  /** Texts of the secret store it may read (`GetSecretValue`); its environment holds their names only. */
+  readonly secrets?: readonly SecretName[]
   /** Each verb with the keys it is granted for, as IAM writes them. */
   readonly buckets?: { readonly [B in BucketName]?: { readonly [V in BucketVerb]?: readonly string[] } }
   /** Called with every object that arrives under the prefix (the bucket's `ObjectCreated`). */

@@ -28,6 +28,13 @@ export const keys = {
 } as const
 export type KeyName = keyof typeof keys
 
+/** The secrets: of how many random bytes each is made where a stage makes it. */
+export const secrets = {
+  /** Shared with the community app, for a stage whose `communityAlg` is HS256. */
+  communityShared: { bytes: 48 },
+} as const
+export type SecretName = keyof typeof secrets
+
 /** A bucket: what is thrown away by itself, and whether pages of the site's origin put objects into it. */
 export interface BucketDefinition {
   /** Objects under a prefix go after so many days. */
@@ -56,7 +63,8 @@ export const lambdas = functions({
     calls: { mintCommunityToken },
     tables: { users: 'read' },
     keys: { communitySign: ['Sign'] },
-    settings: ['COMMUNITY_ISSUER', 'COMMUNITY_AUDIENCE'],
+    secrets: ['communityShared'],
+    settings: ['COMMUNITY_ISSUER', 'COMMUNITY_AUDIENCE', 'COMMUNITY_ALG'],
   },
   'enc-qr': {
     entry: 'features/qr/enc-qr.ts',

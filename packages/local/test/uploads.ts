@@ -13,8 +13,9 @@ import { type Answer, api, site } from './client.ts'
 import type { Member } from './members.ts'
 
 const Bucket = 'uploads'
-const storageOf = (product: string) =>
+const storageOf = (product: string, systemClockOffset = 0) =>
   new S3Client({
+    systemClockOffset,
     endpoint: `${product}/_local/s3`,
     region: pool.region,
     forcePathStyle: true,
@@ -92,9 +93,11 @@ export async function stored(Key: string) {
   }
 }
 
-/** All keys below a prefix, in the storage of one product or another. */
-export async function keysBelow(Prefix: string, product = site): Promise<string[]> {
-  const { Contents = [] } = await storageOf(product).send(new ListObjectsV2Command({ Bucket, Prefix }))
+/** All keys below a prefix, in the storage of one product or another, whose clock may be ahead. */
+export async function keysBelow(Prefix: string, product = site, aheadMs = 0): Promise<string[]> {
+  const { Contents = [] } = await storageOf(product, aheadMs).send(
+    new ListObjectsV2Command({ Bucket, Prefix }),
+  )
   return Contents.flatMap(({ Key }) => Key ?? [])
 }
 
