@@ -93,6 +93,12 @@ export const lambdas = functions({
     calls: { joinEvent, leaveEvent },
     tables: { users: 'read', eventCounters: 'write', participations: 'write', outcomes: 'write' },
   },
+  'seats-check-job': {
+    entry: 'features/events/seats-check-job.ts',
+    schedule: 'rate(6 hours)',
+    tables: { events: 'read', eventCounters: 'read', participations: 'read' },
+    timeoutSec: 60,
+  },
   'member-code': {
     entry: 'features/members/member-code.ts',
     calls: { verifyMemberCode },

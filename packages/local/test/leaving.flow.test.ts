@@ -172,7 +172,7 @@ test('SEC-F6: a picture that was found clean and attached to nothing goes after 
     const aheadMs = (await clockNow()) - Date.now()
     return (await keysBelow('contact/', site, aheadMs)).includes(key)
   }
-  for (let tries = 0; tries < 100 && !(await isThere()); tries += 1) await pause(100)
+  for (let tries = 0; tries < 150 && !(await isThere()); tries += 1) await pause(200)
   expect(await isThere()).toBe(true)
   expect(await clockTo((await clockNow()) + DAY_MS / 2)).toContain('upload-sweep-job')
   expect(await isThere()).toBe(true)

@@ -76,6 +76,7 @@ export async function testStage() {
       Object.assign(process.env, localEnvironment(name, endpoints, operator, addressesOf(4000)), {
         AWS_LAMBDA_FUNCTION_NAME: name,
         POWERTOOLS_LOG_LEVEL: 'SILENT',
+        POWERTOOLS_METRICS_DISABLED: 'true',
       })
     },
 

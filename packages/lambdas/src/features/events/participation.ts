@@ -3,6 +3,7 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { joinEvent, leaveEvent } from '@app/shared/events/contract.ts'
 import type { Linked } from '#aws/link.ts'
+import { count } from '#aws/metrics.ts'
 import type { WriteRequest } from '#aws/outcome.ts'
 import { TryAgain } from '#aws/passing.ts'
 import {
@@ -44,7 +45,9 @@ export async function join(
     const answer = await saveJoin(linked, request, place, now, (seen) =>
       decideJoin(seen, request, place, now, seats),
     )
-    if (answer !== null) return answer
+    if (answer === null) continue
+    if (!answer.ok) count('JoinRefused', { code: answer.code })
+    return answer
   }
   throw new TryAgain()
 }

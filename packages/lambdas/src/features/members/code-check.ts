@@ -6,6 +6,7 @@ import { MEMBER_CODE_LIMITS } from '@app/shared/members/rules.ts'
 import { countTry, forgiveTry, type Window } from '#aws/attempts.ts'
 import { countedAs } from '#aws/counted-as.ts'
 import { actor, log } from '#aws/log.ts'
+import { count } from '#aws/metrics.ts'
 import { type CodeTables, findCode } from '#features/members/code-check-store.ts'
 
 export interface CodeTry {
@@ -37,6 +38,7 @@ export async function checkCode(
   }
   const found = await findCode(linked, code)
   if (found === null) {
+    count('MemberCodeWrong')
     log.warn('sec.member_code_wrong', { actor: actor(sub) })
     return refuse('MEMBER_CODE_INVALID')
   }
