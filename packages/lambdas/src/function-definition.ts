@@ -11,6 +11,9 @@ export type MailVerb = 'SendEmail'
 export type Schedule = `rate(${number} ${'minutes' | 'hours' | 'day'})`
 /** What a function may do to accounts of the user pool. */
 export type UserPoolVerb =
+  | 'AdminGetUser'
+  | 'AdminUpdateUserAttributes'
+  | 'AdminSetUserPassword'
   | 'AdminUserGlobalSignOut'
   | 'AdminDisableUser'
   | 'AdminEnableUser'

@@ -4,7 +4,12 @@ import { mintCommunityToken } from '@app/shared/community/contract.ts'
 import { sendInquiry, sendMemberInquiry } from '@app/shared/contact/contract.ts'
 import { getEvent, joinEvent, leaveEvent, listEvents, listMyEvents } from '@app/shared/events/contract.ts'
 import { askRejoining, leaveCommunity, previewLeaving, undoLeaving } from '@app/shared/leaving/contract.ts'
-import { takeVerifiedEmail, updateMyProfile, verifyMemberCode } from '@app/shared/members/contract.ts'
+import {
+  takeVerifiedEmail,
+  undoEmailChange,
+  updateMyProfile,
+  verifyMemberCode,
+} from '@app/shared/members/contract.ts'
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
 import type { FunctionDefinition } from '#function-definition.ts'
@@ -131,11 +136,19 @@ export const lambdas = functions({
   },
   profile: {
     entry: 'features/members/my-profile.ts',
-    calls: { updateMyProfile, takeVerifiedEmail },
-    tables: { users: 'write', nicknames: 'write', outcomes: 'write' },
+    calls: { updateMyProfile, takeVerifiedEmail, undoEmailChange },
+    tables: { users: 'write', nicknames: 'write', emailChanges: 'write', outcomes: 'write' },
+    keys: { pepper: ['GenerateMac'] },
     mail: ['SendEmail'],
-    settings: ['SERVICE_NAME', 'SITE_ORIGIN'],
+    settings: ['SERVICE_NAME', 'SITE_ORIGIN', 'USER_POOL_ID'],
     asksUserPool: true,
+    userPool: [
+      'AdminGetUser',
+      'AdminUpdateUserAttributes',
+      'AdminSetUserPassword',
+      'AdminUserGlobalSignOut',
+      'AdminDeleteUser',
+    ],
   },
   leave: {
     entry: 'features/leaving/leave.ts',
@@ -166,6 +179,7 @@ export const lambdas = functions({
       participations: 'write',
       reports: 'write',
       inquiries: 'write',
+      emailChanges: 'write',
       leavings: 'write',
       tombstones: 'write',
       outcomes: 'write',

@@ -22,6 +22,7 @@ export const paths = {
   settings: () => '/settings',
   settingsRow: (row: SettingsRow) => `/settings/${row}`,
   settingsEmail: () => '/settings/email',
+  undoEmail: () => '/email/undo',
   leave: () => '/settings/leave',
   /** After leaving; the day joining again is possible is no secret. */
   left: (rejoinFrom = '') => (rejoinFrom === '' ? '/leave/done' : `/leave/done?from=${rejoinFrom}`),

@@ -156,6 +156,13 @@ export const tombstones = table({
   ttl: 'ttl',
 })
 
+/** R10: which address a member had before a change, as long as the change can be taken back. */
+export const emailChanges = table({
+  key: ['sub', 'changedAtMs'],
+  item: v.object({ sub: v.string(), changedAtMs: v.number(), before: v.string(), ttl: Seconds }),
+  ttl: 'ttl',
+})
+
 /** Final answers of writes, repeated to whoever asks again with the same key within a day. */
 export const outcomes = table({
   key: ['sub', 'idempotencyKey'],

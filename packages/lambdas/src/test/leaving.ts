@@ -122,6 +122,12 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>) {
     answer: JSON.stringify(member),
     ttl: START.getTime() / 1000 + 86_400,
   })
+  await stage.put('emailChanges', {
+    sub,
+    changedAtMs: START.getTime() - DAY_MS,
+    before: `canary-${mark}-before@example.jp`,
+    ttl: START.getTime() / 1000 + 2 * 86_400,
+  })
   await stage.put('consents', { sub, document: 'terms#x', version: 'x', acceptedAt: START.toISOString() })
   return { sub, email, member, events, pictures }
 }

@@ -71,6 +71,12 @@ export const routes: RouteObject[] = [
             ...Fallback,
             lazy: () => import('#features/settings/UndoPage.tsx'),
           },
+          {
+            path: paths.undoEmail(),
+            handle: titles.emailUndo,
+            ...Fallback,
+            lazy: () => import('#features/settings/UndoEmailPage.tsx'),
+          },
         ],
       },
       {

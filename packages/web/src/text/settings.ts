@@ -60,6 +60,15 @@ export const changeEmail = {
   done: 'メールアドレスを変更しました。次回から、新しいメールアドレスでログインしてください。',
 } as const
 
+/** /email/undo: by the link that the old address got. */
+export const emailUndo = {
+  title: titles.emailUndo,
+  lead: '変更前のメールアドレスに戻します。安全のため、すべての端末からログアウトし、いまのパスワードは使えなくなります。',
+  submit: '変更を取り消す',
+  done: '変更前のメールアドレスに戻しました。続けて、新しいパスワードを設定してください。',
+  next: '新しいパスワードを設定する',
+} as const
+
 /** /settings/leave and what follows it. */
 export const leaving = {
   link: '退会する',

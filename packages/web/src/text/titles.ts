@@ -15,6 +15,7 @@ export const titles = {
   challenge: '本人確認',
   security: 'セキュリティ',
   changeEmail: 'メールアドレスの変更',
+  emailUndo: 'メールアドレスの変更の取り消し',
   leaving: '退会の前にご確認ください',
   leavingDone: '退会の手続きが完了しました',
   leavingUndo: '退会の取り消し',

@@ -88,6 +88,21 @@ export async function removeOutcomes(linked: Job, sub: string): Promise<void> {
   )
 }
 
+/** Addresses she had before: they would run out by themselves. */
+export async function removeEmailChanges(linked: Job, sub: string): Promise<void> {
+  const { emailChanges } = linked.tables
+  const rows = await all((after) =>
+    emailChanges.query(
+      { where: '#sub = :sub', values: { sub }, limit: AT_ONCE, after },
+      v.object({ changedAtMs: v.number() }),
+    ),
+  )
+  await inParts(
+    linked,
+    rows.map(({ changedAtMs }) => emailChanges.remove({ sub, changedAtMs })),
+  )
+}
+
 /** The profile and its nickname's claim, both or none. */
 export async function removeProfile(linked: Job, sub: string): Promise<void> {
   const { users, nicknames } = linked.tables

@@ -44,7 +44,7 @@ test('R10: not a second before the seven days; then no row with name, mail, phon
   expect(await world.undo(token)).toMatchObject({ code: 'LINK_INVALID' })
 })
 
-const PLACES_OF_PURGING = 15
+const PLACES_OF_PURGING = 17
 test.each(Array.from({ length: PLACES_OF_PURGING }, (_, index) => index + 1))(
   'R10: erasing cut off at place %i is finished by the next run',
   async (n) => {

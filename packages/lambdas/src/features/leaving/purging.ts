@@ -3,6 +3,7 @@ import { deleteAccount } from '#aws/user-pool-admin.ts'
 import { moveOn } from '#features/leaving/leaving-store.ts'
 import {
   removeConsents,
+  removeEmailChanges,
   removeInquiries,
   removeOutcomes,
   removeProfile,
@@ -21,6 +22,7 @@ const purgeSteps: readonly Step<Job>[] = [
   giveSeatsBack,
   { name: 'reports', run: (linked, { sub }) => removeReports(linked, sub) },
   { name: 'inquiries', run: (linked, { sub }) => removeInquiries(linked, sub) },
+  { name: 'email-changes', run: (linked, { sub }) => removeEmailChanges(linked, sub) },
   { name: 'consents', run: (linked, { sub }) => removeConsents(linked, sub) },
   { name: 'outcomes', run: (linked, { sub }) => removeOutcomes(linked, sub) },
   { name: 'profile', run: (linked, { sub }) => removeProfile(linked, sub) },
