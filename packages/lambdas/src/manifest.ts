@@ -2,7 +2,13 @@ import { acceptTerms } from '@app/shared/account/contract.ts'
 import { graphqlCall } from '@app/shared/base/graphql.ts'
 import { mintCommunityToken } from '@app/shared/community/contract.ts'
 import { sendInquiry, sendMemberInquiry } from '@app/shared/contact/contract.ts'
-import { getEvent, joinEvent, leaveEvent, listEvents, listMyEvents } from '@app/shared/events/contract.ts'
+import {
+  cancelParticipation,
+  getEvent,
+  joinEvent,
+  listEvents,
+  listMyEvents,
+} from '@app/shared/events/contract.ts'
 import { askRejoining, leaveCommunity, previewLeaving, undoLeaving } from '@app/shared/leaving/contract.ts'
 import {
   takeVerifiedEmail,
@@ -95,7 +101,7 @@ export const lambdas = functions({
   },
   participate: {
     entry: 'features/events/participate.ts',
-    calls: { joinEvent, leaveEvent },
+    calls: { joinEvent, cancelParticipation },
     tables: { users: 'read', eventCounters: 'write', participations: 'write', outcomes: 'write' },
   },
   'seats-check-job': {
@@ -110,10 +116,10 @@ export const lambdas = functions({
     tables: { memberCodes: 'read', attempts: 'write' },
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
   },
-  consents: {
-    entry: 'features/account/consents.ts',
+  acceptances: {
+    entry: 'features/account/acceptances.ts',
     calls: { acceptTerms },
-    tables: { consents: 'write' },
+    tables: { acceptances: 'write' },
   },
   graphql: {
     entry: 'graphql/graphql.ts',
@@ -121,7 +127,7 @@ export const lambdas = functions({
     tables: {
       users: 'write',
       nicknames: 'write',
-      consents: 'read',
+      acceptances: 'read',
       memberCodes: 'write',
       attempts: 'write',
       outcomes: 'write',
@@ -174,7 +180,7 @@ export const lambdas = functions({
     tables: {
       users: 'write',
       nicknames: 'write',
-      consents: 'write',
+      acceptances: 'write',
       eventCounters: 'write',
       participations: 'write',
       reports: 'write',

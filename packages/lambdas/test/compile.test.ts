@@ -19,15 +19,15 @@ export const used = [ok, refuse, link, serve, at, joined]
 const CASES: Readonly<Record<string, { lines: string; refusedAs: RegExp | null }>> = {
   'control: writes where the manifest writes, answers what the contract names': {
     lines: `
-export const handler = serve('consents', {
+export const handler = serve('acceptances', {
   acceptTerms: async ({ input, sub }, linked) => {
-    await linked.transact([linked.tables.consents.put({ sub, document: 'x', version: input.version, acceptedAt: at })])
+    await linked.transact([linked.tables.acceptances.put({ sub, document: 'x', version: input.version, acceptedAt: at })])
     return ok({ document: 'terms', version: input.version, acceptedAt: at })
   },
 })
 export const other = serve('participate', {
   joinEvent: async () => refuse('EVENT_FULL'),
-  leaveEvent: async ({ input }) => ok({ ...joined, eventId: input.eventId }),
+  cancelParticipation: async ({ input }) => ok({ ...joined, eventId: input.eventId }),
 })
 export const read = link('my-events').tables.users.get({ id: 'x' })`,
     refusedAs: null,
@@ -54,21 +54,21 @@ export const read = link('my-events').tables.users.get({ id: 'x' })`,
   },
   'a call without a handler': {
     lines: `export const handler = serve('participate', { joinEvent: async () => ok(joined) })`,
-    refusedAs: /TS2741.*'leaveEvent' is missing/,
+    refusedAs: /TS2741.*'cancelParticipation' is missing/,
   },
   'a handler without a call': {
-    lines: `export const handler = serve('consents', {
+    lines: `export const handler = serve('acceptances', {
   acceptTerms: async () => refuse('TRY_AGAIN'),
   somethingElse: async () => ok(joined),
 })`,
     refusedAs: /TS2353.*'somethingElse' does not exist/,
   },
   'a refusal the contract does not name': {
-    lines: `export const handler = serve('consents', { acceptTerms: async () => refuse('EVENT_FULL') })`,
+    lines: `export const handler = serve('acceptances', { acceptTerms: async () => refuse('EVENT_FULL') })`,
     refusedAs: /TS2322[\s\S]*"EVENT_FULL"/,
   },
   'an answer that lacks a field': {
-    lines: `export const handler = serve('consents', { acceptTerms: async () => ok({ document: 'terms' as const }) })`,
+    lines: `export const handler = serve('acceptances', { acceptTerms: async () => ok({ document: 'terms' as const }) })`,
     refusedAs: /TS2322[\s\S]*acceptedAt/,
   },
   'a key that is not the table’s': {

@@ -33,6 +33,6 @@ export const paths = {
   terms: () => '/agreement',
   privacy: () => '/privacypolicy',
   /** Data only, no screen. */
-  code: () => '/top/code',
+  memberQr: () => '/top/qr',
   community: () => '/top/community',
 } as const

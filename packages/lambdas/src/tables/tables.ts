@@ -30,7 +30,7 @@ export const nicknames = table({
 })
 
 /** Which version of which text an account accepted, and when. */
-export const consents = table({
+export const acceptances = table({
   key: ['sub', 'document'],
   item: v.object({ sub: v.string(), document: v.string(), version: v.string(), acceptedAt: v.string() }),
 })

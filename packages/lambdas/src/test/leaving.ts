@@ -128,7 +128,7 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>) {
     before: `canary-${mark}-before@example.jp`,
     ttl: START.getTime() / 1000 + 2 * 86_400,
   })
-  await stage.put('consents', { sub, document: 'terms#x', version: 'x', acceptedAt: START.toISOString() })
+  await stage.put('acceptances', { sub, document: 'terms#x', version: 'x', acceptedAt: START.toISOString() })
   return { sub, email, member, events, pictures }
 }
 

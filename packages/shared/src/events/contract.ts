@@ -79,7 +79,7 @@ export const joinEvent = call({
 })
 
 /** S126: gives the caller's seat back. Cancelling twice is cancelling once. */
-export const leaveEvent = call({
+export const cancelParticipation = call({
   method: 'DELETE',
   path: '/event-management/{eventId}/participate',
   caller: 'signedIn',

@@ -146,7 +146,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { path: paths.code(), lazy: () => import('#features/qr/code-route.ts') },
+      { path: paths.memberQr(), lazy: () => import('#features/qr/qr-route.ts') },
       { path: paths.community(), lazy: () => import('#features/community/community-route.ts') },
       { path: '*', ...Fallback, lazy: () => import('#app/NotFoundPage.tsx') },
     ],

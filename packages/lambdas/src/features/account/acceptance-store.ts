@@ -2,14 +2,14 @@ import type { Linked } from '#aws/link.ts'
 
 /** Keeps the first acceptance of a version; returns its time. */
 export async function saveAcceptance(
-  linked: Linked<'consents'>,
+  linked: Linked<'acceptances'>,
   sub: string,
   version: string,
   at: string,
 ): Promise<string> {
-  const { consents } = linked.tables
+  const { acceptances } = linked.tables
   const item = { sub, document: `terms#${version}`, version, acceptedAt: at }
-  const result = await linked.transact([consents.put(item, { condition: 'attribute_not_exists(#sub)' })])
+  const result = await linked.transact([acceptances.put(item, { condition: 'attribute_not_exists(#sub)' })])
   if (result.done) return at
-  return consents.parse(result.seen[0])?.acceptedAt ?? at
+  return acceptances.parse(result.seen[0])?.acceptedAt ?? at
 }

@@ -6,7 +6,7 @@ import { saveAcceptance } from '#features/account/acceptance-store.ts'
 
 /** Stores the acceptance with the server's time; the first time of a version stays. */
 export async function accept(
-  linked: Linked<'consents'>,
+  linked: Linked<'acceptances'>,
   version: string,
   sub: string,
 ): Promise<AnswerOf<typeof acceptTerms>> {

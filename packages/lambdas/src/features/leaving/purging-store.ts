@@ -59,17 +59,17 @@ async function removeInquiry(linked: Job, id: string): Promise<void> {
   await linked.transact([inquiries.update({ id }, change, { condition: 'attribute_exists(#id)', values })])
 }
 
-export async function removeConsents(linked: Job, sub: string): Promise<void> {
-  const { consents } = linked.tables
+export async function removeAcceptances(linked: Job, sub: string): Promise<void> {
+  const { acceptances } = linked.tables
   const rows = await all((after) =>
-    consents.query(
+    acceptances.query(
       { where: '#sub = :sub', values: { sub }, limit: AT_ONCE, after },
       v.object({ document: v.string() }),
     ),
   )
   await inParts(
     linked,
-    rows.map(({ document }) => consents.remove({ sub, document })),
+    rows.map(({ document }) => acceptances.remove({ sub, document })),
   )
 }
 

@@ -2,7 +2,7 @@ import type { Linked } from '#aws/link.ts'
 import { deleteAccount } from '#aws/user-pool-admin.ts'
 import { moveOn } from '#features/leaving/leaving-store.ts'
 import {
-  removeConsents,
+  removeAcceptances,
   removeEmailChanges,
   removeInquiries,
   removeOutcomes,
@@ -23,7 +23,7 @@ const purgeSteps: readonly Step<Job>[] = [
   { name: 'reports', run: (linked, { sub }) => removeReports(linked, sub) },
   { name: 'inquiries', run: (linked, { sub }) => removeInquiries(linked, sub) },
   { name: 'email-changes', run: (linked, { sub }) => removeEmailChanges(linked, sub) },
-  { name: 'consents', run: (linked, { sub }) => removeConsents(linked, sub) },
+  { name: 'acceptances', run: (linked, { sub }) => removeAcceptances(linked, sub) },
   { name: 'outcomes', run: (linked, { sub }) => removeOutcomes(linked, sub) },
   { name: 'profile', run: (linked, { sub }) => removeProfile(linked, sub) },
   { name: 'account', run: (linked, { sub }) => deleteAccount(linked.settings.USER_POOL_ID, sub) },

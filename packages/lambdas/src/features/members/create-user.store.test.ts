@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 const accepts = (sub: string, version = TERMS_VERSION) =>
-  stage.put('consents', { sub, document: `terms#${version}`, version, acceptedAt: 'x' })
+  stage.put('acceptances', { sub, document: `terms#${version}`, version, acceptedAt: 'x' })
 
 /** What the registration form sends. */
 const form = (fields: object = {}) => ({
@@ -195,7 +195,7 @@ test('SEC-A7: a token that was signed out', async () => {
 })
 
 test('SEC-E10: terms that were not accepted, or only an older version of them', async () => {
-  await stage.clear('consents')
+  await stage.clear('acceptances')
   expect(said(await stage.unchanged(() => create()))).toBe('TERMS_NOT_ACCEPTED')
   await accepts(me, '2020-01-01')
   expect(said(await stage.unchanged(() => create()))).toBe('TERMS_NOT_ACCEPTED')
@@ -292,7 +292,7 @@ test('SEC-I6: a press that has its answer has it in a pause of codes, and with i
 
 test('SEC-I6: a press that was refused stays so once the reason is gone', async () => {
   const key = randomUUID()
-  await stage.clear('consents')
+  await stage.clear('acceptances')
   expect(said(await create({}, { key }))).toBe('TERMS_NOT_ACCEPTED')
   await accepts(me)
   expect(said(await stage.unchanged(() => create({}, { key }), 'attempts'))).toBe('TERMS_NOT_ACCEPTED')

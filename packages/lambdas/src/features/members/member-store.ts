@@ -15,7 +15,7 @@ export function readMember(linked: Members, sub: string) {
 }
 
 export async function hasAccepted(linked: Members, sub: string, version: string): Promise<boolean> {
-  return (await linked.tables.consents.get({ sub, document: `terms#${version}` })) !== null
+  return (await linked.tables.acceptances.get({ sub, document: `terms#${version}` })) !== null
 }
 
 /** The profile, its nickname's claim and the code's use, all or none. */

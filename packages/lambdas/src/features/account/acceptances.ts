@@ -2,6 +2,6 @@ import { accept } from '#features/account/acceptance.ts'
 import { serve } from '#http/serve.ts'
 
 /** `POST /consents`: which version of the terms the caller accepted. */
-export const handler = serve('consents', {
+export const handler = serve('acceptances', {
   acceptTerms: ({ input, sub }, linked) => accept(linked, input.version, sub),
 })

@@ -10,7 +10,7 @@ let stage: Stage
 let ask: Ask
 beforeAll(async () => {
   stage = await testStage()
-  ask = stage.load('consents')
+  ask = stage.load('acceptances')
 })
 afterAll(() => stage.stop())
 
@@ -20,7 +20,7 @@ const accept = (body: unknown = { document: 'terms', version: TERMS_VERSION }) =
 test('the first time of a version stays, also under ten presses at once', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => accept()))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-  const [row, ...others] = await stage.rows('consents')
+  const [row, ...others] = await stage.rows('acceptances')
   expect(others).toEqual([])
   expect(row).toMatchObject({ sub: me, document: `terms#${TERMS_VERSION}`, version: TERMS_VERSION })
   const later = await stage.unchanged(() => accept())
