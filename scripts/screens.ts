@@ -44,6 +44,7 @@ async function visitor(browser: Browser): Promise<void> {
     ['register', '/register'],
     ['reset', '/passwordreset/email'],
     ['signed-out', '/qr'],
+    ['email-undo', '/email/undo'],
   ] as const) {
     await page.goto(product.site + path)
     await take(page, name)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { acceptTerms, changeNewsMail, NEWS_MAIL_VERSION, TERMS_VERSION } from '#account/contract.ts'
 import { graphqlCall } from '#base/graphql.ts'
 import { mintCommunityToken } from '#community/contract.ts'
-import { getEvent, joinEvent, leaveEvent, listEvents, listMyEvents } from '#events/contract.ts'
+import { cancelParticipation, getEvent, joinEvent, listEvents, listMyEvents } from '#events/contract.ts'
 import { EventDetail } from '#events/event.ts'
 import { createUser, listUsers, updateUser, verifyMemberCode } from '#members/contract.ts'
 import { Profile } from '#members/profile.ts'
@@ -72,7 +72,7 @@ const SENT: readonly [string, v.GenericSchema, unknown][] = [
     joinEvent.input,
     { eventId: 'e1', userId: me, attendanceStatus: 'undecided', attendeeCount: 1 },
   ],
-  ['leaveEvent', leaveEvent.input, { eventId: 'e1', userId: me }],
+  ['cancelParticipation', cancelParticipation.input, { eventId: 'e1', userId: me }],
   ['verifyMemberCode', verifyMemberCode.input, { code: '123456' }],
   ['mintMemberQr', mintMemberQr.input, { userId: me }],
   ['listUsers', listUsers.input, {}],

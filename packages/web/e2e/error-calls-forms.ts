@@ -92,6 +92,27 @@ export const forms: readonly Scene[] = [
     stays: keeps(/^確認コード/, '123456'),
   },
   {
+    call: 'readNewsMail',
+    who: 'member',
+    sent: ['GET', '/news-mail'],
+    codes: [],
+    open: goingTo('/settings/mail'),
+    press: goingTo('/settings/mail'),
+    stays: errorPage,
+  },
+  {
+    call: 'changeNewsMail',
+    who: 'member',
+    sent: ['POST', '/news-mail'],
+    codes: [],
+    open: async (page) => {
+      await page.goto(`${site}/settings/mail`)
+      await page.getByRole('checkbox').check()
+    },
+    press: pressing('保存する'),
+    stays: async (page) => expect(await page.getByRole('checkbox').isChecked()).toBe(true),
+  },
+  {
     call: 'previewLeaving',
     who: 'member',
     sent: ['GET', '/leave'],

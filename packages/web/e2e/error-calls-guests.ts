@@ -111,4 +111,14 @@ export const visitors: readonly Scene[] = [
     says: (code) => (code === 'BAD_REQUEST' ? CODE_WORDS.LINK_INVALID : null),
     stays: (page) => button(page, '退会を取り消す').waitFor(),
   },
+  {
+    call: 'undoEmailChange',
+    who: 'visitor',
+    sent: ['POST', '/profile/email/undo'],
+    codes: ['LINK_INVALID', 'EMAIL_IN_USE'],
+    open: goingTo('/email/undo#kireta'),
+    press: pressing('変更を取り消す'),
+    says: (code) => (code === 'BAD_REQUEST' ? CODE_WORDS.LINK_INVALID : null),
+    stays: (page) => button(page, '変更を取り消す').waitFor(),
+  },
 ]

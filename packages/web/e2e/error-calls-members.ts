@@ -100,7 +100,7 @@ export const members: readonly Scene[] = [
     stays: (page) => button(page, '参加する').waitFor(),
   },
   {
-    call: 'leaveEvent',
+    call: 'cancelParticipation',
     who: 'member',
     sent: ['DELETE', '/event-management/asu-rinyuu/participate'],
     codes: [

@@ -24,6 +24,7 @@ export const CODE_WORDS: Readonly<Record<Code | 'NETWORK', string>> = {
   TERMS_NOT_ACCEPTED: '利用規約が新しくなりました。',
   PLAN_NOT_AVAILABLE: 'このプランは、まだお選びいただけません。',
   REJOIN_LOCKED: '退会されたメールアドレスのため、まだ再入会いただけません。',
+  EMAIL_IN_USE: '変更前のメールアドレスは、別のアカウントで使われています。',
   EVENT_FULL: '申し訳ありません、定員に達しました。',
   EVENT_CLOSED: '申込の受付は終了しました。',
   EVENT_CANCELLED: 'このイベントは中止になりました。',

@@ -23,6 +23,7 @@ export const paths = {
   settingsRow: (row: SettingsRow) => `/settings/${row}`,
   settingsEmail: () => '/settings/email',
   newsMail: () => '/settings/mail',
+  undoEmail: () => '/email/undo',
   leave: () => '/settings/leave',
   /** After leaving; the day joining again is possible is no secret. */
   left: (rejoinFrom = '') => (rejoinFrom === '' ? '/leave/done' : `/leave/done?from=${rejoinFrom}`),
@@ -34,6 +35,6 @@ export const paths = {
   privacy: () => '/privacypolicy',
   privacyAdult: () => '/privacypolicy/adult',
   /** Data only, no screen. */
-  code: () => '/top/code',
+  memberQr: () => '/top/qr',
   community: () => '/top/community',
 } as const

@@ -27,6 +27,7 @@ export const statusOf = {
   TERMS_NOT_ACCEPTED: 409,
   PLAN_NOT_AVAILABLE: 409,
   REJOIN_LOCKED: 409,
+  EMAIL_IN_USE: 409,
   // The event's state.
   EVENT_FULL: 409,
   EVENT_CLOSED: 409,

@@ -71,6 +71,12 @@ export const routes: RouteObject[] = [
             ...Fallback,
             lazy: () => import('#features/settings/UndoPage.tsx'),
           },
+          {
+            path: paths.undoEmail(),
+            handle: titles.emailUndo,
+            ...Fallback,
+            lazy: () => import('#features/settings/UndoEmailPage.tsx'),
+          },
         ],
       },
       {
@@ -146,7 +152,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { path: paths.code(), lazy: () => import('#features/qr/code-route.ts') },
+      { path: paths.memberQr(), lazy: () => import('#features/qr/qr-route.ts') },
       { path: paths.community(), lazy: () => import('#features/community/community-route.ts') },
       { path: '*', ...Fallback, lazy: () => import('#app/NotFoundPage.tsx') },
     ],

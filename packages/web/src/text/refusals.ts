@@ -24,6 +24,8 @@ export const refusals: Record<Code, string> = {
   TERMS_NOT_ACCEPTED: '利用規約が新しくなりました。お読みいただき、同意のうえお進みください。',
   PLAN_NOT_AVAILABLE: 'このプランは、まだお選びいただけません。別のプランをお選びください。',
   REJOIN_LOCKED: '退会されたメールアドレスのため、まだ再入会いただけません。',
+  EMAIL_IN_USE:
+    '変更前のメールアドレスは、別のアカウントで使われています。お手数ですが、お問い合わせください。',
   EVENT_FULL: '申し訳ありません、定員に達しました。',
   EVENT_CLOSED: '申込の受付は終了しました。',
   EVENT_CANCELLED: 'このイベントは中止になりました。',

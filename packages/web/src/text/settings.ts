@@ -60,6 +60,15 @@ export const changeEmail = {
   done: 'メールアドレスを変更しました。次回から、新しいメールアドレスでログインしてください。',
 } as const
 
+/** /email/undo: by the link that the old address got. */
+export const emailUndo = {
+  title: titles.emailUndo,
+  lead: '変更前のメールアドレスに戻します。安全のため、すべての端末からログアウトし、いまのパスワードは使えなくなります。',
+  submit: '変更を取り消す',
+  done: '変更前のメールアドレスに戻しました。続けて、新しいパスワードを設定してください。',
+  next: '新しいパスワードを設定する',
+} as const
+
 /** /settings/leave and what follows it. */
 export const leaving = {
   link: '退会する',
@@ -68,7 +77,7 @@ export const leaving = {
   erased: [
     '会員証（QRコード）と、イベントの参加予定',
     '氏名・連絡先などの登録情報とニックネーム',
-    '不具合の報告でお送りいただいた文章と画像',
+    '不具合の報告とお問い合わせでお送りいただいた文章と画像',
   ],
   kept: '再入会できない期間の確認のため、メールアドレスなどを読み取れない形にした記録だけを、その期間が終わるまで保管します。',
   list: (count: number) => `キャンセルされる参加予定：${count}件`,

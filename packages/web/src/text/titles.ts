@@ -16,6 +16,7 @@ export const titles = {
   security: 'セキュリティ',
   changeEmail: 'メールアドレスの変更',
   newsMail: 'メールの受け取り設定',
+  emailUndo: 'メールアドレスの変更の取り消し',
   leaving: '退会の前にご確認ください',
   leavingDone: '退会の手続きが完了しました',
   leavingUndo: '退会の取り消し',

@@ -6,10 +6,14 @@ import { Material } from '@app/shared/events/event.ts'
 import * as v from 'valibot'
 import type { Linked } from '#aws/link.ts'
 import { type EventRow, readEvent, readPage } from '#features/events/listing-store.ts'
+import { LISTED_MS } from '#tables/listing-keys.ts'
 
 type Listing = Linked<'event-management'>
 
-/** One page of events by start time; without `includeAll` those that began before today's are left out. */
+/**
+ * One page of events by start time. Without `includeAll` those that began more than a day ago are left out,
+ * unless they are still running: these come first.
+ */
 export async function listEvents(
   linked: Listing,
   input: InputOf<typeof contract.listEvents>,
@@ -51,7 +55,7 @@ export async function getEvent(
 
 /** Events of the last day stay in the plain list: one that runs past midnight is not over yet. */
 function dayAgo(now: Date): string {
-  return new Date(now.getTime() - 86_400_000).toISOString()
+  return new Date(now.getTime() - LISTED_MS).toISOString()
 }
 
 function summary<Organization>(

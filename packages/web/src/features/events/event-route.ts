@@ -1,4 +1,4 @@
-import { getEvent, joinEvent, leaveEvent } from '@app/shared/events/contract.ts'
+import { cancelParticipation, getEvent, joinEvent } from '@app/shared/events/contract.ts'
 import type { EventDetail } from '@app/shared/events/event.ts'
 import { memberSession } from '#api/auth.ts'
 import { fieldOf } from '#api/form-data.ts'
@@ -54,7 +54,7 @@ export async function action({ request, params }: RouteArguments): Promise<SeatR
   const seat = { eventId, userId: session.sub }
   const reply =
     intent === 'leave'
-      ? await send(leaveEvent, seat, key)
+      ? await send(cancelParticipation, seat, key)
       : await send(joinEvent, { ...seat, attendanceStatus: 'undecided', attendeeCount: 1 }, key)
   if (reply.ok) return { intent, code: null }
   // The answer was lost, perhaps after the seat was taken: look before saying anything (R3).

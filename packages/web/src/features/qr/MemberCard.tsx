@@ -1,7 +1,7 @@
 import { parseTokyoStamp } from '@app/shared/base/tokyo.ts'
 import { wordsFor } from '#api/words.ts'
 import { QrCode } from '#features/qr/QrCode.tsx'
-import { useMemberCode } from '#features/qr/useMemberCode.ts'
+import { useMemberQr } from '#features/qr/useMemberQr.ts'
 import { dayParts, time } from '#text/dates.ts'
 import { qr } from '#text/events.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -13,7 +13,7 @@ import '#features/qr/qr.css'
 
 /** The membership card: who, the code, when it was made, and how long until the next one. */
 export function MemberCard({ nickname, size = 160 }: { readonly nickname: string; readonly size?: number }) {
-  const { shown, failed, left } = useMemberCode()
+  const { shown, failed, left } = useMemberQr()
   return (
     <section className="member-card" aria-label={qr.title}>
       <header className="member-card-head">

@@ -11,6 +11,7 @@ import { newsMail as words } from '#text/news-mail.ts'
 import { settings } from '#text/settings.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#features/settings/settings.css'
@@ -39,7 +40,7 @@ function NewsMailForm({ word: { wanted, since } }: { readonly word: NewsMail }) 
       </p>
       <Form
         pending={pending}
-        error={reply?.code ? wordsFor(reply.code) : null}
+        error={reply?.code ? <Refused code={reply.code} words={wordsFor(reply.code)} /> : null}
         onSubmit={(form) => void fetcher.submit(form, { method: 'post' })}
       >
         <Checkbox label={words.box} name="newsMail" value="1" defaultChecked={wanted} />
