@@ -48,3 +48,18 @@ export interface FunctionDefinition {
   readonly schedule?: Schedule
   readonly userPool?: readonly UserPoolVerb[]
 }
+
+/** A bucket: what is thrown away by itself, and whether pages of the site's origin put objects into it. */
+export interface BucketDefinition {
+  /** Objects under a prefix go after so many days. */
+  readonly expires: Readonly<Record<string, number>>
+  /** Uploads in parts that nobody finished go after so many days (SEC-F5). */
+  readonly partsExpireDays: number
+  /** CORS for the site: POST and PUT, with `ETag` to be read. */
+  readonly fromBrowsers: boolean
+}
+
+/** Declares the functions; only here for the inference of their literal types. */
+export function functions<const F extends Record<string, FunctionDefinition>>(definitions: F): F {
+  return definitions
+}

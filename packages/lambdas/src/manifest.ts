@@ -18,7 +18,7 @@ import {
 } from '@app/shared/members/contract.ts'
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
-import type { FunctionDefinition } from '#function-definition.ts'
+import { type BucketDefinition, functions } from '#function-definition.ts'
 import * as caseTables from '#tables/case-tables.ts'
 import * as otherTables from '#tables/tables.ts'
 
@@ -39,22 +39,9 @@ export const keys = {
 } as const
 export type KeyName = keyof typeof keys
 
-/** The secrets: of how many random bytes each is made where a stage makes it. */
-export const secrets = {
-  /** Shared with the community app, for a stage whose `communityAlg` is HS256. */
-  communityShared: { bytes: 48 },
-} as const
+/** The secrets, with their random bytes. `communityShared` is for a stage whose `communityAlg` is HS256. */
+export const secrets = { communityShared: { bytes: 48 } } as const
 export type SecretName = keyof typeof secrets
-
-/** A bucket: what is thrown away by itself, and whether pages of the site's origin put objects into it. */
-export interface BucketDefinition {
-  /** Objects under a prefix go after so many days. */
-  readonly expires: Readonly<Record<string, number>>
-  /** Uploads in parts that nobody finished go after so many days (SEC-F5). */
-  readonly partsExpireDays: number
-  /** CORS for the site: POST and PUT, with `ETag` to be read. */
-  readonly fromBrowsers: boolean
-}
 
 /** The buckets. What arrives under `incoming/` is quarantined: nothing else reads it than its check. */
 export const buckets = {
@@ -62,10 +49,7 @@ export const buckets = {
   uploads: { expires: { 'incoming/': 1 }, partsExpireDays: 1, fromBrowsers: true },
 } as const satisfies Record<string, BucketDefinition>
 export type BucketName = keyof typeof buckets
-
-function functions<const F extends Record<string, FunctionDefinition>>(definitions: F): F {
-  return definitions
-}
+export type { BucketDefinition }
 
 /** Who serves what. Handlers, routes, grants, environment and local wiring are derived from this. */
 export const lambdas = functions({

@@ -7,7 +7,7 @@ export type QrReply =
   | { readonly ok: true; readonly value: string; readonly issuanceTime: string; readonly atMs: number }
   | { readonly ok: false; readonly code: ClientCode }
 
-/** S193: a fresh code of the member; whose it is, the token says, and the id is only compared with it. */
+/** S193: a fresh member QR; whose it is, the token says, and the id is only compared with it. */
 export async function loader(): Promise<QrReply> {
   const session = await memberSession().catch(() => 'lost' as const)
   if (session === 'lost') return { ok: false, code: 'NETWORK' }
