@@ -5,6 +5,7 @@ import { sendInquiry, sendMemberInquiry } from '@app/shared/contact/contract.ts'
 import { getEvent, joinEvent, leaveEvent, listEvents, listMyEvents } from '@app/shared/events/contract.ts'
 import { askRejoining, leaveCommunity, previewLeaving, undoLeaving } from '@app/shared/leaving/contract.ts'
 import { takeVerifiedEmail, updateMyProfile, verifyMemberCode } from '@app/shared/members/contract.ts'
+import { allowProvision, readProvision, stopProvision } from '@app/shared/provision/contract.ts'
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
 import type { FunctionDefinition } from '#function-definition.ts'
@@ -51,9 +52,14 @@ export const lambdas = functions({
   jwt: {
     entry: 'features/community/jwt.ts',
     calls: { mintCommunityToken },
-    tables: { users: 'read' },
+    tables: { users: 'read', consents: 'read', provisions: 'write' },
     keys: { communitySign: ['Sign'] },
     settings: ['COMMUNITY_ISSUER', 'COMMUNITY_AUDIENCE'],
+  },
+  provision: {
+    entry: 'features/community/provisions.ts',
+    calls: { readProvision, allowProvision, stopProvision },
+    tables: { consents: 'write' },
   },
   'enc-qr': {
     entry: 'features/qr/enc-qr.ts',

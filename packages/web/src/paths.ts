@@ -27,10 +27,13 @@ export const paths = {
   left: (rejoinFrom = '') => (rejoinFrom === '' ? '/leave/done' : `/leave/done?from=${rejoinFrom}`),
   undoLeaving: () => '/leave/undo',
   security: () => '/settings/security',
+  settingsCommunity: () => '/settings/community',
   inquiry: () => '/inquiry',
   support: () => '/support',
   terms: () => '/agreement',
   privacy: () => '/privacypolicy',
+  privacyAdult: (article?: number) =>
+    `/privacypolicy/adult${article === undefined ? '' : `#article-${article}`}`,
   /** Data only, no screen. */
   code: () => '/top/code',
   community: () => '/top/community',

@@ -14,6 +14,7 @@ export const titles = {
   inquiry: '不具合の報告',
   challenge: '本人確認',
   security: 'セキュリティ',
+  provision: 'コミュニティへの情報の提供',
   changeEmail: 'メールアドレスの変更',
   leaving: '退会の前にご確認ください',
   leavingDone: '退会の手続きが完了しました',
