@@ -77,7 +77,7 @@ test.each([
 test('readings, addresses and placeholders of the legal texts are no words; comments neither', () => {
   const [line] = linesOf({ path: 'a.md', text: '> 漢字《かんじ》を[読む](/a b)と、{companyName}です。' })
   expect(line?.words).toBe('漢字を[読む]と、＿です。')
-  const source = "/** 下さい */\nconst a = { b: '見る' } // 下さい\nconst c = `${a}に`"
+  const source = `/** 下さい */\nconst a = { b: '見る' } // 下さい\nconst c = \`\${a}に\``
   expect(literalsOf({ path: 'a.ts', text: source }).map(({ words }) => words)).toEqual(['見る', '＿に'])
   expect(faultsIn(linesOf({ path: 'a.md', text: '当社は下さい' }), banned, true)).toHaveLength(1)
   expect(trailing(said('終わり '))).toHaveLength(1)

@@ -186,7 +186,7 @@ test('law 4.5: each token that opens anything is recorded by its id, for three y
   expect(years).toBeLessThan(3 * 365 + 2)
 })
 
-test('G32, law 4.5: a warm call signs a token that is over, needs no agreement and is not recorded', async () => {
+test('law 4.5: a warm call signs a token that is over, needs no agreement and is not recorded', async () => {
   const other = personId(4)
   await stage.put('users', aMember(other))
   const before = await stage.rows('provisions')

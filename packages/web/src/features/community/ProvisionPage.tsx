@@ -1,5 +1,5 @@
 import { readProvision } from '@app/shared/provision/contract.ts'
-import { Link, useFetcher, useLoaderData } from 'react-router-dom'
+import { Link, type ShouldRevalidateFunctionArgs, useFetcher, useLoaderData } from 'react-router-dom'
 import { send } from '#api/send.ts'
 import { stored } from '#api/stored.ts'
 import { callFailed } from '#api/words.ts'
@@ -30,6 +30,14 @@ export async function loader(): Promise<Provision | null> {
 }
 
 export const action = stop
+
+/** G30: without an answer nothing changes on screen; reading it anew would only fail as well. */
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionResult?.stopped !== false && defaultShouldRevalidate
+}
 
 /** /settings/community (law 4.5): what the community app is told, and taking back the agreement. */
 export function Component() {

@@ -26,9 +26,13 @@ export function ProvisionSheet({ open, onAgree, onClose }: ProvisionSheetProps) 
         </>
       }
     >
-      <p>{words.sheetLead}</p>
-      <Provided />
-      <p className="note">{words.sheetNote}</p>
+      {open && (
+        <>
+          <p>{words.sheetLead}</p>
+          <Provided />
+          <p className="note">{words.sheetNote}</p>
+        </>
+      )}
     </Dialog>
   )
 }
