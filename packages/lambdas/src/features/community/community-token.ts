@@ -27,9 +27,9 @@ export async function mintToken(
   if (member.status !== 'active') return refuse('MEMBER_RESTRICTED')
   if (member.plan === null) return refuse('NO_PLAN')
   if (needsConsent(member, tokyoDate(linked.now()))) return refuse('CONSENT_REQUIRED')
+  if (differs(claimed, member)) log.warn('sec.jwt_mismatch', { actor: actor(sub) })
   const isWarm = claimed.warm === true
   if (!isWarm && !(await mayProvide(linked, sub))) return refuse('PROVISION_NOT_ALLOWED')
-  if (differs(claimed, member)) log.warn('sec.jwt_mismatch', { actor: actor(sub) })
 
   const iat = Math.floor(linked.now().getTime() / 1000)
   const claims = {

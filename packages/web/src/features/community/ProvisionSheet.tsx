@@ -10,7 +10,10 @@ interface ProvisionSheetProps {
   readonly onClose: () => void
 }
 
-/** Law 4.5 (個人情報保護法27条): to whom, what and what for, before anything goes. Closing it sends nothing. */
+/**
+ * Law 4.5 (個人情報保護法27条): to whom, what and what for, before anything goes. Closing it sends nothing.
+ * Empty while closed: it stands in the header of every screen.
+ */
 export function ProvisionSheet({ open, onAgree, onClose }: ProvisionSheetProps) {
   return (
     <Dialog
@@ -18,12 +21,14 @@ export function ProvisionSheet({ open, onAgree, onClose }: ProvisionSheetProps) 
       onClose={onClose}
       title={words.sheetTitle}
       actions={
-        <>
-          <Button onClick={onAgree}>{words.agree}</Button>
-          <Button kind="secondary" onClick={onClose}>
-            {common.dismiss}
-          </Button>
-        </>
+        open && (
+          <>
+            <Button onClick={onAgree}>{words.agree}</Button>
+            <Button kind="secondary" onClick={onClose}>
+              {common.dismiss}
+            </Button>
+          </>
+        )
       }
     >
       {open && (
