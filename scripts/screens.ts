@@ -119,6 +119,9 @@ async function member(browser: Browser): Promise<void> {
   }
   await page.goto(`${product.site}/top`)
   await page.getByRole('button', { name: 'コミュニティ' }).click()
+  await page.getByRole('heading', { name: 'コミュニティへ進む前に、ご確認ください' }).waitFor()
+  await take(page, 'provision')
+  await page.getByRole('button', { name: '同意してコミュニティへ進む' }).click()
   await page.getByText('ようこそ', { exact: false }).waitFor()
   await take(page, 'community')
   await page.goto(`${product.site}/_local/mail`)

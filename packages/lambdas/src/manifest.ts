@@ -16,6 +16,7 @@ import {
   updateMyProfile,
   verifyMemberCode,
 } from '@app/shared/members/contract.ts'
+import { allowProvision, readProvision, stopProvision } from '@app/shared/provision/contract.ts'
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
 import { type BucketDefinition, functions } from '#function-definition.ts'
@@ -56,10 +57,15 @@ export const lambdas = functions({
   jwt: {
     entry: 'features/community/jwt.ts',
     calls: { mintCommunityToken },
-    tables: { users: 'read' },
+    tables: { users: 'read', consents: 'read', provisions: 'write' },
     keys: { communitySign: ['Sign'] },
     secrets: ['communityShared'],
     settings: ['COMMUNITY_ISSUER', 'COMMUNITY_AUDIENCE', 'COMMUNITY_ALG'],
+  },
+  provision: {
+    entry: 'features/community/provisions.ts',
+    calls: { readProvision, allowProvision, stopProvision },
+    tables: { consents: 'write' },
   },
   'enc-qr': {
     entry: 'features/qr/enc-qr.ts',

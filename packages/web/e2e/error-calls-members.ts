@@ -9,6 +9,7 @@ import {
   type Scene,
   seatWords,
 } from './error-scene.ts'
+import { site } from './person.ts'
 
 /** Screens of members that show something, and what may be pressed there. */
 export const members: readonly Scene[] = [
@@ -37,15 +38,59 @@ export const members: readonly Scene[] = [
     call: 'mintCommunityToken',
     who: 'member',
     sent: ['POST', '/jwt'],
-    codes: ['NO_PROFILE', 'NO_PLAN', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
+    codes: ['NO_PROFILE', 'NO_PLAN', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED', 'PROVISION_NOT_ALLOWED'],
     open: goingTo('/settings'),
     press: pressing('コミュニティ'),
-    says: (code) => {
-      if (code === 'CONSENT_REQUIRED') return '18歳未満の方は、保護者の方の同意が確認できると、'
-      const own: readonly Code[] = ['NO_PROFILE', 'NO_PLAN', 'MEMBER_RESTRICTED']
-      return own.includes(code) ? null : 'コミュニティを開けませんでした。もう一度お試しください。'
+    says: communityWords,
+    stays: async (page) => {
+      // Who has not agreed is asked in a sheet.
+      const sheet = page.getByRole('dialog').filter({ hasText: SHEET })
+      if ((await sheet.count()) > 0) await sheet.getByRole('button', { name: 'やめる' }).click()
+      await button(page, 'コミュニティ').waitFor()
     },
+  },
+  {
+    call: 'allowProvision',
+    who: 'member',
+    sent: ['POST', '/provision'],
+    codes: [],
+    open: async (page) => {
+      await page.goto(`${site}/settings`)
+      const body = { code: 'PROVISION_NOT_ALLOWED', requestId: 'r' }
+      await page.route('**/api/jwt', (route) => route.fulfill({ status: 403, json: body }))
+    },
+    press: async (page) => {
+      await button(page, 'コミュニティ').click()
+      await button(page, '同意してコミュニティへ進む').click()
+    },
+    says: communityWords,
     stays: (page) => button(page, 'コミュニティ').waitFor(),
+  },
+  {
+    call: 'readProvision',
+    who: 'member',
+    sent: ['GET', '/provision'],
+    codes: [],
+    open: goingTo('/settings/community'),
+    press: goingTo('/settings/community'),
+    stays: errorPage,
+  },
+  {
+    call: 'stopProvision',
+    who: 'member',
+    sent: ['DELETE', '/provision'],
+    codes: [],
+    open: async (page) => {
+      await page.route('**/api/provision', (route) =>
+        route.request().method() === 'GET'
+          ? route.fulfill({ json: { allowedAt: '2026-11-01T00:00:00.000Z' } })
+          : route.fallback(),
+      )
+      await page.goto(`${site}/settings/community`)
+    },
+    press: pressing('同意を取り消す'),
+    says: () => '同意を取り消せませんでした。まだ同意したままです。もう一度お試しください。',
+    stays: (page) => button(page, '同意を取り消す').waitFor(),
   },
   {
     call: 'mintMemberQr',
@@ -120,3 +165,13 @@ export const members: readonly Scene[] = [
     stays: (page) => page.getByText('参加予定です', { exact: true }).waitFor(),
   },
 ]
+
+const SHEET = 'コミュニティへ進む前に、ご確認ください'
+
+/** What the community button says of a code. */
+function communityWords(code: Code): string | null {
+  if (code === 'PROVISION_NOT_ALLOWED') return SHEET
+  if (code === 'CONSENT_REQUIRED') return '18歳未満の方は、保護者の方の同意が確認できると、'
+  const own: readonly Code[] = ['NO_PROFILE', 'NO_PLAN', 'MEMBER_RESTRICTED']
+  return own.includes(code) ? null : 'コミュニティを開けませんでした。もう一度お試しください。'
+}

@@ -29,11 +29,13 @@ export const paths = {
   left: (rejoinFrom = '') => (rejoinFrom === '' ? '/leave/done' : `/leave/done?from=${rejoinFrom}`),
   undoLeaving: () => '/leave/undo',
   security: () => '/settings/security',
+  settingsCommunity: () => '/settings/community',
   inquiry: () => '/inquiry',
   support: () => '/support',
   terms: () => '/agreement',
   privacy: () => '/privacypolicy',
-  privacyAdult: () => '/privacypolicy/adult',
+  privacyAdult: (article?: number) =>
+    `/privacypolicy/adult${article === undefined ? '' : `#article-${article}`}`,
   /** Data only, no screen. */
   memberQr: () => '/top/qr',
   community: () => '/top/community',

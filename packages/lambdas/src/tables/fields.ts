@@ -16,16 +16,3 @@ export const JoinRules = v.object({
   consentRequired: v.optional(v.boolean()),
 })
 export type JoinRules = v.InferOutput<typeof JoinRules>
-
-/**
- * An acceptance of a text. Of news mails: the word that stands, and every one given, each with its time, the
- * words it answers and the screen it was given on (law 4.6).
- */
-export const Consent = v.object({
-  sub: v.string(),
-  document: v.string(),
-  version: v.string(),
-  acceptedAt: v.string(),
-  wanted: v.optional(v.boolean()),
-  route: v.optional(v.picklist(['sign-up', 'settings'])),
-})

@@ -1,8 +1,10 @@
 import { EventStatus, EventSummary, Organization } from '@app/shared/events/event.ts'
 import { Profile } from '@app/shared/members/profile.ts'
 import * as v from 'valibot'
-import { Consent, JoinRules, MemberStatus, Shards } from '#tables/fields.ts'
+import { JoinRules, MemberStatus, Shards } from '#tables/fields.ts'
 import { table } from '#tables/table.ts'
+
+export { consents, provisions } from '#tables/agreements.ts'
 
 const Seconds = v.number()
 const Count = v.pipe(v.number(), v.integer())
@@ -27,12 +29,6 @@ export const users = table({
 export const nicknames = table({
   key: ['nicknameKey'],
   item: v.object({ nicknameKey: v.string(), userId: v.string() }),
-})
-
-/** Which version of which text an account accepted, and when; and her words on news mails. */
-export const consents = table({
-  key: ['sub', 'document'],
-  item: Consent,
 })
 
 export const organizations = table({
@@ -75,6 +71,7 @@ export const events = table({
     minAge: v.nullable(Count),
     maxAge: v.nullable(Count),
     consentRequired: v.boolean(),
+    feeYen: v.optional(v.nullable(Count)),
     counterShards: Shards,
   }),
   indexes: {

@@ -23,6 +23,7 @@ export function eventItems(demo: DemoEvent, demoMember: string, now: Date) {
     minAge: demo.minAge ?? null,
     maxAge: demo.maxAge ?? null,
     consentRequired: false,
+    feeYen: demo.feeYen === undefined ? 0 : demo.feeYen,
     counterShards: 1,
   }
   const people = Array.from({ length: demo.taken }, (_, index) =>

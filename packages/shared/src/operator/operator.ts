@@ -27,6 +27,10 @@ export const Operator = v.object({
   homepage: v.pipe(v.string(), v.url()),
   mailFrom: v.pipe(v.string(), v.email()),
   supportMail: v.pipe(v.string(), v.email()),
+  /** Law 4.5: the community app members go on to, who runs it, and in which country their data is kept there. */
+  communityName: Line,
+  communityCompany: Line,
+  communityCountry: Line,
   /** G40: months after leaving before one may join again. */
   rejoinLockoutMonths: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** How the sign-on token is signed: by our key pair, or by a secret the community app has as well. */

@@ -145,6 +145,12 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/account/SecurityPage.tsx'),
           },
           {
+            path: paths.settingsCommunity(),
+            handle: titles.provision,
+            ...Fallback,
+            lazy: () => import('#features/community/ProvisionPage.tsx'),
+          },
+          {
             path: paths.inquiry(),
             handle: titles.inquiry,
             ...Fallback,

@@ -25,7 +25,7 @@ export const login = {
   emailInvalid: '有効なメールアドレスを入力してください。',
   passwordRequired: 'パスワードを入力してください。',
   credentials: 'ログインしてからご利用ください。',
-  again: 'もう一度ログイン',
+  again: 'もう一度ログインしてください',
   againKept: '入力した内容は、このまま残っています。',
   againElsewhere: 'ログイン画面へ移動する（入力した内容は消えます）',
   otherAccount: 'ほかの画面でログインの状態が変わりました。この画面を読み込み直します…',
@@ -48,7 +48,7 @@ export const authWords = {
   NotAuthorizedException: 'メールアドレスまたはパスワードが正しくありません。',
   UsernameExistsException:
     'このメールアドレスはすでに登録されています。ログインするか、パスワードを再設定してください。',
-  AliasExistsException: 'このメールアドレスは、すでに使われています。',
+  AliasExistsException: 'このメールアドレスは、すでに使われています。別のメールアドレスを入力してください。',
   InvalidPasswordException: 'このパスワードは使用できません。別のパスワードをお試しください。',
   InvalidParameterException: '入力内容を確認できませんでした。お手数ですが、もう一度ご確認ください。',
   UserNotConfirmedException: '登録が完了していません。確認コードを入力してください。',

@@ -14,6 +14,7 @@ export const titles = {
   inquiry: '不具合の報告',
   challenge: '本人確認',
   security: 'セキュリティ',
+  provision: 'コミュニティへの情報の提供',
   changeEmail: 'メールアドレスの変更',
   newsMail: 'メールの受け取り設定',
   emailUndo: 'メールアドレスの変更の取り消し',

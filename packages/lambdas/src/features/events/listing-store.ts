@@ -12,6 +12,7 @@ const EventRow = v.omit(tables.events.item, [
   'minAge',
   'maxAge',
   'consentRequired',
+  'feeYen',
 ])
 export type EventRow = v.InferOutput<typeof EventRow>
 
@@ -41,14 +42,14 @@ export async function readPage(linked: Listing, sub: string, { since, limit, aft
     EventRow,
   )
   const events = [...running, ...page.rows]
-  const [organizations, taken] = await Promise.all([
+  const [organizations, counters] = await Promise.all([
     readOrganizations(
       linked,
       events.map((row) => row.organizationId),
     ),
-    readTaken(linked, events),
+    readCounters(linked, events),
   ])
-  return { member, events, nextToken: page.nextToken, organizations, taken }
+  return { member, events, nextToken: page.nextToken, organizations, taken: takenBy(counters) }
 }
 
 /** Events of more than a day that began before `since` and are not over, by their start. */
@@ -81,15 +82,16 @@ export async function readEvent(linked: Listing, eventId: string, sub: string) {
     linked.tables.participations.get({ eventId, personId: sub }),
     linked.tables.users.get({ id: sub }),
   ])
-  if (event === null) return { event, organization: null, taken: 0, participation, member }
-  const [organizations, taken] = await Promise.all([
+  if (event === null) return { event, organization: null, taken: 0, cancelUntil: null, participation, member }
+  const [organizations, counters] = await Promise.all([
     readOrganizations(linked, [event.organizationId]),
-    readTaken(linked, [event]),
+    readCounters(linked, [event]),
   ])
   return {
     event,
     organization: organizations[0] ?? null,
-    taken: taken.get(eventId) ?? 0,
+    taken: takenBy(counters).get(eventId) ?? 0,
+    cancelUntil: endOfCancelling(counters),
     participation,
     member,
   }
@@ -103,17 +105,28 @@ function readOrganizations(
   return linked.tables.organizations.getMany(wanted.map((organizationId) => ({ organizationId })))
 }
 
-/** Seats taken by event, summed over its counter shards. */
-async function readTaken(
+/** The counter shards of the events. */
+function readCounters(
   linked: Listing,
   rows: readonly { eventId: string; counterShards: number }[],
-): Promise<Map<string, number>> {
+): Promise<Item<'eventCounters'>[]> {
   const keys = rows.flatMap(({ eventId, counterShards }) =>
     Array.from({ length: counterShards }, (_, shard) => ({ eventId, shard })),
   )
+  return linked.tables.eventCounters.getMany(keys)
+}
+
+/** Seats taken by event, summed over its shards. */
+function takenBy(counters: readonly Item<'eventCounters'>[]): Map<string, number> {
   const taken = new Map<string, number>()
-  for (const counter of await linked.tables.eventCounters.getMany(keys)) {
+  for (const counter of counters) {
     taken.set(counter.eventId, (taken.get(counter.eventId) ?? 0) + counter.taken)
   }
   return taken
+}
+
+/** Until when a seat of one event can be given back: every shard holds the same copy. */
+function endOfCancelling(counters: readonly Item<'eventCounters'>[]): string | null {
+  const atSec = counters.find(({ cancelUntilSec }) => cancelUntilSec !== undefined)?.cancelUntilSec
+  return atSec === undefined ? null : new Date(atSec * 1000).toISOString()
 }

@@ -38,7 +38,11 @@ export async function getEvent(
   eventId: string,
   sub: string,
 ): Promise<AnswerOf<typeof contract.getEvent>> {
-  const { event, organization, taken, participation, member } = await readEvent(linked, eventId, sub)
+  const { event, organization, taken, cancelUntil, participation, member } = await readEvent(
+    linked,
+    eventId,
+    sub,
+  )
   if (member !== null && member.status !== 'active') return refuse('MEMBER_RESTRICTED')
   if (event === null || event.eventRegistrationStatus === 'draft') return refuse('NOT_FOUND')
   const organizations = new Map(organization === null ? [] : [[organization.organizationId, organization]])
@@ -49,6 +53,8 @@ export async function getEvent(
     minAge: event.minAge,
     maxAge: event.maxAge,
     consentRequired: event.consentRequired,
+    feeYen: event.feeYen ?? null,
+    cancelUntil,
     userParticipationStatus: { isParticipating: participation?.status === 'registered' },
   })
 }

@@ -12,6 +12,8 @@ import { PhoneField } from '#features/members/PhoneField.tsx'
 import { RejoinLocked } from '#features/members/RejoinLocked.tsx'
 import type { RegistrationScreen } from '#features/members/registration-route.ts'
 import { useRegistration } from '#features/members/useRegistration.ts'
+import { paths } from '#paths.ts'
+import { common } from '#text/common.ts'
 import { registration as words } from '#text/registration.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
@@ -64,7 +66,13 @@ function RegistrationForm({ sub, kept }: { readonly sub: string; readonly kept: 
         />
         <PhoneField value={draft.phoneNumber} onChange={(phoneNumber) => set({ phoneNumber })} />
         <MemberCodeField value={draft.sNumber} state={code} onChange={(sNumber) => set({ sNumber })} />
-        <p className="note">{words.purpose}</p>
+        <p className="note">
+          {words.purpose}
+          <br />
+          <a href={paths.privacy()} target="_blank" rel="noopener">
+            {common.privacyMore}
+          </a>
+        </p>
         <SubmitButton disabled={!ready}>{words.submit}</SubmitButton>
       </Form>
       <Clear disabled={draft === EMPTY} onClear={() => setDraft(EMPTY)} />

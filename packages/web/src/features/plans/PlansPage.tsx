@@ -11,6 +11,7 @@ import type { PlanFailure } from '#features/plans/plan-route.ts'
 import { planNotes } from '#text/plan-notes.ts'
 import { plans } from '#text/plans.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { PaidNotes } from '#ui/PaidNotes.tsx'
 import { Refused } from '#ui/Refused.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
@@ -37,7 +38,7 @@ export function Component() {
   const choose = (plan: Plan) =>
     void fetcher.submit({ id: member.id, plan, key: press.keyFor(plan) }, { method: 'post' })
   return (
-    <Screen title={plans.title}>
+    <Screen title={plans.title} lead={plans.confirm}>
       {failure && (
         <Alert kind="error" title={plans.err}>
           <Refused code={failure.code} words={wordsFor(failure.code)} />
@@ -55,6 +56,8 @@ export function Component() {
           />
         ))}
       </ul>
+      <p className="note">{plans.anytime}</p>
+      <PaidNotes />
     </Screen>
   )
 }
