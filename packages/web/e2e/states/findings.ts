@@ -14,6 +14,8 @@ export async function findings(page: Page): Promise<string[]> {
     found.push(...lists.flat().map((one) => `${where}: ${one}`))
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT })
+    // At the end of the page, what sticks to the edge of the screen lies over nothing.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     note(`${width} px`, await barriers(page), await smallTargets(page), await layout(page))
   }
   await page.setViewportSize({ width: 215, height: HEIGHT / 2 })

@@ -23,7 +23,10 @@ const prerendered: readonly State[] = [
     path: '/external-transmission',
     kind: 'filled',
     name: 'switched off',
-    reach: (page) => page.locator('#telemetry').click(),
+    reach: async (page) => {
+      await page.getByText('計測を止めていません。').waitFor()
+      await page.locator('#telemetry').click()
+    },
     shows: '計測を止めています。',
   },
   { path: '/uc', kind: 'empty', shows: '準備中' },
