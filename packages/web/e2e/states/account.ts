@@ -55,6 +55,16 @@ const settings: readonly State[] = [
   },
 ]
 
+const news: readonly State[] = [
+  { path: '/settings/mail', kind: 'filled', shows: '保存する' },
+  {
+    path: '/settings/mail',
+    kind: 'error',
+    answers: { 'news-mail': INTERNAL },
+    shows: '申し訳ありません',
+  },
+]
+
 const security: readonly State[] = [
   { path: '/settings/security', kind: 'empty', shows: 'すべての端末からログアウトする' },
   {
@@ -166,4 +176,4 @@ async function report(page: Page): Promise<void> {
 }
 
 /** What a member does about herself. */
-export const account: readonly State[] = [...settings, ...security, ...leaving, ...reports]
+export const account: readonly State[] = [...settings, ...news, ...security, ...leaving, ...reports]
