@@ -27,10 +27,13 @@ export async function createDevSite({
     // ssrLoadModule answers any module; this is the one whose type is known.
     const renderer = (await vite.ssrLoadModule('/src/public/render.tsx')) as Renderer
     const pages = renderer.renderPublic(readLegalTexts())
-    const plain = plainFiles(operator, pages, undefined)[pathname.slice(1)]
+    const frames = renderer.renderFrames()
+    const plain = plainFiles(operator, [...pages, ...frames], undefined)[pathname.slice(1)]
     if (plain !== undefined) return void res.end(plain)
 
-    const page = pages.find(({ path }) => path === (pathname.replace(/(.)\/$/, '$1') || '/'))
+    const asked = pathname.replace(/(.)\/$/, '$1') || '/'
+    const page = pages.find(({ path }) => path === asked)
+    const frame = frames.find(({ path }) => path === asked) ?? frames[0]
     const appName = operator.serviceName
     const isAsset = /\.\w+$/.test(pathname) && pathname !== '/app.html'
     const found = page ?? (isAsset ? pages.find(({ path }) => path === null) : undefined)
@@ -40,7 +43,7 @@ export async function createDevSite({
           appName,
           ...(found.script && { scripts: [`/${ENTRIES[found.script]}`] }),
         })
-      : documentHtml({ page: renderer.renderFrame(), appName, rootId: 'root', scripts: [`/${ENTRIES.app}`] })
+      : documentHtml({ page: frame, appName, rootId: 'root', scripts: [`/${ENTRIES.app}`] })
     res.statusCode = found?.path === null ? 404 : 200
     res.setHeader('Content-Type', 'text/html; charset=utf-8')
     res.end(await vite.transformIndexHtml(pathname, html))

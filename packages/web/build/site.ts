@@ -43,7 +43,7 @@ export async function buildSite(options: SiteBuild): Promise<void> {
 
   onProgress?.('web: writing pages')
   const pages = renderer.renderPublic(texts)
-  const frame = renderer.renderFrame()
+  const frames = renderer.renderFrames()
   const documents = pages.map((page) => ({
     file: fileOf(page.path),
     text: documentHtml({
@@ -53,22 +53,19 @@ export async function buildSite(options: SiteBuild): Promise<void> {
       ...(page.script && { scripts: assetsOf(manifest, ENTRIES[page.script]).scripts }),
     }),
   }))
-  documents.push({
-    file: 'app.html',
-    text: documentHtml({
-      page: frame,
-      appName: operator.serviceName,
-      siteOrigin,
-      rootId: 'root',
-      ...assetsOf(manifest, ENTRIES.app),
-    }),
-  })
+  const app = assetsOf(manifest, ENTRIES.app)
+  for (const page of frames) {
+    documents.push({
+      file: fileOf(page.path),
+      text: documentHtml({ page, appName: operator.serviceName, siteOrigin, rootId: 'root', ...app }),
+    })
+  }
   const headers = siteHeaders(
-    [...pages, frame].map((page) => page.style),
+    [...pages, ...frames].map((page) => page.style),
     options.connect ?? [],
   )
   documents.push({ file: 'headers.json', text: JSON.stringify(headers, null, 2) })
-  for (const [file, text] of Object.entries(plainFiles(operator, pages, siteOrigin)))
+  for (const [file, text] of Object.entries(plainFiles(operator, [...pages, ...frames], siteOrigin)))
     documents.push({ file, text })
   await Promise.all(documents.map(({ file, text }) => write(join(outDir, file), text)))
 

@@ -1,90 +1,62 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
-import { demo, newPhone, signIn, site } from './person.ts'
+import { newPhone, site } from './person.ts'
+import { entering } from './states/entering.ts'
+import { findings } from './states/findings.ts'
+import { outside } from './states/outside.ts'
+import { pages } from './states/pages.ts'
+import { type State, titleOf } from './states/state.ts'
+import { beginWalk, type Walk } from './states/walk.ts'
 
-jest.setTimeout(400_000)
-const axeSource = readFileSync(createRequire(`${process.cwd()}/package.json`).resolve('axe-core'), 'utf8')
-const WIDTHS = [360, 430, 1280]
-const OUTSIDE = [
-  '/',
-  '/plans',
-  '/information',
-  '/specificcommercial',
-  '/agreement',
-  '/privacypolicy',
-  '/privacypolicy/adult',
-  '/external-transmission',
-  '/support',
-  '/uc',
-  '/maintenance.html',
-  '/login',
-  '/register',
-  '/passwordreset/email',
-  '/qr',
-]
-const INSIDE = [
-  '/top',
-  '/qr',
-  '/plans',
-  '/event/okane',
-  '/event/asu-rinyuu',
-  '/event/manseki',
-  '/event/nittei-mitei',
-  '/event/nai',
-  '/settings',
-  '/settings/mail',
-  '/inquiry',
-]
+jest.setTimeout(180_000)
+const states = [...pages, ...entering, ...outside]
 
 let browser: Browser
+let walk: Walk
 beforeAll(async () => {
   browser = await launchBrowser()
+  walk = await beginWalk(browser, 'visitor')
 })
 afterAll(() => browser.close())
 
-test.each(WIDTHS)(
-  'S219: visitors meet no barrier axe knows of, and nothing runs off the side at %i px',
-  async (width) => {
-    const { page, context } = await newPhone(browser, { width })
-    for (const path of OUTSIDE) expect(await judge(page, path)).toEqual([])
-    await context.close()
+test.each(states.map((state): [string, State] => [titleOf(state), state]))(
+  'S219: visitors: %s: no barrier at any width, at 200 %% or for a thumb',
+  async (_, state) => {
+    await walk.to(state)
+    expect(await findings(walk.page)).toEqual([])
   },
 )
 
-test.each(WIDTHS)('S219: nor do members at %i px', async (width) => {
-  const { page, context } = await newPhone(browser, { width })
-  const { email, password } = await demo()
-  await signIn(page, email, password)
-  await page.waitForURL('**/top')
-  for (const path of INSIDE) expect(await judge(page, path)).toEqual([])
-  await context.close()
+test('every state has a name of its own', () => {
+  expect(new Set(states.map(titleOf)).size).toBe(states.length)
 })
 
-test('control: axe finds a barrier that is put there', async () => {
+const planted = [
+  ['a button without a name', '<button class="button"></button>', 'button-name'],
+  ['a line too long', '<p style>W</p>', 'leaves its column'],
+  ['a box that cuts', '<p style>W</p>', 'cuts off what it holds'],
+  ['words over words', '<p>上</p><p style>下</p>', 'lies over'],
+  ['a button for a needle', '<button>小</button>', 'button “小”'],
+] as const
+const STYLES: Readonly<Record<string, string>> = {
+  'a line too long': 'width: 2000px',
+  'a box that cuts': 'width: 30px; overflow: hidden; white-space: nowrap; text-indent: 40px',
+  'words over words': 'margin-top: -1.7em',
+}
+
+test.each(planted)('control: %s is found', async (name, html, said) => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/uc`)
-  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')))
-  expect(await violations(page)).toContain('button-name')
+  expect(await findings(page)).toEqual([])
+  await page.evaluate(
+    ([more, style]) => {
+      document.querySelector('.screen')?.insertAdjacentHTML('beforeend', more)
+      // The page permits no style in its text; a script may still set one.
+      const styled = document.querySelector<HTMLElement>('.screen [style]')
+      if (styled !== null) styled.style.cssText = style
+    },
+    [html, STYLES[name] ?? ''] as const,
+  )
+  expect((await findings(page)).join('\n')).toContain(said)
   await context.close()
 })
-
-async function judge(page: Page, path: string): Promise<string[]> {
-  await page.goto(site + path)
-  await page.locator('main h1').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  )
-  return [...(await violations(page)), ...(wide ? ['runs off the side'] : [])].map(
-    (found) => `${path}: ${found}`,
-  )
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const found = await page.evaluate((runOnly) => Reflect.get(window, 'axe').run({ runOnly }), tags)
-  return found.violations.map(({ id }: { id: string }) => id)
-}

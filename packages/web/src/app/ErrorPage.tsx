@@ -1,6 +1,9 @@
 import { useRouteError } from 'react-router-dom'
 import { CallFailed } from '#api/failed.ts'
-import { PublicLayout } from '#app/layouts/Page.tsx'
+import { stored } from '#api/stored.ts'
+import { BareHeader } from '#app/layouts/Frame.tsx'
+import { Page } from '#app/layouts/Page.tsx'
+import { PublicHeader } from '#app/layouts/PublicHeader.tsx'
 import { useOnline } from '#app/useOnline.ts'
 import { common } from '#text/common.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -12,14 +15,15 @@ export function ErrorPage() {
   const error = useRouteError()
   const online = useOnline()
   const words = error instanceof CallFailed ? error.words : online ? common.generic : common.offline
+  // A member is not asked to sign in or up; what her own header needs may be what failed.
   return (
-    <PublicLayout>
+    <Page header={stored.signedIn.is() ? <BareHeader /> : <PublicHeader />}>
       <Screen title={common.errorTitle} lead={words} mascot={<MebukiBowing />}>
         <Button onClick={() => window.location.reload()}>{common.reload}</Button>
         <ButtonLink kind="quiet" href="/">
           {common.toHome}
         </ButtonLink>
       </Screen>
-    </PublicLayout>
+    </Page>
   )
 }

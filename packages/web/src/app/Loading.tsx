@@ -1,17 +1,16 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Frame } from '#app/layouts/Frame.tsx'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { titles } from '#text/titles.ts'
-import { Screen } from '#ui/Screen.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** A screen before its code and data are there. */
 export function Loading() {
   return (
     <div className="screen">
-      <p className="visually-hidden" role="status">
-        {common.loading}
-      </p>
+      <Hidden>{common.loading}</Hidden>
       <Skeleton shape="title" />
       <Skeleton shape="text" count={2} />
       <Skeleton shape="card" count={2} />
@@ -19,33 +18,52 @@ export function Loading() {
   )
 }
 
+/** Whatever lies outside the layouts until the first screen is there: their column, and shapes of that screen. */
+export function FirstLoading() {
+  const { pathname } = useLocation()
+  return (
+    <Frame>
+      {pathname === paths.top() ? (
+        <TopLoading />
+      ) : pathname.startsWith(paths.event('')) ? (
+        <EventLoading />
+      ) : (
+        <Loading />
+      )}
+    </Frame>
+  )
+}
+
 /** The top page before its data: the card and the list keep their places. */
 function TopLoading() {
   return (
     <div className="screen">
-      <p className="visually-hidden" role="status">
-        {common.loading}
-      </p>
-      <Skeleton shape="qr" />
+      <Hidden>{common.loading}</Hidden>
+      <Skeleton shape="member" />
+      <Skeleton shape="text" />
       <Skeleton shape="title" />
       <Skeleton shape="card" count={3} />
     </div>
   )
 }
 
-/** S122: an event on its way. */
+/** S122: in words that are seen. */
 function EventLoading() {
   return (
-    <Screen title={titles.event}>
-      <Skeleton shape="text" count={2} />
-      <Skeleton shape="card" />
-    </Screen>
+    <div className="screen">
+      <div role="status">
+        <h1>{titles.event}</h1>
+      </div>
+      <Skeleton shape="card" count={2} />
+      <Skeleton shape="text" count={3} />
+    </div>
   )
 }
 
-/** A member's screen before anything of it is there, by its address: what it stands in is fetched with it. */
-export function MemberLoading() {
-  const { pathname } = useLocation()
-  if (pathname === paths.top()) return <TopLoading />
-  return pathname.startsWith(paths.event('')) ? <EventLoading /> : <Loading />
+function Hidden({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="visually-hidden" role="status">
+      <h1>{children}</h1>
+    </div>
+  )
 }

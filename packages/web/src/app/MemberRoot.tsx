@@ -1,8 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
+import { stored } from '#api/stored.ts'
 import { pageIdOf } from '#api/telemetry/page-id.ts'
 import { noticePage } from '#api/telemetry/telemetry.ts'
 import { MemberLayout } from '#app/layouts/MemberPage.tsx'
+import { PublicLayout } from '#app/layouts/Page.tsx'
 import { SessionGuard } from '#app/SessionGuard.tsx'
 import { CommunityButton } from '#features/community/CommunityButton.tsx'
 import { paths } from '#paths.ts'
@@ -11,12 +13,21 @@ import { paths } from '#paths.ts'
 export function Component() {
   const { pathname } = useLocation()
   const matches = useMatches()
+  // Asked once: a session that runs out is taken up again in place, and what was typed must stay (SEC-A8).
+  const [signedIn] = useState(() => stored.signedIn.is())
   const pageId = pageIdOf(matches.at(-1) ?? { pathname, params: {} })
   useEffect(() => noticePage(pageId), [pageId])
-  return (
-    <MemberLayout top={pathname === paths.top()} community={<CommunityButton />}>
+  const content = (
+    <>
       <Outlet />
       <SessionGuard />
+    </>
+  )
+  // S104, S106: whoever is not signed in is shown the way in, and no button of members.
+  if (!signedIn) return <PublicLayout>{content}</PublicLayout>
+  return (
+    <MemberLayout top={pathname === paths.top()} community={<CommunityButton />}>
+      {content}
     </MemberLayout>
   )
 }

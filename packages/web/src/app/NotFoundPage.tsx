@@ -10,8 +10,11 @@ export const handle = common.notFoundTitle
 export function Component() {
   return (
     <PublicLayout>
-      <Screen title={common.notFoundTitle} lead={common.notFound} mascot={<MebukiThinking />}>
-        <p>{common.notFoundHelp}</p>
+      <Screen
+        title={common.notFoundTitle}
+        lead={`${common.notFound}${common.notFoundHelp}`}
+        mascot={<MebukiThinking />}
+      >
         <ButtonLink href="/">{common.toHome}</ButtonLink>
       </Screen>
     </PublicLayout>

@@ -1,10 +1,11 @@
 import type { RouteObject } from 'react-router-dom'
 import { ErrorPage } from '#app/ErrorPage.tsx'
-import { Loading, MemberLoading } from '#app/Loading.tsx'
+import { FirstLoading, Loading } from '#app/Loading.tsx'
 import { GuestRoot, Root } from '#app/Root.tsx'
 import { paths, settingsRows } from '#paths.ts'
 import { titles } from '#text/titles.ts'
 
+/** Inside the visitors' layout, which is there at once; the members' comes with their code. */
 const Fallback = { HydrateFallback: Loading }
 
 /** The whole app on one page. The prerendered pages (landing, legal, prices) are not in it. */
@@ -12,7 +13,7 @@ export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: ErrorPage,
-    HydrateFallback: Loading,
+    HydrateFallback: FirstLoading,
     children: [
       {
         Component: GuestRoot,
@@ -80,68 +81,58 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        HydrateFallback: MemberLoading,
+        HydrateFallback: FirstLoading,
         lazy: () => import('#app/MemberRoot.tsx'),
         children: [
           {
             path: paths.registration(),
             handle: titles.registration,
-            ...Fallback,
             lazy: () => import('#features/members/RegistrationPage.tsx'),
           },
           {
             path: paths.plans(),
             handle: titles.plans,
-            ...Fallback,
             lazy: () => import('#features/plans/PlansPage.tsx'),
           },
           {
             path: paths.top(),
             handle: titles.top,
-            ...Fallback,
             lazy: () => import('#app/TopPage.tsx'),
           },
           {
             path: '/event/:eventId',
             handle: titles.event,
-            ...Fallback,
             lazy: () => import('#features/events/EventPage.tsx'),
           },
-          { path: paths.qr(), handle: titles.qr, ...Fallback, lazy: () => import('#features/qr/QrPage.tsx') },
+          { path: paths.qr(), handle: titles.qr, lazy: () => import('#features/qr/QrPage.tsx') },
           {
             path: paths.settings(),
             handle: titles.settings,
-            ...Fallback,
             lazy: () => import('#features/settings/SettingsPage.tsx'),
           },
           ...settingsRows.map((row) => ({
             path: paths.settingsRow(row),
             handle: titles.settings,
-            ...Fallback,
             lazy: () => import('#features/settings/EditPage.tsx'),
           })),
           {
             path: paths.settingsEmail(),
             handle: titles.changeEmail,
-            ...Fallback,
             lazy: () => import('#features/settings/EmailPage.tsx'),
           },
           {
             path: paths.newsMail(),
             handle: titles.newsMail,
-            ...Fallback,
             lazy: () => import('#features/settings/NewsMailPage.tsx'),
           },
           {
             path: paths.leave(),
             handle: titles.leaving,
-            ...Fallback,
             lazy: () => import('#features/settings/LeavePage.tsx'),
           },
           {
             path: paths.security(),
             handle: titles.security,
-            ...Fallback,
             lazy: () => import('#features/account/SecurityPage.tsx'),
           },
           {
@@ -153,14 +144,13 @@ export const routes: RouteObject[] = [
           {
             path: paths.inquiry(),
             handle: titles.inquiry,
-            ...Fallback,
             lazy: () => import('#features/reports/InquiryPage.tsx'),
           },
         ],
       },
       { path: paths.memberQr(), lazy: () => import('#features/qr/qr-route.ts') },
       { path: paths.community(), lazy: () => import('#features/community/community-route.ts') },
-      { path: '*', ...Fallback, lazy: () => import('#app/NotFoundPage.tsx') },
+      { path: '*', HydrateFallback: FirstLoading, lazy: () => import('#app/NotFoundPage.tsx') },
     ],
   },
 ]

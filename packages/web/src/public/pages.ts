@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { paths } from '#paths.ts'
 import { Landing } from '#public/Landing.tsx'
 import { Maintenance, NotFound, UnderConstruction } from '#public/NotFound.tsx'
 import { PublicPlans } from '#public/PublicPlans.tsx'
@@ -25,4 +26,11 @@ export const pages: readonly PublicPage[] = [
   { path: '/uc', meta: pageMeta.uc, Content: UnderConstruction, unlisted: true },
   { path: '/maintenance.html', meta: pageMeta.maintenance, Content: Maintenance, unlisted: true },
   { path: null, meta: pageMeta.notFound, Content: NotFound, unlisted: true },
+]
+
+/** Screens of the app that somebody may look for by a search engine: each has a document of its own. */
+export const entrances: readonly Pick<PublicPage, 'path' | 'meta'>[] = [
+  { path: paths.login(), meta: pageMeta.login },
+  { path: paths.register(), meta: pageMeta.register },
+  { path: paths.resetEmail(), meta: pageMeta.reset },
 ]

@@ -4,7 +4,7 @@ import { operator } from '#operator.ts'
 import { Frame } from '#public/Frame.tsx'
 import { legalPages } from '#public/legal/legal-pages.tsx'
 import type { LegalText } from '#public/legal/texts.ts'
-import { pages } from '#public/pages.ts'
+import { entrances, pages } from '#public/pages.ts'
 import type { RenderedPage } from '#public/rendered.ts'
 import frameStyle from '#styles/frame.css?inline'
 import publicStyle from '#styles/public.css?inline'
@@ -28,15 +28,18 @@ export function renderPublic(texts: readonly LegalText[]): RenderedPage[] {
   }))
 }
 
-/** What stands in the app's root until its code is there. */
-export function renderFrame(): RenderedPage {
-  return {
-    path: '/app.html',
-    title: pageMeta.site,
-    description: pageMeta.landing.description,
-    unlisted: true,
-    script: null,
-    style: frameStyle,
-    body: renderToStaticMarkup(<Frame />),
-  }
+/** What stands in the app's root until its code is there: for any address, and for those that may be searched for. */
+export function renderFrames(): [RenderedPage, ...RenderedPage[]] {
+  const frame = { script: null, style: frameStyle, body: renderToStaticMarkup(<Frame />) }
+  const { description } = pageMeta.landing
+  return [
+    { ...frame, path: '/app.html', title: pageMeta.site, description, unlisted: true },
+    ...entrances.map(({ path, meta }) => ({
+      ...frame,
+      path,
+      title: `${meta.title}｜${pageMeta.site}`,
+      description: meta.description,
+      unlisted: false,
+    })),
+  ]
 }

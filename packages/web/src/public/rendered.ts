@@ -18,5 +18,6 @@ export interface RenderedPage {
 /** What the bundled renderer gives the build: the components themselves stay on the other side. */
 export interface Renderer {
   renderPublic(texts: readonly LegalText[]): RenderedPage[]
-  renderFrame(): RenderedPage
+  /** The app's documents, `/app.html` first. */
+  renderFrames(): readonly [RenderedPage, ...RenderedPage[]]
 }

@@ -1,5 +1,6 @@
 import { operator } from '#operator.ts'
 import { basicPrice, isBasicFree } from '#text/plan-notes.ts'
+import { titles } from '#text/titles.ts'
 
 const { serviceName } = operator
 
@@ -92,6 +93,15 @@ export const pageMeta = {
   external: {
     title: '外部送信について',
     description: `${serviceName}のご利用にともなって外部へ送信される情報のご説明です。`,
+  },
+  login: { title: titles.login, description: `${serviceName}の会員の方は、こちらからログインしてください。` },
+  register: {
+    title: titles.register,
+    description: `${serviceName}の新規登録です。メールアドレスと、会員の方から受け取った会員コードをご用意ください。`,
+  },
+  reset: {
+    title: titles.reset,
+    description: `${serviceName}のパスワードをお忘れの方は、こちらから再設定できます。`,
   },
   uc: { title: '準備中', description: 'ただいま準備中です。' },
   maintenance: { title: 'メンテナンス中', description: 'ただいま、サービスの点検を行っています。' },

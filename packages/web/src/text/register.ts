@@ -3,7 +3,7 @@ import { titles } from '#text/titles.ts'
 
 /** /register (3.2). */
 export const register = {
-  title: titles.register,
+  title: 'ようこそ',
   /** One sentence in pieces, for the two links in it. */
   promptParts: {
     terms: '利用規約',

@@ -2,7 +2,7 @@
 export const titles = {
   login: 'ログイン',
   logout: 'ログアウト',
-  register: 'ようこそ',
+  register: '新規登録',
   thanks: 'ご登録ありがとうございます',
   reset: 'パスワードの再設定',
   registration: '登録情報',

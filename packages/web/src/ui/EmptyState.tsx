@@ -13,7 +13,7 @@ export function EmptyState({
     <div className="empty">
       <MebukiThinking />
       <p>{title}</p>
-      {children}
+      {children && <p className="note">{children}</p>}
     </div>
   )
 }

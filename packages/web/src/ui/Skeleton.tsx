@@ -1,5 +1,14 @@
 /** Each has the size of what will stand in its place, so nothing moves when it comes. */
-export type SkeletonShape = 'title' | 'text' | 'control' | 'button' | 'card' | 'qr' | 'mascot'
+export type SkeletonShape =
+  | 'title'
+  | 'text'
+  | 'control'
+  | 'button'
+  | 'card'
+  | 'member'
+  | 'qr'
+  | 'qr-large'
+  | 'mascot'
 
 /** Grey shapes of what is coming. Hidden from assistive technology: the screen says 読み込み中です… once. */
 export function Skeleton({ shape, count = 1 }: { readonly shape: SkeletonShape; readonly count?: number }) {

@@ -47,15 +47,17 @@ export function LoginPage() {
         <SubmitButton disabled={email !== '' && !isEmail(normaliseEmail(email))}>{login.submit}</SubmitButton>
       </Form>
       <WarmAuth />
-      <Link className="text-link" to={paths.resetEmail()}>
-        {login.forgot}
-      </Link>
-      <Link className="text-link" to={paths.register()}>
-        {login.register}
-      </Link>
-      <Link className="text-link" to={paths.resume()}>
-        {login.resume}
-      </Link>
+      <div className="text-links">
+        <Link className="text-link" to={paths.resetEmail()}>
+          {login.forgot}
+        </Link>
+        <Link className="text-link" to={paths.register()}>
+          {login.register}
+        </Link>
+        <Link className="text-link" to={paths.resume()}>
+          {login.resume}
+        </Link>
+      </div>
       <Overlay open={pending} text={login.overlay} />
     </Screen>
   )

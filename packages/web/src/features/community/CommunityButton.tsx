@@ -7,6 +7,7 @@ import { header } from '#text/common.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Refused } from '#ui/Refused.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 
 /**
  * S194, G32: asks for a token when pressed and leaves with it at once. It is never kept, shown or put into
@@ -35,8 +36,10 @@ export function CommunityButton() {
         aria-busy={busy || undefined}
         onClick={() => busy || enter(false)}
       >
-        <Icon name="talk" small />
-        {busy ? header.communityOpening : header.community}
+        {busy ? <Spinner /> : <Icon name="talk" small />}
+        {/* What is seen keeps its width: the header would break into two lines. */}
+        <span aria-hidden={busy}>{header.community}</span>
+        {busy && <span className="visually-hidden">{header.communityOpening}</span>}
       </button>
       <ProvisionSheet
         open={asking}

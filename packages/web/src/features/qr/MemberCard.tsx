@@ -6,6 +6,7 @@ import { dayParts, time } from '#text/dates.ts'
 import { qr } from '#text/events.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { CountdownRing } from '#ui/CountdownRing.tsx'
+import { classes } from '#ui/classes.ts'
 import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
 import { Refused } from '#ui/Refused.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -14,8 +15,9 @@ import '#features/qr/qr.css'
 /** The membership card: who, the code, when it was made, and how long until the next one. */
 export function MemberCard({ nickname, size = 160 }: { readonly nickname: string; readonly size?: number }) {
   const { shown, failed, left } = useMemberQr()
+  const large = size > 160
   return (
-    <section className="member-card" aria-label={qr.title}>
+    <section className={classes('member-card', large && 'member-card-large')} aria-label={qr.title}>
       <header className="member-card-head">
         <MebukiWaving />
         <p className="member-card-name">
@@ -25,7 +27,7 @@ export function MemberCard({ nickname, size = 160 }: { readonly nickname: string
       </header>
       {shown === null && failed === null && (
         <>
-          <Skeleton shape="qr" />
+          <Skeleton shape={large ? 'qr-large' : 'qr'} />
           <p role="status">{qr.loading}</p>
         </>
       )}

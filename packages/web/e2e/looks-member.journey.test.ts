@@ -1,0 +1,31 @@
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from './browser.ts'
+import { account } from './states/account.ts'
+import { events } from './states/events.ts'
+import { findings } from './states/findings.ts'
+import { joining } from './states/joining.ts'
+import { type State, titleOf } from './states/state.ts'
+import { beginWalk, type Walk } from './states/walk.ts'
+
+jest.setTimeout(180_000)
+const states = [...events, ...joining, ...account]
+
+let browser: Browser
+let walk: Walk
+beforeAll(async () => {
+  browser = await launchBrowser()
+  walk = await beginWalk(browser, 'member')
+})
+afterAll(() => browser.close())
+
+test.each(states.map((state): [string, State] => [titleOf(state), state]))(
+  'S219: members: %s: no barrier at any width, at 200 %% or for a thumb',
+  async (_, state) => {
+    await walk.to(state)
+    expect(await findings(walk.page)).toEqual([])
+  },
+)
+
+test('every state has a name of its own', () => {
+  expect(new Set(states.map(titleOf)).size).toBe(states.length)
+})

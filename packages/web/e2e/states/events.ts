@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core'
+import { detail, inDays, latinNamed, list, long, longEvent, longNamed, summary } from './long.ts'
+import { longProfile } from './profile.ts'
+import { INTERNAL, press, type State, turns } from './state.ts'
+
+const NONE = list([])
+const own = (...ids: readonly string[]) =>
+  list(ids.map((eventId) => ({ eventId, userParticipationStatus: { isParticipating: true } })))
+/** Each badge there is, and what is over. */
+const every = [
+  summary({ eventId: 'a', eventStartDateTime: inDays(0.001) }),
+  summary({ eventId: 'b', eventStartDateTime: inDays(1) }),
+  summary({ eventId: 'c', eventStartDateTime: inDays(4), currentParticipants: 20 }),
+  summary({ eventId: 'd', eventStartDateTime: inDays(60), eventRegistrationStatus: 'cancelled' }),
+  summary({ eventId: 'e', eventName: null, eventStartDateTime: null, venue: null, organization: null }),
+  summary({ eventId: 'f', eventStartDateTime: inDays(-3), eventEndDateTime: inDays(-2.9) }),
+]
+const answered = { 'event-management': list(every), 'my-events': own('b', 'd') }
+
+const top: readonly State[] = [
+  { path: '/top', kind: 'filled', answers: answered, reach: seeCode, shows: '参加予定' },
+  {
+    path: '/top',
+    kind: 'filled',
+    name: 'past events',
+    answers: answered,
+    reach: (page) => page.getByText('終了したイベント').click(),
+    shows: 'おかねの教室',
+  },
+  {
+    path: '/top',
+    kind: 'empty',
+    answers: { 'event-management': NONE, 'my-events': NONE },
+    shows: '現在、募集中のイベントはありません。',
+  },
+  { path: '/top', kind: 'loading', answers: { 'event-management': 'hold' }, shows: '読み込み中です…' },
+  {
+    path: '/top',
+    kind: 'loading',
+    name: 'code',
+    answers: { ...answered, EncQR: 'hold' },
+    shows: 'QRコードを生成しています…',
+  },
+  {
+    path: '/top',
+    kind: 'loading',
+    name: 'community',
+    answers: { ...answered, jwt: 'hold' },
+    reach: (page) => press(page, 'コミュニティ'),
+    shows: 'コミュニティを開いています…',
+  },
+  {
+    path: '/top',
+    kind: 'error',
+    answers: { 'event-management': INTERNAL, EncQR: INTERNAL, jwt: INTERNAL },
+    reach: (page) => press(page, 'コミュニティ'),
+    shows: 'コミュニティを開けませんでした。',
+  },
+  {
+    path: '/top',
+    kind: 'error',
+    name: 'no profile',
+    answers: { listUsers: INTERNAL },
+    shows: '申し訳ありません',
+  },
+  {
+    path: '/top',
+    kind: 'error',
+    name: 'session over',
+    answers: { ...answered, EncQR: { status: 401, code: 'UNAUTHORIZED' } },
+    shows: 'もう一度ログイン',
+  },
+  {
+    path: '/top',
+    kind: 'long',
+    answers: {
+      'event-management': list([
+        summary({ ...longEvent, eventId: 'a' }),
+        summary({ ...longEvent, eventId: 'b', eventName: long.latin, eventStartDateTime: inDays(1) }),
+        summary({ ...longEvent, eventId: 'c', organization: latinNamed }),
+        ...Array.from({ length: 40 }, (_, index) =>
+          summary({ eventId: `m${index}`, organization: longNamed }),
+        ),
+      ]),
+      'my-events': own('b'),
+      listUsers: longProfile,
+    },
+    reach: seeCode,
+    shows: long.latin,
+  },
+]
+
+const qr: readonly State[] = [
+  { path: '/qr', kind: 'filled', reach: seeCode, shows: 'QRコードは自動で更新されます。' },
+  { path: '/qr', kind: 'long', answers: { listUsers: longProfile }, reach: seeCode, shows: long.nickname },
+  { path: '/qr', kind: 'loading', answers: { EncQR: 'hold' }, shows: 'QRコードを生成しています…' },
+  { path: '/qr', kind: 'error', answers: { EncQR: INTERNAL }, shows: 'エラーが発生しました。' },
+]
+
+const EVENT = '/event/e1'
+const READ = 'event-management/e1'
+const SEAT = 'event-management/e1/participate'
+const joined = { userParticipationStatus: { isParticipating: true } }
+const shown = (change: Readonly<Record<string, unknown>> = {}) => ({ [READ]: { json: detail(change) } })
+
+const event: readonly State[] = [
+  { path: EVENT, kind: 'filled', answers: shown(), shows: '参加する' },
+  { path: EVENT, kind: 'filled', name: 'joined', answers: shown(joined), shows: '参加をキャンセルする' },
+  {
+    path: EVENT,
+    kind: 'filled',
+    name: 'question',
+    answers: shown(joined),
+    reach: (page) => press(page, '参加をキャンセルする'),
+    shows: '参加のままにする',
+  },
+  {
+    path: EVENT,
+    kind: 'filled',
+    name: 'full',
+    answers: shown({ currentParticipants: 20 }),
+    shows: '満席です',
+  },
+  {
+    path: EVENT,
+    kind: 'filled',
+    name: 'cancelled',
+    answers: shown({ ...joined, eventRegistrationStatus: 'cancelled' }),
+    shows: 'このイベントは中止になりました',
+  },
+  {
+    path: EVENT,
+    kind: 'empty',
+    answers: shown({
+      eventName: null,
+      eventStartDateTime: null,
+      venue: null,
+      organization: null,
+      eventDescription: null,
+      eventRegistrationLimit: null,
+    }),
+    shows: 'イベント名未定',
+  },
+  { path: EVENT, kind: 'long', answers: shown({ ...longEvent, ...joined }), shows: long.title },
+  {
+    path: EVENT,
+    kind: 'long',
+    name: 'no break',
+    answers: shown({ ...longEvent, eventName: long.latin, organization: latinNamed }),
+    shows: long.latin,
+  },
+  { path: EVENT, kind: 'loading', answers: { [READ]: 'hold' }, shows: 'イベント情報を読み込んでいます…' },
+  { path: EVENT, kind: 'error', answers: { [READ]: INTERNAL }, shows: '申し訳ありません' },
+  {
+    path: EVENT,
+    kind: 'error',
+    name: 'not found',
+    answers: { [READ]: { status: 404, code: 'NOT_FOUND' } },
+    shows: 'イベントが見つかりませんでした。',
+  },
+  {
+    path: EVENT,
+    kind: 'loading',
+    name: 'joining',
+    answers: { ...shown(), [SEAT]: 'hold' },
+    reach: async (page) => {
+      await press(page, '参加する')
+      await turns(page)
+    },
+    shows: '申し込んでいます…',
+  },
+  {
+    path: EVENT,
+    kind: 'error',
+    name: 'joining',
+    answers: { ...shown(), [SEAT]: INTERNAL },
+    reach: (page) => press(page, '参加する'),
+    shows: '参加の申込ができませんでした。',
+  },
+]
+
+function seeCode(page: Page): Promise<void> {
+  return page.getByRole('img', { name: /QRコード/ }).waitFor()
+}
+
+/** The member's card and the events. */
+export const events: readonly State[] = [...top, ...qr, ...event]

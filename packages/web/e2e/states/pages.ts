@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { long } from './long.ts'
+import { choosePicture, INTERNAL, press, type State } from './state.ts'
+
+/** The pages that are HTML before anyone asks. */
+const prerendered: readonly State[] = [
+  { path: '/', kind: 'filled', shows: '子どもといっしょに、わたしも育つ。' },
+  { path: '/plans', kind: 'filled', shows: '応援プラン' },
+  { path: '/information', kind: 'filled', shows: '運営会社' },
+  { path: '/specificcommercial', kind: 'filled', shows: '特定商取引法に基づく表記' },
+  { path: '/agreement', kind: 'filled', shows: '利用規約' },
+  { path: '/privacypolicy', kind: 'filled', shows: 'プライバシーポリシー' },
+  {
+    path: '/privacypolicy',
+    kind: 'filled',
+    name: 'with readings',
+    reach: (page) => page.getByText('ふりがなをつける').click(),
+    shows: 'プライバシーポリシー',
+  },
+  { path: '/privacypolicy/adult', kind: 'filled', shows: 'プライバシーポリシー' },
+  { path: '/external-transmission', kind: 'filled', shows: '計測を止めていません。' },
+  {
+    path: '/external-transmission',
+    kind: 'filled',
+    name: 'switched off',
+    reach: async (page) => {
+      await page.getByText('計測を止めていません。').waitFor()
+      await page.locator('#telemetry').click()
+    },
+    shows: '計測を止めています。',
+  },
+  { path: '/uc', kind: 'empty', shows: '準備中' },
+  { path: '/maintenance.html', kind: 'empty', shows: 'メンテナンス中です' },
+  { path: '/nai.html', kind: 'error', shows: 'ページが見つかりません' },
+]
+
+const support: readonly State[] = [
+  { path: '/support', kind: 'empty', shows: 'お問い合わせを送信する' },
+  {
+    path: '/support',
+    kind: 'loading',
+    answers: { 'island.js': 'hold' },
+    shows: 'フォームを読み込んでいます…',
+  },
+  {
+    path: '/support',
+    kind: 'error',
+    name: 'no form',
+    answers: { 'island.js': 'cut' },
+    shows: 'フォームを読み込めませんでした。',
+  },
+  {
+    path: '/support',
+    kind: 'error',
+    answers: { contact: INTERNAL },
+    reach: inquire,
+    shows: '送信できませんでした。',
+  },
+  {
+    path: '/support',
+    kind: 'loading',
+    name: 'sending',
+    answers: { contact: 'hold' },
+    reach: inquire,
+    shows: '送信しています…',
+  },
+  {
+    path: '/support',
+    kind: 'filled',
+    name: 'sent',
+    answers: { contact: { json: { number: 'T-2346-79CD', mailed: true } } },
+    reach: inquire,
+    shows: 'お問い合わせありがとうございます。',
+  },
+  {
+    path: '/support',
+    kind: 'long',
+    reach: async (page) => {
+      await page.getByRole('textbox', { name: /^姓/ }).fill(long.latin.slice(0, 50))
+      await page.getByRole('textbox', { name: /^メールアドレス/ }).fill(`${long.latin}@@`)
+      await page.getByRole('textbox', { name: /^お問い合わせ内容/ }).fill(long.text)
+      await choosePicture(page)
+    },
+    shows: '有効なメールアドレスを入力してください。',
+  },
+]
+
+async function inquire(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: /^姓/ }).fill('見本')
+  await page.getByRole('textbox', { name: /^名/ }).fill('一郎')
+  await page.getByRole('textbox', { name: /^メールアドレス/ }).fill('oya@example.jp')
+  await page.getByRole('textbox', { name: /^お問い合わせ内容/ }).fill('たずねたいことがあります。')
+  await page.getByText('プライバシーポリシーに同意する').click()
+  await press(page, 'お問い合わせを送信する')
+}
+
+/** What nobody needs an account for. */
+export const pages: readonly State[] = [...prerendered, ...support]
