@@ -28,7 +28,12 @@ export class DataStack extends ProductStack {
       Object.keys(keys).map((name) => [name, manifestKey(this, product, name as KeyName)]),
     )
     const uploads = manifestBucket(this, product, 'uploads', { siteOrigin, logs })
-    this.checkUpload = manifestFunction(this, 'check-upload', { keys: this.keys, siteOrigin, userPoolId: '' })
+    this.checkUpload = manifestFunction(this, 'check-upload', {
+      keys: this.keys,
+      siteOrigin,
+      userPoolId: '',
+      originKey: '',
+    })
     callOnCreated(this, 'check-upload', this.checkUpload, uploads)
   }
 }

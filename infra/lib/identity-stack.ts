@@ -33,7 +33,12 @@ export class IdentityStack extends ProductStack {
     super(scope, 'Identity', product)
     const { stage, names, operator } = product
     new EmailIdentity(this, 'Sender', { identity: Identity.email(operator.mailFrom) })
-    const words = manifestFunction(this, 'custom-message', { keys: {}, siteOrigin, userPoolId: '' })
+    const words = manifestFunction(this, 'custom-message', {
+      keys: {},
+      siteOrigin,
+      userPoolId: '',
+      originKey: '',
+    })
 
     this.pool = new UserPool(this, 'Pool', {
       userPoolName: names.prefix,

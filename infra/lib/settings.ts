@@ -3,6 +3,8 @@ import type { Product } from '#product.ts'
 
 /** What only the deployed stage knows. */
 export interface Known {
+  /** Empty in the stacks whose functions serve no calls. */
+  readonly originKey: string
   readonly siteOrigin: string
   /** Empty in the stacks that come before the pool: no function there asks for it. */
   readonly userPoolId: string
@@ -17,6 +19,7 @@ export function settingOf(setting: SettingName, { operator, stage }: Product, kn
     SERVICE_NAME: operator.serviceName,
     MAIL_FROM: operator.mailFrom,
     SITE_ORIGIN: known.siteOrigin,
+    ORIGIN_KEY: known.originKey,
     USER_POOL_ID: known.userPoolId,
     REJOIN_LOCKOUT_MONTHS: String(operator.rejoinLockoutMonths),
   }

@@ -17,7 +17,14 @@ export function variable(kind: 'TABLE' | 'KEY' | 'BUCKET', name: string): string
 
 /** The whole environment of a function: what it is linked to and nothing else. */
 export function environmentOf(name: FunctionName, naming: Naming): Record<string, string> {
-  const { tables = {}, keys = {}, buckets = {}, mail, settings = [] }: FunctionDefinition = lambdas[name]
+  const {
+    calls,
+    tables = {},
+    keys = {},
+    buckets = {},
+    mail,
+    settings = [],
+  }: FunctionDefinition = lambdas[name]
   return {
     ...Object.fromEntries(
       // The manifest's own keys.
@@ -32,6 +39,7 @@ export function environmentOf(name: FunctionName, naming: Naming): Record<string
         naming.bucket(bucket as BucketName), // as above
       ]),
     ),
+    ...(calls !== undefined && { ORIGIN_KEY: naming.setting('ORIGIN_KEY') }),
     ...(mail !== undefined && { MAIL_FROM: naming.setting('MAIL_FROM') }),
     ...Object.fromEntries(settings.map((setting) => [setting, naming.setting(setting)])),
   }
