@@ -7,6 +7,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 // The app that `cdk` runs: both stages, from what `build` has built.
 productApp({
   operator: readOperator(process.env['OPERATOR_FILE']),
-  bundles: `${root}packages/lambdas/dist`,
-  site: `${root}packages/web/dist`,
+  bundles: `${root}infra/dist/functions`,
+  site: `${root}infra/dist/site`,
 }).synth()

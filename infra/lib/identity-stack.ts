@@ -11,7 +11,6 @@ import {
   type UserPoolClient,
   UserPoolEmail,
 } from 'aws-cdk-lib/aws-cognito'
-import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import type { Construct } from 'constructs'
 import { acknowledge } from '#constructs/acknowledge.ts'
 import { guestIdentity } from '#constructs/guest-identity.ts'
@@ -23,7 +22,7 @@ import { REGION } from '#stages.ts'
 /** Groups of the pool that are roles of staff. A member is in none of them. */
 export const STAFF_ROLES = ['owner', 'manager', 'editor', 'door', 'auditor'] as const
 
-/** Who may come in: the user pool, its browser client, the staff's groups, the sender of mails, telemetry's guest. */
+/** Who may come in: the user pool, its browser client, the staff's groups, telemetry's guest. */
 export class IdentityStack extends ProductStack {
   readonly pool: UserPool
   readonly client: UserPoolClient
@@ -32,7 +31,6 @@ export class IdentityStack extends ProductStack {
   constructor(scope: Construct, product: Product, siteOrigin: string) {
     super(scope, 'Identity', product)
     const { stage, names, operator } = product
-    new EmailIdentity(this, 'Sender', { identity: Identity.email(operator.mailFrom) })
     const words = manifestFunction(this, 'custom-message', {
       keys: {},
       siteOrigin,

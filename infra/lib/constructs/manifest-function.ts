@@ -56,7 +56,8 @@ export function manifestFunction(
     code: Code.fromAsset(join(product.bundles, name)),
     handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
-    architecture: Architecture.ARM_64,
+    // Machine code is laid in from the machine that builds, and that is x64 here and in CI.
+    architecture: native === undefined ? Architecture.ARM_64 : Architecture.X86_64,
     memorySize: native === undefined ? MEMORY_MB.plain : MEMORY_MB.native,
     timeout: Duration.seconds(timeoutSec),
     reservedConcurrentExecutions: stage.reservedConcurrency[name],

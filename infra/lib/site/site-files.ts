@@ -15,7 +15,7 @@ const Headers = v.pipe(
 export function readSite(dist: string) {
   const { headers, cache } = v.parse(Headers, readFileSync(join(dist, 'headers.json'), 'utf8'))
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('/index.html'))
+    .filter((file) => file.endsWith('/index.html')) // the root's own is no folder's
     .map((file) => `/${dirname(file)}`)
     .sort()
   return { headers, cache, pages }
