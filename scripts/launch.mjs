@@ -9,6 +9,7 @@ const COMMANDS = {
   build: ['scripts/build.ts'],
   test: ['scripts/test.ts'],
   screens: ['scripts/screens.ts'],
+  bench: ['bench/main.ts'],
   synth: ['infra/commands/synth.ts'],
   doctor: ['infra/commands/doctor.ts'],
   deploy: ['infra/commands/deploy.ts'],
