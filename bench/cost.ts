@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { assumptions, assumptionsTable, habitsTable } from './cost/assumptions.ts'
+import { readCounted } from './cost/counted.ts'
 import { readMeasured } from './cost/measured.ts'
 import { pricesTable, readPrices } from './cost/prices.ts'
-import { countStack } from './cost/stack.ts'
 import { amountsTable, leversTable, monthTable, stackTable } from './cost/tables.ts'
 import { publish } from './document.ts'
 
 // The bill of a month: measured units, dated prices, assumed habits, and what the stage `prod` really holds.
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const known = {
-  stack: countStack(),
+  stack: readCounted(`${folder}..`),
   prices: readPrices(folder),
   assumed: assumptions,
   measured: readMeasured(folder),

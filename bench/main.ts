@@ -1,3 +1,5 @@
+export {}
+
 const COMMANDS = { units: './units.ts', cost: './cost.ts', scale: './scale.ts' } as const
 
 // `bench units`, `bench cost`, `bench scale`: prints the figures; with `--write` puts them into their document.

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { readCounted } from './cost/counted.ts'
 import { readMeasured } from './cost/measured.ts'
-import { countStack } from './cost/stack.ts'
 import { publish } from './document.ts'
 import { limitsOf, limitsTable, readQuotas } from './scale/limits.ts'
 import { model } from './scale/model.ts'
@@ -10,7 +10,7 @@ import { LISTED } from './units/world.ts'
 // How many joins a second the shards of a counter take, and which limit gives way at how many members.
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const cells = grid(model)
-const limits = limitsOf(readQuotas(folder), countStack(), readMeasured(folder), {
+const limits = limitsOf(readQuotas(folder), readCounted(`${folder}..`), readMeasured(folder), {
   ...LISTED,
   oneCounter: oneShardRate(cells),
 })

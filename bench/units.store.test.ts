@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { serveAt } from '@app/lambdas/test/serve-at.ts'
 import { readMeasured } from './cost/measured.ts'
 import { partOf } from './document.ts'
+import { stopClock } from './units/clock.ts'
 import { unitsOf } from './units/consumed.ts'
 import { recorder } from './units/recorder.ts'
 
@@ -40,47 +40,80 @@ test('a QR code asks KMS for nothing once its container has the key; the list wa
 })
 
 describe('the recorder', () => {
-  const asked: unknown[] = []
-  const start = async () => {
-    const database = await serveAt(async (request, response) => {
-      for await (const chunk of request) asked.push(JSON.parse(String(chunk)))
-      response.writeHead(200).end('{"ConsumedCapacity":{"CapacityUnits":2}}')
-    })
-    const records = await recorder(database.endpoint, { KMS: database.endpoint })
-    const send = (endpoint: string, target: string) =>
-      fetch(endpoint, { method: 'POST', headers: { 'x-amz-target': target }, body: '{"TableName":"t"}' })
-    return {
-      records,
-      read: () => send(records.database, 'DynamoDB_20120810.GetItem'),
-      write: () => send(records.database, 'DynamoDB_20120810.PutItem'),
-      sign: () => send(records.services['KMS'] ?? '', 'TrentService.Sign'),
-      stop: () => Promise.all([records.stop(), database.stop()]),
-    }
-  }
+  const dynamodb = { service: 'DynamoDB', command: 'Get' }
+  const answer = { ConsumedCapacity: { CapacityUnits: 2 } }
+  const soon = async () => answer
+  const late = () => new Promise<unknown>((resolve) => setTimeout(() => resolve(answer), 20))
 
   test('what is sent together is one round trip, what waits for an answer another', async () => {
-    const { records, read, write, sign, stop } = await start()
-    const together = await records.record(async () => {
-      await Promise.all([read(), write(), sign()])
+    const { pass, record } = recorder()
+    const read = (send: () => Promise<unknown>) => pass({ ...dynamodb, input: {} }, send)
+    const together = await record(async () => {
+      await Promise.all([read(soon), read(late), pass({ service: 'KMS', command: 'Sign', input: {} }, soon)])
     })
-    const onebyone = await records.record(async () => {
-      await read()
-      await read()
+    expect(together).toEqual({
+      requests: 2,
+      roundTrips: 1,
+      readUnits: 4,
+      writeUnits: 0,
+      others: { 'KMS Sign': 1 },
     })
-    await stop()
-    const others = { 'KMS Sign': 1 }
-    expect(together).toEqual({ requests: 2, roundTrips: 1, readUnits: 2, writeUnits: 2, others })
+    const chained = await record(async () => {
+      await Promise.all([read(late), read(soon).then(() => read(soon))])
+    })
+    expect(chained).toMatchObject({ requests: 3, roundTrips: 2 })
+    const onebyone = await record(async () => {
+      await read(soon)
+      await read(soon)
+    })
     expect(onebyone).toEqual({ requests: 2, roundTrips: 2, readUnits: 4, writeUnits: 0, others: {} })
-    expect(asked).toContainEqual({ TableName: 't', ReturnConsumedCapacity: 'TOTAL' })
+  })
+
+  test('the same transaction sent again is one; an error reaches whoever asked', async () => {
+    const { pass, record } = recorder()
+    const input = { ClientRequestToken: 'a', TransactItems: [{}] }
+    const write = (send: () => Promise<unknown>) =>
+      pass({ ...dynamodb, command: 'TransactWrite', input }, send)
+    const recorded = await record(async () => {
+      await expect(write(() => Promise.reject(new Error('late')))).rejects.toThrow('late')
+      await write(soon)
+    })
+    expect(recorded).toMatchObject({ requests: 1, roundTrips: 1, writeUnits: 2 })
+    expect(input).toMatchObject({ ReturnConsumedCapacity: 'TOTAL' })
+  })
+
+  test('it stands where the clients of the SDK send from', async () => {
+    class Client {
+      readonly config = { serviceId: 'DynamoDB' }
+      send(_command: object): Promise<unknown> {
+        return soon()
+      }
+    }
+    class Special extends Client {}
+    class QueryCommand {
+      readonly input = {}
+    }
+    const { listenTo, record } = recorder()
+    listenTo(new Special())
+    const recorded = await record(async () => {
+      await new Client().send(new QueryCommand())
+    })
+    expect(recorded).toMatchObject({ requests: 1, readUnits: 2 })
+    expect(() => listenTo({})).toThrow('no client')
   })
 
   test('a refused transaction is not free', () => {
-    const exchange = {
-      target: 'DynamoDB_20120810.TransactWriteItems',
-      asked: { TransactItems: [{}, {}, {}] },
-    }
-    const made = { ConsumedCapacity: [{ CapacityUnits: 2 }, { CapacityUnits: 3 }] }
-    expect(unitsOf({ ...exchange, status: 200, answer: made })).toEqual({ readUnits: 0, writeUnits: 5 })
-    expect(unitsOf({ ...exchange, status: 400, answer: {} })).toEqual({ readUnits: 0, writeUnits: 6 })
+    const exchange = { command: 'TransactWrite', asked: { TransactItems: [{}, {}, {}] } }
+    const value = { ConsumedCapacity: [{ CapacityUnits: 2 }, { CapacityUnits: 3 }] }
+    expect(unitsOf({ ...exchange, value })).toEqual({ readUnits: 0, writeUnits: 5 })
+    expect(unitsOf(exchange)).toEqual({ readUnits: 0, writeUnits: 6 })
+  })
+
+  test('a clock that stands still, and goes on', () => {
+    const goOn = stopClock(1_000)
+    const standing = [Date.now(), new Date().toISOString(), new Date('2026-11-21').toISOString()]
+    goOn()
+    expect(standing).toEqual([1_000, '1970-01-01T00:00:01.000Z', '2026-11-21T00:00:00.000Z'])
+    expect(Date.now()).toBeGreaterThan(1_000)
   })
 })

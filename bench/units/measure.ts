@@ -1,6 +1,7 @@
 import type { FunctionName } from '@app/lambdas/manifest.ts'
 import type { Ask } from '@app/lambdas/test/ask.ts'
 import { type ActionId, actions } from './actions.ts'
+import { stopClock } from './clock.ts'
 import type { Recorded } from './recorder.ts'
 import { benchStage } from './stage.ts'
 import { furnish } from './world.ts'
@@ -10,6 +11,7 @@ export type Units = Readonly<Record<ActionId, Recorded>>
 /** Does every action once, through the real handler on the real engine. Throws when one is not answered as expected. */
 export async function measureUnits(): Promise<Units> {
   const stage = await benchStage()
+  const goOn = stopClock(Date.now())
   try {
     const handlers = new Map<FunctionName, Ask>()
     for (const { served } of Object.values(actions)) handlers.set(served, await stage.load(served))
@@ -25,6 +27,7 @@ export async function measureUnits(): Promise<Units> {
     }
     return Object.fromEntries(measured) as Record<ActionId, Recorded> // the actions' own keys
   } finally {
+    goOn()
     await stage.stop()
   }
 }

@@ -1,7 +1,4 @@
-import { text } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
-import { serveAt } from '@app/lambdas/test/serve-at.ts'
-import { unitsOf } from './consumed.ts'
+import { type Exchange, unitsOf } from './consumed.ts'
 
 /** What an action asked of the database and of other services. */
 export interface Recorded {
@@ -15,94 +12,109 @@ export interface Recorded {
   readonly others: Readonly<Record<string, number>>
 }
 
-/** Requests that come within this time of each other go on together: they wait for no answer of each other. */
-const TOGETHER_MS = 60
-const PASSED_ON = ['content-type', 'x-amz-target', 'authorization', 'x-amz-date', 'amz-sdk-request']
+/** How services call themselves, and how people do. */
+const SHORT: Readonly<Record<string, string>> = { 'Cognito Identity Provider': 'Cognito', SESv2: 'SES' }
+
+interface Sent {
+  readonly service: string
+  readonly command: string
+  readonly input: object
+}
+type Send = (this: unknown, command: unknown, ...rest: unknown[]) => Promise<unknown>
 
 /**
- * Stands between the SDK and the engines and writes down what passes. Requests to the database ask for the
- * capacity they use, which the engine then says.
+ * Stands where every client of the SDK sends from, and writes down what passes. Requests to the database ask for
+ * the capacity they use. Answers are handed on when all that are on their way are there: so what is counted
+ * depends on what waits for what, and not on how fast anything is.
  */
-export async function recorder(database: string, services: Readonly<Record<string, string>>) {
-  let round: Promise<void> | null = null
-  let lastAt = 0
+export function recorder() {
   let seen = nothing()
+  let tokens = new Set<unknown>()
+  let round: ReturnType<typeof newRound> | null = null
 
-  /** Waits until nothing else has come for a while. */
-  function together(): Promise<void> {
-    lastAt = Date.now()
-    if (round === null) {
-      seen.roundTrips += 1
-      round = quiet().finally(() => {
-        round = null
-      })
+  async function pass({ service, command, input }: Sent, send: () => Promise<unknown>): Promise<unknown> {
+    const mine = round ?? newRound()
+    round = mine
+    mine.left += 1
+    const token = 'ClientRequestToken' in input ? input.ClientRequestToken : null
+    // The same request sent again, because its answer was late, is none of the action's own.
+    const isNew = token === null || !tokens.has(token)
+    tokens.add(token)
+    if (isNew && service === 'DynamoDB') {
+      Object.assign(input, { ReturnConsumedCapacity: 'TOTAL' })
+      seen.requests += 1
+      if (!mine.asksDatabase) seen.roundTrips += 1
+      mine.asksDatabase = true
+    } else if (isNew) {
+      const name = `${service} ${command}`
+      seen.others[name] = (seen.others[name] ?? 0) + 1
     }
-    return round
+    const answer = await send().then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    )
+    if (isNew && service === 'DynamoDB') add(seen, { command, asked: input, ...answer })
+    mine.left -= 1
+    if (mine.left === 0) {
+      round = null
+      mine.release()
+    }
+    await mine.over
+    if ('error' in answer) throw answer.error
+    return answer.value
   }
-  async function quiet(): Promise<void> {
-    do await pause(TOGETHER_MS)
-    while (Date.now() - lastAt < TOGETHER_MS)
-  }
-
-  const front = await serveAt(async (request, response) => {
-    const asked: object = JSON.parse(await text(request))
-    seen.requests += 1
-    await together()
-    const answer = await fetch(database, {
-      method: 'POST',
-      headers: headersOf(request.headers),
-      body: JSON.stringify({ ...asked, ReturnConsumedCapacity: 'TOTAL' }),
-    })
-    const body = await answer.text()
-    const target = String(request.headers['x-amz-target'])
-    const units = unitsOf({ target, asked, status: answer.status, answer: JSON.parse(body) })
-    seen.readUnits += units.readUnits
-    seen.writeUnits += units.writeUnits
-    response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' }).end(body)
-  })
-  const sides = await Promise.all(
-    Object.entries(services).map(async ([service, endpoint]) => {
-      const side = await serveAt(async (request, response) => {
-        const name = `${service} ${operationOf(request.headers['x-amz-target'])}`
-        seen.others[name] = (seen.others[name] ?? 0) + 1
-        const answer = await fetch(`${endpoint}${request.url ?? ''}`, {
-          method: request.method ?? 'POST',
-          headers: headersOf(request.headers),
-          body: await text(request),
-        })
-        const type = answer.headers.get('content-type') ?? 'application/json'
-        response.writeHead(answer.status, { 'content-type': type }).end(await answer.text())
-      })
-      return [service, side] as const
-    }),
-  )
 
   return {
-    database: front.endpoint,
-    services: Object.fromEntries(sides.map(([service, { endpoint }]) => [service, endpoint])),
+    /** From here on all clients of the SDK are listened to. */
+    listenTo(client: object): void {
+      const owner = ownerOfSend(client)
+      const original: Send = Reflect.get(owner, 'send')
+      const listening: Send = function (command, ...rest) {
+        return pass(sentBy(this, command), () => original.call(this, command, ...rest))
+      }
+      Object.defineProperty(owner, 'send', { value: listening })
+    },
+    pass,
     /** Runs an action and answers what passed meanwhile. */
     async record(action: () => Promise<void>): Promise<Recorded> {
       seen = nothing()
+      tokens = new Set()
       await action()
       return seen
     },
-    async stop(): Promise<void> {
-      await Promise.all([front.stop(), ...sides.map(([, side]) => side.stop())])
-    },
   }
+}
+
+function newRound() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { left: 0, asksDatabase: false, over: promise, release: resolve }
 }
 
 function nothing() {
   return { requests: 0, roundTrips: 0, readUnits: 0, writeUnits: 0, others: {} as Record<string, number> }
 }
 
-function headersOf(headers: NodeJS.Dict<string | string[]>): Record<string, string> {
-  return Object.fromEntries(
-    PASSED_ON.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])),
-  )
+function add(seen: ReturnType<typeof nothing>, exchange: Exchange): void {
+  const { readUnits, writeUnits } = unitsOf(exchange)
+  seen.readUnits += readUnits
+  seen.writeUnits += writeUnits
 }
 
-/** `TrentService.Sign` → `Sign`; SES names its one operation by its address. */
-function operationOf(target: string | string[] | undefined): string {
-  return target === undefined ? 'SendEmail' : (String(target).split('.')[1] ?? '')
+/** The class from which all clients have their `send`. */
+function ownerOfSend(client: object): object {
+  let owner: object | null = client
+  while (owner !== null && !Object.hasOwn(owner, 'send')) owner = Object.getPrototypeOf(owner)
+  if (owner === null) throw new Error('no client of the SDK')
+  return owner
+}
+
+function sentBy(client: unknown, command: unknown): Sent {
+  const { config } = client as { config: { serviceId: string } } // every client of the SDK
+  const { input } = command as { input: object } // and every command
+  const name = Object.getPrototypeOf(command).constructor.name
+  return {
+    service: SHORT[config.serviceId] ?? config.serviceId,
+    command: name.replace(/Command$/, ''),
+    input,
+  }
 }

@@ -18,7 +18,7 @@ import { recorder } from './recorder.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export type BenchStage = Awaited<ReturnType<typeof benchStage>>
 
-/** The real engine with the manifest's tables and the other services' stand-ins, each behind a recorder. */
+/** The real engine with the manifest's tables and the other services' stand-ins, with a recorder at every client. */
 export async function benchStage() {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
   const [engine, kms, userPool, storage, mail] = await Promise.all([
@@ -37,18 +37,17 @@ export async function benchStage() {
   const client = documentClient(engine.endpoint)
   await createTables(client, {})
   const operator = await readOperator(ROOT, {})
-  const sides = { KMS: kms.endpoint, Cognito: userPool.endpoint, SES: mail.endpoint }
-  const { record, stop, database, services } = await recorder(engine.endpoint, sides)
+  const { record, listenTo } = recorder()
+  listenTo(client)
   const endpoints = {
-    dynamodb: database,
-    kms: services['KMS'] ?? '',
-    cognito: services['Cognito'] ?? '',
+    dynamodb: engine.endpoint,
+    kms: kms.endpoint,
+    cognito: userPool.endpoint,
     s3: storage.endpoint,
-    ses: services['SES'] ?? '',
+    ses: mail.endpoint,
   }
 
   return {
-    kms,
     userPool,
     record,
 
@@ -61,7 +60,7 @@ export async function benchStage() {
       return asker(module.handler)
     },
 
-    /** Items that are there before the action, written past the recorder. */
+    /** Items that are there before the action. */
     async put<T extends TableName>(table: T, ...items: readonly Item<T>[]): Promise<void> {
       const handle = openTable(table, physicalName(table), client)
       for (let from = 0; from < items.length; from += 50)
@@ -73,7 +72,7 @@ export async function benchStage() {
 
     async stop(): Promise<void> {
       client.destroy()
-      await Promise.all([stop(), engine.stop(), kms.stop(), userPool.stop(), storage.stop(), mail.stop()])
+      await Promise.all([engine.stop(), kms.stop(), userPool.stop(), storage.stop(), mail.stop()])
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,18 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { readOperator } from '@app/web/build/operator.ts'
-import { productOf } from '../../infra/lib/product.ts'
-import { ProductStage } from '../../infra/lib/product-stage.ts'
-import { stages } from '../../infra/lib/stages.ts'
-import type { CfnStage } from '../../infra/node_modules/aws-cdk-lib/aws-apigatewayv2/index.js'
-import type { CfnAlarm } from '../../infra/node_modules/aws-cdk-lib/aws-cloudwatch/index.js'
-import type { CfnWebACL } from '../../infra/node_modules/aws-cdk-lib/aws-wafv2/index.js'
-import { App, CfnResource, Stack } from '../../infra/node_modules/aws-cdk-lib/index.js'
-import type { Counted } from './counted.ts'
+import { App, CfnResource, Stack } from 'aws-cdk-lib'
+import type { CfnStage } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch'
+import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import { productOf } from '#product.ts'
+import { ProductStage } from '#product-stage.ts'
+import { stages } from '#stages.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What the stage `prod` is made of and what is paid for whether anybody comes or not, counted in the app itself. */
-export function countStack(): Counted {
+function countStack() {
   const stage = new ProductStage(
     new App({ analyticsReporting: false }),
     productOf({
@@ -80,3 +79,5 @@ function numbersOf(value: unknown, name: string): number[] {
     key === name && typeof inner === 'number' ? [inner] : numbersOf(inner, name),
   )
 }
+
+process.stdout.write(`${JSON.stringify(countStack())}\n`)
