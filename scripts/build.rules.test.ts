@@ -37,7 +37,7 @@ function knownCodes(): string[][] {
     .map((file) => v.parse(Demo, JSON.parse(readFileSync(file, 'utf8'))).memberCodes)
 }
 
-test('no member code is shipped', () => {
+test('S216: no member code is shipped', () => {
   for (const codes of knownCodes()) expect(findings((text) => codesIn(text, codes)).length).toBeLessThan(3)
   const codes = ['012345', '234567', '999999']
   expect(codesIn('["012345","234567"];x=1234567', codes)).toEqual(['012345', '234567'])

@@ -32,13 +32,20 @@ test('the server has no words for people but those of the mails', () => {
   expect(humanWords(sample("// 満席\nreturn '満席です'"))).toEqual([expect.stringContaining(':2 ')])
 })
 
-test('the service has its name from the operator alone', () => {
+test('S216: company, people, addresses and telephone are the operator’s alone, and so is the service’s name', () => {
   const file = readFileSync(join(ROOT, 'config/operator.sample.json'), 'utf8')
-  const { serviceName } = v.parse(Operator, JSON.parse(file))
+  const operator = v.parse(Operator, JSON.parse(file))
+  const { serviceName, companyName, representative, address, phone, mailFrom, supportMail } = operator
   const said = [...filesBelow(['packages'], /\.(ts|tsx|css|html|svg|json)$/), ...filesBelow(['scripts'], /./)]
-  const sources = said.filter(({ path }) => /^packages\/\w+\/(src|build|public)\/|^scripts\//.test(path))
+  const sources = said.filter(
+    (file) => /^packages\/\w+\/(src|build|public)\/|^scripts\//.test(file.path) && !isTest(file),
+  )
   expect(sources.length).toBeGreaterThan(300)
-  expect(linesSaying(sources, serviceName)).toEqual([])
+  for (const own of [serviceName, companyName, representative, address, phone, mailFrom, supportMail])
+    expect([own, linesSaying(sources, own)]).toEqual([own, []])
+  // Where the community app is, the site learns at run time.
+  const site = sources.filter(({ path }) => path.startsWith('packages/web/src/'))
+  expect(linesSaying(site, 'user/auth/external')).toEqual([])
   expect(linesSaying(sample(`title: '${serviceName}へようこそ'`), serviceName)).toHaveLength(1)
 })
 

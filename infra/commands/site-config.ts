@@ -12,6 +12,7 @@ export function siteConfig(outputs: Outputs, stage: StageValues) {
       rum: {
         monitorId: outputs.RumMonitorId,
         identityPoolId: outputs.IdentityPoolId,
+        sampleRate: stage.rumSampleRate,
         endpoint: `https://dataplane.rum.${REGION}.amazonaws.com`,
       },
     }),

@@ -39,14 +39,13 @@ export function apiStage(
     stageName: 'api',
     autoDeploy: true,
     accessLogSettings: { destinationArn: log.logGroupArn, format: JSON.stringify(LOGGED) },
-    defaultRouteSettings: { ...THROTTLE.signedIn, detailedMetricsEnabled: true },
+    defaultRouteSettings: THROTTLE.signedIn,
     routeSettings: Object.fromEntries(
       routes.map(({ key, call }) => [
         key,
         {
           ThrottlingRateLimit: THROTTLE[call.caller].throttlingRateLimit,
           ThrottlingBurstLimit: THROTTLE[call.caller].throttlingBurstLimit,
-          DetailedMetricsEnabled: true,
         },
       ]),
     ),

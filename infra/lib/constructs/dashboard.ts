@@ -1,3 +1,4 @@
+import type { FunctionName } from '@app/lambdas/manifest.ts'
 import {
   type Alarm,
   AlarmStatusWidget,
@@ -15,16 +16,16 @@ import { EDGE_REGION } from '#stages.ts'
 export function dashboard(scope: ProductStack, alarms: readonly Alarm[], watched: Watched): Dashboard {
   const { names } = scope.product
   const made = new Dashboard(scope, 'Dashboard', { dashboardName: names.prefix })
-  const route = (title: string, Route: string, Method: string) =>
-    metric('AWS/ApiGateway', 'Count', { ApiId: watched.apiId, Stage: 'api', Resource: Route, Method }, title)
+  const calls = (label: string, name: FunctionName) =>
+    metric('AWS/Lambda', 'Invocations', { FunctionName: names.function(name) }, label)
   made.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: 24, height: 4 }))
   made.addWidgets(
     graph('What members do', [
       metric('AWS/Cognito', 'SignUpSuccesses', pool(watched), 'signed up'),
       metric('AWS/Cognito', 'SignInSuccesses', pool(watched), 'signed in'),
-      route('joined or already in', '/event-management/{eventId}/participate', 'POST'),
-      route('QR codes', '/EncQR', 'POST'),
-      route('to the community app', '/jwt', 'POST'),
+      calls('joining and cancelling', 'participate'),
+      calls('QR codes', 'enc-qr'),
+      calls('to the community app', 'jwt'),
     ]),
     graph(
       'Answers',

@@ -1,8 +1,11 @@
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { ProductStack } from '#product.ts'
 
-/** SEC-D7: what one address may ask for in five minutes. */
-const PER_ADDRESS = { pool: 100, site: 2_000 } as const
+/**
+ * SEC-D7: what one address may ask for in five minutes. A sign-in asks the pool three times, and the parents of an
+ * event share the address of its hall: a hundred of them get in. Guesses at one account stop far earlier, in the pool.
+ */
+const PER_ADDRESS = { pool: 300, site: 2_000 } as const
 
 /** A firewall that bounds each address, and refuses what Amazon's list of bad inputs knows. */
 function firewall(scope: ProductStack, wafScope: 'REGIONAL' | 'CLOUDFRONT', limit: number): CfnWebACL {

@@ -108,7 +108,8 @@ export const lambdas = functions({
       tombstones: 'read',
     },
     keys: { pepper: ['GenerateMac'] },
-    settings: ['PLAN_CATALOGUE'],
+    mail: ['SendEmail'],
+    settings: ['PLAN_CATALOGUE', 'SERVICE_NAME', 'SITE_ORIGIN'],
     asksUserPool: true,
   },
   profile: {

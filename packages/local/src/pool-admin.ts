@@ -67,6 +67,15 @@ export async function openPoolAdmin(dataDir: string) {
         }),
       )
     },
+    /** The address counts as not verified from the next sign-in on. */
+    unverifyEmail: (Username: string) =>
+      client.send(
+        new AdminUpdateUserAttributesCommand({
+          UserPoolId,
+          Username,
+          UserAttributes: [{ Name: 'email_verified', Value: 'false' }],
+        }),
+      ),
     resetPassword: (Username: string) =>
       client.send(new AdminResetUserPasswordCommand({ UserPoolId, Username })),
     signOut: (Username: string) => client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username })),

@@ -2,6 +2,7 @@ import '#cognito/test-as-browser.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { createUser, listUsers, updateUser } from '@app/shared/members/contract.ts'
 import { confirmSignUp, signIn, signOut, signUp } from 'aws-amplify/auth'
 import { JwtVerifier } from 'aws-jwt-verify'
@@ -30,7 +31,7 @@ const Page = v.object({
   ),
 })
 
-jest.setTimeout(30_000)
+jest.setTimeout(60_000)
 beforeAll(configureAmplify)
 
 async function memberCodes(): Promise<string[]> {
@@ -50,7 +51,7 @@ test('sign-up sends a mail with a code; the code confirms; the password signs in
   expect(held.id.payload['email_verified']).toBe(true)
 })
 
-test('without a profile: the list is empty, and what needs a profile says so', async () => {
+test('G52: registered, without a profile: the list is empty, and what needs a profile says so', async () => {
   const asked = await graphql(
     listUsers,
     { filter: { email: { eq: 'hanako@example.jp' } }, limit: 1000 },
@@ -61,7 +62,7 @@ test('without a profile: the list is empty, and what needs a profile says so', a
   expect(brief(await api('POST', '/EncQR', { token, body: {} }))).toBe('409 NO_PROFILE')
 })
 
-test('the profile needs the terms and a good code, and carries what only the server knows', async () => {
+test('S189, S190: the profile needs the terms and a good code, and carries what only the server knows', async () => {
   const [code = ''] = await memberCodes()
   const wrong = (await memberCodes()).includes('123456') ? '654321' : '123456'
   const typed = {
@@ -84,13 +85,19 @@ test('the profile needs the terms and a good code, and carries what only the ser
   const made = await graphql(createUser, { input: typed }, token)
   expect(dataOf(made)).toMatchObject({ id: sub, owner: sub, email, plan: null, postalCode: '100-0001' })
   expect(brief(await graphql(createUser, { input: typed }, token))).toBe('409 PROFILE_EXISTS')
+  const conditional = { input: typed, condition: { id: { attributeExists: false } } }
+  expect((await graphql(createUser, conditional, token)).status).toBe(400)
+  const listed = await graphql(listUsers, { filter: null, limit: 1, nextToken: null }, token)
+  expect(dataOf(listed)).toEqual({ items: [dataOf(made)], nextToken: null })
 })
 
-test('a plan that is on sale; then the list and the detail', async () => {
+test('S191: a plan that is on sale; then the list and the detail', async () => {
   const choose = (plan: string) => graphql(updateUser, { input: { id: sub, plan } }, token)
   expect(brief(await choose('Praise'))).toBe('409 PLAN_NOT_AVAILABLE')
   expect(brief(await choose('Young'))).toBe('403 PLAN_NOT_FOR_AGE')
-  expect(dataOf(await choose('Normal'))).toMatchObject({ plan: 'Normal' })
+  const sent = { id: sub, plan: 'Normal', joinDate: '1999-01-01' }
+  const taken = await graphql(updateUser, { input: sent }, token)
+  expect(dataOf(taken)).toMatchObject({ id: sub, plan: 'Normal', joinDate: tokyoDate(new Date()) })
 
   const listed = await api('GET', '/event-management?limit=100&includeAll=true', { token })
   const { events } = v.parse(Page, listed.body)

@@ -13,6 +13,8 @@ export interface Launched {
   readonly child: ChildProcess
   /** Resolves with the block it prints; rejects with all it said when it ends before that. */
   ready(): Promise<string>
+  /** All it has said so far, on both streams. */
+  said(): string
   /** The exit code, null after a signal, and what it said on standard error. */
   ended(): Promise<{ code: number | null; complaint: string }>
 }
@@ -49,6 +51,7 @@ export function launch(
       }
       return said
     },
+    said: () => said + complaint,
     async ended() {
       await closed
       return { code: child.exitCode, complaint: complaint.trim() }

@@ -93,7 +93,7 @@ const undoToken = async () => {
   return /\/leave\/undo#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-test('a member with two seats to come', async () => {
+test('G52: by her profile she is an active member, with two seats to come', async () => {
   await signUpAndIn()
   expect(brief(await makeProfile())).toBe('200')
   for (const _ of [1, 2]) {
@@ -114,7 +114,7 @@ test('SEC-E13: with a token of six minutes ago she cannot leave', async () => {
   expect(brief(await call('POST', '/leave', {}))).toBe('403 PROOF_TOO_OLD')
 })
 
-test('R10: she leaves; seats are free, the old token opens nothing, sign-in fails as for anybody', async () => {
+test('G52, R10: she leaves; seats are free, the old token opens nothing, sign-in fails as for anybody', async () => {
   await enter()
   const before = (await mailsTo(email, site)).length
   expect(brief(await call('POST', '/leave', {}))).toBe('200')
@@ -147,7 +147,7 @@ test('R10: by the link of the mail she is back, without the seats', async () => 
   expect((await call('GET', '/my-events')).body).toEqual({ events: [], nextToken: null })
 })
 
-test('R10: she leaves again; after seven days the job erases her, and no row knows her', async () => {
+test('G52, R10: she leaves again; after seven days the job erases her, and no row knows her', async () => {
   expect(brief(await call('POST', '/leave', {}))).toBe('200')
   const nickName = 'かなりあ'
   const traces = [email, '金糸雀', '鳥籠町', '090-7777-8888', nickName]
@@ -193,6 +193,27 @@ test('G5: a Young member is told, marked and moved as the days pass', async () =
   for (const days of [2, 20, 62]) await clockTo((await clockNow()) + days * DAY_MS)
   expect(await tracesOf(client, [`"id":"${young.sub}"`])).toContain('"plan":"Normal"')
   expect(await mailsTo(row.email, site)).toHaveLength(2)
+})
+
+test('S223: of her nothing is in what the product and its functions have written', async () => {
+  const log = await readFile(join(dataDir, 'functions.log'), 'utf8')
+  expect(log).toContain('/leave')
+  for (const personal of [
+    email,
+    '金糸雀',
+    '鳥籠町',
+    '090-7777-8888',
+    'かなりあ',
+    '1988-04-12',
+    token,
+    password,
+  ])
+    expect([personal, log.includes(personal), product.said().includes(personal)]).toEqual([
+      personal,
+      false,
+      false,
+    ])
+  expect(log).not.toContain(memberCode)
 })
 
 test('the clock is for this machine alone: no form of a web page moves it', async () => {

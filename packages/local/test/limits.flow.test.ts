@@ -41,7 +41,7 @@ test('member codes: of twenty guesses at once five are looked at, and then not e
   expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(60)
 })
 
-test('a restricted member: the next request is refused, whatever it is', async () => {
+test('G52: a restricted member: the next request is refused, whatever it is', async () => {
   const { sub, token } = me
   const eventId = await plantEvent(client, 10)
   const participate = `/event-management/${eventId}/participate`
@@ -58,4 +58,7 @@ test('a restricted member: the next request is refused, whatever it is', async (
   expect(await ask()).toEqual(Object.fromEntries(names.map((name) => [name, '200'])))
   await put(client, 'users', [{ ...userRow({ sub }), status: 'restricted' }])
   expect(await ask()).toEqual(Object.fromEntries(names.map((name) => [name, '403 MEMBER_RESTRICTED'])))
+  // And back: active again, she may what she could.
+  await put(client, 'users', [userRow({ sub })])
+  expect(await ask()).toEqual(Object.fromEntries(names.map((name) => [name, '200'])))
 })

@@ -48,7 +48,7 @@ function all(asks: Asks, answer: string): Record<string, string> {
   return Object.fromEntries(Object.keys(asks).map((name) => [name, answer]))
 }
 
-test('the id of another member: 403 wherever a call takes one', async () => {
+test('S196, G31: the id of another member: 403 wherever a call takes one', async () => {
   const { token } = me
   const userId = other.sub
   const participate = `/event-management/${eventId}/participate`
@@ -85,10 +85,10 @@ test('the id hidden in other ways is refused or does not count', async () => {
   expect(join.status).toBe(403)
 })
 
-test('listUsers answers the own record whatever is asked for', async () => {
+test('S189, S196: listUsers answers the own record whatever is asked for', async () => {
   for (const filter of [null, {}, { id: { eq: other.sub } }, { email: { contains: '@' } }]) {
     const found = await graphql(listUsers, { filter, limit: 1000, nextToken: null }, me.token)
-    expect(dataOf(found)).toMatchObject({ items: [{ id: me.sub }], nextToken: null })
+    expect(dataOf(found)).toMatchObject({ items: [{ id: me.sub, owner: me.sub }], nextToken: null })
   }
 })
 

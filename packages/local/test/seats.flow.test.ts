@@ -24,7 +24,7 @@ async function expectSeats(eventId: string, joined: readonly Member[]): Promise<
   expect(registered).toEqual(new Set(joined.map(({ sub }) => sub)))
 }
 
-test('500 joins at once for 100 seats: exactly 100 are in, the others hear that it is full', async () => {
+test('G29: 500 joins at once for 100 seats: exactly 100 are in, the others hear that it is full', async () => {
   const eventId = await plantEvent(client, SEATS)
   const answers = await Promise.all(members.map((member) => settle(press('join', eventId, member))))
   expect(tally(answers)).toEqual({ 200: SEATS, '409 EVENT_FULL': MEMBERS - SEATS })

@@ -57,6 +57,10 @@ test.each([...PUBLIC, ...APP])('%s: 200, HTML in Japanese, with every security h
   expect(html.includes('<div id="root">')).toBe(APP.includes(path))
 })
 
+test('G32: no page tells another site where its reader came from', () => {
+  expect(expected['Referrer-Policy']).toBe('no-referrer')
+})
+
 test('texts come in brotli or gzip to who takes it, and assets may be kept for ever', async () => {
   const html = await (await fetch(`${site}/login`)).text()
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''

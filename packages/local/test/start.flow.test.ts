@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -5,10 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { identify } from '#engine/process.ts'
+import { readConfig } from './amplify.ts'
+import { codeFor, pool } from './client.ts'
 import { end, engineOf, freePort, type Launched, launch } from './launch.ts'
 
 // Each test has a folder and a port of its own, and leaves neither process nor folder behind.
-jest.setTimeout(60_000)
+jest.setTimeout(180_000)
 let dataDir: string
 let port: number
 const launched: Launched[] = []
@@ -106,3 +109,32 @@ test.each(['SIGINT', 'SIGHUP'] as const)('%s while it starts takes the engine al
   expect(await identify(pid)).toBeUndefined()
   await start().ready()
 })
+
+test('S214: one command and nothing of AWS: the site is there, and the mail of a sign-up is caught here', async () => {
+  const bare = Object.fromEntries(
+    Object.keys(process.env)
+      .filter(isOfAws)
+      .map((name) => [name, '']),
+  )
+  const started = spawn(process.execPath, ['scripts/launch.mjs', 'start'], {
+    env: { ...process.env, ...bare, HOME: dataDir, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  try {
+    let said = ''
+    while (!said.includes('Ready in')) said += String((await once(started.stdout, 'data'))[0])
+    const site = `http://localhost:${port}`
+    expect(said).toContain(site)
+    expect(await (await fetch(site)).text()).toContain('<html lang="ja">')
+    const { userPoolClientId: ClientId } = await readConfig(site)
+    const Username = `hitori${Date.now()}@example.jp`
+    expect((await pool('SignUp', { ClientId, Username, Password: 'Sodachi-2026' }, site)).status).toBe(200)
+    expect(await codeFor(Username, site)).toMatch(/^\d{6}$/)
+  } finally {
+    const closed = once(started, 'close')
+    started.kill('SIGTERM')
+    await closed
+  }
+})
+
+const isOfAws = (name: string) => /^(AWS|AMAZON|CDK)_/.test(name)

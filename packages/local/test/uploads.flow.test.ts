@@ -109,8 +109,9 @@ async function reportKeys(): Promise<string[]> {
   return (await keysBelow('')).filter((key) => !key.includes('contact/'))
 }
 
-test('R8: another member’s picture cannot be attached, and a picture serves one report', async () => {
+test('S196, R8: another member’s picture cannot be attached, and a picture serves one report', async () => {
   const { ticket } = await upload(member, await png(20, 20), 'image/png', 'a.png')
+  expect(ticket.key.startsWith(`bugevent/${member.sub}/`)).toBe(true)
   expect(brief(await report(other, ticket.key))).toBe('404 NOT_FOUND')
   expect(brief(await report(member, ticket.key))).toBe('200')
   expect(brief(await report(member, ticket.key))).toBe('404 NOT_FOUND')

@@ -15,6 +15,7 @@ import * as v from 'valibot'
 import { documentClient } from '#engine.ts'
 import { pool } from '#pool.ts'
 import { eventItems } from '#seed/event-items.ts'
+import type { DemoEvent } from '#seed/events.ts'
 import { physicalName } from '#tables.ts'
 
 /** The database of a running product, past its API: what tests plant there and count there. */
@@ -26,8 +27,12 @@ export async function openEngine(dataDir: string): Promise<DynamoDBDocumentClien
   return documentClient(`http://127.0.0.1:${port}`)
 }
 
-/** An open event of next month with so many seats; answers its id. */
-export async function plantEvent(client: DynamoDBDocumentClient, seats: number): Promise<string> {
+/** An open event of next month with so many seats, besides what is said; answers its id. */
+export async function plantEvent(
+  client: DynamoDBDocumentClient,
+  seats: number,
+  change: Partial<DemoEvent> = {},
+): Promise<string> {
   const eventId = `test-${randomUUID()}`
   const starts = new Date(Date.now() + 30 * 86_400_000)
   const items = eventItems(
@@ -41,6 +46,7 @@ export async function plantEvent(client: DynamoDBDocumentClient, seats: number):
       ends: null,
       limit: seats,
       taken: 0,
+      ...change,
     },
     '',
     new Date(),

@@ -33,10 +33,21 @@ test('S142–S145, G35: a visitor asks, with a picture; the number is on the scr
   const email = newAddress()
   await page.goto(`${site}/support`)
   await form(page).waitFor()
+  const message = page.getByLabel('お問い合わせ内容')
+  expect(await message.evaluate((box) => [box.tagName, box.hasAttribute('required')])).toEqual([
+    'TEXTAREA',
+    true,
+  ])
+  await page.getByText('ファイルを選択').waitFor()
+  await page.getByText('画像を選択してください。').waitFor()
   await fill(page, email)
-  // S145: nothing goes without the consent.
+  // S145: nothing goes without the consent, nor without words; the picture may be missing.
   expect(await submit(page).isDisabled()).toBe(true)
   await page.getByLabel('プライバシーポリシーに同意する').check()
+  expect(await submit(page).isDisabled()).toBe(false)
+  await message.fill(' 　\n')
+  expect(await submit(page).isDisabled()).toBe(true)
+  await fill(page, email)
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: '画面.jpg', mimeType: 'image/jpeg', buffer: await jpegWithPlace(400, 300) })

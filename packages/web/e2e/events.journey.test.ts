@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
 import { demo, newPhone, signIn, site } from './person.ts'
 
@@ -115,6 +115,88 @@ test('S119, S121: the longest title and description, and no organizer, at 360 px
   await context.close()
 })
 
+test('S119, S121, S122: while it is read, what it says, and what stands for what it does not say', async () => {
+  const { page, context } = await signedIn()
+  const release = await hold(page, '**/api/event-management/kyou-ehon?*')
+  const card = page.getByRole('link', { name: /おやすみ前の絵本じかん|イベント情報を読み込んでいます…/ })
+  await card.click()
+  await card.getByText('イベント情報を読み込んでいます…').waitFor()
+  release()
+  await page.getByRole('heading', { name: 'おやすみ前の絵本じかん', level: 1 }).waitFor()
+  const fact = (name: string) => page.locator('.event-facts div', { hasText: name })
+  expect(await fact('日時').textContent()).toMatch(/\d{4}年\d+月\d+日\(.\) \d+:\d\d〜/)
+  expect(await fact('場所').textContent()).toContain('みどり台図書館 おはなしのへや')
+  const text = page.locator('.event-description')
+  expect(await text.textContent()).toContain('楽しみます。\n\n・対象')
+  expect(await text.evaluate((element) => getComputedStyle(element).whiteSpace)).toMatch(/^pre-/)
+
+  const again = await hold(page, '**/api/event-management/nittei-mitei?*', { eventName: null })
+  await page.goto(`${site}/event/nittei-mitei`)
+  await page.getByRole('heading', { name: 'イベント情報を読み込んでいます…' }).waitFor()
+  again()
+  await page.getByRole('heading', { name: 'イベント名未定', level: 1 }).waitFor()
+  expect(await fact('日時').textContent()).toContain('日程未定')
+  expect(await fact('場所').textContent()).toContain('場所未定')
+  expect(await text.textContent()).toBe('詳細はありません')
+  await context.close()
+})
+
+test('S118, S120, S123–S128: what is asked, joining and giving back, and what a failure leaves as it was', async () => {
+  const { page, context } = await signedIn()
+  const EVENT = '**/api/event-management/basho-mitei?*'
+  const SEAT = '**/api/event-management/basho-mitei/participate*'
+  const fault = (route: Route) => route.fulfill({ status: 500, json: { code: 'INTERNAL', requestId: 'r' } })
+  await page.route(EVENT, fault)
+  await page.goto(`${site}/event/basho-mitei`)
+  await page.getByRole('heading', { name: 'イベントが見つかりませんでした。' }).waitFor()
+  await page.getByText('エラーが発生しました。時間をおいて、もう一度お試しください。').waitFor()
+  expect(await page.getByRole('link', { name: 'トップへ戻る' }).getAttribute('href')).toBe('/top')
+  await page.unroute(EVENT)
+  const [read] = await Promise.all([
+    page.waitForRequest(EVENT),
+    page.getByRole('button', { name: 'もう一度試す' }).click(),
+  ])
+  const asked = new URL(read.url()).searchParams
+  const sub = asked.get('userId') ?? ''
+  expect([asked.get('includeAll'), sub.length]).toEqual(['true', 36])
+  expect(read.headers()['authorization']).toMatch(/^Bearer ey/)
+
+  const join = page.getByRole('button', { name: '参加する' })
+  const leave = page.getByRole('button', { name: '参加をキャンセルする' })
+  const joined = page.getByText('参加予定です', { exact: true })
+  await join.waitFor()
+  expect([await joined.count(), await leave.count()]).toEqual([0, 0])
+  await page.route(SEAT, fault)
+  const [line] = await Promise.all([
+    page.waitForEvent('console', (message) => message.text().startsWith('join')),
+    join.click(),
+  ])
+  expect(line.text()).toBe('join failed (INTERNAL). Please try again.')
+  await page.getByText('まだ参加になっていません', { exact: false }).waitFor()
+  await join.waitFor()
+  expect([await joined.count(), await leave.count()]).toEqual([0, 0])
+  await page.unroute(SEAT)
+
+  const [taken] = await Promise.all([page.waitForRequest(SEAT), join.click()])
+  expect([taken.method(), new URL(taken.url()).search, taken.postDataJSON()]).toEqual([
+    'POST',
+    '',
+    { userId: sub, attendanceStatus: 'undecided', attendeeCount: 1 },
+  ])
+  await joined.waitFor()
+  await leave.waitFor()
+  expect(await join.count()).toBe(0)
+  await leave.click()
+  const yes = page.getByRole('button', { name: 'キャンセルする', exact: true })
+  const [given] = await Promise.all([page.waitForRequest(SEAT), yes.click()])
+  expect([given.method(), new URL(given.url()).search]).toEqual(['DELETE', `?userId=${sub}`])
+  await join.waitFor()
+  expect([await joined.count(), await leave.count()]).toEqual([0, 0])
+  await page.getByRole('link', { name: 'イベント一覧へ戻る' }).click()
+  await page.waitForURL('**/top')
+  await context.close()
+})
+
 test('S128: without a network the join is told as not done, and the screen stays', async () => {
   const { page, context } = await signedIn()
   await page.goto(`${site}/event/okane`)
@@ -148,6 +230,20 @@ function at(days: number) {
 
 async function toTheEnd(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+}
+
+/** Keeps an answer back until it is let go. */
+async function hold(page: Page, url: string, change: object = {}): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(url, async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response, json: { ...(await response.json()), ...change } })
+  })
+  return release
 }
 
 /** The real answer for an event with something changed. */

@@ -38,7 +38,9 @@ test('S183, S184, G40, R10: what it means, the password, out; and back by the li
   await page.getByRole('link', { name: '退会する' }).click()
   await page.getByText('キャンセルされる参加予定：1件').waitFor()
   await page.getByText('夜の座談会').waitFor()
-  await page.getByText(/3か月間（\d{4}年\d+月\d+日まで）は再入会できません/).waitFor()
+  await page
+    .getByText(/以後こちらからのご連絡は行いません。また、3か月間（\d{4}年\d+月\d+日まで）は再入会できません/)
+    .waitFor()
   const confirm = page.getByRole('button', { name: '内容を確認しました。退会する' })
   expect(await confirm.isDisabled()).toBe(true)
 

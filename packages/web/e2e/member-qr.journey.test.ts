@@ -35,7 +35,7 @@ test('S105, S109: the code on /qr is read from a picture of the screen', async (
   await context.close()
 })
 
-test('S106: signed out, /qr and /top say so and lead to the login', async () => {
+test('S104, S106: signed out, /qr and /top say so and lead to the login', async () => {
   const { page, context } = await newPhone(browser)
   for (const path of ['/qr', '/top']) {
     await page.goto(site + path)

@@ -30,7 +30,7 @@ const nickname = (() => {
   }
 })()
 
-test('the whole journey: sign-up, profile, plan, event, community, out and in again', async () => {
+test('S85, S97, S100, S118, S120, S127, G32: the whole journey: sign-up, profile, plan, event, community, out and in again', async () => {
   const { page, context, problems } = await newPhone(browser)
   const { memberCodes } = await demo()
   const email = newAddress()
@@ -128,7 +128,7 @@ test('S85: a fifteen-year-old sees the Young plan and the note for minors, and t
   await context.close()
 })
 
-test('G6: who is signed in is led past /login and /register; a half-made account to its next step', async () => {
+test('S112–S114, G6, G30: who is signed in is led past /login and /register; a half-made account to its next step', async () => {
   const { page, context } = await newPhone(browser)
   const { memberCodes } = await demo()
   await signUp(page, newAddress())
@@ -152,8 +152,11 @@ test('G6: who is signed in is led past /login and /register; a half-made account
   await context.setOffline(false)
   await page.getByRole('button', { name: 'ベーシックプラン：このプランを選ぶ' }).click()
   await page.waitForURL('**/top')
-  await page.goto(`${site}/login`)
-  await page.waitForURL('**/top')
+  for (const path of ['/login', '/register', '/thanks']) {
+    // S114: a token is asked for on the way.
+    await Promise.all([page.waitForResponse('**/api/jwt'), page.goto(site + path)])
+    await page.waitForURL('**/top')
+  }
   await context.close()
 })
 

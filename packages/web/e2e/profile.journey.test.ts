@@ -64,7 +64,7 @@ test('G23, G24: a postal code fills in the address, asks before it replaces one,
   await context.close()
 })
 
-test('G23: odd numbers are asked about and taken all the same; widths are made one on leaving', async () => {
+test('S74, G23: odd numbers are asked about and taken all the same; widths are made one on leaving', async () => {
   const { page, context } = await atRegistration()
   const { memberCodes } = await demo()
   await fillProfile(page, { nickName: nickname(), birth: ['1990', '4', '1'], code: memberCodes[11] ?? '' })
@@ -149,7 +149,7 @@ test('S29: leaving takes the draft along, and nobody else is shown it', async ()
   await context.close()
 })
 
-test('R12: a lost network leaves everything typed in its place, and the same press goes through later', async () => {
+test('S83, R12: a lost network leaves everything typed in its place, and the same press goes through later', async () => {
   const { page, context } = await atRegistration()
   const { memberCodes } = await demo()
   const nickName = nickname()

@@ -122,7 +122,7 @@ test('S140, G30: the network is lost in the middle of 12 MB: the text stays, a r
   await context.close()
 })
 
-test('G30: a server that does not answer: the words say so, text and picture stay, the next press works', async () => {
+test('S141, G30: a server that does not answer: it is logged, the words say so, text and picture stay, the next press works', async () => {
   const { page, context } = await openInquiry()
   await page.getByLabel(DESCRIPTION).fill('もう一度送ります。')
   await choose(page, 'a.jpg', 'image/jpeg', await jpegWithPlace(100, 100))
@@ -130,8 +130,13 @@ test('G30: a server that does not answer: the words say so, text and picture sta
   await page.route('**/api/graphql', (route) =>
     route.request().postData()?.includes('createReport') === true ? route.abort() : route.continue(),
   )
-  await submit(page).click()
+  const [line] = await Promise.all([
+    page.waitForEvent('console', (message) => message.text().startsWith('report')),
+    submit(page).click(),
+  ])
+  expect(line.text()).toBe('report failed (NETWORK). Please try again.')
   await page.getByText('送信できませんでした。').waitFor({ timeout: 30_000 })
+  await page.getByText('もう一度お試しください。', { exact: false }).waitFor()
   expect(await page.getByLabel(DESCRIPTION).inputValue()).toBe('もう一度送ります。')
   await page.unroute('**/api/graphql')
   await submit(page).click()

@@ -22,7 +22,7 @@ afterAll(() => browser.close())
 
 const nickname = () => `かなりあ${Date.now().toString(36)}`.slice(0, 18)
 
-test('SEC-L1, S207: nothing a member types or holds is in what is sent, nor any address with a value', async () => {
+test('SEC-L1, S223: nothing a member types or holds is in what is sent, nor any address with a value', async () => {
   const { page, context } = await newPhone(browser)
   const sent = watch(page)
   const held = new Set<string>()

@@ -3,6 +3,7 @@ import type { graphqlCall, Operation, OperationAnswer } from '@app/shared/base/g
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { execute } from 'graphql'
 import type { Linked } from '#aws/link.ts'
+import { actor, log } from '#aws/log.ts'
 import { readDocument } from '#graphql/document.ts'
 import { type GraphqlAsked, resolversFor } from '#graphql/resolve.ts'
 import { schema } from '#graphql/schema.ts'
@@ -23,11 +24,14 @@ async function run(asked: GraphqlAsked, linked: Linked<'graphql'>): Promise<Answ
   // What a resolver throws is ours; every other error of an execution is the request's.
   const faults: unknown[] = []
   const answered =
-    (resolve: (variables: unknown) => Promise<OperationAnswer<Operation>>) => async (args: unknown) => {
+    (operation: string, resolve: (variables: unknown) => Promise<OperationAnswer<Operation>>) =>
+    async (args: unknown) => {
       const answer = await resolve(args).catch((fault: unknown) => {
+        logFailure(asked, operation, 'fault')
         faults.push(fault)
         throw fault
       })
+      if (!answer.ok) logFailure(asked, operation, answer.code)
       seen.push(answer)
       return answer.ok ? answer.value : null
     }
@@ -35,7 +39,7 @@ async function run(asked: GraphqlAsked, linked: Linked<'graphql'>): Promise<Answ
     schema,
     document: document.value,
     rootValue: Object.fromEntries(
-      Object.entries(resolvers).map(([name, resolve]) => [name, answered(resolve)]),
+      Object.entries(resolvers).map(([name, resolve]) => [name, answered(name, resolve)]),
     ),
     variableValues: asked.input.variables ?? {},
     operationName: asked.input.operationName ?? null,
@@ -45,4 +49,9 @@ async function run(asked: GraphqlAsked, linked: Linked<'graphql'>): Promise<Answ
   // Refusals are those of the one call, whatever the operation; the reply names the code.
   if (answer?.ok === false) return answer as AnswerOf<typeof graphqlCall>
   return errors.length > 0 ? refuse('BAD_REQUEST') : ok({ data })
+}
+
+/** S201: all operations share one route; which of them failed, and why, is said here. */
+function logFailure({ sub, requestId }: GraphqlAsked, operation: string, code: string): void {
+  log.info('operation failed', { operation, code, requestId, actor: actor(sub) })
 }

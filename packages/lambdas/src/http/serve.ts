@@ -29,6 +29,8 @@ export interface Asked<C extends Call> {
   readonly write: WriteRequest
   readonly accessToken: string
   readonly sourceIp: string
+  /** Stands in the reply and in every line of the log about it. */
+  readonly requestId: string
   /** When the password behind the token was typed (SEC-E13); null without a token. */
   readonly authTimeSec: number | null
 }
@@ -89,6 +91,7 @@ function ask(call: Call, event: ApiEvent, sourceIp: string) {
     write,
     accessToken: accessTokenOf(event),
     sourceIp,
+    requestId: event.requestContext.requestId,
     authTimeSec: authTimeOf(event),
   }
 }

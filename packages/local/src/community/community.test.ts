@@ -53,7 +53,7 @@ test('a good token leads, without itself, to a greeting', async () => {
   })
 })
 
-test('a token works once', async () => {
+test('G32: a token works once', async () => {
   const single = token()
   expect((await enter(single)).status).toBe(303)
   const again = await enter(single)

@@ -15,6 +15,6 @@ export const mintCommunityToken = call({
     lastname: v.nullish(v.string()),
     email: v.nullish(v.string()),
   }),
-  output: v.object({ token: v.string() }),
+  output: v.object({ token: v.pipe(v.string(), v.nonEmpty()) }),
   refusals: ['NO_PROFILE', 'NO_PLAN', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
 })

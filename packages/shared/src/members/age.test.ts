@@ -40,7 +40,7 @@ const aDate = fc
 const aDay = fc.integer({ min: 0, max: 15_000 }).map((days) => addDays('2020-01-01', days))
 const anAge = fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined })
 
-test('G29: birthDatesFor holds exactly the birth dates that ageOn allows', () => {
+test('birthDatesFor holds exactly the birth dates that ageOn allows', () => {
   fc.assert(
     fc.property(aDate, aDay, anAge, anAge, (birthDate, day, minAge, maxAge) => {
       fc.pre(birthDate <= day)

@@ -1,6 +1,6 @@
 // Who may take which plan (G2, G3, G4, G34, SEC-E6, SEC-E7).
 import { PLANS, SHOWN_PLANS } from '#plans/plans.ts'
-import { isYoung, planRefusal } from '#plans/rules.ts'
+import { isOpen, isYoung, planRefusal } from '#plans/rules.ts'
 
 const free = { priceYen: 0, priceFrom: false, status: 'open' } as const
 const soon = { priceYen: 500, priceFrom: false, status: 'coming_soon' } as const
@@ -37,6 +37,14 @@ test.each([
   ['Support', { ...catalogue, Support: free }, null],
 ] as const)('SEC-E7: %s is refused as its offer says', (plan, offers, refusal) => {
   expect(planRefusal(plan, '1990-01-01', '2025-04-01', offers)).toBe(refusal)
+})
+
+test('G2: an operator opens a plan by its configuration: without payments, only one that costs nothing', () => {
+  expect(isOpen(soon)).toBe(false)
+  expect(isOpen({ ...soon, status: 'open' })).toBe(false)
+  expect(isOpen({ ...soon, status: 'open', priceYen: 0 })).toBe(true)
+  const offers = { ...catalogue, Praise: { ...catalogue.Praise, status: 'open' as const, priceYen: 0 } }
+  expect(planRefusal('Praise', '1990-01-01', '2025-04-01', offers)).toBeNull()
 })
 
 test('SEC-E6: a child may take the plan of all ages', () => {

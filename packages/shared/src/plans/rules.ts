@@ -1,6 +1,6 @@
 import { addDays } from '#base/tokyo.ts'
 import { ageOn } from '#members/age.ts'
-import type { Plan, PlanCatalogue } from '#plans/plans.ts'
+import type { Plan, PlanCatalogue, PlanOffer } from '#plans/plans.ts'
 
 /** G4: the Young plan is for members younger than this; it is not the age of majority. */
 export const YOUNG_PLAN_MAX_AGE = 19
@@ -8,6 +8,11 @@ export const YOUNG_PLAN_MAX_AGE = 19
 /** G3: Young is for whoever is under 19 on today's date in Tokyo. */
 export function isYoung(birthDate: string, today: string): boolean {
   return ageOn(birthDate, today) < YOUNG_PLAN_MAX_AGE
+}
+
+/** G2, G34: can be taken without paying; a plan with a price waits for payments, whatever its status says. */
+export function isOpen({ status, priceYen }: PlanOffer): boolean {
+  return status === 'open' && priceYen === 0
 }
 
 /**
@@ -21,8 +26,7 @@ export function planRefusal(
   catalogue: PlanCatalogue,
 ): 'PLAN_NOT_FOR_AGE' | 'PLAN_NOT_AVAILABLE' | null {
   if (plan === 'Young' && !isYoung(birthDate, today)) return 'PLAN_NOT_FOR_AGE'
-  const offer = catalogue[plan]
-  return offer.status === 'open' && offer.priceYen === 0 ? null : 'PLAN_NOT_AVAILABLE'
+  return isOpen(catalogue[plan]) ? null : 'PLAN_NOT_AVAILABLE'
 }
 
 /** G5: so long before the birthday the member is told, and so long after it the free plan takes over. */

@@ -11,3 +11,8 @@ export class CallFailed extends Error {
     this.words = words
   }
 }
+
+/** The words that were thrown; null for what nobody foresaw. */
+export function failedWords(error: unknown): string | null {
+  return error instanceof CallFailed ? error.words : null
+}

@@ -116,6 +116,12 @@ export const stored = {
     keep: (text: string) => write(sessionStorage, 'profileDraft', text),
     end: () => remove(sessionStorage, 'profileDraft'),
   },
+  /** G42: the new address that waits for its code, over a reload; the feature knows whose it is. */
+  newEmail: {
+    read: (): string | null => read(sessionStorage, 'newEmail'),
+    keep: (text: string) => write(sessionStorage, 'newEmail', text),
+    end: () => remove(sessionStorage, 'newEmail'),
+  },
   /** G58: set on /external-transmission by whoever wants nothing measured; it outlives the session. */
   telemetryOff: { is: (): boolean => read(localStorage, TELEMETRY_OFF_KEY) === '1' },
   /** S29: nothing of a person stays behind. */

@@ -1,10 +1,12 @@
-import { Link, useLoaderData } from 'react-router-dom'
+import { Link, useLoaderData, useRouteError } from 'react-router-dom'
+import { failedWords } from '#api/failed.ts'
 import { type MemberScreen, readMemberScreen } from '#api/member-screen.ts'
 import { EventList } from '#features/events/EventList.tsx'
 import { type EventsPage, readEvents } from '#features/events/read-events.ts'
 import { MemberCard } from '#features/qr/MemberCard.tsx'
 import { paths } from '#paths.ts'
 import { qr, top } from '#text/events.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 
 interface TopData {
@@ -49,4 +51,9 @@ export function Component() {
       </nav>
     </div>
   )
+}
+
+/** S104: the profile could not be read. */
+export function ErrorBoundary() {
+  return <LoadFailed cause={failedWords(useRouteError())} />
 }

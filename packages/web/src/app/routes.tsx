@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { ErrorPage } from '#app/ErrorPage.tsx'
-import { Loading, TopLoading } from '#app/Loading.tsx'
+import { Loading, MemberLoading } from '#app/Loading.tsx'
 import { GuestRoot, Root } from '#app/Root.tsx'
 import { paths, settingsRows } from '#paths.ts'
 import { titles } from '#text/titles.ts'
@@ -74,6 +74,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
+        HydrateFallback: MemberLoading,
         lazy: () => import('#app/MemberRoot.tsx'),
         children: [
           {
@@ -91,7 +92,7 @@ export const routes: RouteObject[] = [
           {
             path: paths.top(),
             handle: titles.top,
-            HydrateFallback: TopLoading,
+            ...Fallback,
             lazy: () => import('#app/TopPage.tsx'),
           },
           {

@@ -1,5 +1,6 @@
 import { operator } from '#operator.ts'
 import { Hero } from '#public/Hero.tsx'
+import { planNotes } from '#text/plan-notes.ts'
 import { plans } from '#text/plans.ts'
 import { landing } from '#text/public.ts'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -63,7 +64,7 @@ export function Landing() {
         <div className="card plan plan-open">
           <h3>{plans.names.Normal}</h3>
           <PlanFigure />
-          <p className="note">{plans.publicLead}</p>
+          <p className="note">{planNotes.publicLead}</p>
           <ButtonLink kind="secondary" href="/plans">
             {landing.plans.more}
           </ButtonLink>

@@ -1,5 +1,6 @@
 import { operator } from '#operator.ts'
 import { common } from '#text/common.ts'
+import { planNotes } from '#text/plan-notes.ts'
 import { plans } from '#text/plans.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -10,13 +11,13 @@ const SHOWN = ['Normal', 'Support', 'Cheering', 'Praise'] as const
 /** S88-S92: what one can have today, and what is being prepared. */
 export function PublicPlans() {
   return (
-    <Screen title={plans.publicTitle} lead={plans.publicLead}>
+    <Screen title={plans.publicTitle} lead={planNotes.publicLead}>
       <ul className="plan-list">
         {SHOWN.map((plan) => (
           <PlanCard key={plan} plan={plan} />
         ))}
       </ul>
-      <p className="note">{plans.minorPublicNote}</p>
+      <p className="note">{planNotes.minorPublicNote}</p>
     </Screen>
   )
 }

@@ -64,7 +64,7 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
   ['focus', 'danger-mist', 3],
 ]
 
-describe('colours', () => {
+describe('S219: colours', () => {
   test('the arithmetic: black on white is 21, a colour on itself 1', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
     expect(contrast('#1f7a5c', '#1f7a5c')).toBe(1)

@@ -3,7 +3,7 @@ import { calendarDate, day, dayAndTime, span } from '#text/dates.ts'
 
 const at = (iso: string) => new Date(iso)
 
-describe('dates on screen', () => {
+describe('G59: dates on screen', () => {
   test.each([
     ['one day', '2025-04-01T10:00:00+09:00', '2025-04-01T12:00:00+09:00', '2025年4月1日(火) 10:00〜12:00'],
     [
@@ -25,7 +25,7 @@ describe('dates on screen', () => {
     expect(span(at(start), end === null ? null : at(end))).toBe(words)
   })
 
-  test('the day is Tokyo’s, not the one of Greenwich', () => {
+  test('S217: the day is Tokyo’s, not the one of Greenwich', () => {
     expect(day(at('2025-03-31T15:00:00Z'))).toBe('2025年4月1日(火)')
     expect(dayAndTime(at('2025-03-31T14:59:00Z'))).toBe('2025年3月31日(月) 23:59')
   })
@@ -35,14 +35,17 @@ describe('dates on screen', () => {
     expect(calendarDate('soon')).toBe('')
   })
 
-  test.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a device set to %s shows the same', (zone) => {
-    const script = `
+  test.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])(
+    'S217: a device set to %s shows the same',
+    (zone) => {
+      const script = `
       const { span } = await import(${JSON.stringify(new URL('dates.ts', `file://${__filename}`).href)})
       process.stdout.write(span(new Date('2025-03-31T15:30:00Z'), new Date('2025-03-31T17:00:00Z')))`
-    const shown = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
-      env: { ...process.env, TZ: zone, NODE_NO_WARNINGS: '1' },
-      encoding: 'utf8',
-    })
-    expect(shown).toBe('2025年4月1日(火) 0:30〜2:00')
-  })
+      const shown = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+        env: { ...process.env, TZ: zone, NODE_NO_WARNINGS: '1' },
+        encoding: 'utf8',
+      })
+      expect(shown).toBe('2025年4月1日(火) 0:30〜2:00')
+    },
+  )
 })

@@ -7,7 +7,6 @@ const yen = new Intl.NumberFormat('ja-JP')
 export const plans = {
   title: titles.plans,
   publicTitle: '料金プラン',
-  publicLead: 'ベーシックプランは無料です。有料のプランは、ただいま準備しています。',
   names: {
     Young: 'ヤングプラン',
     Normal: 'ベーシックプラン',
@@ -33,8 +32,5 @@ export const plans = {
   selected: '選択中のプラン',
   confirm: (name: string) => `${name}ではじめます。よろしいですか？`,
   start: '今すぐはじめる',
-  minorPublicNote: '19歳未満の方には、無料のヤングプランをご用意しています。登録のときにお選びいただけます。',
-  review:
-    'ヤングプランは19歳未満の方のプランです。これからのプランをお選びください。ベーシックプランは無料です。',
   err: 'プランを変更できませんでした。もう一度お試しください。',
 } as const

@@ -1,4 +1,5 @@
 import { operator } from '#operator.ts'
+import { basicPrice, isBasicFree } from '#text/plan-notes.ts'
 
 const { serviceName } = operator
 
@@ -8,7 +9,7 @@ export const landing = {
   lead: 'お子さまの未来と、わたし自身の未来に投資する。教育・健康・共感、そして地域とのつながりを育てる、親のためのコミュニティです。',
   start: '今すぐはじめる',
   login: 'ログインはこちら',
-  free: '月額0円のベーシックプランからはじめられます',
+  free: `${basicPrice}のベーシックプランからはじめられます`,
   overview: {
     title: 'サービス概要',
     body: '会員登録をすると、あなた専用のQRコードが発行され、地域のさまざまな団体が開くイベントに参加できます。',
@@ -42,10 +43,15 @@ export const landing = {
   trust: {
     title: 'はじめる前に',
     items: [
-      {
-        name: '無料ではじめられます',
-        words: 'ベーシックプランは月額0円。クレジットカードの登録は必要ありません。',
-      },
+      isBasicFree
+        ? {
+            name: '無料ではじめられます',
+            words: 'ベーシックプランは月額0円。クレジットカードの登録は必要ありません。',
+          }
+        : {
+            name: '料金を先にご確認いただけます',
+            words: `ベーシックプランは${basicPrice}です。`,
+          },
       {
         name: '会員コードをご用意ください',
         words: 'ご登録には、会員の方などから受け取った6桁の会員コード（招待コード）が必要です。',
@@ -62,12 +68,11 @@ export const pageMeta = {
   site: serviceName,
   landing: {
     title: `${serviceName}｜共感し合えるオンラインコミュニティ`,
-    description:
-      'お子さまの未来と、わたし自身の未来に投資する。教育・健康・共感、そして地域とのつながりを育てる、親のためのコミュニティです。月額0円からはじめられます。',
+    description: `お子さまの未来と、わたし自身の未来に投資する。教育・健康・共感、そして地域とのつながりを育てる、親のためのコミュニティです。${isBasicFree ? '月額0円からはじめられます。' : ''}`,
   },
   plans: {
     title: '料金プラン',
-    description: `${serviceName}の料金プランのご案内です。ベーシックプランは月額0円ではじめられます。`,
+    description: `${serviceName}の料金プランのご案内です。ベーシックプランは${basicPrice}ではじめられます。`,
   },
   information: { title: '運営会社', description: `${serviceName}を運営する会社のご案内です。` },
   privacy: {

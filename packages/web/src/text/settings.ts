@@ -34,7 +34,7 @@ export const settings = {
 export const edit = {
   phoneHint: 'イベントの急な変更など、お急ぎのご連絡に使います。',
   phonePlaceholder: '0X0-XXXX-XXXX',
-  postalHint: '半角数字7桁（例：100-0000）',
+  postalAddress: '郵便番号と住所',
   addressHint: '市区町村から、番地・建物名までご入力ください。',
   nicknameHint: '4文字以上20文字以内。コミュニティで表示されるお名前です。',
   errNickname: 'ニックネームは4文字以上20文字以内で入力してください。',

@@ -4,10 +4,10 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'
 import { Screen } from '#ui/Screen.tsx'
 
-/** S104, S106: a screen for members, and nobody is signed in. */
-export function SignedOut() {
+/** S82, S104, S106: a screen for members, and nobody is signed in. */
+export function SignedOut({ words = qr.error }: { readonly words?: string }) {
   return (
-    <Screen title={login.title} lead={qr.error} mascot={<MebukiBowing />}>
+    <Screen title={login.title} lead={words} mascot={<MebukiBowing />}>
       <ButtonLink href="/login">{login.submit}</ButtonLink>
     </Screen>
   )

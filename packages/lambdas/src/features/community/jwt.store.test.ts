@@ -54,7 +54,7 @@ async function mint(body: object = {}) {
   return v.parse(mintCommunityToken.output, answer.body).token
 }
 
-test('S192: the stored profile, for one minute and one audience', async () => {
+test('S192, G32: the stored profile, for one minute and one audience', async () => {
   const beforeSec = Math.floor(Date.now() / 1000)
   const claims = await readToken(await mint())
   expect(claims).toEqual({
@@ -73,7 +73,11 @@ test('S192: the stored profile, for one minute and one audience', async () => {
   expect(claims.iat).toBeLessThanOrEqual(Date.now() / 1000)
 })
 
-test('SEC-A1: what the body claims is signed by nobody', async () => {
+test('SEC-A1, G32: what the body claims is signed by nobody, and a difference is logged without what it says', async () => {
+  const { log } = jest.requireActual<typeof import('#aws/log.ts')>('#aws/log.ts')
+  const warned = jest.spyOn(log, 'warn')
+  await mint({ username: 'はなまま', email: 'hanako@example.jp' })
+  expect(warned).not.toHaveBeenCalled()
   const claimed = {
     username: '管理者',
     firstname: 'x',
@@ -83,6 +87,10 @@ test('SEC-A1: what the body claims is signed by nobody', async () => {
     exp: 9e9,
   }
   const claims = await readToken(await mint(claimed))
+  expect(warned.mock.calls).toEqual([
+    ['sec.jwt_mismatch', { actor: expect.stringMatching(/^[0-9a-f]{16}$/) }],
+  ])
+  warned.mockRestore()
   expect(claims).toMatchObject({
     sub: me,
     username: 'はなまま',
@@ -92,7 +100,7 @@ test('SEC-A1: what the body claims is signed by nobody', async () => {
   expect(JSON.stringify(claims)).not.toContain('victim')
 })
 
-test('each token is another: a new jti each time', async () => {
+test('G32: each token is another: a new jti each time', async () => {
   const tokens = await Promise.all(Array.from({ length: 20 }, () => mint()))
   const ids = await Promise.all(tokens.map(async (token) => (await readToken(token)).jti))
   expect(new Set(ids).size).toBe(20)

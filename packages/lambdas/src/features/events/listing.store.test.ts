@@ -238,13 +238,42 @@ describe('the list', () => {
 })
 
 describe('an event’s page', () => {
-  test('S124: everything of it, with the caller’s own participation and no one else’s', async () => {
-    await stage.put('events', anEvent('e1', { eventDescription: '説明', minAge: 3, consentRequired: true }))
+  test('S124, S129: everything of it, with the caller’s own participation and no one else’s', async () => {
+    const [eventStartDateTime, eventEndDateTime] = [inDays(3), inDays(3, 90)]
+    const materials = [{ name: '持ちもの', url: 'https://example.jp/list' }]
+    await stage.put('organizations', { organizationId: 'o1', organizationName: 'ひろば', color: '#1f7a5c' })
+    await stage.put('eventCounters', aCounter('e1', { taken: 4, seats: 20 }))
+    await stage.put(
+      'events',
+      anEvent('e1', {
+        organizationId: 'o1',
+        eventName: 'えほんの会',
+        eventStartDateTime,
+        eventEndDateTime,
+        eventDescription: '説明',
+        venueName: '図書館',
+        eventRegistrationLimit: 20,
+        materials,
+        minAge: 3,
+        consentRequired: true,
+      }),
+    )
     const row = { eventId: 'e1', partyId: 'p', queueNo: 1, shard: 0, changedAt: 'x' } as const
     await stage.put('participations', { ...row, personId: personId(2), status: 'registered' })
-    expect((await one('e1')).body).toMatchObject({
+    expect((await one('e1')).body).toEqual({
+      eventId: 'e1',
+      eventName: 'えほんの会',
+      eventStartDateTime,
+      eventEndDateTime,
       eventDescription: '説明',
+      venue: { venueName: '図書館' },
+      organization: { organizationId: 'o1', organizationName: 'ひろば', color: '#1f7a5c' },
+      eventRegistrationStatus: 'open',
+      currentParticipants: 4,
+      eventRegistrationLimit: 20,
+      materials,
       minAge: 3,
+      maxAge: null,
       consentRequired: true,
       userParticipationStatus: { isParticipating: false },
     })

@@ -98,11 +98,15 @@ describe('again', () => {
     userParticipationStatus: { isParticipating },
   })
 
-  test('S125: a join answers the member’s own standing, twice as once', async () => {
+  test('S125, G55: a join on the wire’s “undecided” is stored as registered; the answer is the same twice', async () => {
     const eventId = await open()
     expect((await join(eventId)).body).toEqual(joined(eventId, true))
     expect((await join(eventId)).body).toEqual(joined(eventId, true))
     expect(await expectExact(stage, eventId)).toBe(1)
+    const rows = await stage.rows('participations')
+    expect(rows.find((row) => row.eventId === eventId)).toMatchObject({ personId: me, status: 'registered' })
+    const body = { attendanceStatus: 'registered', attendeeCount: 1 }
+    expect((await ask(`POST ${ROUTE}`, { as: me, path: { eventId }, body })).code).toBe('BAD_REQUEST')
   })
 
   test('SEC-I2: who has the last seat is told so again, not that it is full', async () => {

@@ -65,7 +65,7 @@ const create = (fields: object = {}, more: { key?: string; condition?: unknown; 
 const said = ({ code, status }: Answer) => code ?? status
 const user = async (id: string) => (await stage.rows('users')).find((row) => row.id === id)
 
-test('S81: the profile is the caller’s, with the pool’s e-mail and the server’s dates', async () => {
+test('S79–S81: the profile is the caller’s, with the pool’s e-mail and the server’s dates', async () => {
   const answer = await create({ nickName: '　ﾊﾅﾏﾏ❤️ ', email: 'victim@example.jp', startDate: '1999-01-01' })
   expect(said(answer)).toBe(200)
   const stored = await user(me)
@@ -80,7 +80,12 @@ test('S81: the profile is the caller’s, with the pool’s e-mail and the serve
     startDate: tokyoDate(new Date()),
     plan: null,
     joinDate: null,
+    cancelDate: null,
     cancelCount: null,
+    communityId: null,
+    stripeId: null,
+    creditValidityYear: null,
+    creditValidityMonth: null,
     status: 'active',
     consentState: 'none',
   })
@@ -88,6 +93,20 @@ test('S81: the profile is the caller’s, with the pool’s e-mail and the serve
   // Nothing undeclared leaves.
   expect(answer.text).not.toContain('consentState')
   expect(answer.text).not.toContain('nicknameKey')
+})
+
+test('S210, G51: approval is told by mail, once, and the mail says nothing of what was typed', async () => {
+  const key = randomUUID()
+  const told = () => stage.mail.outbox.list(`person${people}@example.jp`)
+  expect(said(await create({}, { key }))).toBe(200)
+  expect(said(await create({}, { key }))).toBe(200)
+  const [mail, ...more] = await told()
+  expect([mail?.subject, more]).toEqual(['【ともそだち】ご登録が完了しました', []])
+  expect(mail?.text).toContain('お申し込みを承認し、ご登録が完了しました。')
+  expect(mail?.text).toContain('/plans')
+  expect(mail?.text).not.toMatch(/見本|花子|なまえ|090-/)
+  expect(said(await create({ nickName: 'べつのなまえ' }))).toBe('PROFILE_EXISTS')
+  expect(await told()).toHaveLength(1)
 })
 
 test('G22: the code’s use is counted with the profile', async () => {

@@ -3,13 +3,16 @@ import type { OperationAnswer, VariablesOf } from '@app/shared/base/graphql.ts'
 import { refuse, refuseUntil } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { createUser as contract } from '@app/shared/members/contract.ts'
+import type { Profile } from '@app/shared/members/profile.ts'
 import { isBirthDate, postalCodeOf } from '@app/shared/members/rules.ts'
 import type { Linked } from '#aws/link.ts'
+import { actor, faultFields, log } from '#aws/log.ts'
 import { refuseOnce, type WriteRequest } from '#aws/outcome.ts'
 import { flagsOf, lockOf } from '#aws/tombstones.ts'
 import { verifiedEmail } from '#aws/user-pool.ts'
 import { checkCode } from '#features/members/code-check.ts'
 import { hasAccepted, saveMember } from '#features/members/member-store.ts'
+import { approvedMail } from '#features/members/members-mail.ts'
 
 /** Who creates her profile, from where, and with which token. */
 export interface Applicant {
@@ -46,7 +49,7 @@ export async function createUser(
 
   const at = linked.now().toISOString()
   const flags = await flagsOf(linked, input)
-  return saveMember(
+  const saved = await saveMember(
     linked,
     write,
     { codeMac: code.value.codeMac, flags },
@@ -76,4 +79,20 @@ export async function createUser(
       updatedAt: at,
     },
   )
+  // An answer that was given before carries its own time: its mail is out.
+  if (saved.ok && saved.value.createdAt === at) await tellApproval(linked, saved.value)
+  return saved
+}
+
+/** The registration stands whether or not the mail can be sent. */
+async function tellApproval(linked: Linked<'graphql'>, { id, email }: Profile): Promise<void> {
+  const { SERVICE_NAME: serviceName, SITE_ORIGIN } = linked.settings
+  const urls = { supportUrl: `${SITE_ORIGIN}/support`, plansUrl: `${SITE_ORIGIN}/plans` }
+  try {
+    // The one operation of four that mails brings the client for it along: the others start without.
+    const { sendMail } = await import('#aws/mail.ts')
+    await sendMail(linked.mail, { to: email, ...approvedMail({ serviceName, ...urls }) })
+  } catch (error) {
+    log.error('notice of approval not sent', { actor: actor(id), ...faultFields(error) })
+  }
 }

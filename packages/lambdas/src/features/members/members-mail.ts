@@ -6,6 +6,15 @@ interface WithPlans extends Service {
   readonly plansUrl: string
 }
 
+/** G51: the notice of approval, with which the registration is complete (S210). */
+export function approvedMail({ serviceName, supportUrl, plansUrl }: WithPlans) {
+  return mail(serviceName, 'ご登録が完了しました', [
+    'お申し込みを承認し、ご登録が完了しました。ようこそお越しくださいました。',
+    `プランを選ぶと、会員証のQRコードとイベントの情報をご覧いただけます。\n${plansUrl}`,
+    `お心当たりのない場合は、お問い合わせください。\n${supportUrl}`,
+  ])
+}
+
 /** R10: to the address that was given up. The new one is not named: a stranger may read this by now. */
 export function emailChangedMail({ serviceName, supportUrl }: Service) {
   return mail(serviceName, 'メールアドレスが変更されました', [

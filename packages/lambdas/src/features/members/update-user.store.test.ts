@@ -31,7 +31,7 @@ const take = (
 const said = ({ code, status }: Answer) => code ?? status
 const stored = async () => (await stage.rows('users')).find(({ id }) => id === me)
 
-describe('taking a plan', () => {
+describe('G34: taking a plan', () => {
   test('S86: an open plan, from today in Tokyo, whatever day was sent', async () => {
     const answer = await take('Normal', { joinDate: '1999-01-01' })
     expect(answer.body).toMatchObject({ data: { updateUser: { plan: 'Normal', joinDate: today } } })
@@ -124,7 +124,7 @@ describe('taking a plan', () => {
   })
 })
 
-describe('reading', () => {
+describe('G33: reading', () => {
   const list = (variables: object = {}) => runs(ask, 'listUsers')(me, variables)
   const FILTERS: readonly [string, object][] = [
     ['none', {}],

@@ -1,8 +1,7 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import { mintCommunityToken } from '@app/shared/community/contract.ts'
 import { isPlanReviewDue } from '@app/shared/plans/rules.ts'
 import { readProfile } from '#api/profile.ts'
-import { send } from '#api/send.ts'
+import { warmToken } from '#api/warm-token.ts'
 import { callFailed } from '#api/words.ts'
 import { paths } from '#paths.ts'
 
@@ -14,7 +13,6 @@ export async function memberPath(): Promise<string> {
   // G5: who has turned 19 on the Young plan chooses anew.
   if (profile.value.plan === null || isPlanReviewDue(profile.value, tokyoDate(new Date())))
     return paths.plans()
-  // S114: a token is asked for here too. It lives a minute, so it only warms the call (G32).
-  void send(mintCommunityToken, {})
+  warmToken(profile.value)
   return paths.top()
 }

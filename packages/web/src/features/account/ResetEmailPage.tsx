@@ -22,7 +22,7 @@ export function loader() {
 /** Asks for a code; a known and an unknown address get the same answer (SEC-D2). */
 export async function action({ request }: { request: Request }): Promise<string | Response> {
   const email = normaliseEmail(fieldOf(await request.formData(), 'email'))
-  if (!isEmail(email)) return reset.errInvalid
+  if (!isEmail(email)) return reset.errNotValid
   const reply = await (await loadMoreAuth()).requestReset(email)
   if (!reply.ok) {
     const words = { LimitExceededException: login.tooMany, Unknown: reset.errRequest }

@@ -1,6 +1,8 @@
-import { mintCommunityToken } from '@app/shared/community/contract.ts'
+import { askCommunityToken } from '#api/community-token.ts'
 import { readConfig } from '#api/config.ts'
-import { type ClientCode, send } from '#api/send.ts'
+import { logFailure } from '#api/log-failure.ts'
+import { readProfile } from '#api/profile.ts'
+import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { community } from '#text/events.ts'
 
@@ -11,13 +13,21 @@ export type CommunityReply =
 /** A fresh token behind the community app's sign-on address. */
 export async function action(): Promise<CommunityReply> {
   try {
-    const [config, reply] = await Promise.all([readConfig(), send(mintCommunityToken, {})])
+    const [config, member] = await Promise.all([readConfig(), readProfile()])
+    if (!member.ok) return failed(member.code)
+    if (member.value === null) return failed('NO_PROFILE')
+    const reply = await askCommunityToken(member.value)
     if (reply.ok)
       return { ok: true, address: `${config.communitySso}${encodeURIComponent(reply.value.token)}` }
-    return { ok: false, words: wordsOf(reply.code) }
+    return failed(reply.code)
   } catch {
     return { ok: false, words: community.err }
   }
+}
+
+function failed(code: ClientCode): CommunityReply {
+  logFailure('token', code)
+  return { ok: false, words: wordsOf(code) }
 }
 
 /** Nothing of the screen depends on the token. */

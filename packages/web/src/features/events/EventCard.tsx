@@ -1,6 +1,6 @@
 import type { EventSummary } from '@app/shared/events/event.ts'
 import { hasStarted, seatsLeft } from '@app/shared/events/rules.ts'
-import { Link } from 'react-router-dom'
+import { Link, useNavigation } from 'react-router-dom'
 import { EventBadges } from '#features/events/EventBadges.tsx'
 import { paths } from '#paths.ts'
 import { dayParts, time } from '#text/dates.ts'
@@ -18,6 +18,8 @@ export function EventCard({
 }) {
   const left = seatsLeft(event)
   const isOpen = event.eventRegistrationStatus === 'open' && !hasStarted(event, now)
+  // S122: the press is answered at once, on the card, while the event is on its way.
+  const isOpening = useNavigation().location?.pathname === paths.event(event.eventId)
   const showsSeats = isOpen && left !== null && left > 0 && !isParticipating
   return (
     <li>
@@ -25,7 +27,9 @@ export function EventCard({
         <DateBlock start={event.eventStartDateTime} />
         <span className="event-card-body">
           <span className="event-card-title">{event.eventName ?? words.titleFallback}</span>
-          <span className="event-card-place">{event.venue?.venueName ?? words.placeFallback}</span>
+          <span className="event-card-place">
+            {isOpening ? words.loading : (event.venue?.venueName ?? words.placeFallback)}
+          </span>
           <span className="event-card-marks">
             <EventBadges event={event} isParticipating={isParticipating} now={now} />
             {showsSeats && <span className="event-card-seats">{words.seats(left)}</span>}

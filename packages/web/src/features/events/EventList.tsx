@@ -7,13 +7,13 @@ import type { EventsPage } from '#features/events/read-events.ts'
 import { useInView } from '#features/events/useInView.ts'
 import { usePages } from '#features/events/usePages.ts'
 import { common } from '#text/common.ts'
-import { top } from '#text/events.ts'
+import { qr, top } from '#text/events.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import '#features/events/events.css'
 
-/** One card per organization, its events as links; what is over is folded away (S97, S98, G27). */
+/** One card per organization, its events as links; what is over is folded away (S97, S98, S104, G27). */
 export function EventList({ first }: { readonly first: EventsPage }) {
   const { pages, nextToken, more, busy, moreFailed } = usePages(first)
   const further = useInView(more, nextToken !== null && moreFailed === null)
@@ -30,14 +30,15 @@ export function EventList({ first }: { readonly first: EventsPage }) {
 
   if (failed !== null && events.length === 0) {
     return (
-      <>
-        <Alert kind="error" title={top.eventsFailed}>
-          {wordsFor(failed)}
+      <div className="event-list">
+        <Alert kind="error" title={qr.error}>
+          <p>{top.eventsFailed}</p>
+          <p>{wordsFor(failed)}</p>
         </Alert>
         <Button kind="secondary" busy={state !== 'idle'} onClick={() => void revalidate()}>
           {common.retry}
         </Button>
-      </>
+      </div>
     )
   }
   return (

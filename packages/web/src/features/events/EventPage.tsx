@@ -1,6 +1,8 @@
 import type { EventDetail } from '@app/shared/events/event.ts'
 import { useEffect } from 'react'
-import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router-dom'
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
+import type { ClientCode } from '#api/send.ts'
+import { wordsFor } from '#api/words.ts'
 import { AddToCalendar } from '#features/events/AddToCalendar.tsx'
 import { EventBadges } from '#features/events/EventBadges.tsx'
 import { EventFacts } from '#features/events/EventFacts.tsx'
@@ -9,7 +11,7 @@ import { SeatBar } from '#features/events/SeatBar.tsx'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { event as words } from '#text/events.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { MebukiThinking } from '#ui/mascot/MebukiThinking.tsx'
 import { Screen } from '#ui/Screen.tsx'
@@ -22,13 +24,7 @@ export { action, loader } from '#features/events/event-route.ts'
 export function Component() {
   const screen = useLoaderData<EventScreen>()
   if (screen.kind === 'signedOut') return <SignedOut />
-  if (screen.kind === 'notFound') {
-    return (
-      <Screen title={words.notFound} mascot={<MebukiThinking />}>
-        <ButtonLink href={paths.top()}>{words.toTop}</ButtonLink>
-      </Screen>
-    )
-  }
+  if (screen.kind === 'notFound') return <NotFound code={screen.code} />
   return <EventView event={screen.event} />
 }
 
@@ -40,11 +36,20 @@ export function shouldRevalidate({
   return actionResult?.code !== 'NETWORK' && defaultShouldRevalidate
 }
 
-/** While the event is on its way (S122). */
-export function HydrateFallback() {
+/** S123: there is none, or it could not be read: then why, and another try. */
+function NotFound({ code }: { readonly code: ClientCode }) {
+  const { revalidate, state } = useRevalidator()
+  const isGone = code === 'NOT_FOUND' || code === 'BAD_REQUEST'
   return (
-    <Screen title={words.loading}>
-      <span className="skeleton skeleton-card" />
+    <Screen title={words.notFound} lead={isGone ? undefined : wordsFor(code)} mascot={<MebukiThinking />}>
+      {!isGone && (
+        <Button busy={state !== 'idle'} onClick={() => void revalidate()}>
+          {common.retry}
+        </Button>
+      )}
+      <ButtonLink href={paths.top()} kind={isGone ? 'primary' : 'secondary'}>
+        {words.toTop}
+      </ButtonLink>
     </Screen>
   )
 }

@@ -2,14 +2,15 @@ import { getEvent, joinEvent, leaveEvent } from '@app/shared/events/contract.ts'
 import type { EventDetail } from '@app/shared/events/event.ts'
 import { memberSession } from '#api/auth.ts'
 import { fieldOf } from '#api/form-data.ts'
+import { logFailure } from '#api/log-failure.ts'
 import { returnHere } from '#api/return-to.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { stored } from '#api/stored.ts'
-import { callFailed } from '#api/words.ts'
 
 export type EventScreen =
   | { readonly kind: 'event'; readonly event: EventDetail }
-  | { readonly kind: 'notFound' }
+  /** There is none, or it could not be read: `code` says why. */
+  | { readonly kind: 'notFound'; readonly code: ClientCode }
   | { readonly kind: 'signedOut' }
 
 interface RouteArguments {
@@ -17,7 +18,7 @@ interface RouteArguments {
   readonly params: Readonly<Record<string, string | undefined>>
 }
 
-/** S124: the event with the member's own participation. */
+/** S123, S124: the event with the member's own participation. */
 export async function loader({ params, request }: RouteArguments): Promise<EventScreen> {
   if (!stored.signedIn.is()) {
     returnHere(request)
@@ -31,9 +32,7 @@ export async function loader({ params, request }: RouteArguments): Promise<Event
     userId: session.sub,
   })
   if (reply.ok) return { kind: 'event', event: reply.value }
-  if (reply.code === 'NOT_FOUND' || reply.code === 'BAD_REQUEST') return { kind: 'notFound' }
-  if (reply.code === 'UNAUTHORIZED') return { kind: 'signedOut' }
-  throw callFailed(reply.code)
+  return reply.code === 'UNAUTHORIZED' ? { kind: 'signedOut' } : { kind: 'notFound', code: reply.code }
 }
 
 /** What a press of join or cancel led to; `did` when it is done. */
@@ -58,6 +57,7 @@ export async function action({ request, params }: RouteArguments): Promise<SeatR
   if (reply.ok) return { intent, code: null }
   // The answer was lost, perhaps after the seat was taken: look before saying anything (R3).
   const happened = reply.code === 'NETWORK' && (await isSo(seat, intent === 'join'))
+  if (!happened) logFailure(intent, reply.code)
   return { intent, code: happened ? null : reply.code }
 }
 

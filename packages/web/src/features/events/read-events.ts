@@ -1,5 +1,6 @@
 import { listEvents, listMyEvents, PAGE_SIZE } from '@app/shared/events/contract.ts'
 import type { EventSummary } from '@app/shared/events/event.ts'
+import { memberSession } from '#api/auth.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { stored } from '#api/stored.ts'
 
@@ -29,8 +30,11 @@ export async function readEvents(nextToken: string | null): Promise<EventsPage> 
 }
 
 async function readOwn(nextToken: string | null = null): Promise<string[]> {
+  const session = await memberSession().catch(() => null)
+  if (session === null) return []
   const page = await send(listMyEvents, {
     limit: String(PAGE_SIZE),
+    userId: session.sub,
     ...(nextToken !== null && { nextToken }),
   })
   if (!page.ok) return []

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { findAddress } from '#api/find-address.ts'
 import { BirthDate } from '#features/members/BirthDate.tsx'
 import { Clear } from '#features/members/Clear.tsx'
 import { birthDate, type Draft, EMPTY, isFilled } from '#features/members/draft.ts'
@@ -8,13 +9,13 @@ import { MemberCodeField } from '#features/members/MemberCodeField.tsx'
 import { Names } from '#features/members/Names.tsx'
 import { NicknameField } from '#features/members/NicknameField.tsx'
 import { PhoneField } from '#features/members/PhoneField.tsx'
-import { PostalAddress } from '#features/members/PostalAddress.tsx'
 import { RejoinLocked } from '#features/members/RejoinLocked.tsx'
 import type { RegistrationScreen } from '#features/members/registration-route.ts'
 import { useRegistration } from '#features/members/useRegistration.ts'
 import { registration as words } from '#text/registration.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
+import { PostalAddress } from '#ui/PostalAddress.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#features/members/registration.css'
@@ -24,7 +25,7 @@ export { action, loader, shouldRevalidate } from '#features/members/registration
 /** /registration (S63–S83): one primary action; the server decides again on everything shown here. */
 export function Component() {
   const screen = useLoaderData<RegistrationScreen>()
-  if (screen.kind === 'signedOut') return <SignedOut />
+  if (screen.kind === 'signedOut') return <SignedOut words={words.errNoUser} />
   if (screen.kind === 'locked') return <RejoinLocked rejoinFrom={screen.rejoinFrom} />
   return <RegistrationForm key={screen.sub} sub={screen.sub} kept={screen.draft} />
 }
@@ -48,7 +49,13 @@ function RegistrationForm({ sub, kept }: { readonly sub: string; readonly kept: 
           onChange={(nickName) => set({ nickName })}
         />
         <BirthDate draft={draft} onChange={set} now={now} />
-        <PostalAddress draft={draft} onChange={set} />
+        <PostalAddress
+          value={draft}
+          label={words.address}
+          hint={words.addressNote}
+          find={findAddress}
+          onChange={set}
+        />
         <PhoneField value={draft.phoneNumber} onChange={(phoneNumber) => set({ phoneNumber })} />
         <MemberCodeField value={draft.sNumber} state={code} onChange={(sNumber) => set({ sNumber })} />
         <p className="note">{words.purpose}</p>

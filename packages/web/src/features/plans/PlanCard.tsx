@@ -1,4 +1,5 @@
 import type { Plan } from '@app/shared/plans/plans.ts'
+import { isOpen } from '@app/shared/plans/rules.ts'
 import { operator } from '#operator.ts'
 import { common } from '#text/common.ts'
 import { plans } from '#text/plans.ts'
@@ -18,7 +19,7 @@ export function PlanCard({
   readonly onChoose: () => void
 }) {
   const offer = operator.plans[plan]
-  const open = offer.status === 'open'
+  const open = isOpen(offer)
   const words = open ? (chosen ? plans.selected : plans.select) : common.comingSoon
   return (
     <li className="card plan-card">

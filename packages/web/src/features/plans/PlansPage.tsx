@@ -8,6 +8,7 @@ import { usePress } from '#api/press.ts'
 import { wordsFor } from '#api/words.ts'
 import { PlanCard } from '#features/plans/PlanCard.tsx'
 import type { PlanFailure } from '#features/plans/plan-route.ts'
+import { planNotes } from '#text/plan-notes.ts'
 import { plans } from '#text/plans.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Screen } from '#ui/Screen.tsx'
@@ -40,7 +41,7 @@ export function Component() {
           {wordsFor(failure.code)}
         </Alert>
       )}
-      {isPlanReviewDue(member, today) && <Alert kind="info">{plans.review}</Alert>}
+      {isPlanReviewDue(member, today) && <Alert kind="info">{planNotes.review}</Alert>}
       <ul className="plan-cards">
         {shown.map((plan) => (
           <PlanCard

@@ -1,13 +1,14 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import { mintCommunityToken } from '@app/shared/community/contract.ts'
 import { updateUser } from '@app/shared/members/contract.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { fieldOf } from '#api/form-data.ts'
 import { run } from '#api/graphql.ts'
+import { logFailure } from '#api/log-failure.ts'
 import { readProfile } from '#api/profile.ts'
-import { type ClientCode, send } from '#api/send.ts'
+import type { ClientCode } from '#api/send.ts'
 import { stored } from '#api/stored.ts'
+import { warmToken } from '#api/warm-token.ts'
 import { callFailed } from '#api/words.ts'
 import { paths } from '#paths.ts'
 
@@ -37,7 +38,10 @@ export async function action({ request }: { request: Request }): Promise<PlanFai
   const form = await request.formData()
   const input = { id: fieldOf(form, 'id'), plan: fieldOf(form, 'plan'), joinDate: tokyoDate(new Date()) }
   const reply = await run(updateUser, { input: 'UpdateUserInput!' }, { input }, fieldOf(form, 'key'))
-  if (!reply.ok) return { code: reply.code }
-  void send(mintCommunityToken, {})
+  if (!reply.ok) {
+    logFailure('plan', reply.code)
+    return { code: reply.code }
+  }
+  warmToken(reply.value)
   return redirect(paths.top())
 }

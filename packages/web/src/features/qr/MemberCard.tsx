@@ -38,7 +38,9 @@ export function MemberCard({ nickname, size = 160 }: { readonly nickname: string
         </>
       )}
       {failed !== null && (
-        <Alert kind="error">{failed === 'UNAUTHORIZED' ? qr.error : wordsFor(failed)}</Alert>
+        <Alert kind="error" title={shown === null && qr.error}>
+          {failed !== 'UNAUTHORIZED' && <p>{wordsFor(failed)}</p>}
+        </Alert>
       )}
     </section>
   )

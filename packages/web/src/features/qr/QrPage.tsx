@@ -1,8 +1,10 @@
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData, useRouteError } from 'react-router-dom'
+import { failedWords } from '#api/failed.ts'
 import { type MemberScreen, readMemberScreen } from '#api/member-screen.ts'
 import { MemberCard } from '#features/qr/MemberCard.tsx'
 import { useWakeLock } from '#features/qr/useWakeLock.ts'
 import { qr } from '#text/events.ts'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 
@@ -19,4 +21,9 @@ export function Component() {
       <p className="note">{qr.refresh}</p>
     </Screen>
   )
+}
+
+/** S104: the profile could not be read. */
+export function ErrorBoundary() {
+  return <LoadFailed cause={failedWords(useRouteError())} />
 }

@@ -1,14 +1,17 @@
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { qrValue } from '@app/shared/qr/rules.ts'
+import { memberSession } from '#api/auth.ts'
 import { type ClientCode, send } from '#api/send.ts'
 
 export type CodeReply =
   | { readonly ok: true; readonly value: string; readonly issuanceTime: string; readonly atMs: number }
   | { readonly ok: false; readonly code: ClientCode }
 
-/** A fresh code of the member; whose it is, the token says. */
+/** S193: a fresh code of the member; whose it is, the token says, and the id is only compared with it. */
 export async function loader(): Promise<CodeReply> {
-  const reply = await send(mintMemberQr, {})
+  const session = await memberSession().catch(() => null)
+  if (session === null) return { ok: false, code: 'UNAUTHORIZED' }
+  const reply = await send(mintMemberQr, { userId: session.sub })
   if (!reply.ok) return reply
   return { ok: true, value: qrValue(reply.value), issuanceTime: reply.value.issuanceTime, atMs: Date.now() }
 }

@@ -2,6 +2,7 @@ import { createReport } from '@app/shared/reports/contract.ts'
 import { UPLOAD_MAX_MB } from '@app/shared/uploads/rules.ts'
 import { useState } from 'react'
 import { run } from '#api/graphql.ts'
+import { logFailure } from '#api/log-failure.ts'
 import { usePress } from '#api/press.ts'
 import type { ClientCode } from '#api/send.ts'
 import type { Image } from '#api/upload/image.ts'
@@ -46,6 +47,7 @@ export function useReport(userId: string) {
   }
 
   function fail(code: ClientCode, ofImage: boolean): false {
+    logFailure('report', code)
     setSending({ kind: 'failed', words: wordsOf(code), ofImage })
     return false
   }

@@ -1,15 +1,13 @@
 import { normalise } from '@app/shared/base/field.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
-import { useEffect, useState } from 'react'
-import { useFetcher, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
-import { usePress } from '#api/press.ts'
-import { wordsFor } from '#api/words.ts'
+import { useState } from 'react'
+import { useLoaderData, useLocation } from 'react-router-dom'
+import { AddressForm } from '#features/settings/AddressForm.tsx'
 import { BackLink } from '#features/settings/BackLink.tsx'
-import type { EditReply } from '#features/settings/edit-route.ts'
-import { rowOf } from '#features/settings/rows.ts'
-import { paths } from '#paths.ts'
+import { type Row, rowOf } from '#features/settings/rows.ts'
+import { useSave } from '#features/settings/useSave.ts'
 import { common } from '#text/common.ts'
-import { edit, settings } from '#text/settings.ts'
+import { settings } from '#text/settings.ts'
 import { Form, SubmitButton } from '#ui/Form.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
@@ -18,38 +16,27 @@ import '#features/settings/settings.css'
 
 export { action, loader } from '#features/settings/edit-route.ts'
 
-/** /settings/phone, /postalcode, /address, /nickname (G39, G42): one box each. */
+/** /settings/phone, /postalcode, /address, /nickname (G39, G42). */
 export function Component() {
   const member = useLoaderData<Profile | null>()
   const { pathname } = useLocation()
-  return member === null ? <SignedOut /> : <EditForm key={pathname} member={member} />
+  if (member === null) return <SignedOut />
+  const row = rowOf(pathname)
+  return row === null ? (
+    <AddressForm member={member} />
+  ) : (
+    <EditForm key={pathname} member={member} row={row} />
+  )
 }
 
-function EditForm({ member }: { readonly member: Profile }) {
-  const row = rowOf(useLocation().pathname)
-  const fetcher = useFetcher<EditReply>()
-  const press = usePress()
-  const navigate = useNavigate()
+function EditForm({ member, row }: { readonly member: Profile; readonly row: Row }) {
   const [typed, setTyped] = useState(member[row.field] ?? '')
   const [left, setLeft] = useState(false)
-  const pending = fetcher.state !== 'idle'
-  const reply = pending ? undefined : fetcher.data
-  useEffect(() => {
-    if (reply !== undefined) press.settle(reply.code)
-  }, [reply, press])
-  useEffect(() => {
-    if (reply?.code === null) void navigate(paths.settings(), { state: { saved: settings.saved } })
-  }, [reply, navigate])
-
+  const { save, pending, error } = useSave(member, member[row.field] ?? '')
   const problem = normalise(typed) === '' ? null : row.problem(typed)
-  const save = () => {
-    const { updatedAt } = member
-    const key = press.keyFor(`${row.field} ${typed} ${updatedAt}`)
-    void fetcher.submit({ field: row.field, value: typed, expected: updatedAt, key }, { method: 'post' })
-  }
   return (
     <Screen title={settings.edit(row.label)} back={<BackLink />}>
-      <Form pending={pending} error={errorOf(reply, member[row.field] ?? '')} onSubmit={save}>
+      <Form pending={pending} error={error} onSubmit={() => save({ [row.field]: typed })}>
         <TextField
           {...row.input}
           label={row.label}
@@ -65,10 +52,4 @@ function EditForm({ member }: { readonly member: Profile }) {
       </Form>
     </Screen>
   )
-}
-
-/** SEC-E14: another screen was faster: what stands there now, while the box keeps what was typed. */
-function errorOf(reply: EditReply | undefined, latest: string): string | null {
-  if (reply === undefined || reply.code === null) return null
-  return reply.code === 'CONFLICT' ? edit.conflict(latest) : wordsFor(reply.code)
 }

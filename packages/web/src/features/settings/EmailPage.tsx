@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher, useLoaderData, useNavigate } from 'react-router-dom'
 import { BackLink } from '#features/settings/BackLink.tsx'
 import type { EmailReply } from '#features/settings/email-route.ts'
+import { keepEmail, keptEmail } from '#features/settings/kept-email.ts'
 import { paths } from '#paths.ts'
 import { changeEmail as words } from '#text/settings.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -20,19 +21,25 @@ export { action, loader } from '#features/settings/email-route.ts'
 /** /settings/email (G42, R10): nothing changes before the code from the new address comes back. */
 export function Component() {
   const member = useLoaderData<Profile | null>()
-  return member === null ? <SignedOut /> : <ChangeEmail current={member.email} />
+  return member === null ? (
+    <SignedOut />
+  ) : (
+    <ChangeEmail key={member.id} sub={member.id} current={member.email} />
+  )
 }
 
-function ChangeEmail({ current }: { readonly current: string }) {
+function ChangeEmail({ sub, current }: { readonly sub: string; readonly current: string }) {
   const fetcher = useFetcher<EmailReply>()
   const navigate = useNavigate()
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState(() => keptEmail(sub))
   const pending = fetcher.state !== 'idle'
   const reply = pending ? undefined : fetcher.data
   useEffect(() => {
     if (reply?.kind === 'sent') setSentTo(reply.email)
+    if (reply?.kind === 'done') setSentTo(null)
     if (reply?.kind === 'done') void navigate(paths.settings(), { state: { saved: words.done } })
   }, [reply, navigate])
+  useEffect(() => keepEmail(sub, sentTo), [sub, sentTo])
   const submit = (fields: Record<string, string>) => void fetcher.submit(fields, { method: 'post' })
   const error = reply?.kind === 'failed' ? reply.words : null
 

@@ -20,27 +20,13 @@ export interface Row {
 
 const nothing = () => null
 
-/** S179, G39, G42: the rows a member edits herself, by the last part of their address. */
-export const rows: Readonly<Record<SettingsRow, Row>> = {
+/** S179, G39, G42: the rows with one box each, by the last part of their address. */
+const rows: Readonly<Record<Exclude<SettingsRow, 'postalcode' | 'address'>, Row>> = {
   phone: {
     field: 'phoneNumber',
     label: settings.rows.phone,
     hint: edit.phoneHint,
     input: { type: 'tel', autoComplete: 'tel-national', placeholder: edit.phonePlaceholder },
-    problem: nothing,
-  },
-  postalcode: {
-    field: 'postalCode',
-    label: settings.rows.postalcode,
-    hint: edit.postalHint,
-    input: { autoComplete: 'postal-code', inputMode: 'numeric' },
-    problem: nothing,
-  },
-  address: {
-    field: 'address',
-    label: settings.rows.address,
-    hint: edit.addressHint,
-    input: { autoComplete: 'street-address' },
     problem: nothing,
   },
   nickname: {
@@ -55,8 +41,8 @@ export const rows: Readonly<Record<SettingsRow, Row>> = {
   },
 }
 
-/** The row that an address is about. */
-export function rowOf(pathname: string): Row {
+/** The row that an address is about; null for the postal code and the address, which are edited as one. */
+export function rowOf(pathname: string): Row | null {
   const name = settingsRows.find((row) => pathname.endsWith(`/${row}`)) ?? 'phone'
-  return rows[name]
+  return name === 'postalcode' || name === 'address' ? null : rows[name]
 }

@@ -21,7 +21,7 @@ describe('privacy policy', () => {
     ])
   })
 
-  test('S157, G45: the plain version says the same ten things, and each leads to the other', () => {
+  test('S157, S161, G45: the plain version says the same ten things, and each leads to the other', () => {
     expect(headings('/privacypolicy').filter((words) => /^\d+\. /.test(words))).toHaveLength(10)
     expect(pages.get('/privacypolicy')).toContain('href="/privacypolicy/adult"')
     expect(pages.get('/privacypolicy/adult')).toContain('href="/privacypolicy"')

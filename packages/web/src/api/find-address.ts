@@ -7,22 +7,17 @@ declare const __POSTAL__: string
 
 const TIMEOUT_MS = 8_000
 
-export type AddressReply =
-  | { readonly found: 'one'; readonly address: FoundAddress }
-  | { readonly found: 'none' | 'failed' }
-
 /**
  * G23: the address of a postal code, from a file of ours with the codes that begin alike: which code it is
  * tells nobody else, and nothing is stored. Never throws.
  */
-export async function findAddress(typed: string): Promise<AddressReply> {
+export async function findAddress(typed: string): Promise<FoundAddress | 'none' | 'failed'> {
   const postalCode = postalCodeOf(typed).replace('-', '')
   const response = await fetch(`${__POSTAL__}/${postalCode.slice(0, 3)}.json`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null)
-  if (response?.status === 404) return { found: 'none' }
+  if (response?.status === 404) return 'none'
   const file = v.safeParse(PostalFile, response?.ok ? await response.json().catch(() => null) : null)
-  if (!file.success) return { found: 'failed' }
-  const address = addressIn(file.output, postalCode)
-  return address === null ? { found: 'none' } : { found: 'one', address }
+  if (!file.success) return 'failed'
+  return addressIn(file.output, postalCode) ?? 'none'
 }

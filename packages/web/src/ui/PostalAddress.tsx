@@ -1,85 +1,92 @@
 import { normalise } from '@app/shared/base/field.ts'
 import { isOddPostalCode, postalCodeOf } from '@app/shared/members/rules.ts'
-import { useRef, useState } from 'react'
-import type { Draft } from '#features/members/draft.ts'
-import { useAddress } from '#features/members/useAddress.ts'
-import { registration as words } from '#text/registration.ts'
+import { useEffect, useRef, useState } from 'react'
+import { postal as words } from '#text/postal.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { type Address, type Find, useAddress } from '#ui/useAddress.ts'
 
 /** S66, G23, G24: the postal code, the address it may fill in, and a word where the code looks odd. */
 export function PostalAddress({
-  draft,
+  value,
+  label,
+  hint,
+  find,
   onChange,
 }: {
-  readonly draft: Draft
-  readonly onChange: (change: Partial<Draft>) => void
+  readonly value: Address
+  /** Of the address. */
+  readonly label: string
+  readonly hint: string
+  readonly find: Find
+  readonly onChange: (change: Partial<Address>) => void
 }) {
   const field = useRef<HTMLInputElement>(null)
-  const [left, setLeft] = useState(draft.postalCode !== '')
-  const isOdd = draft.postalCode !== '' && isOddPostalCode(draft.postalCode)
-  const search = useAddress(draft, (address) => {
-    onChange({ address })
-    field.current?.focus()
-  })
+  const [left, setLeft] = useState(value.postalCode !== '')
+  const isOdd = value.postalCode !== '' && isOddPostalCode(value.postalCode)
+  const search = useAddress(value, find, (address) => onChange({ address }))
+  // After the dialog has closed and given the focus back: what comes next is the rest of the address.
+  useEffect(() => {
+    if (search.fills > 0) field.current?.focus()
+  }, [search.fills])
   return (
     <>
       <TextField
-        label={words.postal}
-        hint={words.postalHint}
+        label={words.label}
+        hint={words.hint}
         name="postalCode"
         autoComplete="postal-code"
         inputMode="numeric"
         required
-        value={draft.postalCode}
-        notice={left && isOdd ? words.postalOdd : undefined}
+        value={value.postalCode}
+        notice={left && isOdd ? words.odd : undefined}
         onChange={(event) => onChange({ postalCode: event.currentTarget.value })}
         onBlur={() => {
           setLeft(true)
-          onChange({ postalCode: postalCodeOf(draft.postalCode) })
+          onChange({ postalCode: postalCodeOf(value.postalCode) })
         }}
       />
       <div className="postal-search">
         <Button
           kind="secondary"
           busy={search.busy}
-          disabled={draft.postalCode === '' || isOdd}
+          disabled={value.postalCode === '' || isOdd}
           onClick={search.start}
         >
-          {words.postalLookup}
+          {words.lookup}
         </Button>
-        <p className="code-state" role="status">
+        <p className="postal-told" role="status">
           {search.told}
         </p>
       </div>
       <TextField
         ref={field}
-        label={words.address}
-        hint={words.addressNote}
+        label={label}
+        hint={hint}
         name="address"
         autoComplete="address-line1"
         required
-        value={draft.address}
+        value={value.address}
         onChange={(event) => onChange({ address: event.currentTarget.value })}
-        onBlur={() => onChange({ address: normalise(draft.address) })}
+        onBlur={() => onChange({ address: normalise(value.address) })}
       />
       <Dialog
         open={search.offered !== null}
         onClose={search.keep}
-        title={words.postalReplaceTitle}
+        title={words.replaceTitle}
         actions={
           <>
             <Button kind="secondary" onClick={search.replace}>
-              {words.postalReplaceYes}
+              {words.replaceYes}
             </Button>
             <Button kind="quiet" onClick={search.keep}>
-              {words.postalReplaceNo}
+              {words.replaceNo}
             </Button>
           </>
         }
       >
-        <p>{words.postalReplace(search.offered?.text ?? '')}</p>
+        <p>{words.replace(search.offered?.text ?? '')}</p>
       </Dialog>
     </>
   )

@@ -1,0 +1,73 @@
+// The head and the foot that every page stands between.
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from './browser.ts'
+import { demo, newPhone, signIn, site } from './person.ts'
+
+jest.setTimeout(120_000)
+const PUBLIC = ['/', '/plans', '/support', '/agreement', '/login', '/register', '/passwordreset/email']
+const MEMBERS = ['/settings', '/settings/phone', '/qr', '/plans', '/inquiry', '/event/okane']
+const FOOTER = [
+  ['運営会社', '/information'],
+  ['プライバシーポリシー', '/privacypolicy'],
+  ['利用規約', '/agreement'],
+  ['特定商取引法に基づく表記', '/specificcommercial'],
+  ['お問い合わせ', '/support'],
+] as const
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const header = (page: Page) => page.getByRole('banner')
+const hrefOf = (page: Page, name: string | RegExp) =>
+  header(page).getByRole('link', { name, exact: true }).getAttribute('href')
+const LOGO = /トップページへ$/
+
+/** S177: the links of the foot and its last line. */
+async function expectFooter(page: Page): Promise<void> {
+  const footer = page.getByRole('contentinfo')
+  for (const [name, href] of FOOTER)
+    expect(await footer.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href)
+  expect(await footer.locator('.footer-copyright').textContent()).toBe('© 2024 株式会社サンプル育み')
+}
+
+test('S174, S177: outside, the logo leads home and two buttons lead in; the foot leads to the legal pages', async () => {
+  const { page, context } = await newPhone(browser)
+  for (const path of PUBLIC) {
+    await page.goto(site + path)
+    await header(page).getByRole('link', { name: '新規登録', exact: true }).waitFor()
+    const hrefs = [await hrefOf(page, LOGO), await hrefOf(page, 'ログイン'), await hrefOf(page, '新規登録')]
+    expect([path, ...hrefs]).toEqual([path, '/', '/login', '/register'])
+    await expectFooter(page)
+  }
+  await header(page).getByRole('link', { name: LOGO }).click()
+  await page.waitForURL(`${site}/`)
+  for (const [, href] of FOOTER) expect((await fetch(site + href)).status).toBe(200)
+  await context.close()
+})
+
+test('S175–S177: inside, the community and the way out, on the top page and on every other', async () => {
+  const { page, context } = await newPhone(browser)
+  const { email, password } = await demo()
+  await signIn(page, email, password)
+  await page.waitForURL('**/top')
+  // On /top these two and nothing else to press.
+  await header(page).getByRole('button', { name: 'コミュニティ' }).waitFor()
+  expect(await header(page).locator('a, button').allTextContents()).toEqual(['コミュニティ', 'ログアウト'])
+  expect(await hrefOf(page, 'ログアウト')).toBe('/logout')
+  await expectFooter(page)
+  for (const path of MEMBERS) {
+    await page.goto(site + path)
+    await header(page).getByRole('button', { name: 'コミュニティ' }).waitFor()
+    expect([path, await hrefOf(page, 'ログアウト')]).toEqual([path, '/logout'])
+    expect(await header(page).getByRole('link', { name: '新規登録' }).count()).toBe(0)
+    await expectFooter(page)
+  }
+  await header(page).getByRole('button', { name: 'コミュニティ' }).click()
+  await page.waitForURL(/\/_local\/community/)
+  await page.goto(`${site}/settings`)
+  await header(page).getByRole('link', { name: 'ログアウト' }).click()
+  await page.waitForURL(`${site}/`)
+  await context.close()
+})

@@ -1,0 +1,12 @@
+import type { OutputOf, RefusalOf } from '@app/shared/base/call.ts'
+import { mintCommunityToken } from '@app/shared/community/contract.ts'
+import type { Profile } from '@app/shared/members/profile.ts'
+import { type Reply, send } from '#api/send.ts'
+
+type Token = Reply<OutputOf<typeof mintCommunityToken>, RefusalOf<typeof mintCommunityToken> | 'NETWORK'>
+
+/** S192: a token for the community app. What is signed is the server's own record; the body is compared (G32). */
+export function askCommunityToken(member: Profile): Promise<Token> {
+  const { nickName: username, firstName: firstname, lastName: lastname, email } = member
+  return send(mintCommunityToken, { username, firstname, lastname, email })
+}

@@ -1,0 +1,20 @@
+import type { PlanOffer } from '@app/shared/plans/plans.ts'
+import { operator } from '#operator.ts'
+import { plans } from '#text/plans.ts'
+
+const { Young, Normal } = operator.plans
+const isFree = ({ priceYen, status }: PlanOffer) => priceYen === 0 && status === 'open'
+
+/** G53: that one can begin for nothing is said while it is so. */
+export const isBasicFree = isFree(Normal)
+/** `月額0円` */
+export const basicPrice = plans.price(Normal)
+
+/** What is said of the plans on sale. */
+export const planNotes = {
+  publicLead: isBasicFree
+    ? 'ベーシックプランは無料です。有料のプランは、ただいま準備しています。'
+    : `ベーシックプランは${basicPrice}です。`,
+  minorPublicNote: `19歳未満の方には、${isFree(Young) ? '無料の' : ''}ヤングプランをご用意しています。登録のときにお選びいただけます。`,
+  review: `ヤングプランは19歳未満の方のプランです。これからのプランをお選びください。${isBasicFree ? 'ベーシックプランは無料です。' : ''}`,
+} as const
