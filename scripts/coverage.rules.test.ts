@@ -32,4 +32,6 @@ test('a title names items one by one and in ranges; other text names none', () =
   const sample = { path: 'packages/x/src/y.test.ts', text: `// S2\n${call}', () => {})` }
   expect([...proofsIn([sample]).keys()]).toEqual(['S1'])
   expect(proofsIn([{ ...sample, path: 'packages/x/src/y.ts' }]).size).toBe(0)
+  const each = { ...sample, text: `${call.replace('(', '.each(table)(')}', () => {})` }
+  expect([...proofsIn([each]).keys()]).toEqual(['S1'])
 })

@@ -53,6 +53,14 @@ test('the handler decides nothing, and nobody else takes seats', () => {
   expect(takers).toEqual([STORE])
 })
 
+test('giving the seat back goes the same way, by one word for it', () => {
+  expect(texts.get(ROUTE)).toMatch(/\bsend\(cancelParticipation,/)
+  expect(texts.get(CONTRACT)).toMatch(/^export const cancelParticipation = call\(/m)
+  expect(texts.get(HANDLER)).toMatch(/cancelParticipation:.*=>\s*cancel\(/)
+  expect(texts.get(RULES)).toMatch(/^export async function cancel\(/m)
+  expect(texts.get(STORE)).toMatch(/^export function saveCancel\(/m)
+})
+
 test('the walk itself: a step without an import is seen', () => {
   expect(missingSteps([SCREEN, CONTRACT, HANDLER], edges)).toHaveLength(2)
 })

@@ -44,6 +44,7 @@ async function visitor(browser: Browser): Promise<void> {
     ['register', '/register'],
     ['reset', '/passwordreset/email'],
     ['signed-out', '/qr'],
+    ['email-undo', '/email/undo'],
   ] as const) {
     await page.goto(product.site + path)
     await take(page, name)
@@ -108,6 +109,7 @@ async function member(browser: Browser): Promise<void> {
     ['settings', '/settings'],
     ['settings-phone', '/settings/phone'],
     ['settings-email', '/settings/email'],
+    ['settings-mail', '/settings/mail'],
     ['security', '/settings/security'],
     ['leave', '/settings/leave'],
     ['inquiry', '/inquiry'],
@@ -117,6 +119,9 @@ async function member(browser: Browser): Promise<void> {
   }
   await page.goto(`${product.site}/top`)
   await page.getByRole('button', { name: 'コミュニティ' }).click()
+  await page.getByRole('heading', { name: 'コミュニティへ進む前に、ご確認ください' }).waitFor()
+  await take(page, 'provision')
+  await page.getByRole('button', { name: '同意してコミュニティへ進む' }).click()
   await page.getByText('ようこそ', { exact: false }).waitFor()
   await take(page, 'community')
   await page.goto(`${product.site}/_local/mail`)

@@ -86,23 +86,26 @@ test('each route is a chunk of its own', () => {
 /** GraphQL (its mail in a chunk of its own), and functions that speak to further services. */
 const LIMITS: Readonly<Record<string, number>> = {
   graphql: 740_000,
-  contact: 720_000,
+  contact: 740_000,
+  // A client in a chunk that most stages never load.
+  jwt: 500_000,
   'leaving-job': 720_000,
   'check-upload': 620_000,
   leave: 620_000,
   profile: 620_000,
   uploads: 620_000,
+  'upload-sweep-job': 620_000,
   'young-job': 620_000,
 }
 
-test('functions: at most 480 kB each, more only for GraphQL and for those with further services', () => {
+test('functions: at most 490 kB each, more only for GraphQL and for those with further services', () => {
   const dist = join(ROOT, 'packages/lambdas/dist')
   const sizes = readdirSync(dist).map((name): [string, number] => [
     name,
     readdirSync(join(dist, name)).reduce((sum, file) => sum + statSync(join(dist, name, file)).size, 0),
   ])
   expect(sizes.length).toBeGreaterThanOrEqual(9)
-  expect(sizes.filter(([name, bytes]) => bytes === 0 || bytes > (LIMITS[name] ?? 480_000))).toEqual([])
+  expect(sizes.filter(([name, bytes]) => bytes === 0 || bytes > (LIMITS[name] ?? 490_000))).toEqual([])
 })
 
 test('the scales themselves: what is asked for is found, and what is not there weighs too much', () => {

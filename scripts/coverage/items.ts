@@ -13,8 +13,9 @@ export interface Proof {
   readonly title: string
 }
 
-// A title follows `test(`, `it(`, `describe(` or the table of `test.each(…)`.
-const TITLE = /\b(?:test|it|describe)(?:\.each\b[\s\S]{0,4000}?\]\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
+// A title follows `test(`, `it(`, `describe(`, or the table of `test.each(…)` or its name.
+const TITLE =
+  /\b(?:test|it|describe)(?:\.each(?:\(\w+\)|\b[\s\S]{0,4000}?\]\)))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
 const NAMED = /\b([SG])(\d{1,3})(?:\s*[–-]\s*\1(\d{1,3}))?\b/g
 
 /** The rows of docs/spec-items.md. */

@@ -1,5 +1,12 @@
 import type { FunctionDefinition } from '#function-definition.ts'
-import { type BucketName, type FunctionName, type KeyName, lambdas, type TableName } from '#manifest.ts'
+import {
+  type BucketName,
+  type FunctionName,
+  type KeyName,
+  lambdas,
+  type SecretName,
+  type TableName,
+} from '#manifest.ts'
 import type { SettingName } from '#settings.ts'
 
 /** How a stage names what the manifest links. */
@@ -7,24 +14,20 @@ export interface Naming {
   table(name: TableName): string
   key(name: KeyName): string
   bucket(name: BucketName): string
+  /** The name or ARN under which the secret store knows it, never its text. */
+  secret(name: SecretName): string
   setting(name: SettingName): string
 }
 
-/** The variable that tells a function a table's, a key's or a bucket's physical name. */
-export function variable(kind: 'TABLE' | 'KEY' | 'BUCKET', name: string): string {
+/** The variable that tells a function a table's, a key's, a bucket's or a secret's physical name. */
+export function variable(kind: 'TABLE' | 'KEY' | 'BUCKET' | 'SECRET', name: string): string {
   return `${kind}_${name.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`
 }
 
 /** The whole environment of a function: what it is linked to and nothing else. */
 export function environmentOf(name: FunctionName, naming: Naming): Record<string, string> {
-  const {
-    calls,
-    tables = {},
-    keys = {},
-    buckets = {},
-    mail,
-    settings = [],
-  }: FunctionDefinition = lambdas[name]
+  const definition: FunctionDefinition = lambdas[name]
+  const { calls, tables = {}, keys = {}, buckets = {}, mail, secrets = [], settings = [] } = definition
   return {
     ...Object.fromEntries(
       // The manifest's own keys.
@@ -40,6 +43,7 @@ export function environmentOf(name: FunctionName, naming: Naming): Record<string
       ]),
     ),
     ...(calls !== undefined && { ORIGIN_KEY: naming.setting('ORIGIN_KEY') }),
+    ...Object.fromEntries(secrets.map((secret) => [variable('SECRET', secret), naming.secret(secret)])),
     ...(mail !== undefined && { MAIL_FROM: naming.setting('MAIL_FROM') }),
     ...Object.fromEntries(settings.map((setting) => [setting, naming.setting(setting)])),
   }

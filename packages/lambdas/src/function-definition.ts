@@ -1,5 +1,5 @@
 import type { Call } from '@app/shared/base/call.ts'
-import type { BucketName, KeyName, TableName } from '#manifest.ts'
+import type { BucketName, KeyName, SecretName, TableName } from '#manifest.ts'
 import type { SettingName } from '#settings.ts'
 
 /** What may be asked of a key, of a bucket, of the mail service. */
@@ -11,6 +11,9 @@ export type MailVerb = 'SendEmail'
 export type Schedule = `rate(${number} ${'minutes' | 'hours' | 'day'})`
 /** What a function may do to accounts of the user pool. */
 export type UserPoolVerb =
+  | 'AdminGetUser'
+  | 'AdminUpdateUserAttributes'
+  | 'AdminSetUserPassword'
   | 'AdminUserGlobalSignOut'
   | 'AdminDisableUser'
   | 'AdminEnableUser'
@@ -27,6 +30,8 @@ export interface FunctionDefinition {
   readonly trigger?: 'CustomMessage'
   readonly tables?: { readonly [T in TableName]?: 'read' | 'write' }
   readonly keys?: { readonly [K in KeyName]?: readonly KeyVerb[] }
+  /** Texts of the secret store it may read (`GetSecretValue`); its environment holds their names only. */
+  readonly secrets?: readonly SecretName[]
   /** Each verb with the keys it is granted for, as IAM writes them. */
   readonly buckets?: { readonly [B in BucketName]?: { readonly [V in BucketVerb]?: readonly string[] } }
   /** Called with every object that arrives under the prefix (the bucket's `ObjectCreated`). */
@@ -42,4 +47,19 @@ export interface FunctionDefinition {
   /** Runs by itself, this often. */
   readonly schedule?: Schedule
   readonly userPool?: readonly UserPoolVerb[]
+}
+
+/** A bucket: what is thrown away by itself, and whether pages of the site's origin put objects into it. */
+export interface BucketDefinition {
+  /** Objects under a prefix go after so many days. */
+  readonly expires: Readonly<Record<string, number>>
+  /** Uploads in parts that nobody finished go after so many days (SEC-F5). */
+  readonly partsExpireDays: number
+  /** CORS for the site: POST and PUT, with `ETag` to be read. */
+  readonly fromBrowsers: boolean
+}
+
+/** Declares the functions; only here for the inference of their literal types. */
+export function functions<const F extends Record<string, FunctionDefinition>>(definitions: F): F {
+  return definitions
 }

@@ -1,17 +1,30 @@
-import { acceptTerms } from '@app/shared/account/contract.ts'
+import { acceptTerms, changeNewsMail, readNewsMail } from '@app/shared/account/contract.ts'
 import { graphqlCall } from '@app/shared/base/graphql.ts'
 import { mintCommunityToken } from '@app/shared/community/contract.ts'
 import { sendInquiry, sendMemberInquiry } from '@app/shared/contact/contract.ts'
-import { getEvent, joinEvent, leaveEvent, listEvents, listMyEvents } from '@app/shared/events/contract.ts'
+import {
+  cancelParticipation,
+  getEvent,
+  joinEvent,
+  listEvents,
+  listMyEvents,
+} from '@app/shared/events/contract.ts'
 import { askRejoining, leaveCommunity, previewLeaving, undoLeaving } from '@app/shared/leaving/contract.ts'
-import { takeVerifiedEmail, updateMyProfile, verifyMemberCode } from '@app/shared/members/contract.ts'
+import {
+  takeVerifiedEmail,
+  undoEmailChange,
+  updateMyProfile,
+  verifyMemberCode,
+} from '@app/shared/members/contract.ts'
+import { allowProvision, readProvision, stopProvision } from '@app/shared/provision/contract.ts'
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
-import type { FunctionDefinition } from '#function-definition.ts'
-import * as tableDefinitions from '#tables/tables.ts'
+import { type BucketDefinition, functions } from '#function-definition.ts'
+import * as caseTables from '#tables/case-tables.ts'
+import * as otherTables from '#tables/tables.ts'
 
 /** All tables, by name. */
-export const tables = tableDefinitions
+export const tables = { ...otherTables, ...caseTables }
 export type TableName = keyof typeof tables
 
 /** The KMS keys: what each is made for. */
@@ -20,20 +33,16 @@ export const keys = {
   data: { spec: 'SYMMETRIC_DEFAULT', usage: 'ENCRYPT_DECRYPT' },
   /** Signs tokens for the community app; its public half is at `/.well-known/jwks.json`. */
   communitySign: { spec: 'RSA_2048', usage: 'SIGN_VERIFY' },
-  /** The pepper of member codes and addresses: HMACs are made inside KMS. */
+  /** The pepper of member codes, tombstones and links in mails: HMACs are made inside KMS. */
   pepper: { spec: 'HMAC_256', usage: 'GENERATE_VERIFY_MAC' },
+  /** Each day's key under which addresses are counted: anybody's calls use it, so it is not the pepper. */
+  counting: { spec: 'HMAC_256', usage: 'GENERATE_VERIFY_MAC' },
 } as const
 export type KeyName = keyof typeof keys
 
-/** A bucket: what is thrown away by itself, and whether pages of the site's origin put objects into it. */
-export interface BucketDefinition {
-  /** Objects under a prefix go after so many days. */
-  readonly expires: Readonly<Record<string, number>>
-  /** Uploads in parts that nobody finished go after so many days (SEC-F5). */
-  readonly partsExpireDays: number
-  /** CORS for the site: POST and PUT, with `ETag` to be read. */
-  readonly fromBrowsers: boolean
-}
+/** The secrets, with their random bytes. `communityShared` is for a stage whose `communityAlg` is HS256. */
+export const secrets = { communityShared: { bytes: 48 } } as const
+export type SecretName = keyof typeof secrets
 
 /** The buckets. What arrives under `incoming/` is quarantined: nothing else reads it than its check. */
 export const buckets = {
@@ -41,19 +50,22 @@ export const buckets = {
   uploads: { expires: { 'incoming/': 1 }, partsExpireDays: 1, fromBrowsers: true },
 } as const satisfies Record<string, BucketDefinition>
 export type BucketName = keyof typeof buckets
-
-function functions<const F extends Record<string, FunctionDefinition>>(definitions: F): F {
-  return definitions
-}
+export type { BucketDefinition }
 
 /** Who serves what. Handlers, routes, grants, environment and local wiring are derived from this. */
 export const lambdas = functions({
   jwt: {
     entry: 'features/community/jwt.ts',
     calls: { mintCommunityToken },
-    tables: { users: 'read' },
+    tables: { users: 'read', consents: 'read', provisions: 'write' },
     keys: { communitySign: ['Sign'] },
-    settings: ['COMMUNITY_ISSUER', 'COMMUNITY_AUDIENCE'],
+    secrets: ['communityShared'],
+    settings: ['COMMUNITY_ISSUER', 'COMMUNITY_AUDIENCE', 'COMMUNITY_ALG'],
+  },
+  provision: {
+    entry: 'features/community/provisions.ts',
+    calls: { readProvision, allowProvision, stopProvision },
+    tables: { consents: 'write' },
   },
   'enc-qr': {
     entry: 'features/qr/enc-qr.ts',
@@ -79,18 +91,29 @@ export const lambdas = functions({
   },
   participate: {
     entry: 'features/events/participate.ts',
-    calls: { joinEvent, leaveEvent },
+    calls: { joinEvent, cancelParticipation },
     tables: { users: 'read', eventCounters: 'write', participations: 'write', outcomes: 'write' },
+  },
+  'seats-check-job': {
+    entry: 'features/events/seats-check-job.ts',
+    schedule: 'rate(6 hours)',
+    tables: { events: 'read', eventCounters: 'read', participations: 'read' },
+    timeoutSec: 60,
   },
   'member-code': {
     entry: 'features/members/member-code.ts',
     calls: { verifyMemberCode },
     tables: { memberCodes: 'read', attempts: 'write' },
-    keys: { pepper: ['GenerateMac'] },
+    keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
   },
   consents: {
     entry: 'features/account/consents.ts',
     calls: { acceptTerms },
+    tables: { consents: 'write' },
+  },
+  'news-mail': {
+    entry: 'features/account/news-mail.ts',
+    calls: { readNewsMail, changeNewsMail },
     tables: { consents: 'write' },
   },
   graphql: {
@@ -107,18 +130,26 @@ export const lambdas = functions({
       uploadTickets: 'write',
       tombstones: 'read',
     },
-    keys: { pepper: ['GenerateMac'] },
+    keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
     mail: ['SendEmail'],
     settings: ['PLAN_CATALOGUE', 'SERVICE_NAME', 'SITE_ORIGIN'],
     asksUserPool: true,
   },
   profile: {
     entry: 'features/members/my-profile.ts',
-    calls: { updateMyProfile, takeVerifiedEmail },
-    tables: { users: 'write', nicknames: 'write', outcomes: 'write' },
+    calls: { updateMyProfile, takeVerifiedEmail, undoEmailChange },
+    tables: { users: 'write', nicknames: 'write', emailChanges: 'write', outcomes: 'write' },
+    keys: { pepper: ['GenerateMac'] },
     mail: ['SendEmail'],
-    settings: ['SERVICE_NAME', 'SITE_ORIGIN'],
+    settings: ['SERVICE_NAME', 'SITE_ORIGIN', 'USER_POOL_ID'],
     asksUserPool: true,
+    userPool: [
+      'AdminGetUser',
+      'AdminUpdateUserAttributes',
+      'AdminSetUserPassword',
+      'AdminUserGlobalSignOut',
+      'AdminDeleteUser',
+    ],
   },
   leave: {
     entry: 'features/leaving/leave.ts',
@@ -148,12 +179,14 @@ export const lambdas = functions({
       eventCounters: 'write',
       participations: 'write',
       reports: 'write',
+      inquiries: 'write',
+      emailChanges: 'write',
       leavings: 'write',
       tombstones: 'write',
       outcomes: 'write',
     },
     keys: { pepper: ['GenerateMac'] },
-    buckets: { uploads: { DeleteObject: ['bugevent/*'] } },
+    buckets: { uploads: { DeleteObject: ['bugevent/*', 'contact/*'] } },
     mail: ['SendEmail'],
     settings: ['SERVICE_NAME', 'SITE_ORIGIN', 'USER_POOL_ID'],
     userPool: ['AdminUserGlobalSignOut', 'AdminDisableUser', 'AdminEnableUser', 'AdminDeleteUser'],
@@ -190,6 +223,7 @@ export const lambdas = functions({
       attempts: 'write',
       outcomes: 'write',
     },
+    keys: { counting: ['GenerateMac'] },
     buckets: { uploads: { PutObject: ['incoming/contact/*'] } },
     mail: ['SendEmail'],
     settings: ['SERVICE_NAME'],
@@ -203,10 +237,17 @@ export const lambdas = functions({
       uploads: {
         GetObject: ['incoming/*'],
         PutObject: ['bugevent/*', 'contact/*'],
-        DeleteObject: ['incoming/*'],
+        DeleteObject: ['incoming/*', 'bugevent/*', 'contact/*'],
       },
     },
     native: ['sharp'],
+    timeoutSec: 60,
+  },
+  'upload-sweep-job': {
+    entry: 'features/uploads/sweep-job.ts',
+    schedule: 'rate(6 hours)',
+    tables: { uploadTickets: 'write' },
+    buckets: { uploads: { DeleteObject: ['bugevent/*', 'contact/*'] } },
     timeoutSec: 60,
   },
   'custom-message': {

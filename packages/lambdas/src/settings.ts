@@ -1,3 +1,4 @@
+import { CommunityAlg } from '@app/shared/operator/operator.ts'
 import { PlanCatalogue } from '@app/shared/plans/plans.ts'
 import * as v from 'valibot'
 
@@ -7,6 +8,7 @@ const Line = v.pipe(v.string(), v.minLength(1))
 export const settings = {
   COMMUNITY_ISSUER: Line,
   COMMUNITY_AUDIENCE: Line,
+  COMMUNITY_ALG: CommunityAlg,
   PLAN_CATALOGUE: v.pipe(v.string(), v.parseJson(), PlanCatalogue),
   SERVICE_NAME: Line,
   /** `https://…` of the site, for links in mails. */

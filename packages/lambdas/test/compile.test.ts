@@ -27,7 +27,7 @@ export const handler = serve('consents', {
 })
 export const other = serve('participate', {
   joinEvent: async () => refuse('EVENT_FULL'),
-  leaveEvent: async ({ input }) => ok({ ...joined, eventId: input.eventId }),
+  cancelParticipation: async ({ input }) => ok({ ...joined, eventId: input.eventId }),
 })
 export const read = link('my-events').tables.users.get({ id: 'x' })`,
     refusedAs: null,
@@ -54,7 +54,7 @@ export const read = link('my-events').tables.users.get({ id: 'x' })`,
   },
   'a call without a handler': {
     lines: `export const handler = serve('participate', { joinEvent: async () => ok(joined) })`,
-    refusedAs: /TS2741.*'leaveEvent' is missing/,
+    refusedAs: /TS2741.*'cancelParticipation' is missing/,
   },
   'a handler without a call': {
     lines: `export const handler = serve('consents', {

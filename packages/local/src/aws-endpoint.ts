@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { jwksOf } from '@app/lambdas/features/community/jwks.ts'
-import { type FunctionName, keys } from '@app/lambdas/manifest.ts'
+import { type FunctionName, keys, secrets } from '@app/lambdas/manifest.ts'
 import { isPassword } from '@app/shared/account/rules.ts'
 import { GenerateMacCommand, GetPublicKeyCommand, KMSClient } from '@aws-sdk/client-kms'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
@@ -13,6 +13,7 @@ import { createMail } from '#mail/mail.ts'
 import { plainText } from '#mail/plain-text.ts'
 import { listen, mounted } from '#origin.ts'
 import { credentials, keyAlias, pool } from '#pool.ts'
+import { createSecrets } from '#secrets/secrets.ts'
 import { createAccount } from '#seed/account.ts'
 
 export interface AwsOptions {
@@ -34,6 +35,7 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
     dir: join(dataDir, 'kms'),
     keys: Object.fromEntries(Object.entries(keys).map(([name, { spec }]) => [keyAlias(name), spec])),
   })
+  const secretStore = createSecrets({ dir: join(dataDir, 'secrets'), secrets })
   const userPool = createCognito({
     tables: client,
     tableName: pool.tableName,
@@ -60,6 +62,7 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
       { prefix: `/${secret}/kms`, handle: kms },
       { prefix: `/${secret}/cognito`, handle: userPool.handle },
       { prefix: `/${secret}/ses`, handle: mail.ses },
+      { prefix: `/${secret}/secrets`, handle: secretStore.handle },
     ]),
     report,
   )
@@ -71,8 +74,11 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
     kms: `${base}/kms`,
     cognito: `${base}/cognito`,
     ses: `${base}/ses`,
+    secrets: `${base}/secrets`,
     mail,
     userPool,
+    /** What the community app was given to check tokens with, on a stage of HS256. */
+    communitySecret: () => secretStore.read('communityShared'),
     /** The public key set, as the deploy writes it: from KMS. */
     async communityJwks() {
       const { PublicKey } = await kmsClient.send(

@@ -13,6 +13,7 @@ export interface Endpoints {
   readonly kms: string
   readonly cognito: string
   readonly s3: string
+  readonly secrets: string
   readonly ses: string
 }
 
@@ -23,13 +24,14 @@ export function localEnvironment(
   operator: Operator,
   addresses: Addresses,
 ): Record<string, string> {
-  const { tables, keys, buckets, mail, asksUserPool, userPool }: FunctionDefinition = lambdas[name]
+  const { tables, keys, secrets, buckets, mail, asksUserPool, userPool }: FunctionDefinition = lambdas[name]
   return {
     AWS_REGION: pool.region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     ...(tables !== undefined && { AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb }),
     ...(keys !== undefined && { AWS_ENDPOINT_URL_KMS: endpoints.kms }),
+    ...(secrets !== undefined && { AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets }),
     ...(buckets !== undefined && { AWS_ENDPOINT_URL_S3: endpoints.s3 }),
     ...(mail !== undefined && { AWS_ENDPOINT_URL_SESV2: endpoints.ses }),
     ...((asksUserPool || userPool) && { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito }),
@@ -37,6 +39,7 @@ export function localEnvironment(
       table: physicalName,
       key: keyAlias,
       bucket: (bucket) => bucket,
+      secret: (secret) => secret,
       setting: (setting) => settingOf(setting, operator, addresses),
     }),
   }
@@ -46,6 +49,7 @@ function settingOf(setting: SettingName, operator: Operator, addresses: Addresse
   const values: Record<SettingName, string> = {
     COMMUNITY_ISSUER: addresses.origin,
     COMMUNITY_AUDIENCE: addresses.community,
+    COMMUNITY_ALG: operator.communityAlg,
     PLAN_CATALOGUE: JSON.stringify(operator.plans),
     SERVICE_NAME: operator.serviceName,
     MAIL_FROM: operator.mailFrom,

@@ -8,55 +8,59 @@ const STAND_INS = [
   [
     'DynamoDB',
     'dynoxide（SQLite）',
-    '混雑によるやり直し（TransactionConflict）は起きません。期限切れのデータは自動では消えません。',
+    '同時の書き込みの衝突（TransactionConflict）は起きません。期限切れのデータは自動では消えません。',
   ],
   [
     'Cognito',
     '自作の代役',
-    'ログイン（SRP）・確認コード・二段階認証・回数制限は本物と同じ手順です。招待メールはありません。',
+    'ログイン（SRP）・確認コード・二段階認証・回数制限は本番と同じ手順です。招待メールはありません。',
   ],
-  ['KMS', '自作の代役', '鍵はこの機械のファイルにあります。署名つきの呼び出しかどうかは確かめません。'],
+  ['KMS', '自作の代役', '鍵はこのパソコンのファイルに保存します。呼び出しの署名は確かめません。'],
   [
     'S3',
     '自作の代役',
     '署名と投稿の条件を確かめ、届いた画像をすぐに関数へ渡します（本番では数秒かかることがあります）。期限による自動の削除や、タグなど使わない機能はありません。',
   ],
-  ['SES', '届いたメール', '外へは送られず、すべて「届いたメール」に入ります。'],
+  ['SES', '届いたメール', '外部へは送らず、すべて「届いたメール」に入ります。'],
   [
     'API Gateway・Lambda',
-    '自作の入り口',
-    '配備されるものと同じ部品を動かします。関数ごとに一つのスレッドで同時に処理します。',
+    '自作のサーバー',
+    '本番に配置するものと同じ関数を動かします。関数ごとに1つのスレッドで処理します。',
   ],
   [
     'CloudWatch RUM・IDプール',
-    '計測された出来事',
-    '受け取って表示するだけで、集計はしません。署名は、形と、貸し出した鍵かどうかだけを確かめます。',
+    '計測の記録',
+    '受け取って表示するだけで、集計はしません。署名は、形式と、発行した鍵かどうかだけを確かめます。',
   ],
-  ['コミュニティ', '小さな代わりのアプリ', '署名を確かめて迎えます。再起動すると、訪れた人を忘れます。'],
+  [
+    'コミュニティ',
+    '小さな代わりのアプリ',
+    '署名を確かめてからログインさせます。再起動すると、ログインの記録は消えます。',
+  ],
 ] as const
 
 /** `/_local/`: where everything is, whom to sign in as, and what is imitated how. */
 export function localIndex({ origin }: Addresses, demo: Demo): Handle {
   return async (_request, response) => {
     sendPage(response, {
-      title: 'この機械の中の道具',
+      title: 'ローカル環境の案内',
       style: `
 dl{display:grid;gap:4px}dd{margin:0 0 12px;overflow-wrap:anywhere}dt{font-weight:700}
 table{width:100%;border-collapse:collapse;font-size:14px}
 th,td{padding:8px;border-bottom:1px solid #e6dfd3;text-align:left;vertical-align:top}`,
       body: html`<main>
-<h1>この機械の中の道具</h1>
+<h1>ローカル環境の案内</h1>
 <dl>
 <dt><a href="${origin}">サイト</a></dt><dd>本番と同じビルド</dd>
-<dt><a href="/_local/mail">届いたメール</a></dt><dd>送られたメールはすべてここに入ります</dd>
-<dt><a href="/_local/community/">コミュニティ</a></dt><dd>ログインした会員を、ニックネームで迎えます</dd>
-<dt><a href="/_local/rum/">計測された出来事</a></dt><dd>ブラウザーが送ったもの</dd>
+<dt><a href="/_local/mail">届いたメール</a></dt><dd>このサイトが送ったメールは、すべてここに入ります</dd>
+<dt><a href="/_local/community/">コミュニティ</a></dt><dd>ログインした会員のニックネームを表示します</dd>
+<dt><a href="/_local/rum/">計測の記録</a></dt><dd>ブラウザーが送った計測の内容</dd>
 <dt>お試しの会員</dt><dd>${demo.email} ／ ${demo.password}</dd>
 <dt>会員コード</dt><dd>${demo.memberCodes.slice(0, 3).join('、')}</dd>
 </dl>
-<h2>何の代わりで、どこが違うか</h2>
+<h2>本番との違い</h2>
 <table>
-<tr><th>本物</th><th>ここでは</th><th>違い</th></tr>
+<tr><th>本番</th><th>ここでは</th><th>違い</th></tr>
 ${STAND_INS.map(([real, here, difference]) => html`<tr><td>${real}</td><td>${here}</td><td>${difference}</td></tr>`)}
 </table>
 </main>`,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FunctionName } from '@app/lambdas/manifest.ts'
+import type { Operator } from '@app/shared/operator/operator.ts'
 import type { Addresses } from '#addresses.ts'
 import type { AwsEndpoint } from '#aws-endpoint.ts'
 import { createCommunity } from '#community/community.ts'
@@ -17,6 +18,7 @@ import { createStorage } from '#storage/storage.ts'
 
 export interface LocalPages {
   readonly aws: AwsEndpoint
+  readonly operator: Operator
   readonly addresses: Addresses
   readonly demo: Demo
   readonly dataDir: string
@@ -27,7 +29,7 @@ export interface LocalPages {
 
 /** Everything under `/_local`: what stands in for the cloud, as far as a browser or a person meets it. */
 export async function localPages(options: LocalPages): Promise<Handle> {
-  const { aws, addresses, demo, dataDir, functions, schedules, report } = options
+  const { aws, operator, addresses, demo, dataDir, functions, schedules, report } = options
   const jwks = await aws.communityJwks()
   const identityPool = createIdentityPool({ identityPoolId })
   return mounted([
@@ -38,6 +40,7 @@ export async function localPages(options: LocalPages): Promise<Handle> {
         audience: addresses.community,
         issuer: addresses.origin,
         jwks: async () => jwks,
+        ...(operator.communityAlg === 'HS256' && { secret: aws.communitySecret }),
         publicPath: '/_local/community',
       }),
     },

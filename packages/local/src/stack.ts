@@ -79,6 +79,7 @@ export async function startStack(
       cognito: aws.cognito,
       s3: addresses.storage,
       ses: aws.ses,
+      secrets: aws.secrets,
     }
     await writeEndpoints(options.dataDir, endpoints)
     for (const name of functionNames) {
@@ -102,6 +103,7 @@ export async function startStack(
           prefix: '/_local',
           handle: await localPages({
             aws,
+            operator,
             addresses,
             demo,
             functions,

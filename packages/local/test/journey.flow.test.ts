@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { createUser, listUsers, updateUser } from '@app/shared/members/contract.ts'
+import { PROVISION_VERSION } from '@app/shared/provision/contract.ts'
 import { confirmSignUp, signIn, signOut, signUp } from 'aws-amplify/auth'
 import { JwtVerifier } from 'aws-jwt-verify'
 import * as v from 'valibot'
@@ -141,6 +142,10 @@ test('a code for the desk: never the same text, nothing of the member in it', as
 
 test('the token for the community app: the stored profile, a minute, by the published key', async () => {
   const claimed = { username: 'たろう', email: 'hanako@example.jp' }
+  // Law 4.5: nothing goes there before she has agreed.
+  const unasked = await api('POST', '/jwt', { token, body: claimed })
+  expect(unasked).toMatchObject({ status: 409, body: { code: 'PROVISION_NOT_ALLOWED' } })
+  await api('POST', '/provision', { token, body: { version: PROVISION_VERSION } })
   const { token: sso } = v.parse(
     v.strictObject({ token: v.string() }),
     (await api('POST', '/jwt', { token, body: claimed })).body,

@@ -5,8 +5,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { jpegWithPlace } from '@app/lambdas/test/images.ts'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { createUser, listUsers } from '@app/shared/members/contract.ts'
+import { requestContactUpload } from '@app/shared/uploads/contract.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { confirmSignUp, signIn, signOut, signUp } from 'aws-amplify/auth'
 import * as v from 'valibot'
@@ -15,6 +18,7 @@ import { api, brief, codeFor, dataOf, mailsTo, pool } from './client.ts'
 import { graphql } from './graphql.ts'
 import { end, freePort, type Launched, launch } from './launch.ts'
 import { userRow } from './members.ts'
+import { keysBelow, post } from './uploads.ts'
 import { openEngine, plantEvent, put, seatsOf, tracesOf } from './world.ts'
 
 const password = 'Sodachi-2026'
@@ -105,6 +109,8 @@ test('G52: by her profile she is an active member, with two seats to come', asyn
     })
     expect(brief(joined)).toBe('200')
   }
+  const inquiry = await call('POST', '/contact/member', { message: '金糸雀花子です。' })
+  expect(brief(inquiry)).toBe('200')
   const preview = await call('GET', '/leave')
   expect(preview.body).toMatchObject({ participations: [{ eventName: 'a test event' }, {}] })
 })
@@ -154,6 +160,25 @@ test('G52, R10: she leaves again; after seven days the job erases her, and no ro
   expect(await tracesOf(client, traces)).not.toBe('')
   expect(await clockTo((await clockNow()) + 7 * DAY_MS)).toContain('leaving-job')
   expect(await tracesOf(client, traces)).toBe('')
+})
+
+test('SEC-F6: a picture that was found clean and attached to nothing goes after a day', async () => {
+  const photo = await jpegWithPlace(60, 40)
+  const body = { contentType: 'image/jpeg', size: photo.length, fileName: 'a.jpg' }
+  const place = await api('POST', '/contact/uploads', { site, body })
+  const { key, post: form } = v.parse(requestContactUpload.output, place.body)
+  expect(await post(form, photo)).toBe(204)
+  const isThere = async () => {
+    const aheadMs = (await clockNow()) - Date.now()
+    return (await keysBelow('contact/', site, aheadMs)).includes(key)
+  }
+  for (let tries = 0; tries < 150 && !(await isThere()); tries += 1) await pause(200)
+  expect(await isThere()).toBe(true)
+  expect(await clockTo((await clockNow()) + DAY_MS / 2)).toContain('upload-sweep-job')
+  expect(await isThere()).toBe(true)
+  await clockTo((await clockNow()) + DAY_MS)
+  expect(await isThere()).toBe(false)
+  expect(await tracesOf(client, [key])).toBe('')
 })
 
 test('SEC-E12: she signs up like anybody, hears the day after the code, and may join on that day', async () => {

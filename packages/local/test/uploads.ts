@@ -13,12 +13,15 @@ import { type Answer, api, site } from './client.ts'
 import type { Member } from './members.ts'
 
 const Bucket = 'uploads'
-const s3 = new S3Client({
-  endpoint: `${site}/_local/s3`,
-  region: pool.region,
-  forcePathStyle: true,
-  credentials,
-})
+const storageOf = (product: string, systemClockOffset = 0) =>
+  new S3Client({
+    systemClockOffset,
+    endpoint: `${product}/_local/s3`,
+    region: pool.region,
+    forcePathStyle: true,
+    credentials,
+  })
+const s3 = storageOf(site)
 
 /** Asks for a place, as the site does; the answer as it stands. */
 export function askForPlace(member: Member, file: { contentType: string; size: number; fileName: string }) {
@@ -90,9 +93,11 @@ export async function stored(Key: string) {
   }
 }
 
-/** All keys below a prefix. */
-export async function keysBelow(Prefix: string): Promise<string[]> {
-  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix }))
+/** All keys below a prefix, in the storage of one product or another, whose clock may be ahead. */
+export async function keysBelow(Prefix: string, product = site, aheadMs = 0): Promise<string[]> {
+  const { Contents = [] } = await storageOf(product, aheadMs).send(
+    new ListObjectsV2Command({ Bucket, Prefix }),
+  )
   return Contents.flatMap(({ Key }) => Key ?? [])
 }
 

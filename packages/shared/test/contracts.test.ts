@@ -1,9 +1,9 @@
 // Every call's schema takes what the web sends and nothing that only the server may set (SEC-B6, section 7).
 import * as v from 'valibot'
-import { acceptTerms, TERMS_VERSION } from '#account/contract.ts'
+import { acceptTerms, changeNewsMail, NEWS_MAIL_VERSION, TERMS_VERSION } from '#account/contract.ts'
 import { graphqlCall } from '#base/graphql.ts'
 import { mintCommunityToken } from '#community/contract.ts'
-import { getEvent, joinEvent, leaveEvent, listEvents, listMyEvents } from '#events/contract.ts'
+import { cancelParticipation, getEvent, joinEvent, listEvents, listMyEvents } from '#events/contract.ts'
 import { EventDetail } from '#events/event.ts'
 import { createUser, listUsers, updateUser, verifyMemberCode } from '#members/contract.ts'
 import { Profile } from '#members/profile.ts'
@@ -46,6 +46,16 @@ const form = {
 
 const SENT: readonly [string, v.GenericSchema, unknown][] = [
   ['acceptTerms', acceptTerms.input, { document: 'terms', version: TERMS_VERSION }],
+  [
+    'acceptTerms with the box for news mails',
+    acceptTerms.input,
+    {
+      document: 'terms',
+      version: TERMS_VERSION,
+      newsMail: { wanted: true, version: NEWS_MAIL_VERSION },
+    },
+  ],
+  ['changeNewsMail', changeNewsMail.input, { wanted: false, version: NEWS_MAIL_VERSION }],
   ['graphql', graphqlCall.input, { query: '{ listUsers { nextToken } }', variables: {} }],
   ['mintCommunityToken', mintCommunityToken.input, {}],
   [
@@ -62,7 +72,7 @@ const SENT: readonly [string, v.GenericSchema, unknown][] = [
     joinEvent.input,
     { eventId: 'e1', userId: me, attendanceStatus: 'undecided', attendeeCount: 1 },
   ],
-  ['leaveEvent', leaveEvent.input, { eventId: 'e1', userId: me }],
+  ['cancelParticipation', cancelParticipation.input, { eventId: 'e1', userId: me }],
   ['verifyMemberCode', verifyMemberCode.input, { code: '123456' }],
   ['mintMemberQr', mintMemberQr.input, { userId: me }],
   ['listUsers', listUsers.input, {}],

@@ -12,6 +12,8 @@ const sample = readSample(join(process.cwd(), 'config'))
 const texts = readLegalTexts(join(process.cwd(), 'packages/web/legal'))
 const real = {
   ...v.parse(Operator, sample),
+  communityName: 'まことのひろば',
+  communityCompany: 'まことの広場株式会社',
   companyName: '株式会社ほんもの',
   representative: '代表取締役 本物 花子',
   postalCode: '150-0001',
@@ -55,6 +57,8 @@ test('S216: the sample company does not go out', () => {
       'homepage',
       'mailFrom',
       'supportMail',
+      'communityName',
+      'communityCompany',
     ].map((field) => `operator: ${field} is still the sample company's`),
   )
 })

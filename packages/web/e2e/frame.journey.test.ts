@@ -65,6 +65,9 @@ test('S175–S177: inside, the community and the way out, on the top page and on
     await expectFooter(page)
   }
   await header(page).getByRole('button', { name: 'コミュニティ' }).click()
+  // Law 4.5: whoever has not agreed is asked first; the demo member may have, in another journey.
+  const agree = page.getByRole('button', { name: '同意してコミュニティへ進む' })
+  await Promise.race([agree.click(), page.waitForURL(/\/_local\/community/)])
   await page.waitForURL(/\/_local\/community/)
   await page.goto(`${site}/settings`)
   await header(page).getByRole('link', { name: 'ログアウト' }).click()

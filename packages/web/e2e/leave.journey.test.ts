@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
+import { appCode } from './admin.ts'
 import { launchBrowser } from './browser.ts'
 import { becomeMember, demo, newPhone, PASSWORD, signIn, site } from './person.ts'
 
-jest.setTimeout(90_000)
+jest.setTimeout(180_000)
 let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()
@@ -76,6 +77,89 @@ test('S183, S184, G40, R10: what it means, the password, out; and back by the li
   await page.goto(link)
   await page.getByRole('button', { name: '退会を取り消す' }).click()
   await page.getByText('このリンクは使えません。').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('R10, R21, SEC-E13: with an authenticator app, leaving asks for its code after the password', async () => {
+  const { page, context, email, problems } = await newMember()
+  await page.goto(`${site}/settings/security`)
+  await page.getByRole('button', { name: '認証アプリを設定する' }).click()
+  await page.locator('.totp-key-text').waitFor()
+  const secret = (await page.locator('.totp-key-text span').allTextContents()).join('')
+  const used = appCode(secret)
+  const code = page.getByLabel(/^認証コード/)
+  await code.fill(used)
+  await page.getByRole('button', { name: 'オンにする' }).click()
+  await page.getByText('二段階認証をオンにしました。', { exact: false }).waitFor()
+
+  const password = page.getByLabel('パスワード', { exact: true })
+  const confirm = page.getByRole('button', { name: '内容を確認しました。退会する' })
+  const alert = page.getByRole('alert')
+  const toTheCode = async () => {
+    await password.fill(PASSWORD)
+    await confirm.click()
+    await code.waitFor()
+    await page.getByText('認証アプリ（またはSMS）に表示された番号を入力してください。').waitFor()
+  }
+  await page.goto(`${site}/settings/leave`)
+  await toTheCode()
+  // Read anew, it begins with the password again: nothing has happened.
+  await page.reload()
+  await toTheCode()
+  await code.fill('123')
+  expect(await confirm.isDisabled()).toBe(true)
+  await code.fill(used === '000000' ? '000001' : '000000')
+  await confirm.click()
+  await alert.getByText('認証コードが正しくありません。').waitFor()
+  await code.fill(used)
+  await confirm.click()
+  await alert.getByText('このコードはすでに使われています。', { exact: false }).waitFor()
+
+  // Too long between password and code: the password is asked for again, in words.
+  await page.route('**/_local/cognito/**', (route) =>
+    route.request().postData()?.includes('SOFTWARE_TOKEN_MFA') === true
+      ? route.fulfill({
+          status: 400,
+          json: { __type: 'NotAuthorizedException', message: 'Invalid session for the user.' },
+        })
+      : route.fallback(),
+  )
+  await code.fill(appCode(secret, 1))
+  await confirm.click()
+  await alert.getByText('時間が経ったため、もう一度パスワードを入力してください。').waitFor()
+  expect(await password.inputValue()).toBe('')
+  await page.unroute('**/_local/cognito/**')
+
+  await toTheCode()
+  const fresh = appCode(secret, 1)
+  await code.fill(fresh)
+  await context.setOffline(true)
+  await confirm.click()
+  await alert.getByText('インターネットに接続できません。', { exact: false }).waitFor()
+  expect(await code.inputValue()).toBe(fresh)
+  await context.setOffline(false)
+
+  // The answer is lost on its way: the next press asks again what has been proven, and spends no second code.
+  const keys = new Set<string>()
+  await page.route('**/api/leave', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    keys.add(route.request().headers()['idempotency-key'] ?? '')
+    return route.abort()
+  })
+  await confirm.click()
+  await alert.getByText('通信に失敗しました。', { exact: false }).waitFor()
+  expect(await code.inputValue()).toBe(fresh)
+  await page.unroute('**/api/leave')
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/leave') && request.method() === 'POST')
+      keys.add(request.headers()['idempotency-key'] ?? '')
+  })
+  await confirm.click()
+  await page.getByRole('heading', { name: '退会の手続きが完了しました' }).waitFor()
+  expect(keys.size).toBe(1)
+  await signIn(page, email)
+  await page.getByText('ログインできませんでした').waitFor()
   expect(problems).toEqual([])
   await context.close()
 })

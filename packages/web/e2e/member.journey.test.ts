@@ -97,6 +97,7 @@ test('S85, S97, S100, S118, S120, S127, G32: the whole journey: sign-up, profile
 
   // G32, SEC-A3: minted on the press; the token stays neither in the address nor in any storage here.
   await page.getByRole('button', { name: 'コミュニティ' }).click()
+  await page.getByRole('button', { name: '同意してコミュニティへ進む' }).click()
   await page.getByText(`${nickName}さん、ようこそ`).waitFor()
   expect(page.url()).not.toContain('jwt=')
   await page.goto(`${site}/top`)

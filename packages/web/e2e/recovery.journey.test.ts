@@ -109,7 +109,7 @@ test('Settled: a reload before the code ends, after it, at /login with the addre
   await context.close()
 })
 
-test('R12: finished on another device; both devices go on without a dead end', async () => {
+test('S23, G12, R12: finished on another device; both devices go on without a dead end', async () => {
   const first = await newPhone(browser)
   const second = await newPhone(browser)
   const email = newAddress()
@@ -134,7 +134,7 @@ test('R12: finished on another device; both devices go on without a dead end', a
   await second.context.close()
 })
 
-test('G8: a code, and no page that waits for it: the way in is on the login screen', async () => {
+test('S52, G8: a code, and no page that waits for it: the way in is on the login screen', async () => {
   const { page, context } = await newPhone(browser)
   const email = newAddress()
   await register(page, email)

@@ -31,7 +31,7 @@ test('G30: every way a join can fail is told, and the screen shows what is true'
   await page.goto(`${site}/event/chuukousei`)
   await page.getByText('12〜18歳').waitFor()
   await page.getByRole('button', { name: '参加する' }).click()
-  await page.getByText('このイベントは対象年齢が決められています', { exact: false }).waitFor()
+  await page.getByText('このイベントは対象年齢（12〜18歳）が決められています。').waitFor()
   await page.getByRole('button', { name: '参加する' }).waitFor()
 
   // S128: the server cannot be reached; nothing changes, and it is said.

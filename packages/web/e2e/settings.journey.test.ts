@@ -61,7 +61,7 @@ test('S178–S183, G39: the rows, who may edit which, and every button', async (
   expect(await page.getByRole('link', { name: '訂正を依頼する' }).getAttribute('href')).toBe('/support')
   await page.getByText('ベーシックプラン').waitFor()
   await page.getByRole('button', { name: 'クレジットカード情報を変更する' }).click()
-  await page.getByText('有料プランの公開後に、ご利用いただけます。').waitFor()
+  await page.getByText('有料のプランの受付を始めてから、ご利用いただけます。').waitFor()
   expect(await page.getByText('子ども・デバッグ用').count()).toBe(0)
   expect(await page.getByRole('link', { name: '退会する' }).getAttribute('href')).toBe('/settings/leave')
   expect(await page.getByRole('link', { name: /セキュリティ/ }).getAttribute('href')).toBe(

@@ -34,6 +34,7 @@ beforeAll(async () => {
   await page.getByRole('button', { name: '送信する', exact: true }).click()
   await page.getByText('ご報告ありがとうございます。').waitFor()
   await page.getByRole('button', { name: 'コミュニティ' }).click()
+  await page.getByRole('button', { name: '同意してコミュニティへ進む' }).click()
   await page.getByText(`${nickName}さん、ようこそ`).waitFor()
   await endEverySession()
   await signIn(page, email)
@@ -151,10 +152,15 @@ test('S189–S191: the profile is listed, created and given a plan by GraphQL, w
 
 test('S192, S193: the token is asked for with nickname, names and e-mail, the QR code with the member’s id', () => {
   const minted = calls('POST', /^\/api\/jwt$/).map(bodyOf)
-  // On taking the plan, on the press, and on entering by /login.
-  expect(minted.length).toBeGreaterThanOrEqual(3)
-  for (const body of minted)
-    expect(body).toEqual({ username: nickName, firstname: '一郎', lastname: '見本', email })
+  // On taking the plan, on the press, after agreeing, and on entering by /login; what only warms says so.
+  expect(minted.length).toBeGreaterThanOrEqual(4)
+  const asked = { username: nickName, firstname: '一郎', lastname: '見本', email }
+  const [pressed, warming] = [
+    minted.filter((body) => !('warm' in body)),
+    minted.filter((body) => 'warm' in body),
+  ]
+  expect(pressed).toEqual([asked, asked])
+  for (const body of warming) expect(body).toEqual({ ...asked, warm: true })
   for (const request of calls('POST', /^\/api\/EncQR$/)) expect(bodyOf(request)).toEqual({ userId: sub() })
 })
 

@@ -22,16 +22,21 @@ export const paths = {
   settings: () => '/settings',
   settingsRow: (row: SettingsRow) => `/settings/${row}`,
   settingsEmail: () => '/settings/email',
+  newsMail: () => '/settings/mail',
+  undoEmail: () => '/email/undo',
   leave: () => '/settings/leave',
   /** After leaving; the day joining again is possible is no secret. */
   left: (rejoinFrom = '') => (rejoinFrom === '' ? '/leave/done' : `/leave/done?from=${rejoinFrom}`),
   undoLeaving: () => '/leave/undo',
   security: () => '/settings/security',
+  settingsCommunity: () => '/settings/community',
   inquiry: () => '/inquiry',
   support: () => '/support',
   terms: () => '/agreement',
   privacy: () => '/privacypolicy',
+  privacyAdult: (article?: number) =>
+    `/privacypolicy/adult${article === undefined ? '' : `#article-${article}`}`,
   /** Data only, no screen. */
-  code: () => '/top/code',
+  memberQr: () => '/top/qr',
   community: () => '/top/community',
 } as const

@@ -1,4 +1,4 @@
-import type { Item, Write } from '#aws/keyed.ts'
+import { type Item, standing, type Write } from '#aws/keyed.ts'
 import type { WriteTable } from '#aws/table.ts'
 import type { Transacted } from '#aws/transact.ts'
 
@@ -39,13 +39,13 @@ export async function countTry(
     const result = await linked.transact(writes)
     if (result.done) return null
     const closed = windows.flatMap((window, index) =>
-      closedUntil(attempts.parse(result.seen[index]), window, nowSec),
+      closedUntil(standing(attempts, result.seen[index]), window, nowSec),
     )
     if (closed.length > 0) return Math.max(...closed)
     for (const [index, { subject }] of windows.entries()) {
       const seen = result.seen[index]
       if (seen == null) continue
-      if (isOver(attempts.parse(seen), nowSec)) fresh.add(subject)
+      if (isOver(standing(attempts, seen), nowSec)) fresh.add(subject)
       else fresh.delete(subject)
     }
   }

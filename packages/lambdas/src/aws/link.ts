@@ -6,12 +6,23 @@ import { openTable, type ReadTable, type WriteTable } from '#aws/table.ts'
 import { type Transacted, transact } from '#aws/transact.ts'
 import { variable } from '#environment.ts'
 import type { BucketVerb, FunctionDefinition } from '#function-definition.ts'
-import { type BucketName, type FunctionName, type KeyName, lambdas, type TableName } from '#manifest.ts'
+import {
+  type BucketName,
+  type FunctionName,
+  type KeyName,
+  lambdas,
+  type SecretName,
+  type TableName,
+} from '#manifest.ts'
 
 type TablesOf<F extends FunctionName> = (typeof lambdas)[F] extends { tables: infer T }
   ? T
   : Record<never, never>
 type KeysOf<F extends FunctionName> = (typeof lambdas)[F] extends { keys: infer K } ? keyof K : never
+
+type SecretsOf<F extends FunctionName> = (typeof lambdas)[F] extends { secrets: readonly (infer S)[] }
+  ? S
+  : never
 
 type BucketsOf<F extends FunctionName> = (typeof lambdas)[F] extends { buckets: infer B }
   ? B
@@ -29,6 +40,8 @@ export interface Linked<F extends FunctionName> {
   }
   /** Key ids or aliases, as the environment names them. */
   readonly keys: { readonly [K in KeysOf<F> & KeyName]: string }
+  /** Names in the secret store; `aws/secrets.ts` reads the text. */
+  readonly secrets: { readonly [S in SecretsOf<F> & SecretName]: string }
   /** Granted for the verbs of the manifest; `aws/bucket.ts` takes what it needs. */
   readonly buckets: {
     readonly [B in keyof BucketsOf<F> & BucketName]: Bucket<keyof BucketsOf<F>[B] & BucketVerb>
@@ -48,6 +61,9 @@ export function link<F extends FunctionName>(name: F): Linked<F> {
       (table) => openTable(table as TableName, required(variable('TABLE', table)), documents), // the manifest's own keys
     ),
     keys: mapKeys(definition.keys, (key) => required(variable('KEY', key))),
+    secrets: Object.fromEntries(
+      (definition.secrets ?? []).map((secret) => [secret, required(variable('SECRET', secret))]),
+    ),
     buckets: mapKeys(definition.buckets, (bucket) => ({
       name: required(variable('BUCKET', bucket)),
       verbs: definition.buckets?.[bucket as BucketName], // the manifest's own key

@@ -1,6 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { requestHandler } from '#aws/clients.ts'
 import type { Mail } from '#aws/linked.ts'
+import { count } from '#aws/metrics.ts'
 
 const ses = new SESv2Client({ maxAttempts: 3, requestHandler })
 
@@ -10,8 +11,17 @@ export interface Message {
   readonly text: string
 }
 
-/** Hands a mail in plain text over for sending. Throws when it was not taken. */
-export async function sendMail(mail: Mail, { to, subject, text }: Message): Promise<void> {
+/** Hands a mail in plain text over for sending. Counts and throws when it was not taken. */
+export async function sendMail(mail: Mail, message: Message): Promise<void> {
+  try {
+    await send(mail, message)
+  } catch (error) {
+    count('MailFailed')
+    throw error
+  }
+}
+
+async function send(mail: Mail, { to, subject, text }: Message): Promise<void> {
   await ses.send(
     new SendEmailCommand({
       FromEmailAddress: mail.from,

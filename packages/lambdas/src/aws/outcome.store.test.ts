@@ -1,7 +1,7 @@
 // The first answer of a write is the answer (security 3.2, SEC-I6, SEC-I7, N-I6): on the real engine.
 import { randomUUID } from 'node:crypto'
 import { ok, type Result, refuse } from '@app/shared/base/result.ts'
-import { type OutcomeStore, refuseOnce, type WriteRequest, writeOnce } from '#aws/outcome.ts'
+import { earlierAnswer, type OutcomeStore, refuseOnce, type WriteRequest, writeOnce } from '#aws/outcome.ts'
 import { openTable } from '#aws/table.ts'
 import { transact } from '#aws/transact.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -170,4 +170,17 @@ test('without a key only the natural rule holds, and nothing is stored', async (
   await stage.put('attempts', { subject, tries: 0, ttl: 0 })
   expect(await take(subject, request(null))).toMatchObject({ ok: true })
   expect(await stage.rows('outcomes')).toHaveLength(stored)
+})
+
+test('an earlier answer is found under its key and request until its day is over', async () => {
+  const key = randomUUID()
+  expect(await earlierAnswer(store(), request(key))).toBeNull()
+  const first = await take(await open(), request(key))
+  expect(await earlierAnswer(store(), request(key))).toEqual(first)
+  expect(await earlierAnswer(store(), request(key, 'asked otherwise'))).toMatchObject({
+    code: 'IDEMPOTENCY_MISMATCH',
+  })
+  expect(await earlierAnswer(store(), request(null))).toBeNull()
+  nowMs += 86_401_000
+  expect(await earlierAnswer(store(), request(key))).toBeNull()
 })

@@ -63,6 +63,18 @@ export async function refuseOnce<C extends Code>(
   return stored === null ? refusal : repeat(store, request, stored)
 }
 
+/** What this press was answered before, within the day that answers are kept; null for a new one. */
+export async function earlierAnswer<Value, C extends Code>(
+  store: OutcomeStore,
+  request: WriteRequest,
+): Promise<Result<Value, C | 'IDEMPOTENCY_MISMATCH'> | null> {
+  if (request.key === null) return null
+  const earlier = await store.tables.outcomes.get({ sub: request.sub, idempotencyKey: request.key })
+  // The same end as in the condition below, which lets a new answer take the place.
+  if (earlier === null || earlier.ttl < nowSecOf(store)) return null
+  return repeat(store, request, earlier)
+}
+
 function isFinal(result: Result<unknown>): boolean {
   return result.ok || FINAL.has(statusOf[result.code])
 }
@@ -81,7 +93,7 @@ async function storeDecision(
 
 function recordWrites(store: OutcomeStore, request: WriteRequest, answer: Result<unknown>): Write[] {
   if (request.key === null) return []
-  const nowSec = Math.floor(store.now().getTime() / 1000)
+  const nowSec = nowSecOf(store)
   return [
     store.tables.outcomes.put(
       {
@@ -94,6 +106,10 @@ function recordWrites(store: OutcomeStore, request: WriteRequest, answer: Result
       { condition: 'attribute_not_exists(#sub) OR #ttl < :now', values: { now: nowSec } },
     ),
   ]
+}
+
+function nowSecOf(store: OutcomeStore): number {
+  return Math.floor(store.now().getTime() / 1000)
 }
 
 const StoredAnswer = v.pipe(v.string(), v.parseJson())

@@ -2,13 +2,17 @@ import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand, QueryCommand 
 import * as v from 'valibot'
 import { bind, type Expectation, type IndexOf, type Item, type Key, type Write } from '#aws/keyed.ts'
 import { log } from '#aws/log.ts'
+import { type Patience, patience, pauses } from '#aws/patience.ts'
 import { type TableName, tables } from '#manifest.ts'
 
 /** What may be read of a table. Every item is parsed on its way in; one of several that does not parse is logged and skipped. */
 export interface ReadTable<T extends TableName> {
   /** The item under a key, read consistently; null when there is none. Throws when it does not parse. */
   get(key: Key<T>): Promise<Item<T> | null>
-  /** The items under up to 100 keys, in no order; missing ones are left out. */
+  /**
+   * The items under any number of keys, in no order; missing ones are left out. What a busy table leaves
+   * undone is asked again after pauses; `TryAgain` is thrown when that takes too long.
+   */
   getMany(keys: readonly Key<T>[]): Promise<Item<T>[]>
   /** A page of an index, or of the table itself without `index`. */
   query<Row extends v.GenericSchema>(query: Query<T>, row: Row): Promise<Page<v.InferOutput<Row>>>
@@ -41,11 +45,15 @@ export interface Page<Row> {
   readonly nextToken: string | null
 }
 
+/** Keys of one BatchGetItem. */
+const BATCH = 100
+
 /** The handle of one table. `physicalName` is what the environment says. */
 export function openTable<T extends TableName>(
   name: T,
   physicalName: string,
   client: DynamoDBDocumentClient,
+  waits: Patience = patience,
 ): WriteTable<T> {
   const schema: v.GenericSchema<unknown, Item<T>> = tables[name].item as never // one of a union; T says which
   const parse = (seen: unknown) => parseRow(schema, seen, name)
@@ -64,13 +72,17 @@ export function openTable<T extends TableName>(
     },
     async getMany(keys) {
       const rows: Item<T>[] = []
+      const pause = pauses(waits)
       let wanted: Record<string, unknown>[] = [...keys]
       while (wanted.length > 0) {
+        const Keys = wanted.slice(0, BATCH)
         const found = await client.send(
-          new BatchGetCommand({ RequestItems: { [physicalName]: { Keys: wanted, ConsistentRead: true } } }),
+          new BatchGetCommand({ RequestItems: { [physicalName]: { Keys, ConsistentRead: true } } }),
         )
         rows.push(...(found.Responses?.[physicalName] ?? []).flatMap((row) => parse(row) ?? []))
-        wanted = found.UnprocessedKeys?.[physicalName]?.Keys ?? []
+        const undone = found.UnprocessedKeys?.[physicalName]?.Keys ?? []
+        wanted = [...undone, ...wanted.slice(BATCH)]
+        if (undone.length > 0) await pause()
       }
       return rows
     },

@@ -8,7 +8,8 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { TryAgain } from '#aws/passing.ts'
-import { type Patience, transact } from '#aws/transact.ts'
+import { transact } from '#aws/transact.ts'
+import { patience } from '#test/patience.ts'
 
 const writes = [
   { Put: { TableName: 'a', Item: { id: '1' } } },
@@ -51,25 +52,6 @@ function fake(...answers: readonly (Error | 'done')[]) {
     },
   }
   return { sent, client: client as unknown as DynamoDBDocumentClient } // all that transact uses of it
-}
-
-/** Time that passes only by sleeping. */
-function patience(fields: Partial<Patience> = {}) {
-  let nowMs = 1_000
-  const slept: number[] = []
-  const waits: Patience = {
-    deadlineMs: 4_000,
-    baseMs: 50,
-    capMs: 500,
-    sleep: async (ms) => {
-      slept.push(ms)
-      nowMs += ms
-    },
-    clock: () => nowMs,
-    random: () => 1,
-    ...fields,
-  }
-  return { waits, slept, passed: (ms: number) => (nowMs += ms) }
 }
 
 const PASSING: readonly [string, Error][] = [

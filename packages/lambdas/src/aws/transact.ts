@@ -3,30 +3,12 @@ import { type AttributeValue, TransactionCanceledException } from '@aws-sdk/clie
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { Write } from '#aws/keyed.ts'
-import { isPassing, TryAgain } from '#aws/passing.ts'
+import { isPassing } from '#aws/passing.ts'
+import { type Patience, patience, pauses } from '#aws/patience.ts'
 
 /** For each write: null where its condition held, else the item that stood there (`{}` for none). */
 export type Seen = Readonly<Record<string, unknown>> | null
 export type Transacted = { readonly done: true } | { readonly done: false; readonly seen: readonly Seen[] }
-
-export interface Patience {
-  readonly deadlineMs: number
-  readonly baseMs: number
-  readonly capMs: number
-  sleep(ms: number): Promise<void>
-  clock(): number
-  random(): number
-}
-
-/** Full jitter between 50 and 500 ms until four seconds after the first attempt (security 3.2). */
-export const patience: Patience = {
-  deadlineMs: 4_000,
-  baseMs: 50,
-  capMs: 500,
-  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  clock: () => performance.now(),
-  random: () => Math.random(),
-}
 
 /**
  * All writes or none. The request is built once and sent again byte for byte under one client token, so a
@@ -39,8 +21,8 @@ export async function transact(
   waits: Patience = patience,
 ): Promise<Transacted> {
   const input = { TransactItems: [...writes], ClientRequestToken: randomUUID() }
-  const end = waits.clock() + waits.deadlineMs
-  for (let attempt = 0; ; attempt += 1) {
+  const pause = pauses(waits)
+  for (;;) {
     try {
       await client.send(new TransactWriteCommand(input))
       return { done: true }
@@ -49,9 +31,7 @@ export async function transact(
       if (seen !== null) return { done: false, seen }
       if (!isPassing(error)) throw error
     }
-    const pauseMs = waits.random() * Math.min(waits.capMs, waits.baseMs * 2 ** attempt)
-    if (waits.clock() + pauseMs >= end) throw new TryAgain()
-    await waits.sleep(pauseMs)
+    await pause()
   }
 }
 

@@ -1,5 +1,5 @@
 // How a request is read: who asks, under which key, and what exactly (SEC-A6, SEC-I7).
-import { joinEvent, leaveEvent } from '@app/shared/events/contract.ts'
+import { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
 import { accessTokenOf, callerOf, idempotencyKeyOf, inputOf, requestHash, viewerOf } from '#http/request.ts'
 import { eventOf, type Request } from '#test/ask.ts'
 
@@ -40,14 +40,14 @@ test('a body in base64 is read', () => {
 test('fields come from their place alone: query for DELETE, body for POST', () => {
   const asked = event({ path: { eventId: 'e1' }, query: { userId: me }, body })
   expect(inputOf(joinEvent, asked)).toEqual({ ok: true, value: { ...body, eventId: 'e1' } })
-  expect(inputOf(leaveEvent, asked)).toEqual({ ok: true, value: { eventId: 'e1', userId: me } })
+  expect(inputOf(cancelParticipation, asked)).toEqual({ ok: true, value: { eventId: 'e1', userId: me } })
 })
 
 test('SEC-I7: a hash tells apart the verb, the path and every field', () => {
   const asked = { ...body, eventId: 'e1' }
   const hashes = [
     requestHash(joinEvent, asked),
-    requestHash(leaveEvent, asked),
+    requestHash(cancelParticipation, asked),
     requestHash(joinEvent, { ...asked, eventId: 'e2' }),
     requestHash(joinEvent, { ...asked, userId: me }),
   ]

@@ -1,9 +1,10 @@
 import { EventStatus, EventSummary, Organization } from '@app/shared/events/event.ts'
 import { Profile } from '@app/shared/members/profile.ts'
-import { IMAGE_TYPES } from '@app/shared/uploads/rules.ts'
 import * as v from 'valibot'
 import { JoinRules, MemberStatus, Shards } from '#tables/fields.ts'
 import { table } from '#tables/table.ts'
+
+export { consents, provisions } from '#tables/agreements.ts'
 
 const Seconds = v.number()
 const Count = v.pipe(v.number(), v.integer())
@@ -30,16 +31,22 @@ export const nicknames = table({
   item: v.object({ nicknameKey: v.string(), userId: v.string() }),
 })
 
-/** Which version of which text an account accepted, and when. */
-export const consents = table({
-  key: ['sub', 'document'],
-  item: v.object({ sub: v.string(), document: v.string(), version: v.string(), acceptedAt: v.string() }),
-})
-
 export const organizations = table({
   key: ['organizationId'],
   item: Organization,
 })
+
+/** What the listing shows of an event, besides keys. */
+const CARD = [
+  'organizationId',
+  'eventName',
+  'eventStartDateTime',
+  'eventEndDateTime',
+  'venueName',
+  'eventRegistrationStatus',
+  'eventRegistrationLimit',
+  'counterShards',
+] as const
 
 export const events = table({
   key: ['eventId'],
@@ -49,6 +56,8 @@ export const events = table({
     listing: v.optional(v.string()),
     /** Orders the listing: start in ISO 8601 UTC, or `9999` while undecided. */
     listedAt: v.string(),
+    /** The end, of an event that runs for more than a day; see `listingKeys`. */
+    runsUntil: v.optional(v.string()),
     /** Absent where nobody is named: an index key cannot be null. */
     organizationId: v.optional(v.string()),
     eventName: v.nullable(v.string()),
@@ -62,23 +71,12 @@ export const events = table({
     minAge: v.nullable(Count),
     maxAge: v.nullable(Count),
     consentRequired: v.boolean(),
+    feeYen: v.optional(v.nullable(Count)),
     counterShards: Shards,
   }),
   indexes: {
-    byStart: {
-      partitionKey: 'listing',
-      sortKey: 'listedAt',
-      copies: [
-        'organizationId',
-        'eventName',
-        'eventStartDateTime',
-        'eventEndDateTime',
-        'venueName',
-        'eventRegistrationStatus',
-        'eventRegistrationLimit',
-        'counterShards',
-      ],
-    },
+    byStart: { partitionKey: 'listing', sortKey: 'listedAt', copies: CARD },
+    byRunsUntil: { partitionKey: 'listing', sortKey: 'runsUntil', copies: ['listedAt', ...CARD] },
     byOrganization: { partitionKey: 'organizationId', sortKey: 'listedAt', copies: [] },
   },
 })
@@ -155,6 +153,13 @@ export const tombstones = table({
   ttl: 'ttl',
 })
 
+/** R10: which address a member had before a change, as long as the change can be taken back. */
+export const emailChanges = table({
+  key: ['sub', 'changedAtMs'],
+  item: v.object({ sub: v.string(), changedAtMs: v.number(), before: v.string(), ttl: Seconds }),
+  ttl: 'ttl',
+})
+
 /** Final answers of writes, repeated to whoever asks again with the same key within a day. */
 export const outcomes = table({
   key: ['sub', 'idempotencyKey'],
@@ -164,63 +169,6 @@ export const outcomes = table({
     requestHash: v.string(),
     /** JSON of the result. */
     answer: v.string(),
-    ttl: Seconds,
-  }),
-  ttl: 'ttl',
-})
-
-export const reports = table({
-  key: ['id'],
-  item: v.object({
-    id: v.string(),
-    userId: v.string(),
-    bugDescription: v.string(),
-    fileName: v.nullable(v.string()),
-    fileStorageKey: v.nullable(v.string()),
-    status: v.picklist(['new', 'open', 'waiting', 'done']),
-    createdAt: v.string(),
-    updatedAt: v.string(),
-    owner: v.string(),
-  }),
-  indexes: {
-    byStatus: { partitionKey: 'status', sortKey: 'createdAt', copies: [] },
-    byOwner: { partitionKey: 'owner', sortKey: 'createdAt', copies: [] },
-  },
-})
-
-/** R8: what came in by the contact form. The id is the number people are told. */
-export const inquiries = table({
-  key: ['id'],
-  item: v.object({
-    id: v.string(),
-    /** Null for visitors. */
-    userId: v.nullable(v.string()),
-    lastName: v.nullable(v.string()),
-    firstName: v.nullable(v.string()),
-    email: v.nullable(v.string()),
-    message: v.string(),
-    fileName: v.nullable(v.string()),
-    fileStorageKey: v.nullable(v.string()),
-    status: v.picklist(['new', 'open', 'waiting', 'done']),
-    createdAt: v.string(),
-    updatedAt: v.string(),
-  }),
-  indexes: { byStatus: { partitionKey: 'status', sortKey: 'createdAt', copies: [] } },
-})
-
-/** SEC-F6: a place for one picture, from the asking to the report or inquiry it belongs to. */
-export const uploadTickets = table({
-  key: ['storageKey'],
-  item: v.object({
-    /** The object's final key; while in quarantine it lies under `incoming/` and this. */
-    storageKey: v.string(),
-    /** The member it was issued to; `visitor` for an inquiry's. */
-    owner: v.string(),
-    contentType: v.picklist(IMAGE_TYPES),
-    size: v.number(),
-    fileName: v.string(),
-    state: v.picklist(['issued', 'clean', 'refused', 'attached']),
-    createdAt: v.string(),
     ttl: Seconds,
   }),
   ttl: 'ttl',

@@ -1,5 +1,6 @@
 import { nicknameKey } from '@app/shared/members/rules.ts'
 import type { Item } from '#aws/keyed.ts'
+import { listingKeys } from '#tables/listing-keys.ts'
 
 /** The id of the n-th person; its first digits spread people over the shards of a counter. */
 export function personId(n: number): string {
@@ -44,11 +45,14 @@ const WEEK_MS = 7 * 86_400_000
 
 /** An open event in a week, besides what is said. */
 export function anEvent(eventId: string, fields: Partial<Item<'events'>> = {}): Item<'events'> {
-  const starts = fields.eventStartDateTime ?? new Date(Date.now() + WEEK_MS).toISOString()
+  const {
+    eventStartDateTime: starts = new Date(Date.now() + WEEK_MS).toISOString(),
+    eventEndDateTime: ends,
+  } = fields
   return {
     eventId,
     listing: 'all',
-    listedAt: starts,
+    ...listingKeys(starts === null ? null : new Date(starts), ends == null ? null : new Date(ends)),
     eventName: eventId,
     eventStartDateTime: starts,
     eventEndDateTime: null,

@@ -11,6 +11,7 @@ import type { Item } from '#aws/keyed.ts'
 import { type FunctionName, lambdas, type TableName, tables } from '#manifest.ts'
 import { type Ask, asker, type Handler } from '#test/ask.ts'
 import { testKms } from '#test/kms.ts'
+import { testSecrets } from '#test/secrets.ts'
 import { testMail, testStorage } from '#test/storage.ts'
 import { testUserPool } from '#test/user-pool.ts'
 
@@ -25,12 +26,13 @@ export type Stage = Awaited<ReturnType<typeof testStage>>
  */
 export async function testStage() {
   const dataDir = await mkdtemp(join(tmpdir(), 'stage-'))
-  const [engine, kms, userPool, storage, mail] = await Promise.all([
+  const [engine, kms, userPool, storage, mail, secretStore] = await Promise.all([
     startEngine({ dataDir }),
     testKms(join(dataDir, 'kms')),
     testUserPool(),
     testStorage(join(dataDir, 'uploads')),
     testMail(join(dataDir, 'mail')),
+    testSecrets(join(dataDir, 'secrets')),
   ])
   const client = documentClient(engine.endpoint)
   await createTables(client, {})
@@ -41,6 +43,7 @@ export async function testStage() {
     cognito: userPool.endpoint,
     s3: storage.endpoint,
     ses: mail.endpoint,
+    secrets: secretStore.endpoint,
   }
 
   async function rows<T extends TableName>(table: T): Promise<Item<T>[]> {
@@ -64,6 +67,7 @@ export async function testStage() {
     userPool,
     storage,
     mail,
+    secretStore,
     operator,
     rows,
 
@@ -72,6 +76,7 @@ export async function testStage() {
       Object.assign(process.env, localEnvironment(name, endpoints, operator, addressesOf(4000)), {
         AWS_LAMBDA_FUNCTION_NAME: name,
         POWERTOOLS_LOG_LEVEL: 'SILENT',
+        POWERTOOLS_METRICS_DISABLED: 'true',
       })
     },
 
@@ -124,7 +129,14 @@ export async function testStage() {
 
     async stop(): Promise<void> {
       client.destroy()
-      await Promise.all([engine.stop(), kms.stop(), userPool.stop(), storage.stop(), mail.stop()])
+      await Promise.all([
+        engine.stop(),
+        kms.stop(),
+        userPool.stop(),
+        storage.stop(),
+        mail.stop(),
+        secretStore.stop(),
+      ])
       await rm(dataDir, { recursive: true, force: true })
     },
   }

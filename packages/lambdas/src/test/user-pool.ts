@@ -5,22 +5,32 @@ import { serveAt } from '#test/serve-at.ts'
 const Asked = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ AccessToken: v.optional(v.string(), ''), Username: v.optional(v.string(), '') }),
+  v.object({
+    AccessToken: v.optional(v.string(), ''),
+    Username: v.optional(v.string(), ''),
+    UserAttributes: v.optional(v.array(v.object({ Name: v.string(), Value: v.string() })), []),
+  }),
 )
+type Asked = v.InferOutput<typeof Asked>
 
 /**
  * The user pool's GetUser: answers for the tokens it was told of, and refuses all others as revoked. What the
- * administration does to accounts is written down.
+ * administration does to accounts is written down; addresses that others hold are refused to it.
  */
 export async function testUserPool() {
   const holders = new Map<string, Record<string, string>>()
   const done: string[] = []
+  const moved = new Map<string, string>()
+  const others = new Map<string, { Username: string; UserStatus: string }>()
   const server = await serveAt(async (request, response) => {
-    const { AccessToken, Username } = v.parse(Asked, await text(request))
+    const asked = v.parse(Asked, await text(request))
+    const { AccessToken, Username } = asked
     const operation = String(request.headers['x-amz-target']).split('.')[1] ?? ''
     if (operation.startsWith('Admin')) {
       done.push(`${operation} ${Username}`)
-      response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end('{}')
+      const answer = administer(operation, asked)
+      const status = '__type' in answer ? 400 : 200
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(answer))
       return
     }
     const attributes = holders.get(AccessToken)
@@ -34,8 +44,26 @@ export async function testUserPool() {
     response.writeHead(attributes === undefined ? 400 : 200, { 'content-type': 'application/x-amz-json-1.1' })
     response.end(JSON.stringify(body))
   })
+
+  function administer(operation: string, { Username, UserAttributes }: Asked): object {
+    const email = UserAttributes.find(({ Name }) => Name === 'email')?.Value
+    if (operation === 'AdminGetUser') return others.get(Username) ?? { __type: 'UserNotFoundException' }
+    if (operation === 'AdminDeleteUser') {
+      for (const [address, other] of others) if (other.Username === Username) others.delete(address)
+    }
+    if (email !== undefined && others.has(email)) return { __type: 'AliasExistsException' }
+    if (email !== undefined) moved.set(Username, email)
+    return {}
+  }
+
   return {
     ...server,
+    /** The address the administration gave an account. */
+    emailOf: (sub: string) => moved.get(sub),
+    /** Another account that goes by an address. */
+    isHeld(email: string, Username: string, UserStatus: 'CONFIRMED' | 'UNCONFIRMED'): void {
+      others.set(email, { Username, UserStatus })
+    },
     /** What was done to an account, in order. */
     doneTo: (sub: string) => done.filter((line) => line.endsWith(sub)).map((line) => line.split(' ')[0]),
     /** The account behind the token that `ask` sends for this `sub`. */

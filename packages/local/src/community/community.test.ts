@@ -13,20 +13,22 @@ let server: Server
 let base: string
 let nowMs: number
 let jwks: () => Promise<Jwks>
+let secret: string | null
 let serial = 0
 
 beforeEach(async () => {
   nowMs = startMs
+  secret = null
   jwks = async () => ({ keys: [{ ...ours.publicKey.export({ format: 'jwk' }), kid: 'k1', use: 'sig' }] })
-  const community = createCommunity({
-    audience,
-    issuer,
-    jwks: () => jwks(),
-    publicPath: '/community',
-    productUrl: '/top',
-    now: () => nowMs,
-  })
-  server = createServer((req, res) => void community(req, res)).listen(0, '127.0.0.1')
+  const options = { audience, issuer, jwks: () => jwks(), publicPath: '/community', productUrl: '/top' }
+  // One door for each way of checking, behind one address.
+  const [byKeys, bySecret] = [{}, { secret: () => secret ?? '' }].map((check) =>
+    createCommunity({ ...options, ...check, now: () => nowMs }),
+  )
+  server = createServer((req, res) => void (secret === null ? byKeys : bySecret)?.(req, res)).listen(
+    0,
+    '127.0.0.1',
+  )
   await once(server, 'listening')
   const address = server.address()
   base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
@@ -80,11 +82,21 @@ test.each([
   ['of algorithm none', () => `${token({}, { alg: 'none' }).split('.').slice(0, 2).join('.')}.`],
   ['of algorithm none, with a signature', () => token({}, { alg: 'none' })],
   ['of algorithm RS512 by name', () => token({}, { alg: 'RS512' })],
-  ['of HS256 with the public key as the secret', hs256],
+  ['of HS256 with the public key as the secret', () => hs256()],
   ['with changed claims', () => token().replace(/\.[\w-]+\./, `.${part(claims({ username: 'other' }))}.`)],
   ['that is none', () => 'x'],
 ])('a token %s does not enter', async (_, make) => {
   expect((await enter(make())).status).toBe(401)
+})
+
+test('an app set to a secret takes HS256 under it and nothing else, not even a token of the key pair', async () => {
+  secret = 'a secret of the two of them, and of nobody else'
+  expect((await enter(hs256(secret))).status).toBe(303)
+  expect((await enter(hs256(`${secret}.`))).status).toBe(401)
+  expect((await enter(hs256(''))).status).toBe(401)
+  expect((await enter(token())).status).toBe(401)
+  const none = `${token({}, { alg: 'none' }).split('.').slice(0, 2).join('.')}.`
+  expect((await enter(none)).status).toBe(401)
 })
 
 test('a token without kid is checked against every key; an audience may be a list', async () => {
@@ -140,10 +152,11 @@ function token(change: object = {}, header: object = {}, key = ours.privateKey):
   return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), key).toString('base64url')}`
 }
 
-function hs256(): string {
-  const secret = ours.publicKey.export({ type: 'spki', format: 'pem' })
+const publicPem = () => ours.publicKey.export({ type: 'spki', format: 'pem' }).toString()
+
+function hs256(held = publicPem()): string {
   const signed = `${part({ alg: 'HS256', typ: 'JWT', kid: 'k1' })}.${part(claims({}))}`
-  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
+  return `${signed}.${createHmac('sha256', held).update(signed).digest('base64url')}`
 }
 
 function part(value: object): string {

@@ -10,6 +10,8 @@ export type CommunityOptions = {
   issuer: string
   /** The product's public keys; asked at every login, so the caller caches and rotates. */
   jwks: () => Promise<Jwks>
+  /** Given where tokens are signed with a shared secret: then no other are taken. */
+  secret?: () => string
   /** The mount as browsers see it, without a slash at the end; '' for none. */
   publicPath?: string
   /** Where the way back leads. */
@@ -22,11 +24,11 @@ const sessionSec = 600
 
 /**
  * A community app in small, with the door of HumHub's jwt-sso module:
- * `GET /user/auth/external?authclient=jwt&jwt=TOKEN` takes an RS256 token once, sets a session of ten minutes
+ * `GET /user/auth/external?authclient=jwt&jwt=TOKEN` takes a token once, sets a session of ten minutes
  * and leads to `/`, which greets the member. Accounts, keyed by `sub`, live in memory.
  */
 export function createCommunity(options: CommunityOptions) {
-  const { audience, issuer, jwks, publicPath = '', productUrl = '/top', now = Date.now } = options
+  const { audience, issuer, jwks, secret, publicPath = '', productUrl = '/top', now = Date.now } = options
   const nicknames = new Map<string, string>()
   const sessions = createExpiring(now)
   const usedTokens = createExpiring(now)
@@ -44,7 +46,8 @@ export function createCommunity(options: CommunityOptions) {
   async function enter(token: string, res: ServerResponse): Promise<void> {
     const keys = await jwks().catch(() => undefined)
     if (!keys) return sendTrouble(res, 503, productUrl)
-    const claims = readToken(token, { audience, issuer, jwks: keys, nowSec: now() / 1000 })
+    const check = secret === undefined ? { jwks: keys } : { secret: secret() }
+    const claims = readToken(token, { audience, issuer, check, nowSec: now() / 1000 })
     if (!claims || !usedTokens.add(claims.jti, '', claims.exp)) return sendInvalidLink(res, productUrl)
     logIn(res, claims)
   }

@@ -1,12 +1,14 @@
-import { createPublicKey, type JsonWebKey, verify } from 'node:crypto'
+import { createHmac, createPublicKey, type JsonWebKey, timingSafeEqual, verify } from 'node:crypto'
 import * as v from 'valibot'
 
 /** A set of public keys, as published at `/.well-known/jwks.json`. */
 export type Jwks = { keys: JsonWebKey[] }
-export type Expected = { audience: string; issuer: string; jwks: Jwks; nowSec: number }
+/** RS256 under one of the public keys, or HS256 under the shared secret: the app is set to one of the two. */
+export type Check = { jwks: Jwks } | { secret: string }
+export type Expected = { audience: string; issuer: string; check: Check; nowSec: number }
 
 const headerSchema = v.object({
-  alg: v.literal('RS256'), // Fixed: the token does not choose how it is checked.
+  alg: v.picklist(['RS256', 'HS256']),
   kid: v.optional(v.string()),
   crit: v.optional(v.never()),
 })
@@ -27,23 +29,35 @@ export type Claims = v.InferOutput<typeof claimsSchema>
 const clockSkewSec = 60
 
 /** The claims of a token that is signed by one of the keys, for us, from the issuer, and not over; else undefined. */
-export function readToken(token: string, { audience, issuer, jwks, nowSec }: Expected): Claims | undefined {
+export function readToken(token: string, { audience, issuer, check, nowSec }: Expected): Claims | undefined {
   const [, head, body, signature] = /^([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(token) ?? []
   if (!head || !body || !signature) return undefined
   const header = parsePart(headerSchema, head)
   const claims = parsePart(claimsSchema, body)
   if (!header || !claims) return undefined
-  const signed = keysFor(header.kid, jwks).some((key) =>
-    verify(
-      'RSA-SHA256',
-      Buffer.from(`${head}.${body}`),
-      createPublicKey({ key, format: 'jwk' }),
-      decode(signature),
-    ),
-  )
+  const signed = isSigned(header, `${head}.${body}`, decode(signature), check)
   const forUs = [claims.aud].flat().includes(audience) && claims.iss === issuer
   const inTime = nowSec < claims.exp && claims.iat <= nowSec + clockSkewSec
   return signed && forUs && inTime ? claims : undefined
+}
+
+/** The token does not choose how it is checked: its algorithm must be the one that is expected. */
+function isSigned(
+  { alg, kid }: v.InferOutput<typeof headerSchema>,
+  message: string,
+  signature: Buffer,
+  check: Check,
+): boolean {
+  if ('secret' in check) {
+    const expected = createHmac('sha256', check.secret).update(message).digest()
+    return alg === 'HS256' && signature.length === expected.length && timingSafeEqual(signature, expected)
+  }
+  return (
+    alg === 'RS256' &&
+    keysFor(kid, check.jwks).some((key) =>
+      verify('RSA-SHA256', Buffer.from(message), createPublicKey({ key, format: 'jwk' }), signature),
+    )
+  )
 }
 
 function keysFor(kid: string | undefined, { keys }: Jwks): JsonWebKey[] {

@@ -14,7 +14,9 @@ export function createInbox(outbox: Outbox) {
         'x-content-type-options': 'nosniff',
       })
       res.end(
-        JSON.stringify(messages.map(({ to, subject, text, code, at }) => ({ to, subject, text, code, at }))),
+        JSON.stringify(
+          messages.map(({ to, from, subject, text, code, at }) => ({ to, from, subject, text, code, at })),
+        ),
       )
     } else if (req.method === 'GET' && pathname === '/mail') {
       sendPage(res, { title: '届いたメール', style, body: inbox(await outbox.list()), refreshSec: 5 })
@@ -28,7 +30,7 @@ function inbox(messages: Message[]): Markup {
   const empty = html`<p class="card">まだメールはありません。確認コードやお知らせが送られると、ここに表示されます。</p>`
   return html`<main>
 <h1>届いたメール</h1>
-<p class="soft">この環境では、メールは外へ送られずにここへ届きます。5秒ごとに新しくなります。</p>
+<p class="soft">この環境では、メールを外部へ送らず、ここに表示します。5秒ごとに更新します。</p>
 ${messages.length === 0 ? empty : messages.map(card)}
 </main>`
 }
@@ -37,7 +39,7 @@ function card({ to, from, subject, text, code, at }: Message): Markup {
   return html`
 <article class="card">
 <h2>${subject}</h2>
-<p class="soft"><strong>${to}</strong> 宛<br>差出人 ${from}<br><time datetime="${at}">${tokyoTime.format(new Date(at))}</time></p>
+<p class="soft"><strong>${to}</strong> 宛て<br>差出人：${from}<br><time datetime="${at}">${tokyoTime.format(new Date(at))}</time></p>
 ${code === null ? '' : html`<p class="code"><span class="soft">確認コード（${to}）</span><b>${code}</b></p>`}
 <pre>${text}</pre>
 </article>`

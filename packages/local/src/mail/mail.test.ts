@@ -34,9 +34,17 @@ test('what SendEmail sends is in the JSON, newest first, by address in any case'
   await send(['oya@example.jp'], 'ようこそ', '確認コードは 012345 です。')
   await send(['Hanako <hanako@example.jp>', 'oya@example.jp'], 'お知らせ', '電話 09012345678 まで')
   expect(await json('?to=OYA@example.jp')).toEqual([
-    { to: 'oya@example.jp', subject: 'お知らせ', text: '電話 09012345678 まで', code: null, at: isoTime },
     {
       to: 'oya@example.jp',
+      from: 'noreply@example.jp',
+      subject: 'お知らせ',
+      text: '電話 09012345678 まで',
+      code: null,
+      at: isoTime,
+    },
+    {
+      to: 'oya@example.jp',
+      from: 'noreply@example.jp',
       subject: 'ようこそ',
       text: '確認コードは 012345 です。',
       code: '012345',

@@ -42,7 +42,7 @@ export function createRum({ monitorId, isIssued }: RumOptions) {
       events.length = Math.min(events.length, keptEvents)
       res.writeHead(parsed.success ? 202 : 400).end()
     } else if (req.method === 'GET' && pathname === '/') {
-      sendPage(res, { title: '計測された出来事', style, body: page(events) })
+      sendPage(res, { title: '計測の記録', style, body: page(events) })
     } else if (req.method === 'GET' && pathname === '/events.json') {
       res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
       res.end(JSON.stringify(events))
@@ -66,8 +66,8 @@ function signerOf(authorization: string | undefined, query: URLSearchParams): st
 
 function page(events: RumEvent[]): Markup {
   return html`<main>
-<h1>計測された出来事</h1>
-<p class="soft">ブラウザーが送った新しい順に、最大${keptEvents}件。いまは${events.length}件です。</p>
+<h1>計測の記録</h1>
+<p class="soft">ブラウザーが送った内容を、新しい順に最大${keptEvents}件表示します。現在は${events.length}件です。</p>
 ${events.map(card)}
 </main>`
 }

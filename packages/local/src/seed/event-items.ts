@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Item } from '@app/lambdas/aws/keyed.ts'
+import { listingKeys } from '@app/lambdas/tables/listing-keys.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { DemoEvent } from '#seed/events.ts'
 
@@ -9,7 +10,7 @@ export function eventItems(demo: DemoEvent, demoMember: string, now: Date) {
   const event: Item<'events'> = {
     eventId: demo.eventId,
     listing: 'all',
-    listedAt: demo.starts?.toISOString() ?? '9999',
+    ...listingKeys(demo.starts, demo.ends),
     ...(demo.organizationId !== null && { organizationId: demo.organizationId }),
     eventName: demo.name,
     eventStartDateTime: demo.starts?.toISOString() ?? null,
@@ -22,6 +23,7 @@ export function eventItems(demo: DemoEvent, demoMember: string, now: Date) {
     minAge: demo.minAge ?? null,
     maxAge: demo.maxAge ?? null,
     consentRequired: false,
+    feeYen: demo.feeYen === undefined ? 0 : demo.feeYen,
     counterShards: 1,
   }
   const people = Array.from({ length: demo.taken }, (_, index) =>

@@ -15,6 +15,8 @@ export interface DemoEvent {
   readonly taken: number
   readonly minAge?: number
   readonly maxAge?: number
+  /** Free unless it says otherwise; null where nobody has told yet. */
+  readonly feeYen?: number | null
   /** The demo member takes part. */
   readonly joined?: true
 }
@@ -48,7 +50,7 @@ export function demoEvents(now: Date): DemoEvent[] {
       ends: null,
       venue: 'みどり台図書館 おはなしのへや',
       description:
-        '寝る前に読みたい絵本を、司書さんといっしょに楽しみます。\n\n・対象：0歳から小学校低学年のお子さまと保護者の方\n・持ち物：とくにありません。パジャマで来ていただいても大丈夫です。\n\n途中の入退室は自由です。泣いても、歩きまわっても、だいじょうぶ。',
+        '寝る前に読みたい絵本を、司書さんといっしょに楽しみます。\n\n・対象：0歳から小学校低学年のお子さまと保護者の方\n・持ち物：とくにありません。パジャマで来ていただいても大丈夫です。\n\n途中の入退室は自由です。泣いても、歩きまわっても、大丈夫です。',
       limit: 20,
       taken: 9,
     },
@@ -63,6 +65,7 @@ export function demoEvents(now: Date): DemoEvent[] {
         '管理栄養士と、にんじんとお米のやさしい離乳食をつくります。\nエプロンと三角巾をお持ちください。',
       limit: 12,
       taken: 6,
+      feeYen: 500,
       joined: true,
     },
     {
@@ -158,6 +161,7 @@ export function demoEvents(now: Date): DemoEvent[] {
       description: 'テントで一晩すごし、冬の星座を観察します。\n寝袋の貸し出しがあります。',
       limit: 30,
       taken: 14,
+      feeYen: 3_000,
     },
     {
       eventId: 'nittei-mitei',
@@ -169,6 +173,7 @@ export function demoEvents(now: Date): DemoEvent[] {
       description: null,
       limit: null,
       taken: 2,
+      feeYen: null,
     },
     {
       eventId: 'owatta',

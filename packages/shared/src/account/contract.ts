@@ -4,12 +4,47 @@ import { call } from '#base/call.ts'
 /** The texts a person agrees to when signing up, with the version in force. */
 export const TERMS_VERSION = '2026-04-01'
 
-/** Records which version of the terms the caller accepted; createUser asks for it first (Settled). */
+/** The words beside the box for news by mail, with the version in force; the record of a consent names it. */
+export const NEWS_MAIL_VERSION = '2026-04-01'
+
+/** Law 4.6: whether somebody wants news by mail, and by which words she was asked. */
+const NewsMailWord = v.strictObject({ wanted: v.boolean(), version: v.literal(NEWS_MAIL_VERSION) })
+
+/**
+ * Records which version of the terms the caller accepted; createUser asks for it first (Settled). With it goes
+ * what was ticked about news mails at sign-up; the first such word stays until she changes it herself.
+ */
 export const acceptTerms = call({
   method: 'POST',
   path: '/consents',
   caller: 'signedIn',
-  input: v.strictObject({ document: v.literal('terms'), version: v.literal(TERMS_VERSION) }),
+  input: v.strictObject({
+    document: v.literal('terms'),
+    version: v.literal(TERMS_VERSION),
+    newsMail: v.optional(NewsMailWord),
+  }),
   output: v.object({ document: v.literal('terms'), version: v.string(), acceptedAt: v.string() }),
+  refusals: [],
+})
+
+/** The caller's word on news mails as it stands; without one nobody may send her any (law 4.6). */
+const NewsMail = v.object({ wanted: v.boolean(), since: v.nullable(v.string()) })
+
+export const readNewsMail = call({
+  method: 'GET',
+  path: '/news-mail',
+  caller: 'signedIn',
+  input: v.strictObject({}),
+  output: NewsMail,
+  refusals: [],
+})
+
+/** Gives or takes back the word; every change is kept with its time. */
+export const changeNewsMail = call({
+  method: 'POST',
+  path: '/news-mail',
+  caller: 'signedIn',
+  input: NewsMailWord,
+  output: NewsMail,
   refusals: [],
 })

@@ -65,3 +65,6 @@ export function isRealDate(date: string): boolean {
   const parsed = new Date(`${date}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)
 }
+
+/** The signed part of a link in a mail, as far as its form goes. */
+export const LinkToken = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{20,200}$/))

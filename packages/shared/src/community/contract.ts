@@ -3,7 +3,8 @@ import { call } from '#base/call.ts'
 
 /**
  * S192, G32: a token for the community app, minted when its button is pressed. The body is accepted and
- * compared; what is signed is the stored profile.
+ * compared; what is signed is the stored profile. With `warm` the answer is a token that is over already:
+ * nothing is provided to anybody, so nobody need have agreed and nothing is recorded (S87, S114).
  */
 export const mintCommunityToken = call({
   method: 'POST',
@@ -14,7 +15,8 @@ export const mintCommunityToken = call({
     firstname: v.nullish(v.string()),
     lastname: v.nullish(v.string()),
     email: v.nullish(v.string()),
+    warm: v.optional(v.boolean()),
   }),
   output: v.object({ token: v.pipe(v.string(), v.nonEmpty()) }),
-  refusals: ['NO_PROFILE', 'NO_PLAN', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
+  refusals: ['NO_PROFILE', 'NO_PLAN', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED', 'PROVISION_NOT_ALLOWED'],
 })

@@ -13,7 +13,7 @@ const Limit = v.optional(
 const Flag = v.optional(v.picklist(['true', 'false']))
 const PageToken = v.optional(v.pipe(v.string(), v.maxLength(512), v.regex(/^[A-Za-z0-9_-]+$/)))
 
-/** S102, G27: events by start time; `includeAll` adds those that are over. Drafts never. */
+/** S102, G27: events by start time, running ones first; `includeAll` adds those that are over. Drafts never. */
 export const listEvents = call({
   method: 'GET',
   path: '/event-management',
@@ -79,7 +79,7 @@ export const joinEvent = call({
 })
 
 /** S126: gives the caller's seat back. Cancelling twice is cancelling once. */
-export const leaveEvent = call({
+export const cancelParticipation = call({
   method: 'DELETE',
   path: '/event-management/{eventId}/participate',
   caller: 'signedIn',

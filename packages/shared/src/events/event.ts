@@ -43,6 +43,10 @@ export const EventDetail = v.object({
   minAge: v.nullable(v.pipe(v.number(), v.integer())),
   maxAge: v.nullable(v.pipe(v.number(), v.integer())),
   consentRequired: v.boolean(),
+  /** Law 4.10: what taking part costs each person, tax included; 0 is free, null not told. */
+  feeYen: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** Until when a seat can be given back; null: until the event begins. */
+  cancelUntil: v.nullable(Timestamp),
   userParticipationStatus: v.object({ isParticipating: v.boolean() }),
 })
 export type EventDetail = v.InferOutput<typeof EventDetail>

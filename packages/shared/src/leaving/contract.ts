@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { CalendarDate, Id, Timestamp } from '#base/field.ts'
+import { CalendarDate, Id, LinkToken, Timestamp } from '#base/field.ts'
 
 /** What leaving now would mean: the participations that would be cancelled, and from when one may come back. */
 export const previewLeaving = call({
@@ -36,7 +36,7 @@ export const undoLeaving = call({
   method: 'POST',
   path: '/leave/undo',
   caller: 'anyone',
-  input: v.strictObject({ token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{20,200}$/)) }),
+  input: v.strictObject({ token: LinkToken }),
   output: v.object({ restored: v.literal(true) }),
   refusals: ['LINK_INVALID'],
 })

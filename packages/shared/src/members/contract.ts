@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Timestamp, UserId } from '#base/field.ts'
+import { LinkToken, Timestamp, UserId } from '#base/field.ts'
 import { operation } from '#base/graphql.ts'
 import { MEMBER_CODE, PROFILE_FIELDS, Profile, ProfileFields } from '#members/profile.ts'
 
@@ -120,4 +120,14 @@ export const takeVerifiedEmail = call({
   input: v.strictObject({}),
   output: Profile,
   refusals: ['NO_PROFILE', 'CONFLICT', 'EMAIL_UNVERIFIED', 'MEMBER_RESTRICTED'],
+})
+
+/** R10: takes a change of the address back, by the signed link that was mailed to the old one; nobody is signed in. */
+export const undoEmailChange = call({
+  method: 'POST',
+  path: '/profile/email/undo',
+  caller: 'anyone',
+  input: v.strictObject({ token: LinkToken }),
+  output: v.object({ restored: v.literal(true) }),
+  refusals: ['LINK_INVALID', 'EMAIL_IN_USE'],
 })

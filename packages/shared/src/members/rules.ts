@@ -77,3 +77,6 @@ export const MEMBER_CODE_LIMITS = {
   wrongPerDay: 10,
   wrongPerAddressAndHour: 20,
 } as const
+
+/** R10: so long a change of the address can be taken back from the old one. */
+export const EMAIL_UNDO_HOURS = 72

@@ -36,6 +36,8 @@ const IDENTITY = [
   'homepage',
   'mailFrom',
   'supportMail',
+  'communityName',
+  'communityCompany',
 ] as const
 
 /** The fields in which a file still names the sample company. */

@@ -15,14 +15,15 @@ export const SENT = [
   'email',
   'password',
   'code',
+  'picture',
 ] as const
 export type Sent = (typeof SENT)[number]
 
-export const SENDING_PURPOSES = ['findFaults', 'improve', 'signIn', 'keepService'] as const
+export const SENDING_PURPOSES = ['findFaults', 'improve', 'signIn', 'answer', 'keepService'] as const
 export type SendingPurpose = (typeof SENDING_PURPOSES)[number]
 
 export interface Destination {
-  readonly service: 'rum' | 'userPool'
+  readonly service: 'rum' | 'userPool' | 'uploads'
   /** The company the data goes to, and where it is kept. */
   readonly recipient: 'Amazon Web Services, Inc.'
   readonly region: 'ap-northeast-1'
@@ -51,6 +52,15 @@ export const DESTINATIONS: readonly Destination[] = [
     region: 'ap-northeast-1',
     sent: ['email', 'password', 'code', 'device', 'address'],
     ours: ['signIn'],
+    theirs: ['keepService'],
+    canBeOff: false,
+  },
+  {
+    service: 'uploads',
+    recipient: 'Amazon Web Services, Inc.',
+    region: 'ap-northeast-1',
+    sent: ['picture', 'device', 'address'],
+    ours: ['answer'],
     theirs: ['keepService'],
     canBeOff: false,
   },

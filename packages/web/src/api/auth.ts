@@ -8,9 +8,31 @@ export function loadAuth(): Promise<Auth> {
   return import('#api/user-pool.ts')
 }
 
+export type MoreAuth = typeof import('#api/more-auth.ts')
 /** Sign-up, reset, second steps of a sign-in and the security settings: the chunk beside it, fetched when needed. */
-export function loadMoreAuth(): Promise<typeof import('#api/more-auth.ts')> {
+export function loadMoreAuth(): Promise<MoreAuth> {
   return import('#api/more-auth.ts')
+}
+
+/** Asks the pool something; a chunk that does not come is a lost network like any other, and the form stays. */
+export function askAuth<Value>(ask: (auth: Auth) => Promise<AuthReply<Value>>): Promise<AuthReply<Value>> {
+  return asking(loadAuth, ask)
+}
+
+/** The same for what is in the chunk beside it. */
+export function askMore<Value>(
+  ask: (more: MoreAuth) => Promise<AuthReply<Value>>,
+): Promise<AuthReply<Value>> {
+  return asking(loadMoreAuth, ask)
+}
+
+/** The same for any chunk of the kind. */
+export async function asking<Chunk, Value>(
+  load: () => Promise<Chunk>,
+  ask: (chunk: Chunk) => Promise<AuthReply<Value>>,
+): Promise<AuthReply<Value>> {
+  const chunk = await load().catch(() => null)
+  return chunk === null ? { ok: false, fault: 'NetworkError' } : ask(chunk)
 }
 
 /** What the pool or its client answered instead of doing what was asked. */
@@ -25,11 +47,13 @@ export const AUTH_FAULTS = [
   'UsernameExistsException',
   'AliasExistsException',
   'InvalidPasswordException',
+  'InvalidParameterException',
   'UserNotConfirmedException',
   'PasswordResetRequiredException',
   'AlreadyConfirmed',
   'AlreadySignedIn',
   'AttemptsExceeded',
+  'ConfirmTimedOut',
   'EmptyUsername',
   'EmptyPassword',
   'EmptyCode',

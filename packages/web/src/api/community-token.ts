@@ -5,8 +5,8 @@ import { type Reply, send } from '#api/send.ts'
 
 type Token = Reply<OutputOf<typeof mintCommunityToken>, RefusalOf<typeof mintCommunityToken> | 'NETWORK'>
 
-/** S192: a token for the community app. What is signed is the server's own record; the body is compared (G32). */
-export function askCommunityToken(member: Profile): Promise<Token> {
+/** S192: a token for the community app. What is signed is the server's own record; the body is compared (G32). `warm` asks for one that is over. */
+export function askCommunityToken(member: Profile, how: { warm?: boolean } = {}): Promise<Token> {
   const { nickName: username, firstName: firstname, lastName: lastname, email } = member
-  return send(mintCommunityToken, { username, firstname, lastname, email })
+  return send(mintCommunityToken, { username, firstname, lastname, email, ...how })
 }

@@ -22,12 +22,21 @@ test.each([
   expect(wordsForFault(faultOf(thrown(name, message)))).toBe(words)
 })
 
+test('S56: an account not confirmed on time', () => {
+  const fault = faultOf(thrown('AutoSignInException', 'The account was not confirmed on time.'))
+  expect(wordsForFault(fault)).toBe('時間内に確認が完了しませんでした。もう一度ログインしてください。')
+})
+
 test.each([
   ['NotAuthorizedException', 'Incorrect username or password.', 'NotAuthorizedException'],
   ['NotAuthorizedException', 'Password attempts exceeded', 'AttemptsExceeded'],
   ['NotAuthorizedException', 'Invalid session for the user, session is expired.', 'SessionEnded'],
   ['NotAuthorizedException', 'Access Token has been revoked', 'SessionEnded'],
   ['NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED', 'AlreadyConfirmed'],
+  ['InvalidParameterException', 'User is already confirmed.', 'AlreadyConfirmed'],
+  ['InvalidParameterException', 'Invalid email address format.', 'InvalidParameterException'],
+  ['AutoSignInException', 'The account was not confirmed on time.', 'ConfirmTimedOut'],
+  ['AutoSignInException', 'The autoSignIn flow has not started.', 'Unknown'],
   ['UserUnAuthenticatedException', 'User needs to be authenticated to call this API.', 'SessionEnded'],
   ['SignInException', 'An error occurred during the sign in process.', 'SessionEnded'],
   ['EnableSoftwareTokenMFAException', 'Code mismatch', 'CodeMismatchException'],

@@ -35,6 +35,10 @@ export function faultOf(error: unknown): AuthFault {
     if (/attempts exceeded/i.test(error.message)) return 'AttemptsExceeded'
     if (/invalid session|access token/i.test(error.message)) return 'SessionEnded'
   }
+  if (error.name === 'InvalidParameterException' && /already confirmed/i.test(error.message))
+    return 'AlreadyConfirmed'
+  if (error.name === 'AutoSignInException' && /not confirmed on time/i.test(error.message))
+    return 'ConfirmTimedOut'
   if (Object.hasOwn(SAME, error.name)) return SAME[error.name] ?? 'Unknown'
   return AUTH_FAULTS.find((fault) => fault === error.name) ?? 'Unknown'
 }

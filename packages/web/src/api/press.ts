@@ -4,6 +4,8 @@ import type { ClientCode } from '#api/send.ts'
 /** Answers after which it is not known whether the write happened: the next press asks with the same key. */
 const UNKNOWN: ReadonlySet<ClientCode> = new Set<ClientCode>(['NETWORK', 'TRY_AGAIN', 'INTERNAL'])
 
+export const isUnknown = (code: ClientCode): boolean => UNKNOWN.has(code)
+
 /**
  * The Idempotency-Key of a press: kept until a final answer has come, so that pressing again after a lost
  * answer asks the same question and not a second one (security 3.2).
@@ -16,7 +18,7 @@ export function usePress() {
       return held.current.key
     },
     settle(code: ClientCode | null): void {
-      if (code === null || !UNKNOWN.has(code)) held.current = null
+      if (code === null || !isUnknown(code)) held.current = null
     },
   }
 }

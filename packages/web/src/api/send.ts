@@ -1,7 +1,7 @@
 import { type Call, inQuery, type OutputOf, pathParameters, type RefusalOf } from '@app/shared/base/call.ts'
 import { type Code, isCode } from '@app/shared/base/errors.ts'
 import * as v from 'valibot'
-import { memberSession, readSession } from '#api/auth.ts'
+import { memberSession, readSession, type Session } from '#api/auth.ts'
 import { askToSignInAgain } from '#api/session-watch.ts'
 
 /** `NETWORK`: no answer at all. The write may or may not have happened; ask again with the same key. */
@@ -26,7 +26,13 @@ export async function send<C extends Call>(
   proof?: string,
 ): Promise<Reply<OutputOf<C>, RefusalOf<C> | 'NETWORK'>> {
   const ofMember = call.caller === 'signedIn'
-  let session = ofMember ? await memberSession().catch(() => null) : null
+  let session: Session | null = null
+  try {
+    if (ofMember) session = await memberSession()
+  } catch {
+    // A token that could not be renewed says nothing of who is signed in.
+    return { ok: false, code: 'NETWORK' }
+  }
   if (ofMember && session === null) return { ok: false, code: 'UNAUTHORIZED' }
   let signedInAgain = false
   for (let attempt = 1; ; attempt += 1) {

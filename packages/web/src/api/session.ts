@@ -5,6 +5,7 @@ import { isSessionOver } from '#api/session-life.ts'
 import { forgetOwner } from '#api/session-watch.ts'
 import { stored } from '#api/stored.ts'
 import { noticeMember } from '#api/telemetry/telemetry.ts'
+import { tokenStorage } from '#api/token-storage.ts'
 
 /** The session by its tokens, refreshed when they have run out; one that lived too long ends here (G14). */
 export async function currentSession(): Promise<Session | null> {
@@ -37,9 +38,10 @@ export async function isStaff(): Promise<boolean> {
   return isStaffClaim(tokens?.idToken?.payload['cognito:groups'])
 }
 
-/** Signs out here, as was meant: the page is nobody's from now on. */
+/** Signs out here, as was meant: the page is nobody's from now on. Also whom another tab has kept since. */
 export async function leave(): Promise<void> {
   forgetOwner()
+  tokenStorage.keep = stored.signedIn.isKept()
   await endSession()
 }
 

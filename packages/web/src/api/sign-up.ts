@@ -1,9 +1,10 @@
 import { autoSignIn, confirmSignUp, resendSignUpCode, signUp } from 'aws-amplify/auth'
 import type { AuthReply } from '#api/auth.ts'
+import { faultOf } from '#api/faults.ts'
 import { forgetOwner } from '#api/session-watch.ts'
 import { stored } from '#api/stored.ts'
 import { tokenStorage } from '#api/token-storage.ts'
-import { answer, configured, leave } from '#api/user-pool.ts'
+import { answer, leave } from '#api/user-pool.ts'
 
 /** S42, G10: whoever is signed in leaves first; then the account is made. `done` where no code is needed. */
 export function createAccount(email: string, password: string): Promise<AuthReply<'done' | 'codeSent'>> {
@@ -30,18 +31,21 @@ export function resendCode(email: string): Promise<AuthReply> {
 
 /**
  * S54: signs in with the password that is still in memory. False when it is not (after a reload, on another
- * device): then the person signs in by hand.
+ * device): then the person signs in by hand. A fault when it is, and the sign-in failed (S58).
  */
-export async function signInAfterConfirm(): Promise<boolean> {
-  await configured
-  try {
-    const { isSignedIn } = await autoSignIn()
+export function signInAfterConfirm(): Promise<AuthReply<boolean>> {
+  return answer(async () => {
+    const { isSignedIn } = await autoSignIn().catch(unlessNotBegun)
     if (isSignedIn) {
       stored.signedIn.begin(false)
       forgetOwner()
     }
     return isSignedIn
-  } catch {
-    return false
-  }
+  })
+}
+
+function unlessNotBegun(error: unknown): { isSignedIn: false } {
+  if (error instanceof Error && error.name === 'AutoSignInException' && faultOf(error) === 'Unknown')
+    return { isSignedIn: false }
+  throw error
 }

@@ -1,14 +1,18 @@
 import { TELEMETRY_OFF_KEY } from '@app/shared/telemetry/destinations.ts'
 import * as v from 'valibot'
-import type { Challenge } from '#api/auth.ts'
+import type { AuthFault, Challenge } from '#api/auth.ts'
 
 /** What the next screen has to say to somebody sent there. */
 export type Arrival =
   | 'confirmed'
+  /** S58: confirmed, but the sign-in that follows by itself was refused. */
+  | `signInFailed:${AuthFault}`
   | 'passwordChanged'
   | 'challengeEnded'
   | 'resetRequired'
   | 'signedOutEverywhere'
+  /** After the code of a sign-up, and why the sign-in behind it did not work (S58). */
+  | `signInFailed:${AuthFault}`
 
 /** A sign-in between password and end: what it asks for, and until when a reload may take it up again. */
 const Begun = v.object({
@@ -37,6 +41,19 @@ export const stored = {
       write(sessionStorage, 'code', 'pending')
     },
     end: () => remove(sessionStorage, 'email', 'code'),
+  },
+  /**
+   * Law 4.6: what was ticked about news mails at sign-up, until it is recorded with the terms. With its
+   * address: a tab that signs in somebody else records nothing for her.
+   */
+  newsMail: {
+    begin: (email: string, wanted: boolean) =>
+      write(sessionStorage, 'newsMail', `${wanted ? 'yes' : 'no'} ${email.toLowerCase()}`),
+    of(email: string): boolean | null {
+      const [word, whose] = read(sessionStorage, 'newsMail')?.split(' ') ?? []
+      return whose === email.toLowerCase() ? word === 'yes' : null
+    },
+    end: () => remove(sessionStorage, 'newsMail'),
   },
   /** S116: during a password reset. */
   reset: {

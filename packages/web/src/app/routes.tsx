@@ -71,6 +71,12 @@ export const routes: RouteObject[] = [
             ...Fallback,
             lazy: () => import('#features/settings/UndoPage.tsx'),
           },
+          {
+            path: paths.undoEmail(),
+            handle: titles.emailUndo,
+            ...Fallback,
+            lazy: () => import('#features/settings/UndoEmailPage.tsx'),
+          },
         ],
       },
       {
@@ -121,6 +127,12 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/settings/EmailPage.tsx'),
           },
           {
+            path: paths.newsMail(),
+            handle: titles.newsMail,
+            ...Fallback,
+            lazy: () => import('#features/settings/NewsMailPage.tsx'),
+          },
+          {
             path: paths.leave(),
             handle: titles.leaving,
             ...Fallback,
@@ -133,6 +145,12 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/account/SecurityPage.tsx'),
           },
           {
+            path: paths.settingsCommunity(),
+            handle: titles.provision,
+            ...Fallback,
+            lazy: () => import('#features/community/ProvisionPage.tsx'),
+          },
+          {
             path: paths.inquiry(),
             handle: titles.inquiry,
             ...Fallback,
@@ -140,7 +158,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { path: paths.code(), lazy: () => import('#features/qr/code-route.ts') },
+      { path: paths.memberQr(), lazy: () => import('#features/qr/qr-route.ts') },
       { path: paths.community(), lazy: () => import('#features/community/community-route.ts') },
       { path: '*', ...Fallback, lazy: () => import('#app/NotFoundPage.tsx') },
     ],

@@ -4,6 +4,7 @@ import { planNotes } from '#text/plan-notes.ts'
 import { plans } from '#text/plans.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { PaidNotes } from '#ui/PaidNotes.tsx'
 import { Screen } from '#ui/Screen.tsx'
 
 const SHOWN = ['Normal', 'Support', 'Cheering', 'Praise'] as const
@@ -18,6 +19,7 @@ export function PublicPlans() {
         ))}
       </ul>
       <p className="note">{planNotes.minorPublicNote}</p>
+      <PaidNotes />
     </Screen>
   )
 }

@@ -61,9 +61,14 @@ export const event = {
   unlimited: (taken: number) => `${taken}名が参加予定（定員なし）`,
   ages: '対象年齢',
   agesAll: 'どなたでも',
-  price: '参加費',
+  guardian: '18歳未満の方の参加には、保護者の方の同意が必要です。',
+  fee: '参加費',
+  feeFree: '無料',
+  feeOf: (yen: number) => `おひとり${yen.toLocaleString('ja-JP')}円（税込）`,
+  feeUnknown: '主催者にご確認ください',
   privacyNote: 'お申し込みの内容は主催者だけが確認します。ほかの参加者には表示されません。',
-  cancelNote: '開始時刻まで、いつでもキャンセルできます。',
+  cancelNote: '参加は、開始時刻までキャンセルできます。',
+  cancelUntil: (at: string) => `参加は、${at}までキャンセルできます。`,
   joining: '申し込んでいます…',
   leaving: 'キャンセルしています…',
   full: '満席です',
@@ -99,11 +104,6 @@ export const event = {
   ageRange: (range: string) => `このイベントは対象年齢（${range}）が決められています。`,
   partyTooLarge: (left: number, party: number) =>
     `残り${left}席のため、${party}名でのお申し込みはできません。`,
-} as const
-
-export const community = {
-  consent: '18歳未満の方は、保護者の方の同意が確認できると、コミュニティをご利用いただけます。',
-  err: 'コミュニティを開けませんでした。もう一度お試しください。',
 } as const
 
 /** `6〜12歳`, `12歳以上`, `6歳以下`; null when every age is welcome. */

@@ -52,6 +52,7 @@ export const external = {
   service: {
     rum: '利用状況の計測（Amazon CloudWatch RUM）',
     userPool: '登録とログイン（Amazon Cognito）',
+    uploads: '画像の添付（Amazon S3）',
   } satisfies Record<Destination['service'], string>,
   sent: {
     pages: '閲覧したページと日時',
@@ -64,12 +65,14 @@ export const external = {
     address: 'IPアドレス',
     email: 'メールアドレス',
     password: 'パスワード（登録と再設定のとき。ログインのときは、パスワードそのものは送信しません）',
-    code: '確認コード',
+    code: '確認コード、認証コード',
+    picture: '添付された画像（撮影場所などの情報は、届いたあとに取り除きます）',
   } satisfies Record<Sent, string>,
   purpose: {
     findFaults: '不具合の発見と修正',
     improve: '表示の速さなど、品質の改善',
     signIn: '会員の登録、ログイン時の本人の確認',
+    answer: '不具合の調査、お問い合わせへの対応',
     keepService: '当社から委託を受けた保管・処理のため（送信先が独自の目的で使うことはありません）',
   } satisfies Record<SendingPurpose, string>,
   stop: '計測を止める',
@@ -77,5 +80,5 @@ export const external = {
   running: 'この端末では、利用状況の計測を止めていません。押すと、すぐに止まります。',
   cannotKeep:
     'この端末では、設定を保存できませんでした。ブラウザーで、サイトのデータの保存を許可してください。',
-  noScript: 'JavaScriptが無効になっているため、計測は行われていません。',
+  noScript: 'JavaScriptが無効になっているため、計測していません。',
 } as const

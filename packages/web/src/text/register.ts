@@ -4,8 +4,7 @@ import { titles } from '#text/titles.ts'
 /** /register (3.2). */
 export const register = {
   title: titles.register,
-  prompt: '利用規約とプライバシーポリシーをお読みいただき、同意のうえご登録ください。',
-  /** The same sentence in pieces, for the two links in it. */
+  /** One sentence in pieces, for the two links in it. */
   promptParts: {
     terms: '利用規約',
     and: 'と',
@@ -29,7 +28,6 @@ export const register = {
   errEmail: '有効なメールアドレスを入力してください。',
   errMismatch: 'パスワードが一致していません。もう一度ご確認ください。',
   errExists: 'このメールアドレスはすでに登録されています。ログインするか、パスワードを再設定してください。',
-  errInvalidPassword: 'このパスワードは使用できません。別のパスワードをお試しください。',
 } as const
 
 const mailDomain = operator.mailFrom.slice(operator.mailFrom.indexOf('@') + 1)
@@ -46,13 +44,11 @@ export const thanks = {
   resendWait: (seconds: number) => `あと${seconds}秒で再送できます`,
   resendDone: '新しい確認コードをお送りしました。以前のコードは使えなくなります。',
   changeEmail: 'メールアドレスを間違えた方はこちら',
-  waiting: 'メールのリンクからの確認を待っています…',
   errLength: '6桁の確認コードを入力してください。',
   errMissing: 'ご登録の情報を確認できませんでした。お手数ですが、最初の登録からやり直してください。',
   errConfirm: (message: string) => `確認できませんでした：${message}`,
   errSignIn: (message: string) => `ログインできませんでした：${message}`,
   errProfile: (message: string) => `会員情報を読み込めませんでした：${message}`,
   errCodeRequired: '確認コードを入力してください。',
-  errTimeout: '時間内に確認が完了しませんでした。もう一度ログインしてください。',
   confirmedLogin: 'メールアドレスを確認しました。パスワードを入力してログインしてください。',
 } as const

@@ -7,14 +7,15 @@ import { isMinor } from '@app/shared/members/age.ts'
 import type { Item } from '#aws/keyed.ts'
 import type { Linked } from '#aws/link.ts'
 import { actor, log } from '#aws/log.ts'
-import { readMember, sign } from '#features/community/community-token-store.ts'
+import { mayProvide, readMember, record, sign } from '#features/community/community-token-store.ts'
 
 /** Seconds a token lives: long enough to arrive, too short to be found and used (SEC-A2). */
 export const TOKEN_LIFE_SEC = 60
 
 /**
  * Claims come from the stored profile; the body is only compared and a difference logged (G32, SEC-A1).
- * The names are those HumHub's jwt-sso module reads.
+ * The names are those HumHub's jwt-sso module reads. Only who agreed to the provision gets a token that
+ * opens anything, and each one is recorded (law 4.5).
  */
 export async function mintToken(
   linked: Linked<'jwt'>,
@@ -27,6 +28,8 @@ export async function mintToken(
   if (member.plan === null) return refuse('NO_PLAN')
   if (needsConsent(member, tokyoDate(linked.now()))) return refuse('CONSENT_REQUIRED')
   if (differs(claimed, member)) log.warn('sec.jwt_mismatch', { actor: actor(sub) })
+  const isWarm = claimed.warm === true
+  if (!isWarm && !(await mayProvide(linked, sub))) return refuse('PROVISION_NOT_ALLOWED')
 
   const iat = Math.floor(linked.now().getTime() / 1000)
   const claims = {
@@ -35,13 +38,15 @@ export async function mintToken(
     sub,
     jti: randomUUID(),
     iat,
-    exp: iat + TOKEN_LIFE_SEC,
+    exp: isWarm ? iat : iat + TOKEN_LIFE_SEC,
     username: member.nickName,
     firstname: member.firstName,
     lastname: member.lastName,
     email: member.email,
   }
-  return ok({ token: await sign(linked, claims) })
+  const token = await sign(linked, claims)
+  if (!isWarm) await record(linked, sub, claims.jti)
+  return ok({ token })
 }
 
 /** Settled: a minor's way into the community app goes through a guardian's word. */

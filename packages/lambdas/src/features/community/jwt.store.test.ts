@@ -3,6 +3,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { mintCommunityToken } from '@app/shared/community/contract.ts'
+import { PROVISION_VERSION } from '@app/shared/provision/contract.ts'
 import { GetPublicKeyCommand, KMSClient } from '@aws-sdk/client-kms'
 import * as v from 'valibot'
 import { jwksOf } from '#features/community/jwks.ts'
@@ -12,6 +13,13 @@ import { type Stage, testStage } from '#test/stage.ts'
 
 const ROUTE = 'POST /jwt'
 const me = personId(1)
+
+const agreed = {
+  sub: me,
+  document: `community#${PROVISION_VERSION}`,
+  version: PROVISION_VERSION,
+  acceptedAt: '2026-04-01T00:00:00.000Z',
+}
 
 let stage: Stage
 let ask: Ask
@@ -23,6 +31,7 @@ afterAll(() => stage.stop())
 beforeEach(async () => {
   stage.kms.state.isDown = false
   await stage.put('users', aMember(me, { email: 'hanako@example.jp', nickName: 'はなまま' }))
+  await stage.put('consents', agreed)
 })
 
 const Head = v.object({ alg: v.string(), typ: v.string(), kid: v.string() })
@@ -153,6 +162,40 @@ test.each([
     expect(asked.code ?? asked.status).toBe(answer)
   },
 )
+
+test.each([
+  ['never asked', null],
+  ['taken back', { ...agreed, stoppedAt: '2026-04-02T00:00:00.000Z' }],
+  ['agreed to an older notice', { ...agreed, document: 'community#2020-01-01', version: '2020-01-01' }],
+  ['agreed to the terms alone', { ...agreed, document: 'terms#2026-04-01' }],
+] as const)('law 4.5: nothing goes to the community app without an agreement: %s', async (_, row) => {
+  const other = personId(3)
+  await stage.put('users', aMember(other))
+  if (row !== null) await stage.put('consents', { ...row, sub: other })
+  const before = await stage.rows('provisions')
+  expect((await ask(ROUTE, { as: other, body: {} })).code).toBe('PROVISION_NOT_ALLOWED')
+  expect(await stage.rows('provisions')).toEqual(before)
+})
+
+test('law 4.5: each token that opens anything is recorded by its id, for three years', async () => {
+  const { jti, iat } = await readToken(await mint())
+  const record = (await stage.rows('provisions')).find(({ tokenId }) => tokenId === jti)
+  expect(record).toMatchObject({ sub: me, version: PROVISION_VERSION, ttl: expect.any(Number) })
+  const years = (Number(record?.ttl) - iat) / 86_400
+  expect(years).toBeGreaterThanOrEqual(3 * 365)
+  expect(years).toBeLessThan(3 * 365 + 2)
+})
+
+test('law 4.5: a warm call signs a token that is over, needs no agreement and is not recorded', async () => {
+  const other = personId(4)
+  await stage.put('users', aMember(other))
+  const before = await stage.rows('provisions')
+  const answer = await ask(ROUTE, { as: other, body: { warm: true } })
+  const { token } = v.parse(mintCommunityToken.output, answer.body)
+  const { iat, exp } = await readToken(token)
+  expect(exp).toBe(iat)
+  expect(await stage.rows('provisions')).toEqual(before)
+})
 
 test('3.3: KMS away: 503, then well', async () => {
   stage.kms.state.isDown = true

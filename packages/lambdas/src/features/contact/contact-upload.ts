@@ -23,7 +23,7 @@ export async function issue(
   if (!isImageType(contentType)) return refuse('UNSUPPORTED_MEDIA_TYPE')
   if (size > CONTACT_MAX_BYTES) return refuse('PAYLOAD_TOO_LARGE')
   const now = linked.now()
-  const closed = await countTry(linked, [byNetwork('contact-upload', sourceIp, now)], now)
+  const closed = await countTry(linked, [await byNetwork(linked, 'contact-upload', sourceIp, now)], now)
   if (closed !== null) return refuse('CONTACT_LIMIT', leftOf('hour', now))
   const key = contactKey(randomUUID(), now, fileName)
   await saveTicket(linked, { storageKey: key, contentType, size, fileName })

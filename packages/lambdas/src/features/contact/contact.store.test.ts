@@ -65,8 +65,8 @@ test('S144, R8, SEC-G3: an inquiry is kept under its number, and the mail says n
   expect(number).toMatch(INQUIRY_NUMBER)
   expect(mailed).toBe(true)
   const [row] = (await stage.rows('inquiries')).filter(({ id }) => id === number)
+  expect(row).not.toHaveProperty('userId')
   expect(row).toMatchObject({
-    userId: null,
     lastName: '見本',
     email,
     message: 'HIMITSU の内容',

@@ -1,34 +1,25 @@
 import type { AnswerOf, OutputOf } from '@app/shared/base/call.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import type { sendInquiry } from '@app/shared/contact/contract.ts'
+import { emailKey } from '@app/shared/leaving/rules.ts'
 import { type Item, standing } from '#aws/keyed.ts'
 import type { Linked } from '#aws/link.ts'
 import { type WriteRequest, writeOnce } from '#aws/outcome.ts'
+import { attachWrite, issueWrite } from '#aws/tickets.ts'
 
 type Contact = Linked<'contact'>
 type Ticket = Item<'uploadTickets'>
-export type NewInquiry = Omit<Item<'inquiries'>, 'id' | 'status' | 'createdAt' | 'updatedAt'>
+export type NewInquiry = Omit<Item<'inquiries'>, 'id' | 'emailKey' | 'status' | 'createdAt' | 'updatedAt'>
 
 /** The owner of a visitor's ticket: whoever holds the unguessable key. */
 const VISITOR = 'visitor'
-const TICKET_SEC = 86_400
 
 export async function saveTicket(
   linked: Contact,
   ticket: Pick<Ticket, 'storageKey' | 'contentType' | 'size' | 'fileName'>,
 ): Promise<void> {
-  const now = linked.now()
   await linked.transact([
-    linked.tables.uploadTickets.put(
-      {
-        ...ticket,
-        owner: VISITOR,
-        state: 'issued',
-        createdAt: now.toISOString(),
-        ttl: Math.floor(now.getTime() / 1000) + TICKET_SEC,
-      },
-      { condition: 'attribute_not_exists(#storageKey)' },
-    ),
+    issueWrite(linked.tables.uploadTickets, { ...ticket, owner: VISITOR }, linked.now()),
   ])
 }
 
@@ -51,21 +42,23 @@ export function saveInquiry(
   answer: OutputOf<typeof sendInquiry>,
 ): Promise<AnswerOf<typeof sendInquiry> | null> {
   const at = linked.now().toISOString()
-  const { fileStorageKey } = inquiry
+  const { email, fileStorageKey } = inquiry
   const { inquiries, uploadTickets } = linked.tables
   const writes = [
     inquiries.put(
-      { ...inquiry, id: answer.number, status: 'new', createdAt: at, updatedAt: at },
+      {
+        ...inquiry,
+        ...(email !== null && { emailKey: emailKey(email) }),
+        id: answer.number,
+        status: 'new',
+        createdAt: at,
+        updatedAt: at,
+      },
       { condition: 'attribute_not_exists(#id)' },
     ),
     ...(fileStorageKey === null
       ? []
-      : [
-          uploadTickets.update({ storageKey: fileStorageKey }, 'SET #state = :attached', {
-            condition: '#owner = :visitor AND #state = :clean',
-            values: { attached: 'attached', visitor: VISITOR, clean: 'clean' },
-          }),
-        ]),
+      : [attachWrite(uploadTickets, { storageKey: fileStorageKey, owner: VISITOR }, linked.now())]),
   ]
   return writeOnce(linked, write, answer, writes, ([number, ticket]) => {
     if (number != null) return null

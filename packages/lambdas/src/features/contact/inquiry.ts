@@ -34,7 +34,6 @@ export async function fromVisitor(
     return ok({ number: newNumber(), mailed: true })
   }
   const inquiry = {
-    userId: null,
     lastName,
     firstName,
     email,
@@ -87,14 +86,13 @@ async function receive(
   // Nor is a press whose answer was lost on its way: it gets that answer again.
   const isNew = !(await isAnswered(linked, write))
   const windows = [
-    byNetwork('contact', sourceIp, now),
-    ...(email === null ? [] : [byMail('contact', email, now)]),
+    await byNetwork(linked, 'contact', sourceIp, now),
+    ...(email === null ? [] : [await byMail(linked, 'contact', email, now)]),
   ]
   if (isNew && (await countTry(linked, windows, now)) !== null) {
     return refuse('CONTACT_LIMIT', leftOf('hour', now))
   }
-  const mailed =
-    isNew && email !== null && (await countTry(linked, [byMail('contact-reply', email, now)], now)) === null
+  const mailed = isNew && email !== null && (await mayReply(linked, email, now))
   for (let round = 0; round < 5; round += 1) {
     const number = newNumber()
     const answer = await saveInquiry(linked, write, inquiry, { number, mailed })
@@ -106,6 +104,11 @@ async function receive(
     return answer
   }
   throw new TryAgain()
+}
+
+/** SEC-G3: one reply a day and address. */
+async function mayReply(linked: Contact, email: string, now: Date): Promise<boolean> {
+  return (await countTry(linked, [await byMail(linked, 'contact-reply', email, now)], now)) === null
 }
 
 /** SEC-G3: the number and nothing that was written. The inquiry counts, whether or not the mail goes out. */

@@ -12,36 +12,66 @@ const EventRow = v.omit(tables.events.item, [
   'minAge',
   'maxAge',
   'consentRequired',
+  'feeYen',
 ])
 export type EventRow = v.InferOutput<typeof EventRow>
 
+/** Where a page of the listing begins, and how many events it has at most. */
+export interface PageRequest {
+  /** Events from this start on, and before them those that are still running; null for all there are. */
+  readonly since: string | null
+  readonly limit: number
+  readonly after: string | undefined
+}
+
 /** A page of the listing with what belongs to its cards: seats taken and organizations. */
-export async function readPage(
-  linked: Listing,
-  sub: string,
-  { since, limit, after }: { since: string | null; limit: number; after: string | undefined },
-) {
-  const [member, page] = await Promise.all([
+export async function readPage(linked: Listing, sub: string, { since, limit, after }: PageRequest) {
+  const [member, running] = await Promise.all([
     linked.tables.users.get({ id: sub }),
-    linked.tables.events.query(
+    since === null ? [] : readRunning(linked, since),
+  ])
+  const page = await linked.tables.events.query(
+    {
+      index: 'byStart',
+      where: since === null ? '#listing = :all' : '#listing = :all AND #listedAt >= :since',
+      values: since === null ? { all: 'all' } : { all: 'all', since },
+      // Somebody asking for one event or two gets one more than that while long ones run.
+      limit: Math.max(1, limit - running.length),
+      after,
+    },
+    EventRow,
+  )
+  const events = [...running, ...page.rows]
+  const [organizations, counters] = await Promise.all([
+    readOrganizations(
+      linked,
+      events.map((row) => row.organizationId),
+    ),
+    readCounters(linked, events),
+  ])
+  return { member, events, nextToken: page.nextToken, organizations, taken: takenBy(counters) }
+}
+
+/** Events of more than a day that began before `since` and are not over, by their start. */
+async function readRunning(linked: Listing, since: string): Promise<EventRow[]> {
+  const rows: EventRow[] = []
+  let after: string | undefined
+  do {
+    const page = await linked.tables.events.query(
       {
-        index: 'byStart',
-        where: since === null ? '#listing = :all' : '#listing = :all AND #listedAt >= :since',
-        values: since === null ? { all: 'all' } : { all: 'all', since },
-        limit,
+        index: 'byRunsUntil',
+        where: '#listing = :all AND #runsUntil > :now',
+        filter: '#listedAt < :since',
+        values: { all: 'all', now: linked.now().toISOString(), since },
+        limit: 100,
         after,
       },
       EventRow,
-    ),
-  ])
-  const [organizations, taken] = await Promise.all([
-    readOrganizations(
-      linked,
-      page.rows.map((row) => row.organizationId),
-    ),
-    readTaken(linked, page.rows),
-  ])
-  return { member, events: page.rows, nextToken: page.nextToken, organizations, taken }
+    )
+    rows.push(...page.rows)
+    after = page.nextToken ?? undefined
+  } while (after !== undefined)
+  return rows.sort((a, b) => (a.listedAt < b.listedAt ? -1 : 1))
 }
 
 /** One event, its organization, its seats taken, and the caller's own participation. */
@@ -52,15 +82,16 @@ export async function readEvent(linked: Listing, eventId: string, sub: string) {
     linked.tables.participations.get({ eventId, personId: sub }),
     linked.tables.users.get({ id: sub }),
   ])
-  if (event === null) return { event, organization: null, taken: 0, participation, member }
-  const [organizations, taken] = await Promise.all([
+  if (event === null) return { event, organization: null, taken: 0, cancelUntil: null, participation, member }
+  const [organizations, counters] = await Promise.all([
     readOrganizations(linked, [event.organizationId]),
-    readTaken(linked, [event]),
+    readCounters(linked, [event]),
   ])
   return {
     event,
     organization: organizations[0] ?? null,
-    taken: taken.get(eventId) ?? 0,
+    taken: takenBy(counters).get(eventId) ?? 0,
+    cancelUntil: endOfCancelling(counters),
     participation,
     member,
   }
@@ -74,21 +105,28 @@ function readOrganizations(
   return linked.tables.organizations.getMany(wanted.map((organizationId) => ({ organizationId })))
 }
 
-const BATCH = 100
-
-/** Seats taken by event, summed over its counter shards. */
-async function readTaken(
+/** The counter shards of the events. */
+function readCounters(
   linked: Listing,
   rows: readonly { eventId: string; counterShards: number }[],
-): Promise<Map<string, number>> {
+): Promise<Item<'eventCounters'>[]> {
   const keys = rows.flatMap(({ eventId, counterShards }) =>
     Array.from({ length: counterShards }, (_, shard) => ({ eventId, shard })),
   )
+  return linked.tables.eventCounters.getMany(keys)
+}
+
+/** Seats taken by event, summed over its shards. */
+function takenBy(counters: readonly Item<'eventCounters'>[]): Map<string, number> {
   const taken = new Map<string, number>()
-  for (let from = 0; from < keys.length; from += BATCH) {
-    for (const counter of await linked.tables.eventCounters.getMany(keys.slice(from, from + BATCH))) {
-      taken.set(counter.eventId, (taken.get(counter.eventId) ?? 0) + counter.taken)
-    }
+  for (const counter of counters) {
+    taken.set(counter.eventId, (taken.get(counter.eventId) ?? 0) + counter.taken)
   }
   return taken
+}
+
+/** Until when a seat of one event can be given back: every shard holds the same copy. */
+function endOfCancelling(counters: readonly Item<'eventCounters'>[]): string | null {
+  const atSec = counters.find(({ cancelUntilSec }) => cancelUntilSec !== undefined)?.cancelUntilSec
+  return atSec === undefined ? null : new Date(atSec * 1000).toISOString()
 }

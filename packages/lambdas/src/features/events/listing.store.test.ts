@@ -238,6 +238,17 @@ describe('the list', () => {
 })
 
 describe('an event’s page', () => {
+  test('law 4.10: what it costs and until when a seat can be given back, where that is known', async () => {
+    await stage.put('events', anEvent('e1', { feeYen: 500, counterShards: 2 }))
+    await stage.put('eventCounters', aCounter('e1', { shard: 0, cancelUntilSec: 1_800_000_000 }))
+    await stage.put('eventCounters', aCounter('e1', { shard: 1, cancelUntilSec: 1_800_000_000 }))
+    const told = { feeYen: 500, cancelUntil: new Date(1_800_000_000_000).toISOString() }
+    expect((await one('e1')).body).toMatchObject(told)
+    await stage.put('events', anEvent('e2'))
+    await stage.put('eventCounters', aCounter('e2'))
+    expect((await one('e2')).body).toMatchObject({ feeYen: null, cancelUntil: null })
+  })
+
   test('S124, S129: everything of it, with the caller’s own participation and no one else’s', async () => {
     const [eventStartDateTime, eventEndDateTime] = [inDays(3), inDays(3, 90)]
     const materials = [{ name: '持ちもの', url: 'https://example.jp/list' }]
@@ -275,6 +286,8 @@ describe('an event’s page', () => {
       minAge: 3,
       maxAge: null,
       consentRequired: true,
+      feeYen: null,
+      cancelUntil: null,
       userParticipationStatus: { isParticipating: false },
     })
     await stage.put('participations', { ...row, personId: me, status: 'registered' })

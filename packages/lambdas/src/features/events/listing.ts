@@ -6,10 +6,14 @@ import { Material } from '@app/shared/events/event.ts'
 import * as v from 'valibot'
 import type { Linked } from '#aws/link.ts'
 import { type EventRow, readEvent, readPage } from '#features/events/listing-store.ts'
+import { LISTED_MS } from '#tables/listing-keys.ts'
 
 type Listing = Linked<'event-management'>
 
-/** One page of events by start time; without `includeAll` those that began before today's are left out. */
+/**
+ * One page of events by start time. Without `includeAll` those that began more than a day ago are left out,
+ * unless they are still running: these come first.
+ */
 export async function listEvents(
   linked: Listing,
   input: InputOf<typeof contract.listEvents>,
@@ -34,7 +38,11 @@ export async function getEvent(
   eventId: string,
   sub: string,
 ): Promise<AnswerOf<typeof contract.getEvent>> {
-  const { event, organization, taken, participation, member } = await readEvent(linked, eventId, sub)
+  const { event, organization, taken, cancelUntil, participation, member } = await readEvent(
+    linked,
+    eventId,
+    sub,
+  )
   if (member !== null && member.status !== 'active') return refuse('MEMBER_RESTRICTED')
   if (event === null || event.eventRegistrationStatus === 'draft') return refuse('NOT_FOUND')
   const organizations = new Map(organization === null ? [] : [[organization.organizationId, organization]])
@@ -45,13 +53,15 @@ export async function getEvent(
     minAge: event.minAge,
     maxAge: event.maxAge,
     consentRequired: event.consentRequired,
+    feeYen: event.feeYen ?? null,
+    cancelUntil,
     userParticipationStatus: { isParticipating: participation?.status === 'registered' },
   })
 }
 
 /** Events of the last day stay in the plain list: one that runs past midnight is not over yet. */
 function dayAgo(now: Date): string {
-  return new Date(now.getTime() - 86_400_000).toISOString()
+  return new Date(now.getTime() - LISTED_MS).toISOString()
 }
 
 function summary<Organization>(

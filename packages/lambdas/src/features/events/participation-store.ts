@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import type { joinEvent, leaveEvent } from '@app/shared/events/contract.ts'
+import type { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
 import { birthDatesFor, LEGAL_ADULT_AGE } from '@app/shared/members/age.ts'
 import type { Expectation, Item } from '#aws/keyed.ts'
 import type { Linked } from '#aws/link.ts'
@@ -21,7 +21,7 @@ export interface JoinSeen {
   readonly member: Item<'users'> | null
   readonly memberFailed: boolean
 }
-export type LeaveSeen = JoinSeen
+export type CancelSeen = JoinSeen
 
 /** Takes a seat: outcome, participation, counter and the member's standing in one transaction. */
 export function saveJoin(
@@ -71,7 +71,7 @@ export function saveCancel(
   { eventId, sub, write }: SeatRequest,
   shard: number,
   now: Date,
-  decide: (seen: LeaveSeen) => AnswerOf<typeof leaveEvent> | null,
+  decide: (seen: CancelSeen) => AnswerOf<typeof cancelParticipation> | null,
 ) {
   const { eventCounters, participations, users } = linked.tables
   const writes = [

@@ -1,13 +1,14 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import type { joinEvent, leaveEvent } from '@app/shared/events/contract.ts'
+import type { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
 import type { Linked } from '#aws/link.ts'
+import { count } from '#aws/metrics.ts'
 import type { WriteRequest } from '#aws/outcome.ts'
 import { TryAgain } from '#aws/passing.ts'
 import {
+  type CancelSeen,
   type JoinSeen,
-  type LeaveSeen,
   openShards,
   saveCancel,
   saveJoin,
@@ -24,7 +25,7 @@ export interface SeatRequest {
 
 type Participate = Linked<'participate'>
 type JoinAnswer = AnswerOf<typeof joinEvent>
-type LeaveAnswer = AnswerOf<typeof leaveEvent>
+type CancelAnswer = AnswerOf<typeof cancelParticipation>
 
 const memory = seatMemory()
 
@@ -44,13 +45,15 @@ export async function join(
     const answer = await saveJoin(linked, request, place, now, (seen) =>
       decideJoin(seen, request, place, now, seats),
     )
-    if (answer !== null) return answer
+    if (answer === null) continue
+    if (!answer.ok) count('JoinRefused', { code: answer.code })
+    return answer
   }
   throw new TryAgain()
 }
 
 /** The caller's seat back. Cancelling what is not joined is a good answer as well. */
-export async function cancel(linked: Participate, request: SeatRequest): Promise<LeaveAnswer> {
+export async function cancel(linked: Participate, request: SeatRequest): Promise<CancelAnswer> {
   let { shard } = memory.home(request.eventId, request.sub)
   for (let round = 0; round < 3; round += 1) {
     const now = linked.now()
@@ -66,7 +69,7 @@ export async function cancel(linked: Participate, request: SeatRequest): Promise
 }
 
 /** The shard to ask: the one of the member's seat, or the first when the one that was asked is no more. */
-function seatOf(seen: LeaveSeen, asked: number): number {
+function seatOf(seen: CancelSeen, asked: number): number {
   if (seen.participation?.status === 'registered') return seen.participation.shard
   return isGone(seen) ? 0 : asked
 }
@@ -101,7 +104,7 @@ function decideJoin(
   return null
 }
 
-function decideCancel(seen: LeaveSeen, { eventId }: SeatRequest, now: Date): LeaveAnswer {
+function decideCancel(seen: CancelSeen, { eventId }: SeatRequest, now: Date): CancelAnswer {
   if (seen.memberFailed) return refuse(seen.member === null ? 'NO_PROFILE' : 'MEMBER_RESTRICTED')
   if (isGone(seen) || seen.counter?.status === 'draft') return refuse('NOT_FOUND')
   if (seen.participationFailed) return ok(participation(eventId, false))

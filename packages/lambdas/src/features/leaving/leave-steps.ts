@@ -1,10 +1,10 @@
 import { sendMail } from '#aws/mail.ts'
+import { linkToken } from '#aws/signed-link.ts'
 import { disableAccount, enableAccount, signOutEverywhere } from '#aws/user-pool-admin.ts'
 import { leftMail, restoredMail } from '#features/leaving/leaving-mail.ts'
 import { giveSeatsBack } from '#features/leaving/seats.ts'
 import type { Leaving, Step } from '#features/leaving/steps.ts'
 import { putTombstones, removeTombstones } from '#features/leaving/tombstones.ts'
-import { undoToken } from '#features/leaving/undo-link.ts'
 
 /** R10: leaving, after the status is set. Nobody can get in before the seats go to others. */
 export const leaveSteps: readonly Step<Leaving>[] = [
@@ -17,7 +17,7 @@ export const leaveSteps: readonly Step<Leaving>[] = [
     async run(linked, { sub, leftAt, rejoinFrom, undoEndSec }) {
       const member = await linked.tables.users.get({ id: sub })
       if (member === null) return
-      const token = await undoToken(linked.keys.pepper, { sub, leftAtMs: Date.parse(leftAt) })
+      const token = await linkToken(linked.keys.pepper, 'leave-undo', { sub, atMs: Date.parse(leftAt) })
       const mail = leftMail(serviceOf(linked), {
         // Behind the #: browsers keep it to themselves, so it is in no log.
         undoUrl: `${linked.settings.SITE_ORIGIN}/leave/undo#${token}`,

@@ -1,3 +1,4 @@
+import { emailKey } from '@app/shared/leaving/rules.ts'
 import * as v from 'valibot'
 import { removeObject } from '#aws/bucket.ts'
 import type { Write } from '#aws/keyed.ts'
@@ -27,7 +28,38 @@ export async function removeReports(linked: Job, sub: string): Promise<void> {
   }
 }
 
-export async function removeConsents(linked: Job, sub: string): Promise<void> {
+/**
+ * As with reports: the case stays under its number. Hers are those sent signed in, and those a visitor sent from
+ * the address she leaves with.
+ */
+export async function removeInquiries(linked: Job, sub: string): Promise<void> {
+  const { inquiries, users } = linked.tables
+  const member = await users.get({ id: sub })
+  const ofMember = { index: 'byMember', where: '#userId = :sub', values: { sub } } as const
+  const email = member === null ? null : emailKey(member.email)
+  const ofAddress = { index: 'byEmail', where: '#emailKey = :email', values: { email } } as const
+  for (const found of email === null ? [ofMember] : [ofMember, ofAddress]) {
+    const rows = await all((after) =>
+      inquiries.query({ ...found, limit: AT_ONCE, after }, v.object({ id: v.string() })),
+    )
+    for (const { id } of rows) await removeInquiry(linked, id)
+  }
+}
+
+async function removeInquiry(linked: Job, id: string): Promise<void> {
+  const { inquiries } = linked.tables
+  const inquiry = await inquiries.get({ id })
+  if (inquiry === null) return
+  if (inquiry.fileStorageKey !== null) await removeObject(linked.buckets.uploads, inquiry.fileStorageKey)
+  const cleared = ['lastName', 'firstName', 'email', 'fileName', 'fileStorageKey'].map(
+    (name) => `#${name} = :null`,
+  )
+  const change = `SET ${cleared.join(', ')}, #message = :none REMOVE #userId, #emailKey`
+  const values = { null: null, none: '' }
+  await linked.transact([inquiries.update({ id }, change, { condition: 'attribute_exists(#id)', values })])
+}
+
+export async function removeAcceptances(linked: Job, sub: string): Promise<void> {
   const { consents } = linked.tables
   const rows = await all((after) =>
     consents.query(
@@ -53,6 +85,21 @@ export async function removeOutcomes(linked: Job, sub: string): Promise<void> {
   await inParts(
     linked,
     rows.map(({ idempotencyKey }) => outcomes.remove({ sub, idempotencyKey })),
+  )
+}
+
+/** Addresses she had before: they would run out by themselves. */
+export async function removeEmailChanges(linked: Job, sub: string): Promise<void> {
+  const { emailChanges } = linked.tables
+  const rows = await all((after) =>
+    emailChanges.query(
+      { where: '#sub = :sub', values: { sub }, limit: AT_ONCE, after },
+      v.object({ changedAtMs: v.number() }),
+    ),
+  )
+  await inParts(
+    linked,
+    rows.map(({ changedAtMs }) => emailChanges.remove({ sub, changedAtMs })),
   )
 }
 

@@ -2,7 +2,9 @@ import type { Linked } from '#aws/link.ts'
 import { deleteAccount } from '#aws/user-pool-admin.ts'
 import { moveOn } from '#features/leaving/leaving-store.ts'
 import {
-  removeConsents,
+  removeAcceptances,
+  removeEmailChanges,
+  removeInquiries,
   removeOutcomes,
   removeProfile,
   removeReports,
@@ -19,7 +21,9 @@ type Job = Linked<'leaving-job'>
 const purgeSteps: readonly Step<Job>[] = [
   giveSeatsBack,
   { name: 'reports', run: (linked, { sub }) => removeReports(linked, sub) },
-  { name: 'consents', run: (linked, { sub }) => removeConsents(linked, sub) },
+  { name: 'inquiries', run: (linked, { sub }) => removeInquiries(linked, sub) },
+  { name: 'email-changes', run: (linked, { sub }) => removeEmailChanges(linked, sub) },
+  { name: 'consents', run: (linked, { sub }) => removeAcceptances(linked, sub) },
   { name: 'outcomes', run: (linked, { sub }) => removeOutcomes(linked, sub) },
   { name: 'profile', run: (linked, { sub }) => removeProfile(linked, sub) },
   { name: 'account', run: (linked, { sub }) => deleteAccount(linked.settings.USER_POOL_ID, sub) },

@@ -52,11 +52,7 @@ export async function futureEvents(
   now: Date,
 ) {
   const ids = await registeredEvents(linked, sub)
-  const events = []
-  for (let from = 0; from < ids.length; from += 100) {
-    const keys = ids.slice(from, from + 100).map((eventId) => ({ eventId }))
-    events.push(...(await linked.tables.events.getMany(keys)))
-  }
+  const events = await linked.tables.events.getMany(ids.map((eventId) => ({ eventId })))
   const begun = (start: string | null) => start !== null && Date.parse(start) <= now.getTime()
   return events
     .filter(({ eventStartDateTime }) => !begun(eventStartDateTime))

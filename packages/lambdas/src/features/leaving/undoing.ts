@@ -4,10 +4,10 @@ import type { undoLeaving } from '@app/shared/leaving/contract.ts'
 import type { Write } from '#aws/keyed.ts'
 import type { Linked } from '#aws/link.ts'
 import { type WriteRequest, writeOnce } from '#aws/outcome.ts'
+import { type LinkClaim, readLink } from '#aws/signed-link.ts'
 import { undoSteps } from '#features/leaving/leave-steps.ts'
 import { moveWrite, readRecord } from '#features/leaving/leaving-store.ts'
 import { type Checkpoint, type Leaving, type LeavingRecord, runSteps } from '#features/leaving/steps.ts'
-import { isGenuine, readUndoToken, type UndoClaim } from '#features/leaving/undo-link.ts'
 
 /**
  * R10: takes leaving back by the link of the mail. Everything is as before but the seats; what fails on the
@@ -19,8 +19,8 @@ export async function undo(
   write: WriteRequest,
   at?: Checkpoint,
 ): Promise<AnswerOf<typeof undoLeaving>> {
-  const claim = readUndoToken(token)
-  if (claim === null || !(await isGenuine(linked.keys.pepper, token, claim))) return refuse('LINK_INVALID')
+  const claim = await readLink(linked.keys.pepper, 'leave-undo', token)
+  if (claim === null) return refuse('LINK_INVALID')
   const record = await readRecord(linked, claim.sub)
   // Without an open record the write cannot take; the same press sent again still gets its earlier answer.
   const writes = [wayBack(linked, claim, record)]
@@ -35,8 +35,8 @@ export async function undo(
 }
 
 /** From a finished leaving that can still be taken back, or from a way back that was cut off. */
-function wayBack(linked: Leaving, { sub, leftAtMs }: UndoClaim, record: LeavingRecord | null): Write {
-  const isHers = record !== null && Date.parse(record.leftAt) === leftAtMs
+function wayBack(linked: Leaving, { sub, atMs }: LinkClaim, record: LeavingRecord | null): Write {
+  const isHers = record !== null && Date.parse(record.leftAt) === atMs
   const isOpen = isHers && linked.now().getTime() < record.undoEndSec * 1000
   if (isOpen && record.state === 'left') return moveWrite(linked, record, { state: 'undoing' })
   const state = isHers && record.state === 'undoing' ? 'undoing' : 'none'

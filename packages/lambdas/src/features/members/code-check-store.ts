@@ -8,7 +8,7 @@ export interface CodeTables extends Pick<OutcomeStore, 'now' | 'transact'> {
     readonly memberCodes: ReadTable<'memberCodes'>
     readonly attempts: WriteTable<'attempts'>
   }
-  readonly keys: { readonly pepper: string }
+  readonly keys: { readonly pepper: string; readonly counting: string }
 }
 
 /** The key of an active code; codes are stored as HMACs under a key that never leaves KMS. */

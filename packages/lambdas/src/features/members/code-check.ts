@@ -4,7 +4,9 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { verifyMemberCode } from '@app/shared/members/contract.ts'
 import { MEMBER_CODE_LIMITS } from '@app/shared/members/rules.ts'
 import { countTry, forgiveTry, type Window } from '#aws/attempts.ts'
+import { countedAs } from '#aws/counted-as.ts'
 import { actor, log } from '#aws/log.ts'
+import { count } from '#aws/metrics.ts'
 import { type CodeTables, findCode } from '#features/members/code-check-store.ts'
 
 export interface CodeTry {
@@ -28,7 +30,7 @@ export async function checkCode(
   { code, sub, sourceIp }: CodeTry,
 ): Promise<Result<{ codeMac: string }, 'MEMBER_CODE_INVALID' | 'MEMBER_CODE_PAUSED'>> {
   const now = linked.now()
-  const windows = windowsOf(sub, sourceIp, now)
+  const windows = windowsOf(sub, await countedAs(linked, sourceIp), now)
   const pausedUntilSec = await countTry(linked, windows, now)
   if (pausedUntilSec !== null) {
     log.warn('sec.member_code_paused', { actor: actor(sub) })
@@ -36,6 +38,7 @@ export async function checkCode(
   }
   const found = await findCode(linked, code)
   if (found === null) {
+    count('MemberCodeWrong')
     log.warn('sec.member_code_wrong', { actor: actor(sub) })
     return refuse('MEMBER_CODE_INVALID')
   }
@@ -43,7 +46,7 @@ export async function checkCode(
   return ok(found)
 }
 
-function windowsOf(sub: string, sourceIp: string, now: Date): Window[] {
+function windowsOf(sub: string, address: string, now: Date): Window[] {
   const { tries, pauseSec, wrongPerDay, wrongPerAddressAndHour } = MEMBER_CODE_LIMITS
   const nowSec = Math.floor(now.getTime() / 1000)
   const hour = Math.floor(nowSec / HOUR_SEC)
@@ -55,7 +58,7 @@ function windowsOf(sub: string, sourceIp: string, now: Date): Window[] {
       lifeSec: restOf(DAY_SEC, nowSec + TOKYO_SEC),
     },
     {
-      subject: `member-code#address#${actor(sourceIp)}#${hour}`,
+      subject: `member-code#address#${address}#${hour}`,
       max: wrongPerAddressAndHour,
       lifeSec: restOf(HOUR_SEC, nowSec),
     },

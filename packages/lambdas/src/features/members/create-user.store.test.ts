@@ -275,6 +275,21 @@ test('a press sent again has the answer of the first, and makes nothing', async 
   )
 })
 
+test('SEC-I6: a press that has its answer has it in a pause of codes, and with its code disabled', async () => {
+  const key = randomUUID()
+  const first = await create({}, { key })
+  expect(said(first)).toBe(200)
+  for (let n = 0; n < 5; n += 1) await create({ sNumber: `99999${n}` }, { key: randomUUID() })
+  // The control: another press is in the pause.
+  expect(said(await create({}, { key: randomUUID() }))).toBe('MEMBER_CODE_PAUSED')
+  expect((await stage.unchanged(() => create({}, { key }))).text).toBe(first.text)
+  await stage.put('memberCodes', { codeMac, status: 'disabled', uses: 1 })
+  expect((await stage.unchanged(() => create({}, { key }))).text).toBe(first.text)
+  expect(said(await stage.unchanged(() => create({ nickName: 'べつのなまえ' }, { key })))).toBe(
+    'IDEMPOTENCY_MISMATCH',
+  )
+})
+
 test('SEC-I6: a press that was refused stays so once the reason is gone', async () => {
   const key = randomUUID()
   await stage.clear('consents')

@@ -1,5 +1,5 @@
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
-import type { OperationAnswer, VariablesOf } from '@app/shared/base/graphql.ts'
+import type { DataOf, OperationAnswer, OperationRefusal, VariablesOf } from '@app/shared/base/graphql.ts'
 import { refuse, refuseUntil } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { createUser as contract } from '@app/shared/members/contract.ts'
@@ -7,7 +7,7 @@ import type { Profile } from '@app/shared/members/profile.ts'
 import { isBirthDate, postalCodeOf } from '@app/shared/members/rules.ts'
 import type { Linked } from '#aws/link.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
-import { refuseOnce, type WriteRequest } from '#aws/outcome.ts'
+import { earlierAnswer, refuseOnce, type WriteRequest } from '#aws/outcome.ts'
 import { flagsOf, lockOf } from '#aws/tombstones.ts'
 import { verifiedEmail } from '#aws/user-pool.ts'
 import { checkCode } from '#features/members/code-check.ts'
@@ -36,6 +36,12 @@ export async function createUser(
   if ((input.id ?? sub) !== sub || (input.cognitoId ?? sub) !== sub) return refuse('FORBIDDEN')
   if (!isBirthDate(input.birthDate, today)) return refuse('BAD_REQUEST')
 
+  // A press that has its answer gets it again, whatever has happened to codes and counters meanwhile.
+  const earlier = await earlierAnswer<DataOf<typeof contract>, OperationRefusal<typeof contract>>(
+    linked,
+    write,
+  )
+  if (earlier !== null) return earlier
   const [accepted, email] = await Promise.all([
     hasAccepted(linked, sub, TERMS_VERSION),
     verifiedEmail(accessToken),
@@ -43,7 +49,7 @@ export async function createUser(
   if (!accepted) return refuseOnce(linked, write, refuse('TERMS_NOT_ACCEPTED'))
   if (!email.ok) return refuseOnce(linked, write, email)
   const rejoinFrom = await lockOf(linked, email.value)
-  if (rejoinFrom !== null) return refuseUntil('REJOIN_LOCKED', rejoinFrom)
+  if (rejoinFrom !== null) return refuseOnce(linked, write, refuseUntil('REJOIN_LOCKED', rejoinFrom))
   const code = await checkCode(linked, { code: input.sNumber, sub, sourceIp })
   if (!code.ok) return code
 

@@ -1,3 +1,5 @@
+import { tokyoParts } from '@app/shared/base/tokyo.ts'
+
 interface Service {
   readonly serviceName: string
   readonly supportUrl: string
@@ -16,10 +18,14 @@ export function approvedMail({ serviceName, supportUrl, plansUrl }: WithPlans) {
 }
 
 /** R10: to the address that was given up. The new one is not named: a stranger may read this by now. */
-export function emailChangedMail({ serviceName, supportUrl }: Service) {
+export function emailChangedMail(
+  { serviceName, supportUrl }: Service,
+  { undoUrl, undoEnd }: { undoUrl: string; undoEnd: Date },
+) {
   return mail(serviceName, 'メールアドレスが変更されました', [
     'ご登録のメールアドレスが、新しいものに変更されました。これからのお知らせは、新しいメールアドレスにお送りします。',
-    `お心当たりのない場合は、すぐにお問い合わせください。\n${supportUrl}`,
+    `【お心当たりのない場合】\n次のページを開いて「変更を取り消す」を押してください。このメールアドレスに戻り、すべての端末からログアウトします。いまのパスワードは使えなくなりますので、続けて新しいパスワードを設定してください。\n${undoUrl}\n期限：${moment(undoEnd)}`,
+    `期限を過ぎた場合や、ご不明な点は、お問い合わせください。\n${supportUrl}`,
   ])
 }
 
@@ -46,6 +52,11 @@ function mail(serviceName: string, subject: string, paragraphs: readonly string[
     subject: `【${serviceName}】${subject}`,
     text: [`${serviceName}をご利用いただき、ありがとうございます。`, ...paragraphs].join('\n\n'),
   }
+}
+
+function moment(at: Date): string {
+  const { year, month, day, hour, minute } = tokyoParts(at)
+  return `${Number(year)}年${Number(month)}月${Number(day)}日 ${Number(hour)}:${minute}`
 }
 
 function calendarDay(date: string): string {

@@ -2,12 +2,13 @@ import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/members/contract.ts'
 import { postalCodeOf } from '@app/shared/members/rules.ts'
-import type { Item } from '#aws/keyed.ts'
 import type { Linked } from '#aws/link.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
 import { sendMail } from '#aws/mail.ts'
 import type { WriteRequest } from '#aws/outcome.ts'
+import { linkToken } from '#aws/signed-link.ts'
 import { verifiedEmail } from '#aws/user-pool.ts'
+import { changeOf, type EmailChange, noteWrite } from '#features/members/email-change-store.ts'
 import { emailChangedMail } from '#features/members/members-mail.ts'
 import { readOwn, saveChange } from '#features/members/profile-store.ts'
 
@@ -30,7 +31,7 @@ export async function updateMyProfile(
   return saveChange(linked, write, { ...member, updatedAt: expected }, change)
 }
 
-/** SEC-A5: only what the pool has verified; the old address hears of it, in case it was somebody else. */
+/** SEC-A5: only what the pool has verified; the old address can take it back, in case it was somebody else (R10). */
 export async function takeVerifiedEmail(
   linked: Changes,
   sub: string,
@@ -41,8 +42,9 @@ export async function takeVerifiedEmail(
   if (member === null) return refuse('NO_PROFILE')
   if (!email.ok) return email
   if (email.value === member.email) return ok(member)
-  const saved = await saveChange(linked, write, member, { email: email.value })
-  if (saved.ok) await tellOldAddress(linked, member)
+  const noted = changeOf(member, linked.now())
+  const saved = await saveChange(linked, write, member, { email: email.value }, [noteWrite(linked, noted)])
+  if (saved.ok) await tellOldAddress(linked, noted)
   // No nickname changes here, so none can be taken.
   return !saved.ok && saved.code === 'NICKNAME_TAKEN' ? refuse('CONFLICT') : (saved as EmailAnswer)
 }
@@ -50,12 +52,20 @@ export async function takeVerifiedEmail(
 type EmailAnswer = AnswerOf<typeof contract.takeVerifiedEmail>
 
 /** The change stands whether or not the mail can be sent. */
-async function tellOldAddress(linked: Changes, { id, email }: Item<'users'>): Promise<void> {
+async function tellOldAddress(
+  linked: Changes,
+  { sub, changedAtMs, before, ttl }: EmailChange,
+): Promise<void> {
   const { SERVICE_NAME, SITE_ORIGIN } = linked.settings
   try {
-    const mail = emailChangedMail({ serviceName: SERVICE_NAME, supportUrl: `${SITE_ORIGIN}/support` })
-    await sendMail(linked.mail, { to: email, ...mail })
+    const token = await linkToken(linked.keys.pepper, 'email-undo', { sub, atMs: changedAtMs })
+    const mail = emailChangedMail(
+      { serviceName: SERVICE_NAME, supportUrl: `${SITE_ORIGIN}/support` },
+      // Behind the #: browsers keep it to themselves, so it is in no log.
+      { undoUrl: `${SITE_ORIGIN}/email/undo#${token}`, undoEnd: new Date(ttl * 1000) },
+    )
+    await sendMail(linked.mail, { to: before, ...mail })
   } catch (error) {
-    log.error('notice of a changed address not sent', { actor: actor(id), ...faultFields(error) })
+    log.error('notice of a changed address not sent', { actor: actor(sub), ...faultFields(error) })
   }
 }

@@ -15,13 +15,14 @@ export function readOwn(linked: Changes, sub: string) {
 
 /**
  * SEC-E14: writes the changed fields if the profile still is as `member.updatedAt` says. A new nickname is
- * claimed and the old one released in the same transaction (G21).
+ * claimed and the old one released in the same transaction (G21). Writes `besides` have no condition.
  */
 export async function saveChange(
   linked: Changes,
   write: WriteRequest,
   member: Item<'users'>,
   change: Change,
+  besides: readonly Write[] = [],
 ): Promise<AnswerOf<typeof updateMyProfile>> {
   const { users } = linked.tables
   const fields = Object.entries(change).filter(([, value]) => value !== undefined)
@@ -35,6 +36,7 @@ export async function saveChange(
       values: { ...values, expected: member.updatedAt, active: 'active', restricted: 'restricted' },
     }),
     ...claimWrites(linked, member, key),
+    ...besides,
   ]
   const saved = { ...member, ...Object.fromEntries(fields), updatedAt }
   const answer = await writeOnce(linked, write, saved, writes, ([seen]) => {
@@ -61,6 +63,6 @@ function claimWrites(linked: Changes, { id, nicknameKey: held }: Item<'users'>, 
 }
 
 /** Never the same moment twice: `updatedAt` is what tells two versions apart. */
-function laterThan(before: string, now: Date): string {
+export function laterThan(before: string, now: Date): string {
   return new Date(Math.max(now.getTime(), Date.parse(before) + 1)).toISOString()
 }

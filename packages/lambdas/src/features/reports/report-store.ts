@@ -4,6 +4,7 @@ import type { createReport, Report } from '@app/shared/reports/contract.ts'
 import { standing } from '#aws/keyed.ts'
 import type { Linked } from '#aws/link.ts'
 import { type WriteRequest, writeOnce } from '#aws/outcome.ts'
+import { attachWrite } from '#aws/tickets.ts'
 
 /** A new report, from an active member only. It uses up its picture's ticket: each serves one report (SEC-F6). */
 export async function saveReport(
@@ -18,12 +19,7 @@ export async function saveReport(
     users.expect({ id: userId }, { condition: '#status = :active', values: { active: 'active' } }),
     ...(fileStorageKey === null
       ? []
-      : [
-          uploadTickets.update({ storageKey: fileStorageKey }, 'SET #state = :attached', {
-            condition: '#owner = :me AND #state = :clean',
-            values: { attached: 'attached', me: userId, clean: 'clean' },
-          }),
-        ]),
+      : [attachWrite(uploadTickets, { storageKey: fileStorageKey, owner: userId }, linked.now())]),
   ]
   const saved = await writeOnce(linked, write, report, writes, ([, user, ticket]) => {
     if (user != null) return refuse('MEMBER_RESTRICTED')

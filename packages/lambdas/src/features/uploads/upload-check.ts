@@ -32,7 +32,9 @@ async function check(linked: Check, storageKey: string): Promise<void> {
     const clean = fits(bytes, ticket) ? await cleanImage(bytes, ticket.contentType) : null
     if (clean !== null) await writeObject(uploads, storageKey, clean, ticket.contentType)
     else log.warn('sec.upload_refused', { size: bytes.length, declared: ticket.contentType })
-    await settle(linked, storageKey, clean === null ? 'refused' : 'clean')
+    if (!(await settle(linked, storageKey, clean === null ? 'refused' : 'clean'))) {
+      await takeBack(linked, storageKey)
+    }
   }
   await removeObject(uploads, incoming)
 }
@@ -47,11 +49,18 @@ function family(type: ImageType | null): ImageType | null {
 }
 
 /** Only an open ticket is settled: a late second answer loses. */
-async function settle(linked: Check, storageKey: string, state: 'clean' | 'refused'): Promise<void> {
-  await linked.transact([
+async function settle(linked: Check, storageKey: string, state: 'clean' | 'refused'): Promise<boolean> {
+  const result = await linked.transact([
     linked.tables.uploadTickets.update({ storageKey }, 'SET #state = :state', {
       condition: '#state = :issued',
       values: { state, issued: 'issued' },
     }),
   ])
+  return result.done
+}
+
+/** The ticket was swept while its picture was drawn: nobody would find the copy any more. */
+async function takeBack(linked: Check, storageKey: string): Promise<void> {
+  const ticket = await linked.tables.uploadTickets.get({ storageKey })
+  if (ticket === null || ticket.state === 'sweeping') await removeObject(linked.buckets.uploads, storageKey)
 }

@@ -54,7 +54,7 @@ export async function complete(
 ): Promise<AnswerOf<typeof completeUpload>> {
   const key = reportKey(sub, id)
   const ticket = await readTicket(linked, key)
-  if (ticket === null) return refuse('NOT_FOUND')
+  if (ticket === null || ticket.state === 'sweeping') return refuse('NOT_FOUND')
   if (ticket.state === 'refused') return ok({ state: 'refused' })
   if (ticket.state !== 'issued') return ok({ state: 'clean' })
   if (uploadId !== undefined) {

@@ -24,7 +24,15 @@ function decoded(part: string): string {
 }
 
 /** Words that are part of an address of the API. Every other part is a value and goes unnamed. */
-const API_WORDS = new Set(['api', 'event-management', 'participate', 'my-events', 'graphql', 'consents'])
+const API_WORDS = new Set([
+  'api',
+  'event-management',
+  'participate',
+  'my-events',
+  'graphql',
+  'consents',
+  'news-mail',
+])
 
 /** `/api/event-management/:value/participate` for a call, `/assets/x.js` for a file of ours, else nothing. */
 export function addressId(url: string, origin: string): string {

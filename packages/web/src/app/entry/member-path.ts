@@ -1,14 +1,16 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { isPlanReviewDue } from '@app/shared/plans/rules.ts'
+import { CallFailed } from '#api/failed.ts'
 import { readProfile } from '#api/profile.ts'
 import { warmToken } from '#api/warm-token.ts'
-import { callFailed } from '#api/words.ts'
+import { wordsFor } from '#api/words.ts'
 import { paths } from '#paths.ts'
+import { thanks } from '#text/register.ts'
 
-/** S112–S114: the screen of someone who is signed in and verified. Throws when the profile cannot be read. */
+/** S112–S114: the screen of who is signed in and verified. Throws what to say when the profile cannot be read (S62). */
 export async function memberPath(): Promise<string> {
   const profile = await readProfile()
-  if (!profile.ok) throw callFailed(profile.code)
+  if (!profile.ok) throw new CallFailed(thanks.errProfile(wordsFor(profile.code)))
   if (profile.value === null) return paths.registration()
   // G5: who has turned 19 on the Young plan chooses anew.
   if (profile.value.plan === null || isPlanReviewDue(profile.value, tokyoDate(new Date())))

@@ -1,6 +1,9 @@
 import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
 import { useState } from 'react'
 import { Link, useFetcher, useLoaderData } from 'react-router-dom'
+import { AUTH_FAULTS } from '#api/auth.ts'
+import { wordsForFault } from '#api/auth-words.ts'
+import type { Arrival } from '#api/stored.ts'
 import { EmailAddress } from '#features/account/EmailAddress.tsx'
 import type { LoginFailure } from '#features/account/login-action.ts'
 import { WarmAuth } from '#features/account/WarmAuth.tsx'
@@ -27,7 +30,11 @@ export function LoginPage() {
 
   return (
     <Screen title={login.title} mascot={<MebukiWaving />}>
-      {notice !== null && <Alert kind={notice.kind}>{notice.words}</Alert>}
+      {notice !== null && (
+        <Alert kind={notice.kind} title={notice.title}>
+          {notice.words}
+        </Alert>
+      )}
       <Form
         pending={pending}
         error={failure && <Failure {...failure} />}
@@ -70,17 +77,21 @@ function Failure({ words, already }: LoginFailure) {
   )
 }
 
-function noticeFor(word: string | null): { kind: AlertKind; words: string } | null {
-  switch (word) {
-    case 'confirmed':
-      return { kind: 'success', words: thanks.confirmedLogin }
-    case 'passwordChanged':
-      return { kind: 'success', words: reset.done }
-    case 'signedOutEverywhere':
-      return { kind: 'success', words: login.signedOutEverywhere }
-    case 'challengeEnded':
-      return { kind: 'info', words: login.challengeEnded }
-    default:
-      return null
-  }
+interface Notice {
+  readonly kind: AlertKind
+  readonly title?: string
+  readonly words: string
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  confirmed: { kind: 'success', words: thanks.confirmedLogin },
+  passwordChanged: { kind: 'success', words: reset.done },
+  signedOutEverywhere: { kind: 'success', words: login.signedOutEverywhere },
+  challengeEnded: { kind: 'info', words: login.challengeEnded },
+} satisfies Partial<Record<Arrival, Notice>>
+
+function noticeFor(word: string | null): Notice | null {
+  const refused = AUTH_FAULTS.find((fault) => word === `signInFailed:${fault}`)
+  if (refused === undefined) return NOTICES[word ?? ''] ?? null
+  return { kind: 'error', title: thanks.errSignIn(wordsForFault(refused)), words: thanks.confirmedLogin }
 }

@@ -23,6 +23,11 @@ export function RegisterPage() {
 
   return (
     <Screen title={register.title} lead={<Prompt />} mascot={<MebukiWaving />}>
+      <p className="note">
+        <a href={paths.privacyAdult()} target="_blank" rel="noopener">
+          {register.privacyAdult}
+        </a>
+      </p>
       <p className="note">{register.codeNeeded}</p>
       <Form
         pending={pending}
@@ -42,10 +47,11 @@ export function RegisterPage() {
           checked={agreed}
           onChange={(event) => setAgreed(event.currentTarget.checked)}
         />
+        <Checkbox label={register.optin} name="newsMail" value="1" />
         <p className="note">{register.purpose}</p>
         <SubmitButton disabled={!complete}>{register.submit}</SubmitButton>
       </Form>
-      <WarmAuth />
+      <WarmAuth more />
       <Link className="text-link" to={paths.login()}>
         {register.toLogin}
       </Link>
@@ -66,6 +72,10 @@ function Prompt() {
         {privacy}
       </a>
       {end}
+      <br />
+      <a href={paths.privacyAdult()} target="_blank" rel="noopener">
+        {register.privacyAdult}
+      </a>
     </>
   )
 }

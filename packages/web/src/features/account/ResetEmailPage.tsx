@@ -1,11 +1,12 @@
 import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
 import { useState } from 'react'
 import { Link, redirect, useFetcher, useLoaderData } from 'react-router-dom'
-import { loadMoreAuth } from '#api/auth.ts'
+import { askMore } from '#api/auth.ts'
 import { wordsForFault } from '#api/auth-words.ts'
 import { fieldOf } from '#api/form-data.ts'
 import { stored } from '#api/stored.ts'
 import { EmailAddress } from '#features/account/EmailAddress.tsx'
+import { WarmAuth } from '#features/account/WarmAuth.tsx'
 import { paths } from '#paths.ts'
 import { login } from '#text/login.ts'
 import { reset } from '#text/reset.ts'
@@ -23,9 +24,15 @@ export function loader() {
 export async function action({ request }: { request: Request }): Promise<string | Response> {
   const email = normaliseEmail(fieldOf(await request.formData(), 'email'))
   if (!isEmail(email)) return reset.errNotValid
-  const reply = await (await loadMoreAuth()).requestReset(email)
+  const reply = await askMore(({ requestReset }) => requestReset(email))
   if (!reply.ok) {
-    const words = { LimitExceededException: login.tooMany, Unknown: reset.errRequest }
+    const words = {
+      LimitExceededException: login.tooMany,
+      InvalidParameterException: reset.errNotValid,
+      UserNotFoundException: reset.errRequest,
+      NotAuthorizedException: reset.errRequest,
+      Unknown: reset.errRequest,
+    }
     return wordsForFault(reply.fault, words)
   }
   stored.reset.begin(email)
@@ -50,6 +57,7 @@ export function Component() {
         <EmailAddress label={reset.email} value={email} onChange={setEmail} invalid={reset.errInvalid} />
         <SubmitButton disabled={!isEmail(normaliseEmail(email))}>{reset.emailSubmit}</SubmitButton>
       </Form>
+      <WarmAuth more />
       <Link className="text-link" to={paths.login()}>
         {login.title}
       </Link>

@@ -1,11 +1,12 @@
 import { CODE_LENGTH, codeDigits, isPassword } from '@app/shared/account/rules.ts'
 import { useState } from 'react'
 import { Link, redirect, useFetcher, useLoaderData } from 'react-router-dom'
-import { loadMoreAuth } from '#api/auth.ts'
+import { type AuthFault, askMore } from '#api/auth.ts'
 import { wordsForFault } from '#api/auth-words.ts'
 import { fieldOf } from '#api/form-data.ts'
 import { stored } from '#api/stored.ts'
 import { isNewPassword, NewPassword } from '#features/account/NewPassword.tsx'
+import { WarmAuth } from '#features/account/WarmAuth.tsx'
 import { paths } from '#paths.ts'
 import { reset } from '#text/reset.ts'
 import { CodeInput } from '#ui/CodeInput.tsx'
@@ -18,6 +19,17 @@ export function loader() {
   return stored.reset.email() ?? redirect(paths.resetEmail())
 }
 
+/** S154: one sentence for whatever may be wrong with the code, or with whose it is (SEC-D2). */
+const OF_THE_CODE: ReadonlySet<AuthFault> = new Set<AuthFault>([
+  'CodeMismatchException',
+  'ExpiredCodeException',
+  'UserNotFoundException',
+  'NotAuthorizedException',
+  'InvalidParameterException',
+  'UserNotConfirmedException',
+  'Unknown',
+])
+
 /** Sets the new password by the code of the mail; then the session storage is cleared (S155). */
 export async function action({ request }: { request: Request }): Promise<string | Response> {
   const form = await request.formData()
@@ -25,11 +37,10 @@ export async function action({ request }: { request: Request }): Promise<string 
   if (email === null) return redirect(paths.resetEmail())
   const password = fieldOf(form, 'password')
   if (!isPassword(password)) return wordsForFault('InvalidPasswordException')
-  const reply = await (await loadMoreAuth()).confirmReset(email, codeDigits(fieldOf(form, 'code')), password)
+  const code = codeDigits(fieldOf(form, 'code'))
+  const reply = await askMore(({ confirmReset }) => confirmReset(email, code, password))
   if (!reply.ok) {
-    return ['NetworkError', 'LimitExceededException'].includes(reply.fault)
-      ? wordsForFault(reply.fault)
-      : reset.errConfirm
+    return OF_THE_CODE.has(reply.fault) ? reset.errConfirm : wordsForFault(reply.fault)
   }
   stored.clearSession()
   stored.arrival.begin('passwordChanged', email)
@@ -59,6 +70,7 @@ export function Component() {
         />
         <SubmitButton disabled={!complete}>{reset.submit}</SubmitButton>
       </Form>
+      <WarmAuth more />
       <Link className="text-link" to={paths.resetEmail()}>
         {reset.again}
       </Link>

@@ -11,7 +11,7 @@ import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#features/account/security.css'
 
-export { action, loader } from '#features/account/security-route.ts'
+export { action, loader, shouldRevalidate } from '#features/account/security-route.ts'
 
 /** /settings/security: password, second factor, devices (R10, R21, G42). */
 export function Component() {

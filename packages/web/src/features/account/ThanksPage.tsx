@@ -4,6 +4,7 @@ import { useFetcher, useLoaderData } from 'react-router-dom'
 import { EmailAddress } from '#features/account/EmailAddress.tsx'
 import type { ThanksReply } from '#features/account/thanks-action.ts'
 import { useCountdown } from '#features/account/useCountdown.ts'
+import { WarmAuth } from '#features/account/WarmAuth.tsx'
 import { login } from '#text/login.ts'
 import { thanks } from '#text/register.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -43,6 +44,7 @@ export function ThanksPage() {
         busy={resending.state !== 'idle'}
         onPress={() => resending.submit({ intent: 'resend', email: email ?? address }, { method: 'post' })}
       />
+      <WarmAuth more />
       <div className="note">
         <p>{thanks.note}</p>
         <p>{thanks.carrier}</p>

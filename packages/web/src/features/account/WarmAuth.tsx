@@ -1,12 +1,17 @@
 import { useEffect } from 'react'
-import { loadAuth } from '#api/auth.ts'
+import { loadAuth, loadMoreAuth } from '#api/auth.ts'
 
-/** Fetches the pool's client once the form stands, so that the press of the button need not wait for it. */
-export function WarmAuth() {
+/**
+ * Fetches the pool's client once the form stands, so that the press of the button need not wait for it. `more`
+ * for forms that need the chunk beside it.
+ */
+export function WarmAuth({ more = false }: { readonly more?: boolean }) {
   useEffect(() => {
+    // One that does not come now is asked for again by the press.
+    const warm = () => void Promise.all([loadAuth(), more && loadMoreAuth()]).catch(() => {})
     // Safari has no idle callback.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => void loadAuth())
-    else setTimeout(() => void loadAuth(), 1500)
-  }, [])
+    if ('requestIdleCallback' in window) window.requestIdleCallback(warm)
+    else setTimeout(warm, 1500)
+  }, [more])
   return null
 }

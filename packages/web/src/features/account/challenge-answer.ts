@@ -1,5 +1,5 @@
 import { CODE_LENGTH, codeDigits, isPassword } from '@app/shared/account/rules.ts'
-import { type AuthFault, type Challenge, loadMoreAuth, type SignInStep } from '#api/auth.ts'
+import { type AuthFault, askMore, type Challenge, type SignInStep } from '#api/auth.ts'
 import { wordsForFault } from '#api/auth-words.ts'
 import { fieldOf } from '#api/form-data.ts'
 import { challenge as challengeText } from '#text/challenge.ts'
@@ -15,8 +15,7 @@ export type ChallengeReply =
 export async function answerForm(kind: Challenge['kind'], form: FormData): Promise<ChallengeReply> {
   const wrong = wrongWith(kind, form)
   if (wrong !== null) return { kind: 'failed', words: wrong }
-  const { answerChallenge } = await loadMoreAuth()
-  const reply = await answerChallenge(responseOf(kind, form))
+  const reply = await askMore(({ answerChallenge }) => answerChallenge(responseOf(kind, form)))
   if (reply.ok) return { kind: 'went', step: reply.value }
   if (reply.fault === 'SessionEnded') return { kind: 'ended' }
   return { kind: 'failed', words: wordsForFault(reply.fault, ownWords(kind)) }

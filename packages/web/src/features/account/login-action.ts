@@ -1,6 +1,6 @@
 import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
 import { redirect } from 'react-router-dom'
-import { type AuthFault, loadAuth, loadMoreAuth, type SignInStep } from '#api/auth.ts'
+import { type AuthFault, askAuth, askMore, type SignInStep } from '#api/auth.ts'
 import { wordsForFault } from '#api/auth-words.ts'
 import { CallFailed } from '#api/failed.ts'
 import { fieldOf } from '#api/form-data.ts'
@@ -39,14 +39,13 @@ export function loginAction(entryPath: EntryPath) {
     const password = fieldOf(form, 'password')
     if (email !== '' && !isEmail(email)) return failed(login.emailInvalid)
 
-    const { signInWith } = await loadAuth()
-    const reply = await signInWith(email, password, form.has('keep'))
+    const reply = await askAuth(({ signInWith }) => signInWith(email, password, form.has('keep')))
     if (!reply.ok) {
       const failure = failed(wordsForFault(reply.fault, OWN_WORDS))
       return reply.fault === 'AlreadySignedIn' ? { ...failure, already: true } : failure
     }
     // G12: the account waits for its code; a new one is on its way.
-    if (reply.value.kind === 'confirmSignUp') await (await loadMoreAuth()).resendCode(email)
+    if (reply.value.kind === 'confirmSignUp') await askMore(({ resendCode }) => resendCode(email))
     return (await goOn(reply.value, email, entryPath)) ?? failed(common.generic)
   }
 }

@@ -1,6 +1,6 @@
 import { isEmail, isPassword, normaliseEmail } from '@app/shared/account/rules.ts'
 import { redirect } from 'react-router-dom'
-import { loadMoreAuth } from '#api/auth.ts'
+import { type AuthReply, askMore } from '#api/auth.ts'
 import { wordsForFault } from '#api/auth-words.ts'
 import { fieldOf } from '#api/form-data.ts'
 import { stored } from '#api/stored.ts'
@@ -18,25 +18,39 @@ export async function registerAction({ request }: { request: Request }): Promise
   const form = await request.formData()
   const email = normaliseEmail(fieldOf(form, 'email'))
   const password = fieldOf(form, 'password')
+  const newsMail = form.has('newsMail')
   if (!isEmail(email)) return failed(register.errEmail)
   if (!isPassword(password)) return failed(register.errPolicy)
 
-  const { createAccount, resendCode } = await loadMoreAuth()
-  const reply = await createAccount(email, password)
-  if (reply.ok) return goOn(email)
-  if (reply.fault !== 'UsernameExistsException') return failed(wordsForFault(reply.fault))
+  const reply = await askMore(({ createAccount }) => createAccount(email, password))
+  if (reply.ok) {
+    const signedIn =
+      reply.value === 'done' && (await askMore(({ signInAfterConfirm }) => signInAfterConfirm()))
+    return signedIn === false ? toCode(email, newsMail) : toProfile(email, newsMail, signedIn)
+  }
+  if (reply.fault !== 'UsernameExistsException')
+    return failed(wordsForFault(reply.fault, { InvalidParameterException: register.errEmail }))
 
   // G11: an account that waits for its code gets a new one; the pool refuses that for a confirmed one.
-  const resent = await resendCode(email)
-  if (resent.ok) return goOn(email)
+  const resent = await askMore(({ resendCode }) => resendCode(email))
+  if (resent.ok) return toCode(email, newsMail)
   return resent.fault === 'AlreadyConfirmed' || resent.fault === 'Unknown'
     ? { words: register.errExists, exists: true }
     : failed(wordsForFault(resent.fault))
 }
 
-function goOn(email: string): Response {
+function toCode(email: string, newsMail: boolean): Response {
   stored.pendingSignUp.begin(email)
+  stored.newsMail.begin(email, newsMail)
   return redirect(paths.thanks())
+}
+
+/** S43: the pool asked for no code, so nobody waits for one. */
+function toProfile(email: string, newsMail: boolean, signedIn: AuthReply<boolean>): Response {
+  stored.newsMail.begin(email, newsMail)
+  if (signedIn.ok && signedIn.value) return redirect(paths.registration())
+  stored.arrival.begin('confirmed', email)
+  return redirect(paths.login())
 }
 
 function failed(words: string): RegisterFailure {

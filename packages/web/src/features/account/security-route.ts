@@ -1,6 +1,6 @@
 import { CODE_LENGTH, codeDigits, isPassword } from '@app/shared/account/rules.ts'
 import { redirect } from 'react-router-dom'
-import { type AuthFault, type AuthReply, loadMoreAuth, readSession } from '#api/auth.ts'
+import { type AuthFault, type AuthReply, askMore, readSession } from '#api/auth.ts'
 import { wordsForFault } from '#api/auth-words.ts'
 import { fieldOf } from '#api/form-data.ts'
 import { returnHere } from '#api/return-to.ts'
@@ -32,11 +32,22 @@ export async function loader({ request }: { request: Request }): Promise<Securit
     returnHere(request)
     return null
   }
-  const { readFactors } = await loadMoreAuth()
-  const factors = await readFactors()
+  const factors = await askMore(({ readFactors }) => readFactors())
   if (factors.ok) return { email: pageOwner()?.email ?? '', ...factors.value }
   if (factors.fault === 'SessionEnded') return null
   throw callFailed(factors.fault === 'NetworkError' ? 'NETWORK' : 'INTERNAL')
+}
+
+/** After what changed something, the factors above all; never after a failure, which would take the screen with it (G30). */
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: {
+  readonly actionResult?: SecurityReply
+  readonly defaultShouldRevalidate: boolean
+}): boolean {
+  const isOver = actionResult === undefined || actionResult.kind === 'done'
+  return isOver && defaultShouldRevalidate
 }
 
 export async function action({ request }: { request: Request }): Promise<SecurityReply | Response> {
@@ -62,7 +73,7 @@ async function changePassword(form: FormData): Promise<SecurityReply | Response>
   if (next !== fieldOf(form, 'confirmation')) return failed(register.errMismatch)
   if (next === current) return failed(security.password.same)
   const email = pageOwner()?.email ?? ''
-  const reply = await (await loadMoreAuth()).changePassword(current, next)
+  const reply = await askMore(({ changePassword: change }) => change(current, next))
   if (!reply.ok) {
     return failed(
       wordsForFault(reply.fault, {
@@ -80,21 +91,22 @@ async function changePassword(form: FormData): Promise<SecurityReply | Response>
 }
 
 async function makeKey(): Promise<SecurityReply> {
-  const reply = await (await loadMoreAuth()).beginTotp()
+  const reply = await askMore(({ beginTotp }) => beginTotp())
   return reply.ok ? { kind: 'key', secret: reply.value } : failed(wordsForFault(reply.fault))
 }
 
 async function turnTotp(to: 'on' | 'off', code: string): Promise<SecurityReply> {
   if (code.length !== CODE_LENGTH) return failed(challengeText.codeLength)
-  const { turnTotpOn, turnTotpOff } = await loadMoreAuth()
-  const reply: AuthReply = await (to === 'on' ? turnTotpOn(code) : turnTotpOff(code))
+  const reply: AuthReply = await askMore(({ turnTotpOn, turnTotpOff }) =>
+    to === 'on' ? turnTotpOn(code) : turnTotpOff(code),
+  )
   if (!reply.ok) return failed(wordsForFault(reply.fault, CODE_WORDS))
   return { kind: 'done', words: to === 'on' ? security.totp.isOn : security.totp.isOff }
 }
 
 async function signOutEverywhere(): Promise<SecurityReply | Response> {
   const email = pageOwner()?.email ?? ''
-  const reply = await (await loadMoreAuth()).signOutEverywhere()
+  const reply = await askMore((more) => more.signOutEverywhere())
   if (!reply.ok) return failed(wordsForFault(reply.fault))
   stored.clearSession()
   stored.arrival.begin('signedOutEverywhere', email)

@@ -1,6 +1,6 @@
 import { CODE_LENGTH, codeDigits, isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
 import { redirect } from 'react-router-dom'
-import { type AuthFault, loadMoreAuth } from '#api/auth.ts'
+import { type AuthFault, askMore } from '#api/auth.ts'
 import { wordsForFault } from '#api/auth-words.ts'
 import { fieldOf } from '#api/form-data.ts'
 import { stored } from '#api/stored.ts'
@@ -37,8 +37,7 @@ export function thanksAction(entryPath: () => Promise<string | null>) {
 }
 
 async function resend(email: string): Promise<ThanksReply> {
-  const { resendCode } = await loadMoreAuth()
-  const reply = await resendCode(email)
+  const reply = await askMore(({ resendCode }) => resendCode(email))
   if (!reply.ok && reply.fault !== 'AlreadyConfirmed') return failed(wordsForFault(reply.fault, OWN_WORDS))
   stored.pendingSignUp.begin(email)
   return { kind: 'resent', email, at: Date.now() }
@@ -51,15 +50,16 @@ async function confirm(
 ): Promise<ThanksReply | Response> {
   if (code === '') return failed(thanks.errCodeRequired)
   if (code.length !== CODE_LENGTH) return failed(thanks.errLength)
-  const { confirmAccount, signInAfterConfirm } = await loadMoreAuth()
-  const reply = await confirmAccount(email, code)
+  const reply = await askMore(({ confirmAccount }) => confirmAccount(email, code))
   // Finished on another device: the account is confirmed, only the sign-in is left.
   if (!reply.ok && reply.fault !== 'AlreadyConfirmed')
     return failed(thanks.errConfirm(wordsForFault(reply.fault, OWN_WORDS)))
-  const signedIn = reply.ok && (await signInAfterConfirm())
+  const signedIn = reply.ok ? await askMore(({ signInAfterConfirm }) => signInAfterConfirm()) : null
   stored.pendingSignUp.end()
-  if (signedIn) return redirect((await entryPath()) ?? paths.registration())
-  stored.arrival.begin('confirmed', email)
+  // S57, G17. Where to go may be unknown for now: then that is thrown, and the error page says it (S62).
+  if (signedIn?.ok && signedIn.value) return redirect((await entryPath()) ?? paths.registration())
+  // S58: whatever became of the sign-in, the address is confirmed; what is left is to sign in by hand.
+  stored.arrival.begin(signedIn?.ok === false ? `signInFailed:${signedIn.fault}` : 'confirmed', email)
   return redirect(paths.login())
 }
 

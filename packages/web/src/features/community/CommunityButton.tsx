@@ -1,37 +1,56 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import type { CommunityReply } from '#features/community/community-route.ts'
+import { ProvisionSheet } from '#features/community/ProvisionSheet.tsx'
 import { paths } from '#paths.ts'
 import { header } from '#text/common.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Refused } from '#ui/Refused.tsx'
 
 /**
  * S194, G32: asks for a token when pressed and leaves with it at once. It is never kept, shown or put into
- * an address of this site; without one nobody is sent anywhere (G57).
+ * an address of this site; without one nobody is sent anywhere (G57). Who has not agreed to what the community
+ * app is told is asked first (law 4.5).
  */
 export function CommunityButton() {
   const fetcher = useFetcher<CommunityReply>()
+  const [asking, setAsking] = useState(false)
   const reply = fetcher.state === 'idle' ? fetcher.data : undefined
-  const address = reply?.ok ? reply.address : null
+  const address = reply?.kind === 'go' ? reply.address : null
   useEffect(() => {
     if (address !== null) window.location.assign(address)
   }, [address])
+  useEffect(() => {
+    if (reply?.kind === 'ask') setAsking(true)
+  }, [reply])
   const busy = fetcher.state !== 'idle' || address !== null
+  const enter = (agreed: boolean) =>
+    void fetcher.submit(agreed ? { agreed: '1' } : {}, { method: 'post', action: paths.community() })
   return (
     <>
       <button
         type="button"
         className="header-action"
         aria-busy={busy || undefined}
-        onClick={() => busy || fetcher.submit({}, { method: 'post', action: paths.community() })}
+        onClick={() => busy || enter(false)}
       >
         <Icon name="talk" small />
         {busy ? header.communityOpening : header.community}
       </button>
-      {reply?.ok === false && (
+      <ProvisionSheet
+        open={asking}
+        onAgree={() => {
+          setAsking(false)
+          enter(true)
+        }}
+        onClose={() => setAsking(false)}
+      />
+      {reply?.kind === 'failed' && (
         <div className="header-alert">
-          <Alert kind="error">{reply.words}</Alert>
+          <Alert kind="error">
+            <Refused code={reply.code} words={reply.words} />
+          </Alert>
         </div>
       )}
     </>

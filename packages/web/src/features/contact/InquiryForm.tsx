@@ -80,8 +80,8 @@ export function InquiryForm({ isMember }: { readonly isMember: boolean }) {
       )}
       <p className="note">
         {words.purpose}
-        {words.consentNote}
-        <a href={paths.privacy()}>{common.privacyPolicy}</a>
+        <br />
+        <a href={paths.privacy()}>{common.privacyMore}</a>
       </p>
       {!isMember && (
         <Checkbox

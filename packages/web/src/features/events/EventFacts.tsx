@@ -1,10 +1,10 @@
 import type { EventDetail } from '@app/shared/events/event.ts'
 import { hasStarted, seatsLeft } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
-import { span } from '#text/dates.ts'
+import { dayAndTime, span } from '#text/dates.ts'
 import { ageRange, top, event as words } from '#text/events.ts'
 
-/** Date, place, organizer, seats, ages and the description (S119, S121; law 4.10). */
+/** Date, place, organizer, seats, price, ages, the description and the rule of cancelling (S119, S121; law 4.10). */
 export function EventFacts({ event }: { readonly event: EventDetail }) {
   const { eventRegistrationLimit: limit, currentParticipants: taken } = event
   const joinable = event.eventRegistrationStatus === 'open' && !hasStarted(event, new Date())
@@ -20,14 +20,18 @@ export function EventFacts({ event }: { readonly event: EventDetail }) {
           {limit === null ? words.unlimited(taken) : words.people(taken, limit)}
           {left !== null && left > 0 && <strong className="event-seats">{words.seats(left)}</strong>}
         </Fact>
-        {ages !== null && <Fact name={words.ages}>{ages}</Fact>}
+        <Fact name={words.fee}>{feeOf(event.feeYen)}</Fact>
+        <Fact name={words.ages}>{ages ?? words.agesAll}</Fact>
       </dl>
       <section className="event-about">
         <h2>{words.desc}</h2>
         <p className="event-description">{event.eventDescription ?? words.descFallback}</p>
       </section>
       <div className="note">
-        {joinable && <p>{words.cancelNote}</p>}
+        {event.consentRequired && <p>{words.guardian}</p>}
+        {joinable && (
+          <p>{event.cancelUntil === null ? words.cancelNote : words.cancelUntil(ofDay(event.cancelUntil))}</p>
+        )}
         <p>{words.privacyNote}</p>
       </div>
     </>
@@ -41,6 +45,15 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dd>{children}</dd>
     </div>
   )
+}
+
+function feeOf(yen: number | null): string {
+  if (yen === null) return words.feeUnknown
+  return yen === 0 ? words.feeFree : words.feeOf(yen)
+}
+
+function ofDay(at: string): string {
+  return dayAndTime(new Date(at))
 }
 
 function when({ eventStartDateTime: start, eventEndDateTime: end }: EventDetail): string {

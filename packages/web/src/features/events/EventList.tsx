@@ -11,6 +11,7 @@ import { qr, top } from '#text/events.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import '#features/events/events.css'
 
 /** One card per organization, its events as links; what is over is folded away (S97, S98, S104, G27). */
@@ -33,7 +34,7 @@ export function EventList({ first }: { readonly first: EventsPage }) {
       <div className="event-list">
         <Alert kind="error" title={qr.error}>
           <p>{top.eventsFailed}</p>
-          <p>{wordsFor(failed)}</p>
+          <Refused code={failed} words={wordsFor(failed)} />
         </Alert>
         <Button kind="secondary" busy={state !== 'idle'} onClick={() => void revalidate()}>
           {common.retry}

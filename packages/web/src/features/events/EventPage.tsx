@@ -1,6 +1,6 @@
 import type { EventDetail } from '@app/shared/events/event.ts'
 import { useEffect } from 'react'
-import { Link, type ShouldRevalidateFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
+import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { AddToCalendar } from '#features/events/AddToCalendar.tsx'
@@ -18,6 +18,7 @@ import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#features/events/events.css'
 
+export { shouldRevalidate } from '#api/keep-screen.ts'
 export { action, loader } from '#features/events/event-route.ts'
 
 /** /event/:eventId (S118–S128): joining goes to `joinEvent` of the contract by the route's action. */
@@ -26,14 +27,6 @@ export function Component() {
   if (screen.kind === 'signedOut') return <SignedOut />
   if (screen.kind === 'notFound') return <NotFound code={screen.code} />
   return <EventView event={screen.event} />
-}
-
-/** S128: without an answer nothing changes on screen; reading it anew would only fail as well. */
-export function shouldRevalidate({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return actionResult?.code !== 'NETWORK' && defaultShouldRevalidate
 }
 
 /** S123: there is none, or it could not be read: then why, and another try. */

@@ -1,16 +1,17 @@
 import type { EventDetail } from '@app/shared/events/event.ts'
 import { hasStarted, isOver, seatsLeft } from '@app/shared/events/rules.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import { usePress } from '#api/press.ts'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import type { SeatReply } from '#features/events/event-route.ts'
-import { event as words } from '#text/events.ts'
+import { ageRange, event as words } from '#text/events.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Refused } from '#ui/Refused.tsx'
 
 /** The bar under an event: join, or the marker with the way back (S120, S127, S128). */
 export function SeatBar({ event }: { readonly event: EventDetail }) {
@@ -32,7 +33,7 @@ export function SeatBar({ event }: { readonly event: EventDetail }) {
   }
   return (
     <div className="seat-bar">
-      {reply && <Told reply={reply} />}
+      {reply && <Told reply={reply} event={event} />}
       {joined && (
         <p className="seat-joined">
           <Icon name="done" />
@@ -72,21 +73,32 @@ export function SeatBar({ event }: { readonly event: EventDetail }) {
 }
 
 /** G30: what came of the press, in words. */
-function Told({ reply }: { readonly reply: SeatReply }) {
+function Told({ reply, event }: { readonly reply: SeatReply; readonly event: EventDetail }) {
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The pressed button has given way to the other one: whoever uses the keyboard goes on from here.
+    if (reply && document.activeElement === document.body) alert.current?.focus()
+  }, [reply])
   if (reply.code === null) {
-    return <Alert kind="success">{reply.intent === 'join' ? words.joinedNow : words.leftNow}</Alert>
+    return (
+      <Alert kind="success" ref={alert}>
+        {reply.intent === 'join' ? words.joinedNow : words.leftNow}
+      </Alert>
+    )
   }
-  const title = reply.intent === 'join' ? words.errJoin : words.errLeave
-  return isSaid(reply.code) ? (
-    <Alert kind="error">{wordsFor(reply.code)}</Alert>
-  ) : (
-    <Alert kind="error">{title}</Alert>
+  const failed = reply.intent === 'join' ? words.errJoin : words.errLeave
+  return (
+    <Alert kind="error" ref={alert}>
+      <Refused code={reply.code} words={saidOf(reply.code, event) ?? failed} />
+    </Alert>
   )
 }
 
-/** Codes whose own words say more than that it failed. */
-function isSaid(code: ClientCode): boolean {
-  return code !== 'INTERNAL' && code !== 'BAD_REQUEST' && code !== 'NETWORK'
+/** The words of codes that say more than that it failed; null for the others. */
+function saidOf(code: ClientCode, { minAge, maxAge }: EventDetail): string | null {
+  if (code === 'INTERNAL' || code === 'BAD_REQUEST' || code === 'NETWORK') return null
+  const ages = code === 'AGE_NOT_ALLOWED' ? ageRange(minAge, maxAge) : null
+  return ages === null ? wordsFor(code) : words.ageRange(ages)
 }
 
 /** Why nobody can join just now, as far as the screen knows; the server decides all the same. */

@@ -1,4 +1,4 @@
-import { getEvent, joinEvent, leaveEvent } from '@app/shared/events/contract.ts'
+import { cancelParticipation, getEvent, joinEvent } from '@app/shared/events/contract.ts'
 import type { EventDetail } from '@app/shared/events/event.ts'
 import { memberSession } from '#api/auth.ts'
 import { fieldOf } from '#api/form-data.ts'
@@ -24,7 +24,8 @@ export async function loader({ params, request }: RouteArguments): Promise<Event
     returnHere(request)
     return { kind: 'signedOut' }
   }
-  const session = await memberSession().catch(() => null)
+  const session = await memberSession().catch(() => 'lost' as const)
+  if (session === 'lost') return { kind: 'notFound', code: 'NETWORK' }
   if (session === null) return { kind: 'signedOut' }
   const reply = await send(getEvent, {
     eventId: params['eventId'] ?? '',
@@ -46,13 +47,14 @@ export async function action({ request, params }: RouteArguments): Promise<SeatR
   const form = await request.formData()
   const key = fieldOf(form, 'key')
   const eventId = params['eventId'] ?? ''
-  const session = await memberSession().catch(() => null)
+  const session = await memberSession().catch(() => 'lost' as const)
   const intent = fieldOf(form, 'intent') === 'leave' ? 'leave' : 'join'
+  if (session === 'lost') return { intent, code: 'NETWORK' }
   if (session === null) return { intent, code: 'UNAUTHORIZED' }
   const seat = { eventId, userId: session.sub }
   const reply =
     intent === 'leave'
-      ? await send(leaveEvent, seat, key)
+      ? await send(cancelParticipation, seat, key)
       : await send(joinEvent, { ...seat, attendanceStatus: 'undecided', attendeeCount: 1 }, key)
   if (reply.ok) return { intent, code: null }
   // The answer was lost, perhaps after the seat was taken: look before saying anything (R3).

@@ -12,15 +12,19 @@ import { PhoneField } from '#features/members/PhoneField.tsx'
 import { RejoinLocked } from '#features/members/RejoinLocked.tsx'
 import type { RegistrationScreen } from '#features/members/registration-route.ts'
 import { useRegistration } from '#features/members/useRegistration.ts'
+import { paths } from '#paths.ts'
+import { common } from '#text/common.ts'
 import { registration as words } from '#text/registration.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
 import { PostalAddress } from '#ui/PostalAddress.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#features/members/registration.css'
 
-export { action, loader, shouldRevalidate } from '#features/members/registration-route.ts'
+export { onlyAfterNavigation as shouldRevalidate } from '#api/keep-screen.ts'
+export { action, loader } from '#features/members/registration-route.ts'
 
 /** /registration (S63–S83): one primary action; the server decides again on everything shown here. */
 export function Component() {
@@ -41,7 +45,11 @@ function RegistrationForm({ sub, kept }: { readonly sub: string; readonly kept: 
   return (
     <Screen title={words.title} lead={words.lead}>
       {draft === kept && kept !== EMPTY && <Alert kind="info">{words.draftKept}</Alert>}
-      <Form pending={pending} error={error} onSubmit={() => submit(birthDate(draft, now) ?? '')}>
+      <Form
+        pending={pending}
+        error={error && <Refused {...error} />}
+        onSubmit={() => submit(birthDate(draft, now) ?? '')}
+      >
         <Names draft={draft} onChange={set} />
         <NicknameField
           value={draft.nickName}
@@ -58,7 +66,13 @@ function RegistrationForm({ sub, kept }: { readonly sub: string; readonly kept: 
         />
         <PhoneField value={draft.phoneNumber} onChange={(phoneNumber) => set({ phoneNumber })} />
         <MemberCodeField value={draft.sNumber} state={code} onChange={(sNumber) => set({ sNumber })} />
-        <p className="note">{words.purpose}</p>
+        <p className="note">
+          {words.purpose}
+          <br />
+          <a href={paths.privacy()} target="_blank" rel="noopener">
+            {common.privacyMore}
+          </a>
+        </p>
         <SubmitButton disabled={!ready}>{words.submit}</SubmitButton>
       </Form>
       <Clear disabled={draft === EMPTY} onClear={() => setDraft(EMPTY)} />

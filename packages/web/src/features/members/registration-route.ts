@@ -1,18 +1,20 @@
-import { acceptTerms, TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { acceptTerms, NEWS_MAIL_VERSION, TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { askRejoining } from '@app/shared/leaving/contract.ts'
 import { createUser, verifyMemberCode } from '@app/shared/members/contract.ts'
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import { redirect } from 'react-router-dom'
 import { readSession } from '#api/auth.ts'
+import { CallFailed } from '#api/failed.ts'
 import { fieldOf } from '#api/form-data.ts'
 import { run } from '#api/graphql.ts'
 import { readProfile } from '#api/profile.ts'
-import { type ClientCode, send } from '#api/send.ts'
+import { type ClientCode, type Reply, send } from '#api/send.ts'
 import { stored } from '#api/stored.ts'
-import { callFailed } from '#api/words.ts'
+import { wordsFor } from '#api/words.ts'
 import type { Draft } from '#features/members/draft.ts'
 import { keptDraft } from '#features/members/kept-draft.ts'
 import { paths } from '#paths.ts'
+import { thanks } from '#text/register.ts'
 
 export type RegistrationScreen =
   | { readonly kind: 'open'; readonly sub: string; readonly draft: Draft }
@@ -21,12 +23,12 @@ export type RegistrationScreen =
 
 /** Who may fill in the form: someone signed in without a profile. `signedOut` is told, not sent away (S82). */
 export async function loader(): Promise<RegistrationScreen | Response> {
-  const session = stored.signedIn.is() ? await readSession().catch(() => null) : null
+  const session = stored.signedIn.is() ? await readSession().catch(lost) : null
   if (session === null) return { kind: 'signedOut' }
   const profile = await readProfile()
   if (!profile.ok) {
     if (profile.code === 'UNAUTHORIZED') return { kind: 'signedOut' }
-    throw callFailed(profile.code)
+    throw new CallFailed(thanks.errProfile(wordsFor(profile.code)))
   }
   if (profile.value === null) {
     // R10: told before the form is filled in; the server asks itself again when it is sent.
@@ -38,12 +40,8 @@ export async function loader(): Promise<RegistrationScreen | Response> {
   return redirect(profile.value.plan === null ? paths.plans() : paths.top())
 }
 
-/** R12: what came of a press changes nothing here; read anew without a network, the screen and all typed would go. */
-export function shouldRevalidate({
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod === undefined && defaultShouldRevalidate
+function lost(): never {
+  throw new CallFailed(thanks.errProfile(wordsFor('NETWORK')))
 }
 
 /** What the server said of a member code, or of the whole form. */
@@ -63,7 +61,7 @@ export async function action({ request }: { request: Request }): Promise<Registr
     const checked = await send(verifyMemberCode, { code: memberCode })
     return replyOf('code', memberCode, checked)
   }
-  const accepted = await send(acceptTerms, { document: 'terms', version: TERMS_VERSION })
+  const accepted = await accept()
   if (!accepted.ok) return replyOf('form', memberCode, accepted)
   const created = await run(
     createUser,
@@ -77,6 +75,19 @@ export async function action({ request }: { request: Request }): Promise<Registr
     return redirect(paths.plans())
   }
   return replyOf('form', memberCode, created)
+}
+
+/** The terms, and what was ticked about news mails when this address signed up here (law 4.6). */
+async function accept(): Promise<Reply<unknown>> {
+  const session = await readSession().catch(() => null)
+  const wanted = session && stored.newsMail.of(session.email)
+  const accepted = await send(acceptTerms, {
+    document: 'terms',
+    version: TERMS_VERSION,
+    ...(wanted !== null && { newsMail: { wanted, version: NEWS_MAIL_VERSION } }),
+  })
+  if (accepted.ok) stored.newsMail.end()
+  return accepted
 }
 
 /** S78–S80: the birth date in one, the rest as typed; what only the server sets goes as null. */

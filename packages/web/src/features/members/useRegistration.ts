@@ -39,7 +39,7 @@ export function useRegistration(draft: Draft) {
   return {
     submit,
     pending,
-    error: reply?.code ? wordsOf(reply) : null,
+    error: reply?.code ? { code: reply.code, words: wordsOf(reply) } : null,
     /** The nickname that was refused, so that another one is not. */
     nicknameTaken: reply?.code === 'NICKNAME_TAKEN' ? draft.nickName : null,
     code: codeStateOf(sNumber, codeFetcher.data),

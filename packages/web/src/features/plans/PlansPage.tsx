@@ -11,11 +11,14 @@ import type { PlanFailure } from '#features/plans/plan-route.ts'
 import { planNotes } from '#text/plan-notes.ts'
 import { plans } from '#text/plans.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { PaidNotes } from '#ui/PaidNotes.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#features/plans/plans.css'
 
-export { action, loader, shouldRevalidate } from '#features/plans/plan-route.ts'
+export { shouldRevalidate } from '#api/keep-screen.ts'
+export { action, loader } from '#features/plans/plan-route.ts'
 
 /** /plans for members (S84–S87, S93): Young only for whoever is under 19 in Tokyo today. */
 export function Component() {
@@ -35,10 +38,10 @@ export function Component() {
   const choose = (plan: Plan) =>
     void fetcher.submit({ id: member.id, plan, key: press.keyFor(plan) }, { method: 'post' })
   return (
-    <Screen title={plans.title}>
+    <Screen title={plans.title} lead={plans.confirm}>
       {failure && (
         <Alert kind="error" title={plans.err}>
-          {wordsFor(failure.code)}
+          <Refused code={failure.code} words={wordsFor(failure.code)} />
         </Alert>
       )}
       {isPlanReviewDue(member, today) && <Alert kind="info">{planNotes.review}</Alert>}
@@ -53,6 +56,8 @@ export function Component() {
           />
         ))}
       </ul>
+      <p className="note">{plans.anytime}</p>
+      <PaidNotes />
     </Screen>
   )
 }

@@ -1,7 +1,7 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { updateUser } from '@app/shared/members/contract.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import { redirect } from 'react-router-dom'
 import { fieldOf } from '#api/form-data.ts'
 import { run } from '#api/graphql.ts'
 import { logFailure } from '#api/log-failure.ts'
@@ -19,14 +19,6 @@ export async function loader(): Promise<Profile | Response | null> {
   if (profile.ok) return profile.value ?? redirect(paths.registration())
   if (profile.code === 'UNAUTHORIZED') return null
   throw callFailed(profile.code)
-}
-
-/** Without an answer nothing changes on screen; reading the profile anew would only fail as well (G30). */
-export function shouldRevalidate({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return actionResult?.code !== 'NETWORK' && defaultShouldRevalidate
 }
 
 export interface PlanFailure {

@@ -1,18 +1,19 @@
 import { parseTokyoStamp } from '@app/shared/base/tokyo.ts'
 import { wordsFor } from '#api/words.ts'
 import { QrCode } from '#features/qr/QrCode.tsx'
-import { useMemberCode } from '#features/qr/useMemberCode.ts'
+import { useMemberQr } from '#features/qr/useMemberQr.ts'
 import { dayParts, time } from '#text/dates.ts'
 import { qr } from '#text/events.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { CountdownRing } from '#ui/CountdownRing.tsx'
 import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
+import { Refused } from '#ui/Refused.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import '#features/qr/qr.css'
 
 /** The membership card: who, the code, when it was made, and how long until the next one. */
 export function MemberCard({ nickname, size = 160 }: { readonly nickname: string; readonly size?: number }) {
-  const { shown, failed, left } = useMemberCode()
+  const { shown, failed, left } = useMemberQr()
   return (
     <section className="member-card" aria-label={qr.title}>
       <header className="member-card-head">
@@ -39,7 +40,7 @@ export function MemberCard({ nickname, size = 160 }: { readonly nickname: string
       )}
       {failed !== null && (
         <Alert kind="error" title={shown === null && qr.error}>
-          {failed !== 'UNAUTHORIZED' && <p>{wordsFor(failed)}</p>}
+          {failed !== 'UNAUTHORIZED' && <Refused code={failed} words={wordsFor(failed)} />}
         </Alert>
       )}
     </section>

@@ -90,7 +90,8 @@ export function Component() {
         )}
         <p className="note">
           {words.purpose}
-          <a href={paths.privacy()}>{common.privacyPolicy}</a>
+          <br />
+          <a href={paths.privacy()}>{common.privacyMore}</a>
         </p>
         <SubmitButton disabled={!isReady}>{pending ? words.sending : words.submit}</SubmitButton>
         {sending.kind === 'failed' && sending.ofImage && image !== null && (

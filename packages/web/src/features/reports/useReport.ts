@@ -41,7 +41,7 @@ export function useReport(userId: string) {
     press.settle(reply.ok ? null : reply.code)
     // A picture that is not there any more has to be brought again.
     if (reply.ok || reply.code === 'NOT_FOUND') keptUpload.end()
-    if (!reply.ok) return fail(reply.code === 'NOT_FOUND' ? 'TRY_AGAIN' : reply.code, false)
+    if (!reply.ok) return fail(reply.code, false)
     setSending({ kind: 'sent' })
     return true
   }
@@ -54,6 +54,8 @@ export function useReport(userId: string) {
   return { sending, send, reopen: () => setSending({ kind: 'open' }) }
 }
 
+/** A picture that is not there any more is brought anew by the next press. */
 function wordsOf(code: ClientCode): string {
-  return code === 'PAYLOAD_TOO_LARGE' ? inquiry.errSize(UPLOAD_MAX_MB) : wordsFor(code)
+  if (code === 'PAYLOAD_TOO_LARGE') return inquiry.errSize(UPLOAD_MAX_MB)
+  return wordsFor(code === 'NOT_FOUND' ? 'TRY_AGAIN' : code)
 }

@@ -17,7 +17,16 @@ export function LeaveForm() {
   const [key] = useState(() => crypto.randomUUID())
   const pending = fetcher.state !== 'idle'
   const reply = pending ? undefined : fetcher.data
-  if (reply?.kind === 'code' && !asksCode) setAsksCode(true)
+  const [answered, setAnswered] = useState(fetcher.data)
+  if (fetcher.data !== answered) {
+    setAnswered(fetcher.data)
+    if (fetcher.data?.kind === 'code') setAsksCode(true)
+    if (fetcher.data?.kind === 'failed' && fetcher.data.anew) {
+      setAsksCode(false)
+      setPassword('')
+      setCode('')
+    }
+  }
 
   const submit = () =>
     void fetcher.submit(asksCode ? { intent: 'code', code, key } : { password, key }, { method: 'post' })

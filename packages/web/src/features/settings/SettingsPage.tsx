@@ -5,7 +5,9 @@ import { PlanSection } from '#features/settings/PlanSection.tsx'
 import { readOwn } from '#features/settings/read-own.ts'
 import { paths } from '#paths.ts'
 import { calendarDate } from '#text/dates.ts'
+import { newsMail } from '#text/news-mail.ts'
 import { leaving, settings as words } from '#text/settings.ts'
+import { titles } from '#text/titles.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -34,6 +36,18 @@ function Settings({ member }: { readonly member: Profile }) {
           {words.security}
           <Icon name="next" small />
         </Link>
+        <Link className="settings-link" to={paths.newsMail()}>
+          {newsMail.title}
+          <Icon name="next" small />
+        </Link>
+        <Link className="settings-link" to={paths.settingsCommunity()}>
+          {titles.provision}
+          <Icon name="next" small />
+        </Link>
+        <a className="settings-link" href={paths.privacyAdult(6)}>
+          {words.ownData}
+          <Icon name="next" small />
+        </a>
       </Card>
       <Link className={buttonClass('quiet', 'settings-leave')} to={paths.leave()}>
         {leaving.link}

@@ -1,7 +1,7 @@
 import { CODE_LENGTH, codeDigits, isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
 import { emailKey } from '@app/shared/leaving/rules.ts'
 import { takeVerifiedEmail } from '@app/shared/members/contract.ts'
-import { readSession } from '#api/auth.ts'
+import { asking, readSession } from '#api/auth.ts'
 import { wordsForFault } from '#api/auth-words.ts'
 import { fieldOf } from '#api/form-data.ts'
 import { send } from '#api/send.ts'
@@ -10,7 +10,12 @@ import { readOwn } from '#features/settings/read-own.ts'
 import { thanks } from '#text/register.ts'
 import { changeEmail as words } from '#text/settings.ts'
 
-export const loader = readOwn
+/** What the form will need of the pool's client comes with the screen: without a network it would not come later. */
+export async function loader() {
+  const [member] = await Promise.all([readOwn(), ownAccount().catch(() => {})])
+  return member
+}
+const ownAccount = () => import('#api/own-account.ts')
 
 export type EmailReply =
   | { readonly kind: 'failed'; readonly words: string }
@@ -33,19 +38,20 @@ export async function action({ request }: { request: Request }): Promise<EmailRe
 
 async function ask(email: string, again: boolean): Promise<EmailReply> {
   if (!isEmail(email)) return failed(words.errEmail)
-  const session = await readSession().catch(() => null)
+  const session = await readSession().catch(() => 'lost' as const)
+  if (session === 'lost') return failed(wordsFor('NETWORK'))
   if (session === null) return failed(wordsFor('UNAUTHORIZED'))
   if (emailKey(email) === emailKey(session.email)) return failed(words.errSame)
-  const { requestEmail, resendEmailCode } = await import('#api/own-account.ts')
-  const reply = again ? await resendEmailCode() : await requestEmail(email)
+  const reply = await asking(ownAccount, ({ requestEmail, resendEmailCode }) =>
+    again ? resendEmailCode() : requestEmail(email),
+  )
   if (reply.ok) return { kind: 'sent', email, again }
   return failed(wordsForFault(reply.fault))
 }
 
 async function confirm(code: string, key: string): Promise<EmailReply> {
   if (code.length !== CODE_LENGTH) return failed(thanks.errLength)
-  const { confirmEmail } = await import('#api/own-account.ts')
-  const reply = await confirmEmail(code)
+  const reply = await asking(ownAccount, ({ confirmEmail }) => confirmEmail(code))
   // A code that was taken while the answer got lost: what the pool has verified is asked for below.
   if (!reply.ok && reply.fault !== 'ExpiredCodeException') return failed(wordsForFault(reply.fault))
   const taken = await send(takeVerifiedEmail, {}, key)

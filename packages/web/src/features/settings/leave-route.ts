@@ -1,61 +1,79 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import { leaveCommunity, previewLeaving } from '@app/shared/leaving/contract.ts'
 import { redirect } from 'react-router-dom'
-import { type AuthFault, loadAuth, readSession } from '#api/auth.ts'
+import { type AuthFault, asking, loadAuth, readSession } from '#api/auth.ts'
 import { wordsForFault } from '#api/auth-words.ts'
 import { fieldOf } from '#api/form-data.ts'
-import type { Proof } from '#api/own-account.ts'
+import { isUnknown } from '#api/press.ts'
 import { send } from '#api/send.ts'
 import { stored } from '#api/stored.ts'
 import { callFailed, wordsFor } from '#api/words.ts'
 import { paths } from '#paths.ts'
+import { challenge } from '#text/challenge.ts'
 import { common } from '#text/common.ts'
 import { leaving as words } from '#text/settings.ts'
 
 export type LeavePreview = OutputOf<typeof previewLeaving>
 
-/** What leaving would mean for her now; null when nobody is signed in. */
+/** What leaving would mean for her now, and what the form will need; null when nobody is signed in. */
 export async function loader(): Promise<LeavePreview | Response | null> {
   if (!stored.signedIn.is()) return null
-  const reply = await send(previewLeaving, {})
+  const [reply] = await Promise.all([send(previewLeaving, {}), ownAccount().catch(() => {})])
   if (reply.ok) return reply.value
   if (reply.code === 'UNAUTHORIZED') return null
   if (reply.code === 'NO_PROFILE') return redirect(paths.registration())
   throw callFailed(reply.code)
 }
+const ownAccount = () => import('#api/own-account.ts')
 
-/** The second factor is to be typed as well, or what went wrong. */
-export type LeaveReply = { readonly kind: 'code' } | { readonly kind: 'failed'; readonly words: string }
+/** The second factor is to be typed as well; or what went wrong, and whether the password is to be typed anew. */
+export type LeaveReply =
+  | { readonly kind: 'code' }
+  | { readonly kind: 'failed'; readonly words: string; readonly anew: boolean }
+
+/** The proof of a press whose answer was lost: pressing again asks the same question, and no code is spent. */
+let held: { readonly key: string; readonly token: string } | null = null
 
 /** SEC-E13: proves the password (and the second factor) anew, then leaves with the token of that proof. */
 export async function action({ request }: { request: Request }): Promise<LeaveReply | Response> {
   const form = await request.formData()
-  const session = await readSession().catch(() => null)
+  const key = fieldOf(form, 'key')
+  if (held?.key === key) return goOn(held.token, key)
+  const session = await readSession().catch(() => 'lost' as const)
+  if (session === 'lost') return failed(wordsFor('NETWORK'))
   if (session === null) return failed(wordsFor('UNAUTHORIZED'))
-  const { provePassword, proveByCode } = await import('#api/own-account.ts')
   const byCode = fieldOf(form, 'intent') === 'code'
-  const proof = byCode
-    ? await proveByCode(fieldOf(form, 'code'))
-    : await provePassword(session.email, fieldOf(form, 'password'))
-  if (!proof.ok) return failed(wordsOf(proof.fault, byCode))
-  return goOn(proof.value, fieldOf(form, 'key'))
+  const proof = await asking(ownAccount, ({ provePassword, proveByCode }) =>
+    byCode ? proveByCode(fieldOf(form, 'code')) : provePassword(session.email, fieldOf(form, 'password')),
+  )
+  if (!proof.ok) return byCode ? failedByCode(proof.fault) : failed(wordsOf(proof.fault))
+  if (proof.value.kind === 'token') return goOn(proof.value.token, key)
+  return proof.value.kind === 'code' ? { kind: 'code' } : failed(common.generic)
 }
 
-async function goOn(proof: Proof, key: string): Promise<LeaveReply | Response> {
-  if (proof.kind !== 'token') return proof.kind === 'code' ? { kind: 'code' } : failed(common.generic)
-  const left = await send(leaveCommunity, {}, key, proof.token)
-  if (!left.ok) return failed(wordsFor(left.code))
+async function goOn(token: string, key: string): Promise<LeaveReply | Response> {
+  const left = await send(leaveCommunity, {}, key, token)
+  held = !left.ok && isUnknown(left.code) ? { key, token } : null
+  if (!left.ok) return failed(wordsFor(left.code), left.code === 'PROOF_TOO_OLD')
   const { leave } = await loadAuth()
   await leave()
   stored.clearSession()
   return redirect(paths.left(left.value.rejoinFrom))
 }
 
-function wordsOf(fault: AuthFault, byCode: boolean): string {
-  if (fault === 'NotAuthorizedException') return words.errPassword
-  return byCode && fault === 'CodeMismatchException' ? words.errCode : wordsForFault(fault)
+function wordsOf(fault: AuthFault): string {
+  return wordsForFault(fault, { NotAuthorizedException: words.errPassword })
 }
 
-function failed(text: string): LeaveReply {
-  return { kind: 'failed', words: text }
+/** A code is asked for only for some minutes after its password. */
+function failedByCode(fault: AuthFault): LeaveReply {
+  if (fault === 'SessionEnded' || fault === 'NotAuthorizedException')
+    return failed(wordsFor('PROOF_TOO_OLD'), true)
+  return failed(
+    wordsForFault(fault, { CodeMismatchException: words.errCode, ExpiredCodeException: challenge.codeUsed }),
+  )
+}
+
+function failed(text: string, anew = false): LeaveReply {
+  return { kind: 'failed', words: text, anew }
 }

@@ -1,12 +1,13 @@
 import type { Editable } from '@app/shared/members/contract.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
-import { useEffect } from 'react'
+import { createElement, type ReactNode, useEffect } from 'react'
 import { useFetcher, useNavigate } from 'react-router-dom'
 import { usePress } from '#api/press.ts'
 import { wordsFor } from '#api/words.ts'
 import type { EditReply } from '#features/settings/edit-route.ts'
 import { paths } from '#paths.ts'
 import { edit, settings } from '#text/settings.ts'
+import { Refused } from '#ui/Refused.tsx'
 
 /**
  * Saves what a screen behind 編集 has changed, and goes back to /settings when it is done. `latest` is what
@@ -32,7 +33,8 @@ export function useSave({ updatedAt }: Profile, latest: string) {
   return { save, pending, error: errorOf(reply, latest) }
 }
 
-function errorOf(reply: EditReply | undefined, latest: string): string | null {
+function errorOf(reply: EditReply | undefined, latest: string): ReactNode {
   if (reply === undefined || reply.code === null) return null
-  return reply.code === 'CONFLICT' ? edit.conflict(latest) : wordsFor(reply.code)
+  if (reply.code === 'CONFLICT') return edit.conflict(latest)
+  return createElement(Refused, { code: reply.code, words: wordsFor(reply.code) })
 }

@@ -62,6 +62,8 @@ describe('commercial law and company', () => {
     expect(words).toContain('会費のお支払いが完了すると、すぐにご利用いただけます')
     expect(words).toContain('お客さまのご都合による取消しはお受けできません')
     expect(words).toContain('解約は、契約期間中いつでもできます')
+    expect(words).toContain('1か月ごとに、同じ料金で自動的に更新されます')
+    expect(pages.get('/specificcommercial')).toContain('href="/settings"')
     expect(words).toMatch(/iOS.*前の2つの版のSafari.*Android.*前の2つの版のChrome/)
   })
 

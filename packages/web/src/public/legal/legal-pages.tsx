@@ -39,7 +39,6 @@ const LAYOUTS: readonly Layout[] = [
     layout: 'articles',
     furigana: true,
     keepsVersions: true,
-    wide: true,
     links: [{ href: '/privacypolicy/adult', words: legal.toAdult }],
   },
   {
@@ -48,7 +47,6 @@ const LAYOUTS: readonly Layout[] = [
     meta: pageMeta.privacyAdult,
     layout: 'articles',
     keepsVersions: true,
-    wide: true,
     links: [{ href: '/privacypolicy', words: legal.toPlain }],
   },
   {
@@ -56,7 +54,6 @@ const LAYOUTS: readonly Layout[] = [
     path: '/specificcommercial',
     meta: pageMeta.commercial,
     layout: 'rows',
-    wide: true,
     links: [toPlans, toSupport],
   },
   { document: 'company', path: '/information', meta: pageMeta.information, layout: 'rows' },
@@ -67,7 +64,6 @@ const LAYOUTS: readonly Layout[] = [
     layout: 'articles',
     slots: { destinations: <Destinations />, switch: <TelemetrySwitch /> },
     script: 'telemetrySwitch',
-    wide: true,
   },
 ]
 

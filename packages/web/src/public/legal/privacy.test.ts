@@ -104,6 +104,9 @@ describe('privacy policy', () => {
     expect(section('/privacypolicy/adult', 'article-5')).toMatch(
       /氏名、ニックネームおよびメールアドレス.*同意を得た場合に限り/,
     )
+    for (const said of [operator.communityName, operator.communityCompany, operator.communityCountry])
+      expect(section('/privacypolicy/adult', 'article-5')).toContain(said)
+    expect(section('/privacypolicy/adult', 'article-5')).toContain('いつでも、以後の提供を停止できます')
   })
 
   test('R18: in the plain version every word in kanji has a reading, behind a box that needs no script', () => {

@@ -70,7 +70,7 @@ describe('terms', () => {
     expect(article(8)).toMatch(/債務.*直ちに弁済/)
     expect(article(8)).toContain('投稿データを削除することがあります')
     expect(article(8)).toMatch(/理由を記録し、.*電子メールで通知/)
-    expect(article(8)).toContain('いつでも退会することができます')
+    expect(article(8)).toContain('いつでも退会できます')
     expect(article(8)).toContain(`${operator.rejoinLockoutMonths}か月間`)
   })
 

@@ -19,6 +19,9 @@ const VALUE_NAMES = [
   'homepage',
   'mailFrom',
   'supportMail',
+  'communityName',
+  'communityCompany',
+  'communityCountry',
   'rejoinLockoutMonths',
   'legalAdultAge',
   'youngPlanMaxAge',
@@ -43,6 +46,7 @@ export function legalValues(
 ): Record<(typeof VALUE_NAMES)[number], string | readonly string[]> {
   const { serviceName, companyName, representative, postalCode, address } = operator
   const { phone, phoneHours, homepage, mailFrom, supportMail } = operator
+  const { communityName, communityCompany, communityCountry } = operator
   return {
     serviceName,
     companyName,
@@ -55,6 +59,9 @@ export function legalValues(
     homepage,
     mailFrom,
     supportMail,
+    communityName,
+    communityCompany,
+    communityCountry,
     rejoinLockoutMonths: String(operator.rejoinLockoutMonths),
     legalAdultAge: String(LEGAL_ADULT_AGE),
     youngPlanMaxAge: String(YOUNG_PLAN_MAX_AGE),

@@ -3,13 +3,14 @@ import { qrValue } from '@app/shared/qr/rules.ts'
 import { memberSession } from '#api/auth.ts'
 import { type ClientCode, send } from '#api/send.ts'
 
-export type CodeReply =
+export type QrReply =
   | { readonly ok: true; readonly value: string; readonly issuanceTime: string; readonly atMs: number }
   | { readonly ok: false; readonly code: ClientCode }
 
-/** S193: a fresh code of the member; whose it is, the token says, and the id is only compared with it. */
-export async function loader(): Promise<CodeReply> {
-  const session = await memberSession().catch(() => null)
+/** S193: a fresh member QR; whose it is, the token says, and the id is only compared with it. */
+export async function loader(): Promise<QrReply> {
+  const session = await memberSession().catch(() => 'lost' as const)
+  if (session === 'lost') return { ok: false, code: 'NETWORK' }
   if (session === null) return { ok: false, code: 'UNAUTHORIZED' }
   const reply = await send(mintMemberQr, { userId: session.sub })
   if (!reply.ok) return reply

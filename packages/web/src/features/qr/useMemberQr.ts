@@ -1,7 +1,7 @@
 import { QR_REFRESH_SEC } from '@app/shared/qr/rules.ts'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
-import type { CodeReply } from '#features/qr/code-route.ts'
+import type { QrReply } from '#features/qr/qr-route.ts'
 import { paths } from '#paths.ts'
 
 const TICK_MS = 1000
@@ -9,12 +9,12 @@ const TICK_MS = 1000
 const RETRY_SEC = [5, 10, 20, 40, 60]
 
 /**
- * A code that stays fresh while it is looked at: a new one each minute, none while the page is hidden, one
+ * A member QR that stays fresh while it is looked at: a new one each minute, none while the page is hidden, one
  * request at a time. `left` goes from 1 to 0 until the next one.
  */
-export function useMemberCode() {
-  const fetcher = useFetcher<CodeReply>()
-  const [shown, setShown] = useState<Extract<CodeReply, { ok: true }> | null>(null)
+export function useMemberQr() {
+  const fetcher = useFetcher<QrReply>()
+  const [shown, setShown] = useState<Extract<QrReply, { ok: true }> | null>(null)
   const [failures, setFailures] = useState(0)
   const [nowMs, setNowMs] = useState(Date.now)
   const [askedMs, setAskedMs] = useState(0)
@@ -42,7 +42,7 @@ export function useMemberCode() {
   useEffect(() => {
     if (!due || state !== 'idle' || document.hidden) return
     setAskedMs(Date.now())
-    void load(paths.code())
+    void load(paths.memberQr())
   }, [due, state, load])
 
   const failed = data?.ok === false && state === 'idle' ? data.code : null

@@ -1,0 +1,103 @@
+// The counts alarms are built from: written where the thing happens, once, and naming nobody (4.3, SEC-E2, SEC-L3).
+import { randomUUID } from 'node:crypto'
+import type * as MailModule from '#aws/mail.ts'
+import { metricsAt, type SignalName, signals } from '#signals.ts'
+import type { Ask } from '#test/ask.ts'
+import { aCounter, aMember } from '#test/items.ts'
+import { countsWritten } from '#test/metrics.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const sub = randomUUID()
+const SOURCE_IP = '203.0.113.50'
+let stage: Stage
+let codes: Ask
+let participate: Ask
+let sendMail: typeof MailModule.sendMail
+let counts: ReturnType<typeof countsWritten>
+beforeAll(async () => {
+  counts = countsWritten()
+  stage = await testStage()
+  const METRICS_ON = { POWERTOOLS_METRICS_DISABLED: 'false' }
+  codes = stage.load('member-code', METRICS_ON)
+  participate = stage.load('participate', METRICS_ON)
+  stage.enter('contact')
+  Object.assign(process.env, METRICS_ON)
+  sendMail = jest.requireActual<typeof MailModule>('#aws/mail.ts').sendMail
+  await stage.put('users', aMember(sub, { email: 'kanaria@example.jp', lastName: '金糸雀' }))
+})
+afterAll(() => stage.stop())
+afterAll(() => counts.stop())
+beforeEach(() => counts.forget())
+
+const guess = () =>
+  codes('POST /member-code/verify', { as: sub, body: { code: '999999' }, sourceIp: SOURCE_IP })
+const join = (eventId: string) =>
+  participate('POST /event-management/{eventId}/participate', {
+    as: sub,
+    path: { eventId },
+    body: { attendanceStatus: 'undecided', attendeeCount: 1 },
+    key: randomUUID(),
+    sourceIp: SOURCE_IP,
+  })
+
+test('a count stands in the namespace and under the dimension that alarms are built on', async () => {
+  await guess()
+  const [line] = counts.lines()
+  expect(line?._aws.CloudWatchMetrics).toEqual([
+    {
+      Namespace: metricsAt.namespace,
+      Dimensions: [Object.keys(metricsAt.dimensions)],
+      Metrics: [{ Name: 'MemberCodeWrong', Unit: 'Count' }],
+    },
+  ])
+  expect(line).toMatchObject({ ...metricsAt.dimensions, MemberCodeWrong: 1 })
+})
+
+test('SEC-E2: each wrong member code is counted; what is not compared any more is not', async () => {
+  await stage.clear('attempts')
+  for (let n = 0; n < 7; n += 1) await guess()
+  expect(counts.names()).toEqual(Array(5).fill('MemberCodeWrong'))
+})
+
+test('a refused join is counted with its code; a good one is not', async () => {
+  await stage.put('eventCounters', aCounter('open'), aCounter('full', { taken: 1, seats: 1 }))
+  expect((await join('open')).status).toBe(200)
+  expect(counts.names()).toEqual([])
+  expect((await join('full')).code).toBe('EVENT_FULL')
+  expect(counts.names()).toEqual(['JoinRefused'])
+  expect(counts.lines()[0]).toMatchObject({ code: 'EVENT_FULL' })
+})
+
+test('a mail that was not taken is counted, and still thrown; one that was taken is not', async () => {
+  const message = { to: 'kanaria@example.jp', subject: '金糸雀', text: '金糸雀さんへ' }
+  await sendMail({ from: 'accounts@example.jp' }, message)
+  expect(counts.names()).toEqual([])
+  await expect(sendMail({ from: 'accounts@example.jp' }, { ...message, to: 'nobody' })).rejects.toThrow()
+  expect(counts.names()).toEqual(['MailFailed'])
+})
+
+test('SEC-L3: no line of a count names anybody', async () => {
+  await stage.clear('attempts')
+  await guess()
+  await join('full')
+  await sendMail({ from: 'accounts@example.jp' }, { to: 'kanaria', subject: '金糸雀', text: '金糸雀' }).catch(
+    () => {},
+  )
+  expect(counts.lines()).toHaveLength(3)
+  const text = JSON.stringify(counts.lines())
+  for (const trace of [sub, sub.slice(0, 8), SOURCE_IP, '999999', 'kanaria', '金糸雀', 'example.jp']) {
+    expect(text).not.toContain(trace)
+  }
+})
+
+test('every signal has a point of alarm that can be reached', () => {
+  const names = Object.keys(signals) as SignalName[] // the table's own keys
+  expect(names.length).toBeGreaterThanOrEqual(4)
+  for (const name of names) {
+    expect(name).toMatch(/^[A-Z][A-Za-z]+$/)
+    expect(signals[name].atLeast).toBeGreaterThan(0)
+    // CloudWatch's longest period.
+    expect(signals[name].withinSec).toBeLessThanOrEqual(86_400)
+    expect(signals[name].withinSec % 60).toBe(0)
+  }
+})

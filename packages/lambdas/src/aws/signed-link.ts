@@ -1,0 +1,26 @@
+import { timingSafeEqual } from 'node:crypto'
+import { mac } from '#aws/kms.ts'
+
+/** What a link in a mail takes back: a link of one kind says nothing as a link of the other. */
+export type LinkKind = 'leave-undo' | 'email-undo'
+
+/** What a link says: who, and which act of hers. */
+export interface LinkClaim {
+  readonly sub: string
+  /** When the act was done. */
+  readonly atMs: number
+}
+
+/** The signed part of a link: useless for another act, and no address in it. */
+export async function linkToken(pepper: string, kind: LinkKind, { sub, atMs }: LinkClaim): Promise<string> {
+  return `${sub}.${atMs.toString(36)}.${await mac(pepper, `${kind}#${sub}#${atMs}`)}`
+}
+
+/** Who and which, where the token is one of ours; null for anything else. */
+export async function readLink(pepper: string, kind: LinkKind, token: string): Promise<LinkClaim | null> {
+  const match = /^([0-9a-f-]{36})\.([0-9a-z]{1,12})\.[A-Za-z0-9_-]{43}$/.exec(token)
+  if (match?.[1] === undefined || match[2] === undefined) return null
+  const claim = { sub: match[1], atMs: Number.parseInt(match[2], 36) }
+  const [given, expected] = [Buffer.from(token), Buffer.from(await linkToken(pepper, kind, claim))]
+  return given.length === expected.length && timingSafeEqual(given, expected) ? claim : null
+}

@@ -1,0 +1,21 @@
+import type { Item } from '#aws/keyed.ts'
+
+/** Years a record of what was provided is kept after it was made (個人情報保護法施行規則21条). */
+const KEPT_YEARS = 3
+
+/** The sort key of the agreement to one version of the notice. */
+export function documentOf(version: string): string {
+  return `community#${version}`
+}
+
+/** When it was agreed to; null for none, or one that was taken back. */
+export function allowedAt(row: Item<'consents'> | null): string | null {
+  return row === null || row.stoppedAt !== undefined ? null : row.acceptedAt
+}
+
+/** One provision to the community app, to be kept also when the member leaves (個人情報保護法29条). */
+export function recordOf(sub: string, tokenId: string, version: string, now: Date): Item<'provisions'> {
+  const end = new Date(now)
+  end.setUTCFullYear(end.getUTCFullYear() + KEPT_YEARS)
+  return { sub, tokenId, version, at: now.toISOString(), ttl: Math.ceil(end.getTime() / 1000) }
+}

@@ -1,0 +1,65 @@
+// Law 4.5 (個人情報保護法27条): agreeing to what the community app is told, and taking it back.
+import { PROVISION_VERSION } from '@app/shared/provision/contract.ts'
+import type { Ask } from '#test/ask.ts'
+import { personId } from '#test/items.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const ROUTE = 'POST /provision'
+
+let stage: Stage
+let ask: Ask
+let me: string
+let people = 0
+beforeAll(async () => {
+  stage = await testStage()
+  ask = stage.load('provision')
+})
+afterAll(() => stage.stop())
+beforeEach(() => {
+  people += 1
+  me = personId(people)
+})
+
+const read = (as = me) => ask('GET /provision', { as })
+const allow = (body: unknown = { version: PROVISION_VERSION }) => ask(ROUTE, { as: me, body })
+const stop = () => ask('DELETE /provision', { as: me })
+const own = async () => (await stage.rows('consents')).filter(({ sub }) => sub === me)
+
+test('nobody has agreed to begin with; agreeing is kept with the server’s time, for oneself alone', async () => {
+  expect((await read()).body).toEqual({ allowedAt: null })
+  const { body } = await allow()
+  const [row, ...others] = await own()
+  expect(others).toEqual([])
+  expect(row).toMatchObject({ document: `community#${PROVISION_VERSION}`, version: PROVISION_VERSION })
+  expect(body).toEqual({ allowedAt: row?.acceptedAt })
+  expect((await read()).body).toEqual(body)
+  expect((await read(personId(99))).body).toEqual({ allowedAt: null })
+})
+
+test('ten presses at once are one agreement, and a later one changes nothing', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => allow()))
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect((await stage.unchanged(() => allow())).text).toBe(answers[0]?.text)
+})
+
+test('taken back: the agreement and its end stay as a record; twice is once; it may be given again', async () => {
+  await allow()
+  expect((await stop()).body).toEqual({ allowedAt: null })
+  const [row] = await own()
+  expect(row?.stoppedAt).toEqual(expect.any(String))
+  expect((await stage.unchanged(stop)).body).toEqual({ allowedAt: null })
+  expect((await read()).body).toEqual({ allowedAt: null })
+  expect((await allow()).body).toEqual({ allowedAt: expect.any(String) })
+  expect((await own())[0]?.stoppedAt).toBeUndefined()
+})
+
+test('taking back what was never given writes nothing', async () => {
+  expect((await stage.unchanged(stop)).body).toEqual({ allowedAt: null })
+})
+
+test.each([{ version: '2020-01-01' }, {}, { version: PROVISION_VERSION, sub: personId(2) }])(
+  'only the notice in force, for oneself: %j',
+  async (body) => {
+    expect((await stage.unchanged(() => allow(body))).status).toBe(400)
+  },
+)

@@ -1,0 +1,52 @@
+import type { Linked } from '#aws/link.ts'
+import { faultFields, log } from '#aws/log.ts'
+import { count } from '#aws/metrics.ts'
+import {
+  type CountedEvent,
+  countRows,
+  eventsSince,
+  readCounters,
+} from '#features/events/seats-check-store.ts'
+import { LISTED_MS } from '#tables/listing-keys.ts'
+
+type Job = Linked<'seats-check-job'>
+
+/** People join while we look: what disagrees each time, with counters that stood still, is wrong. */
+const LOOKS = 3
+
+/** SEC-I10, promise P1: of every event to come, on each shard, rows = counter <= seats. Nothing is put right here. */
+export async function checkSeats(linked: Job) {
+  const tally = { events: 0, mismatched: 0, failed: 0 }
+  for (const event of await eventsSince(linked, new Date(linked.now().getTime() - LISTED_MS).toISOString())) {
+    try {
+      tally.events += 1
+      const wrong = await wrongShards(linked, event)
+      if (wrong.length === 0) continue
+      tally.mismatched += 1
+      count('CounterMismatch', { event: event.eventId })
+      log.error('counter mismatch', { event: event.eventId, shards: wrong })
+    } catch (error) {
+      tally.failed += 1
+      log.error('seats not checked', { event: event.eventId, ...faultFields(error) })
+    }
+  }
+  return tally
+}
+
+async function wrongShards(linked: Job, event: CountedEvent) {
+  let wrong: { shard: number; taken: number; rows: number; seats: number }[] = []
+  for (let look = 0; look < LOOKS; look += 1) {
+    const before = await readCounters(linked, event)
+    const rows = await countRows(linked, event.eventId)
+    const after = await readCounters(linked, event)
+    const shards = new Set([...before.keys(), ...rows.keys()])
+    wrong = [...shards].flatMap((shard) => {
+      const { taken = 0, seats = 0 } = before.get(shard) ?? {}
+      const found = rows.get(shard) ?? 0
+      const stoodStill = (after.get(shard)?.taken ?? 0) === taken
+      return stoodStill && (found !== taken || taken > seats) ? [{ shard, taken, rows: found, seats }] : []
+    })
+    if (wrong.length === 0) return []
+  }
+  return wrong
+}

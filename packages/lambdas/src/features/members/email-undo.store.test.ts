@@ -1,0 +1,194 @@
+// A change of the address is taken back by the link that the old one got, for 72 hours and once (R10, SEC-A5): on the
+// real engine, KMS and mail.
+import { randomUUID } from 'node:crypto'
+import type * as LinkModule from '#aws/link.ts'
+import type * as SignedModule from '#aws/signed-link.ts'
+import type * as UndoModule from '#features/members/email-undo.ts'
+import type * as ChangesModule from '#features/members/profile-changes.ts'
+import { aMember } from '#test/items.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const HOUR_MS = 3_600_000
+const START = Date.parse('2026-11-21T03:00:00Z')
+
+let stage: Stage
+let link: typeof LinkModule.link
+let signed: typeof SignedModule
+let undoing: typeof UndoModule
+let changes: typeof ChangesModule
+let nowMs = START
+beforeAll(async () => {
+  stage = await testStage()
+  stage.enter('profile')
+  link = jest.requireActual<typeof LinkModule>('#aws/link.ts').link
+  signed = jest.requireActual('#aws/signed-link.ts')
+  undoing = jest.requireActual('#features/members/email-undo.ts')
+  changes = jest.requireActual('#features/members/profile-changes.ts')
+})
+afterAll(() => stage.stop())
+beforeEach(() => {
+  nowMs = START
+})
+
+const linked = () => ({ ...link('profile'), now: () => new Date(nowMs) })
+const undo = (token: string, key: string | null = randomUUID()) =>
+  undoing.undoEmailChange(linked(), token, { sub: '', key, hash: token })
+const userOf = async (id: string) => (await stage.rows('users')).find((row) => row.id === id)
+const brief = (answer: { ok: true } | { ok: false; code: string }) => (answer.ok ? '200' : answer.code)
+
+async function plant(fields = {}) {
+  const member = aMember(randomUUID(), fields)
+  await stage.put('users', member)
+  return { ...member, sub: member.id }
+}
+
+/** The pool has verified another address, and the profile takes it. */
+async function moveTo(sub: string, email: string): Promise<void> {
+  stage.userPool.knows(sub, email)
+  const write = { sub, key: randomUUID(), hash: 'email' }
+  const taken = await changes.takeVerifiedEmail(linked(), sub, `token-of-${sub}`, write)
+  expect(brief(taken)).toBe('200')
+  nowMs += 1000
+}
+
+/** The link of the newest mail to an address. */
+async function tokenFor(email: string): Promise<string> {
+  const [mail] = await stage.mail.outbox.list(email)
+  return /\/email\/undo#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+test('R10: the old address gets a link with its end; it brings address, and nothing of the stranger’s, back', async () => {
+  const { sub, email } = await plant()
+  await moveTo(sub, `stranger-${email}`)
+  const [mail] = await stage.mail.outbox.list(email)
+  expect(mail?.text).toContain('期限：2026年11月24日 12:00')
+  expect(mail?.text).not.toContain(`stranger-${email}`)
+  nowMs = START + 72 * HOUR_MS - 1000
+  const key = randomUUID()
+  const token = await tokenFor(email)
+  expect(await undo(token, key)).toEqual({ ok: true, value: { restored: true } })
+  expect(await userOf(sub)).toMatchObject({ email, status: 'active' })
+  expect(stage.userPool.emailOf(sub)).toBe(email)
+  expect(stage.userPool.doneTo(sub)).toEqual([
+    'AdminUpdateUserAttributes',
+    'AdminSetUserPassword',
+    'AdminUserGlobalSignOut',
+  ])
+  // The same press again: the same answer, and nothing is done again. Another press: the link is spent.
+  await stage.unchanged(async () => expect(await undo(token, key)).toMatchObject({ ok: true }))
+  expect(brief(await undo(token))).toBe('LINK_INVALID')
+  expect(stage.userPool.doneTo(sub)).toHaveLength(3)
+})
+
+test('R10: the profile’s time moves on, so that a screen still open does not overwrite the address', async () => {
+  const { sub, email } = await plant()
+  await moveTo(sub, `x-${email}`)
+  const changed = await userOf(sub)
+  await undo(await tokenFor(email))
+  const after = await userOf(sub)
+  expect(Date.parse(after?.updatedAt ?? '')).toBeGreaterThan(Date.parse(changed?.updatedAt ?? ''))
+})
+
+test('R10: two presses at once are one undoing, and the link is spent', async () => {
+  const { sub, email } = await plant()
+  await moveTo(sub, `x-${email}`)
+  const token = await tokenFor(email)
+  const answers = await Promise.all([undo(token), undo(token), undo(token)])
+  expect(answers.map(brief).filter((said) => said === '200')).toHaveLength(1)
+  expect(answers.map(brief).filter((said) => said === 'LINK_INVALID')).toHaveLength(2)
+  expect(await userOf(sub)).toMatchObject({ email })
+})
+
+test('R10: after 72 hours the link is none', async () => {
+  const { sub, email } = await plant()
+  await moveTo(sub, `x-${email}`)
+  const token = await tokenFor(email)
+  nowMs = START + 72 * HOUR_MS
+  await stage.unchanged(async () => expect(brief(await undo(token, null))).toBe('LINK_INVALID'))
+  expect(stage.userPool.doneTo(sub)).toEqual([])
+})
+
+test('R10: a link cannot be made up, be another’s, or be one for leaving', async () => {
+  const [{ sub, email }, other] = [await plant(), await plant()]
+  await moveTo(sub, `x-${email}`)
+  const token = await tokenFor(email)
+  const claim = { sub, atMs: START }
+  expect(await signed.linkToken('alias/pepper', 'email-undo', claim)).toBe(token)
+  const forged = [
+    '',
+    'x.y.z',
+    token.slice(0, -1),
+    `${token.slice(0, -4)}AAAA`,
+    token.replace(sub, other.sub),
+    token.replace(START.toString(36), (START - 1).toString(36)),
+    await signed.linkToken('alias/pepper', 'leave-undo', claim),
+    await signed.linkToken('alias/counting', 'email-undo', claim),
+    // Genuine, of a change that never was.
+    await signed.linkToken('alias/pepper', 'email-undo', { sub, atMs: START + 5 }),
+  ]
+  await stage.unchanged(async () => {
+    for (const each of forged) expect([each, brief(await undo(each, null))]).toEqual([each, 'LINK_INVALID'])
+  })
+  expect(stage.userPool.doneTo(sub)).toEqual([])
+  expect(brief(await undo(token))).toBe('200')
+})
+
+test('R10: of several changes the first link undoes all, and the links of the later ones are dead', async () => {
+  const { sub, email } = await plant()
+  await moveTo(sub, `b-${email}`)
+  await moveTo(sub, `c-${email}`)
+  const [first, second] = [await tokenFor(email), await tokenFor(`b-${email}`)]
+  expect(brief(await undo(first))).toBe('200')
+  expect(await userOf(sub)).toMatchObject({ email })
+  // The stranger holds the mailbox this one went to.
+  await stage.unchanged(async () => expect(brief(await undo(second, null))).toBe('LINK_INVALID'))
+  expect(stage.userPool.emailOf(sub)).toBe(email)
+})
+
+test('R10: undoing the later change leaves the earlier link good', async () => {
+  const { sub, email } = await plant()
+  await moveTo(sub, `b-${email}`)
+  await moveTo(sub, `c-${email}`)
+  expect(brief(await undo(await tokenFor(`b-${email}`)))).toBe('200')
+  expect(await userOf(sub)).toMatchObject({ email: `b-${email}` })
+  expect(brief(await undo(await tokenFor(email)))).toBe('200')
+  expect(await userOf(sub)).toMatchObject({ email })
+})
+
+test.each(['left', 'deregistered'] as const)('R10: who is %s has nothing to take back', async (status) => {
+  const { sub, email, ...member } = await plant()
+  await moveTo(sub, `x-${email}`)
+  await stage.put('users', { ...member, email: `x-${email}`, status })
+  const token = await tokenFor(email)
+  await stage.unchanged(async () => expect(brief(await undo(token, null))).toBe('LINK_INVALID'))
+  expect(stage.userPool.doneTo(sub)).toEqual([])
+})
+
+test('R10: an account nobody confirmed does not keep the address from its owner; a confirmed one does', async () => {
+  const { sub, email } = await plant()
+  await moveTo(sub, `x-${email}`)
+  const token = await tokenFor(email)
+  const squatter = randomUUID()
+  stage.userPool.isHeld(email, squatter, 'CONFIRMED')
+  await stage.unchanged(async () => expect(brief(await undo(token, null))).toBe('EMAIL_IN_USE'))
+  expect(stage.userPool.doneTo(squatter)).toEqual([])
+  expect(stage.userPool.doneTo(sub)).not.toContain('AdminSetUserPassword')
+  stage.userPool.isHeld(email, squatter, 'UNCONFIRMED')
+  expect(brief(await undo(token))).toBe('200')
+  expect(stage.userPool.doneTo(squatter)).toEqual(['AdminDeleteUser'])
+  expect(stage.userPool.emailOf(sub)).toBe(email)
+})
+
+test('R10: cut off after the pool, the link still works and finishes', async () => {
+  const { sub, email } = await plant()
+  await moveTo(sub, `x-${email}`)
+  const token = await tokenFor(email)
+  const cut = { ...linked(), transact: () => Promise.reject(new Error('cut')) }
+  await expect(
+    undoing.undoEmailChange(cut, token, { sub: '', key: randomUUID(), hash: token }),
+  ).rejects.toThrow('cut')
+  expect(stage.userPool.emailOf(sub)).toBe(email)
+  expect(await userOf(sub)).toMatchObject({ email: `x-${email}` })
+  expect(brief(await undo(token))).toBe('200')
+  expect(await userOf(sub)).toMatchObject({ email })
+})

@@ -1,0 +1,39 @@
+import type { AnswerOf, OutputOf, RefusalOf } from '@app/shared/base/call.ts'
+import { refuse } from '@app/shared/base/result.ts'
+import type { undoEmailChange as contract } from '@app/shared/members/contract.ts'
+import type { Linked } from '#aws/link.ts'
+import { actor, log } from '#aws/log.ts'
+import { earlierAnswer, type WriteRequest } from '#aws/outcome.ts'
+import { readLink } from '#aws/signed-link.ts'
+import { makePasswordWorthless, moveToEmail, signOutEverywhere } from '#aws/user-pool-admin.ts'
+import { changesFrom, saveUndo } from '#features/members/email-change-store.ts'
+import { readOwn } from '#features/members/profile-store.ts'
+
+/**
+ * R10: back to the address before a change, by the link that was mailed to it. Whoever made the change may know the
+ * password and hold a session, so both end as well. The pool goes first: what fails on the way is asked again by the
+ * same link, which is spent only with the last write.
+ */
+export async function undoEmailChange(
+  linked: Linked<'profile'>,
+  token: string,
+  write: WriteRequest,
+): Promise<AnswerOf<typeof contract>> {
+  const claim = await readLink(linked.keys.pepper, 'email-undo', token)
+  if (claim === null) return refuse('LINK_INVALID')
+  const { sub } = claim
+  const request = { ...write, sub }
+  const earlier = await earlierAnswer<OutputOf<typeof contract>, RefusalOf<typeof contract>>(linked, request)
+  if (earlier !== null) return earlier
+
+  const [member, [named, ...later]] = await Promise.all([readOwn(linked, sub), changesFrom(linked, claim)])
+  const isIn = member?.status === 'active' || member?.status === 'restricted'
+  if (!isIn || named === undefined) return refuse('LINK_INVALID')
+
+  const { USER_POOL_ID } = linked.settings
+  if ((await moveToEmail(USER_POOL_ID, sub, named.before)) === 'taken') return refuse('EMAIL_IN_USE')
+  await makePasswordWorthless(USER_POOL_ID, sub)
+  await signOutEverywhere(USER_POOL_ID, sub)
+  log.warn('sec.email_change_undone', { actor: actor(sub) })
+  return (await saveUndo(linked, request, member, [named, ...later])) ?? refuse('TRY_AGAIN')
+}

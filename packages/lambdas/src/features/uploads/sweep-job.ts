@@ -1,0 +1,5 @@
+import { scheduled } from '#aws/scheduled.ts'
+import { sweepUploads } from '#features/uploads/sweep.ts'
+
+/** Every six hours: pictures that nobody attached within a day (SEC-F6). */
+export const handler = scheduled('upload-sweep-job', (linked) => sweepUploads(linked))

@@ -1,0 +1,36 @@
+import { removeObject } from '#aws/bucket.ts'
+import type { Linked } from '#aws/link.ts'
+import { faultFields, log } from '#aws/log.ts'
+import { claimTicket, dropTicket, oldTickets } from '#features/uploads/sweep-store.ts'
+
+type Job = Linked<'upload-sweep-job'>
+
+/**
+ * SEC-F6: removes every picture whose ticket was attached to nothing for a day, found clean or not, and forgets the
+ * tickets that are done with. A ticket is claimed first, so that no report takes it any more; whatever is cut off
+ * after that, the next run finds as `sweeping`.
+ */
+export async function sweepUploads(linked: Job) {
+  const tally = { swept: 0, forgotten: 0, failed: 0 }
+  for (const state of ['issued', 'clean', 'sweeping', 'refused', 'attached'] as const) {
+    const isDone = state === 'refused' || state === 'attached'
+    for (const storageKey of await oldTickets(linked, state)) {
+      try {
+        if (!isDone && !(await sweep(linked, storageKey))) continue
+        await dropTicket(linked, storageKey, isDone ? state : 'sweeping')
+        tally[isDone ? 'forgotten' : 'swept'] += 1
+      } catch (error) {
+        tally.failed += 1
+        log.error('picture not swept', faultFields(error))
+      }
+    }
+  }
+  return tally
+}
+
+/** False when somebody attached it after all: the index may lag behind. */
+async function sweep(linked: Job, storageKey: string): Promise<boolean> {
+  if (!(await claimTicket(linked, storageKey))) return false
+  await removeObject(linked.buckets.uploads, storageKey)
+  return true
+}

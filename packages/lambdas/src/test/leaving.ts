@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { emailKey } from '@app/shared/leaving/rules.ts'
+import type { Item } from '#aws/keyed.ts'
+import type * as LinkModule from '#aws/link.ts'
+import type * as TombstonesModule from '#aws/tombstones.ts'
+import type * as LeavingModule from '#features/leaving/leaving.ts'
+import type { Checkpoint } from '#features/leaving/steps.ts'
+import type * as TakeUpModule from '#features/leaving/take-up.ts'
+import type * as UndoingModule from '#features/leaving/undoing.ts'
+import { aCounter, aMember, anEvent } from '#test/items.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+export const START = new Date('2026-11-21T03:00:00Z')
+export const DAY_MS = 86_400_000
+
+export type LeavingWorld = Awaited<ReturnType<typeof leavingWorld>>
+export type Leaver = Awaited<ReturnType<typeof plantLeaver>>
+
+/** A stage with a clock, and what can happen on it to who leaves. */
+export async function leavingWorld() {
+  const stage = await testStage()
+  for (const name of ['graphql', 'leave', 'leaving-job', 'leave'] as const) stage.enter(name)
+  const { link }: typeof LinkModule = jest.requireActual('#aws/link.ts')
+  const leaving: typeof LeavingModule = jest.requireActual('#features/leaving/leaving.ts')
+  const undoing: typeof UndoingModule = jest.requireActual('#features/leaving/undoing.ts')
+  const takeUp: typeof TakeUpModule = jest.requireActual('#features/leaving/take-up.ts')
+  const tombstones: typeof TombstonesModule = jest.requireActual('#aws/tombstones.ts')
+
+  let clock = START
+  const now = () => clock
+  const linkedLeave = () => ({ ...link('leave'), now })
+  const nowSec = () => Math.floor(clock.getTime() / 1000)
+
+  return {
+    stage,
+    linkedLeave,
+    nowSec,
+    flagsOf: tombstones.flagsOf,
+    setClock(at: Date): void {
+      clock = at
+    },
+    later(ms: number): void {
+      clock = new Date(clock.getTime() + ms)
+    },
+    plant: (fields: Partial<Item<'users'>> = {}) => plantLeaver(stage, fields),
+    leave(sub: string, at?: Checkpoint, authTimeSec = nowSec(), key: string = randomUUID()) {
+      const write = { sub, key, hash: 'leave' }
+      return leaving.leave(linkedLeave(), { sub, authTimeSec, write }, at)
+    },
+    undo: (token: string, key: string | null = randomUUID(), at?: Checkpoint) =>
+      undoing.undo(linkedLeave(), token, { sub: '', key, hash: token }, at),
+    job: (at?: Checkpoint) => takeUp.takeUpLeavings({ ...link('leaving-job'), now }, at),
+    lockOf: (email: string) => tombstones.lockOf(linkedLeave(), email),
+    userOf: async (sub: string) => (await stage.rows('users')).find(({ id }) => id === sub),
+    recordOf: async (sub: string) => (await stage.rows('leavings')).find((row) => row.sub === sub),
+    mailsTo: (email: string) => stage.mail.outbox.list(email),
+    async tokenFor(email: string): Promise<string> {
+      const mails = await stage.mail.outbox.list(email)
+      const [mail] = mails.filter(({ text }) => text.includes('/leave/undo#'))
+      return /\/leave\/undo#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    },
+  }
+}
+
+/** A member with two seats to come, one in the past, a nickname, a report and a stored answer. */
+async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>) {
+  const sub = randomUUID()
+  const mark = sub.slice(0, 8)
+  const email = `canary-${mark}@example.jp`
+  const member = aMember(sub, {
+    email,
+    lastName: `カナリア${mark}`,
+    nickName: `カナリア${mark}`,
+    phoneNumber: `090-${mark}`,
+    address: `鳥籠町${mark}`,
+    ...fields,
+  })
+  await stage.put('users', member)
+  await stage.put('nicknames', { nicknameKey: member.nicknameKey, userId: sub })
+  const events = { next: `next-${sub}`, later: `later-${sub}`, past: `past-${sub}` }
+  const startsAt = { next: DAY_MS, later: 30 * DAY_MS, past: -DAY_MS }
+  for (const name of ['next', 'later', 'past'] as const) {
+    const eventId = events[name]
+    const at = START.getTime() + startsAt[name]
+    await stage.put('events', anEvent(eventId, { eventStartDateTime: new Date(at).toISOString() }))
+    await stage.put('eventCounters', aCounter(eventId, { taken: 1, seats: 5, startsAtSec: at / 1000 }))
+    await stage.put('participations', {
+      eventId,
+      personId: sub,
+      partyId: sub,
+      status: 'registered',
+      queueNo: 1,
+      shard: 0,
+      changedAt: START.toISOString(),
+    })
+  }
+  await stage.put('reports', {
+    id: randomUUID(),
+    userId: sub,
+    owner: sub,
+    bugDescription: `カナリア${mark}です。${email}`,
+    fileName: `canary-${mark}.png`,
+    fileStorageKey: `bugevent/${sub}/canary.png`,
+    status: 'new',
+    createdAt: START.toISOString(),
+    updatedAt: START.toISOString(),
+  })
+  await stage.storage.put(`bugevent/${sub}/canary.png`, new Uint8Array([1]))
+  const pictures = [`contact/${randomUUID()}/canary.png`, `contact/${randomUUID()}/canary.png`] as const
+  for (const key of pictures) await stage.storage.put(key, new Uint8Array([1]))
+  await stage.put(
+    'inquiries',
+    anInquiry(mark, { userId: sub, email, emailKey: emailKey(email), fileStorageKey: pictures[0] }),
+    // Sent as a visitor from the same address, typed otherwise; and before there was an address to know.
+    anInquiry(mark, { email: email.toUpperCase(), emailKey: emailKey(email), fileStorageKey: pictures[1] }),
+    anInquiry(mark, { userId: sub, email: null }),
+  )
+  await stage.put('outcomes', {
+    sub,
+    idempotencyKey: randomUUID(),
+    requestHash: 'x',
+    answer: JSON.stringify(member),
+    ttl: START.getTime() / 1000 + 86_400,
+  })
+  await stage.put('emailChanges', {
+    sub,
+    changedAtMs: START.getTime() - DAY_MS,
+    before: `canary-${mark}-before@example.jp`,
+    ttl: START.getTime() / 1000 + 2 * 86_400,
+  })
+  await stage.put('consents', { sub, document: 'terms#x', version: 'x', acceptedAt: START.toISOString() })
+  return { sub, email, member, events, pictures }
+}
+
+function anInquiry(mark: string, fields: Partial<Item<'inquiries'>>): Item<'inquiries'> {
+  return {
+    id: `T-${randomUUID()}`,
+    lastName: `カナリア${mark}`,
+    firstName: '花子',
+    email: null,
+    message: `カナリア${mark}です。`,
+    fileName: null,
+    fileStorageKey: null,
+    status: 'open',
+    createdAt: START.toISOString(),
+    updatedAt: START.toISOString(),
+    ...fields,
+  }
+}
+
+/** Crashes at the n-th place; answers the places it has passed. */
+export function crashAt(n: number) {
+  const places: string[] = []
+  return {
+    places,
+    at: (place: string) => {
+      places.push(place)
+      if (places.length === n) throw new Error(`crash ${place}`)
+    },
+  }
+}

@@ -1,0 +1,107 @@
+// Law 4.5: what the community app is told, said before anything goes there, and taken back when she likes.
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from './browser.ts'
+import { becomeMember, demo, newPhone, site } from './person.ts'
+
+jest.setTimeout(120_000)
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'コミュニティへ進む前に、ご確認ください' })
+const button = (page: Page) => page.getByRole('button', { name: 'コミュニティ', exact: true })
+
+/** Every token the page was given that opens anything: warm ones are over when they come (G32). */
+function tokensOf(page: Page): string[] {
+  const minted: string[] = []
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/api/jwt') || !response.ok()) return
+    if (response.request().postData()?.includes('"warm":true')) return
+    minted.push(await response.text().catch(() => 'gone'))
+  })
+  return minted
+}
+
+test('law 4.5, S175, S194: asked before the first provision, not again, and again once taken back', async () => {
+  const { page, context, problems } = await newPhone(browser)
+  const { memberCodes } = await demo()
+  const nickName = `ひろば${Date.now() % 1_000_000}`
+  await becomeMember(page, { nickName, birth: ['1988', '4', '12'], code: memberCodes[9] ?? '' })
+  const minted = tokensOf(page)
+  // S175: the two buttons of the header.
+  const header = page.locator('.header-actions')
+  expect(await header.locator('> a, > button').allTextContents()).toEqual(['コミュニティ', 'ログアウト'])
+  expect(await header.getByRole('link', { name: 'ログアウト' }).getAttribute('href')).toBe('/logout')
+
+  await button(page).click()
+  const sheet = sheetOf(page)
+  const words = (await sheet.textContent()) ?? ''
+  for (const said of [
+    '株式会社サンプル広場',
+    '日本',
+    '会員を見分けるための番号、氏名、ニックネーム、メールアドレス',
+    'コミュニティへのログインと、ご利用になる方の確認',
+    'アカウント設定からいつでも取り消せます',
+  ])
+    expect(words).toContain(said)
+  const more = sheet.getByRole('link', { name: /プライバシーポリシー/ })
+  expect(await more.getAttribute('href')).toBe('/privacypolicy/adult#article-5')
+  // Nothing is agreed by closing it, by any way of closing.
+  await sheet.getByRole('button', { name: 'やめる' }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  await button(page).click()
+  await sheet.waitFor()
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).toBe('/top')
+  expect(minted).toEqual([])
+
+  await button(page).click()
+  // S194: the browser goes to the sign-on address with the token as a query parameter.
+  const { communitySso } = await fetch(`${site}/config.json`).then((reply) => reply.json())
+  const entering = page.waitForRequest((request) => request.isNavigationRequest())
+  await sheet.getByRole('button', { name: '同意してコミュニティへ進む' }).click()
+  const entered = (await entering).url()
+  expect(entered.startsWith(communitySso)).toBe(true)
+  expect(entered.slice(communitySso.length)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  await page.getByText(`${nickName}さん、ようこそ`).waitFor()
+
+  await page.goto(`${site}/top`)
+  await button(page).click()
+  await page.getByText(`${nickName}さん、ようこそ`).waitFor()
+
+  await page.goto(`${site}/settings`)
+  await page.getByRole('link', { name: 'コミュニティへの情報の提供' }).click()
+  await page.getByText(/\d{4}年\d+月\d+日\(.\)に同意いただいています。/).waitFor()
+  await page.getByRole('button', { name: '同意を取り消す' }).click()
+  await page.getByText('同意を取り消しました。', { exact: false }).waitFor()
+  await page.getByText('現在は、情報を渡していません。', { exact: false }).waitFor()
+  expect(await page.getByRole('button', { name: '同意を取り消す' }).count()).toBe(0)
+  const before = minted.length
+  await button(page).click()
+  await sheet.waitFor()
+  expect(minted).toHaveLength(before)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('G30: without an answer the agreement stands, and the screen says so', async () => {
+  const { page, context } = await newPhone(browser)
+  const { memberCodes } = await demo()
+  const nickName = `ひろば${Date.now() % 1_000_000}`
+  await becomeMember(page, { nickName, birth: ['1988', '4', '12'], code: memberCodes[9] ?? '' })
+  await button(page).click()
+  await sheetOf(page).getByRole('button', { name: '同意してコミュニティへ進む' }).click()
+  await page.getByText(`${nickName}さん、ようこそ`).waitFor()
+  await page.goto(`${site}/settings/community`)
+  await page.getByRole('button', { name: '同意を取り消す' }).waitFor()
+  await page.route('**/api/provision', (route) => route.abort())
+  await page.getByRole('button', { name: '同意を取り消す' }).click()
+  await page.getByText('同意を取り消せませんでした。', { exact: false }).waitFor()
+  await page.unroute('**/api/provision')
+  await page.reload()
+  await page.getByText('に同意いただいています。', { exact: false }).waitFor()
+  await context.close()
+})

@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from './browser.ts'
+import { becomeMember, codeFor, demo, newAddress, newPhone, PASSWORD, signIn, site } from './person.ts'
+
+jest.setTimeout(120_000)
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const linkTo = async (email: string): Promise<string> => {
+  const mails: { text: string }[] = await fetch(
+    `${site}/_local/mail.json?to=${encodeURIComponent(email)}`,
+  ).then((response) => response.json())
+  return mails.flatMap(({ text }) => /http\S+\/email\/undo#\S+/.exec(text)?.[0] ?? [])[0] ?? ''
+}
+
+test('R10: from the old address the change is taken back; the stranger is out, and a new password lets her in', async () => {
+  const stranger = await newPhone(browser)
+  const { memberCodes } = await demo()
+  const email = await becomeMember(stranger.page, {
+    nickName: `もどすよ${Date.now() % 1_000_000}`,
+    birth: ['1988', '4', '12'],
+    code: memberCodes[0] ?? '',
+  })
+  const theirs = newAddress()
+  await stranger.page.goto(`${site}/settings/email`)
+  await stranger.page.getByLabel('新しいメールアドレス').fill(theirs)
+  await stranger.page.getByRole('button', { name: '確認コードを送る' }).click()
+  await stranger.page.getByLabel(/確認コード/).fill(await codeFor(theirs))
+  await stranger.page.getByRole('button', { name: '変更する' }).click()
+  await stranger.page.getByText('メールアドレスを変更しました。').waitFor()
+
+  const { page, context, problems } = await newPhone(browser)
+  const link = await linkTo(email)
+  // Opening the link does nothing by itself.
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'メールアドレスの変更の取り消し' }).waitFor()
+  await page.getByRole('button', { name: '変更を取り消す' }).waitFor()
+  await signIn(page, email)
+  await page.getByText('ログインできませんでした').waitFor()
+  await page.goto(link)
+  await page.getByRole('button', { name: '変更を取り消す' }).click()
+  await page.getByText('変更前のメールアドレスに戻しました。').waitFor()
+
+  // Neither address opens with the password that is known to both.
+  for (const address of [theirs, email]) {
+    await signIn(page, address)
+    await page.getByText('ログインできませんでした').waitFor()
+  }
+  await page.goto(link)
+  await page.getByRole('button', { name: '変更を取り消す' }).click()
+  await page.getByText('このリンクは使えません。').waitFor()
+
+  await page.goto(`${site}/passwordreset/email`)
+  await page.getByLabel('メールアドレス（ID）').fill(email)
+  const since = Date.now()
+  await page.getByRole('button', { name: '再発行する' }).click()
+  await page.waitForURL('**/passwordreset/password')
+  await page.getByLabel(/^認証コード/).fill(await codeFor(email, since))
+  await page.getByLabel('新しいパスワード', { exact: true }).fill(`${PASSWORD}-2`)
+  await page.getByLabel('新しいパスワード（確認用）').fill(`${PASSWORD}-2`)
+  await page.getByRole('button', { name: '変更する' }).click()
+  await page.waitForURL('**/login')
+  await signIn(page, email, `${PASSWORD}-2`)
+  await page.waitForURL('**/top')
+  await page.goto(`${site}/settings`)
+  await page.locator('.settings-row', { hasText: 'メールアドレス' }).getByText(email).waitFor()
+  expect(problems).toEqual([])
+  await Promise.all([context.close(), stranger.context.close()])
+})

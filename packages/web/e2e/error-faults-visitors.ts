@@ -1,0 +1,219 @@
+import {
+  BUSY,
+  button,
+  EMAIL,
+  keeps,
+  LIMIT,
+  LOCKED,
+  LOGIN,
+  newPassword,
+  ODD,
+  OLD_CODE,
+  OTHER,
+  PAUSED,
+  pressing,
+  SMS,
+  type Stage,
+  shown,
+  TRIES,
+  UNCHANGED,
+  UNSENT,
+  WEAK,
+  WRONG_CODE,
+} from './error-stage.ts'
+import { PASSWORD, site } from './person.ts'
+
+/** Screens of whoever is not signed in. */
+export const visitors: readonly Stage[] = [
+  {
+    screen: '/login',
+    who: 'visitor',
+    operation: 'InitiateAuth',
+    open: async (page) => {
+      await page.goto(`${site}/login`)
+      await page.getByLabel('メールアドレス（ID）').fill(EMAIL)
+      await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+    },
+    press: pressing('ログイン'),
+    stays: async (page) => {
+      await page.getByText('ログインできませんでした。').waitFor()
+      await keeps('メールアドレス（ID）', EMAIL)(page)
+      await keeps('パスワード', PASSWORD)(page)
+    },
+    shows: [
+      shown('UserNotFoundException', LOGIN),
+      shown('NotAuthorizedException', LOGIN, 'Incorrect username or password.'),
+      shown('InvalidPasswordException', LOGIN),
+      { ...LOCKED, words: PAUSED },
+      { ...LIMIT, words: PAUSED },
+      { ...BUSY, words: PAUSED },
+      { ...TRIES, words: PAUSED },
+      ODD,
+      OTHER,
+      { name: 'PasswordResetRequiredException', leads: '/passwordreset/email' },
+    ],
+  },
+  {
+    screen: '/register',
+    who: 'visitor',
+    operation: 'SignUp',
+    open: async (page) => {
+      await page.goto(`${site}/register`)
+      await page.getByLabel('メールアドレス（ID）').fill(EMAIL)
+      await newPassword(page, ['パスワード', 'パスワード（確認用）'])
+      await page.getByLabel('利用規約に同意して登録する').check()
+    },
+    press: pressing('登録する'),
+    stays: async (page) => {
+      await keeps('メールアドレス（ID）', EMAIL)(page)
+      await keeps('パスワード（確認用）', PASSWORD)(page)
+    },
+    shows: [WEAK, { ...ODD, words: '有効なメールアドレスを入力してください。' }, LIMIT, BUSY, OTHER],
+  },
+  {
+    screen: '/register, an address in use',
+    who: 'visitor',
+    operation: 'ResendConfirmationCode',
+    before: { SignUp: { __type: 'UsernameExistsException', message: 'User already exists' } },
+    open: async (page) => {
+      await page.goto(`${site}/register`)
+      await page.getByLabel('メールアドレス（ID）').fill(EMAIL)
+      await newPassword(page, ['パスワード', 'パスワード（確認用）'])
+      await page.getByLabel('利用規約に同意して登録する').check()
+    },
+    press: pressing('登録する'),
+    stays: keeps('メールアドレス（ID）', EMAIL),
+    shows: [
+      shown(
+        'InvalidParameterException',
+        'このメールアドレスはすでに登録されています。ログインするか、パスワードを再設定してください。',
+        'User is already confirmed.',
+      ),
+      LIMIT,
+      BUSY,
+    ],
+  },
+  {
+    screen: '/thanks',
+    who: 'visitor',
+    operation: 'ConfirmSignUp',
+    open: async (page) => {
+      await page.goto(`${site}/thanks?resume=1`)
+      await page.getByLabel('メールアドレス（ID）').fill(EMAIL)
+      await page.getByLabel(/^確認コード/).fill('123456')
+    },
+    press: pressing('次へ'),
+    stays: async (page) => {
+      expect(await page.getByLabel(/^確認コード/).inputValue()).toBe('123456')
+      await button(page, '確認コードを再送する').waitFor()
+    },
+    shows: [
+      ...[WRONG_CODE, OLD_CODE, LIMIT, BUSY, TRIES, OTHER],
+      { ...WRONG_CODE, name: 'UserNotFoundException' },
+      { ...WRONG_CODE, name: 'NotAuthorizedException' },
+      { ...LOCKED, words: LIMIT.words ?? '' },
+      shown('AliasExistsException', 'このメールアドレスは、すでに使われています。'),
+    ].map((one) => ({ ...one, words: `確認できませんでした：${one.words}` })),
+  },
+  {
+    screen: '/thanks, another code',
+    who: 'visitor',
+    operation: 'ResendConfirmationCode',
+    open: async (page) => {
+      await page.goto(`${site}/thanks?resume=1`)
+      await page.getByLabel('メールアドレス（ID）').fill(EMAIL)
+    },
+    press: pressing('確認コードを再送する'),
+    stays: keeps('メールアドレス（ID）', EMAIL),
+    shows: [LIMIT, BUSY, OTHER, ODD, { ...WRONG_CODE, name: 'UserNotFoundException' }],
+  },
+  {
+    screen: '/passwordreset/email',
+    who: 'visitor',
+    operation: 'ForgotPassword',
+    open: async (page) => {
+      await page.goto(`${site}/passwordreset/email`)
+      await page.getByLabel('メールアドレス（ID）').fill(EMAIL)
+    },
+    press: pressing('再発行する'),
+    stays: keeps('メールアドレス（ID）', EMAIL),
+    shows: [
+      { ...LIMIT, words: PAUSED },
+      BUSY,
+      shown('InvalidParameterException', 'このメールアドレスは有効ではありません。'),
+      { ...OTHER, words: UNSENT },
+      shown('UserNotFoundException', UNSENT),
+      shown('NotAuthorizedException', UNSENT, 'User password cannot be reset in the current state.'),
+    ],
+  },
+  {
+    screen: '/passwordreset/password',
+    who: 'visitor',
+    operation: 'ConfirmForgotPassword',
+    before: { ForgotPassword: { CodeDeliveryDetails: {} } },
+    open: async (page) => {
+      await page.goto(`${site}/passwordreset/email`)
+      await page.getByLabel('メールアドレス（ID）').fill(EMAIL)
+      await button(page, '再発行する').click()
+      await page.getByLabel(/^認証コード/).fill('123456')
+      await newPassword(page, ['新しいパスワード', '新しいパスワード（確認用）'])
+    },
+    press: pressing('変更する'),
+    stays: async (page) => {
+      expect(await page.getByLabel(/^認証コード/).inputValue()).toBe('123456')
+      await keeps('新しいパスワード（確認用）', PASSWORD)(page)
+      await page.getByRole('link', { name: 'メールアドレスの入力に戻る' }).waitFor()
+    },
+    shows: [
+      shown('CodeMismatchException', UNCHANGED),
+      shown('ExpiredCodeException', UNCHANGED),
+      shown('UserNotFoundException', UNCHANGED),
+      WEAK,
+      LIMIT,
+      BUSY,
+      TRIES,
+      { ...OTHER, words: UNCHANGED },
+    ],
+  },
+  {
+    screen: '/login/challenge',
+    who: 'visitor',
+    operation: 'RespondToAuthChallenge SMS_MFA',
+    before: {
+      InitiateAuth: {
+        ChallengeName: 'PASSWORD_VERIFIER',
+        ChallengeParameters: {
+          SALT: 'abcdef0123456789',
+          SECRET_BLOCK: 'c2VjcmV0',
+          SRP_B: 'ab'.repeat(384),
+          USER_ID_FOR_SRP: 'oya',
+          USERNAME: 'oya',
+        },
+      },
+      'RespondToAuthChallenge PASSWORD_VERIFIER': SMS,
+    },
+    open: async (page) => {
+      await page.goto(`${site}/login`)
+      await page.getByLabel('メールアドレス（ID）').fill(EMAIL)
+      await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+      await button(page, 'ログイン').click()
+      await page.waitForURL('**/login/challenge')
+      await page.getByLabel(/^認証コード/).fill('123456')
+    },
+    press: pressing('確認する'),
+    stays: async (page) => {
+      expect(await page.getByLabel(/^認証コード/).inputValue()).toBe('123456')
+      await button(page, 'はじめからログインし直す').waitFor()
+    },
+    shows: [
+      WRONG_CODE,
+      OLD_CODE,
+      LOCKED,
+      LIMIT,
+      BUSY,
+      TRIES,
+      OTHER,
+      { name: 'NotAuthorizedException', message: 'Invalid session for the user.', leads: '/login' },
+    ],
+  },
+]

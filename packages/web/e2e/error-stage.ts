@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { PASSWORD, site } from './person.ts'
+
+/** An exception of the user pool on the wire, and the sentence or the address it leads to. */
+export interface Shown {
+  readonly name: string
+  readonly message?: string
+  readonly words?: string
+  readonly leads?: string
+}
+
+/** A screen that asks the pool something. */
+export interface Stage {
+  readonly screen: string
+  readonly who: 'member' | 'visitor'
+  /** The operation that is refused. */
+  readonly operation: string
+  /** Answers of the pool on the way there. */
+  readonly before?: Readonly<Record<string, object>>
+  open(page: Page): Promise<unknown>
+  press(page: Page): Promise<unknown>
+  /** The way forward: what was typed is there, and the form can be sent again. */
+  stays(page: Page): Promise<unknown>
+  readonly shows: readonly Shown[]
+}
+
+export const EMAIL = 'oya@example.jp'
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const pressing = (name: string) => (page: Page) => button(page, name).click()
+export const shown = (name: string, words: string, message = ''): Shown => ({ name, message, words })
+
+export const LIMIT = shown('LimitExceededException', '回数の上限に達しました。')
+export const BUSY = shown('TooManyRequestsException', 'アクセスが集中しています。')
+export const TRIES = shown('TooManyFailedAttemptsException', '何度か失敗したため、一時的に制限しています。')
+export const LOCKED = shown(
+  'NotAuthorizedException',
+  '何度か失敗したため、一時的に',
+  'Password attempts exceeded',
+)
+export const OTHER = shown(
+  'InternalErrorException',
+  'エラーが発生しました。時間をおいて、もう一度お試しください。',
+)
+export const WRONG_CODE = shown('CodeMismatchException', '確認コードが正しくありません。')
+export const OLD_CODE = shown(
+  'ExpiredCodeException',
+  '確認コードの有効期限が切れています。コードを再送してください。',
+)
+export const WEAK = shown(
+  'InvalidPasswordException',
+  'このパスワードは使用できません。別のパスワードをお試しください。',
+)
+export const ODD = shown('InvalidParameterException', '入力内容を確認できませんでした。')
+export const LOGIN = 'メールアドレスまたはパスワードが正しくありません。'
+export const PAUSED = '何度か失敗したため、一時的にログインを制限しています。'
+export const UNCHANGED = '変更できませんでした。認証コードが正しいかご確認ください。'
+export const UNSENT = '認証コードを送信できませんでした。時間をおいて、もう一度お試しください。'
+
+export async function newPassword(page: Page, labels: readonly [string, string], password = PASSWORD) {
+  for (const label of labels) await page.getByLabel(label, { exact: true }).fill(password)
+}
+export const keeps = (label: string | RegExp, value: string) => async (page: Page) =>
+  expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value)
+export const security = async (page: Page) => page.goto(`${site}/settings/security`)
+export const SMS = { ChallengeName: 'SMS_MFA', Session: 'x'.repeat(40), ChallengeParameters: {} }

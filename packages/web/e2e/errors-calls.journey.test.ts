@@ -1,0 +1,85 @@
+import { type Code, statusOf } from '@app/shared/base/errors.ts'
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
+import { openAdmin } from './admin.ts'
+import { launchBrowser } from './browser.ts'
+import { COMMON, scenes } from './error-calls.ts'
+import type { Scene } from './error-scene.ts'
+import { CODE_WORDS } from './error-words.ts'
+import { demo, fillProfile, newAddress, newPhone, PASSWORD, signIn } from './person.ts'
+
+jest.setTimeout(300_000)
+/** Words of a machine. */
+const RAW = /[A-Za-z]{4,}|undefined|null/
+
+type Phone = { page: Page; context: BrowserContext; problems: string[] }
+let browser: Browser
+const phones = new Map<Scene['who'], Phone>()
+beforeAll(async () => {
+  browser = await launchBrowser()
+  const member = await newPhone(browser)
+  const { email, password, memberCodes } = await demo()
+  await signIn(member.page, email, password)
+  await member.page.waitForURL('**/top')
+  const newcomer = await newPhone(browser)
+  const address = newAddress()
+  await (await openAdmin()).createAccount(address, PASSWORD)
+  await signIn(newcomer.page, address)
+  await newcomer.page.waitForURL('**/registration')
+  const nickName = `ことば${Date.now().toString(36)}`
+  await fillProfile(newcomer.page, { nickName, birth: ['1990', '4', '1'], code: memberCodes[30] ?? '' })
+  await newcomer.page.getByText('会員コードを確認しました。').waitFor()
+  phones
+    .set('member', member)
+    .set('newcomer', newcomer)
+    .set('visitor', await newPhone(browser))
+})
+afterAll(() => browser.close())
+
+test.each(scenes)('G30: each refusal of $call is a sentence, with a way on', async (scene) => {
+  const phone = phones.get(scene.who)
+  if (phone === undefined) throw new Error(`nobody is ${scene.who}`)
+  const { page, problems } = phone
+  const answer = await intercept(page, scene)
+  await scene.open(page)
+  for (const code of [...COMMON, ...scene.codes].filter((one) => scene.leads?.[one] === undefined)) {
+    const asked = answer(code)
+    await scene.press(page)
+    await asked
+    const words = scene.says?.(code) ?? CODE_WORDS[code]
+    await page.getByText(words, { exact: false }).first().waitFor()
+    await scene.stays(page)
+    expect((await page.getByRole('alert').allTextContents()).join()).not.toMatch(RAW)
+  }
+  for (const [code, path] of Object.entries(scene.leads ?? {})) {
+    const asked = answer(code as Code)
+    await scene.press(page)
+    await asked
+    await page.waitForURL(`**${path}`)
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  expect(problems).toEqual([])
+})
+
+/** Answers the scene's call with a code; settled once the call has been made. */
+async function intercept(page: Page, { sent }: Scene): Promise<(code: Code) => Promise<void>> {
+  const [method, path, word] = sent
+  const pattern = new RegExp(`^/api${path.replaceAll('*', '[^/]+')}$`)
+  const isIt = (request: Request) =>
+    request.method() === method &&
+    pattern.test(new URL(request.url()).pathname) &&
+    (word === undefined || request.postData()?.includes(word) === true)
+  let now: Code = 'INTERNAL'
+  let heard = () => {}
+  await page.route('**/api/**', async (route) => {
+    if (!isIt(route.request())) return route.fallback()
+    heard()
+    const headers = { 'retry-after': '0' }
+    return route.fulfill({ status: statusOf[now], headers, json: { code: now, requestId: 'r' } })
+  })
+  return (code) => {
+    now = code
+    return new Promise((done) => {
+      heard = done
+    })
+  }
+}

@@ -1,0 +1,80 @@
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
+import { launchBrowser } from './browser.ts'
+import { stages } from './error-faults.ts'
+import type { Stage } from './error-stage.ts'
+import { demo, newPhone, signIn } from './person.ts'
+
+jest.setTimeout(300_000)
+/** Words of a machine. */
+const RAW = /[A-Za-z]{4,}|undefined|null/
+
+type Phone = { page: Page; context: BrowserContext; problems: string[] }
+let browser: Browser
+const phones = new Map<Stage['who'], Phone>()
+beforeAll(async () => {
+  browser = await launchBrowser()
+  const member = await newPhone(browser)
+  const { email, password } = await demo()
+  await signIn(member.page, email, password)
+  await member.page.waitForURL('**/top')
+  phones.set('member', member).set('visitor', await newPhone(browser))
+})
+afterAll(() => browser.close())
+
+test.each(stages)(
+  'S200: $operation refused at $screen: a sentence, and the form as it was',
+  async (stage) => {
+    const phone = phones.get(stage.who)
+    if (phone === undefined) throw new Error(`nobody is ${stage.who}`)
+    const { page, problems } = phone
+    const answer = await intercept(page, stage)
+    await stage.open(page)
+    for (const { name, message = '', words, leads } of stage.shows) {
+      const asked = answer({ __type: name, message: message || 'Raw words of the pool.' })
+      await stage.press(page)
+      await asked
+      if (leads !== undefined) {
+        await page.waitForURL(`**${leads}`)
+        continue
+      }
+      await page
+        .getByText(words ?? '', { exact: false })
+        .first()
+        .waitFor()
+      await stage.stays(page)
+      expect((await page.getByRole('alert').allTextContents()).join()).not.toMatch(RAW)
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (stage.who === 'visitor') await page.evaluate(() => sessionStorage.clear())
+    expect(problems).toEqual([])
+  },
+)
+
+/** `InitiateAuth`, or `RespondToAuthChallenge SMS_MFA`: what is asked of the pool. */
+function askedBy(request: Request): string {
+  const operation = request.headers()['x-amz-target']?.split('.').at(-1) ?? ''
+  const challenge = /"ChallengeName":"(\w+)"/.exec(request.postData() ?? '')?.[1]
+  return challenge === undefined ? operation : `${operation} ${challenge}`
+}
+
+/** Refuses the stage's operation as told; settled once it has been asked. */
+async function intercept(page: Page, stage: Stage): Promise<(refusal: object) => Promise<void>> {
+  let now: object = {}
+  let heard = () => {}
+  await page.route('**/_local/cognito/**', (route) => {
+    const asked = askedBy(route.request())
+    if (asked === stage.operation) {
+      heard()
+      return route.fulfill({ status: 400, json: now })
+    }
+    const before = stage.before?.[asked]
+    if (before === undefined) return route.fallback()
+    return route.fulfill({ status: '__type' in before ? 400 : 200, json: before })
+  })
+  return (refusal) => {
+    now = refusal
+    return new Promise((done) => {
+      heard = done
+    })
+  }
+}

@@ -1,0 +1,292 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launchBrowser } from './browser.ts'
+import {
+  becomeMember,
+  codeFor,
+  demo,
+  newAddress,
+  newPhone,
+  PASSWORD,
+  register,
+  signIn,
+  site,
+} from './person.ts'
+
+jest.setTimeout(180_000)
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const OFFLINE = 'インターネットに接続できません。電波の良いところで、もう一度お試しください。'
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Presses without a network: it is said, and nothing typed is lost. Then the network is back. */
+async function lost(
+  { page, context }: { page: Page; context: BrowserContext },
+  press: () => Promise<void>,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  await context.setOffline(true)
+  await press()
+  await page.getByRole('alert').getByText(OFFLINE).waitFor()
+  for (const [label, value] of Object.entries(fields))
+    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value)
+  await context.setOffline(false)
+}
+
+/** What the forms fetch after they stand is there. */
+const quiet = (page: Page) => page.waitForLoadState('networkidle')
+
+async function newMember() {
+  const phone = await newPhone(browser)
+  const { memberCodes } = await demo()
+  const email = await becomeMember(phone.page, {
+    nickName: `でんぱ${Date.now() % 1_000_000}`,
+    birth: ['1988', '4', '12'],
+    code: memberCodes[0] ?? '',
+  })
+  return { ...phone, email }
+}
+
+test('G30, R12: sign-up without a network, at the form and at the code: what is typed stays and goes through later', async () => {
+  const phone = await newPhone(browser)
+  const { page, context } = phone
+  const email = newAddress()
+  await page.goto(`${site}/register`)
+  await quiet(page)
+  await context.setOffline(true)
+  await page.getByLabel('メールアドレス（ID）').fill(email)
+  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('パスワード（確認用）').fill(PASSWORD)
+  await page.getByLabel('利用規約に同意して登録する').check()
+  await lost(phone, () => button(page, '登録する').click(), {
+    'メールアドレス（ID）': email,
+    パスワード: PASSWORD,
+    'パスワード（確認用）': PASSWORD,
+  })
+  expect(await page.getByLabel('利用規約に同意して登録する').isChecked()).toBe(true)
+  await button(page, '登録する').click()
+  await page.waitForURL('**/thanks')
+
+  const code = await codeFor(email)
+  await page.getByLabel(/^確認コード/).fill(code)
+  await lost(phone, () => button(page, '次へ').click(), { '確認コード（半角数字6桁）': code })
+  await lost(phone, () => button(page, '確認コードを再送する').click(), { '確認コード（半角数字6桁）': code })
+  await button(page, '次へ').click()
+  await page.waitForURL('**/registration')
+  await context.close()
+})
+
+test('S58: the code is taken and the sign-in behind it is lost: said, and the rest is done by hand', async () => {
+  const { page, context } = await newPhone(browser)
+  const email = newAddress()
+  await register(page, email)
+  await page.waitForURL('**/thanks')
+  await page.route('**/_local/cognito/**', (route) =>
+    route.request().headers()['x-amz-target']?.endsWith('InitiateAuth') ? route.abort() : route.fallback(),
+  )
+  await page.getByLabel(/^確認コード/).fill(await codeFor(email))
+  await button(page, '次へ').click()
+  await page.waitForURL('**/login')
+  await page.getByText('ログインできませんでした：通信に失敗しました。', { exact: false }).waitFor()
+  expect(await page.getByLabel('メールアドレス（ID）').inputValue()).toBe(email)
+  await page.unroute('**/_local/cognito/**')
+  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+  await button(page, 'ログイン').click()
+  await page.waitForURL('**/registration')
+  await context.close()
+})
+
+test('S62: the profile cannot be read after the code: said with the reason, and a reload goes on', async () => {
+  const { page, context } = await newPhone(browser)
+  const email = newAddress()
+  await register(page, email)
+  await page.waitForURL('**/thanks')
+  await page.route('**/api/graphql', (route) => route.abort())
+  await page.getByLabel(/^確認コード/).fill(await codeFor(email))
+  await button(page, '次へ').click()
+  await page.getByText('会員情報を読み込めませんでした：通信に失敗しました。', { exact: false }).waitFor()
+  await page.unroute('**/api/graphql')
+  await button(page, 'ページを読み込み直す').click()
+  await page.waitForURL('**/registration')
+  await context.close()
+})
+
+test('G30: a login and a reset without a network keep what is typed and go through later', async () => {
+  const phone = await newPhone(browser)
+  const { page, context } = phone
+  const { email, password } = await demo()
+  await page.goto(`${site}/login`)
+  await quiet(page)
+  await page.getByLabel('メールアドレス（ID）').fill(email)
+  await page.getByLabel('パスワード', { exact: true }).fill(password)
+  await lost(phone, () => button(page, 'ログイン').click(), {
+    'メールアドレス（ID）': email,
+    パスワード: password,
+  })
+  await button(page, 'ログイン').click()
+  await page.waitForURL('**/top')
+  await page.goto(`${site}/logout`)
+  await page.waitForURL(`${site}/`)
+
+  await page.goto(`${site}/passwordreset/email`)
+  await quiet(page)
+  await page.getByLabel('メールアドレス（ID）').fill(newAddress())
+  const typed = await page.getByLabel('メールアドレス（ID）').inputValue()
+  await lost(phone, () => button(page, '再発行する').click(), { 'メールアドレス（ID）': typed })
+  await button(page, '再発行する').click()
+  await page.waitForURL('**/passwordreset/password')
+  await quiet(page)
+  await page.getByLabel(/^認証コード/).fill('123456')
+  for (const label of ['新しいパスワード', '新しいパスワード（確認用）'])
+    await page.getByLabel(label, { exact: true }).fill(PASSWORD)
+  await lost(phone, () => button(page, '変更する').click(), {
+    '認証コード（半角数字6桁）': '123456',
+    新しいパスワード: PASSWORD,
+    '新しいパスワード（確認用）': PASSWORD,
+  })
+  await button(page, '変更する').click()
+  await page.getByText('変更できませんでした。認証コードが正しいかご確認ください。').waitFor()
+  await context.close()
+})
+
+test('G30: the code of the card and the contact form without a network', async () => {
+  const phone = await newPhone(browser)
+  const { page, context } = phone
+  const { email, password } = await demo()
+  await signIn(page, email, password)
+  await page.waitForURL('**/top')
+  await page.goto(`${site}/qr`)
+  await page.getByRole('img', { name: /会員証のQRコード/ }).waitFor()
+  // The code on the screen stays there; the next one is asked for a minute later.
+  await context.setOffline(true)
+  await page.getByText('オフラインです。', { exact: false }).waitFor()
+  expect(await page.getByRole('img', { name: /会員証のQRコード/ }).count()).toBe(1)
+  await context.setOffline(false)
+  await page.route('**/api/EncQR', (route) => route.abort())
+  await page.reload()
+  await page.getByText('通信に失敗しました。', { exact: false }).waitFor()
+  await page.unroute('**/api/EncQR')
+  // Asked for again by itself.
+  await page.getByRole('img', { name: /会員証のQRコード/ }).waitFor()
+
+  await page.goto(`${site}/support`)
+  await page.getByLabel('お問い合わせ内容').fill('電波のない場所から')
+  await lost(phone, () => button(page, '送信する').click(), {})
+  expect(await page.getByLabel('お問い合わせ内容').inputValue()).toBe('電波のない場所から')
+  await button(page, '送信する').click()
+  await page.getByText('お問い合わせありがとうございます。').waitFor()
+  await context.close()
+})
+
+test('G30: no network, and a token that ran out meanwhile: the network is named, not the login', async () => {
+  const { page, context } = await newPhone(browser)
+  const { email, password } = await demo()
+  await signIn(page, email, password)
+  await page.waitForURL('**/top')
+  await page.goto(`${site}/settings/address`)
+  await page.getByLabel('住所').waitFor()
+  await page.getByLabel('住所').fill('書きかけの住所')
+  // The client takes the pool's clock to be an hour ahead: its tokens have run out.
+  await page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((name) => name.endsWith('.clockDrift'))
+    if (key !== undefined) sessionStorage.setItem(key, '3600000')
+  })
+  await lost({ page, context }, () => button(page, '保存する').click(), { 住所: '書きかけの住所' })
+  await context.close()
+})
+
+test('G30: each row of the settings without a network; a reload, a way back and the next press', async () => {
+  const phone = await newMember()
+  const { page, context, problems } = phone
+  for (const [path, label, typed] of [
+    ['phone', '携帯電話番号', '090-1111-2222'],
+    ['postalcode', '郵便番号', '150-0001'],
+    ['address', '住所', '渋谷区見本1-2-3'],
+    ['nickname', 'ニックネーム', `なおした${Date.now() % 1_000_000}`],
+  ] as const) {
+    await page.goto(`${site}/settings`)
+    await page.getByRole('link', { name: `${label}を編集` }).click()
+    await page.waitForURL(`**/settings/${path}`)
+    const field = page.getByRole('textbox', { name: label })
+    await field.fill(typed)
+    await lost(phone, () => button(page, '保存する').click(), { [label]: typed })
+    // Read anew, the box holds what is registered: nothing was saved.
+    await page.reload()
+    await field.waitFor()
+    expect(await field.inputValue()).not.toBe(typed)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'アカウント設定', level: 1 }).waitFor()
+    await page.goForward()
+    await field.fill(typed)
+    await button(page, '保存する').click()
+    await page.getByText('保存しました。').waitFor()
+    await page.locator('.settings-row', { hasText: label }).getByText(typed).waitFor()
+  }
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('G30, G42: e-mail, password and plan without a network; a reload, a way back and the next press', async () => {
+  const phone = await newMember()
+  const { page, context, problems, email } = phone
+  const wanted = newAddress()
+  await page.goto(`${site}/settings`)
+  await page.getByRole('link', { name: 'メールアドレスを編集' }).click()
+  await page.getByLabel('新しいメールアドレス').fill(wanted)
+  await lost(phone, () => button(page, '確認コードを送る').click(), { 新しいメールアドレス: wanted })
+  await button(page, '確認コードを送る').click()
+  const first = await codeFor(wanted)
+  await page.getByLabel(/^確認コード/).fill(first)
+  await lost(phone, () => button(page, '変更する').click(), { '確認コード（半角数字6桁）': first })
+  await lost(phone, () => button(page, '確認コードをもう一度送る').click(), {
+    '確認コード（半角数字6桁）': first,
+  })
+  // Read anew, and left and come back to, it waits for the code, and nothing has changed.
+  await page.reload()
+  await page.locator('.settings-row', { hasText: '現在のメールアドレス' }).getByText(email).waitFor()
+  await page.goBack()
+  await page.goForward()
+  await page.getByLabel(/^確認コード/).fill(first)
+  await button(page, '変更する').click()
+  await page.getByText('メールアドレスを変更しました。').waitFor()
+
+  await page.getByRole('link', { name: /^セキュリティ/ }).click()
+  const next = 'Atarashii-2026'
+  const typePasswords = async () => {
+    await page.getByLabel('現在のパスワード').fill(PASSWORD)
+    for (const label of ['新しいパスワード', '新しいパスワード（確認用）'])
+      await page.getByLabel(label, { exact: true }).fill(next)
+  }
+  await typePasswords()
+  await lost(phone, () => button(page, '変更する').click(), {
+    現在のパスワード: PASSWORD,
+    新しいパスワード: next,
+    '新しいパスワード（確認用）': next,
+  })
+  await page.reload()
+  expect(await page.getByLabel('現在のパスワード').inputValue()).toBe('')
+  await page.goBack()
+  await page.goForward()
+  await typePasswords()
+  await button(page, '変更する').click()
+  await page.getByText('パスワードを変更しました。', { exact: false }).waitFor()
+
+  await page.goto(`${site}/settings`)
+  await page.getByRole('link', { name: 'プランを変更する' }).click()
+  const plan = page.getByRole('button', { name: /^ベーシックプラン：/ })
+  await plan.waitFor()
+  await lost(phone, () => plan.click(), {})
+  await page.getByText('プランを変更できませんでした。もう一度お試しください。').waitFor()
+  await page.reload()
+  await plan.waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'アカウント設定', level: 1 }).waitFor()
+  await page.goForward()
+  await plan.click()
+  await page.waitForURL('**/top')
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,76 @@
+import { readProvision } from '@app/shared/provision/contract.ts'
+import { Link, type ShouldRevalidateFunctionArgs, useFetcher, useLoaderData } from 'react-router-dom'
+import { send } from '#api/send.ts'
+import { stored } from '#api/stored.ts'
+import { callFailed } from '#api/words.ts'
+import { Provided } from '#features/community/Provided.tsx'
+import { type StopReply, stop } from '#features/community/stop.ts'
+import { paths } from '#paths.ts'
+import { community as words } from '#text/community.ts'
+import { day } from '#text/dates.ts'
+import { settings } from '#text/settings.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { SignedOut } from '#ui/SignedOut.tsx'
+
+interface Provision {
+  readonly allowedAt: string | null
+}
+
+/** When she agreed, or that she has not; null when nobody is signed in. */
+export async function loader(): Promise<Provision | null> {
+  if (!stored.signedIn.is()) return null
+  const reply = await send(readProvision, {})
+  if (reply.ok) return reply.value
+  if (reply.code === 'UNAUTHORIZED') return null
+  throw callFailed(reply.code)
+}
+
+export const action = stop
+
+/** G30: without an answer nothing changes on screen; reading it anew would only fail as well. */
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionResult?.stopped !== false && defaultShouldRevalidate
+}
+
+/** /settings/community (law 4.5): what the community app is told, and taking back the agreement. */
+export function Component() {
+  const provision = useLoaderData<Provision | null>()
+  const fetcher = useFetcher<StopReply>()
+  if (provision === null) return <SignedOut />
+  const { allowedAt } = provision
+  const busy = fetcher.state !== 'idle'
+  const reply = busy ? undefined : fetcher.data
+  return (
+    <Screen title={words.title} lead={words.lead} back={<Back />}>
+      {reply && <Alert kind={reply.stopped ? 'success' : 'error'}>{reply.words}</Alert>}
+      <Card as="section" className="provision-page">
+        <Provided />
+        <p>{allowedAt === null ? words.notAllowed : words.allowed(day(new Date(allowedAt)))}</p>
+        {allowedAt !== null && (
+          <>
+            <Button kind="secondary" busy={busy} onClick={() => void fetcher.submit({}, { method: 'post' })}>
+              {words.stop}
+            </Button>
+            <p className="note">{words.stopNote}</p>
+          </>
+        )}
+      </Card>
+    </Screen>
+  )
+}
+
+function Back() {
+  return (
+    <Link className="provision-back" to={paths.settings()}>
+      <Icon name="back" small />
+      {settings.back}
+    </Link>
+  )
+}

@@ -1,0 +1,43 @@
+import { Provided } from '#features/community/Provided.tsx'
+import { common } from '#text/common.ts'
+import { community as words } from '#text/community.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+
+interface ProvisionSheetProps {
+  readonly open: boolean
+  readonly onAgree: () => void
+  readonly onClose: () => void
+}
+
+/**
+ * Law 4.5 (個人情報保護法27条): to whom, what and what for, before anything goes. Closing it sends nothing.
+ * Empty while closed: it stands in the header of every screen.
+ */
+export function ProvisionSheet({ open, onAgree, onClose }: ProvisionSheetProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.sheetTitle}
+      actions={
+        open && (
+          <>
+            <Button onClick={onAgree}>{words.agree}</Button>
+            <Button kind="secondary" onClick={onClose}>
+              {common.dismiss}
+            </Button>
+          </>
+        )
+      }
+    >
+      {open && (
+        <>
+          <p>{words.sheetLead}</p>
+          <Provided />
+          <p className="note">{words.sheetNote}</p>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { stopProvision } from '@app/shared/provision/contract.ts'
+import { logFailure } from '#api/log-failure.ts'
+import { send } from '#api/send.ts'
+import { community } from '#text/community.ts'
+
+export interface StopReply {
+  readonly stopped: boolean
+  readonly words: string
+}
+
+/** Takes the agreement back; without an answer it stands, and the screen says so (G30). */
+export async function stop(): Promise<StopReply> {
+  const reply = await send(stopProvision, {})
+  if (!reply.ok) logFailure('provision', reply.code)
+  return { stopped: reply.ok, words: reply.ok ? community.stopped : community.stopFailed }
+}

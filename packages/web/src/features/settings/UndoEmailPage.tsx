@@ -1,0 +1,19 @@
+import { undoEmailChange } from '@app/shared/members/contract.ts'
+import { fieldOf } from '#api/form-data.ts'
+import { send } from '#api/send.ts'
+import { UndoLink, type UndoReply, undoReply } from '#features/settings/UndoLink.tsx'
+import { paths } from '#paths.ts'
+import { emailUndo as words } from '#text/settings.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+
+/** Sends the signed part of the link. */
+export async function action({ request }: { request: Request }): Promise<UndoReply> {
+  const form = await request.formData()
+  const reply = await send(undoEmailChange, { token: fieldOf(form, 'token') }, fieldOf(form, 'key'))
+  return undoReply(reply.ok ? null : reply.code)
+}
+
+/** /email/undo (R10): for whoever has the link that was mailed to the old address. */
+export function Component() {
+  return <UndoLink {...words} next={<ButtonLink href={paths.resetEmail()}>{words.next}</ButtonLink>} />
+}

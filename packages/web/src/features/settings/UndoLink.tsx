@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect } from 'react'
+import { useFetcher, useLocation } from 'react-router-dom'
+import { usePress } from '#api/press.ts'
+import type { ClientCode } from '#api/send.ts'
+import { wordsFor } from '#api/words.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Form, SubmitButton } from '#ui/Form.tsx'
+import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
+import { Refused } from '#ui/Refused.tsx'
+import { Screen } from '#ui/Screen.tsx'
+
+/** What the action of such a page answers; `code` is null when it is done. */
+export interface UndoReply {
+  readonly code: ClientCode | null
+}
+
+/** A link cut off by the mail program is refused before anything looks at it. */
+export function undoReply(code: ClientCode | null): UndoReply {
+  return { code: code === 'BAD_REQUEST' ? 'LINK_INVALID' : code }
+}
+
+interface UndoLinkProps {
+  readonly title: string
+  readonly lead: string
+  readonly submit: string
+  readonly done: string
+  /** The way on, once it is done. */
+  readonly next: ReactNode
+}
+
+/**
+ * What a link in a mail opens: a button that sends the link's signed part to the page's action. Opening the link
+ * does nothing: mail programs open links by themselves.
+ */
+export function UndoLink({ title, lead, submit, done, next }: UndoLinkProps) {
+  const token = useLocation().hash.slice(1)
+  const fetcher = useFetcher<UndoReply>()
+  const press = usePress()
+  const pending = fetcher.state !== 'idle'
+  const reply = pending ? undefined : fetcher.data
+  useEffect(() => {
+    if (reply) press.settle(reply.code)
+  }, [reply, press])
+  if (reply?.code === null) {
+    return (
+      <Screen title={title} mascot={<MebukiLetter />}>
+        <Alert kind="success">{done}</Alert>
+        {next}
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={title} lead={lead} mascot={<MebukiLetter />}>
+      <Form
+        pending={pending}
+        error={reply?.code ? <Refused code={reply.code} words={wordsFor(reply.code)} /> : null}
+        onSubmit={() => void fetcher.submit({ token, key: press.keyFor(token) }, { method: 'post' })}
+      >
+        <SubmitButton>{submit}</SubmitButton>
+      </Form>
+    </Screen>
+  )
+}

@@ -1,0 +1,27 @@
+import { changeNewsMail, NEWS_MAIL_VERSION, readNewsMail } from '@app/shared/account/contract.ts'
+import type { OutputOf } from '@app/shared/base/call.ts'
+import { type ClientCode, send } from '#api/send.ts'
+import { stored } from '#api/stored.ts'
+import { callFailed } from '#api/words.ts'
+
+export type NewsMail = OutputOf<typeof readNewsMail>
+
+/** What the caller has said about news mails; null when nobody is signed in. */
+export async function loader(): Promise<NewsMail | null> {
+  if (!stored.signedIn.is()) return null
+  const reply = await send(readNewsMail, {})
+  if (reply.ok) return reply.value
+  if (reply.code === 'UNAUTHORIZED') return null
+  throw callFailed(reply.code)
+}
+
+export interface NewsMailReply {
+  /** Null when it is saved. */
+  readonly code: ClientCode | null
+}
+
+export async function action({ request }: { request: Request }): Promise<NewsMailReply> {
+  const form = await request.formData()
+  const reply = await send(changeNewsMail, { wanted: form.has('newsMail'), version: NEWS_MAIL_VERSION })
+  return { code: reply.ok ? null : reply.code }
+}

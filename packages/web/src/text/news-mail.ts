@@ -1,0 +1,12 @@
+import { register } from '#text/register.ts'
+import { titles } from '#text/titles.ts'
+
+/** /settings/mail (law 4.6). */
+export const newsMail = {
+  title: titles.newsMail,
+  /** The words of the box at sign-up; whoever changes them changes `NEWS_MAIL_VERSION`. */
+  box: register.optin,
+  always: '確認コードや参加・中止のご連絡など、サービスに必要なメールは、この設定にかかわらずお送りします。',
+  wanted: (day: string) => `受け取る設定です（${day}から）。`,
+  notWanted: '受け取らない設定です。',
+} as const

@@ -1,0 +1,108 @@
+import '../packages/web/src/api/test-browser.ts'
+import { join } from 'node:path'
+import { isCode, statusOf } from '@app/shared/base/errors.ts'
+import { COMMON, SILENT, scenes } from '../packages/web/e2e/error-calls.ts'
+import { catalogue, FAULTS_ELSEWHERE, UNSENT } from '../packages/web/e2e/error-catalogue.ts'
+import { stages } from '../packages/web/e2e/error-faults.ts'
+import { CODE_WORDS } from '../packages/web/e2e/error-words.ts'
+import { refusals } from '../packages/web/src/text/refusals.ts'
+import { difference } from './rules/contracts.ts'
+import { filesBelow, ROOT } from './rules/tree.ts'
+
+// Every error of the catalogue is seen in a test, in the words that the product says.
+
+// By their paths: what they import in turn is compiled in the site's own project.
+const { AUTH_FAULTS }: { AUTH_FAULTS: readonly string[] } = jest.requireActual(
+  join(ROOT, 'packages/web/src/api/auth.ts'),
+)
+const { faultOf }: { faultOf(error: unknown): string } = jest.requireActual(
+  join(ROOT, 'packages/web/src/api/faults.ts'),
+)
+
+/** What the contracts say may be refused, by the name of the call. */
+const contracts = new Map(
+  filesBelow(['packages/shared/src'], /^contract\.ts$/).flatMap(({ path }) => {
+    const exported: Record<string, unknown> = jest.requireActual(join(ROOT, path))
+    return Object.entries(exported).flatMap(([name, value]) =>
+      typeof value === 'object' && value !== null && 'refusals' in value && Array.isArray(value.refusals)
+        ? [[name, value.refusals.filter(isCode)] as const]
+        : [],
+    )
+  }),
+)
+
+/** Calls and codes of the contracts without a scene, and scenes without them. */
+function unseenCalls(table: readonly { call: string; codes: readonly string[] }[]): string[] {
+  const codesOf = new Map(table.map(({ call, codes }) => [call, codes]))
+  const calls = difference([...contracts.keys()], [...codesOf.keys(), ...Object.keys(SILENT)])
+  const codes = [...codesOf].flatMap(([call, own]) =>
+    difference([...own], contracts.get(call) ?? []).map((code) => `${call} ${code}`),
+  )
+  return [...calls, ...codes]
+}
+
+test('every refusal of every call is on a screen in a journey', () => {
+  expect(contracts.size).toBeGreaterThan(20)
+  expect(unseenCalls(scenes)).toEqual([])
+  expect(unseenCalls(scenes.slice(1))).toEqual([scenes[0]?.call])
+  const [first, ...rest] = scenes
+  expect(unseenCalls([{ call: first?.call ?? '', codes: [] }, ...rest])).toHaveLength(1)
+})
+
+test('every code is seen, and begins on the screen as it is written down here', () => {
+  const shown = new Set<string>([...COMMON, ...scenes.flatMap(({ codes }) => codes)])
+  expect(difference(Object.keys(statusOf), [...shown, ...Object.keys(UNSENT)])).toEqual([])
+  for (const [code, words] of Object.entries(refusals)) {
+    if (isCode(code)) expect(words.startsWith(CODE_WORDS[code])).toBe(true)
+  }
+})
+
+test('every fault of the pool is seen on a screen', () => {
+  const faults = stages.flatMap(({ shows }) =>
+    shows.map(({ name, message = '' }) => faultOf(Object.assign(new Error(message), { name }))),
+  )
+  const seen = [...new Set<string>(faults), ...Object.keys(FAULTS_ELSEWHERE)]
+  expect(AUTH_FAULTS.filter((fault) => !seen.includes(fault))).toEqual([])
+  for (const [file, title] of Object.values(FAULTS_ELSEWHERE)) expect(titleFaults(file, title)).toEqual([])
+})
+
+const texts = filesBelow(['packages/web/src/text'], /\.ts$/)
+  .map(({ text }) => text)
+  .join('\n')
+const tests = new Map(filesBelow(['packages/web'], /\.tsx?$/).map(({ path, text }) => [path, text]))
+/** A journey with the tables it reads, and those they read. */
+function withTables(text: string): string {
+  const tables = [...text.matchAll(/from '\.\/(error-[\w-]+\.ts)'/g)]
+  return tables.reduce(
+    (whole, [, table]) => whole + withTables(tests.get(`packages/web/e2e/${table}`) ?? ''),
+    text,
+  )
+}
+
+function titleFaults(file: string, title: string): string[] {
+  const titles = [...(tests.get(file) ?? '').matchAll(/^test(?:\.each\([\s\S]*?\))?\(\s*'([^']+)'/gm)]
+  const named = new RegExp(`\\b${title}\\b`)
+  return titles.some(([, one = '']) => named.test(one)) ? [] : [`${file} has no test ${title}`]
+}
+
+/** Lines of the catalogue nobody sees, in words the product does not say, or that the test does not look for. */
+function catalogueFaults(entries: typeof catalogue): string[] {
+  return entries.flatMap(({ situation, seen }) => [
+    ...(seen.length === 0 ? [`${situation} is not seen`] : []),
+    ...seen.flatMap(({ words, file, title }) => [
+      ...titleFaults(file, title),
+      ...(texts.includes(words) ? [] : [`the product does not say ${words}`]),
+      ...(withTables(tests.get(file) ?? '').includes(words) ? [] : [`${file} does not look for ${words}`]),
+    ]),
+  ])
+}
+
+test('every line of the catalogue is seen in a test, in the words of the product', () => {
+  expect(catalogue).toHaveLength(20)
+  expect(catalogueFaults(catalogue)).toEqual([])
+  const file = 'packages/web/e2e/errors-screens.journey.test.ts'
+  expect(catalogueFaults([{ situation: 'x', seen: [] }])).toEqual(['x is not seen'])
+  expect(
+    catalogueFaults([{ situation: 'x', seen: [{ words: 'どこにもない', file, title: 'S0' }] }]),
+  ).toHaveLength(3)
+})

@@ -1,0 +1,95 @@
+import type { Source } from './tree.ts'
+
+/** A word that is not to be used, from the table of docs/glossary.md. */
+export interface Banned {
+  readonly instead: string
+  readonly pattern: RegExp
+  readonly inLegal: boolean
+}
+
+const HEADING = '## Words people read'
+const JA = '\\u3005-\\u3007\\u3040-\\u30ff\\u3400-\\u9fff'
+
+/** Style that needs no list of words, each by what is wrong. */
+const STYLE: readonly (readonly [fault: string, pattern: RegExp])[] = [
+  ['half-width kana', /[\uff61-\uff9f]/],
+  ['full-width letter or digit', /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/],
+  ['full-width tilde for 〜', /\uff5e/],
+  ['ASCII punctuation after Japanese', new RegExp(`[${JA}」）][,.!?:;](?![\\w/])`)],
+  ['an exclamation mark', /！/],
+  ['three dots for …', /\.\.\.|・・・|。。|、、/],
+  ['two spaces', new RegExp(`[${JA}、。）」\\w] {2,}\\S|\u3000{2,}`)],
+  ['a space between Japanese and Latin', new RegExp(`[${JA}、。] (?=[A-Za-z0-9])|[A-Za-z0-9] (?=[${JA}])`)],
+  ['a space before punctuation', /[ \u3000][、。）」]/],
+]
+
+/** The rows of the table: `a・b` under _not_ are two words, unless the dot is inside a group. */
+export function bannedWords(glossary: string): Banned[] {
+  const section = glossary.split(HEADING)[1]?.split('\n## ')[0] ?? ''
+  const rows = section.split('\n').filter((line) => line.startsWith('|'))
+  return rows.slice(2).map((row) => {
+    const [, , instead = '', not = '', legal = ''] = row.split('|').map((cell) => cell.trim())
+    return { instead, pattern: new RegExp(not.replaceAll('・', '|')), inLegal: legal === 'yes' }
+  })
+}
+
+/** One string or line that people read, and where it stands. */
+export interface Said {
+  readonly at: string
+  readonly words: string
+}
+
+/** What is wrong with the words: the place, the fault and the words. */
+export function faultsIn(said: readonly Said[], banned: readonly Banned[], legal = false): string[] {
+  const words = banned.filter(({ inLegal }) => !legal || inLegal)
+  return said.flatMap(({ at, words: text }) => [
+    ...STYLE.filter(([, pattern]) => pattern.test(text)).map(([fault]) => `${at} ${fault}: ${text}`),
+    ...words
+      .filter(({ pattern }) => pattern.test(text))
+      .map(({ instead }) => `${at} write ${instead}: ${text}`),
+  ])
+}
+
+const HAS_JAPANESE = new RegExp(`[${JA}]`)
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
+const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|>[^<>{}`']+</g
+
+/** The Japanese literals of a source; what stands for `${…}` is one that fits anywhere. */
+export function literalsOf({ path, text }: Source): Said[] {
+  const code = text.replace(COMMENT, '')
+  return [...code.matchAll(LITERAL)].flatMap(([literal]) =>
+    literal
+      .slice(1, -1)
+      .replaceAll(/\$\{[^}]*\}/g, '＿')
+      .split(/<[^>]*>|\\n|\n/)
+      .filter((line) => HAS_JAPANESE.test(line))
+      .map((words) => ({ at: path, words })),
+  )
+}
+
+/** The lines of a legal text, without readings, links' addresses and marks. Dates keep their one space. */
+export function linesOf({ path, text }: Source): Said[] {
+  return text.split('\n').flatMap((line, index) => {
+    const words = line
+      .replaceAll(/《[^》]*》|｜/g, '')
+      .replaceAll(/\]\([^)]*\)/g, ']')
+      .replaceAll(/\{\w+\}/g, '＿')
+      .replace(/^\s*(?:#+|>|-|\d+\.) +/, '')
+    return HAS_JAPANESE.test(words) ? [{ at: `${path}:${index + 1}`, words }] : []
+  })
+}
+
+/** Literals and lines that end in a space. */
+export function trailing(said: readonly Said[]): string[] {
+  return said
+    .filter(({ words }) => /\s$/.test(words))
+    .map(({ at, words }) => `${at} trailing space: ${words}`)
+}
+
+/** Words of an error or a refusal, by key: each is a sentence, and a sentence ends. */
+export function openSentences({ path, text }: Source): string[] {
+  const entries = [...text.matchAll(/^ +(err(?!Title)[A-Z]\w+|[A-Z][A-Z_]+): '([^']*)'/gm)]
+  return entries
+    .filter(([, , words = '']) => !words.endsWith('。'))
+    .map(([, key, words]) => `${path} ${key} has no end: ${words}`)
+}
