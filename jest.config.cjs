@@ -1,5 +1,6 @@
-// Five kinds of test, told apart by their names: rules and handlers (*.test.ts beside the code), stores on the
-// real local engine (*.store.test.ts), rules about the repository and its builds (*.rules.test.ts), flows over
+// Six kinds of test, told apart by their names: rules and handlers (*.test.ts beside the code), stores on the
+// real local engine (*.store.test.ts), rules about the repository and its builds (*.rules.test.ts), the cloud's
+// templates (*.infra.test.ts), flows over
 // HTTP against the whole running product (*.flow.test.ts), journeys in a real browser (*.journey.test.ts).
 const base = {
   testEnvironment: 'node',
@@ -29,10 +30,11 @@ module.exports = {
   projects: [
     kind('unit', {
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: ['\\.(store|flow|rules|journey)\\.test\\.ts$', '/node_modules/'],
+      testPathIgnorePatterns: ['\\.(store|flow|rules|infra|journey)\\.test\\.ts$', '/node_modules/'],
     }),
     kind('store'),
     kind('rules'),
+    kind('infra'),
     kind('flow', product),
     kind('journey', product),
   ],

@@ -16,6 +16,9 @@ module.exports = {
       // Jest has no import() outside its own experiment: a chunk loaded late is a require() here.
       supported: { 'dynamic-import': false },
       jsx: 'automatic',
+      // CommonJS has names of its own for what a module knows of itself.
+      define: { 'import.meta.dirname': '__dirname', 'import.meta.url': '__moduleUrl' },
+      banner: "const __moduleUrl = require('node:url').pathToFileURL(__filename).href;",
       sourcemap: true,
       sourcefile: path,
     })

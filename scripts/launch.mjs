@@ -9,6 +9,16 @@ const COMMANDS = {
   build: ['scripts/build.ts'],
   test: ['scripts/test.ts'],
   screens: ['scripts/screens.ts'],
+  bench: ['bench/main.ts'],
+  synth: ['infra/commands/synth.ts'],
+  doctor: ['infra/commands/doctor.ts'],
+  deploy: ['infra/commands/deploy.ts'],
+  destroy: ['infra/commands/destroy.ts'],
+  'codes:import': ['infra/commands/codes-import.ts'],
+  restore: ['infra/commands/restore.ts'],
+  smoke: ['infra/commands/smoke.ts'],
+  cdk: ['infra/commands/cdk-any.ts'],
+  permissions: ['infra/commands/permissions.ts'],
 }
 
 const [command = '', ...rest] = process.argv.slice(2)

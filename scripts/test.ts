@@ -77,8 +77,11 @@ if (wanted('lint')) {
 }
 if (wanted('unit')) counts.push(await suite('unit'))
 if (wanted('store')) counts.push(await suite('store'))
-if (['rules', 'flow', 'journey'].some(wanted)) counts.push(await command('build', ['scripts/build.ts']))
+if (['rules', 'infra', 'flow', 'journey'].some(wanted))
+  counts.push(await command('build', ['scripts/build.ts']))
 if (wanted('rules')) counts.push(await suite('rules'))
+if (wanted('synth')) counts.push(await command('synth', ['infra/commands/synth.ts']))
+if (wanted('infra')) counts.push(await suite('infra'))
 if (wanted('flow')) counts.push(await suite('flow'))
 if (wanted('journey'))
   counts.push(

@@ -3,7 +3,15 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const projects = ['packages/shared', 'packages/lambdas', 'packages/local', 'packages/web', 'infra', 'scripts']
+const projects = [
+  'packages/shared',
+  'packages/lambdas',
+  'packages/local',
+  'packages/web',
+  'infra',
+  'bench',
+  'scripts',
+]
 
 /** Checks the types of every package; the compiler prints what is wrong and ends the run. */
 for (const project of projects) {

@@ -27,7 +27,7 @@ export function variable(kind: 'TABLE' | 'KEY' | 'BUCKET' | 'SECRET', name: stri
 /** The whole environment of a function: what it is linked to and nothing else. */
 export function environmentOf(name: FunctionName, naming: Naming): Record<string, string> {
   const definition: FunctionDefinition = lambdas[name]
-  const { tables = {}, keys = {}, buckets = {}, mail, secrets = [], settings = [] } = definition
+  const { calls, tables = {}, keys = {}, buckets = {}, mail, secrets = [], settings = [] } = definition
   return {
     ...Object.fromEntries(
       // The manifest's own keys.
@@ -42,6 +42,7 @@ export function environmentOf(name: FunctionName, naming: Naming): Record<string
         naming.bucket(bucket as BucketName), // as above
       ]),
     ),
+    ...(calls !== undefined && { ORIGIN_KEY: naming.setting('ORIGIN_KEY') }),
     ...Object.fromEntries(secrets.map((secret) => [variable('SECRET', secret), naming.secret(secret)])),
     ...(mail !== undefined && { MAIL_FROM: naming.setting('MAIL_FROM') }),
     ...Object.fromEntries(settings.map((setting) => [setting, naming.setting(setting)])),

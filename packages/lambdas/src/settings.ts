@@ -17,5 +17,7 @@ export const settings = {
   /** G40. */
   REJOIN_LOCKOUT_MONTHS: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
   MAIL_FROM: Line,
+  /** What the front door alone says to the API with each request; every function with calls is told. */
+  ORIGIN_KEY: Line,
 } as const
 export type SettingName = keyof typeof settings

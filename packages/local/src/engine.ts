@@ -64,7 +64,9 @@ async function startOwn(binary: string, dataDir: string): Promise<Engine> {
   }
 }
 
-async function launch(binary: string, dataDir: string, port: number) {
+type Outcome = { readonly engine: Engine } | { readonly reason: string }
+
+async function launch(binary: string, dataDir: string, port: number): Promise<Outcome> {
   const endpoint = `http://127.0.0.1:${port}`
   const args = ['--host', '127.0.0.1', '--port', String(port), '--db-path', join(dataDir, 'app.db')]
   // Its own process group: Ctrl-C reaches the launcher alone, which stops the engine last.

@@ -4,7 +4,7 @@ import { type FunctionName, lambdas } from '@app/lambdas/manifest.ts'
 import type { SettingName } from '@app/lambdas/settings.ts'
 import type { Operator } from '@app/shared/operator/operator.ts'
 import type { Addresses } from '#addresses.ts'
-import { credentials, keyAlias, pool } from '#pool.ts'
+import { credentials, keyAlias, originKey, pool } from '#pool.ts'
 import { physicalName } from '#tables.ts'
 
 /** Where the AWS SDK finds each service; nothing else differs from the cloud. */
@@ -54,6 +54,7 @@ function settingOf(setting: SettingName, operator: Operator, addresses: Addresse
     SERVICE_NAME: operator.serviceName,
     MAIL_FROM: operator.mailFrom,
     SITE_ORIGIN: addresses.origin,
+    ORIGIN_KEY: originKey,
     USER_POOL_ID: pool.userPoolId,
     REJOIN_LOCKOUT_MONTHS: String(operator.rejoinLockoutMonths),
   }

@@ -15,6 +15,9 @@ export const identityPoolId = 'ap-northeast-1:00000000-0000-4000-8000-0000000000
 /** Credentials of the local endpoints: no secret, they guard nothing outside this machine. */
 export const credentials = { accessKeyId: 'LOCAL', secretAccessKey: 'LOCAL' } as const
 
+/** What the local front door says to the functions, as CloudFront does to those in the cloud. */
+export const originKey = 'LOCAL'
+
 /** KMS aliases of the manifest's keys. */
 export function keyAlias(name: string): string {
   return `alias/${name}`

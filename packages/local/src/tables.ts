@@ -24,7 +24,7 @@ export async function createTables(
   const ttl = new Map<string, string>()
   for (const [name, definition] of Object.entries(tables)) {
     wanted.set(name, tableInput(definition))
-    if ('ttl' in definition) ttl.set(name, definition.ttl)
+    if ('ttl' in definition && definition.ttl !== undefined) ttl.set(name, definition.ttl)
   }
   for (const [TableName, input] of wanted) {
     if (!TableNames.includes(TableName)) await client.send(new CreateTableCommand({ ...input, TableName }))

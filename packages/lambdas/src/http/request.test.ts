@@ -1,6 +1,6 @@
 // How a request is read: who asks, under which key, and what exactly (SEC-A6, SEC-I7).
 import { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
-import { accessTokenOf, callerOf, idempotencyKeyOf, inputOf, requestHash } from '#http/request.ts'
+import { accessTokenOf, callerOf, idempotencyKeyOf, inputOf, requestHash, viewerOf } from '#http/request.ts'
 import { eventOf, type Request } from '#test/ask.ts'
 
 const me = '00000001-0000-4000-8000-000000000000'
@@ -53,4 +53,11 @@ test('SEC-I7: a hash tells apart the verb, the path and every field', () => {
   ]
   expect(new Set(hashes).size).toBe(4)
   expect(requestHash(joinEvent, { ...asked })).toBe(hashes[0])
+})
+
+test('SEC-M: who asks is whom the front door saw; past the door there is nobody', () => {
+  const through = (headers: Record<string, string>) => viewerOf(event({ headers }), 'door')
+  expect(through({ 'x-origin-key': 'door', 'x-viewer-address': '203.0.113.7' })).toBe('203.0.113.7')
+  expect(through({ 'x-origin-key': 'else', 'x-viewer-address': '203.0.113.7' })).toBeNull()
+  expect(through({ 'x-origin-key': '', 'x-viewer-address': '203.0.113.7' })).toBeNull()
 })

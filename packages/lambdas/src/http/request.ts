@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Call, inQuery, pathParameters } from '@app/shared/base/call.ts'
 import { ok, type Result, refuse } from '@app/shared/base/result.ts'
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
@@ -31,6 +31,15 @@ export function accessTokenOf(event: ApiEvent): string {
   return (event.headers['authorization'] ?? '').replace(/^Bearer\s+/i, '')
 }
 
+/**
+ * The address of whoever asks, as the front door saw it; null when the request did not come through that door.
+ * The connection's own address is the door's, and what a browser says under these names is overwritten there.
+ */
+export function viewerOf(event: ApiEvent, originKey: string): string | null {
+  const said = sha256(event.headers['x-origin-key'] ?? '')
+  return timingSafeEqual(said, sha256(originKey)) ? (event.headers['x-viewer-address'] ?? null) : null
+}
+
 /** Path parameters, then query or body, in one object that the contract's schema accepts. */
 export function inputOf<C extends Call>(
   call: C,
@@ -50,6 +59,10 @@ export function idempotencyKeyOf(event: ApiEvent): string | null | undefined {
   const header = event.headers['idempotency-key']
   if (header === undefined) return null
   return v.is(Uuid, header) ? header : undefined
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }
 
 /** What was asked, as one hash: the same key must not serve another request (SEC-I7). */

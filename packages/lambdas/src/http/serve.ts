@@ -2,6 +2,7 @@ import type { AnswerOf, Call, InputOf } from '@app/shared/base/call.ts'
 import middy from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import * as v from 'valibot'
+import { required } from '#aws/environment.ts'
 import { type Linked, link } from '#aws/link.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
 import type { WriteRequest } from '#aws/outcome.ts'
@@ -15,6 +16,7 @@ import {
   idempotencyKeyOf,
   inputOf,
   requestHash,
+  viewerOf,
 } from '#http/request.ts'
 import { type FunctionName, lambdas } from '#manifest.ts'
 
@@ -41,11 +43,13 @@ type Handlers<F extends FunctionName> = {
 
 /**
  * The Lambda handler of a function: one implementation for each call the manifest gives it. Parses the
- * request, refuses a missing or wrong identity (401) and another member's id (403), parses the reply so that
+ * request, refuses what came past the front door (403), a missing or wrong identity (401) and another member's
+ * id (403), parses the reply so that
  * nothing undeclared leaves, and turns whatever is thrown into 503 when it may pass, else 500.
  */
 export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
   const linked = link(name)
+  const originKey = required('ORIGIN_KEY')
   const calls: Readonly<Record<string, Call>> = 'calls' in lambdas[name] ? lambdas[name].calls : {}
   const routes = new Map(
     Object.entries(calls).map(([key, call]) => [`${call.method} ${call.path}`, { key, call }]),
@@ -59,7 +63,9 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
       const route = routes.get(event.routeKey)
       const implementation = route && implementations[route.key]
       if (!route || !implementation) return refused('NOT_FOUND', requestId)
-      const asked = ask(route.call, event)
+      const sourceIp = viewerOf(event, originKey)
+      if (sourceIp === null) return refused('FORBIDDEN', requestId)
+      const asked = ask(route.call, event, sourceIp)
       if (typeof asked === 'string') return refused(asked, requestId)
       const answer = await implementation(asked, linked)
       return answer.ok
@@ -70,7 +76,7 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
 
 type Implementation = (asked: unknown, linked: unknown) => Promise<AnswerOf<Call>>
 
-function ask(call: Call, event: ApiEvent) {
+function ask(call: Call, event: ApiEvent, sourceIp: string) {
   const sub = callerOf(event)
   if (sub === null && call.caller === 'signedIn') return 'UNAUTHORIZED'
   const input = inputOf(call, event)
@@ -84,7 +90,7 @@ function ask(call: Call, event: ApiEvent) {
     sub,
     write,
     accessToken: accessTokenOf(event),
-    sourceIp: event.requestContext.http.sourceIp,
+    sourceIp,
     requestId: event.requestContext.requestId,
     authTimeSec: authTimeOf(event),
   }

@@ -71,6 +71,9 @@ export function eventOf(route: string, request: Request): ApiEvent {
     rawPath: `/api${path}`,
     rawQueryString: '',
     headers: {
+      // As the front door says them.
+      'x-origin-key': process.env['ORIGIN_KEY'] ?? '',
+      'x-viewer-address': request.sourceIp ?? '192.0.2.1',
       ...(request.as !== null && { authorization: `Bearer token-of-${request.as}` }),
       ...(text !== undefined && { 'content-type': 'application/json' }),
       ...(request.key !== undefined && { 'idempotency-key': request.key }),
@@ -89,7 +92,7 @@ export function eventOf(route: string, request: Request): ApiEvent {
         method,
         path: `/api${path}`,
         protocol: 'HTTP/1.1',
-        sourceIp: request.sourceIp ?? '192.0.2.1',
+        sourceIp: '198.18.0.1',
         userAgent: 'test',
       },
       requestId: randomUUID(),

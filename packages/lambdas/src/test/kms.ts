@@ -12,7 +12,9 @@ export async function testKms(dir: string) {
   const asked: string[] = []
   const state = { isDown: false }
   const server = await serveAt(async (request, response) => {
-    asked.push(String(request.headers['x-amz-target']).replace('TrentService.', ''))
+    // On a busy machine the SDK asks the same thing again: that is no second question.
+    const isFirst = /attempt=1\b/.test(String(request.headers['amz-sdk-request']))
+    if (isFirst) asked.push(String(request.headers['x-amz-target']).replace('TrentService.', ''))
     if (!state.isDown) return handle(request, response)
     response.writeHead(500, { 'content-type': 'application/x-amz-json-1.1' })
     response.end(JSON.stringify({ __type: 'KMSInternalException' }))

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { originKey } from '#pool.ts'
 
 /** A route as the gateway knows it: `GET /event-management/{eventId}`. */
 export interface Route<Target> {
@@ -57,7 +58,7 @@ export function toEvent(
     routeKey,
     rawPath: `/api${url.pathname}`,
     rawQueryString: url.search.slice(1),
-    headers: headersOf(request),
+    headers: { ...headersOf(request), ...throughTheDoor(request) },
     ...(query !== undefined && { queryStringParameters: query }),
     ...(Object.keys(parameters).length > 0 && { pathParameters: parameters }),
     requestContext: {
@@ -89,6 +90,11 @@ function queryOf(query: URLSearchParams): Record<string, string> | undefined {
   const values: Record<string, string> = {}
   for (const name of new Set(query.keys())) values[name] = query.getAll(name).join(',')
   return Object.keys(values).length === 0 ? undefined : values
+}
+
+/** What CloudFront adds on the way, over whatever the browser said under these names. */
+function throughTheDoor(request: IncomingMessage): Record<string, string> {
+  return { 'x-origin-key': originKey, 'x-viewer-address': request.socket.remoteAddress ?? '127.0.0.1' }
 }
 
 function headersOf(request: IncomingMessage): Record<string, string> {

@@ -1,23 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { contentTypeOf } from '@app/web/build/content-types.ts'
 import * as v from 'valibot'
 import { pathToFile } from '#site/path.ts'
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-}
 
 const SiteHeaders = v.pipe(
   v.string(),
@@ -44,7 +32,7 @@ export async function createSite(dist: string) {
     const { encoding, suffix } = await compressed(file, String(request.headers['accept-encoding'] ?? ''))
     response.writeHead(wanted === null ? 404 : 200, {
       ...headers,
-      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'content-type': contentTypeOf(file),
       'cache-control': keep(file) ?? 'no-cache',
       vary: 'accept-encoding',
       ...(encoding !== null && { 'content-encoding': encoding }),

@@ -4,6 +4,8 @@ import * as v from 'valibot'
 const RumConfig = v.object({
   monitorId: v.string(),
   identityPoolId: v.string(),
+  /** The share of visits that is measured; everything where it is not said (S208). */
+  sampleRate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
   endpoint: v.pipe(v.string(), v.url()),
   /** Where the identity pool answers; absent where it is Amazon's own address. */
   cognitoEndpoint: v.optional(v.pipe(v.string(), v.url())),

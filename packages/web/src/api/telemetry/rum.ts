@@ -17,7 +17,6 @@ import { scrubbed } from '#api/telemetry/scrub.ts'
 /** S208: the constants of section 9. */
 const RETRIES = 2
 const CONSTANTS = {
-  sessionSampleRate: 1,
   allowCookies: true,
   enableXRay: true,
   dispatchInterval: 5_000,
@@ -61,6 +60,7 @@ export function startRum(config: RumConfig, region: string, mayLeave: () => bool
   })
   return new AwsRum(config.monitorId, VERSION, region, {
     ...CONSTANTS,
+    sessionSampleRate: config.sampleRate,
     endpoint: config.endpoint,
     recordResourceUrl: false,
     // Pages are told by route, not by address.

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import { assumptions, assumptionsTable, habitsTable } from './cost/assumptions.ts'
+import { readCounted } from './cost/counted.ts'
+import { readMeasured } from './cost/measured.ts'
+import { pricesTable, readPrices } from './cost/prices.ts'
+import { amountsTable, leversTable, monthTable, stackTable } from './cost/tables.ts'
+import { publish } from './document.ts'
+
+// The bill of a month: measured units, dated prices, assumed habits, and what the stage `prod` really holds.
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const known = {
+  stack: readCounted(`${folder}..`),
+  prices: readPrices(folder),
+  assumed: assumptions,
+  measured: readMeasured(folder),
+}
+const titles = Object.fromEntries(Object.entries(known.measured).map(([id, { title }]) => [id, title]))
+publish('docs/cost.md', {
+  month: monthTable(known),
+  levers: leversTable(known),
+  amounts: amountsTable(known),
+  stack: stackTable(known.stack),
+  habits: habitsTable(titles),
+  assumptions: assumptionsTable(known.assumed),
+  prices: pricesTable(known.prices),
+})

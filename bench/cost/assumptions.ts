@@ -1,0 +1,70 @@
+import { table } from '../markdown.ts'
+
+/** What a member does in a month, as nobody has measured it yet: change it here and run the command again. */
+export const assumptions = {
+  sessions: { is: 8, what: 'sessions of a member a month' },
+  newMembers: { is: 0.05, what: 'share of members who registered this month' },
+  leavers: { is: 0.01, what: 'share of members who leave this month' },
+  pageRequests: { is: 12, what: 'requests for pages, scripts and styles a session' },
+  poolRequests: { is: 3, what: 'requests to the user pool a session' },
+  kilobytes: { is: 100, what: 'kB to the browser a session, answers included' },
+  lambdaMs: { is: 20, what: 'ms a function runs, 1 GB' },
+  coldShare: { is: 0.01, what: 'share of invocations that start a container' },
+  coldMs: { is: 300, what: 'ms of such a start' },
+  logBytes: {
+    is: 1_500,
+    what: 'bytes of logs a request: access log, the line of the call, the platform’s two',
+  },
+  logMonths: { is: 3, what: 'months logs are kept (90 days in `prod`)' },
+  tableBytes: { is: 6_000, what: 'bytes a member holds in all tables' },
+  uploadBytes: { is: 200_000, what: 'bytes of pictures a member has sent' },
+  poolMails: { is: 1.5, what: 'mails of the user pool for a new member: code, codes asked again' },
+  rumEvents: { is: 25, what: 'RUM events a session' },
+  rumMembers: { is: 0.95, what: 'share of members who are adults and have telemetry on' },
+  smsMembers: { is: 0.005, what: 'share of members with codes by SMS as second factor' },
+  smsCodes: { is: 2, what: 'sign-ins of such a member a month' },
+} as const
+export type Assumed = {
+  readonly [N in keyof typeof assumptions]: { readonly is: number; readonly what: string }
+}
+
+/** How often an action is done: in a session, by a new member once, by a leaver once. */
+export const habits = {
+  session: {
+    readProfile: 1,
+    listEvents: 1,
+    myEvents: 1,
+    qr: 2,
+    eventDetail: 1.5,
+    jwt: 0.5,
+    join: 0.15,
+    joinAgain: 0.01,
+    joinFull: 0.02,
+    cancel: 0.03,
+    editProfile: 0.02,
+    report: 0.002,
+    inquiry: 0.003,
+  },
+  newMember: { acceptTerms: 1, verifyCode: 1.2, createUser: 1, updateUser: 1 },
+  leaver: { leave: 1 },
+} as const
+
+export function assumptionsTable(assumed: Assumed): string {
+  return table(
+    ['Assumed', 'Value'],
+    Object.values(assumed).map(({ is, what }) => [what, is.toLocaleString('en-US')]),
+  )
+}
+
+export function habitsTable(titles: Readonly<Record<string, string>>): string {
+  const [session, newMember, leaver] = [habits.session, habits.newMember, habits.leaver].map((habit) =>
+    Object.entries(habit),
+  )
+  const rows = (who: string, entries: [string, number][] = []) =>
+    entries.map(([id, times]) => [titles[id] ?? id, who, String(times)])
+  return table(
+    ['Action', 'Of whom', 'Times'],
+    [...rows('a session', session), ...rows('a new member', newMember), ...rows('a leaver', leaver)],
+    2,
+  )
+}

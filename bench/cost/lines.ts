@@ -1,0 +1,64 @@
+import type { Assumed } from './assumptions.ts'
+import type { Counted } from './counted.ts'
+import type { Month } from './month.ts'
+import { type PriceName, type Prices, poolCost, priced } from './prices.ts'
+
+export interface Line {
+  readonly name: string
+  readonly usd: number
+  /** One of the services that are a choice of their own: not part of the application's own sum. */
+  readonly lever: boolean
+}
+
+const GB = 1e9
+/** Metrics the HTTP API writes for each route: Count, 4xx, 5xx, Latency, IntegrationLatency, DataProcessed. */
+const METRICS_OF_ROUTE = 6
+/** The schedules of the manifest: every 15 minutes, and twice a day. */
+const SCHEDULED_RUNS = 30 * (96 + 2)
+/** DynamoDB asks for the key of a table in use every five minutes. */
+const TABLE_KEY_REQUESTS = 30 * 24 * 12
+
+/** The bill of a month, line by line. */
+export function linesOf(month: Month, stack: Counted, prices: Prices, assumed: Assumed): Line[] {
+  const { members, sessions, requests } = month
+  const usd = (name: PriceName, amount: number) => priced(prices, name, amount)
+  const isIdle = members === 0
+  const edgeRequests = sessions * assumed.pageRequests.is + requests
+  const runs = requests + SCHEDULED_RUNS
+  const gbSeconds = (runs * (assumed.lambdaMs.is + assumed.coldShare.is * assumed.coldMs.is)) / 1000
+  const logGb = (requests * assumed.logBytes.is) / GB
+  const tableGb = (members * assumed.tableBytes.is) / GB
+  const watched = sessions * assumed.rumMembers.is * stack.rumSampleRate
+  const traced = month.traceable * assumed.rumMembers.is * stack.rumSampleRate
+  const tableKeys = isIdle ? 0 : stack.tables * TABLE_KEY_REQUESTS
+  const smsCodes = stack.sms ? members * assumed.smsMembers.is * assumed.smsCodes.is : 0
+  const own = (name: string, amount: number): Line => ({ name, usd: amount, lever: false })
+  const lever = (name: string, amount: number): Line => ({ name, usd: amount, lever: true })
+  return [
+    own('API Gateway', usd('httpApiRequest', requests)),
+    own('Lambda', usd('lambdaRequest', runs) + usd('lambdaGbSecond', gbSeconds)),
+    own('DynamoDB, reads', usd('readUnit', month.readUnits)),
+    own('DynamoDB, writes', usd('writeUnit', month.writeUnits)),
+    own('DynamoDB, storage', usd('tableGb', tableGb)),
+    own('Backups (point in time)', usd('backupGb', tableGb)),
+    own('CloudFront, requests', usd('cloudFrontRequest', edgeRequests) + usd('edgeFunction', edgeRequests)),
+    own('CloudFront, bytes', usd('cloudFrontGb', (sessions * assumed.kilobytes.is * 1000) / GB)),
+    own('WAF, standing', usd('firewall', stack.firewalls) + usd('firewallRule', stack.firewallRules)),
+    own('WAF, requests', usd('firewallRequest', edgeRequests + sessions * assumed.poolRequests.is)),
+    own('KMS', usd('key', stack.keys) + usd('keyRequest', month.keyRequests + tableKeys)),
+    own('Secrets Manager', usd('secret', stack.secrets)),
+    own('Logs', usd('logGb', logGb) + usd('logStoredGb', logGb * assumed.logMonths.is)),
+    own('Alarms and dashboard', usd('alarmMetric', stack.alarmMetrics) + usd('dashboard', stack.dashboards)),
+    own('Metrics by route', isIdle ? 0 : usd('customMetric', stack.detailedRoutes * METRICS_OF_ROUTE)),
+    own('SES', usd('mail', month.mails)),
+    own('S3 (pictures)', usd('storedGb', (members * assumed.uploadBytes.is) / GB)),
+    lever(`Cognito, ${stack.poolPlan}`, poolCost(prices, stack.poolPlan, members)),
+    lever(`RUM, ${stack.rumSampleRate * 100} % of visits`, usd('rumEvent', watched * assumed.rumEvents.is)),
+    lever('X-Ray traces begun by RUM', usd('trace', traced)),
+    lever('SMS codes', usd('sms', smsCodes)),
+  ]
+}
+
+export function sumOf(lines: readonly Line[], wanted: (line: Line) => boolean = () => true): number {
+  return lines.filter(wanted).reduce((sum, { usd }) => sum + usd, 0)
+}

@@ -1,0 +1,15 @@
+/** A generator of numbers from 0 to below 1 that says the same for the same seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** The wait until the next of events that come by chance, so many a second on average. */
+export function nextGapMs(perSecond: number, random: () => number): number {
+  return (-Math.log(1 - random()) / perSecond) * 1000
+}

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readMeasured } from './cost/measured.ts'
+import { partOf } from './document.ts'
+import { stopClock } from './units/clock.ts'
+import { unitsOf } from './units/consumed.ts'
+import { recorder } from './units/recorder.ts'
+
+// What each action asks of the database, on the real engine and through the real handlers, is what is published.
+jest.setTimeout(300_000)
+const ROOT = join(__dirname, '..')
+const published = readMeasured(join(ROOT, 'bench/'))
+
+test('docs/cost.md says what `bench units` measures', () => {
+  const args = ['scripts/launch.mjs', 'bench', 'units']
+  const printed = execFileSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' }).trim()
+  expect(partOf(readFileSync(join(ROOT, 'docs/cost.md'), 'utf8'), 'units')).toBe(printed)
+})
+
+test.each(['join', 'cancel'])('%s: one round trip, at most ten write units, nothing read', (id) => {
+  expect(published[id]).toMatchObject({ roundTrips: 1, requests: 1, readUnits: 0, others: {} })
+  expect(published[id]?.writeUnits).toBeLessThanOrEqual(10)
+})
+
+test('what a full event refuses is recorded in a second round trip', () => {
+  expect(published['joinFull']).toMatchObject({ roundTrips: 2, requests: 2 })
+})
+
+test.each(['readProfile', 'qr', 'jwt'])('%s: one read of one item', (id) => {
+  expect(published[id]).toMatchObject({ roundTrips: 1, requests: 1, readUnits: 1, writeUnits: 0 })
+})
+
+test('a QR code asks KMS for nothing once its container has the key; the list waits twice', () => {
+  expect(published['qr']?.others).toEqual({})
+  expect(published['firstQr']?.others).toEqual({ 'KMS GenerateDataKey': 1 })
+  expect(published['jwt']?.others).toEqual({ 'KMS Sign': 1 })
+  expect(published['listEvents']).toMatchObject({ roundTrips: 2, writeUnits: 0 })
+  expect(published['myEvents']).toMatchObject({ roundTrips: 1 })
+})
+
+describe('the recorder', () => {
+  const dynamodb = { service: 'DynamoDB', command: 'Get' }
+  const answer = { ConsumedCapacity: { CapacityUnits: 2 } }
+  const soon = async () => answer
+  const late = () => new Promise<unknown>((resolve) => setTimeout(() => resolve(answer), 20))
+
+  test('what is sent together is one round trip, what waits for an answer another', async () => {
+    const { pass, record } = recorder()
+    const read = (send: () => Promise<unknown>) => pass({ ...dynamodb, input: {} }, send)
+    const together = await record(async () => {
+      await Promise.all([read(soon), read(late), pass({ service: 'KMS', command: 'Sign', input: {} }, soon)])
+    })
+    expect(together).toEqual({
+      requests: 2,
+      roundTrips: 1,
+      readUnits: 4,
+      writeUnits: 0,
+      others: { 'KMS Sign': 1 },
+    })
+    const chained = await record(async () => {
+      await Promise.all([read(late), read(soon).then(() => read(soon))])
+    })
+    expect(chained).toMatchObject({ requests: 3, roundTrips: 2 })
+    const onebyone = await record(async () => {
+      await read(soon)
+      await read(soon)
+    })
+    expect(onebyone).toEqual({ requests: 2, roundTrips: 2, readUnits: 4, writeUnits: 0, others: {} })
+  })
+
+  test('the same transaction sent again is one; an error reaches whoever asked', async () => {
+    const { pass, record } = recorder()
+    const input = { ClientRequestToken: 'a', TransactItems: [{}] }
+    const write = (send: () => Promise<unknown>) =>
+      pass({ ...dynamodb, command: 'TransactWrite', input }, send)
+    const recorded = await record(async () => {
+      await expect(write(() => Promise.reject(new Error('late')))).rejects.toThrow('late')
+      await write(soon)
+    })
+    expect(recorded).toMatchObject({ requests: 1, roundTrips: 1, writeUnits: 2 })
+    expect(input).toMatchObject({ ReturnConsumedCapacity: 'TOTAL' })
+  })
+
+  test('it stands where the clients of the SDK send from', async () => {
+    class Client {
+      readonly config = { serviceId: 'DynamoDB' }
+      send(_command: object): Promise<unknown> {
+        return soon()
+      }
+    }
+    class Special extends Client {}
+    class QueryCommand {
+      readonly input = {}
+    }
+    const { listenTo, record } = recorder()
+    listenTo(new Special())
+    const recorded = await record(async () => {
+      await new Client().send(new QueryCommand())
+    })
+    expect(recorded).toMatchObject({ requests: 1, readUnits: 2 })
+    expect(() => listenTo({})).toThrow('no client')
+  })
+
+  test('a refused transaction is not free', () => {
+    const exchange = { command: 'TransactWrite', asked: { TransactItems: [{}, {}, {}] } }
+    const value = { ConsumedCapacity: [{ CapacityUnits: 2 }, { CapacityUnits: 3 }] }
+    expect(unitsOf({ ...exchange, value })).toEqual({ readUnits: 0, writeUnits: 5 })
+    expect(unitsOf(exchange)).toEqual({ readUnits: 0, writeUnits: 6 })
+  })
+
+  test('a clock that stands still, and goes on', () => {
+    const goOn = stopClock(1_000)
+    const standing = [Date.now(), new Date().toISOString(), new Date('2026-11-21').toISOString()]
+    goOn()
+    expect(standing).toEqual([1_000, '1970-01-01T00:00:01.000Z', '2026-11-21T00:00:00.000Z'])
+    expect(Date.now()).toBeGreaterThan(1_000)
+  })
+})

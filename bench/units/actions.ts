@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { FunctionName } from '@app/lambdas/manifest.ts'
+import type { Request } from '@app/lambdas/test/ask.ts'
+import { documents } from '@app/lambdas/test/graphql.ts'
+import { aMember } from '@app/lambdas/test/items.ts'
+import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { CODE, eventId, LISTED, people, SEATS_OF_LEAVER } from './world.ts'
+
+/** The one request the browser makes when a person does something. */
+interface Asked {
+  readonly served: FunctionName
+  readonly route: string
+  readonly request: Request
+}
+export interface Action extends Asked {
+  readonly title: string
+  /** The code of the refusal that is measured; without it a good answer is expected. */
+  readonly refused?: string
+}
+
+const { member, newcomer, leaver } = people
+const FRESH = eventId(LISTED.joined)
+const SEAT = '/event-management/{eventId}/participate'
+
+function ask(served: FunctionName, route: string, request: Request): Asked {
+  return { served, route, request: { key: randomUUID(), ...request } }
+}
+function run(field: keyof typeof documents, as: string, variables: object): Asked {
+  return ask('graphql', 'POST /graphql', { as, body: { query: documents[field], variables } })
+}
+function join(event: string): Asked {
+  const body = { attendanceStatus: 'undecided', attendeeCount: 1 }
+  return ask('participate', `POST ${SEAT}`, { as: member, path: { eventId: event }, body })
+}
+function cancel(event: string): Asked {
+  const query = { userId: member }
+  return ask('participate', `DELETE ${SEAT}`, { as: member, path: { eventId: event }, query })
+}
+
+/** What the registration form sends: a profile without what only the server sets. */
+function form(): object {
+  const { lastName, firstName, birthDate, postalCode, address, phoneNumber } = aMember(newcomer)
+  const particulars = { lastName, firstName, birthDate, postalCode, address, phoneNumber }
+  return { ...particulars, nickName: 'あたらしい', sNumber: CODE, startDate: '2025-04-01' }
+}
+
+const MESSAGE = '会場への行き方を教えてください。駅から歩いて行けますか。'
+const qr = ask('enc-qr', 'POST /EncQR', { as: member, body: { userId: member } })
+
+/** In the order in which they are done: later ones stand on what earlier ones left. */
+const list = {
+  acceptTerms: {
+    title: 'Accept the terms',
+    ...ask('consents', 'POST /consents', { as: member, body: { document: 'terms', version: TERMS_VERSION } }),
+  },
+  verifyCode: {
+    title: 'Verify a member code',
+    ...ask('member-code', 'POST /member-code/verify', { as: newcomer, body: { code: CODE } }),
+  },
+  createUser: {
+    title: 'Register (createUser)',
+    ...run('createUser', newcomer, { input: form(), condition: null }),
+  },
+  readProfile: { title: 'Read the own profile (listUsers)', ...run('listUsers', member, {}) },
+  updateUser: {
+    title: 'Take a plan (updateUser)',
+    ...run('updateUser', newcomer, { input: { id: newcomer, plan: 'Normal', joinDate: '2025-04-01' } }),
+  },
+  editProfile: {
+    title: 'Change the nickname (settings)',
+    ...ask('profile', 'POST /profile', {
+      as: member,
+      body: { expected: aMember(member).updatedAt, nickName: 'べつのなまえ' },
+    }),
+  },
+  listEvents: {
+    title: `List events (${LISTED.events} of ${LISTED.organizations} organizations)`,
+    ...ask('event-management', 'GET /event-management', { as: member, query: { limit: '100' } }),
+  },
+  eventDetail: {
+    title: 'Look at an event',
+    ...ask('event-management', 'GET /event-management/{eventId}', { as: member, path: { eventId: FRESH } }),
+  },
+  myEvents: {
+    title: `List the own events (${LISTED.joined})`,
+    ...ask('my-events', 'GET /my-events', { as: member, query: { limit: '100' } }),
+  },
+  join: { title: 'Join an event', ...join(FRESH) },
+  joinAgain: { title: 'Join once more with a new key', ...join(FRESH) },
+  joinFull: { title: 'Join a full event', ...join('full'), refused: 'EVENT_FULL' },
+  cancel: { title: 'Cancel a seat', ...cancel(FRESH) },
+  firstQr: { title: 'First QR code of the 90 days', ...qr },
+  qr: { title: 'QR code', ...qr },
+  jwt: {
+    title: 'Go to the community app (jwt)',
+    ...ask('jwt', 'POST /jwt', { as: member, body: {} }),
+  },
+  report: {
+    title: 'Send a report',
+    ...run('createReport', member, { input: { userId: member, bugDescription: MESSAGE } }),
+  },
+  inquiry: {
+    title: 'Send an inquiry as a member',
+    ...ask('contact', 'POST /contact/member', { as: member, body: { message: MESSAGE } }),
+  },
+  leave: {
+    title: `Leave, with ${SEATS_OF_LEAVER} seats to give back`,
+    ...ask('leave', 'POST /leave', {
+      as: leaver,
+      claims: { auth_time: String(Math.floor(Date.now() / 1000)) },
+      body: {},
+    }),
+  },
+} as const satisfies Record<string, Action>
+
+export type ActionId = keyof typeof list
+export const actions: Readonly<Record<ActionId, Action>> = list

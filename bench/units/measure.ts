@@ -1,0 +1,33 @@
+import type { FunctionName } from '@app/lambdas/manifest.ts'
+import type { Ask } from '@app/lambdas/test/ask.ts'
+import { type ActionId, actions } from './actions.ts'
+import { stopClock } from './clock.ts'
+import type { Recorded } from './recorder.ts'
+import { benchStage } from './stage.ts'
+import { furnish } from './world.ts'
+
+export type Units = Readonly<Record<ActionId, Recorded>>
+
+/** Does every action once, through the real handler on the real engine. Throws when one is not answered as expected. */
+export async function measureUnits(): Promise<Units> {
+  const stage = await benchStage()
+  const goOn = stopClock(Date.now())
+  try {
+    const handlers = new Map<FunctionName, Ask>()
+    for (const { served } of Object.values(actions)) handlers.set(served, await stage.load(served))
+    await furnish(stage)
+    const measured: [string, Recorded][] = []
+    for (const [id, { served, route, request, refused }] of Object.entries(actions)) {
+      const recorded = await stage.record(async () => {
+        const answer = await handlers.get(served)?.(route, request)
+        if (answer === undefined || (answer.code ?? 'ok') !== (refused ?? 'ok') || answer.status >= 500)
+          throw new Error(`${id} was answered with ${answer?.status} ${answer?.text}`)
+      })
+      measured.push([id, recorded])
+    }
+    return Object.fromEntries(measured) as Record<ActionId, Recorded> // the actions' own keys
+  } finally {
+    goOn()
+    await stage.stop()
+  }
+}

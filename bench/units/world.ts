@@ -1,0 +1,74 @@
+import type { Item } from '@app/lambdas/aws/keyed.ts'
+import { aCounter, aMember, anEvent, personId } from '@app/lambdas/test/items.ts'
+import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import type { BenchStage } from './stage.ts'
+
+export const CODE = '123456'
+/** A member with a profile; somebody who has just signed up; somebody who is about to leave. */
+export const people = { member: personId(1), newcomer: personId(2), leaver: personId(3) } as const
+/** How many events are on the list, who holds them, and how many of them the member has joined. */
+export const LISTED = { events: 40, organizations: 8, joined: 5 } as const
+export const SEATS_OF_LEAVER = 3
+const DAY_MS = 86_400_000
+
+export const eventId = (n: number): string => `event-${String(n).padStart(4, '0')}`
+const organizationId = (n: number): string => `organization-${n}`
+
+/** What is there before anybody does anything: sizes as in the product's own demo data. */
+export async function furnish(stage: BenchStage): Promise<void> {
+  const { member, newcomer, leaver } = people
+  stage.userPool.knows(newcomer, 'new@example.jp')
+  stage.userPool.knows(member, 'member@example.jp')
+  await stage.put('users', aMember(member), aMember(leaver))
+  await stage.put('nicknames', ...[member, leaver].map((id) => nicknameOf(aMember(id))))
+  const document = `terms#${TERMS_VERSION}`
+  await stage.put('consents', { sub: newcomer, document, version: TERMS_VERSION, acceptedAt: 'then' })
+  const { mac } = await import('@app/lambdas/aws/kms.ts')
+  const codeMac = await mac('alias/pepper', `member-code#${CODE}`)
+  await stage.put('memberCodes', { codeMac, status: 'active', uses: 0 })
+  await stage.put('organizations', ...count(LISTED.organizations, organization))
+  await stage.put('events', ...count(LISTED.events, event))
+  await stage.put(
+    'eventCounters',
+    ...count(LISTED.events, (n) => aCounter(eventId(n), { taken: 5, seats: 30 })),
+  )
+  await stage.put('events', anEvent('full'))
+  await stage.put('eventCounters', aCounter('full', { taken: 30, seats: 30 }))
+  await stage.put('participations', ...count(LISTED.joined, (n) => seat(n, member)))
+  await stage.put('participations', ...count(SEATS_OF_LEAVER, (n) => seat(n, leaver)))
+}
+
+function count<Value>(length: number, make: (n: number) => Value): Value[] {
+  return Array.from({ length }, (_, n) => make(n))
+}
+
+function nicknameOf({ nicknameKey, id }: Item<'users'>): Item<'nicknames'> {
+  return { nicknameKey, userId: id }
+}
+
+function organization(n: number): Item<'organizations'> {
+  return { organizationId: organizationId(n), organizationName: `みほん子育て会${n}`, color: '#3366cc' }
+}
+
+function event(n: number): Item<'events'> {
+  return anEvent(eventId(n), {
+    eventName: `親子で学ぶ、おこづかいとお金のはなし 第${n}回`,
+    venueName: '千代田区見本町 みほん会館 2階',
+    eventDescription: 'お子さんといっしょに参加できます。飲み物をお持ちください。'.repeat(12),
+    eventStartDateTime: new Date(Date.now() + (7 + n) * DAY_MS).toISOString(),
+    eventRegistrationLimit: 30,
+    organizationId: organizationId(n % LISTED.organizations),
+  })
+}
+
+function seat(n: number, personId: string): Item<'participations'> {
+  return {
+    eventId: eventId(n),
+    personId,
+    partyId: personId,
+    status: 'registered',
+    queueNo: Date.now(),
+    shard: 0,
+    changedAt: new Date().toISOString(),
+  }
+}

@@ -1,0 +1,25 @@
+import { bundleLambdas } from '@app/lambdas/build/bundle.ts'
+import type { Operator } from '@app/shared/operator/operator.ts'
+import { buildSite } from '@app/web/build/site.ts'
+import { ROOT } from '#commands/cdk.ts'
+import { layNativeBeside } from '#commands/native.ts'
+
+/** Where what goes to the cloud is built. */
+export const BUILT = { bundles: `${ROOT}infra/dist/functions`, site: `${ROOT}infra/dist/site` } as const
+
+/** The functions as they are deployed: the very bundles that are tested, with their machine code beside them. */
+export async function buildFunctions(): Promise<void> {
+  await bundleLambdas(BUILT.bundles)
+  layNativeBeside(BUILT.bundles)
+}
+
+/** The site; for a real stage with its address, and without anything of the sample company. */
+export async function buildSiteFor(operator: Operator, real: { siteOrigin: string } | null): Promise<void> {
+  await buildSite({
+    outDir: BUILT.site,
+    operator,
+    mode: 'production',
+    refuseSample: real !== null,
+    ...(real !== null && { siteOrigin: real.siteOrigin }),
+  })
+}

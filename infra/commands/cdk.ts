@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the CDK app. */
+export const INFRA = fileURLToPath(new URL('..', import.meta.url))
+/** The repository's. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Runs the pinned CDK CLI; answers how it ended. */
+export function cdk(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
+  const bin = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk')
+  const child = spawn(process.execPath, [bin, ...args], {
+    cwd: INFRA,
+    stdio: 'inherit',
+    // Nothing is told to anybody, and no newer CLI is asked for.
+    env: { ...process.env, CDK_DISABLE_CLI_TELEMETRY: 'true', CI: process.env['CI'] ?? '', ...env },
+  })
+  return new Promise((done) => child.once('exit', (code) => done(code ?? 1)))
+}

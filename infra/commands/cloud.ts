@@ -1,0 +1,80 @@
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { GetPublicKeyCommand, KMSClient } from '@aws-sdk/client-kms'
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53'
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
+import { REGION } from '#stages.ts'
+
+/** What `doctor` asks of an account. Each answers or throws; nothing is changed. */
+export interface Cloud {
+  account(): Promise<string>
+  /** The version of CDK's own stack in a region. */
+  bootstrapVersion(region: string): Promise<string>
+  mail(): Promise<{ readonly production: boolean; readonly sending: boolean }>
+  mailIdentityVerified(identity: string): Promise<boolean>
+  zoneName(zoneId: string): Promise<string>
+  concurrentExecutions(): Promise<number>
+  /** How many items a table holds, as of some hours ago. */
+  itemCount(table: string): Promise<number>
+}
+
+/** The account of the present credentials. */
+export function openCloud(): Cloud {
+  // A doctor that waits is no use: one try, two seconds.
+  const quick = {
+    region: REGION,
+    maxAttempts: 1,
+    requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000 },
+  }
+  return {
+    async account() {
+      const { Account } = await new STSClient(quick).send(new GetCallerIdentityCommand({}))
+      return Account ?? ''
+    },
+    async bootstrapVersion(region) {
+      const Name = '/cdk-bootstrap/hnb659fds/version'
+      const { Parameter } = await new SSMClient({ ...quick, region }).send(new GetParameterCommand({ Name }))
+      return Parameter?.Value ?? ''
+    },
+    async mail() {
+      const found = await new SESv2Client(quick).send(new GetAccountCommand({}))
+      return { production: found.ProductionAccessEnabled === true, sending: found.SendingEnabled === true }
+    },
+    async mailIdentityVerified(identity) {
+      const found = await new SESv2Client(quick).send(
+        new GetEmailIdentityCommand({ EmailIdentity: identity }),
+      )
+      return found.VerifiedForSendingStatus === true
+    },
+    async zoneName(zoneId) {
+      const { HostedZone } = await new Route53Client(quick).send(new GetHostedZoneCommand({ Id: zoneId }))
+      return HostedZone?.Name ?? ''
+    },
+    async concurrentExecutions() {
+      const { AccountLimit } = await new LambdaClient(quick).send(new GetAccountSettingsCommand({}))
+      return AccountLimit?.ConcurrentExecutions ?? 0
+    },
+    async itemCount(TableName) {
+      const { Table } = await new DynamoDBClient(quick).send(new DescribeTableCommand({ TableName }))
+      return Table?.ItemCount ?? 0
+    },
+  }
+}
+
+/** The public half of a signing key, as DER. */
+export async function publicKeyOf(KeyId: string): Promise<Uint8Array> {
+  const { PublicKey } = await new KMSClient({ region: REGION }).send(new GetPublicKeyCommand({ KeyId }))
+  if (PublicKey === undefined) throw new Error(`KMS answered without the public key of ${KeyId}`)
+  return PublicKey
+}
+
+/** Tells CloudFront that pages changed; hashed assets never do. */
+export async function forgetPages(DistributionId: string): Promise<void> {
+  const InvalidationBatch = { CallerReference: crypto.randomUUID(), Paths: { Quantity: 1, Items: ['/*'] } }
+  await new CloudFrontClient({ region: REGION }).send(
+    new CreateInvalidationCommand({ DistributionId, InvalidationBatch }),
+  )
+}

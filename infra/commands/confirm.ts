@@ -1,0 +1,14 @@
+import { createInterface } from 'node:readline/promises'
+
+/** Asks a person; without one (CI) only `--yes` means yes. */
+export async function confirm(question: string): Promise<boolean> {
+  if (process.argv.includes('--yes')) return true
+  if (!process.stdin.isTTY) {
+    console.error(`${question} Nobody is there to answer: say --yes.`)
+    return false
+  }
+  const line = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await line.question(`${question} [y/N] `)
+  line.close()
+  return /^y(es)?$/i.test(answer.trim())
+}

@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url'
+import { readOperator } from '@app/web/build/operator.ts'
+import { App, CfnResource, Stack } from 'aws-cdk-lib'
+import type { CfnStage } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch'
+import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import { productOf } from '#product.ts'
+import { ProductStage } from '#product-stage.ts'
+import { stages } from '#stages.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What the stage `prod` is made of and what is paid for whether anybody comes or not, counted in the app itself. */
+function countStack() {
+  const stage = new ProductStage(
+    new App({ analyticsReporting: false }),
+    productOf({
+      stage: stages.prod,
+      operator: readOperator(`${root}config/operator.sample.json`),
+      bundles: `${root}packages/lambdas/dist`,
+      site: `${root}packages/web/dist`,
+    }),
+  )
+  const resources = stage.node.findAll().filter((node) => CfnResource.isCfnResource(node))
+  const of = (type: string) => resources.filter(({ cfnResourceType }) => cfnResourceType === `AWS::${type}`)
+  // Of the type that is asked for.
+  const alarms = of('CloudWatch::Alarm') as CfnAlarm[]
+  const firewalls = of('WAFv2::WebACL') as CfnWebACL[]
+  const apis = of('ApiGatewayV2::Stage') as CfnStage[]
+  const routes = of('ApiGatewayV2::Route').length
+  const throttles = apis.flatMap((api) =>
+    numbersOf(Stack.of(api).resolve(api.routeSettings), 'ThrottlingRateLimit'),
+  )
+  const perAddress = (scope: string) =>
+    Math.max(
+      ...firewalls
+        .filter((acl) => acl.scope === scope)
+        .flatMap((acl) => numbersOf(resolved(acl, acl.rules), 'limit')),
+    )
+  return {
+    functions: of('Lambda::Function').length,
+    tables: of('DynamoDB::GlobalTable').length,
+    keys: of('KMS::Key').length,
+    secrets: of('SecretsManager::Secret').length,
+    alarms: alarms.length,
+    alarmMetrics: alarms.reduce((sum, alarm) => sum + metricsOf(resolved(alarm, alarm.metrics)), 0),
+    dashboards: of('CloudWatch::Dashboard').length,
+    firewalls: firewalls.length,
+    firewallRules: firewalls.reduce((sum, acl) => sum + resolved(acl, acl.rules).length, 0),
+    detailedRoutes: apis.some((api) => isDetailed(api)) ? routes : 0,
+    poolPlan: stages.prod.poolPlan,
+    rumSampleRate: stages.prod.rumSampleRate,
+    sms: stages.prod.sms,
+    routePerSecond: Math.max(...throttles),
+    openRoutePerSecond: Math.min(...throttles),
+    sitePerAddress: perAddress('CLOUDFRONT'),
+    poolPerAddress: perAddress('REGIONAL'),
+  }
+}
+
+function resolved(resource: CfnResource, value: unknown): readonly object[] {
+  return Stack.of(resource).resolve(value) ?? []
+}
+
+/** An alarm over an expression is paid for each metric in it. */
+function metricsOf(metrics: readonly object[]): number {
+  return Math.max(1, metrics.filter((metric) => 'metricStat' in metric).length)
+}
+
+function isDetailed(api: CfnStage): boolean {
+  const [settings = {}] = resolved(api, [api.defaultRouteSettings ?? {}])
+  return 'detailedMetricsEnabled' in settings && settings.detailedMetricsEnabled === true
+}
+
+/** Every number under a name, however deep. */
+function numbersOf(value: unknown, name: string): number[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === name && typeof inner === 'number' ? [inner] : numbersOf(inner, name),
+  )
+}
+
+process.stdout.write(`${JSON.stringify(countStack())}\n`)

@@ -1,0 +1,166 @@
+import type { Operator } from '@app/shared/operator/operator.ts'
+import type { Cloud } from '#commands/cloud.ts'
+import type { Finding } from '#commands/findings.ts'
+import { namesOf } from '#names.ts'
+import { EDGE_REGION, REGION, type StageValues } from '#stages.ts'
+
+/** What Lambda keeps for everybody: this much must stay when containers are reserved. */
+const UNRESERVED_MIN = 100
+/** Below this an event that opens at noon turns members away. */
+const CONCURRENCY_WANTED = 1_000
+
+/** What only the account can tell. Whatever it does not answer is listed as unseen, with how to see it. */
+export async function lookInCloud(
+  cloud: Cloud,
+  stage: StageValues,
+  operator: Operator | null,
+): Promise<Finding[]> {
+  const account = await credentials(cloud, stage)
+  const reached = account.state === 'ok'
+  const unseen = (what: string, mend: string): Finding => ({
+    what,
+    state: 'unseen',
+    why: 'the account was not reached',
+    mend,
+  })
+  const ask = async (what: string, mend: string, look: () => Promise<Finding>): Promise<Finding> => {
+    if (!reached) return unseen(what, mend)
+    return look().catch((error: unknown) => ({ what, state: 'unseen' as const, why: reasonOf(error), mend }))
+  }
+  const regions = stage.domain !== null || stage.waf ? [REGION, EDGE_REGION] : [REGION]
+  const sender = operator?.mailFrom ?? 'the operator’s mailFrom'
+  return [
+    account,
+    ...(await Promise.all(
+      regions.map((region) =>
+        ask(`bootstrap in ${region}`, bootstrapCommand(region), () => bootstrap(cloud, region)),
+      ),
+    )),
+    await ask(
+      'mail sender',
+      `aws sesv2 create-email-identity --region ${REGION} --email-identity ${sender}, then follow the mail`,
+      () => identity(cloud, sender, stage),
+    ),
+    await ask(
+      'mail sandbox',
+      `aws sesv2 put-account-details --region ${REGION} --production-access-enabled --mail-type TRANSACTIONAL --website-url <site> --use-case-description <why>`,
+      () => sandbox(cloud, stage),
+    ),
+    ...(stage.domain === null
+      ? []
+      : [
+          await ask(
+            'hosted zone',
+            'aws route53 list-hosted-zones, then set domain in infra/lib/stages.ts',
+            () => zone(cloud, stage.domain),
+          ),
+        ]),
+    await ask(
+      'Lambda quota',
+      `aws service-quotas request-service-quota-increase --region ${REGION} --service-code lambda --quota-code L-B99A9384 --desired-value ${CONCURRENCY_WANTED}`,
+      () => quota(cloud, stage),
+    ),
+    await ask('member codes', `run codes:import ${stage.name} FILE, after the first deploy`, () =>
+      codes(cloud, stage),
+    ),
+  ]
+}
+
+async function credentials(cloud: Cloud, stage: StageValues): Promise<Finding> {
+  const what = 'account'
+  try {
+    const account = await cloud.account()
+    if (stage.account === null || stage.account === account) return { what, state: 'ok', note: account }
+    return {
+      what,
+      state: 'missing',
+      why: `these credentials are of ${account}, ${stage.name} lives in ${stage.account}`,
+      mend: `export AWS_PROFILE=<profile of ${stage.account}>`,
+    }
+  } catch (error) {
+    return {
+      what,
+      state: 'missing',
+      why: `no account was reached (${reasonOf(error)})`,
+      mend: 'aws configure sso, then export AWS_PROFILE=<profile>',
+    }
+  }
+}
+
+function bootstrapCommand(region: string): string {
+  return `node --run cdk -- bootstrap aws://<account>/${region}`
+}
+
+async function bootstrap(cloud: Cloud, region: string): Promise<Finding> {
+  return {
+    what: `bootstrap in ${region}`,
+    state: 'ok',
+    note: `version ${await cloud.bootstrapVersion(region)}`,
+  }
+}
+
+async function identity(cloud: Cloud, sender: string, stage: StageValues): Promise<Finding> {
+  const what = 'mail sender'
+  if (await cloud.mailIdentityVerified(sender)) return { what, state: 'ok', note: sender }
+  return {
+    what,
+    // The pool takes it as its sender and refuses an address that is not verified.
+    state: stage.poolMailBySes ? 'missing' : 'warning',
+    why: `${sender} is not verified`,
+    mend: `open the mail that Amazon sent to ${sender} and follow its link`,
+  }
+}
+
+async function sandbox(cloud: Cloud, stage: StageValues): Promise<Finding> {
+  const what = 'mail sandbox'
+  const { production, sending } = await cloud.mail()
+  if (production && sending) return { what, state: 'ok' }
+  const why = sending ? 'mails reach verified addresses only' : 'Amazon has stopped sending for this account'
+  return {
+    what,
+    state: stage.name === 'prod' ? 'missing' : 'warning',
+    why,
+    mend: 'ask for production access in the SES console (a day)',
+  }
+}
+
+async function zone(cloud: Cloud, domain: StageValues['domain']): Promise<Finding> {
+  const what = 'hosted zone'
+  if (domain === null) return { what, state: 'ok' }
+  const found = await cloud.zoneName(domain.zoneId)
+  if (found.replace(/\.$/, '') === domain.zoneName) return { what, state: 'ok', note: domain.zoneName }
+  return {
+    what,
+    state: 'missing',
+    why: `${domain.zoneId} is ${found}`,
+    mend: 'set domain in infra/lib/stages.ts',
+  }
+}
+
+async function quota(cloud: Cloud, stage: StageValues): Promise<Finding> {
+  const what = 'Lambda quota'
+  const limit = await cloud.concurrentExecutions()
+  const reserved = Object.values(stage.reservedConcurrency).reduce((sum, each) => sum + each, 0)
+  const mend = `aws service-quotas request-service-quota-increase --region ${REGION} --service-code lambda --quota-code L-B99A9384 --desired-value ${CONCURRENCY_WANTED}`
+  if (limit - reserved < UNRESERVED_MIN && reserved > 0)
+    return { what, state: 'missing', why: `${limit} at once, of which ${reserved} would be reserved`, mend }
+  if (limit < CONCURRENCY_WANTED) return { what, state: 'warning', why: `${limit} at once`, mend }
+  return { what, state: 'ok', note: `${limit} at once` }
+}
+
+async function codes(cloud: Cloud, stage: StageValues): Promise<Finding> {
+  const what = 'member codes'
+  // Before the first deploy there is no table.
+  const count = await cloud.itemCount(namesOf(stage).table('memberCodes')).catch(() => 0)
+  if (count > 0) return { what, state: 'ok', note: `${count}` }
+  return {
+    what,
+    state: 'warning',
+    why: 'none is loaded: nobody can register',
+    mend: `run codes:import ${stage.name} FILE`,
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown'
+}

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { placeholdersLeft, readLegalTexts, readSample } from '@app/web/build/legal.ts'
+import type { Finding } from '#commands/findings.ts'
+import type { StageValues } from '#stages.ts'
+
+const NODE_MAJOR = 24
+
+/** What can be seen without an account: the machine, the operator's file, the stage's own values. */
+export function lookLocally(stage: StageValues, operatorFile: string): Finding[] {
+  return [node(), machine(), ...operator(operatorFile), ...values(stage)]
+}
+
+function node(): Finding {
+  const what = 'Node'
+  if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR)
+    return { what, state: 'ok', note: process.version }
+  return {
+    what,
+    state: 'missing',
+    why: `this is ${process.version}`,
+    mend: `install Node ${NODE_MAJOR}, or run the command through the package manager`,
+  }
+}
+
+function machine(): Finding {
+  const what = 'machine code for the functions'
+  const found = `${process.platform}-${process.arch}`
+  if (found === 'linux-x64') return { what, state: 'ok', note: found }
+  return {
+    what,
+    state: 'missing',
+    why: `pictures are checked by machine code for linux-x64, and this is ${found}`,
+    mend: 'deploy from Linux on x64, or by the workflow "deploy"',
+  }
+}
+
+function operator(file: string): Finding[] {
+  const what = 'operator'
+  if (!existsSync(file))
+    return [
+      {
+        what,
+        state: 'missing',
+        why: `${file} does not exist`,
+        mend: `cp config/operator.sample.json ${file}, then fill it in`,
+      },
+    ]
+  try {
+    const left = placeholdersLeft(JSON.parse(readFileSync(file, 'utf8')), readSample(), readLegalTexts())
+    if (left.length === 0) return [{ what, state: 'ok', note: file }]
+    return left.map((why) => ({
+      what,
+      state: 'missing' as const,
+      why,
+      mend: `fill it in: ${why.startsWith('legal/') ? 'packages/web/legal' : file}`,
+    }))
+  } catch (error) {
+    return [
+      {
+        what,
+        state: 'missing',
+        why: error instanceof Error ? error.message : String(error),
+        mend: `mend ${file}`,
+      },
+    ]
+  }
+}
+
+function values({ name, community, alarmMail, domain }: StageValues): Finding[] {
+  const file = 'infra/lib/stages.ts'
+  const findings: Finding[] = []
+  if (new URL(community.signOn).hostname.includes('example'))
+    findings.push({
+      what: 'community app',
+      state: name === 'prod' ? 'missing' : 'warning',
+      why: 'its address is still an example',
+      mend: `set community in ${file} (${name})`,
+    })
+  else findings.push({ what: 'community app', state: 'ok', note: community.audience })
+  if (alarmMail === null)
+    findings.push({
+      what: 'alarms',
+      state: name === 'prod' ? 'missing' : 'warning',
+      why: 'nobody is told when one goes off',
+      mend: `set alarmMail in ${file} (${name})`,
+    })
+  else findings.push({ what: 'alarms', state: 'ok', note: alarmMail })
+  if (domain === null)
+    findings.push({
+      what: 'domain',
+      state: 'warning',
+      why: 'the site will have CloudFront’s own name',
+      mend: `set domain in ${file} (${name}) to a name in a hosted zone of the account`,
+    })
+  else findings.push({ what: 'domain', state: 'ok', note: domain.name })
+  return findings
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { readOperator } from '@app/web/build/operator.ts'
+import { ROOT } from '#commands/cdk.ts'
+import { openCloud } from '#commands/cloud.ts'
+import { lookInCloud } from '#commands/doctor-cloud.ts'
+import { lookLocally } from '#commands/doctor-local.ts'
+import { isReady, printed } from '#commands/findings.ts'
+import { stageArgument } from '#commands/stage-argument.ts'
+
+// Looks at everything a deploy needs, changes nothing, and says of each missing piece what mends it.
+const stage = stageArgument('doctor')
+const file = process.env['OPERATOR_FILE'] ?? `${ROOT}config/operator.json`
+const findings = [
+  ...lookLocally(stage, file),
+  ...(await lookInCloud(openCloud(), stage, existsSync(file) ? readOperator(file) : null)),
+]
+console.log(printed(findings))
+console.log(isReady(findings) ? `\n${stage.name} is ready.` : `\n${stage.name} is not ready.`)
+process.exit(isReady(findings) ? 0 : 1)

@@ -1,0 +1,23 @@
+import { jwksOf } from '@app/lambdas/features/community/jwks.ts'
+import type { Operator } from '@app/shared/operator/operator.ts'
+import { S3Client } from '@aws-sdk/client-s3'
+import { BUILT, buildSiteFor } from '#commands/build.ts'
+import { forgetPages, publicKeyOf } from '#commands/cloud.ts'
+import type { Outputs } from '#commands/outputs.ts'
+import { siteConfig } from '#commands/site-config.ts'
+import { siteFiles, uploadSite } from '#commands/upload-site.ts'
+import { namesOf } from '#names.ts'
+import { REGION, type StageValues } from '#stages.ts'
+
+/** Builds the site for its address and puts it out, with what only the deployed stage knows beside it. */
+export async function publishSite(stage: StageValues, operator: Operator, outputs: Outputs): Promise<number> {
+  await buildSiteFor(operator, { siteOrigin: outputs.SiteUrl })
+  const key = await publicKeyOf(namesOf(stage).keyAlias('communitySign'))
+  const waves = await siteFiles(BUILT.site, {
+    'config.json': siteConfig(outputs, stage),
+    '.well-known/jwks.json': jwksOf(key),
+  })
+  const count = await uploadSite(new S3Client({ region: REGION }), outputs.SiteBucket, waves)
+  await forgetPages(outputs.DistributionId)
+  return count
+}

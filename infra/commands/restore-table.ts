@@ -1,0 +1,49 @@
+import {
+  DeleteTableCommand,
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  type DynamoDBClient,
+  RestoreTableToPointInTimeCommand,
+} from '@aws-sdk/client-dynamodb'
+
+export interface Restore {
+  readonly table: string
+  /** The second to go back to; null is the latest that can be restored. */
+  readonly at: Date | null
+  readonly pauseMs: number
+}
+
+/** Restores a table as it was under another name, beside the living one, and waits until it is there. */
+export async function restoreBeside(
+  client: DynamoDBClient,
+  { table, at, pauseMs }: Restore,
+): Promise<{ name: string; items: number }> {
+  const { ContinuousBackupsDescription } = await client.send(
+    new DescribeContinuousBackupsCommand({ TableName: table }),
+  )
+  const window = ContinuousBackupsDescription?.PointInTimeRecoveryDescription
+  if (window?.PointInTimeRecoveryStatus !== 'ENABLED')
+    throw new Error(`${table} has no point-in-time recovery`)
+  const { EarliestRestorableDateTime: from, LatestRestorableDateTime: to } = window
+  if (at !== null && ((from && at < from) || (to && at > to)))
+    throw new Error(`${table} can be restored from ${from?.toISOString()} to ${to?.toISOString()}`)
+  const name = `${table}-restored`
+  await client.send(
+    new RestoreTableToPointInTimeCommand({
+      SourceTableName: table,
+      TargetTableName: name,
+      ...(at === null ? { UseLatestRestorableTime: true } : { RestoreDateTime: at }),
+    }),
+  )
+  for (;;) {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: name }))
+    if (Table?.TableStatus === 'ACTIVE') return { name, items: Table.ItemCount ?? 0 }
+    await new Promise((done) => setTimeout(done, pauseMs))
+  }
+}
+
+/** Takes the restored copy away again; never a table that is not one. */
+export async function dropRestored(client: DynamoDBClient, name: string): Promise<void> {
+  if (!name.endsWith('-restored')) throw new Error(`${name} is not a restored copy`)
+  await client.send(new DeleteTableCommand({ TableName: name }))
+}

@@ -1,0 +1,20 @@
+import type { Outputs } from '#commands/outputs.ts'
+import { REGION, type StageValues } from '#stages.ts'
+
+/** `/config.json`: what the site learns at run time about its stage; the local stack writes the same shape. */
+export function siteConfig(outputs: Outputs, stage: StageValues) {
+  return {
+    region: REGION,
+    userPoolId: outputs.UserPoolId,
+    userPoolClientId: outputs.UserPoolClientId,
+    communitySso: stage.community.signOn,
+    ...(stage.rumSampleRate > 0 && {
+      rum: {
+        monitorId: outputs.RumMonitorId,
+        identityPoolId: outputs.IdentityPoolId,
+        sampleRate: stage.rumSampleRate,
+        endpoint: `https://dataplane.rum.${REGION}.amazonaws.com`,
+      },
+    }),
+  }
+}

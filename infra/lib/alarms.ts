@@ -1,0 +1,142 @@
+import type { FunctionName, TableName } from '@app/lambdas/manifest.ts'
+import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import { type AlarmProps, PERIOD } from '#constructs/alarm.ts'
+import type { Product } from '#product.ts'
+
+/** What an alarm counts, in the namespaces of Amazon and in our own. */
+export interface Watched {
+  readonly functions: readonly FunctionName[]
+  readonly apiId: string
+  readonly distributionId: string
+  readonly missedRunsName: string
+  readonly userPoolClientId: string
+  readonly userPoolId: string
+}
+
+/** The tables that many write to at once. */
+const BUSY: readonly TableName[] = ['eventCounters', 'participations', 'outcomes', 'users', 'attempts']
+
+/** Every alarm by its name, which is also its heading in the manual. */
+export function alarmsOf({ names }: Product, watched: Watched): Record<string, AlarmProps> {
+  const errorsOf = (name: FunctionName) =>
+    count('AWS/Lambda', 'Errors', { FunctionName: names.function(name) })
+  return {
+    'api-errors': {
+      metric: count('AWS/ApiGateway', '5xx', { ApiId: watched.apiId }),
+      above: 5,
+      loss: 'Members see "try again" instead of what they asked for.',
+    },
+    'api-slow': {
+      metric: new Metric({
+        namespace: 'AWS/ApiGateway',
+        metricName: 'Latency',
+        dimensionsMap: { ApiId: watched.apiId },
+        statistic: 'p99',
+        period: PERIOD,
+      }),
+      above: 3_000,
+      periods: 3,
+      loss: 'Pages of members take more than three seconds and are given up on.',
+    },
+    'jobs-failed': {
+      metric: sum(
+        ['leaving-job', 'young-job', 'unconfirmed-job'].map((name) => errorsOf(name as FunctionName)),
+      ),
+      above: 0,
+      loss: 'Somebody who left is not erased on the promised day, or a Young member is not told of her birthday.',
+    },
+    'jobs-missed': {
+      metric: count(
+        'AWS/SQS',
+        'ApproximateNumberOfMessagesVisible',
+        { QueueName: watched.missedRunsName },
+        'Maximum',
+      ),
+      above: 0,
+      loss: 'A scheduled run never started: what it does for leaving and Young members is late.',
+    },
+    'uploads-unchecked': {
+      metric: errorsOf('check-upload'),
+      above: 3,
+      loss: 'Pictures sent with reports stay in quarantine and staff never see them.',
+    },
+    'mail-words': {
+      metric: errorsOf('custom-message'),
+      above: 0,
+      loss: 'Codes for signing up arrive in English words or not at all: nobody can register.',
+    },
+    throttled: {
+      metric: sum(
+        watched.functions
+          .map((name) => count('AWS/Lambda', 'Throttles', { FunctionName: names.function(name) }))
+          .slice(0, 10),
+      ),
+      above: 10,
+      loss: 'Members are turned away at a busy moment, a popular event opening for example.',
+    },
+    'tables-throttled': {
+      metric: sum(
+        BUSY.map((name) => count('AWS/DynamoDB', 'WriteThrottleEvents', { TableName: names.table(name) })),
+      ),
+      above: 10,
+      loss: 'Joins and profiles are refused with "try again" while a table cannot keep up.',
+    },
+    'mail-bounces': {
+      metric: new Metric({
+        namespace: 'AWS/SES',
+        metricName: 'Reputation.BounceRate',
+        statistic: 'Maximum',
+        period: PERIOD,
+      }),
+      above: 0.03,
+      loss: 'Mails with codes come back; above five in a hundred Amazon stops sending for us and nobody can sign up.',
+    },
+    'mail-complaints': {
+      metric: new Metric({
+        namespace: 'AWS/SES',
+        metricName: 'Reputation.ComplaintRate',
+        statistic: 'Maximum',
+        period: PERIOD,
+      }),
+      above: 0.0005,
+      loss: 'People mark our mails as spam; above one in a thousand Amazon stops sending for us.',
+    },
+    'sign-in-throttled': {
+      metric: count('AWS/Cognito', 'SignInThrottles', {
+        UserPool: watched.userPoolId,
+        UserPoolClient: watched.userPoolClientId,
+      }),
+      above: 0,
+      loss: 'Members cannot sign in: the pool’s quota for sign-ins a second is used up.',
+    },
+    'keys-failing': {
+      metric: sum([errorsOf('enc-qr'), errorsOf('jwt'), errorsOf('member-code')]),
+      above: 3,
+      loss: 'No QR code, no way into the community app, no new members: KMS or what asks it is failing.',
+    },
+    'screens-failing': {
+      metric: count('AWS/RUM', 'JsErrorCount', { application_name: names.rumMonitor }),
+      above: 20,
+      loss: 'A screen breaks in members’ browsers.',
+    },
+  }
+}
+
+function count(
+  namespace: string,
+  metricName: string,
+  dimensionsMap: Record<string, string>,
+  statistic = 'Sum',
+): Metric {
+  return new Metric({ namespace, metricName, dimensionsMap, statistic, period: PERIOD })
+}
+
+/** At most ten: CloudWatch adds up no more in one alarm. */
+function sum(metrics: readonly IMetric[]): MathExpression {
+  const using = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]))
+  return new MathExpression({
+    expression: `SUM([${Object.keys(using).join(',')}])`,
+    usingMetrics: using,
+    period: PERIOD,
+  })
+}

@@ -1,0 +1,76 @@
+import type { FunctionDefinition } from '@app/lambdas/function-definition.ts'
+import { type FunctionName, lambdas } from '@app/lambdas/manifest.ts'
+import { Duration } from 'aws-cdk-lib'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import { acknowledge } from '#constructs/acknowledge.ts'
+import { routesOf, tokenAuthorizer } from '#constructs/api-routes.ts'
+import { apiStage } from '#constructs/api-stage.ts'
+import { manifestFunction } from '#constructs/manifest-function.ts'
+import { manifestSchedule } from '#constructs/manifest-schedule.ts'
+import type { DataStack } from '#data-stack.ts'
+import type { IdentityStack } from '#identity-stack.ts'
+import { type Product, ProductStack } from '#product.ts'
+import type { WebStack } from '#web-stack.ts'
+
+interface Given {
+  readonly web: WebStack
+  readonly data: DataStack
+  readonly identity: IdentityStack
+}
+
+/** What answers: a function for each entry of the manifest with calls or a schedule, and the routes to them. */
+export class ApiStack extends ProductStack {
+  readonly functions: ReadonlyMap<FunctionName, LambdaFunction>
+  readonly missed: Queue
+
+  constructor(scope: Construct, product: Product, { web, data, identity }: Given) {
+    super(scope, 'Api', product)
+    const { pool, client } = identity
+    const { apiId, siteOrigin, originKey } = web
+    const links = {
+      keys: data.keys,
+      userPoolArn: pool.userPoolArn,
+      userPoolId: pool.userPoolId,
+      siteOrigin,
+      originKey,
+    }
+    this.functions = new Map(served().map((name) => [name, manifestFunction(this, name, links)]))
+    this.missed = missedRuns(this)
+    const authorizer = tokenAuthorizer(this, apiId, {
+      userPoolId: pool.userPoolId,
+      clientId: client.userPoolClientId,
+    })
+    const routes = [...this.functions].flatMap(([name, target]) => {
+      manifestSchedule(this, name, target, this.missed)
+      return hasCalls(name) ? routesOf(this, name, target, { apiId, authorizer }) : []
+    })
+    apiStage(this, apiId, routes)
+  }
+}
+
+/** Those that a trigger or a bucket calls stand beside what calls them. */
+function served(): FunctionName[] {
+  const all: [string, FunctionDefinition][] = Object.entries(lambdas)
+  return all.flatMap(
+    ([name, { calls, schedule }]) =>
+      calls === undefined && schedule === undefined ? [] : [name as FunctionName], // the manifest's own key
+  )
+}
+
+function hasCalls(name: FunctionName): boolean {
+  const { calls }: FunctionDefinition = lambdas[name]
+  return calls !== undefined
+}
+
+function missedRuns(scope: ProductStack): Queue {
+  const queue = new Queue(scope, 'MissedRuns', {
+    queueName: `${scope.product.names.prefix}-missed-runs`,
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+  })
+  acknowledge(queue, 'SQS3', 'It is itself the queue of what could not be delivered.')
+  return queue
+}

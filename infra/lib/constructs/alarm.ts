@@ -1,0 +1,37 @@
+import { Duration } from 'aws-cdk-lib'
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import type { Topic } from 'aws-cdk-lib/aws-sns'
+import type { ProductStack } from '#product.ts'
+
+/** An alarm cannot be made without saying what a person loses while it is on. */
+export interface AlarmProps {
+  readonly metric: IMetric
+  readonly above: number
+  /** What a member or the staff loses: the first line of the mail. */
+  readonly loss: string
+  /** How many periods in a row (default 1). */
+  readonly periods?: number
+}
+
+export function alarm(
+  scope: ProductStack,
+  id: string,
+  { metric, above, loss, periods = 1 }: AlarmProps,
+  told: Topic,
+): Alarm {
+  const made = new Alarm(scope, id, {
+    alarmName: `${scope.product.names.prefix}-${id}`,
+    alarmDescription: `${loss} What to do: docs/operations.md, "${id}".`,
+    metric,
+    threshold: above,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+    evaluationPeriods: periods,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+  })
+  made.addAlarmAction(new SnsAction(told))
+  return made
+}
+
+/** Five minutes: long enough to be no blip, short enough to act. */
+export const PERIOD = Duration.minutes(5)

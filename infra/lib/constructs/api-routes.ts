@@ -1,0 +1,70 @@
+import type { FunctionDefinition } from '@app/lambdas/function-definition.ts'
+import { type FunctionName, lambdas } from '@app/lambdas/manifest.ts'
+import type { Call } from '@app/shared/base/call.ts'
+import { CfnAuthorizer, CfnIntegration, CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2'
+import { CfnPermission, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { acknowledge } from '#constructs/acknowledge.ts'
+import type { ProductStack } from '#product.ts'
+import { REGION } from '#stages.ts'
+
+/** Only access tokens carry it: an ID token is refused at the door. */
+const SCOPE = 'aws.cognito.signin.user.admin'
+
+/** The pool's tokens, checked before a function is called. */
+export function tokenAuthorizer(
+  scope: ProductStack,
+  apiId: string,
+  pool: { userPoolId: string; clientId: string },
+) {
+  return new CfnAuthorizer(scope, 'Tokens', {
+    apiId,
+    name: 'tokens',
+    authorizerType: 'JWT',
+    identitySource: ['$request.header.Authorization'],
+    jwtConfiguration: {
+      issuer: `https://cognito-idp.${REGION}.amazonaws.com/${pool.userPoolId}`,
+      audience: [pool.clientId],
+    },
+  })
+}
+
+/** A route for each call of a function, open to those the contract names. */
+export function routesOf(
+  scope: ProductStack,
+  name: FunctionName,
+  target: LambdaFunction,
+  { apiId, authorizer }: { readonly apiId: string; readonly authorizer: CfnAuthorizer },
+): { key: string; call: Call; route: CfnRoute }[] {
+  const { calls = {} }: FunctionDefinition = lambdas[name]
+  const integration = new CfnIntegration(scope, `${name}-integration`, {
+    apiId,
+    integrationType: 'AWS_PROXY',
+    integrationUri: target.functionArn,
+    payloadFormatVersion: '2.0',
+  })
+  new CfnPermission(scope, `${name}-by-api`, {
+    action: 'lambda:InvokeFunction',
+    functionName: target.functionArn,
+    principal: 'apigateway.amazonaws.com',
+    sourceArn: `arn:aws:execute-api:${REGION}:${scope.account}:${apiId}/*`,
+  })
+  return Object.entries(calls).map(([id, call]) => {
+    const key = `${call.method} ${call.path}`
+    const signedIn = call.caller === 'signedIn'
+    const route = new CfnRoute(scope, `route-${id}`, {
+      apiId,
+      routeKey: key,
+      target: `integrations/${integration.ref}`,
+      authorizationType: signedIn ? 'JWT' : 'NONE',
+      authorizerId: signedIn ? authorizer.ref : undefined,
+      authorizationScopes: signedIn ? [SCOPE] : undefined,
+    })
+    if (!signedIn)
+      acknowledge(
+        route,
+        'APIG4',
+        'Open to everybody by its contract; bounded per address and by the route’s throttle.',
+      )
+    return { key, call, route }
+  })
+}

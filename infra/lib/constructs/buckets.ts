@@ -1,0 +1,80 @@
+import { type BucketDefinition, type BucketName, buckets } from '@app/lambdas/manifest.ts'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  HttpMethods,
+  type IBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import type { Product } from '#product.ts'
+
+/** What every bucket has: nothing public, TLS only, encrypted. */
+function locked({ stage }: Product): BucketProps {
+  return {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    encryption: BucketEncryption.S3_MANAGED,
+    removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  }
+}
+
+/** Who asked which bucket and CloudFront for what, for as long as the stage keeps logs. */
+export function logBucket(scope: Construct, product: Product): Bucket {
+  return new Bucket(scope, 'Logs', {
+    ...locked(product),
+    bucketName: product.names.bucket('logs'),
+    // CloudFront writes its logs by an ACL.
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    lifecycleRules: [{ expiration: Duration.days(product.stage.logDays) }],
+  })
+}
+
+/** A bucket of the manifest: what expires, what browsers may put, in the manifest's own words. */
+export function manifestBucket(
+  scope: Construct,
+  product: Product,
+  name: BucketName,
+  { siteOrigin, logs }: { readonly siteOrigin: string; readonly logs: IBucket },
+): Bucket {
+  const { expires, partsExpireDays, fromBrowsers }: BucketDefinition = buckets[name]
+  return new Bucket(scope, name, {
+    ...locked(product),
+    bucketName: product.names.bucket(name),
+    versioned: product.stage.keepsData,
+    serverAccessLogsBucket: logs,
+    serverAccessLogsPrefix: `s3-${name}/`,
+    cors: fromBrowsers
+      ? [
+          {
+            allowedMethods: [HttpMethods.POST, HttpMethods.PUT],
+            allowedOrigins: [siteOrigin],
+            allowedHeaders: ['*'],
+            exposedHeaders: ['ETag'],
+            maxAge: 3_600,
+          },
+        ]
+      : [],
+    lifecycleRules: [
+      { abortIncompleteMultipartUploadAfter: Duration.days(partsExpireDays) },
+      { noncurrentVersionExpiration: Duration.days(30) },
+      ...Object.entries(expires).map(([prefix, days]) => ({ prefix, expiration: Duration.days(days) })),
+    ],
+  })
+}
+
+/** The built site. Versioned, so that a roll-back is a copy of what was there. */
+export function siteBucket(scope: Construct, product: Product, logs: IBucket): Bucket {
+  return new Bucket(scope, 'Site', {
+    ...locked(product),
+    bucketName: product.names.bucket('site'),
+    versioned: true,
+    serverAccessLogsBucket: logs,
+    serverAccessLogsPrefix: 's3-site/',
+    lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90) }],
+  })
+}

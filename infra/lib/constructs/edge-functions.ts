@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import {
+  Function as CloudFrontFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+} from 'aws-cdk-lib/aws-cloudfront'
+import type { ProductStack } from '#product.ts'
+
+const FOLDER = new URL('../site/', import.meta.url)
+
+/** The text of one of CloudFront's functions; the pages of the build stand in front of the one that needs them. */
+export function edgeSource(name: 'route-to-file' | 'viewer-address', pages: readonly string[] = []): string {
+  const source = readFileSync(new URL(`${name}.js`, FOLDER), 'utf8')
+  return name === 'route-to-file' ? `var PAGES = ${JSON.stringify(pages)}\n${source}` : source
+}
+
+/** Attaches it to what a viewer asks for. */
+export function edgeFunction(
+  scope: ProductStack,
+  name: Parameters<typeof edgeSource>[0],
+  pages?: readonly string[],
+) {
+  const made = new CloudFrontFunction(scope, name, {
+    functionName: `${scope.product.names.prefix}-${name}`,
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromInline(edgeSource(name, pages)),
+  })
+  return { function: made, eventType: FunctionEventType.VIEWER_REQUEST }
+}

@@ -1,0 +1,64 @@
+import type { FunctionDefinition } from '@app/lambdas/function-definition.ts'
+import { type Grant, grantsOf } from '@app/lambdas/grants.ts'
+import { type FunctionName, lambdas } from '@app/lambdas/manifest.ts'
+import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam'
+import type { IKey } from 'aws-cdk-lib/aws-kms'
+import { acknowledge } from '#constructs/acknowledge.ts'
+import type { Product } from '#product.ts'
+
+/** Where the things are that no name tells. */
+export interface Links {
+  readonly keys: Readonly<Record<string, IKey>>
+  /** Absent in the stacks that come before the pool. */
+  readonly userPoolArn?: string
+}
+
+/** Gives a role what the manifest grants its function: exact verbs on exact ARNs. */
+export function grantByManifest(role: Role, name: FunctionName, product: Product, links: Links): void {
+  for (const grant of grantsOf(name)) {
+    role.addToPolicy(
+      new PolicyStatement({ actions: [...grant.actions], resources: resourcesOf(grant, product, links) }),
+    )
+    if (grant.on.kind !== 'objects') continue
+    for (const key of grant.on.keys)
+      acknowledge(
+        role,
+        `IAM5[Resource::arn:aws:s3:::${product.names.prefix}-${grant.on.name}-<AWS::AccountId>/${key}]`,
+        'Objects are named by member and moment: the prefix is the narrowest thing that can be said.',
+      )
+  }
+  const { buckets }: FunctionDefinition = lambdas[name]
+  for (const [bucket, verbs] of Object.entries(buckets ?? {})) {
+    if (verbs?.GetObject === undefined) continue
+    // Without it S3 answers 403 instead of 404 for an object that is gone.
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['s3:ListBucket'],
+        resources: [product.names.bucketArn(bucket as 'uploads')], // the manifest's own key
+        conditions: { StringLike: { 's3:prefix': [...verbs.GetObject] } },
+      }),
+    )
+  }
+}
+
+function resourcesOf({ on }: Grant, { names, operator }: Product, links: Links): string[] {
+  switch (on.kind) {
+    case 'table': {
+      const arn = names.tableArn(on.name)
+      return [arn, ...on.indexes.map((index) => `${arn}/index/${index}`)]
+    }
+    case 'key':
+      return [present(links.keys[on.name], on.name).keyArn]
+    case 'objects':
+      return on.keys.map((key) => `${names.bucketArn(on.name)}/${key}`)
+    case 'mail':
+      return [names.mailIdentityArn(operator.mailFrom)]
+    case 'userPool':
+      return [present(links.userPoolArn, 'user pool')]
+  }
+}
+
+function present<Value>(value: Value | undefined, what: string): Value {
+  if (value === undefined) throw new Error(`the ${what} is made in a later stack`)
+  return value
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { environmentOf } from '@app/lambdas/environment.ts'
+import type { FunctionDefinition } from '@app/lambdas/function-definition.ts'
+import { type FunctionName, lambdas } from '@app/lambdas/manifest.ts'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { acknowledge } from '#constructs/acknowledge.ts'
+import { grantByManifest, type Links } from '#constructs/grants.ts'
+import type { ProductStack } from '#product.ts'
+import { type Known, settingOf } from '#settings.ts'
+
+/** One processor is 1769 MB: work on pictures takes it, the rest waits for the network. */
+const MEMORY_MB = { plain: 1024, native: 1769 }
+/** Where a trace pays: the calls that many make at once, and the one that serves the most kinds of them. */
+const TRACED: ReadonlySet<FunctionName> = new Set(['participate', 'graphql'])
+
+/**
+ * A function of the manifest: the very bundle that is tested and run locally, a role of its own with what its
+ * line grants and nothing else, its environment, its log.
+ */
+export function manifestFunction(
+  scope: ProductStack,
+  name: FunctionName,
+  links: Links & Known,
+): LambdaFunction {
+  const { product } = scope
+  const { stage, names } = product
+  const { timeoutSec = 10, native }: FunctionDefinition = lambdas[name]
+  const logGroup = new LogGroup(scope, `${name}-log`, {
+    logGroupName: `/${names.prefix}/${name}`,
+    retention: stage.logDays,
+    removalPolicy: RemovalPolicy.DESTROY,
+  })
+  const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+  role.addToPolicy(
+    new PolicyStatement({
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [logGroup.logGroupArn],
+    }),
+  )
+  grantByManifest(role, name, product, links)
+  if (TRACED.has(name))
+    acknowledge(role, 'IAM5[Resource::*]', 'X-Ray takes segments for no narrower resource than all.')
+
+  return new LambdaFunction(scope, name, {
+    functionName: names.function(name),
+    code: Code.fromAsset(join(product.bundles, name)),
+    handler: 'index.handler',
+    runtime: Runtime.NODEJS_24_X,
+    // Machine code is laid in from the machine that builds, and that is x64 here and in CI.
+    architecture: native === undefined ? Architecture.ARM_64 : Architecture.X86_64,
+    memorySize: native === undefined ? MEMORY_MB.plain : MEMORY_MB.native,
+    timeout: Duration.seconds(timeoutSec),
+    reservedConcurrentExecutions: stage.reservedConcurrency[name],
+    role,
+    logGroup,
+    loggingFormat: LoggingFormat.JSON,
+    tracing: TRACED.has(name) ? Tracing.ACTIVE : Tracing.DISABLED,
+    environment: {
+      ...environmentOf(name, {
+        table: names.table,
+        key: (key) => names.keyAlias(key),
+        bucket: (bucket) => names.bucket(bucket),
+        setting: (setting) => settingOf(setting, product, links),
+      }),
+    },
+  })
+}

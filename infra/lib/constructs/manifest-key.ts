@@ -1,0 +1,19 @@
+import { type KeyName, keys } from '@app/lambdas/manifest.ts'
+import { RemovalPolicy } from 'aws-cdk-lib'
+import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms'
+import type { Construct } from 'constructs'
+import { kebab } from '#names.ts'
+import type { Product } from '#product.ts'
+
+/** A KMS key of the manifest. Symmetric ones rotate by themselves; the others cannot. */
+export function manifestKey(scope: Construct, { stage, names }: Product, name: KeyName): Key {
+  const { spec, usage } = keys[name]
+  return new Key(scope, `${name}Key`, {
+    alias: names.keyAlias(name),
+    description: `${kebab(name).replaceAll('-', ' ')} (${stage.name})`,
+    keySpec: KeySpec[spec],
+    keyUsage: KeyUsage[usage],
+    enableKeyRotation: spec === 'SYMMETRIC_DEFAULT',
+    removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  })
+}

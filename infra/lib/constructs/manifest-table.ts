@@ -1,0 +1,49 @@
+import { type TableName, tables } from '@app/lambdas/manifest.ts'
+import { type IndexDefinition, keyType, type TableDefinition } from '@app/lambdas/tables/table.ts'
+import { RemovalPolicy } from 'aws-cdk-lib'
+import {
+  AttributeType,
+  Billing,
+  type GlobalSecondaryIndexPropsV2,
+  ProjectionType,
+  TableEncryptionV2,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb'
+import type { Construct } from 'constructs'
+import type { Product } from '#product.ts'
+
+/** A table of the manifest: its keys, its indexes, its TTL; on demand, encrypted, restorable to any second. */
+export function manifestTable(scope: Construct, { stage, names }: Product, name: TableName): TableV2 {
+  const definition: TableDefinition = tables[name]
+  const [partitionKey, sortKey] = definition.key
+  const attribute = (field: string) => ({ name: field, type: attributeType(definition, field) })
+  return new TableV2(scope, name, {
+    tableName: names.table(name),
+    partitionKey: attribute(partitionKey),
+    sortKey: sortKey === undefined ? undefined : attribute(sortKey),
+    globalSecondaryIndexes: Object.entries(definition.indexes).map(
+      ([indexName, index]): GlobalSecondaryIndexPropsV2 => ({
+        indexName,
+        partitionKey: attribute(index.partitionKey),
+        sortKey: index.sortKey === undefined ? undefined : attribute(index.sortKey),
+        ...projection(index),
+      }),
+    ),
+    timeToLiveAttribute: definition.ttl,
+    billing: Billing.onDemand(),
+    encryption: TableEncryptionV2.awsManagedKey(),
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    deletionProtection: stage.keepsData,
+    removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  })
+}
+
+function attributeType(definition: TableDefinition, field: string): AttributeType {
+  return keyType(definition.item.entries[field]) === 'N' ? AttributeType.NUMBER : AttributeType.STRING
+}
+
+function projection({ copies }: IndexDefinition) {
+  if (copies === 'all') return { projectionType: ProjectionType.ALL }
+  if (copies.length === 0) return { projectionType: ProjectionType.KEYS_ONLY }
+  return { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...copies] }
+}

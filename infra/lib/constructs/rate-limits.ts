@@ -1,0 +1,53 @@
+import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
+import type { ProductStack } from '#product.ts'
+
+/**
+ * SEC-D7: what one address may ask for in five minutes. A sign-in asks the pool three times, and the parents of an
+ * event share the address of its hall: a hundred of them get in. Guesses at one account stop far earlier, in the pool.
+ */
+const PER_ADDRESS = { pool: 300, site: 2_000 } as const
+
+/** A firewall that bounds each address, and refuses what Amazon's list of bad inputs knows. */
+function firewall(scope: ProductStack, wafScope: 'REGIONAL' | 'CLOUDFRONT', limit: number): CfnWebACL {
+  const { prefix } = scope.product.names
+  const visible = (metricName: string) => ({
+    cloudWatchMetricsEnabled: true,
+    sampledRequestsEnabled: false,
+    metricName: `${prefix}-${metricName}`,
+  })
+  return new CfnWebACL(scope, 'Firewall', {
+    name: `${prefix}-${wafScope.toLowerCase()}`,
+    scope: wafScope,
+    defaultAction: { allow: {} },
+    visibilityConfig: visible('firewall'),
+    rules: [
+      {
+        name: 'per-address',
+        priority: 0,
+        action: { block: { customResponse: { responseCode: 429 } } },
+        statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit, evaluationWindowSec: 300 } },
+        visibilityConfig: visible('per-address'),
+      },
+      {
+        name: 'known-bad-inputs',
+        priority: 1,
+        overrideAction: { none: {} },
+        statement: {
+          managedRuleGroupStatement: { vendorName: 'AWS', name: 'AWSManagedRulesKnownBadInputsRuleSet' },
+        },
+        visibilityConfig: visible('known-bad-inputs'),
+      },
+    ],
+  })
+}
+
+/** Guesses at passwords and addresses go to the pool itself, past CloudFront: it has its own limit. */
+export function poolFirewall(scope: ProductStack, userPoolArn: string): void {
+  const { attrArn } = firewall(scope, 'REGIONAL', PER_ADDRESS.pool)
+  new CfnWebACLAssociation(scope, 'PoolFirewall', { resourceArn: userPoolArn, webAclArn: attrArn })
+}
+
+/** In front of CloudFront: site and API. */
+export function siteFirewall(scope: ProductStack): CfnWebACL {
+  return firewall(scope, 'CLOUDFRONT', PER_ADDRESS.site)
+}

@@ -1,0 +1,86 @@
+import { Duration } from 'aws-cdk-lib'
+import {
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseHeadersPolicyProps,
+} from 'aws-cdk-lib/aws-cloudfront'
+import type { ProductStack } from '#product.ts'
+import { withConnect } from '#site/site-files.ts'
+import { REGION } from '#stages.ts'
+
+/** Headers that CloudFront has fields of its own for, and refuses among the custom ones. */
+const OWN_FIELDS = new Set([
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+])
+
+/** The hosts that the site's scripts call besides its own: user pool, guests' credentials, telemetry, uploads. */
+export function calledHosts({ product }: ProductStack): string[] {
+  return [
+    `https://cognito-idp.${REGION}.amazonaws.com`,
+    `https://cognito-identity.${REGION}.amazonaws.com`,
+    `https://dataplane.rum.${REGION}.amazonaws.com`,
+    `https://${product.names.bucketHost('uploads')}`,
+  ]
+}
+
+/** The headers of the build, as every page carries them on one's own machine too. */
+export function siteHeadersPolicy(
+  scope: ProductStack,
+  headers: Readonly<Record<string, string>>,
+): ResponseHeadersPolicy {
+  const policy = headers['Content-Security-Policy'] ?? ''
+  return new ResponseHeadersPolicy(scope, 'SiteHeaders', {
+    ...named(scope, 'site'),
+    securityHeadersBehavior: {
+      ...strict(headers),
+      contentSecurityPolicy: {
+        contentSecurityPolicy: withConnect(policy, calledHosts(scope)),
+        override: true,
+      },
+    },
+    customHeadersBehavior: {
+      customHeaders: Object.entries(headers)
+        .filter(([name]) => !OWN_FIELDS.has(name.toLowerCase()))
+        .map(([header, value]) => ({ header, value, override: true })),
+    },
+  })
+}
+
+/** The answers of the API are never a page: nothing may run or frame them. */
+export function apiHeadersPolicy(
+  scope: ProductStack,
+  headers: Readonly<Record<string, string>>,
+): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, 'ApiHeaders', {
+    ...named(scope, 'api'),
+    securityHeadersBehavior: {
+      ...strict(headers),
+      contentSecurityPolicy: {
+        contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
+        override: true,
+      },
+    },
+  })
+}
+
+function named({ product }: ProductStack, what: string): ResponseHeadersPolicyProps {
+  return { responseHeadersPolicyName: `${product.names.prefix}-${what}` }
+}
+
+function strict(headers: Readonly<Record<string, string>>) {
+  const hsts = headers['Strict-Transport-Security'] ?? ''
+  const seconds = Number(/max-age=(\d+)/.exec(hsts)?.[1])
+  return {
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.seconds(seconds),
+      includeSubdomains: /includeSubDomains/i.test(hsts),
+      preload: /preload/i.test(hsts),
+      override: true,
+    },
+    contentTypeOptions: { override: true },
+    referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+  }
+}

@@ -1,0 +1,39 @@
+import { CrossStackReferences, ReferenceStrength } from 'aws-cdk-lib'
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
+import { HostedZone } from 'aws-cdk-lib/aws-route53'
+import type { Construct } from 'constructs'
+import { siteFirewall } from '#constructs/rate-limits.ts'
+import { type Product, ProductStack } from '#product.ts'
+import { EDGE_REGION } from '#stages.ts'
+
+/** What CloudFront takes from us-east-1 only: the certificate of the stage's own name, and the firewall. */
+export class EdgeStack extends ProductStack {
+  readonly certificate: Certificate | null
+  readonly firewallArn: string | null
+
+  constructor(scope: Construct, product: Product) {
+    super(scope, 'Edge', product, EDGE_REGION)
+    const { domain, waf } = product.stage
+    this.certificate =
+      domain &&
+      new Certificate(this, 'Certificate', {
+        domainName: domain.name,
+        validation: CertificateValidation.fromDns(
+          HostedZone.fromHostedZoneAttributes(this, 'Zone', {
+            zoneName: domain.zoneName,
+            hostedZoneId: domain.zoneId,
+          }),
+        ),
+      })
+    const firewall = waf ? siteFirewall(this) : null
+    this.firewallArn = firewall?.attrArn ?? null
+    // Read across regions at each deploy: an export cannot cross them, and CDK's other way brings two functions.
+    for (const made of [this.certificate, firewall])
+      if (made) CrossStackReferences.of(made).produce(ReferenceStrength.WEAK)
+  }
+
+  /** True when a stage needs anything from there. */
+  static isNeeded({ stage }: Product): boolean {
+    return stage.domain !== null || stage.waf
+  }
+}

@@ -1,0 +1,37 @@
+import type { BucketName, FunctionName, KeyName, TableName } from '@app/lambdas/manifest.ts'
+import { Aws } from 'aws-cdk-lib'
+import { REGION, type StageValues } from '#stages.ts'
+
+const APP = 'membership'
+
+/**
+ * The names resources have in the account. They are said and not generated, so that a policy, an alarm and a
+ * page of the manual can name a thing that another stack makes.
+ */
+export function namesOf({ name: stage }: StageValues) {
+  const prefix = `${APP}-${stage}`
+  const arn = (service: string, rest: string) => `arn:aws:${service}:${REGION}:${Aws.ACCOUNT_ID}:${rest}`
+  const table = (name: TableName) => `${prefix}-${kebab(name)}`
+  const bucket = (name: BucketName | 'site' | 'logs') => `${prefix}-${name}-${Aws.ACCOUNT_ID}`
+  return {
+    prefix,
+    table,
+    bucket,
+    tableArn: (name: TableName) => arn('dynamodb', `table/${table(name)}`),
+    bucketArn: (name: BucketName | 'site' | 'logs') => `arn:aws:s3:::${bucket(name)}`,
+    /** The host that browsers put uploads to. */
+    bucketHost: (name: BucketName) => `${bucket(name)}.s3.${REGION}.amazonaws.com`,
+    keyAlias: (name: KeyName) => `alias/${prefix}-${kebab(name)}`,
+    function: (name: FunctionName) => `${prefix}-${name}`,
+    functionArn: (name: FunctionName) => arn('lambda', `function:${prefix}-${name}`),
+    rumMonitor: prefix,
+    rumMonitorArn: arn('rum', `appmonitor/${prefix}`),
+    mailIdentityArn: (address: string) => arn('ses', `identity/${address}`),
+  }
+}
+export type Names = ReturnType<typeof namesOf>
+
+/** `eventCounters` → `event-counters`. */
+export function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}

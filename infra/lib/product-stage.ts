@@ -1,0 +1,23 @@
+import { Stage } from 'aws-cdk-lib'
+import type { Construct } from 'constructs'
+import { ApiStack } from '#api-stack.ts'
+import { DataStack } from '#data-stack.ts'
+import { EdgeStack } from '#edge-stack.ts'
+import { IdentityStack } from '#identity-stack.ts'
+import type { Product } from '#product.ts'
+import { WatchStack } from '#watch-stack.ts'
+import { WebStack } from '#web-stack.ts'
+
+/** A stage whole: `dev` or `prod`. */
+export class ProductStage extends Stage {
+  constructor(scope: Construct, product: Product) {
+    super(scope, product.stage.name)
+    const edge = EdgeStack.isNeeded(product) ? new EdgeStack(this, product) : null
+    const web = new WebStack(this, product, edge)
+    const { siteOrigin, logs } = web
+    const data = new DataStack(this, product, { siteOrigin, logs })
+    const identity = new IdentityStack(this, product, siteOrigin)
+    const api = new ApiStack(this, product, { web, data, identity })
+    new WatchStack(this, product, { web, identity, api })
+  }
+}

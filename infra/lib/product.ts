@@ -1,0 +1,40 @@
+import type { Operator } from '@app/shared/operator/operator.ts'
+import { Stack } from 'aws-cdk-lib'
+import type { Construct } from 'constructs'
+import { type Names, namesOf } from '#names.ts'
+import { type EDGE_REGION, REGION, type StageValues } from '#stages.ts'
+
+/** What all stacks of a stage are made from. */
+export interface Product {
+  readonly stage: StageValues
+  readonly names: Names
+  /** Who runs it: names, addresses, plans (S216). */
+  readonly operator: Operator
+  /** The folder of the bundled functions, and that of the built site. */
+  readonly bundles: string
+  readonly site: string
+}
+
+export function productOf(given: Omit<Product, 'names'>): Product {
+  return { ...given, names: namesOf(given.stage) }
+}
+
+/** A stack of the product, in Tokyo unless said otherwise. */
+export class ProductStack extends Stack {
+  readonly product: Product
+
+  constructor(
+    scope: Construct,
+    id: string,
+    product: Product,
+    region: typeof REGION | typeof EDGE_REGION = REGION,
+  ) {
+    super(scope, id, {
+      env: { region, account: product.stage.account ?? undefined },
+      stackName: `${product.names.prefix}-${id.toLowerCase()}`,
+      terminationProtection: product.stage.keepsData,
+      tags: { product: product.names.prefix },
+    })
+    this.product = product
+  }
+}

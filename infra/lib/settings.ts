@@ -1,0 +1,27 @@
+import type { SettingName } from '@app/lambdas/settings.ts'
+import type { Product } from '#product.ts'
+
+/** What only the deployed stage knows. */
+export interface Known {
+  /** Empty in the stacks whose functions serve no calls. */
+  readonly originKey: string
+  readonly siteOrigin: string
+  /** Empty in the stacks that come before the pool: no function there asks for it. */
+  readonly userPoolId: string
+}
+
+/** The value a stage gives to a setting of the manifest. */
+export function settingOf(setting: SettingName, { operator, stage }: Product, known: Known): string {
+  const values: Record<SettingName, string> = {
+    COMMUNITY_ISSUER: known.siteOrigin,
+    COMMUNITY_AUDIENCE: stage.community.audience,
+    PLAN_CATALOGUE: JSON.stringify(operator.plans),
+    SERVICE_NAME: operator.serviceName,
+    MAIL_FROM: operator.mailFrom,
+    SITE_ORIGIN: known.siteOrigin,
+    ORIGIN_KEY: known.originKey,
+    USER_POOL_ID: known.userPoolId,
+    REJOIN_LOCKOUT_MONTHS: String(operator.rejoinLockoutMonths),
+  }
+  return values[setting]
+}

@@ -1,0 +1,14 @@
+// CloudFront's own JavaScript: which object of the site bucket answers a path. `PAGES` is put in front of it.
+// A path with an ending is a file; one that was prerendered is its page; the rest is the app, which knows its routes.
+function handler(event) {
+  var request = event.request
+  var path = request.uri
+  if (/\.[A-Za-z0-9]+$/.test(path)) {
+    if (/^\/headers\.json$/i.test(path)) request.uri = '/404.html'
+    return request
+  }
+  var trimmed = path.replace(/\/+$/, '')
+  request.uri =
+    trimmed === '' ? '/index.html' : PAGES.indexOf(trimmed) >= 0 ? trimmed + '/index.html' : '/app.html'
+  return request
+}

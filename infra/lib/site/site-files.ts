@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as v from 'valibot'
+
+const Headers = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    headers: v.record(v.string(), v.string()),
+    cache: v.array(v.object({ prefix: v.string(), value: v.string() })),
+  }),
+)
+
+/** What the built site says about itself: its headers, how long files may be kept, its prerendered pages. */
+export function readSite(dist: string) {
+  const { headers, cache } = v.parse(Headers, readFileSync(join(dist, 'headers.json'), 'utf8'))
+  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('/index.html')) // the root's own is no folder's
+    .map((file) => `/${dirname(file)}`)
+    .sort()
+  return { headers, cache, pages }
+}
+
+/** The content security policy of the build, with the hosts that scripts of this stage call. */
+export function withConnect(policy: string, hosts: readonly string[]): string {
+  const own = "connect-src 'self'"
+  if (!policy.includes(own)) throw new Error(`the content security policy has no ${own}`)
+  return policy.replace(own, [own, ...hosts].join(' '))
+}

@@ -1,0 +1,62 @@
+// CloudFront's functions, run as CloudFront runs them, over the site that was built.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { pathToFile } from '@app/local/site/path.ts'
+import { edgeSource } from '#constructs/edge-functions.ts'
+import { readSite } from '#site/site-files.ts'
+
+const DIST = join(process.cwd(), 'packages/web/dist')
+const { pages } = readSite(DIST)
+
+interface ViewerRequest {
+  uri: string
+  headers: Record<string, { value: string }>
+}
+
+function run(
+  name: Parameters<typeof edgeSource>[0],
+  request: ViewerRequest,
+  ip = '203.0.113.9',
+): ViewerRequest {
+  return runInNewContext(`${edgeSource(name, pages)}; handler(event)`, { event: { request, viewer: { ip } } })
+}
+
+const fileOf = (uri: string) => run('route-to-file', { uri, headers: {} }).uri
+
+test('every prerendered page is its own document', () => {
+  expect(pages.length).toBeGreaterThan(8)
+  for (const page of pages) {
+    expect(fileOf(page)).toBe(`${page}/index.html`)
+    expect(existsSync(join(DIST, fileOf(page)))).toBe(true)
+  }
+})
+
+test.each([
+  ['/', '/index.html'],
+  ['/plans', '/plans/index.html'],
+  ['/plans/', '/plans/index.html'],
+  ['/top', '/app.html'],
+  ['/event/abc-1', '/app.html'],
+  ['/event/abc-1/', '/app.html'],
+  ['/settings/phone', '/app.html'],
+  ['/assets/main-x.js', '/assets/main-x.js'],
+  ['/favicon.svg', '/favicon.svg'],
+  ['/config.json', '/config.json'],
+  ['/.well-known/jwks.json', '/.well-known/jwks.json'],
+])('%s is answered by %s, as on one machine', (uri, file) => {
+  expect(fileOf(uri)).toBe(file)
+  const written = ['/config.json', '/.well-known/jwks.json', '/assets/main-x.js'].includes(file)
+  if (!written) expect(pathToFile(uri).find((candidate) => existsSync(join(DIST, candidate)))).toBe(file)
+})
+
+test('the build’s own notes are no page', () => {
+  for (const uri of ['/headers.json', '/Headers.JSON']) expect(fileOf(uri)).toBe('/404.html')
+})
+
+test('who asks is said by CloudFront, whatever the browser says', () => {
+  const headers = { 'x-viewer-address': { value: '127.0.0.1' } }
+  expect(run('viewer-address', { uri: '/api/jwt', headers }).headers['x-viewer-address']).toEqual({
+    value: '203.0.113.9',
+  })
+})

@@ -1,0 +1,68 @@
+// Each role has what the manifest grants its function, a log of its own, and nothing else.
+import { grantsOf } from '@app/lambdas/grants.ts'
+import { type FunctionName, lambdas } from '@app/lambdas/manifest.ts'
+import * as v from 'valibot'
+import { kebab } from '#names.ts'
+import { resourcesOf, synthesise, type Templates } from './synthesised.ts'
+
+jest.setTimeout(180_000)
+/** What every function, or some for a stated reason, may do besides. */
+const BESIDES = ['logs:CreateLogStream', 'logs:PutLogEvents']
+const TRACING = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments']
+
+const Statement = v.object({
+  Effect: v.literal('Allow'),
+  Action: v.union([v.string(), v.array(v.string())]),
+  Resource: v.unknown(),
+})
+const Document = v.object({ PolicyDocument: v.object({ Statement: v.array(Statement) }) })
+
+let templates: Templates
+beforeAll(async () => {
+  templates = await synthesise('prod')
+})
+
+/** Every pair of a verb and what it is on, as `dynamodb:GetItem users` or `kms:Sign`. */
+function pairsOf(name: FunctionName): string[] {
+  const id = name.replaceAll('-', '')
+  return resourcesOf(templates, 'AWS::IAM::Policy')
+    .filter(([path]) => new RegExp(`/${id}role[A-Z0-9]`).test(path))
+    .flatMap(([, { Properties }]) => v.parse(Document, Properties).PolicyDocument.Statement)
+    .flatMap(({ Action, Resource }) =>
+      [Action]
+        .flat()
+        .flatMap((action) => [Resource].flat().map((resource) => pair(action, JSON.stringify(resource)))),
+    )
+}
+
+function pair(action: string, resource: string): string {
+  const table = /:table\/membership-prod-([\w-]+(?:\/index\/\w+)?)"/.exec(resource)?.[1]
+  const objects = /membership-prod-uploads-.*?(\/[\w/*]+)"/.exec(resource)?.[1]
+  return `${action} ${table ?? objects ?? ''}`.trim()
+}
+
+/** The same, as the manifest has it. */
+function grantedTo(name: FunctionName): string[] {
+  return grantsOf(name).flatMap(({ actions, on }) =>
+    actions.flatMap((action) => {
+      if (on.kind === 'table')
+        return [kebab(on.name), ...on.indexes.map((index) => `${kebab(on.name)}/index/${index}`)].map(
+          (each) => `${action} ${each}`,
+        )
+      return on.kind === 'objects' ? on.keys.map((key) => `${action} /${key}`) : [action]
+    }),
+  )
+}
+
+test.each(Object.keys(lambdas) as FunctionName[])('%s may do what its line says and nothing else', (name) => {
+  const found = pairsOf(name).filter((each) => !TRACING.includes(each))
+  const reads = grantedTo(name).some((each) => each.startsWith('s3:GetObject'))
+  const wanted = [...grantedTo(name), ...BESIDES, ...(reads ? ['s3:ListBucket'] : [])]
+  expect(found.toSorted()).toEqual(wanted.toSorted())
+})
+
+test('no verb on a table is on more than tables and indexes that have a name', () => {
+  for (const name of Object.keys(lambdas) as FunctionName[])
+    for (const each of pairsOf(name).filter((one) => one.startsWith('dynamodb:')))
+      expect(each).toMatch(/^dynamodb:[A-Z]\w+ [a-z-]+(\/index\/by\w+)?$/)
+})

@@ -1,0 +1,178 @@
+// What goes into the site's bucket, in which order; what comes out of it; what a restore does.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import type { S3Client } from '@aws-sdk/client-s3'
+import { emptyBucket } from '#commands/empty-bucket.ts'
+import { readCodes } from '#commands/import-codes.ts'
+import { readOutputs } from '#commands/outputs.ts'
+import { dropRestored, restoreBeside } from '#commands/restore-table.ts'
+import { siteConfig } from '#commands/site-config.ts'
+import { siteFiles, uploadSite } from '#commands/upload-site.ts'
+import { withConnect } from '#site/site-files.ts'
+import { stages } from '#stages.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'publish-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const OUTPUTS = {
+  SiteUrl: 'https://d1.cloudfront.net',
+  SiteBucket: 'site',
+  DistributionId: 'D1',
+  UserPoolId: 'ap-northeast-1_x',
+  UserPoolClientId: 'client',
+  IdentityPoolId: 'ap-northeast-1:guest',
+  RumMonitorId: 'monitor',
+}
+
+/** A client that answers each command from a list, and keeps what it was asked. */
+function scripted<Client>(answer: (command: string, input: Record<string, unknown>) => unknown) {
+  const asked: [string, Record<string, unknown>][] = []
+  const send = async (command: { constructor: { name: string }; input: Record<string, unknown> }) => {
+    asked.push([command.constructor.name, command.input])
+    return answer(command.constructor.name, command.input)
+  }
+  return { client: { send } as Client, asked } // only `send` is used
+}
+
+function aBuild(): void {
+  for (const sub of ['assets', 'plans', '.vite']) mkdirSync(join(folder, sub))
+  const headers = {
+    headers: {},
+    cache: [
+      { prefix: '/assets/', value: 'immutable' },
+      { prefix: '/', value: 'no-cache' },
+    ],
+  }
+  writeFileSync(join(folder, 'headers.json'), JSON.stringify(headers))
+  for (const file of [
+    'index.html',
+    'app.html',
+    '404.html',
+    'plans/index.html',
+    'assets/a.js',
+    'assets/a.js.br',
+    '.stamp',
+    'robots.txt',
+    '.vite/x.json',
+  ])
+    writeFileSync(join(folder, file), file)
+}
+
+test('what pages point at comes first, the entrances last; notes of the build stay', async () => {
+  aBuild()
+  const waves = await siteFiles(folder, { 'config.json': { region: 'x' } })
+  expect(waves.map((wave) => wave.map(({ key }) => key).toSorted())).toEqual([
+    ['assets/a.js', 'config.json', 'robots.txt'],
+    ['404.html', 'plans/index.html'],
+    ['app.html', 'index.html'],
+  ])
+  const { client, asked } = scripted<S3Client>(() => ({}))
+  expect(await uploadSite(client, 'site', waves)).toBe(7)
+  const asset = asked.find(([, { Key }]) => Key === 'assets/a.js')?.[1]
+  expect(asset).toMatchObject({ CacheControl: 'immutable', ContentType: 'text/javascript; charset=utf-8' })
+  expect(asked.findIndex(([, { Key }]) => Key === 'app.html')).toBeGreaterThan(4)
+})
+
+test('an upload that is refused ends before the entrances', async () => {
+  aBuild()
+  const { client, asked } = scripted<S3Client>((_, { Key }) => {
+    if (Key === '404.html') throw new Error('AccessDenied')
+  })
+  await expect(uploadSite(client, 'site', await siteFiles(folder, {}))).rejects.toThrow('AccessDenied')
+  expect(asked.map(([, { Key }]) => Key)).not.toContain('app.html')
+})
+
+test('the outputs of all stacks are one; a missing one is named', async () => {
+  const file = join(folder, 'outputs.json')
+  const { SiteUrl, SiteBucket, DistributionId, ...rest } = OUTPUTS
+  const stacks = {
+    'membership-dev-web': { SiteUrl, SiteBucket, DistributionId, Other: 'x' },
+    'membership-dev-identity': rest,
+  }
+  writeFileSync(file, JSON.stringify(stacks))
+  expect(await readOutputs(stages.dev, file)).toEqual(OUTPUTS)
+  writeFileSync(file, JSON.stringify({ 'membership-dev-web': stacks['membership-dev-web'] }))
+  await expect(readOutputs(stages.dev, file)).rejects.toThrow(/UserPoolId/)
+  await expect(readOutputs(stages.prod, file)).rejects.toThrow(/SiteUrl/)
+})
+
+test('config.json names the pool, and telemetry only where it is sampled', () => {
+  expect(siteConfig(OUTPUTS, stages.dev)).toMatchObject({
+    region: 'ap-northeast-1',
+    userPoolClientId: 'client',
+    rum: { monitorId: 'monitor', endpoint: 'https://dataplane.rum.ap-northeast-1.amazonaws.com' },
+  })
+  expect(siteConfig(OUTPUTS, { ...stages.dev, rumSampleRate: 0 })).not.toHaveProperty('rum')
+})
+
+test('the policy of the build gets its hosts, and one without a place for them is refused', () => {
+  expect(withConnect("a; connect-src 'self'; b", ['https://x'])).toBe("a; connect-src 'self' https://x; b")
+  expect(() => withConnect('a; b', ['https://x'])).toThrow(/connect-src/)
+})
+
+test('codes are six digits a line; a wrong line is named by its number and not by what it says', () => {
+  expect(readCodes('123456\n# note\n\n654321 # staff\r\n123456\n')).toEqual({
+    codes: ['123456', '654321'],
+    faults: [],
+  })
+  expect(readCodes('12345\n１２３４５６')).toEqual({
+    codes: [],
+    faults: ['line 1 is no six-digit code', 'line 2 is no six-digit code'],
+  })
+})
+
+test('a bucket is emptied of every version; one that is not there is empty', async () => {
+  let left = 2
+  const { client, asked } = scripted<S3Client>((command) => {
+    if (command === 'DeleteObjectsCommand') {
+      left -= 1
+      return {}
+    }
+    return left > 0
+      ? { Versions: [{ Key: 'a', VersionId: `${left}` }], DeleteMarkers: [{ Key: 'b', VersionId: '0' }] }
+      : {}
+  })
+  expect(await emptyBucket(client, 'site')).toBe(4)
+  expect(asked.filter(([name]) => name === 'DeleteObjectsCommand')).toHaveLength(2)
+  const refused = scripted<S3Client>((command) =>
+    command === 'DeleteObjectsCommand'
+      ? { Errors: [{ Key: 'a', Code: 'AccessDenied' }] }
+      : { Versions: [{ Key: 'a' }] },
+  )
+  await expect(emptyBucket(refused.client, 'site')).rejects.toThrow(/AccessDenied/)
+})
+
+test('a table is restored beside the living one, within what can be restored', async () => {
+  let looks = 0
+  const window = {
+    PointInTimeRecoveryStatus: 'ENABLED',
+    EarliestRestorableDateTime: new Date('2026-11-01'),
+    LatestRestorableDateTime: new Date('2026-11-20'),
+  }
+  const { client, asked } = scripted<DynamoDBClient>((command) => {
+    if (command === 'DescribeContinuousBackupsCommand')
+      return { ContinuousBackupsDescription: { PointInTimeRecoveryDescription: window } }
+    looks += 1
+    return command === 'DescribeTableCommand'
+      ? { Table: { TableStatus: looks > 2 ? 'ACTIVE' : 'CREATING', ItemCount: 7 } }
+      : {}
+  })
+  expect(await restoreBeside(client, { table: 't', at: new Date('2026-11-10'), pauseMs: 1 })).toEqual({
+    name: 't-restored',
+    items: 7,
+  })
+  expect(asked[1]?.[1]).toMatchObject({ SourceTableName: 't', TargetTableName: 't-restored' })
+  await expect(restoreBeside(client, { table: 't', at: new Date('2026-10-01'), pauseMs: 1 })).rejects.toThrow(
+    /can be restored from/,
+  )
+  await expect(dropRestored(client, 't')).rejects.toThrow(/not a restored copy/)
+  const bare = scripted<DynamoDBClient>(() => ({}))
+  await expect(restoreBeside(bare.client, { table: 't', at: null, pauseMs: 1 })).rejects.toThrow(
+    /no point-in-time/,
+  )
+})

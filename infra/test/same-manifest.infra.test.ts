@@ -1,0 +1,113 @@
+// The local stack and the templates are made from one manifest: whatever one has, the other has.
+
+import { readFileSync } from 'node:fs'
+import type { FunctionDefinition } from '@app/lambdas/function-definition.ts'
+import { type FunctionName, lambdas, tables } from '@app/lambdas/manifest.ts'
+import { addressesOf } from '@app/local/addresses.ts'
+import { localEnvironment } from '@app/local/environments.ts'
+import { readOperator } from '@app/local/operator.ts'
+import { tableInput } from '@app/local/tables.ts'
+import { namesOf } from '#names.ts'
+import { permissionsPage } from '#permissions.ts'
+import { stages } from '#stages.ts'
+import { resourcesOf, synthesise, type Templates } from './synthesised.ts'
+
+jest.setTimeout(180_000)
+const names = namesOf(stages.dev)
+const definitions: [string, FunctionDefinition][] = Object.entries(lambdas)
+let templates: Templates
+beforeAll(async () => {
+  templates = await synthesise('dev')
+})
+
+test('every call of the manifest is a route, and every route a call', () => {
+  const calls = definitions.flatMap(([, { calls = {} }]) =>
+    Object.values(calls).map(({ method, path }) => `${method} ${path}`),
+  )
+  const routes = resourcesOf(templates, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) =>
+    String(Properties['RouteKey']),
+  )
+  expect(routes.toSorted()).toEqual(calls.toSorted())
+  expect(new Set(routes).size).toBe(routes.length)
+})
+
+test.each(Object.keys(tables))('the table %s is the local one', (name) => {
+  const key = name as keyof typeof tables // the manifest's own keys
+  const local = tableInput(tables[key])
+  const found = resourcesOf(templates, 'AWS::DynamoDB::GlobalTable').find(
+    ([, { Properties }]) => Properties['TableName'] === names.table(key),
+  )
+  const properties = found?.[1].Properties ?? {}
+  const ttl = 'ttl' in tables[key] ? { AttributeName: tables[key].ttl, Enabled: true } : undefined
+  expect(properties).toMatchObject({ KeySchema: local.KeySchema })
+  expect(sorted(properties['AttributeDefinitions'])).toEqual(sorted(local.AttributeDefinitions))
+  expect(sorted(properties['GlobalSecondaryIndexes'] ?? [])).toEqual(
+    sorted(local.GlobalSecondaryIndexes ?? []),
+  )
+  expect(properties['TimeToLiveSpecification']).toEqual(ttl)
+})
+
+test('no table, key or function is there that the manifest does not name', () => {
+  expect(resourcesOf(templates, 'AWS::DynamoDB::GlobalTable')).toHaveLength(Object.keys(tables).length)
+  expect(
+    resourcesOf(templates, 'AWS::Lambda::Function')
+      .map(([, { Properties }]) => Properties['FunctionName'])
+      .toSorted(),
+  ).toEqual(
+    definitions.map(([name]) => names.function(name as FunctionName)).toSorted(), // as above
+  )
+})
+
+test('every function has the variables it has on one machine, and no other', async () => {
+  const operator = await readOperator(process.cwd(), {})
+  const endpoints = {
+    dynamodb: 'http://x',
+    kms: 'http://x',
+    cognito: 'http://x',
+    s3: 'http://x',
+    ses: 'http://x',
+  }
+  for (const [name] of definitions) {
+    const local = Object.keys(
+      localEnvironment(name as FunctionName, endpoints, operator, addressesOf(3000)),
+    ).filter((key) => !key.startsWith('AWS_'))
+    const made = resourcesOf(templates, 'AWS::Lambda::Function').find(
+      ([, { Properties }]) => Properties['FunctionName'] === names.function(name as FunctionName),
+    )
+    const { Variables = {} } = (made?.[1].Properties['Environment'] ?? {}) as { Variables?: object } // as the template has it
+    expect([name, Object.keys(Variables).toSorted()]).toEqual([name, local.toSorted()])
+  }
+})
+
+test('every schedule and trigger of the manifest is in the templates', () => {
+  const wanted = definitions.flatMap(([name, { schedule }]) =>
+    schedule === undefined ? [] : [[names.function(name as FunctionName), schedule]],
+  )
+  const found = resourcesOf(templates, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => [
+    Properties['Name'],
+    Properties['ScheduleExpression'],
+  ])
+  expect(sorted(found)).toEqual(sorted(wanted))
+  const [[, pool] = []] = resourcesOf(templates, 'AWS::Cognito::UserPool')
+  expect(Object.keys((pool?.Properties['LambdaConfig'] ?? {}) as object)).toEqual(['CustomMessage']) // as the template has it
+  const called = resourcesOf(templates, 'AWS::S3::Bucket').flatMap(([, { Properties }]) =>
+    JSON.stringify(Properties['NotificationConfiguration'] ?? null),
+  )
+  expect(called.filter((each) => each.includes('incoming/'))).toHaveLength(1)
+})
+
+test('docs/permissions.md is what the manifest grants', () => {
+  expect(readFileSync('docs/permissions.md', 'utf8')).toBe(permissionsPage())
+})
+
+function sorted(value: unknown): string[] {
+  return Array.isArray(value)
+    ? value.map((each) => JSON.stringify(each, Object.keys(flat(each)).toSorted())).toSorted()
+    : []
+}
+
+/** Every key that stands anywhere in a value. */
+function flat(value: unknown): Record<string, true> {
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.assign({}, ...Object.entries(value).map(([key, inner]) => ({ [key]: true, ...flat(inner) })))
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readOperator } from '@app/web/build/operator.ts'
+import type { App } from 'aws-cdk-lib'
+import * as v from 'valibot'
+import { productApp } from '#app.ts'
+import { type StageValues, stages } from '#stages.ts'
+
+const ROOT = join(__dirname, '../..')
+const Resource = v.looseObject({
+  Type: v.string(),
+  Properties: v.optional(v.record(v.string(), v.unknown()), {}),
+})
+const TemplateJson = v.looseObject({
+  Resources: v.record(v.string(), Resource),
+  Outputs: v.optional(v.record(v.string(), v.unknown()), {}),
+})
+const Context = v.pipe(v.string(), v.parseJson(), v.object({ context: v.record(v.string(), v.unknown()) }))
+
+export type Template = v.InferOutput<typeof TemplateJson>
+export type Resource = v.InferOutput<typeof Resource>
+/** The templates of a stage by the names of its stacks: `Data`, `Api` … */
+export type Templates = Readonly<Record<string, Template>>
+
+/** The app as `cdk` makes it, from what `build` has built. */
+export function appOf(stage: StageValues, outdir: string): App {
+  const { context } = v.parse(Context, readFileSync(join(ROOT, 'infra/cdk.json'), 'utf8'))
+  const built = {
+    operator: readOperator(join(ROOT, 'config/operator.sample.json')),
+    bundles: join(ROOT, 'packages/lambdas/dist'),
+    site: join(ROOT, 'packages/web/dist'),
+  }
+  return productApp(built, { context, outdir }, [stage])
+}
+
+/**
+ * Synthesises a stage, with a fault planted in its constructs if one is given. Throws what cdk-nag or
+ * CloudFormation's schemas have against it.
+ */
+export async function synthesise(name: keyof typeof stages, plant?: (app: App) => void): Promise<Templates> {
+  const outdir = await mkdtemp(join(tmpdir(), 'assembly-'))
+  try {
+    const app = appOf(stages[name], outdir)
+    plant?.(app)
+    const assembly = app.synth().getNestedAssembly(`assembly-${name}`)
+    return Object.fromEntries(
+      assembly.stacks.map((stack) => [
+        stack.displayName.split('/').at(-1)?.replace(/ \(.*/, '') ?? '',
+        v.parse(TemplateJson, JSON.parse(readFileSync(stack.templateFullPath, 'utf8'))),
+      ]),
+    )
+  } finally {
+    await rm(outdir, { recursive: true, force: true })
+  }
+}
+
+/** The resources of a type in all stacks: `[logical id, properties]`. */
+export function resourcesOf(templates: Templates, type: string): [id: string, resource: Resource][] {
+  return Object.entries(templates).flatMap(([stack, { Resources }]) =>
+    Object.entries(Resources)
+      .filter(([, { Type }]) => Type === type)
+      .map(([id, resource]): [string, Resource] => [`${stack}/${id}`, resource]),
+  )
+}

@@ -1,0 +1,64 @@
+import type { FunctionDefinition } from '#function-definition.ts'
+import {
+  type BucketName,
+  type FunctionName,
+  type KeyName,
+  lambdas,
+  type TableName,
+  tables,
+} from '#manifest.ts'
+
+/** What a grant is on: a table with the indexes it has, a key, objects of a bucket, the mail sender, the pool. */
+export type Target =
+  | { readonly kind: 'table'; readonly name: TableName; readonly indexes: readonly string[] }
+  | { readonly kind: 'key'; readonly name: KeyName }
+  | { readonly kind: 'objects'; readonly name: BucketName; readonly keys: readonly string[] }
+  | { readonly kind: 'mail' }
+  | { readonly kind: 'userPool' }
+
+/** IAM actions on one thing. */
+export interface Grant {
+  readonly actions: readonly string[]
+  readonly on: Target
+}
+
+const READ = ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem']
+const TABLE_ACTIONS = { read: READ, write: [...READ, 'PutItem', 'UpdateItem', 'DeleteItem'] } as const
+
+/** Everything a function may do, as IAM says it: its line of the manifest and nothing else. */
+export function grantsOf(name: FunctionName): Grant[] {
+  const definition: FunctionDefinition = lambdas[name]
+  return [
+    ...entries<TableName, 'read' | 'write'>(definition.tables).map(([table, access]) => ({
+      actions: TABLE_ACTIONS[access].map((action) => `dynamodb:${action}`),
+      on: { kind: 'table' as const, name: table, indexes: Object.keys(tables[table].indexes) },
+    })),
+    ...entries<KeyName, readonly string[]>(definition.keys).map(([key, verbs]) => ({
+      actions: verbs.map((verb) => `kms:${verb}`),
+      on: { kind: 'key' as const, name: key },
+    })),
+    ...entries<BucketName, Readonly<Record<string, readonly string[]>>>(definition.buckets).flatMap(
+      ([bucket, verbs]) =>
+        Object.entries(verbs).map(([verb, keys]) => ({
+          actions: [`s3:${verb}`],
+          on: { kind: 'objects' as const, name: bucket, keys },
+        })),
+    ),
+    ...(definition.mail === undefined
+      ? []
+      : [{ actions: definition.mail.map((verb) => `ses:${verb}`), on: { kind: 'mail' as const } }]),
+    ...(definition.userPool === undefined
+      ? []
+      : [
+          {
+            actions: definition.userPool.map((verb) => `cognito-idp:${verb}`),
+            on: { kind: 'userPool' as const },
+          },
+        ]),
+  ]
+}
+
+/** The entries of a record that the manifest types. */
+function entries<Name extends string, Value>(record: object | undefined): [Name, Value][] {
+  return Object.entries(record ?? {}) as [Name, Value][] // the manifest's own keys and values
+}

@@ -1,0 +1,152 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { assumptions } from '../bench/cost/assumptions.ts'
+import type { Counted } from '../bench/cost/counted.ts'
+import { type Measured, readMeasured } from '../bench/cost/measured.ts'
+import { monthOf } from '../bench/cost/month.ts'
+import { parsePrices, poolCost, readPrices } from '../bench/cost/prices.ts'
+import { leversTable, monthTable } from '../bench/cost/tables.ts'
+import { partOf, withPart } from '../bench/document.ts'
+import { comings, limitsOf, limitsTable, readQuotas } from '../bench/scale/limits.ts'
+import { model, simulate } from '../bench/scale/model.ts'
+import { unitsTable } from '../bench/units/table.ts'
+import { ROOT } from './rules/tree.ts'
+
+// The published figures are what the commands print. Each check is shown a wrong figure too.
+jest.setTimeout(300_000)
+const BENCH = join(ROOT, 'bench/')
+const document = (name: string) => readFileSync(join(ROOT, `docs/${name}.md`), 'utf8')
+const partsOf = (text: string): string[] =>
+  [...text.matchAll(/<!-- bench:(\w+) -->/g)].map((match) => partOf(text, match[1] ?? '') ?? '')
+const printed = (command: string): string[] =>
+  execFileSync(process.execPath, ['scripts/launch.mjs', 'bench', command], { cwd: ROOT, encoding: 'utf8' })
+    .trim()
+    .split('\n\n')
+
+const measured = readMeasured(BENCH)
+const prices = readPrices(BENCH)
+const stack: Counted = {
+  functions: 1,
+  tables: 1,
+  keys: 1,
+  secrets: 1,
+  alarms: 1,
+  alarmMetrics: 1,
+  dashboards: 1,
+  firewalls: 1,
+  firewallRules: 1,
+  detailedRoutes: 1,
+  poolPlan: 'PLUS',
+  rumSampleRate: 1,
+  sms: true,
+  routePerSecond: 2_000,
+  openRoutePerSecond: 20,
+  sitePerAddress: 2_000,
+  poolPerAddress: 100,
+}
+const known = { stack, prices, assumed: assumptions, measured }
+const doubled = (of: Measured): Measured =>
+  Object.fromEntries(
+    Object.entries(of).map(([id, units]) => [id, { ...units, readUnits: units.readUnits * 2 }]),
+  )
+
+test('docs/cost.md says what `bench cost` prints, of the units that were measured', () => {
+  const text = document('cost')
+  const units = partOf(text, 'units') ?? ''
+  const tables = partsOf(text)
+  expect(tables).toHaveLength(8)
+  expect(tables.filter((table) => table !== units).sort()).toEqual(printed('cost').sort())
+  expect(units).toBe(unitsTable(measured))
+  expect(units).not.toBe(unitsTable(doubled(measured)))
+})
+
+test('docs/scale.md says what `bench scale` prints', () => {
+  const tables = partsOf(document('scale'))
+  expect(tables).toHaveLength(3)
+  expect(tables.sort()).toEqual(printed('scale').sort())
+})
+
+test('a command that is none prints no figures', () => {
+  expect(() => printed('nothing')).toThrow('units, cost, scale')
+})
+
+test('a figure changed by hand is another document; one without markers is refused', () => {
+  const text = 'before\n<!-- bench:a -->\n\n| 1 |\n\n<!-- /bench:a -->\nafter'
+  expect(partOf(text, 'a')).toBe('| 1 |')
+  expect(withPart(text, 'a', '| $1 |')).toBe(text.replace('| 1 |', () => '| $1 |'))
+  expect(partOf(text, 'b')).toBeNull()
+  expect(() => withPart(text, 'b', '')).toThrow('no markers of b')
+})
+
+test('the bill follows units, prices, habits and settings', () => {
+  const bill = monthTable(known)
+  const dearer = { ...prices, readUnit: { ...prices.readUnit, usd: 1 } }
+  const busier = { ...assumptions, sessions: { ...assumptions.sessions, is: 80 } }
+  for (const changed of [
+    { ...known, measured: doubled(measured) },
+    { ...known, prices: dearer },
+    { ...known, assumed: busier },
+    { ...known, stack: { ...stack, keys: 2 } },
+    { ...known, stack: { ...stack, detailedRoutes: 0 } },
+    { ...known, stack: { ...stack, sms: false } },
+  ])
+    expect(monthTable(changed)).not.toBe(bill)
+  // The levers stand on their own settings, whatever the stage has.
+  expect(leversTable({ ...known, stack: { ...stack, poolPlan: 'LITE', rumSampleRate: 0.5 } })).toBe(
+    leversTable(known),
+  )
+})
+
+test('an action that was never measured is not free', () => {
+  const { join: _, ...others } = measured
+  expect(() => monthOf(1, others, assumptions)).toThrow('join was never measured')
+})
+
+test('tiers of the user pool', () => {
+  expect(poolCost(prices, 'LITE', 1_000_000)).toBeCloseTo(4_635)
+  expect(poolCost(prices, 'ESSENTIALS', 1_000_000)).toBeCloseTo(14_850)
+  expect(poolCost(prices, 'PLUS', 1_000_000)).toBeCloseTo(20_000)
+  expect(poolCost(prices, 'ESSENTIALS', 10_000)).toBe(0)
+  expect(poolCost(prices, 'LITE', 10_001)).toBeCloseTo(0.0055)
+})
+
+test('a price has a source with its date or is called recalled; one too few or too many is refused', () => {
+  const text = readFileSync(`${BENCH}prices.json`, 'utf8')
+  const raw: Record<string, object> = JSON.parse(text)
+  for (const { source, date } of Object.values(prices)) expect(source === null).toBe(date === null)
+  expect(() => parsePrices(JSON.stringify({ ...raw, other: raw['key'] }))).toThrow()
+  const { key: _, ...fewer } = raw
+  expect(() => parsePrices(JSON.stringify(fewer))).toThrow()
+  expect(() => parsePrices(text.replace('2026-09-23', 'lately'))).toThrow()
+})
+
+test('the model: the same seed says the same, more shards and fewer people serve better', () => {
+  const small = { ...model, joins: 2_000 }
+  const one = simulate({ joinsPerSecond: 200, shards: 1 }, small)
+  expect(simulate({ joinsPerSecond: 200, shards: 1 }, small)).toEqual(one)
+  expect(simulate({ joinsPerSecond: 200, shards: 1 }, { ...small, seed: 1 })).not.toEqual(one)
+  expect(one.answered).toBeLessThan(0.9)
+  const sixteen = simulate({ joinsPerSecond: 200, shards: 16 }, small)
+  expect(sixteen).toMatchObject({ answered: 1 })
+  expect(sixteen.tries).toBeLessThan(one.tries)
+  // Nobody in the way: one try, as long as the counter is held.
+  const alone = simulate({ joinsPerSecond: 0.001, shards: 256 }, small)
+  expect(alone).toMatchObject({ answered: 1, tries: 1 })
+  expect(alone.p99Ms).toBeCloseTo(small.holdMs)
+  // The deadline of the functions is the model's.
+  expect(one.p99Ms).toBeLessThanOrEqual(small.waits.deadlineMs + small.holdMs)
+  const patient = { ...small, waits: { ...small.waits, deadlineMs: 60_000 } }
+  expect(simulate({ joinsPerSecond: 200, shards: 1 }, patient).answered).toBeGreaterThan(one.answered)
+})
+
+test('limits stand in the order in which they give way', () => {
+  const quotas = readQuotas(BENCH)
+  const given = { events: 40, organizations: 8, oneCounter: 20 }
+  const first = (table: string) => table.split('\n')[2]?.split('|')[1]?.trim()
+  expect(first(limitsTable(limitsOf(quotas, stack, measured, given)))).toContain('One counter')
+  expect(first(limitsTable(limitsOf(quotas, { ...stack, routePerSecond: 1 }, measured, given)))).toContain(
+    'API: one route',
+  )
+  expect(comings.opening.perMember).toBeGreaterThan(comings.evening.perMember)
+})
