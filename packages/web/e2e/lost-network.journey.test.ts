@@ -187,8 +187,8 @@ test('G30: no network, and a token that ran out meanwhile: the network is named,
   await signIn(page, email, password)
   await page.waitForURL('**/top')
   await page.goto(`${site}/settings/address`)
-  await page.getByLabel('住所').waitFor()
-  await page.getByLabel('住所').fill('書きかけの住所')
+  await page.getByRole('textbox', { name: '住所' }).waitFor()
+  await page.getByRole('textbox', { name: '住所' }).fill('書きかけの住所')
   // The client takes the pool's clock to be an hour ahead: its tokens have run out.
   await page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((name) => name.endsWith('.clockDrift'))
