@@ -1,4 +1,4 @@
-import { patience } from '@app/lambdas/aws/transact.ts'
+import { patience } from '@app/lambdas/aws/patience.ts'
 import { timeline } from './queue.ts'
 import { nextGapMs, seeded } from './random.ts'
 

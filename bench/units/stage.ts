@@ -6,6 +6,7 @@ import type { Item } from '@app/lambdas/aws/keyed.ts'
 import { type FunctionName, lambdas, type TableName } from '@app/lambdas/manifest.ts'
 import { type Ask, asker, type Handler } from '@app/lambdas/test/ask.ts'
 import { testKms } from '@app/lambdas/test/kms.ts'
+import { testSecrets } from '@app/lambdas/test/secrets.ts'
 import { testMail, testStorage } from '@app/lambdas/test/storage.ts'
 import { testUserPool } from '@app/lambdas/test/user-pool.ts'
 import { addressesOf } from '@app/local/addresses.ts'
@@ -21,12 +22,13 @@ export type BenchStage = Awaited<ReturnType<typeof benchStage>>
 /** The real engine with the manifest's tables and the other services' stand-ins, with a recorder at every client. */
 export async function benchStage() {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
-  const [engine, kms, userPool, storage, mail] = await Promise.all([
+  const [engine, kms, userPool, storage, mail, secretStore] = await Promise.all([
     startEngine({ dataDir }),
     testKms(join(dataDir, 'kms')),
     testUserPool(),
     testStorage(join(dataDir, 'uploads')),
     testMail(join(dataDir, 'mail')),
+    testSecrets(join(dataDir, 'secrets')),
   ])
   process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT'
   // The log reads its level when it is loaded.
@@ -45,6 +47,7 @@ export async function benchStage() {
     cognito: userPool.endpoint,
     s3: storage.endpoint,
     ses: mail.endpoint,
+    secrets: secretStore.endpoint,
   }
 
   return {
@@ -72,7 +75,14 @@ export async function benchStage() {
 
     async stop(): Promise<void> {
       client.destroy()
-      await Promise.all([engine.stop(), kms.stop(), userPool.stop(), storage.stop(), mail.stop()])
+      await Promise.all([
+        engine.stop(),
+        kms.stop(),
+        userPool.stop(),
+        storage.stop(),
+        mail.stop(),
+        secretStore.stop(),
+      ])
       await rm(dataDir, { recursive: true, force: true })
     },
   }

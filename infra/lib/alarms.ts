@@ -1,4 +1,6 @@
 import type { FunctionName, TableName } from '@app/lambdas/manifest.ts'
+import { mailBounces, metricsAt, type SignalName, signals } from '@app/lambdas/signals.ts'
+import { Duration } from 'aws-cdk-lib'
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { type AlarmProps, PERIOD } from '#constructs/alarm.ts'
 import type { Product } from '#product.ts'
@@ -39,9 +41,7 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
       loss: 'Pages of members take more than three seconds and are given up on.',
     },
     'jobs-failed': {
-      metric: sum(
-        ['leaving-job', 'young-job', 'unconfirmed-job'].map((name) => errorsOf(name as FunctionName)),
-      ),
+      metric: sum(watched.functions.filter((name) => name.endsWith('-job')).map((name) => errorsOf(name))),
       above: 0,
       loss: 'Somebody who left is not erased on the promised day, or a Young member is not told of her birthday.',
     },
@@ -83,12 +83,12 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
     },
     'mail-bounces': {
       metric: new Metric({
-        namespace: 'AWS/SES',
-        metricName: 'Reputation.BounceRate',
+        namespace: mailBounces.namespace,
+        metricName: mailBounces.metric,
         statistic: 'Maximum',
         period: PERIOD,
       }),
-      above: 0.03,
+      above: mailBounces.above,
       loss: 'Mails with codes come back; above five in a hundred Amazon stops sending for us and nobody can sign up.',
     },
     'mail-complaints': {
@@ -109,6 +109,22 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
       above: 0,
       loss: 'Members cannot sign in: the pool’s quota for sign-ins a second is used up.',
     },
+    'codes-guessed': {
+      ...counted('MemberCodeWrong'),
+      loss: 'Somebody tries member codes one after the other: strangers may get in.',
+    },
+    'joins-refused': {
+      ...counted('JoinRefused'),
+      loss: 'Hundreds are turned away from an event, and ask again and again.',
+    },
+    'seats-differ': {
+      ...counted('CounterMismatch'),
+      loss: 'An event counts other seats than are taken: members are refused a free seat, or more come than fit.',
+    },
+    'mail-not-taken': {
+      ...counted('MailFailed'),
+      loss: 'A mail that a member waits for was not sent.',
+    },
     'keys-failing': {
       metric: sum([errorsOf('enc-qr'), errorsOf('jwt'), errorsOf('member-code')]),
       above: 3,
@@ -120,6 +136,19 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
       loss: 'A screen breaks in members’ browsers.',
     },
   }
+}
+
+/** A count that our functions write, from the point on that they say somebody should be woken for. */
+function counted(name: SignalName): Pick<AlarmProps, 'metric' | 'above'> {
+  const { atLeast, withinSec } = signals[name]
+  const metric = new Metric({
+    namespace: metricsAt.namespace,
+    metricName: name,
+    dimensionsMap: metricsAt.dimensions,
+    statistic: 'Sum',
+    period: Duration.seconds(withinSec),
+  })
+  return { metric, above: atLeast - 1 }
 }
 
 function count(

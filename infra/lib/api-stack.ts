@@ -31,6 +31,7 @@ export class ApiStack extends ProductStack {
     const { apiId, siteOrigin, originKey } = web
     const links = {
       keys: data.keys,
+      secrets: data.secrets,
       userPoolArn: pool.userPoolArn,
       userPoolId: pool.userPoolId,
       siteOrigin,

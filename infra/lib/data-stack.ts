@@ -1,11 +1,20 @@
-import { type KeyName, keys, type TableName, tables } from '@app/lambdas/manifest.ts'
+import {
+  type KeyName,
+  keys,
+  type SecretName,
+  secrets,
+  type TableName,
+  tables,
+} from '@app/lambdas/manifest.ts'
 import type { Key } from 'aws-cdk-lib/aws-kms'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { manifestBucket } from '#constructs/buckets.ts'
 import { manifestFunction } from '#constructs/manifest-function.ts'
 import { manifestKey } from '#constructs/manifest-key.ts'
+import { manifestSecret } from '#constructs/manifest-secret.ts'
 import { manifestTable } from '#constructs/manifest-table.ts'
 import { callOnCreated } from '#constructs/object-created.ts'
 import { type Product, ProductStack } from '#product.ts'
@@ -18,18 +27,23 @@ interface Given {
 /** What must not be lost: tables, keys, uploads; and the check an upload passes before anybody sees it. */
 export class DataStack extends ProductStack {
   readonly keys: Readonly<Record<string, Key>>
+  readonly secrets: Readonly<Record<string, Secret>>
   readonly checkUpload: LambdaFunction
 
   constructor(scope: Construct, product: Product, { siteOrigin, logs }: Given) {
     super(scope, 'Data', product)
-    // The manifest's own keys, twice.
+    // The manifest's own keys, three times.
     for (const name of Object.keys(tables)) manifestTable(this, product, name as TableName)
     this.keys = Object.fromEntries(
       Object.keys(keys).map((name) => [name, manifestKey(this, product, name as KeyName)]),
     )
+    this.secrets = Object.fromEntries(
+      Object.keys(secrets).map((name) => [name, manifestSecret(this, product, name as SecretName)]),
+    )
     const uploads = manifestBucket(this, product, 'uploads', { siteOrigin, logs })
     this.checkUpload = manifestFunction(this, 'check-upload', {
       keys: this.keys,
+      secrets: this.secrets,
       siteOrigin,
       userPoolId: '',
       originKey: '',

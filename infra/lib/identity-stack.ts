@@ -33,6 +33,7 @@ export class IdentityStack extends ProductStack {
     const { stage, names, operator } = product
     const words = manifestFunction(this, 'custom-message', {
       keys: {},
+      secrets: {},
       siteOrigin,
       userPoolId: '',
       originKey: '',

@@ -1,4 +1,4 @@
-import type { BucketName, FunctionName, KeyName, TableName } from '@app/lambdas/manifest.ts'
+import type { BucketName, FunctionName, KeyName, SecretName, TableName } from '@app/lambdas/manifest.ts'
 import { Aws } from 'aws-cdk-lib'
 import { REGION, type StageValues } from '#stages.ts'
 
@@ -22,6 +22,7 @@ export function namesOf({ name: stage }: StageValues) {
     /** The host that browsers put uploads to. */
     bucketHost: (name: BucketName) => `${bucket(name)}.s3.${REGION}.amazonaws.com`,
     keyAlias: (name: KeyName) => `alias/${prefix}-${kebab(name)}`,
+    secret: (name: SecretName) => `${prefix}-${kebab(name)}`,
     function: (name: FunctionName) => `${prefix}-${name}`,
     functionArn: (name: FunctionName) => arn('lambda', `function:${prefix}-${name}`),
     rumMonitor: prefix,

@@ -52,6 +52,8 @@ function subject({ on }: Grant): string {
       return `key ${on.name}`
     case 'objects':
       return `${on.name}/${on.keys.join(', ')}`
+    case 'secret':
+      return `secret ${on.name}`
     case 'mail':
       return 'the sender’s address'
     case 'userPool':

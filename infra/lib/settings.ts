@@ -14,6 +14,7 @@ export interface Known {
 export function settingOf(setting: SettingName, { operator, stage }: Product, known: Known): string {
   const values: Record<SettingName, string> = {
     COMMUNITY_ISSUER: known.siteOrigin,
+    COMMUNITY_ALG: operator.communityAlg,
     COMMUNITY_AUDIENCE: stage.community.audience,
     PLAN_CATALOGUE: JSON.stringify(operator.plans),
     SERVICE_NAME: operator.serviceName,

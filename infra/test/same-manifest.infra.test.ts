@@ -65,6 +65,7 @@ test('every function has the variables it has on one machine, and no other', asy
     kms: 'http://x',
     cognito: 'http://x',
     s3: 'http://x',
+    secrets: 'http://x',
     ses: 'http://x',
   }
   for (const [name] of definitions) {

@@ -3,12 +3,14 @@ import { type Grant, grantsOf } from '@app/lambdas/grants.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest.ts'
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { acknowledge } from '#constructs/acknowledge.ts'
 import type { Product } from '#product.ts'
 
 /** Where the things are that no name tells. */
 export interface Links {
   readonly keys: Readonly<Record<string, IKey>>
+  readonly secrets: Readonly<Record<string, ISecret>>
   /** Absent in the stacks that come before the pool. */
   readonly userPoolArn?: string
 }
@@ -49,6 +51,8 @@ function resourcesOf({ on }: Grant, { names, operator }: Product, links: Links):
     }
     case 'key':
       return [present(links.keys[on.name], on.name).keyArn]
+    case 'secret':
+      return [present(links.secrets[on.name], on.name).secretArn]
     case 'objects':
       return on.keys.map((key) => `${names.bucketArn(on.name)}/${key}`)
     case 'mail':

@@ -4,6 +4,7 @@ import {
   type FunctionName,
   type KeyName,
   lambdas,
+  type SecretName,
   type TableName,
   tables,
 } from '#manifest.ts'
@@ -13,6 +14,7 @@ export type Target =
   | { readonly kind: 'table'; readonly name: TableName; readonly indexes: readonly string[] }
   | { readonly kind: 'key'; readonly name: KeyName }
   | { readonly kind: 'objects'; readonly name: BucketName; readonly keys: readonly string[] }
+  | { readonly kind: 'secret'; readonly name: SecretName }
   | { readonly kind: 'mail' }
   | { readonly kind: 'userPool' }
 
@@ -44,6 +46,10 @@ export function grantsOf(name: FunctionName): Grant[] {
           on: { kind: 'objects' as const, name: bucket, keys },
         })),
     ),
+    ...(definition.secrets ?? []).map((name) => ({
+      actions: ['secretsmanager:GetSecretValue'],
+      on: { kind: 'secret' as const, name },
+    })),
     ...(definition.mail === undefined
       ? []
       : [{ actions: definition.mail.map((verb) => `ses:${verb}`), on: { kind: 'mail' as const } }]),
