@@ -1,6 +1,7 @@
 import type { Item } from '@app/lambdas/aws/keyed.ts'
 import { aCounter, aMember, anEvent, personId } from '@app/lambdas/test/items.ts'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { PROVISION_VERSION } from '@app/shared/provision/contract.ts'
 import type { BenchStage } from './stage.ts'
 
 export const CODE = '123456'
@@ -23,6 +24,12 @@ export async function furnish(stage: BenchStage): Promise<void> {
   await stage.put('nicknames', ...[member, leaver].map((id) => nicknameOf(aMember(id))))
   const document = `terms#${TERMS_VERSION}`
   await stage.put('consents', { sub: newcomer, document, version: TERMS_VERSION, acceptedAt: 'then' })
+  const agreed = {
+    document: `community#${PROVISION_VERSION}`,
+    version: PROVISION_VERSION,
+    acceptedAt: 'then',
+  }
+  await stage.put('consents', { sub: member, ...agreed })
   const { mac } = await import('@app/lambdas/aws/kms.ts')
   const codeMac = await mac('alias/pepper', `member-code#${CODE}`)
   await stage.put('memberCodes', { codeMac, status: 'active', uses: 0 })

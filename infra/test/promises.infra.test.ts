@@ -101,8 +101,12 @@ test('planted: a table of prod that can be deleted by mistake', async () => {
   expect(await faultsWith('prod', plant)).not.toEqual([])
 })
 
-test('the control: nothing planted, nothing found', async () => {
+test('S205, S213: every stack is in Tokyo and nothing is found against it; with nothing planted the checks are quiet', async () => {
   expect(await faultsWith('prod', () => undefined)).toEqual([])
+  const regions = Object.entries(prod).map(([name, { region }]) => [name, region])
+  const tokyo = ['Web', 'Data', 'Identity', 'Api', 'Watch'].map((name) => [name, 'ap-northeast-1'])
+  expect(regions.toSorted()).toEqual([...tokyo, ['Edge', 'us-east-1']].toSorted())
+  expect(Object.keys(prod['Web']?.Outputs ?? {})).toContain('SiteUrl')
 })
 
 async function faultsWith(stage: 'dev' | 'prod', plant: (app: App) => void): Promise<string[]> {

@@ -19,7 +19,7 @@ const TemplateJson = v.looseObject({
 })
 const Context = v.pipe(v.string(), v.parseJson(), v.object({ context: v.record(v.string(), v.unknown()) }))
 
-export type Template = v.InferOutput<typeof TemplateJson>
+export type Template = v.InferOutput<typeof TemplateJson> & { readonly region: string }
 export type Resource = v.InferOutput<typeof Resource>
 /** The templates of a stage by the names of its stacks: `Data`, `Api` … */
 export type Templates = Readonly<Record<string, Template>>
@@ -48,7 +48,10 @@ export async function synthesise(name: keyof typeof stages, plant?: (app: App) =
     return Object.fromEntries(
       assembly.stacks.map((stack) => [
         stack.displayName.split('/').at(-1)?.replace(/ \(.*/, '') ?? '',
-        v.parse(TemplateJson, JSON.parse(readFileSync(stack.templateFullPath, 'utf8'))),
+        {
+          ...v.parse(TemplateJson, JSON.parse(readFileSync(stack.templateFullPath, 'utf8'))),
+          region: stack.environment.region,
+        },
       ]),
     )
   } finally {
