@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createUser, listUsers, updateUser } from '@app/shared/members/contract.ts'
+import { PROVISION_VERSION } from '@app/shared/provision/contract.ts'
 import { createReport } from '@app/shared/reports/contract.ts'
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
@@ -108,6 +109,7 @@ test('S223: of what was typed, sent and held nothing is written, whatever became
     phoneNumber: CANARY,
     sNumber: '918273',
   }
+  await api('POST', '/provision', { token, body: { version: PROVISION_VERSION } })
   const inquiry = { lastName: CANARY, firstName: CANARY, email: MAIL, message: CANARY, consent: true }
   const report = { userId: sub, bugDescription: CANARY, fileName: `${CANARY}.png` }
   const answers = {

@@ -31,7 +31,6 @@ export const common = {
   notFound: 'お探しのページは見つかりませんでした。',
   notFoundHelp: 'アドレスが変わったか、公開が終わったのかもしれません。',
   errorTitle: '申し訳ありません',
-  privacyMore: '個人情報の取り扱い（プライバシーポリシー）',
 } as const
 
 export const header = {

@@ -2,13 +2,12 @@ import { PROVIDED } from '@app/shared/provision/contract.ts'
 import type { ReactNode } from 'react'
 import { paths } from '#paths.ts'
 import { community as words } from '#text/community.ts'
-import '#features/community/community.css'
 
 /** What goes to the community app, to whom, and what for: the sheet's list and the settings'. */
 export function Provided() {
   return (
     <>
-      <dl className="provided">
+      <dl className="facts">
         <Row name={words.whom}>{words.recipient}</Row>
         <Row name={words.country}>{words.countryName}</Row>
         <Row name={words.what}>{PROVIDED.map((kind) => words.provided[kind]).join('、')}</Row>

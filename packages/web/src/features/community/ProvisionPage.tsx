@@ -50,7 +50,7 @@ export function Component() {
   return (
     <Screen title={words.title} lead={words.lead} back={<Back />}>
       {reply && <Alert kind={reply.stopped ? 'success' : 'error'}>{reply.words}</Alert>}
-      <Card as="section" className="provision-page">
+      <Card as="section" className="stack">
         <Provided />
         <p>{allowedAt === null ? words.notAllowed : words.allowed(day(new Date(allowedAt)))}</p>
         {allowedAt !== null && (
@@ -68,7 +68,7 @@ export function Component() {
 
 function Back() {
   return (
-    <Link className="provision-back" to={paths.settings()}>
+    <Link className="up-link" to={paths.settings()}>
       <Icon name="back" small />
       {settings.back}
     </Link>

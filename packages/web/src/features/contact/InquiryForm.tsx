@@ -8,7 +8,7 @@ import { useInquiry } from '#features/contact/useInquiry.ts'
 import { VisitorFields } from '#features/contact/VisitorFields.tsx'
 import { isComplete, NOBODY } from '#features/contact/visitor.ts'
 import { paths } from '#paths.ts'
-import { common } from '#text/common.ts'
+import { privacyMore } from '#text/privacy.ts'
 import { inquiry, support as words } from '#text/support.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -81,7 +81,7 @@ export function InquiryForm({ isMember }: { readonly isMember: boolean }) {
       <p className="note">
         {words.purpose}
         <br />
-        <a href={paths.privacy()}>{common.privacyMore}</a>
+        <a href={paths.privacy()}>{privacyMore}</a>
       </p>
       {!isMember && (
         <Checkbox

@@ -13,7 +13,7 @@ import { RejoinLocked } from '#features/members/RejoinLocked.tsx'
 import type { RegistrationScreen } from '#features/members/registration-route.ts'
 import { useRegistration } from '#features/members/useRegistration.ts'
 import { paths } from '#paths.ts'
-import { common } from '#text/common.ts'
+import { privacyMore } from '#text/privacy.ts'
 import { registration as words } from '#text/registration.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
@@ -70,7 +70,7 @@ function RegistrationForm({ sub, kept }: { readonly sub: string; readonly kept: 
           {words.purpose}
           <br />
           <a href={paths.privacy()} target="_blank" rel="noopener">
-            {common.privacyMore}
+            {privacyMore}
           </a>
         </p>
         <SubmitButton disabled={!ready}>{words.submit}</SubmitButton>

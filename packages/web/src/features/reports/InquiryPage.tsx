@@ -6,7 +6,7 @@ import { useImage } from '#api/upload/use-image.ts'
 import { useDraft } from '#api/use-draft.ts'
 import { useReport } from '#features/reports/useReport.ts'
 import { paths } from '#paths.ts'
-import { common } from '#text/common.ts'
+import { privacyMore } from '#text/privacy.ts'
 import { inquiry as words } from '#text/support.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -91,7 +91,7 @@ export function Component() {
         <p className="note">
           {words.purpose}
           <br />
-          <a href={paths.privacy()}>{common.privacyMore}</a>
+          <a href={paths.privacy()}>{privacyMore}</a>
         </p>
         <SubmitButton disabled={!isReady}>{pending ? words.sending : words.submit}</SubmitButton>
         {sending.kind === 'failed' && sending.ofImage && image !== null && (
