@@ -75,10 +75,15 @@ test('what is left in the operator’s file and in the stage is named', () => {
   const folder = mkdtempSync(join(tmpdir(), 'operator-'))
   const filled = join(folder, 'operator.json')
   const identity = Object.fromEntries(
-    ['companyName', 'representative', 'postalCode', 'address', 'phone'].map((field) => [
-      field,
-      `ほんとうの${field}`,
-    ]),
+    [
+      'companyName',
+      'representative',
+      'postalCode',
+      'address',
+      'phone',
+      'communityName',
+      'communityCompany',
+    ].map((field) => [field, `ほんとうの${field}`]),
   )
   const mails = { homepage: 'https://tomo.jp', mailFrom: 'a@tomo.jp', supportMail: 's@tomo.jp' }
   writeFileSync(filled, JSON.stringify({ ...operator, ...identity, ...mails }))

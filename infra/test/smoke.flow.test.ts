@@ -1,7 +1,7 @@
 // The smoke test that follows a deploy, against the product on this machine; and against a site that is ill.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { CHECKS, smoke } from '../../../infra/commands/smoke-checks.ts'
+import { CHECKS, smoke } from '#commands/smoke-checks.ts'
 
 const site = process.env['SITE'] ?? ''
 
