@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Operator } from '@app/shared/operator/operator.ts'
+import type { AppOperator } from '@app/shared/operator/operator.ts'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
 import type { PageScript } from '../src/public/rendered.ts'
@@ -37,7 +37,7 @@ const telemetryParts: Plugin = {
 }
 
 /** What every run of Vite here has in common: the operator's values, and the browsers of S218. */
-export function webConfig({ operator, mode }: { operator: Operator; mode: string }): InlineConfig {
+export function webConfig({ operator, mode }: { operator: AppOperator; mode: string }): InlineConfig {
   return {
     root: ROOT,
     mode,

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Operator } from '@app/shared/operator/operator.ts'
+import { AppOperator, type Operator } from '@app/shared/operator/operator.ts'
+import * as v from 'valibot'
 import { build, type Manifest } from 'vite'
 import type { Renderer } from '../src/public/rendered.ts'
 import { compressTexts } from './compress.ts'
@@ -92,7 +93,7 @@ const FOR_VISITORS = new RegExp(
     'web/src/api/(auth|config|failed|faults|form-data|maintenance|return-to|session-life|session-watch|stored|token-storage|auth-words)\\.ts',
     'web/src/app/(entry/entry|layouts)',
     'web/src/features/account/(EmailAddress|NewPassword|WarmAuth)',
-    'web/src/text/(common|login|register|reset|titles)\\.ts',
+    'web/src/text/(common|login|register|titles)\\.ts',
     'web/src/ui/(classes|field|Alert|Button|Checkbox|Dialog|Form|Icon|Logo|Overlay|PasswordField|Screen|Skeleton|Spinner|TextField)',
     'web/src/ui/mascot/(parts|MebukiWaving|MebukiBowing)',
     'shared/src/(account/rules|base/errors|telemetry/destinations)',
@@ -100,7 +101,7 @@ const FOR_VISITORS = new RegExp(
 )
 
 async function buildClient({ outDir, operator, mode }: SiteBuild): Promise<Manifest> {
-  const config = webConfig({ operator, mode })
+  const config = webConfig({ operator: v.parse(AppOperator, operator), mode })
   await build({
     ...config,
     logLevel: 'warn',

@@ -41,3 +41,15 @@ export const Operator = v.object({
   paymentMethods: v.optional(v.array(PaymentMethod), []),
 })
 export type Operator = v.InferOutput<typeof Operator>
+
+/** What the app itself says of the operator; the rest stands on prerendered pages alone, and is not sent with it. */
+export const AppOperator = v.omit(Operator, [
+  'representative',
+  'postalCode',
+  'address',
+  'phone',
+  'phoneHours',
+  'supportMail',
+  'paymentMethods',
+])
+export type AppOperator = v.InferOutput<typeof AppOperator>

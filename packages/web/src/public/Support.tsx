@@ -1,4 +1,4 @@
-import { operator } from '#operator.ts'
+import { operator } from '#public/operator.ts'
 import { support } from '#text/support.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'

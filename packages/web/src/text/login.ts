@@ -18,6 +18,7 @@ export const login = {
   resetRequired: '安全のため、パスワードの再設定が必要です。',
   mfaTitle: titles.challenge,
   /** On arrival from another screen. */
+  passwordChanged: 'パスワードを変更しました。新しいパスワードでログインしてください。',
   signedOutEverywhere: 'すべての端末からログアウトしました。',
   challengeEnded: '時間が経過したため、確認を中止しました。お手数ですが、もう一度ログインしてください。',
   already: 'すでにログインしています。',

@@ -10,7 +10,6 @@ import { WarmAuth } from '#features/account/WarmAuth.tsx'
 import { paths } from '#paths.ts'
 import { login, logout } from '#text/login.ts'
 import { thanks } from '#text/register.ts'
-import { reset } from '#text/reset.ts'
 import { Alert, type AlertKind } from '#ui/Alert.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
@@ -87,7 +86,7 @@ interface Notice {
 
 const NOTICES: Readonly<Record<string, Notice>> = {
   confirmed: { kind: 'success', words: thanks.confirmedLogin },
-  passwordChanged: { kind: 'success', words: reset.done },
+  passwordChanged: { kind: 'success', words: login.passwordChanged },
   signedOutEverywhere: { kind: 'success', words: login.signedOutEverywhere },
   challengeEnded: { kind: 'info', words: login.challengeEnded },
 } satisfies Partial<Record<Arrival, Notice>>
