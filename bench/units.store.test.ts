@@ -27,15 +27,19 @@ test('what a full event refuses is recorded in a second round trip', () => {
   expect(published['joinFull']).toMatchObject({ roundTrips: 2, requests: 2 })
 })
 
-test.each(['readProfile', 'qr', 'jwt'])('%s: one read of one item', (id) => {
+test('jwt: the member and her agreement are read, and what is provided is written down', () => {
+  expect(published['jwt']).toMatchObject({ roundTrips: 3, requests: 3, readUnits: 2, writeUnits: 2 })
+})
+
+test.each(['readProfile', 'qr'])('%s: one read of one item', (id) => {
   expect(published[id]).toMatchObject({ roundTrips: 1, requests: 1, readUnits: 1, writeUnits: 0 })
 })
 
-test('a QR code asks KMS for nothing once its container has the key; the list waits twice', () => {
+test('a QR code asks KMS for nothing once its container has the key; the list waits three times', () => {
   expect(published['qr']?.others).toEqual({})
   expect(published['firstQr']?.others).toEqual({ 'KMS GenerateDataKey': 1 })
   expect(published['jwt']?.others).toEqual({ 'KMS Sign': 1 })
-  expect(published['listEvents']).toMatchObject({ roundTrips: 2, writeUnits: 0 })
+  expect(published['listEvents']).toMatchObject({ roundTrips: 3, writeUnits: 0 })
   expect(published['myEvents']).toMatchObject({ roundTrips: 1 })
 })
 

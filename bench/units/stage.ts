@@ -31,6 +31,7 @@ export async function benchStage() {
     testSecrets(join(dataDir, 'secrets')),
   ])
   process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT'
+  process.env['POWERTOOLS_METRICS_DISABLED'] = 'true'
   // The log reads its level when it is loaded.
   const [{ openTable }, { transact }] = await Promise.all([
     import('@app/lambdas/aws/table.ts'),

@@ -19,7 +19,7 @@ import {
 import { allowProvision, readProvision, stopProvision } from '@app/shared/provision/contract.ts'
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
-import { type BucketDefinition, functions } from '#function-definition.ts'
+import { functions } from '#function-definition.ts'
 import * as caseTables from '#tables/case-tables.ts'
 import * as otherTables from '#tables/tables.ts'
 
@@ -27,30 +27,15 @@ import * as otherTables from '#tables/tables.ts'
 export const tables = { ...otherTables, ...caseTables }
 export type TableName = keyof typeof tables
 
-/** The KMS keys: what each is made for. */
-export const keys = {
-  /** Wraps data keys. */
-  data: { spec: 'SYMMETRIC_DEFAULT', usage: 'ENCRYPT_DECRYPT' },
-  /** Signs tokens for the community app; its public half is at `/.well-known/jwks.json`. */
-  communitySign: { spec: 'RSA_2048', usage: 'SIGN_VERIFY' },
-  /** The pepper of member codes, tombstones and links in mails: HMACs are made inside KMS. */
-  pepper: { spec: 'HMAC_256', usage: 'GENERATE_VERIFY_MAC' },
-  /** Each day's key under which addresses are counted: anybody's calls use it, so it is not the pepper. */
-  counting: { spec: 'HMAC_256', usage: 'GENERATE_VERIFY_MAC' },
-} as const
-export type KeyName = keyof typeof keys
-
-/** The secrets, with their random bytes. `communityShared` is for a stage whose `communityAlg` is HS256. */
-export const secrets = { communityShared: { bytes: 48 } } as const
-export type SecretName = keyof typeof secrets
-
-/** The buckets. What arrives under `incoming/` is quarantined: nothing else reads it than its check. */
-export const buckets = {
-  /** Pictures of reports and inquiries, under the keys of S139 and G38. */
-  uploads: { expires: { 'incoming/': 1 }, partsExpireDays: 1, fromBrowsers: true },
-} as const satisfies Record<string, BucketDefinition>
-export type BucketName = keyof typeof buckets
-export type { BucketDefinition }
+export {
+  type BucketDefinition,
+  type BucketName,
+  buckets,
+  type KeyName,
+  keys,
+  type SecretName,
+  secrets,
+} from '#resources.ts'
 
 /** Who serves what. Handlers, routes, grants, environment and local wiring are derived from this. */
 export const lambdas = functions({

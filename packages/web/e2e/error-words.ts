@@ -12,7 +12,7 @@ export const CODE_WORDS: Readonly<Record<Code | 'NETWORK', string>> = {
   PAYLOAD_TOO_LARGE: '送信する内容が大きすぎます。',
   UNSUPPORTED_MEDIA_TYPE: 'このファイルは読み込めませんでした。',
   MEMBER_RESTRICTED: '現在、ご利用を制限しています。お問い合わせください。',
-  PROOF_TOO_OLD: '時間が経ったため、もう一度パスワードを入力してください。',
+  PROOF_TOO_OLD: '時間が経過したため、もう一度パスワードを入力してください。',
   AGE_NOT_ALLOWED: 'このイベントは対象年齢が決められています。',
   CONSENT_REQUIRED: '保護者の方の同意が確認できると、参加できるようになります。',
   PLAN_NOT_FOR_AGE: 'このプランは、19歳未満の方のプランです。',

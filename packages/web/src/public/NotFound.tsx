@@ -1,4 +1,5 @@
 import { common } from '#text/common.ts'
+import { maintenance, notFound } from '#text/lost.ts'
 import { uc } from '#text/public.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'
@@ -10,9 +11,9 @@ import { Screen } from '#ui/Screen.tsx'
 export function NotFound() {
   return (
     <Screen
-      title={common.notFoundTitle}
+      title={notFound.title}
       mascot={<MebukiThinking size="large" />}
-      lead={common.notFound + common.notFoundHelp}
+      lead={notFound.body + notFound.help}
     >
       <ButtonLink href="/">{common.toHome}</ButtonLink>
     </Screen>
@@ -33,7 +34,7 @@ export function UnderConstruction() {
 /** /maintenance.html: in place of everything while the product is out of service. */
 export function Maintenance() {
   return (
-    <Screen title={common.maintenanceTitle} mascot={<MebukiBowing size="large" />} lead={common.maintenance}>
+    <Screen title={maintenance.title} mascot={<MebukiBowing size="large" />} lead={maintenance.body}>
       <ButtonLink kind="secondary" href="/">
         {common.retry}
       </ButtonLink>

@@ -8,7 +8,6 @@ export const common = {
   back: '戻る',
   /** Closes a question without doing anything. Never キャンセル: on event screens that word gives up a seat. */
   dismiss: 'やめる',
-  close: '閉じる',
   save: '保存する',
   edit: '編集',
   required: '必須',
@@ -22,14 +21,8 @@ export const common = {
   offline: 'インターネットに接続できません。電波の良いところで、もう一度お試しください。',
   offlineNow: 'オフラインです。つながるまで、申込などの操作はできません。',
   onlineAgain: 'インターネットにつながりました。',
-  maintenanceTitle: 'メンテナンス中です',
-  maintenance:
-    'ただいま、サービスの点検を行っています。ご不便をおかけして申し訳ありません。しばらくたってから、もう一度お試しください。',
   networkError: '通信に失敗しました。入力内容はそのまま残っています。少し待って、もう一度お試しください。',
   generic: 'エラーが発生しました。時間をおいて、もう一度お試しください。',
-  notFoundTitle: 'ページが見つかりません',
-  notFound: 'お探しのページは見つかりませんでした。',
-  notFoundHelp: 'アドレスが変わったか、公開が終わったのかもしれません。',
   errorTitle: '申し訳ありません',
 } as const
 

@@ -1,0 +1,26 @@
+import type { BucketDefinition } from '#function-definition.ts'
+
+/** The KMS keys: what each is made for. */
+export const keys = {
+  /** Wraps data keys. */
+  data: { spec: 'SYMMETRIC_DEFAULT', usage: 'ENCRYPT_DECRYPT' },
+  /** Signs tokens for the community app; its public half is at `/.well-known/jwks.json`. */
+  communitySign: { spec: 'RSA_2048', usage: 'SIGN_VERIFY' },
+  /** The pepper of member codes, tombstones and links in mails: HMACs are made inside KMS. */
+  pepper: { spec: 'HMAC_256', usage: 'GENERATE_VERIFY_MAC' },
+  /** Each day's key under which addresses are counted: anybody's calls use it, so it is not the pepper. */
+  counting: { spec: 'HMAC_256', usage: 'GENERATE_VERIFY_MAC' },
+} as const
+export type KeyName = keyof typeof keys
+
+/** The secrets, with their random bytes. `communityShared` is for a stage whose `communityAlg` is HS256. */
+export const secrets = { communityShared: { bytes: 48 } } as const
+export type SecretName = keyof typeof secrets
+
+/** The buckets. What arrives under `incoming/` is quarantined: nothing else reads it than its check. */
+export const buckets = {
+  /** Pictures of reports and inquiries, under the keys of S139 and G38. */
+  uploads: { expires: { 'incoming/': 1 }, partsExpireDays: 1, fromBrowsers: true },
+} as const satisfies Record<string, BucketDefinition>
+export type BucketName = keyof typeof buckets
+export type { BucketDefinition }
