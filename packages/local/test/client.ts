@@ -88,6 +88,7 @@ export function jsonOf(said: string): unknown {
 const Mails = v.array(
   v.strictObject({
     to: v.string(),
+    from: v.string(),
     subject: v.string(),
     text: v.string(),
     code: v.nullable(v.string()),
