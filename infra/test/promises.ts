@@ -249,7 +249,12 @@ export const KEPT: Readonly<Record<string, Promised>> = {
 }
 
 /** Routes that anybody may call, by their contracts. */
-const OPEN = new Set(['POST /contact', 'POST /contact/uploads', 'POST /leave/undo'])
+const OPEN = new Set([
+  'POST /contact',
+  'POST /contact/uploads',
+  'POST /leave/undo',
+  'POST /profile/email/undo',
+])
 /** User pool, guests, telemetry, and the bucket of uploads, whose name ends with the account's number. */
 const HOSTS =
   /^(?:https:\/\/(?:cognito-idp|cognito-identity|dataplane\.rum)\.ap-northeast-1\.amazonaws\.com ){3}https:\/\/membership-(?:dev|prod)-uploads-[^ ]*AWS::AccountId[^ ]*\.s3\.ap-northeast-1\.amazonaws\.com$/
