@@ -33,6 +33,8 @@ export async function listen(
   report: (problem: string) => void,
 ): Promise<Server> {
   const server = createServer((request, response) => {
+    // Clients of AWS sign by what they read here; the server's own header would tell the machine's time.
+    response.setHeader('date', new Date().toUTCString())
     handle(request, response).catch((error: unknown) => {
       report(error instanceof Error ? (error.stack ?? error.message) : String(error))
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' })
