@@ -7,7 +7,7 @@ import type { Page, Request, Route } from 'playwright-core'
 export type Answer =
   | 'hold'
   | 'cut'
-  | { readonly status: number; readonly code: string }
+  | { readonly status: number; readonly code: string; readonly message?: string }
   | { readonly json: unknown }
   | ((real: unknown) => unknown)
 /** By the name of the call: its path under /api, a GraphQL field, an operation of the user pool, or a script. */
@@ -36,9 +36,9 @@ async function give(route: Route, answer: Answer): Promise<void> {
     return route.fulfill({ response, json: answer(await response.json()) })
   }
   if ('json' in answer) return route.fulfill({ json: answer.json })
-  const { status, code } = answer
+  const { status, code, message = code } = answer
   // Ours say a code, the user pool's the name of an exception.
-  return route.fulfill({ status, json: { code, requestId: 'r', __type: code, message: code } })
+  return route.fulfill({ status, json: { code, requestId: 'r', __type: code, message } })
 }
 
 function nameOf(request: Request): string {

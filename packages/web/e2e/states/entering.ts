@@ -107,7 +107,10 @@ const registering: readonly State[] = [
     kind: 'error',
     answers: {
       SignUp: refused('UsernameExistsException'),
-      ResendConfirmationCode: refused('InvalidParameterException'),
+      ResendConfirmationCode: {
+        ...refused('InvalidParameterException'),
+        message: 'User is already confirmed.',
+      },
     },
     reach: register,
     shows: 'パスワードを再設定する',

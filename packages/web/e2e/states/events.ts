@@ -150,7 +150,7 @@ const event: readonly State[] = [
     shows: long.latin,
   },
   { path: EVENT, kind: 'loading', answers: { [READ]: 'hold' }, shows: 'イベント情報を読み込んでいます…' },
-  { path: EVENT, kind: 'error', answers: { [READ]: INTERNAL }, shows: '申し訳ありません' },
+  { path: EVENT, kind: 'error', answers: { [READ]: INTERNAL }, shows: 'もう一度試す' },
   {
     path: EVENT,
     kind: 'error',

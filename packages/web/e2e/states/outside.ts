@@ -43,6 +43,21 @@ const resets: readonly State[] = [
 ]
 
 const leaving: readonly State[] = [
+  {
+    path: '/logout',
+    kind: 'loading',
+    session: { isSignedIn: '1' },
+    answers: { 'user-pool.js': 'hold' },
+    shows: 'ログアウトしています…',
+  },
+  { path: '/email/undo#token', kind: 'empty', shows: '変更を取り消す' },
+  {
+    path: '/email/undo#token',
+    kind: 'filled',
+    answers: { 'profile/email/undo': { json: { restored: true } } },
+    reach: (page) => press(page, '変更を取り消す'),
+    shows: '新しいパスワードを設定する',
+  },
   { path: '/leave/done?from=2026-07-01', kind: 'filled', shows: 'これまでご利用いただき' },
   { path: '/leave/undo#token', kind: 'empty', shows: '退会を取り消す' },
   {
@@ -63,7 +78,7 @@ const leaving: readonly State[] = [
 
 /** Screens of members that nobody is signed in for, and an address that is none. */
 const closed: readonly State[] = [
-  ...['/top', '/qr', '/event/okane', '/settings', '/settings/leave', '/registration'].map(
+  ...['/top', '/qr', '/event/okane', '/settings', '/settings/leave'].map(
     (path): State => ({
       path,
       kind: 'error',
@@ -71,6 +86,7 @@ const closed: readonly State[] = [
       shows: 'ログインしてからページを開いてください。',
     }),
   ),
+  { path: '/registration', kind: 'error', name: 'signed out', shows: 'もう一度ログインしてください。' },
   { path: '/nai', kind: 'error', shows: 'ページが見つかりません' },
 ]
 

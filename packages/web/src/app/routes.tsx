@@ -138,7 +138,6 @@ export const routes: RouteObject[] = [
           {
             path: paths.settingsCommunity(),
             handle: titles.provision,
-            ...Fallback,
             lazy: () => import('#features/community/ProvisionPage.tsx'),
           },
           {

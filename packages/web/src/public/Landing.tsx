@@ -1,5 +1,6 @@
 import { operator } from '#operator.ts'
 import { Hero } from '#public/Hero.tsx'
+import { PageIcon } from '#public/PageIcon.tsx'
 import { planNotes } from '#text/plan-notes.ts'
 import { plans } from '#text/plans.ts'
 import { landing } from '#text/public.ts'
@@ -33,7 +34,7 @@ export function Landing() {
         <ul className="themes">
           {landing.themes.items.map(({ icon, name, words }) => (
             <li className="theme" key={name}>
-              <Icon name={icon} />
+              <PageIcon name={icon} />
               <h3>{name}</h3>
               <p>
                 {words[0]}

@@ -1,7 +1,7 @@
 import { operator } from '#public/operator.ts'
+import { PageIcon } from '#public/PageIcon.tsx'
 import { support } from '#text/support.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
 import { Screen } from '#ui/Screen.tsx'
 
@@ -29,7 +29,7 @@ export function Support() {
         <h2>{support.byMail}</h2>
         <p>{support.mailHelp}</p>
         <ButtonLink kind="secondary" href={`mailto:${operator.supportMail}`}>
-          <Icon name="mail" />
+          <PageIcon name="mail" />
           {support.writeMail}
         </ButtonLink>
         <p className="note">{operator.supportMail}</p>

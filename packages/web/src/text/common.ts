@@ -9,7 +9,6 @@ export const common = {
   /** Closes a question without doing anything. Never キャンセル: on event screens that word gives up a seat. */
   dismiss: 'やめる',
   save: '保存する',
-  edit: '編集',
   required: '必須',
   optional: '任意',
   comingSoon: '近日公開',
@@ -30,7 +29,6 @@ export const header = {
   login: 'ログイン',
   register: '新規登録',
   community: 'コミュニティ',
-  communityOpening: 'コミュニティを開いています…',
   logout: 'ログアウト',
   logo: 'トップページへ',
   nav: 'メニュー',

@@ -14,6 +14,7 @@ export const settings = {
     address: '住所',
     nickname: 'ニックネーム',
   },
+  editShort: '編集',
   edit: (row: string) => `${row}を編集`,
   notEntered: '未登録',
   fixed: '氏名・生年月日の訂正は、お問い合わせください。',

@@ -4,7 +4,6 @@ import { classes } from '#ui/classes.ts'
 const PATHS = {
   alert: 'M12 7.5v5.5M12 16.5h.01M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
   info: 'M12 11.5V17M12 7.5h.01M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
-  check: 'M5 12.5l4.5 4.5L19 7.5',
   done: 'M8 12.3l2.8 2.8L16 9.8M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
   close: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
@@ -17,30 +16,21 @@ const PATHS = {
     'M14 4.5h5.5V10M19.5 4.5L11 13M18 14v4.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 4 18.5v-11A1.5 1.5 0 0 1 5.5 6H10',
   calendar:
     'M4 9.5h16M8 3v4M16 3v4M5.5 5h13A1.5 1.5 0 0 1 20 6.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-12A1.5 1.5 0 0 1 5.5 5z',
-  clock: 'M12 7v5l3.5 2M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
-  place: 'M12 21s7-6.2 7-11.5a7 7 0 1 0-14 0C5 14.8 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
-  people:
-    'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 19.5c.6-3.3 3.2-5 6.5-5s5.9 1.7 6.5 5M16 5a3.3 3.3 0 0 1 0 6.3M18 15c1.9.7 3.1 2.2 3.5 4.5',
   talk: 'M4 5.5h11a1.5 1.5 0 0 1 1.5 1.5v6a1.5 1.5 0 0 1-1.5 1.5H9L5 18v-3.5H4A1.5 1.5 0 0 1 2.5 13V7A1.5 1.5 0 0 1 4 5.5zM19.5 9h.5a1.5 1.5 0 0 1 1.5 1.5V16a1.5 1.5 0 0 1-1.5 1.5V20l-3-2.5h-4',
   logout: 'M10 4H6.5A1.5 1.5 0 0 0 5 5.5v13A1.5 1.5 0 0 0 6.5 20H10M15.5 8l4 4-4 4M19 12H10',
-  mail: 'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3.5 7l8.5 6 8.5-6',
-  edit: 'M4.5 19.5l1-4L16 5a1.8 1.8 0 0 1 2.5 0l.5.5A1.8 1.8 0 0 1 19 8L8.5 18.5zM14 7l3 3',
   image:
     'M5 4.5h14A1.5 1.5 0 0 1 20.5 6v12a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 18V6A1.5 1.5 0 0 1 5 4.5zM4 16.5l4.5-4.5 4 4 2.5-2.5 5 4.5M15.5 10h.01',
-  code: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM20 14h.01M14 20h.01',
-  book: 'M12 7c-1.7-1.6-4-2-8-2v13c4 0 6.3.4 8 2 1.7-1.6 4-2 8-2V5c-4 0-6.3.4-8 2zM12 7v13',
-  health:
-    'M3.5 12.5H8l2-4.5 3.5 8 2-3.5h5M6 9.5C5 5.5 9 4 12 7c3-3 7-1.5 6 2.5M7.5 16c1.5 1.7 3.2 3 4.5 4 1.3-1 3-2.3 4.5-4',
-  heart: 'M12 20s-7.5-4.7-7.5-10A4.3 4.3 0 0 1 12 7.3 4.3 4.3 0 0 1 19.5 10c0 5.3-7.5 10-7.5 10z',
-  home: 'M3.5 11.5L12 4l8.5 7.5M6 9.5V19a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1V9.5M10 20v-5.5h4V20',
-  sprout:
-    'M12 20v-8.5M12 14.5c-5 .5-7.5-2-7.5-6.5 5-.5 7.5 2 7.5 6.5zM12 11.5c0-4.5 2.5-7 7.5-6.5 0 4.5-2.5 7-7.5 6.5z',
 } as const
 
 export type IconName = keyof typeof PATHS
 
 /** A picture beside words, never instead of them: always hidden from assistive technology. */
 export function Icon({ name, small = false }: { readonly name: IconName; readonly small?: boolean }) {
+  return <Drawing path={PATHS[name]} small={small} />
+}
+
+/** One stroke on the grid. */
+export function Drawing({ path, small = false }: { readonly path: string; readonly small?: boolean }) {
   return (
     <svg
       className={classes('icon', small && 'icon-small')}
@@ -52,7 +42,7 @@ export function Icon({ name, small = false }: { readonly name: IconName; readonl
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }

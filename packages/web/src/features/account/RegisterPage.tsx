@@ -72,10 +72,6 @@ function Prompt() {
         {privacy}
       </a>
       {end}
-      <br />
-      <a href={paths.privacyAdult()} target="_blank" rel="noopener">
-        {register.privacyAdult}
-      </a>
     </>
   )
 }

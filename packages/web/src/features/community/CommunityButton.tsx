@@ -4,6 +4,7 @@ import type { CommunityReply } from '#features/community/community-route.ts'
 import { ProvisionSheet } from '#features/community/ProvisionSheet.tsx'
 import { paths } from '#paths.ts'
 import { header } from '#text/common.ts'
+import { community } from '#text/community.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Refused } from '#ui/Refused.tsx'
@@ -39,7 +40,7 @@ export function CommunityButton() {
         {busy ? <Spinner /> : <Icon name="talk" small />}
         {/* What is seen keeps its width: the header would break into two lines. */}
         <span aria-hidden={busy}>{header.community}</span>
-        {busy && <span className="visually-hidden">{header.communityOpening}</span>}
+        {busy && <span className="visually-hidden">{community.opening}</span>}
       </button>
       <ProvisionSheet
         open={asking}

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom'
-import { common } from '#text/common.ts'
 import { settings as words } from '#text/settings.ts'
 
 interface RowProps {
@@ -25,7 +24,7 @@ export function EditableRow({ label, value, to }: RowProps & { readonly to: stri
       <dd>{value || words.notEntered}</dd>
       <dd className="settings-row-action">
         <Link to={to} aria-label={words.edit(label)}>
-          {common.edit}
+          {words.editShort}
         </Link>
       </dd>
     </div>
