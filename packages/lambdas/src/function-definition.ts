@@ -3,6 +3,8 @@ import type { BucketName, KeyName, SecretName, TableName } from '#manifest.ts'
 import type { SettingName } from '#settings.ts'
 
 /** What may be asked of a key, of a bucket, of the mail service. */
+/** What may be done to a table: the methods of its handle, each of them one verb of IAM. */
+export type TableVerb = 'get' | 'getMany' | 'query' | 'expect' | 'put' | 'update' | 'remove'
 export type KeyVerb = 'GenerateDataKey' | 'Decrypt' | 'Sign' | 'GenerateMac'
 export type BucketVerb = 'GetObject' | 'PutObject' | 'DeleteObject'
 export type MailVerb = 'SendEmail'
@@ -28,7 +30,7 @@ export interface FunctionDefinition {
   readonly calls?: Readonly<Record<string, Call>>
   /** The user-pool trigger it is. */
   readonly trigger?: 'CustomMessage'
-  readonly tables?: { readonly [T in TableName]?: 'read' | 'write' }
+  readonly tables?: { readonly [T in TableName]?: readonly TableVerb[] }
   readonly keys?: { readonly [K in KeyName]?: readonly KeyVerb[] }
   /** Texts of the secret store it may read (`GetSecretValue`); its environment holds their names only. */
   readonly secrets?: readonly SecretName[]

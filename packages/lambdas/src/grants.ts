@@ -1,4 +1,4 @@
-import type { FunctionDefinition } from '#function-definition.ts'
+import type { FunctionDefinition, TableVerb } from '#function-definition.ts'
 import {
   type BucketName,
   type FunctionName,
@@ -24,16 +24,29 @@ export interface Grant {
   readonly on: Target
 }
 
-const READ = ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem']
-const TABLE_ACTIONS = { read: READ, write: [...READ, 'PutItem', 'UpdateItem', 'DeleteItem'] } as const
+/** The verb of IAM behind each method of a table's handle; in a transaction the same ones count. */
+const TABLE_ACTIONS: Readonly<Record<TableVerb, string>> = {
+  get: 'GetItem',
+  getMany: 'BatchGetItem',
+  query: 'Query',
+  expect: 'ConditionCheckItem',
+  put: 'PutItem',
+  update: 'UpdateItem',
+  remove: 'DeleteItem',
+}
 
 /** Everything a function may do, as IAM says it: its line of the manifest and nothing else. */
 export function grantsOf(name: FunctionName): Grant[] {
   const definition: FunctionDefinition = lambdas[name]
   return [
-    ...entries<TableName, 'read' | 'write'>(definition.tables).map(([table, access]) => ({
-      actions: TABLE_ACTIONS[access].map((action) => `dynamodb:${action}`),
-      on: { kind: 'table' as const, name: table, indexes: Object.keys(tables[table].indexes) },
+    ...entries<TableName, readonly TableVerb[]>(definition.tables).map(([table, verbs]) => ({
+      actions: verbs.map((verb) => `dynamodb:${TABLE_ACTIONS[verb]}`),
+      on: {
+        kind: 'table' as const,
+        name: table,
+        // An index can only be queried.
+        indexes: verbs.includes('query') ? Object.keys(tables[table].indexes) : [],
+      },
     })),
     ...entries<KeyName, readonly string[]>(definition.keys).map(([key, verbs]) => ({
       actions: verbs.map((verb) => `kms:${verb}`),

@@ -34,11 +34,11 @@ export const read = link('my-events').tables.users.get({ id: 'x' })`,
   },
   'a write to a table that is only read': {
     lines: `export const write = link('participate').tables.users.put`,
-    refusedAs: /TS2339.*'put'.*ReadTable<"users">/,
+    refusedAs: /TS2339.*'put'.*Table<"users", "expect">/,
   },
   'an update of a table that is only read': {
     lines: `export const write = link('event-management').tables.eventCounters.update`,
-    refusedAs: /TS2339.*'update'.*ReadTable<"eventCounters">/,
+    refusedAs: /TS2339.*'update'.*Table<"eventCounters", "getMany">/,
   },
   'a table the function is not linked to': {
     lines: `export const table = link('my-events').tables.outcomes`,

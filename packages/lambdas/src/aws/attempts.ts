@@ -1,5 +1,5 @@
 import { type Item, standing, type Write } from '#aws/keyed.ts'
-import type { WriteTable } from '#aws/table.ts'
+import type { Table } from '#aws/table.ts'
 import type { Transacted } from '#aws/transact.ts'
 
 /** A window of counted tries: at most `max` until `lifeSec` after the last one. */
@@ -10,7 +10,7 @@ export interface Window {
 }
 
 export interface AttemptStore {
-  readonly tables: { readonly attempts: WriteTable<'attempts'> }
+  readonly tables: { readonly attempts: Table<'attempts', 'put' | 'update'> }
   transact(writes: readonly Write[]): Promise<Transacted>
 }
 

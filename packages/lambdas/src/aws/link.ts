@@ -2,10 +2,10 @@ import { documents, writer } from '#aws/clients.ts'
 import { readSettings, required, type Settings } from '#aws/environment.ts'
 import type { Write } from '#aws/keyed.ts'
 import type { Bucket, Mail } from '#aws/linked.ts'
-import { openTable, type ReadTable, type WriteTable } from '#aws/table.ts'
+import { openTable, type Table } from '#aws/table.ts'
 import { type Transacted, transact } from '#aws/transact.ts'
 import { variable } from '#environment.ts'
-import type { BucketVerb, FunctionDefinition } from '#function-definition.ts'
+import type { BucketVerb, FunctionDefinition, TableVerb } from '#function-definition.ts'
 import {
   type BucketName,
   type FunctionName,
@@ -34,9 +34,9 @@ type MailOf<F extends FunctionName> = (typeof lambdas)[F] extends { mail: readon
 /** What a function is linked to: typed by its line in the manifest, so nothing else can be touched. */
 export interface Linked<F extends FunctionName> {
   readonly tables: {
-    readonly [T in keyof TablesOf<F> & TableName]: TablesOf<F>[T] extends 'write'
-      ? WriteTable<T>
-      : ReadTable<T>
+    readonly [T in keyof TablesOf<F> & TableName]: TablesOf<F>[T] extends readonly (infer V)[]
+      ? Table<T, V & TableVerb>
+      : never
   }
   /** Key ids or aliases, as the environment names them. */
   readonly keys: { readonly [K in KeysOf<F> & KeyName]: string }

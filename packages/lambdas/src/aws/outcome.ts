@@ -2,7 +2,7 @@ import { type Code, statusOf } from '@app/shared/base/errors.ts'
 import { type Refusal, type Result, refuse } from '@app/shared/base/result.ts'
 import * as v from 'valibot'
 import type { Write } from '#aws/keyed.ts'
-import type { WriteTable } from '#aws/table.ts'
+import type { Table } from '#aws/table.ts'
 import type { Seen, Transacted } from '#aws/transact.ts'
 
 /** Who writes, under which `Idempotency-Key` (null from an old client), and what was asked. */
@@ -14,7 +14,7 @@ export interface WriteRequest {
 }
 
 export interface OutcomeStore {
-  readonly tables: { readonly outcomes: WriteTable<'outcomes'> }
+  readonly tables: { readonly outcomes: Table<'outcomes', 'get' | 'put'> }
   now(): Date
   transact(writes: readonly Write[]): Promise<Transacted>
 }

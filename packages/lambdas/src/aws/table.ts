@@ -3,10 +3,11 @@ import * as v from 'valibot'
 import { bind, type Expectation, type IndexOf, type Item, type Key, type Write } from '#aws/keyed.ts'
 import { log } from '#aws/log.ts'
 import { type Patience, patience, pauses } from '#aws/patience.ts'
+import type { TableVerb } from '#function-definition.ts'
 import { type TableName, tables } from '#manifest.ts'
 
-/** What may be read of a table. Every item is parsed on its way in; one of several that does not parse is logged and skipped. */
-export interface ReadTable<T extends TableName> {
+/** Everything that can be done to a table. Every item is parsed on its way in; one of several that does not parse is logged and skipped. */
+export interface AnyTable<T extends TableName> {
   /** The item under a key, read consistently; null when there is none. Throws when it does not parse. */
   get(key: Key<T>): Promise<Item<T> | null>
   /**
@@ -20,14 +21,14 @@ export interface ReadTable<T extends TableName> {
   expect(key: Key<T>, expectation: Expectation): Write
   /** An item as a failed condition returned it. */
   parse(seen: unknown): Item<T> | null
-}
-
-/** What may be written besides. A write takes effect through `transact` or `writeOnce`. */
-export interface WriteTable<T extends TableName> extends ReadTable<T> {
+  // A write takes effect through `transact` or `writeOnce`.
   put(item: Item<T>, expectation?: Expectation): Write
   update(key: Key<T>, change: string, expectation: Expectation): Write
   remove(key: Key<T>, expectation?: Expectation): Write
 }
+
+/** The part of a table that a function's line in the manifest names; whoever may touch it may parse its items. */
+export type Table<T extends TableName, V extends TableVerb> = Pick<AnyTable<T>, V | 'parse'>
 
 export interface Query<T extends TableName> {
   readonly index?: IndexOf<T>
@@ -54,7 +55,7 @@ export function openTable<T extends TableName>(
   physicalName: string,
   client: DynamoDBDocumentClient,
   waits: Patience = patience,
-): WriteTable<T> {
+): AnyTable<T> {
   const schema: v.GenericSchema<unknown, Item<T>> = tables[name].item as never // one of a union; T says which
   const parse = (seen: unknown) => parseRow(schema, seen, name)
 

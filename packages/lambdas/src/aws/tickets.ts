@@ -1,5 +1,5 @@
 import type { Item, Write } from '#aws/keyed.ts'
-import type { WriteTable } from '#aws/table.ts'
+import type { Table } from '#aws/table.ts'
 
 type Ticket = Item<'uploadTickets'>
 type Asked = Pick<Ticket, 'storageKey' | 'owner' | 'contentType' | 'size' | 'fileName'>
@@ -10,7 +10,7 @@ export const ATTACH_WITHIN_MS = 86_400_000
 const KEPT_SEC = 7 * 86_400
 
 /** A new ticket; the condition fails when its key is in use. */
-export function issueWrite(tickets: WriteTable<'uploadTickets'>, asked: Asked, now: Date): Write {
+export function issueWrite(tickets: Table<'uploadTickets', 'put'>, asked: Asked, now: Date): Write {
   const ticket = {
     ...asked,
     state: 'issued' as const,
@@ -22,7 +22,7 @@ export function issueWrite(tickets: WriteTable<'uploadTickets'>, asked: Asked, n
 
 /** Uses a clean ticket of this owner up: each serves once, and for a day. */
 export function attachWrite(
-  tickets: WriteTable<'uploadTickets'>,
+  tickets: Table<'uploadTickets', 'update'>,
   { storageKey, owner }: Pick<Ticket, 'storageKey' | 'owner'>,
   now: Date,
 ): Write {

@@ -2,13 +2,13 @@ import { emailKey, isLocked, personKey, phoneKey } from '@app/shared/leaving/rul
 import * as v from 'valibot'
 import type { Item } from '#aws/keyed.ts'
 import { mac } from '#aws/kms.ts'
-import type { ReadTable } from '#aws/table.ts'
+import type { Table } from '#aws/table.ts'
 
 export type TombstoneKind = Item<'tombstones'>['kind']
 
 /** What looking for tombstones needs of whichever function does it. */
 export interface TombstoneTables {
-  readonly tables: { readonly tombstones: ReadTable<'tombstones'> }
+  readonly tables: { readonly tombstones: Table<'tombstones', 'query'> }
   readonly keys: { readonly pepper: string }
   now(): Date
 }

@@ -3,7 +3,7 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import * as v from 'valibot'
 import type { Item } from '#aws/keyed.ts'
 import { type OutcomeStore, type WriteRequest, writeOnce } from '#aws/outcome.ts'
-import type { ReadTable } from '#aws/table.ts'
+import type { Table } from '#aws/table.ts'
 import type { Leaving, LeavingRecord } from '#features/leaving/steps.ts'
 
 /** So long whoever began may work on undisturbed before the job takes it for cut off. */
@@ -121,7 +121,7 @@ const Row = v.object({ eventId: v.string() })
 
 /** The events a person is registered for, all pages. */
 export async function registeredEvents(
-  linked: { readonly tables: { readonly participations: ReadTable<'participations'> } },
+  linked: { readonly tables: { readonly participations: Table<'participations', 'query'> } },
   sub: string,
 ): Promise<string[]> {
   const ids: string[] = []

@@ -1,5 +1,5 @@
 import { TryAgain } from '#aws/passing.ts'
-import type { ReadTable } from '#aws/table.ts'
+import type { Table } from '#aws/table.ts'
 import { registeredEvents } from '#features/leaving/leaving-store.ts'
 import type { Leaving, Step } from '#features/leaving/steps.ts'
 
@@ -44,8 +44,8 @@ async function giveBack(linked: Leaving, eventId: string, sub: string): Promise<
 export async function futureEvents(
   linked: {
     readonly tables: {
-      readonly participations: ReadTable<'participations'>
-      readonly events: ReadTable<'events'>
+      readonly participations: Table<'participations', 'query'>
+      readonly events: Table<'events', 'getMany'>
     }
   },
   sub: string,

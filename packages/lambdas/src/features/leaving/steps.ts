@@ -5,7 +5,7 @@ import { markDone } from '#features/leaving/leaving-store.ts'
 /** What leaving and coming back touch; the job is linked to all of it as well. */
 export type Leaving = Pick<Linked<'leaving-job'>, 'keys' | 'mail' | 'settings' | 'now' | 'transact'> & {
   readonly tables: Pick<
-    Linked<'leaving-job'>['tables'],
+    Linked<'leave'>['tables'],
     'users' | 'eventCounters' | 'participations' | 'leavings' | 'tombstones' | 'outcomes'
   >
 }

@@ -1,12 +1,12 @@
 import { mac } from '#aws/kms.ts'
 import type { OutcomeStore } from '#aws/outcome.ts'
-import type { ReadTable, WriteTable } from '#aws/table.ts'
+import type { Table } from '#aws/table.ts'
 
 /** What checking a code needs of whichever function does it. */
 export interface CodeTables extends Pick<OutcomeStore, 'now' | 'transact'> {
   readonly tables: {
-    readonly memberCodes: ReadTable<'memberCodes'>
-    readonly attempts: WriteTable<'attempts'>
+    readonly memberCodes: Table<'memberCodes', 'get'>
+    readonly attempts: Table<'attempts', 'put' | 'update'>
   }
   readonly keys: { readonly pepper: string; readonly counting: string }
 }
