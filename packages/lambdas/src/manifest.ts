@@ -77,7 +77,12 @@ export const lambdas = functions({
   participate: {
     entry: 'features/events/participate.ts',
     calls: { joinEvent, cancelParticipation },
-    tables: { users: ['expect'], eventCounters: ['getMany', 'update'], participations: ['put', 'update'], outcomes: ['get', 'put'] },
+    tables: {
+      users: ['expect'],
+      eventCounters: ['getMany', 'update'],
+      participations: ['put', 'update'],
+      outcomes: ['get', 'put'],
+    },
   },
   'seats-check-job': {
     entry: 'features/events/seats-check-job.ts',
@@ -123,7 +128,12 @@ export const lambdas = functions({
   profile: {
     entry: 'features/members/my-profile.ts',
     calls: { updateMyProfile, takeVerifiedEmail, undoEmailChange },
-    tables: { users: ['get', 'update'], nicknames: ['put', 'remove'], emailChanges: ['query', 'put', 'remove'], outcomes: ['get', 'put'] },
+    tables: {
+      users: ['get', 'update'],
+      nicknames: ['put', 'remove'],
+      emailChanges: ['query', 'put', 'remove'],
+      outcomes: ['get', 'put'],
+    },
     keys: { pepper: ['GenerateMac'] },
     mail: ['SendEmail'],
     settings: ['SERVICE_NAME', 'SITE_ORIGIN', 'USER_POOL_ID'],
@@ -168,7 +178,7 @@ export const lambdas = functions({
       emailChanges: ['query', 'remove'],
       leavings: ['get', 'query', 'expect', 'put', 'update', 'remove'],
       tombstones: ['query', 'put', 'remove'],
-      outcomes: ['get', 'query', 'put', 'remove'],
+      outcomes: ['query', 'remove'],
     },
     keys: { pepper: ['GenerateMac'] },
     buckets: { uploads: { DeleteObject: ['bugevent/*', 'contact/*'] } },
