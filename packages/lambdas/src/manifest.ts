@@ -20,6 +20,7 @@ import { allowProvision, readProvision, stopProvision } from '@app/shared/provis
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
 import { functions } from '#function-definition.ts'
+import { jobs } from '#jobs.ts'
 import * as caseTables from '#tables/case-tables.ts'
 import * as otherTables from '#tables/tables.ts'
 
@@ -83,12 +84,6 @@ export const lambdas = functions({
       participations: ['put', 'update'],
       outcomes: ['get', 'put'],
     },
-  },
-  'seats-check-job': {
-    entry: 'features/events/seats-check-job.ts',
-    schedule: 'rate(6 hours)',
-    tables: { events: ['query'], eventCounters: ['getMany'], participations: ['query'] },
-    timeoutSec: 60,
   },
   'member-code': {
     entry: 'features/members/member-code.ts',
@@ -164,44 +159,6 @@ export const lambdas = functions({
     asksUserPool: true,
     userPool: ['AdminUserGlobalSignOut', 'AdminDisableUser', 'AdminEnableUser'],
   },
-  'leaving-job': {
-    entry: 'features/leaving/leaving-job.ts',
-    schedule: 'rate(15 minutes)',
-    tables: {
-      users: ['get', 'update', 'remove'],
-      nicknames: ['get', 'remove'],
-      consents: ['query', 'remove'],
-      eventCounters: ['update'],
-      participations: ['get', 'query', 'update'],
-      reports: ['get', 'query', 'update'],
-      inquiries: ['get', 'query', 'update'],
-      emailChanges: ['query', 'remove'],
-      leavings: ['get', 'query', 'expect', 'put', 'update', 'remove'],
-      tombstones: ['query', 'put', 'remove'],
-      outcomes: ['query', 'remove'],
-    },
-    keys: { pepper: ['GenerateMac'] },
-    buckets: { uploads: { DeleteObject: ['bugevent/*', 'contact/*'] } },
-    mail: ['SendEmail'],
-    settings: ['SERVICE_NAME', 'SITE_ORIGIN', 'USER_POOL_ID'],
-    userPool: ['AdminUserGlobalSignOut', 'AdminDisableUser', 'AdminEnableUser', 'AdminDeleteUser'],
-    timeoutSec: 60,
-  },
-  'young-job': {
-    entry: 'features/members/young-job.ts',
-    schedule: 'rate(1 day)',
-    tables: { users: ['get', 'query', 'update'] },
-    mail: ['SendEmail'],
-    settings: ['SERVICE_NAME', 'SITE_ORIGIN'],
-    timeoutSec: 60,
-  },
-  'unconfirmed-job': {
-    entry: 'features/account/unconfirmed-job.ts',
-    schedule: 'rate(1 day)',
-    settings: ['USER_POOL_ID'],
-    userPool: ['ListUsers', 'AdminDeleteUser'],
-    timeoutSec: 60,
-  },
   uploads: {
     entry: 'features/uploads/uploads.ts',
     calls: { requestUpload, completeUpload },
@@ -238,17 +195,11 @@ export const lambdas = functions({
     native: ['sharp'],
     timeoutSec: 60,
   },
-  'upload-sweep-job': {
-    entry: 'features/uploads/sweep-job.ts',
-    schedule: 'rate(6 hours)',
-    tables: { uploadTickets: ['query', 'put', 'update', 'remove'] },
-    buckets: { uploads: { DeleteObject: ['bugevent/*', 'contact/*'] } },
-    timeoutSec: 60,
-  },
   'custom-message': {
     entry: 'triggers/custom-message.ts',
     trigger: 'CustomMessage',
     settings: ['SERVICE_NAME'],
   },
+  ...jobs,
 })
 export type FunctionName = keyof typeof lambdas

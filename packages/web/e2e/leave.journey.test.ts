@@ -127,7 +127,7 @@ test('R10, R21, SEC-E13: with an authenticator app, leaving asks for its code af
   )
   await code.fill(appCode(secret, 1))
   await confirm.click()
-  await alert.getByText('時間が経ったため、もう一度パスワードを入力してください。').waitFor()
+  await alert.getByText('時間が経過したため、もう一度パスワードを入力してください。').waitFor()
   expect(await password.inputValue()).toBe('')
   await page.unroute('**/_local/cognito/**')
 
