@@ -94,7 +94,7 @@ export const lambdas = functions({
   consents: {
     entry: 'features/account/consents.ts',
     calls: { acceptTerms },
-    tables: { consents: ['get', 'put'] },
+    tables: { consents: ['put'] },
   },
   'news-mail': {
     entry: 'features/account/news-mail.ts',

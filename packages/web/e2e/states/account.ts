@@ -8,7 +8,7 @@ const settings: readonly State[] = [
     path: '/settings',
     kind: 'filled',
     reach: (page) => press(page, 'クレジットカード情報を変更する'),
-    shows: '有料プランの公開後に、ご利用いただけます。',
+    shows: '有料のプランの受付を始めてから、ご利用いただけます。',
   },
   { path: '/settings', kind: 'empty', answers: { listUsers: bareProfile }, shows: '未登録' },
   { path: '/settings', kind: 'long', answers: { listUsers: longProfile }, shows: long.email },
@@ -51,7 +51,7 @@ const settings: readonly State[] = [
     path: '/settings/email',
     kind: 'error',
     reach: (page) => fill(page, { 新しいメールアドレス: long.latin }),
-    shows: 'メールアドレスの形式を確認してください。',
+    shows: 'メールアドレスの形式が正しくありません。もう一度ご確認ください。',
   },
 ]
 

@@ -57,6 +57,8 @@ export function detail(given: Readonly<Record<string, unknown>> = {}) {
     minAge: null,
     maxAge: null,
     consentRequired: false,
+    feeYen: 500,
+    cancelUntil: null,
     userParticipationStatus: { isParticipating: false },
     ...given,
   }
