@@ -112,7 +112,7 @@ export const lambdas = functions({
       attempts: ['put', 'update'],
       outcomes: ['get', 'put'],
       reports: ['put'],
-      uploadTickets: ['put', 'update'],
+      uploadTickets: ['update'],
       tombstones: ['query'],
     },
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
