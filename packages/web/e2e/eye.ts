@@ -16,7 +16,8 @@ export async function barriers(page: Page): Promise<string[]> {
     TAGS,
   )
   return violations.map(
-    ({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`,
+    ({ id, nodes }: { id: string; nodes: { html: string; any: { message: string }[] }[] }) =>
+      `${id}: ${nodes[0]?.html.slice(0, 120)} ${nodes[0]?.any[0]?.message ?? ''}`,
   )
 }
 
