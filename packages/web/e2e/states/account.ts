@@ -65,6 +65,27 @@ const news: readonly State[] = [
   },
 ]
 
+const provision: readonly State[] = [
+  {
+    path: '/settings/community',
+    kind: 'empty',
+    answers: { provision: { json: { allowedAt: null } } },
+    shows: '現在は、情報を渡していません。',
+  },
+  {
+    path: '/settings/community',
+    kind: 'filled',
+    answers: { provision: { json: { allowedAt: inDays(-30) } } },
+    shows: '同意を取り消す',
+  },
+  {
+    path: '/settings/community',
+    kind: 'error',
+    answers: { provision: INTERNAL },
+    shows: '申し訳ありません',
+  },
+]
+
 const security: readonly State[] = [
   { path: '/settings/security', kind: 'empty', shows: 'すべての端末からログアウトする' },
   {
@@ -176,4 +197,11 @@ async function report(page: Page): Promise<void> {
 }
 
 /** What a member does about herself. */
-export const account: readonly State[] = [...settings, ...news, ...security, ...leaving, ...reports]
+export const account: readonly State[] = [
+  ...settings,
+  ...news,
+  ...provision,
+  ...security,
+  ...leaving,
+  ...reports,
+]

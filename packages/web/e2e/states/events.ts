@@ -51,6 +51,14 @@ const top: readonly State[] = [
   },
   {
     path: '/top',
+    kind: 'filled',
+    name: 'before the community',
+    answers: { ...answered, jwt: { status: 403, code: 'PROVISION_NOT_ALLOWED' } },
+    reach: (page) => press(page, 'コミュニティ'),
+    shows: '同意してコミュニティへ進む',
+  },
+  {
+    path: '/top',
     kind: 'error',
     answers: { 'event-management': INTERNAL, EncQR: INTERNAL, jwt: INTERNAL },
     reach: (page) => press(page, 'コミュニティ'),
