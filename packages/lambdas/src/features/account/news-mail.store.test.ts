@@ -128,8 +128,8 @@ test('law 4.6: a proof is read by its address until three years are over, and by
   // Still in the table, as before the engine's own deletion.
   expect(await readProofs(at(end), 'otayori@example.jp')).toEqual([])
   expect(await proofs()).toEqual([proof])
-  // Not even a caller of that name.
-  expect(await read(proof?.sub)).toEqual({ wanted: false, since: null })
+  // A caller's `sub` is a UUID: one of that name is nobody.
+  expect((await newsMail('GET /news-mail', { as: proof?.sub ?? '' })).status).toBe(401)
 })
 
 test('a word that comes after the terms were accepted is kept all the same', async () => {
