@@ -14,7 +14,7 @@ export const jobs = functions({
     tables: {
       users: ['get', 'update', 'remove'],
       nicknames: ['get', 'remove'],
-      consents: ['query', 'remove'],
+      consents: ['query', 'put', 'remove'],
       eventCounters: ['update'],
       participations: ['get', 'query', 'update'],
       reports: ['get', 'query', 'update'],

@@ -99,7 +99,7 @@ export const lambdas = functions({
   'news-mail': {
     entry: 'features/account/news-mail.ts',
     calls: { readNewsMail, changeNewsMail },
-    tables: { consents: ['get', 'put'] },
+    tables: { users: ['get'], consents: ['get', 'put'] },
   },
   graphql: {
     entry: 'graphql/graphql.ts',
@@ -127,6 +127,7 @@ export const lambdas = functions({
       users: ['get', 'update'],
       nicknames: ['put', 'remove'],
       emailChanges: ['query', 'put', 'remove'],
+      consents: ['get', 'put'],
       outcomes: ['get', 'put'],
     },
     keys: { pepper: ['GenerateMac'] },

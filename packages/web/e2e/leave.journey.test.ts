@@ -39,6 +39,8 @@ test('S183, S184, G40, R10: what it means, the password, out; and back by the li
   await page.getByRole('link', { name: '退会する' }).click()
   await page.getByText('キャンセルされる参加予定：1件').waitFor()
   await page.getByText('夜の座談会').waitFor()
+  await page.getByRole('heading', { name: '退会後も保管するもの' }).waitFor()
+  await page.getByText(/メールの受け取りに同意された方は.*同意が終わった日から3年間/).waitFor()
   await page
     .getByText(/以後こちらからのご連絡は行いません。また、3か月間（\d{4}年\d+月\d+日まで）は再入会できません/)
     .waitFor()

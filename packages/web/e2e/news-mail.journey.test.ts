@@ -51,6 +51,7 @@ test('law 4.6, 4.10: ticked, it is recorded with the terms; taken back and given
   await open()
   await page.getByText(/受け取る設定です（\d+年\d+月\d+日から）。/).waitFor()
   expect(await box(page).isChecked()).toBe(true)
+  await page.getByText(/受け取りをやめたあとも、同意の記録.*3年間保管し、その後消去します/).waitFor()
   await box(page).uncheck()
   await page.getByRole('button', { name: '保存する' }).click()
   await page.getByText('保存しました。').waitFor()

@@ -4,13 +4,16 @@ import { table } from '#tables/table.ts'
 const Seconds = v.number()
 
 /**
- * What an account agreed to: which version of which text, and when. Of news mails: the word that stands, and every
- * one given, each with its time, the words it answers and the screen it was given on (law 4.6).
+ * What an account agreed to: which version of which text, and when. Of news mails: the word that stands, with its time,
+ * the words it answers and the screen it was given on; and the proof of each consent that has ended, under the
+ * address instead of the account (law 4.6, `aws/news-mail.ts`).
  */
 export const consents = table({
   key: ['sub', 'document'],
   item: v.object({
+    /** The account; of a proof `newsMail#` and the address. */
     sub: v.string(),
+    /** The text; of a proof the time of the consent. */
     document: v.string(),
     version: v.string(),
     acceptedAt: v.string(),
@@ -18,7 +21,11 @@ export const consents = table({
     stoppedAt: v.optional(v.string()),
     wanted: v.optional(v.boolean()),
     route: v.optional(v.picklist(['sign-up', 'settings'])),
+    /** Of a proof: what ended the consent, and when it is no longer kept. */
+    stoppedBy: v.optional(v.picklist(['settings', 'renewed', 'address', 'leaving'])),
+    ttl: v.optional(Seconds),
   }),
+  ttl: 'ttl',
 })
 
 /** Law 4.5: each time a member's data went to the community app, by which version of the notice. */

@@ -12,6 +12,7 @@ import { type Stage, testStage } from '#test/stage.ts'
 
 export const START = new Date('2026-11-21T03:00:00Z')
 export const DAY_MS = 86_400_000
+const PROVIDED_END = Date.parse('2029-10-01T15:00:00Z') / 1000
 
 export type LeavingWorld = Awaited<ReturnType<typeof leavingWorld>>
 export type Leaver = Awaited<ReturnType<typeof plantLeaver>>
@@ -62,7 +63,10 @@ export async function leavingWorld() {
   }
 }
 
-/** A member with two seats to come, one in the past, a nickname, a report and a stored answer. */
+/** The news mails were agreed to so long before. */
+export const AGREED_AT = '2026-10-01T00:00:00.000Z'
+
+/** A member with something in every table that can name her. */
 async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>) {
   const sub = randomUUID()
   const mark = sub.slice(0, 8)
@@ -128,7 +132,16 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>) {
     before: `canary-${mark}-before@example.jp`,
     ttl: START.getTime() / 1000 + 2 * 86_400,
   })
-  await stage.put('consents', { sub, document: 'terms#x', version: 'x', acceptedAt: START.toISOString() })
+  const agreed = { sub, version: 'x', acceptedAt: AGREED_AT }
+  await stage.put('consents', { ...agreed, document: 'terms#x' }, { ...agreed, document: 'community#x' })
+  await stage.put('consents', { ...agreed, document: 'newsMail', wanted: true, route: 'sign-up' })
+  await stage.put('provisions', {
+    sub,
+    tokenId: randomUUID(),
+    version: 'x',
+    at: AGREED_AT,
+    ttl: PROVIDED_END,
+  })
   return { sub, email, member, events, pictures }
 }
 

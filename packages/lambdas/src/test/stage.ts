@@ -7,7 +7,7 @@ import { localEnvironment } from '@app/local/environments.ts'
 import { readOperator } from '@app/local/operator.ts'
 import { createTables, physicalName } from '@app/local/tables.ts'
 import { BatchWriteCommand, DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import type { Item } from '#aws/keyed.ts'
+import type { Item, Key } from '#aws/keyed.ts'
 import { type FunctionName, lambdas, type TableName, tables } from '#manifest.ts'
 import { type Ask, asker, type Handler } from '#test/ask.ts'
 import { testKms } from '#test/kms.ts'
@@ -98,6 +98,10 @@ export async function testStage() {
         const requests = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item: { ...Item } } }))
         await client.send(new BatchWriteCommand({ RequestItems: { [physicalName(table)]: requests } }))
       }
+    },
+
+    async remove<T extends TableName>(table: T, key: Key<T>): Promise<void> {
+      await client.send(new DeleteCommand({ TableName: physicalName(table), Key: key }))
     },
 
     async clear(table: TableName): Promise<void> {

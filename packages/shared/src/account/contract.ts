@@ -39,7 +39,7 @@ export const readNewsMail = call({
   refusals: [],
 })
 
-/** Gives or takes back the word; every change is kept with its time. */
+/** Gives or takes back the word; the same word again changes nothing. */
 export const changeNewsMail = call({
   method: 'POST',
   path: '/news-mail',

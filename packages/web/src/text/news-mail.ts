@@ -7,6 +7,7 @@ export const newsMail = {
   /** The words of the box at sign-up; whoever changes them changes `NEWS_MAIL_VERSION`. */
   box: register.optin,
   always: '確認コードや参加・中止のご連絡など、サービスに必要なメールは、この設定にかかわらずお送りします。',
+  kept: '受け取りをやめたあとも、同意の記録（メールアドレス、日時など。氏名は含みません）は、法令に従って3年間保管し、その後消去します。',
   wanted: (day: string) => `受け取る設定です（${day}から）。`,
   notWanted: '受け取らない設定です。',
 } as const

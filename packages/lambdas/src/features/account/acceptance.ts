@@ -12,7 +12,8 @@ export async function accept(
   sub: string,
 ): Promise<AnswerOf<typeof acceptTerms>> {
   const now = linked.now().toISOString()
-  if (newsMail !== undefined) await saveFirstWord(linked, sub, { ...newsMail, route: 'sign-up' }, now)
+  if (newsMail !== undefined)
+    await saveFirstWord(linked, { sub, ...newsMail, route: 'sign-up', acceptedAt: now })
   const acceptedAt = await saveAcceptance(linked, sub, version, now)
   return ok({ document: 'terms', version, acceptedAt })
 }

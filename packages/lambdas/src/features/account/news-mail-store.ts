@@ -1,50 +1,41 @@
 import type { Item } from '#aws/keyed.ts'
 import type { Linked } from '#aws/link.ts'
+import { NEWS_MAIL, proofWrites } from '#aws/news-mail.ts'
 
-/** What somebody said about news mails, by which words, and where she was asked. */
-export interface Word {
-  readonly wanted: boolean
-  readonly version: string
-  readonly route: 'sign-up' | 'settings'
-}
+type Row = Item<'consents'>
+type NewsMail = Linked<'news-mail'>
 
-const DOCUMENT = 'newsMail'
+/** What somebody said about news mails, by which words, and where and when she was asked. */
+export type Word = Required<Pick<Row, 'sub' | 'wanted' | 'version' | 'route' | 'acceptedAt'>>
 
 /** The word as it stands; null before there was one. */
-export function readWord(linked: Linked<'news-mail'>, sub: string): Promise<Item<'consents'> | null> {
-  return linked.tables.consents.get({ sub, document: DOCUMENT })
+export function readWord(linked: NewsMail, sub: string): Promise<Row | null> {
+  return linked.tables.consents.get({ sub, document: NEWS_MAIL })
 }
 
-/** Keeps the word, and beside it each one ever given, as the proof of it. */
-export async function saveWord(
-  linked: Linked<'news-mail'>,
-  sub: string,
-  word: Word,
-  at: string,
-): Promise<void> {
-  await linked.transact(writesOf(linked, sub, word, at))
+/**
+ * The next word in the place of the one that was read, with the proof of a consent that ends with it; false when
+ * another was faster. Who has no profile was sent nothing, so there is nothing to prove.
+ */
+export async function replaceWord(linked: NewsMail, before: Row | null, word: Word): Promise<boolean> {
+  const { users, consents } = linked.tables
+  const member = before?.wanted === true ? await users.get({ id: word.sub }) : null
+  const end = { at: word.acceptedAt, by: word.wanted ? 'renewed' : 'settings' } as const
+  const expectation =
+    before === null ? nothing : { condition: '#acceptedAt = :at', values: { at: before.acceptedAt } }
+  const result = await linked.transact([
+    consents.put({ ...word, document: NEWS_MAIL }, expectation),
+    ...(member === null ? [] : proofWrites(consents, before, member.email, end)),
+  ])
+  return result.done
 }
 
 /** Keeps the word of the sign-up where there is none yet: a late repetition changes nothing. */
 export async function saveFirstWord(
-  linked: Linked<'consents'>,
-  sub: string,
+  { tables: { consents }, transact }: Linked<'consents'>,
   word: Word,
-  at: string,
 ): Promise<void> {
-  await linked.transact(writesOf(linked, sub, word, at, { condition: 'attribute_not_exists(#sub)' }))
+  await transact([consents.put({ ...word, document: NEWS_MAIL }, nothing)])
 }
 
-function writesOf(
-  { tables: { consents } }: Linked<'consents' | 'news-mail'>,
-  sub: string,
-  word: Word,
-  at: string,
-  expectation?: { readonly condition: string },
-) {
-  const row = { sub, ...word, acceptedAt: at }
-  return [
-    consents.put({ ...row, document: DOCUMENT }, expectation),
-    consents.put({ ...row, document: `${DOCUMENT}#${at}` }),
-  ]
-}
+const nothing = { condition: 'attribute_not_exists(#sub)' } as const

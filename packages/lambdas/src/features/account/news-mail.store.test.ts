@@ -1,7 +1,10 @@
 // News by mail only for who said so: off by default, each word kept with time, words and screen (law 4.6, SEC-L).
 import { NEWS_MAIL_VERSION, TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { recordEndSec } from '@app/shared/account/records.ts'
+import type * as LinkModule from '#aws/link.ts'
+import type * as NewsMailModule from '#aws/news-mail.ts'
 import type { Ask } from '#test/ask.ts'
-import { personId } from '#test/items.ts'
+import { aMember, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 const [me, other] = [personId(1), personId(2)]
@@ -15,7 +18,10 @@ beforeAll(async () => {
   consents = stage.load('consents')
   newsMail = stage.load('news-mail')
 })
-beforeEach(() => stage.clear('consents'))
+beforeEach(async () => {
+  await stage.clear('consents')
+  await stage.put('users', aMember(me, { email: 'Otayori@example.jp' }))
+})
 afterAll(() => stage.stop())
 
 const accept = (wanted?: boolean) =>
@@ -29,8 +35,8 @@ const accept = (wanted?: boolean) =>
   })
 const change = (wanted: boolean) => newsMail('POST /news-mail', { as: me, body: { wanted, version } })
 const read = async (as = me) => (await newsMail('GET /news-mail', { as })).body
-const words = async () =>
-  (await stage.rows('consents')).filter(({ document }) => document.startsWith('newsMail'))
+const words = async () => (await stage.rows('consents')).filter(({ document }) => document === 'newsMail')
+const proofs = async () => (await stage.rows('consents')).filter(({ sub }) => sub.startsWith('newsMail'))
 
 test('law 4.6: who was never asked wants none, and the terms alone record nothing about it', async () => {
   expect(await read()).toEqual({ wanted: false, since: null })
@@ -41,31 +47,89 @@ test('law 4.6: who was never asked wants none, and the terms alone record nothin
 
 test.each([true, false])('law 4.6: the box of the sign-up goes with the terms: %s', async (wanted) => {
   expect((await accept(wanted)).status).toBe(200)
-  const kept = await words()
-  expect(kept).toHaveLength(2)
-  for (const row of kept) {
-    expect(row).toMatchObject({ sub: me, version, wanted, route: 'sign-up' })
-    expect(Date.parse(row.acceptedAt)).not.toBeNaN()
-  }
-  expect(await read()).toEqual({ wanted, since: kept[0]?.acceptedAt })
+  const [row, ...others] = await words()
+  expect(others).toEqual([])
+  expect(row).toMatchObject({ sub: me, version, wanted, route: 'sign-up' })
+  expect(Date.parse(row?.acceptedAt ?? '')).not.toBeNaN()
+  expect(row?.ttl).toBeUndefined()
+  expect(await read()).toEqual({ wanted, since: row?.acceptedAt })
   expect(await read(other)).toEqual({ wanted: false, since: null })
 })
 
-test('law 4.6: taken back and given again in the settings; the proof of each stays', async () => {
+test('law 4.6: taken back and given again in the settings; the proof of what was taken back stays', async () => {
   await accept(true)
+  const given = (await words())[0]?.acceptedAt
   expect((await change(false)).body).toMatchObject({ wanted: false })
+  const [proof, ...others] = await proofs()
+  expect(others).toEqual([])
+  const stoppedAt = (await words())[0]?.acceptedAt ?? ''
+  // Address, times, version, screen; neither name nor account.
+  expect(proof).toEqual({
+    sub: 'newsMail#otayori@example.jp',
+    document: given,
+    version,
+    acceptedAt: given,
+    route: 'sign-up',
+    stoppedAt,
+    stoppedBy: 'settings',
+    ttl: recordEndSec(new Date(stoppedAt)),
+  })
   expect(await read()).toMatchObject({ wanted: false })
   // A late repetition of the sign-up does not bring it back.
   expect((await accept(true)).status).toBe(200)
   expect(await read()).toMatchObject({ wanted: false })
   await change(true)
   expect(await read()).toMatchObject({ wanted: true })
-  const history = (await words()).filter(({ document }) => document !== 'newsMail')
-  expect(history.map(({ wanted, route }) => `${route} ${wanted}`).sort()).toEqual([
-    'settings false',
-    'settings true',
-    'sign-up true',
+  expect(await proofs()).toEqual([proof])
+  await change(false)
+  expect((await proofs()).map(({ route }) => route).sort()).toEqual(['settings', 'sign-up'])
+})
+
+test('law 4.6: the same word again, and ten presses at once, are one word and one proof', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => change(true)))
+  const standing = await read()
+  expect((await stage.unchanged(() => change(true))).body).toEqual(standing)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => change(false)))
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(await proofs()).toHaveLength(1)
+})
+
+test('law 4.6: given anew to other words, what was agreed to before is kept as proof', async () => {
+  const old = { sub: me, document: 'newsMail', version: '2020-01-01', acceptedAt: '2020-02-02T00:00:00.000Z' }
+  await stage.put('consents', { ...old, wanted: true, route: 'sign-up' })
+  await change(true)
+  expect(await proofs()).toMatchObject([
+    { version: '2020-01-01', acceptedAt: old.acceptedAt, stoppedBy: 'renewed' },
   ])
+  expect(await words()).toMatchObject([{ version, wanted: true }])
+})
+
+test('law 4.6: nothing is kept of who never wanted any, or was no member to be sent any', async () => {
+  await accept(false)
+  await change(false)
+  expect(await proofs()).toEqual([])
+  await newsMail('POST /news-mail', { as: other, body: { wanted: true, version } })
+  await newsMail('POST /news-mail', { as: other, body: { wanted: false, version } })
+  expect(await proofs()).toEqual([])
+})
+
+test('law 4.6: a proof is read by its address until three years are over, and by no call', async () => {
+  await accept(true)
+  await change(false)
+  const [proof] = await proofs()
+  stage.enter('leaving-job')
+  const { link }: typeof LinkModule = jest.requireActual('#aws/link.ts')
+  const { readProofs }: typeof NewsMailModule = jest.requireActual('#aws/news-mail.ts')
+  const { tables } = link('leaving-job')
+  const at = (sec: number) => ({ tables, now: () => new Date(sec * 1000) })
+  const end = proof?.ttl ?? 0
+  expect(await readProofs(at(end - 1), ' OTAYORI@example.jp')).toEqual([proof])
+  expect(await readProofs(at(end - 1), 'hoka@example.jp')).toEqual([])
+  // Still in the table, as before the engine's own deletion.
+  expect(await readProofs(at(end), 'otayori@example.jp')).toEqual([])
+  expect(await proofs()).toEqual([proof])
+  // A caller's `sub` is a UUID: one of that name is nobody.
+  expect((await newsMail('GET /news-mail', { as: proof?.sub ?? '' })).status).toBe(401)
 })
 
 test('a word that comes after the terms were accepted is kept all the same', async () => {

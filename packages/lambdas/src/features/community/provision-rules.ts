@@ -1,7 +1,5 @@
+import { recordEndSec } from '@app/shared/account/records.ts'
 import type { Item } from '#aws/keyed.ts'
-
-/** Years a record of what was provided is kept after it was made (個人情報保護法施行規則21条). */
-const KEPT_YEARS = 3
 
 /** The sort key of the agreement to one version of the notice. */
 export function documentOf(version: string): string {
@@ -15,7 +13,5 @@ export function allowedAt(row: Item<'consents'> | null): string | null {
 
 /** One provision to the community app, to be kept also when the member leaves (個人情報保護法29条). */
 export function recordOf(sub: string, tokenId: string, version: string, now: Date): Item<'provisions'> {
-  const end = new Date(now)
-  end.setUTCFullYear(end.getUTCFullYear() + KEPT_YEARS)
-  return { sub, tokenId, version, at: now.toISOString(), ttl: Math.ceil(end.getTime() / 1000) }
+  return { sub, tokenId, version, at: now.toISOString(), ttl: recordEndSec(now) }
 }

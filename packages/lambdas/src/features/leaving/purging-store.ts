@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { removeObject } from '#aws/bucket.ts'
 import type { Write } from '#aws/keyed.ts'
 import type { Linked } from '#aws/link.ts'
+import { NEWS_MAIL, proofWrites } from '#aws/news-mail.ts'
+import type { LeavingRecord } from '#features/leaving/steps.ts'
 
 type Job = Linked<'leaving-job'>
 
@@ -59,18 +61,23 @@ async function removeInquiry(linked: Job, id: string): Promise<void> {
   await linked.transact([inquiries.update({ id }, change, { condition: 'attribute_exists(#id)', values })])
 }
 
-export async function removeAcceptances(linked: Job, sub: string): Promise<void> {
-  const { consents } = linked.tables
+/** Law 4.6: all but the proof of a consent to news mails that ended with leaving; earlier ones have theirs already. */
+export async function removeAcceptances(linked: Job, { sub, leftAt }: LeavingRecord): Promise<void> {
+  const { consents, users } = linked.tables
   const rows = await all((after) =>
     consents.query(
       { where: '#sub = :sub', values: { sub }, limit: AT_ONCE, after },
-      v.object({ document: v.string() }),
+      v.looseObject({ document: v.string() }),
     ),
   )
-  await inParts(
-    linked,
-    rows.map(({ document }) => consents.remove({ sub, document })),
-  )
+  // Whatever stands there goes, also what does not parse.
+  const found = rows.find(({ document }) => document === NEWS_MAIL)
+  const word = found && consents.parse(found)
+  const member = await users.get({ id: sub })
+  await inParts(linked, [
+    ...(member === null ? [] : proofWrites(consents, word, member.email, { at: leftAt, by: 'leaving' })),
+    ...rows.map(({ document }) => consents.remove({ sub, document })),
+  ])
 }
 
 /** Stored answers hold the profile as it was answered; they would run out by themselves, later. */

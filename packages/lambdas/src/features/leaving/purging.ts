@@ -15,15 +15,16 @@ import { type Checkpoint, type LeavingRecord, runSteps, type Step } from '#featu
 type Job = Linked<'leaving-job'>
 
 /**
- * R10: what is erased a week after leaving. Participations stay as numbers of an id nobody holds any more;
- * tombstones stay until the lock-out ends. Seats once more: an index may have been late the first time.
+ * R10: what is erased a week after leaving. Participations stay as numbers of an id nobody holds any more,
+ * and so does what went to the community app; the proof of a consent to news mails stays under the address (law 4.5,
+ * 4.6), tombstones until the lock-out ends. Seats once more: an index may have been late the first time.
  */
 const purgeSteps: readonly Step<Job>[] = [
   giveSeatsBack,
   { name: 'reports', run: (linked, { sub }) => removeReports(linked, sub) },
   { name: 'inquiries', run: (linked, { sub }) => removeInquiries(linked, sub) },
   { name: 'email-changes', run: (linked, { sub }) => removeEmailChanges(linked, sub) },
-  { name: 'consents', run: (linked, { sub }) => removeAcceptances(linked, sub) },
+  { name: 'consents', run: removeAcceptances },
   { name: 'outcomes', run: (linked, { sub }) => removeOutcomes(linked, sub) },
   { name: 'profile', run: (linked, { sub }) => removeProfile(linked, sub) },
   { name: 'account', run: (linked, { sub }) => deleteAccount(linked.settings.USER_POOL_ID, sub) },

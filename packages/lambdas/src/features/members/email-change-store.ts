@@ -4,6 +4,7 @@ import type { undoEmailChange } from '@app/shared/members/contract.ts'
 import { EMAIL_UNDO_HOURS } from '@app/shared/members/rules.ts'
 import type { Item, Write } from '#aws/keyed.ts'
 import type { Linked } from '#aws/link.ts'
+import { NEWS_MAIL, proofWrites } from '#aws/news-mail.ts'
 import { type WriteRequest, writeOnce } from '#aws/outcome.ts'
 import type { LinkClaim } from '#aws/signed-link.ts'
 import { laterThan } from '#features/members/profile-store.ts'
@@ -25,6 +26,13 @@ export function noteWrite(linked: Changes, change: EmailChange): Write {
   return linked.tables.emailChanges.put(change)
 }
 
+/** Law 4.6: with an address ends what was agreed to for it; the proof of that stays. */
+export async function proofOf(linked: Changes, { id, email }: Item<'users'>): Promise<Write[]> {
+  const { consents } = linked.tables
+  const word = await consents.get({ sub: id, document: NEWS_MAIL })
+  return proofWrites(consents, word, email, { at: linked.now().toISOString(), by: 'address' })
+}
+
 /** The change a link names and all after it, in order; empty when it was taken back, or its time is over. */
 export async function changesFrom(linked: Changes, { sub, atMs }: LinkClaim): Promise<EmailChange[]> {
   const { rows } = await linked.tables.emailChanges.query(
@@ -37,7 +45,7 @@ export async function changesFrom(linked: Changes, { sub, atMs }: LinkClaim): Pr
 }
 
 /**
- * The address as it was before the first of these changes. All their links are spent with it: one of a later
+ * The address as it was before the first of these changes, with the writes `besides`. All their links are spent with it: one of a later
  * change was mailed to an address that is given up now.
  */
 export function saveUndo(
@@ -45,6 +53,7 @@ export function saveUndo(
   write: WriteRequest,
   member: Item<'users'>,
   [named, ...later]: readonly [EmailChange, ...EmailChange[]],
+  besides: readonly Write[],
 ) {
   const { users, emailChanges } = linked.tables
   const { sub, before } = named
@@ -61,6 +70,7 @@ export function saveUndo(
     }),
     emailChanges.remove(keyOf(named), { condition: 'attribute_exists(#sub)' }),
     ...later.map((change) => emailChanges.remove(keyOf(change))),
+    ...besides,
   ]
   const restored: OutputOf<typeof undoEmailChange> = { restored: true }
   return writeOnce(linked, write, restored, writes, () => refuse('LINK_INVALID'))

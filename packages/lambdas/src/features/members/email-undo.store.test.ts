@@ -30,7 +30,8 @@ beforeEach(() => {
   nowMs = START
 })
 
-const linked = () => ({ ...link('profile'), now: () => new Date(nowMs) })
+const now = () => new Date(nowMs)
+const linked = () => ({ ...link('profile'), now })
 const undo = (token: string, key: string | null = randomUUID()) =>
   undoing.undoEmailChange(linked(), token, { sub: '', key, hash: token })
 const userOf = async (id: string) => (await stage.rows('users')).find((row) => row.id === id)
@@ -191,4 +192,40 @@ test('R10: cut off after the pool, the link still works and finishes', async () 
   expect(await userOf(sub)).toMatchObject({ email: `x-${email}` })
   expect(brief(await undo(token))).toBe('200')
   expect(await userOf(sub)).toMatchObject({ email })
+})
+
+test('law 4.6: an address that is given up leaves the proof of what was agreed to for it; so does the undo', async () => {
+  const { sub, email } = await plant()
+  const acceptedAt = '2026-10-01T00:00:00.000Z'
+  const word = {
+    sub,
+    document: 'newsMail',
+    version: 'x',
+    acceptedAt,
+    wanted: true,
+    route: 'settings',
+  } as const
+  await stage.put('consents', word)
+  const proofOf = async (address: string) =>
+    (await stage.rows('consents')).filter((row) => row.sub === `newsMail#${address}`)
+  await moveTo(sub, `x-${email}`)
+  const { document: _, wanted: __, ...kept } = word
+  const proof = { ...kept, document: acceptedAt, stoppedBy: 'address', ttl: expect.any(Number) }
+  const movedAt = new Date(START).toISOString()
+  expect(await proofOf(email)).toEqual([{ ...proof, sub: `newsMail#${email}`, stoppedAt: movedAt }])
+  expect(await proofOf(`x-${email}`)).toEqual([])
+  expect(brief(await undo(await tokenFor(email)))).toBe('200')
+  expect(await proofOf(`x-${email}`)).toMatchObject([
+    { stoppedBy: 'address', stoppedAt: now().toISOString() },
+  ])
+  // The word itself goes on, for the address she has.
+  expect((await stage.rows('consents')).filter((row) => row.sub === sub)).toEqual([word])
+})
+
+test('law 4.6: who wants no news leaves none with an address', async () => {
+  const { sub, email } = await plant()
+  const word = { sub, document: 'newsMail', version: 'x', acceptedAt: '2026-10-01T00:00:00.000Z' }
+  await stage.put('consents', { ...word, wanted: false, route: 'sign-up' })
+  await moveTo(sub, `x-${email}`)
+  expect((await stage.rows('consents')).filter((row) => row.sub.includes(email))).toEqual([])
 })

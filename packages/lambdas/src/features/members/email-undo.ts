@@ -6,7 +6,7 @@ import { actor, log } from '#aws/log.ts'
 import { earlierAnswer, type WriteRequest } from '#aws/outcome.ts'
 import { readLink } from '#aws/signed-link.ts'
 import { makePasswordWorthless, moveToEmail, signOutEverywhere } from '#aws/user-pool-admin.ts'
-import { changesFrom, saveUndo } from '#features/members/email-change-store.ts'
+import { changesFrom, proofOf, saveUndo } from '#features/members/email-change-store.ts'
 import { readOwn } from '#features/members/profile-store.ts'
 
 /**
@@ -35,5 +35,6 @@ export async function undoEmailChange(
   await makePasswordWorthless(USER_POOL_ID, sub)
   await signOutEverywhere(USER_POOL_ID, sub)
   log.warn('sec.email_change_undone', { actor: actor(sub) })
-  return (await saveUndo(linked, request, member, [named, ...later])) ?? refuse('TRY_AGAIN')
+  const proof = await proofOf(linked, member)
+  return (await saveUndo(linked, request, member, [named, ...later], proof)) ?? refuse('TRY_AGAIN')
 }

@@ -8,7 +8,7 @@ import { sendMail } from '#aws/mail.ts'
 import type { WriteRequest } from '#aws/outcome.ts'
 import { linkToken } from '#aws/signed-link.ts'
 import { verifiedEmail } from '#aws/user-pool.ts'
-import { changeOf, type EmailChange, noteWrite } from '#features/members/email-change-store.ts'
+import { changeOf, type EmailChange, noteWrite, proofOf } from '#features/members/email-change-store.ts'
 import { emailChangedMail } from '#features/members/members-mail.ts'
 import { readOwn, saveChange } from '#features/members/profile-store.ts'
 
@@ -43,7 +43,8 @@ export async function takeVerifiedEmail(
   if (!email.ok) return email
   if (email.value === member.email) return ok(member)
   const noted = changeOf(member, linked.now())
-  const saved = await saveChange(linked, write, member, { email: email.value }, [noteWrite(linked, noted)])
+  const besides = [noteWrite(linked, noted), ...(await proofOf(linked, member))]
+  const saved = await saveChange(linked, write, member, { email: email.value }, besides)
   if (saved.ok) await tellOldAddress(linked, noted)
   // No nickname changes here, so none can be taken.
   return !saved.ok && saved.code === 'NICKNAME_TAKEN' ? refuse('CONFLICT') : (saved as EmailAnswer)

@@ -30,7 +30,14 @@ export function Component() {
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p className="note">{words.kept}</p>
+      </Card>
+      <Card as="section" className="settings-section">
+        <h2>{words.keptTitle}</h2>
+        <ul className="leave-list">
+          {words.kept.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
       </Card>
       <Cancelled participations={preview.participations} />
       <Rejoining rejoinFrom={preview.rejoinFrom} />

@@ -45,6 +45,7 @@ function NewsMailForm({ word: { wanted, since } }: { readonly word: NewsMail }) 
       >
         <Checkbox label={words.box} name="newsMail" value="1" defaultChecked={wanted} />
         <p className="note">{words.always}</p>
+        {wanted && <p className="note">{words.kept}</p>}
         <SubmitButton>{common.save}</SubmitButton>
       </Form>
     </Screen>

@@ -109,6 +109,19 @@ describe('privacy policy', () => {
     expect(section('/privacypolicy/adult', 'article-5')).toContain('いつでも、以後の提供を停止できます')
   })
 
+  test.each([
+    ['/privacypolicy/adult', 'article-8'],
+    ['/privacypolicy', 'section-8'],
+  ])('law 4.5, 4.6: %s says what is kept of who has left, and how long', (path, id) => {
+    const words = section(path, id)
+    expect(words).toMatch(/(元|もと)の情報に.{0,15}形に.*まで/)
+    expect(words).toMatch(/(第5条第4項の|渡した)記録：.*3年間/)
+    expect(words).toMatch(/同意.{0,6}記録：同意が(終了し|終わっ)た日から3年間/)
+    for (const said of ['メールアドレス', '日時', '画面', '退会']) expect(words).toContain(said)
+    expect(words).toMatch(/氏名その他の情報を含みません|お名前は残しません/)
+    expect(words).toMatch(/証明する目的以外には利用しません|示したりするためにだけ使います/)
+  })
+
   test('R18: in the plain version every word in kanji has a reading, behind a box that needs no script', () => {
     const html = pages.get('/privacypolicy') ?? ''
     const body = html.slice(html.indexOf('class="legal-intro"'), html.indexOf('class="legal-closing"'))
