@@ -2,7 +2,6 @@ import { recordEndSec } from '@app/shared/account/records.ts'
 import { emailKey } from '@app/shared/leaving/rules.ts'
 import type { Item, Write } from '#aws/keyed.ts'
 import type { Table } from '#aws/table.ts'
-import { tables } from '#manifest.ts'
 
 type Row = Item<'consents'>
 
@@ -29,16 +28,6 @@ export function proofWrites(
   const { version, acceptedAt, route } = word
   const proof = { sub: holderOf(email), document: acceptedAt, version, acceptedAt, route }
   return [consents.put({ ...proof, stoppedAt: at, stoppedBy: by, ttl: recordEndSec(new Date(at)) })]
-}
-
-/** The proofs of an address that are not over yet, for the operator to show; no call answers them. */
-export async function readProofs(
-  { tables: { consents }, now }: { tables: { consents: Table<'consents', 'query'> }; now(): Date },
-  email: string,
-): Promise<Row[]> {
-  const values = { holder: holderOf(email), now: Math.floor(now().getTime() / 1000) }
-  const where = { where: '#sub = :holder', filter: '#ttl > :now', values, limit: 100 }
-  return (await consents.query(where, tables.consents.item)).rows
 }
 
 function holderOf(email: string): string {
