@@ -28,7 +28,7 @@ export async function lookInCloud(
     return look().catch((error: unknown) => ({ what, state: 'unseen' as const, why: reasonOf(error), mend }))
   }
   const regions = stage.domain !== null || stage.waf ? [REGION, EDGE_REGION] : [REGION]
-  const sender = operator?.mailFrom ?? 'the operator’s mailFrom'
+  const sender = operator?.mailFrom ?? '<mailFrom of the operator>'
   return [
     account,
     ...(await Promise.all(
@@ -60,9 +60,7 @@ export async function lookInCloud(
       `aws service-quotas request-service-quota-increase --region ${REGION} --service-code lambda --quota-code L-B99A9384 --desired-value ${CONCURRENCY_WANTED}`,
       () => quota(cloud, stage),
     ),
-    await ask('member codes', `run codes:import ${stage.name} FILE, after the first deploy`, () =>
-      codes(cloud, stage),
-    ),
+    await ask('member codes', importCommand(stage), () => codes(cloud, stage)),
   ]
 }
 
@@ -89,6 +87,11 @@ async function credentials(cloud: Cloud, stage: StageValues): Promise<Finding> {
 
 function bootstrapCommand(region: string): string {
   return `node --run cdk -- bootstrap aws://<account>/${region}`
+}
+
+/** Possible from the first deploy on: before it there is no table. */
+function importCommand({ name }: StageValues): string {
+  return `node --run codes:import -- ${name} FILE (after the first deploy)`
 }
 
 async function bootstrap(cloud: Cloud, region: string): Promise<Finding> {
@@ -157,7 +160,7 @@ async function codes(cloud: Cloud, stage: StageValues): Promise<Finding> {
     what,
     state: 'warning',
     why: 'none is loaded: nobody can register',
-    mend: `run codes:import ${stage.name} FILE`,
+    mend: importCommand(stage),
   }
 }
 

@@ -34,6 +34,12 @@ test.each([
   expect(ended.status).toBe(1)
 })
 
+test('bootstrap asks for an account and not for a build', () => {
+  const { complaint } = run('cdk-any', 'bootstrap', 'aws://111122223333/ap-northeast-1')
+  expect(complaint).toContain('no credentials have been configured')
+  expect(complaint).not.toContain('headers.json')
+})
+
 test('doctor without an account lists every piece that is missing and what mends it', () => {
   const { status, said } = run('doctor', 'prod')
   expect(status).toBe(1)
@@ -49,4 +55,6 @@ test('doctor without an account lists every piece that is missing and what mends
   ])
     expect(said).toMatch(new RegExp(`^[✗?!] ${piece}.*\\n {4}\\S`, 'm'))
   expect(said).toContain('prod is not ready.')
+  // Words after the name of a script reach it behind two dashes only.
+  for (const [mend] of said.matchAll(/node --run .*/g)) expect(mend).toMatch(/^node --run [\w:]+ -- /)
 })
