@@ -34,6 +34,15 @@ function statements(templates: Templates): [string, Record<string, unknown>][] {
   )
 }
 
+/** Every metric that an alarm looks at, by itself or in a sum: `[alarm, metric]`. */
+function alarmMetrics(templates: Templates): [string, unknown][] {
+  return resourcesOf(templates, 'AWS::CloudWatch::Alarm').flatMap(([id, { Properties }]) =>
+    [Properties, ...list(Properties['Metrics']).map((metric) => at(metric, 'MetricStat', 'Metric'))]
+      .filter((metric) => at(metric, 'Namespace') !== undefined)
+      .map((metric): [string, unknown] => [id, metric]),
+  )
+}
+
 function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : value === undefined ? [] : [value]
 }
@@ -225,6 +234,24 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     'AWS::SQS::Queue',
     (queue) => queue['SqsManagedSseEnabled'] === true,
   ),
+  'what functions count themselves is counted for their own stage, and alarms look there': (templates) => {
+    const told = resourcesOf(templates, 'AWS::Lambda::Function').map(([, { Properties }]) =>
+      at(Properties, 'Environment', 'Variables', 'METRICS_NAMESPACE'),
+    )
+    const looked = alarmMetrics(templates)
+      .map(([, metric]) => at(metric, 'Namespace'))
+      .filter((namespace) => !String(namespace).startsWith('AWS/'))
+    const stage = resourcesOf(templates, 'AWS::RUM::AppMonitor')[0]?.[1].Properties['Name']
+    return [...told, ...looked].flatMap((namespace) => (namespace === stage ? [] : [String(namespace)]))
+  },
+  'no alarm adds up more metrics than CloudWatch does': every(
+    'AWS::CloudWatch::Alarm',
+    ({ Metrics }) => list(Metrics).filter((metric) => at(metric, 'MetricStat') !== undefined).length <= 10,
+  ),
+  'every alarm tells somebody, and is quiet where nothing happens': every(
+    'AWS::CloudWatch::Alarm',
+    (alarm) => list(alarm['AlarmActions']).length === 1 && alarm['TreatMissingData'] === 'notBreaching',
+  ),
   'every alarm says what is lost and what to do': every('AWS::CloudWatch::Alarm', (alarm) =>
     /^.{20,} What to do: docs\/operations\.md/.test(String(alarm['AlarmDescription'])),
   ),
@@ -242,9 +269,10 @@ export const KEPT: Readonly<Record<string, Promised>> = {
     'AWS::Cognito::UserPool',
     (pool) => pool['DeletionProtection'] === 'ACTIVE',
   ),
-  'keys and buckets outlive the stack': (templates) =>
+  // A first deploy that is put back must not leave them: their names would be in the way of the next.
+  'keys and buckets outlive the stack, once it is there': (templates) =>
     ['AWS::KMS::Key', 'AWS::S3::Bucket'].flatMap((type) =>
-      every(type, (_, resource) => resource['DeletionPolicy'] === 'Retain')(templates),
+      every(type, (_, resource) => resource['DeletionPolicy'] === 'RetainExceptOnCreate')(templates),
     ),
 }
 
