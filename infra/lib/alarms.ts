@@ -18,6 +18,9 @@ export interface Watched {
 /** The tables that many write to at once. */
 const BUSY: readonly TableName[] = ['eventCounters', 'participations', 'outcomes', 'users', 'attempts']
 
+/** SES works out its shares now and then: within five minutes there may be none, and the alarm would come and go. */
+const SHARES = Duration.hours(1)
+
 /** Every alarm by its name, which is also its heading in the manual. */
 export function alarmsOf({ names }: Product, watched: Watched): Record<string, AlarmProps> {
   const errorsOf = (name: FunctionName) =>
@@ -84,7 +87,7 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
         namespace: mailBounces.namespace,
         metricName: mailBounces.metric,
         statistic: 'Maximum',
-        period: PERIOD,
+        period: SHARES,
       }),
       above: mailBounces.above,
       loss: 'Mails with codes come back; above five in a hundred Amazon stops sending for us and nobody can sign up.',
@@ -94,7 +97,7 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
         namespace: 'AWS/SES',
         metricName: 'Reputation.ComplaintRate',
         statistic: 'Maximum',
-        period: PERIOD,
+        period: SHARES,
       }),
       above: 0.0005,
       loss: 'People mark our mails as spam; above one in a thousand Amazon stops sending for us.',
