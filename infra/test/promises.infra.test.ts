@@ -128,6 +128,18 @@ const FAULTS: Readonly<Record<string, readonly [said: string, plant: (app: App) 
     'what functions count themselves is counted for their own stage, and alarms look there: membership-prod',
     (app) => find(app, CfnAlarm, 'codes-guessed').addPropertyOverride('Namespace', 'membership-prod'),
   ],
+  'a pool whose mails begin with letters no header holds': [
+    'the name in the mails of the pool travels as ASCII: Identity/',
+    (app) =>
+      find(app, CfnUserPool).addPropertyOverride('EmailConfiguration.From', 'ともそだち <a@example.jp>'),
+  ],
+  'throttles of one function alone': [
+    'every signal has its alarm, and throttles are heard of whichever function they meet: all Throttles',
+    (app) =>
+      find(app, CfnAlarm, 'Watch/throttled').addPropertyOverride('Dimensions', [
+        { Name: 'FunctionName', Value: 'membership-dev-jwt' },
+      ]),
+  ],
   'an alarm that tells nobody': [
     'every alarm tells somebody, and is quiet where nothing happens: Watch/',
     (app) => find(app, CfnAlarm).addPropertyDeletionOverride('AlarmActions'),

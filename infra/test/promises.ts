@@ -1,26 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Resource, resourcesOf, type Templates } from './synthesised.ts'
-
-/** What a template must keep, whatever changes: each answers the resources that break it. */
-type Promised = (templates: Templates) => string[]
-
-const every =
-  (type: string, holds: (properties: Record<string, unknown>, resource: Resource) => boolean): Promised =>
-  (templates) => {
-    const found = resourcesOf(templates, type)
-    // A promise about nothing is broken.
-    if (found.length === 0) return [`no ${type}`]
-    return found.flatMap(([id, resource]) => (holds(resource.Properties, resource) ? [] : [id]))
-  }
-
-/** A value deep inside: `at(properties, 'A', 'B')`. */
-function at(value: unknown, ...path: (string | number)[]): unknown {
-  return path.reduce(
-    (inner: unknown, key) =>
-      typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined,
-    value,
-  )
-}
+import { ALARM_PROMISES } from './alarm-promises.ts'
+import { at, every, list, type Promised } from './promised.ts'
+import { resourcesOf, type Templates } from './synthesised.ts'
 
 /** The statements of every role's policies. */
 function statements(templates: Templates): [string, Record<string, unknown>][] {
@@ -32,19 +13,6 @@ function statements(templates: Templates): [string, Record<string, unknown>][] {
       ],
     ),
   )
-}
-
-/** Every metric that an alarm looks at, by itself or in a sum: `[alarm, metric]`. */
-function alarmMetrics(templates: Templates): [string, unknown][] {
-  return resourcesOf(templates, 'AWS::CloudWatch::Alarm').flatMap(([id, { Properties }]) =>
-    [Properties, ...list(Properties['Metrics']).map((metric) => at(metric, 'MetricStat', 'Metric'))]
-      .filter((metric) => at(metric, 'Namespace') !== undefined)
-      .map((metric): [string, unknown] => [id, metric]),
-  )
-}
-
-function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : value === undefined ? [] : [value]
 }
 
 const text = (value: unknown) => JSON.stringify(value)
@@ -183,6 +151,9 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       [['email'], ['email'], false, ['email'], 8, 'OPTIONAL', undefined],
     ),
   ),
+  'the name in the mails of the pool travels as ASCII': every('AWS::Cognito::UserPool', (pool) =>
+    /^[ -~]*$/.test(String(at(pool, 'EmailConfiguration', 'From') ?? '')),
+  ),
   'the browser’s client keeps to what was settled': every('AWS::Cognito::UserPoolClient', (client) =>
     isDeepStrictEqual(
       {
@@ -234,27 +205,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     'AWS::SQS::Queue',
     (queue) => queue['SqsManagedSseEnabled'] === true,
   ),
-  'what functions count themselves is counted for their own stage, and alarms look there': (templates) => {
-    const told = resourcesOf(templates, 'AWS::Lambda::Function').map(([, { Properties }]) =>
-      at(Properties, 'Environment', 'Variables', 'METRICS_NAMESPACE'),
-    )
-    const looked = alarmMetrics(templates)
-      .map(([, metric]) => at(metric, 'Namespace'))
-      .filter((namespace) => !String(namespace).startsWith('AWS/'))
-    const stage = resourcesOf(templates, 'AWS::RUM::AppMonitor')[0]?.[1].Properties['Name']
-    return [...told, ...looked].flatMap((namespace) => (namespace === stage ? [] : [String(namespace)]))
-  },
-  'no alarm adds up more metrics than CloudWatch does': every(
-    'AWS::CloudWatch::Alarm',
-    ({ Metrics }) => list(Metrics).filter((metric) => at(metric, 'MetricStat') !== undefined).length <= 10,
-  ),
-  'every alarm tells somebody, and is quiet where nothing happens': every(
-    'AWS::CloudWatch::Alarm',
-    (alarm) => list(alarm['AlarmActions']).length === 1 && alarm['TreatMissingData'] === 'notBreaching',
-  ),
-  'every alarm says what is lost and what to do': every('AWS::CloudWatch::Alarm', (alarm) =>
-    /^.{20,} What to do: docs\/operations\.md/.test(String(alarm['AlarmDescription'])),
-  ),
+  ...ALARM_PROMISES,
 }
 
 /** What only a stage that keeps its data promises. */
