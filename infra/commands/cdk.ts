@@ -7,11 +7,11 @@ export const INFRA = fileURLToPath(new URL('..', import.meta.url))
 /** The repository's. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs the pinned CDK CLI; answers how it ended. */
+/** Runs the pinned CDK CLI; answers how it ended. `bootstrap` is run past the app: before the first build there is none. */
 export function cdk(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
   const bin = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk')
   const child = spawn(process.execPath, [bin, ...args], {
-    cwd: INFRA,
+    cwd: args[0] === 'bootstrap' ? ROOT : INFRA,
     stdio: 'inherit',
     // Nothing is told to anybody, and no newer CLI is asked for.
     env: { ...process.env, CDK_DISABLE_CLI_TELEMETRY: 'true', CI: process.env['CI'] ?? '', ...env },

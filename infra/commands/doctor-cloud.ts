@@ -25,10 +25,14 @@ export async function lookInCloud(
   })
   const ask = async (what: string, mend: string, look: () => Promise<Finding>): Promise<Finding> => {
     if (!reached) return unseen(what, mend)
-    return look().catch((error: unknown) => ({ what, state: 'unseen' as const, why: reasonOf(error), mend }))
+    return look().catch((error: unknown) =>
+      isAbsent(error)
+        ? { what, state: 'missing' as const, why: 'it is not there', mend }
+        : { what, state: 'unseen' as const, why: reasonOf(error), mend },
+    )
   }
   const regions = stage.domain !== null || stage.waf ? [REGION, EDGE_REGION] : [REGION]
-  const sender = operator?.mailFrom ?? 'the operator’s mailFrom'
+  const sender = operator?.mailFrom ?? '<mailFrom of the operator>'
   return [
     account,
     ...(await Promise.all(
@@ -36,16 +40,8 @@ export async function lookInCloud(
         ask(`bootstrap in ${region}`, bootstrapCommand(region), () => bootstrap(cloud, region)),
       ),
     )),
-    await ask(
-      'mail sender',
-      `aws sesv2 create-email-identity --region ${REGION} --email-identity ${sender}, then follow the mail`,
-      () => identity(cloud, sender, stage),
-    ),
-    await ask(
-      'mail sandbox',
-      `aws sesv2 put-account-details --region ${REGION} --production-access-enabled --mail-type TRANSACTIONAL --website-url <site> --use-case-description <why>`,
-      () => sandbox(cloud, stage),
-    ),
+    await ask('mail sender', identityCommand(sender), () => identity(cloud, sender, stage)),
+    await ask('mail sandbox', SANDBOX_COMMAND, () => sandbox(cloud, stage)),
     ...(stage.domain === null
       ? []
       : [
@@ -60,9 +56,7 @@ export async function lookInCloud(
       `aws service-quotas request-service-quota-increase --region ${REGION} --service-code lambda --quota-code L-B99A9384 --desired-value ${CONCURRENCY_WANTED}`,
       () => quota(cloud, stage),
     ),
-    await ask('member codes', `run codes:import ${stage.name} FILE, after the first deploy`, () =>
-      codes(cloud, stage),
-    ),
+    await ask('member codes', importCommand(stage), () => codes(cloud, stage)),
   ]
 }
 
@@ -91,6 +85,11 @@ function bootstrapCommand(region: string): string {
   return `node --run cdk -- bootstrap aws://<account>/${region}`
 }
 
+/** Possible from the first deploy on: before it there is no table. */
+function importCommand({ name }: StageValues): string {
+  return `node --run codes:import -- ${name} FILE (after the first deploy)`
+}
+
 async function bootstrap(cloud: Cloud, region: string): Promise<Finding> {
   return {
     what: `bootstrap in ${region}`,
@@ -99,15 +98,25 @@ async function bootstrap(cloud: Cloud, region: string): Promise<Finding> {
   }
 }
 
+function identityCommand(sender: string): string {
+  return `aws sesv2 create-email-identity --region ${REGION} --email-identity ${sender}, then follow the link in its mail`
+}
+
+const SANDBOX_COMMAND = `aws sesv2 put-account-details --region ${REGION} --production-access-enabled --mail-type TRANSACTIONAL --website-url <site> --use-case-description <why> (about a day)`
+
 async function identity(cloud: Cloud, sender: string, stage: StageValues): Promise<Finding> {
   const what = 'mail sender'
-  if (await cloud.mailIdentityVerified(sender)) return { what, state: 'ok', note: sender }
+  const verified = await cloud.mailIdentityVerified(sender).catch((error: unknown) => {
+    if (isAbsent(error)) return false
+    throw error
+  })
+  if (verified) return { what, state: 'ok', note: sender }
   return {
     what,
     // The pool takes it as its sender and refuses an address that is not verified.
     state: stage.poolMailBySes ? 'missing' : 'warning',
     why: `${sender} is not verified`,
-    mend: `open the mail that Amazon sent to ${sender} and follow its link`,
+    mend: identityCommand(sender),
   }
 }
 
@@ -120,7 +129,7 @@ async function sandbox(cloud: Cloud, stage: StageValues): Promise<Finding> {
     what,
     state: stage.name === 'prod' ? 'missing' : 'warning',
     why,
-    mend: 'ask for production access in the SES console (a day)',
+    mend: SANDBOX_COMMAND,
   }
 }
 
@@ -157,8 +166,13 @@ async function codes(cloud: Cloud, stage: StageValues): Promise<Finding> {
     what,
     state: 'warning',
     why: 'none is loaded: nobody can register',
-    mend: `run codes:import ${stage.name} FILE`,
+    mend: importCommand(stage),
   }
+}
+
+/** The account was asked and has no such thing: bootstrap's parameter, the sender's identity, the zone. */
+function isAbsent(error: unknown): boolean {
+  return /NotFound|NoSuch/.test(reasonOf(error))
 }
 
 function reasonOf(error: unknown): string {

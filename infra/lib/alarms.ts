@@ -18,10 +18,14 @@ export interface Watched {
 /** The tables that many write to at once. */
 const BUSY: readonly TableName[] = ['eventCounters', 'participations', 'outcomes', 'users', 'attempts']
 
+/** SES works out its shares now and then: within five minutes there may be none, and the alarm would come and go. */
+const SHARES = Duration.hours(1)
+
 /** Every alarm by its name, which is also its heading in the manual. */
 export function alarmsOf({ names }: Product, watched: Watched): Record<string, AlarmProps> {
   const errorsOf = (name: FunctionName) =>
     count('AWS/Lambda', 'Errors', { FunctionName: names.function(name) })
+  const ownCount = (name: SignalName) => counted(names.metrics, name)
   return {
     'api-errors': {
       metric: count('AWS/ApiGateway', '5xx', { ApiId: watched.apiId }),
@@ -66,11 +70,8 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
       loss: 'Codes for signing up arrive in English words or not at all: nobody can register.',
     },
     throttled: {
-      metric: sum(
-        watched.functions
-          .map((name) => count('AWS/Lambda', 'Throttles', { FunctionName: names.function(name) }))
-          .slice(0, 10),
-      ),
+      // Of the whole account: its stages share what may run at once.
+      metric: count('AWS/Lambda', 'Throttles', {}),
       above: 10,
       loss: 'Members are turned away at a busy moment, a popular event opening for example.',
     },
@@ -86,7 +87,7 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
         namespace: mailBounces.namespace,
         metricName: mailBounces.metric,
         statistic: 'Maximum',
-        period: PERIOD,
+        period: SHARES,
       }),
       above: mailBounces.above,
       loss: 'Mails with codes come back; above five in a hundred Amazon stops sending for us and nobody can sign up.',
@@ -96,7 +97,7 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
         namespace: 'AWS/SES',
         metricName: 'Reputation.ComplaintRate',
         statistic: 'Maximum',
-        period: PERIOD,
+        period: SHARES,
       }),
       above: 0.0005,
       loss: 'People mark our mails as spam; above one in a thousand Amazon stops sending for us.',
@@ -110,24 +111,23 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
       loss: 'Members cannot sign in: the pool’s quota for sign-ins a second is used up.',
     },
     'codes-guessed': {
-      ...counted('MemberCodeWrong'),
+      ...ownCount('MemberCodeWrong'),
       loss: 'Somebody tries member codes one after the other: strangers may get in.',
     },
     'joins-refused': {
-      ...counted('JoinRefused'),
+      ...ownCount('JoinRefused'),
       loss: 'Hundreds are turned away from an event, and ask again and again.',
     },
     'seats-differ': {
-      ...counted('CounterMismatch'),
+      ...ownCount('CounterMismatch'),
       loss: 'An event counts other seats than are taken: members are refused a free seat, or more come than fit.',
     },
     'mail-not-taken': {
-      ...counted('MailFailed'),
+      ...ownCount('MailFailed'),
       loss: 'A mail that a member waits for was not sent.',
     },
     'keys-failing': {
-      metric: sum([errorsOf('enc-qr'), errorsOf('jwt'), errorsOf('member-code')]),
-      above: 3,
+      ...ownCount('KeyFailed'),
       loss: 'No QR code, no way into the community app, no new members: KMS or what asks it is failing.',
     },
     'screens-failing': {
@@ -139,10 +139,10 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
 }
 
 /** A count that our functions write, from the point on that they say somebody should be woken for. */
-function counted(name: SignalName): Pick<AlarmProps, 'metric' | 'above'> {
+function counted(namespace: string, name: SignalName): Pick<AlarmProps, 'metric' | 'above'> {
   const { atLeast, withinSec } = signals[name]
   const metric = new Metric({
-    namespace: metricsAt.namespace,
+    namespace,
     metricName: name,
     dimensionsMap: metricsAt.dimensions,
     statistic: 'Sum',
@@ -160,7 +160,7 @@ function count(
   return new Metric({ namespace, metricName, dimensionsMap, statistic, period: PERIOD })
 }
 
-/** At most ten: CloudWatch adds up no more in one alarm. */
+/** Of at most ten: CloudWatch adds up no more in one alarm (promised in `test/promises.ts`). */
 function sum(metrics: readonly IMetric[]): MathExpression {
   const using = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]))
   return new MathExpression({

@@ -62,7 +62,7 @@ export class IdentityStack extends ProductStack {
       email: stage.poolMailBySes
         ? UserPoolEmail.withSES({
             fromEmail: operator.mailFrom,
-            fromName: operator.serviceName,
+            fromName: inMailHeader(operator.serviceName),
             sesRegion: REGION,
           })
         : UserPoolEmail.withCognito(),
@@ -83,6 +83,11 @@ export class IdentityStack extends ProductStack {
     new CfnOutput(this, 'UserPoolClientId', { value: this.client.userPoolClientId })
     new CfnOutput(this, 'IdentityPoolId', { value: this.guest.identityPoolId })
   }
+}
+
+/** A header of a mail holds ASCII alone; other letters travel as an encoded word (RFC 2047). */
+function inMailHeader(name: string): string {
+  return /^[ -~]*$/.test(name) ? name : `=?UTF-8?B?${Buffer.from(name).toString('base64')}?=`
 }
 
 /** The browser's client: SRP only, no secret, one attribute to write, refresh tokens that change at each use. */

@@ -25,6 +25,8 @@ export function namesOf({ name: stage }: StageValues) {
     secret: (name: SecretName) => `${prefix}-${kebab(name)}`,
     function: (name: FunctionName) => `${prefix}-${name}`,
     functionArn: (name: FunctionName) => arn('lambda', `function:${prefix}-${name}`),
+    /** The namespace of what the functions count themselves. */
+    metrics: prefix,
     rumMonitor: prefix,
     rumMonitorArn: arn('rum', `appmonitor/${prefix}`),
     mailIdentityArn: (address: string) => arn('ses', `identity/${address}`),

@@ -11,7 +11,7 @@ export interface Known {
 }
 
 /** The value a stage gives to a setting of the manifest. */
-export function settingOf(setting: SettingName, { operator, stage }: Product, known: Known): string {
+export function settingOf(setting: SettingName, { operator, stage, names }: Product, known: Known): string {
   const values: Record<SettingName, string> = {
     COMMUNITY_ISSUER: known.siteOrigin,
     COMMUNITY_ALG: operator.communityAlg,
@@ -20,6 +20,7 @@ export function settingOf(setting: SettingName, { operator, stage }: Product, kn
     SERVICE_NAME: operator.serviceName,
     MAIL_FROM: operator.mailFrom,
     SITE_ORIGIN: known.siteOrigin,
+    METRICS_NAMESPACE: names.metrics,
     ORIGIN_KEY: known.originKey,
     USER_POOL_ID: known.userPoolId,
     REJOIN_LOCKOUT_MONTHS: String(operator.rejoinLockoutMonths),

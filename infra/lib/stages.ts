@@ -19,6 +19,8 @@ export interface StageValues {
   readonly community: { readonly signOn: string; readonly audience: string }
   /** S208: the share of visits that is measured. */
   readonly rumSampleRate: number
+  /** The version of the origin key in the secret store; null is the one it was made with (manual, "Change keys"). */
+  readonly originKeyVersion: string | null
   readonly logDays: 14 | 90
   /** Who is told when an alarm goes off; null is nobody. */
   readonly alarmMail: string | null
@@ -46,6 +48,7 @@ const dev: StageValues = {
     audience: 'https://community.example.jp',
   },
   rumSampleRate: 1,
+  originKeyVersion: null,
   logDays: 14,
   alarmMail: null,
   monthlyBudgetUsd: 50,

@@ -1,4 +1,4 @@
-import { CfnOutput } from 'aws-cdk-lib'
+import { CfnOutput, SecretValue } from 'aws-cdk-lib'
 import { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
@@ -65,5 +65,9 @@ function originKey(scope: WebStack): string {
     'SMG4',
     'CloudFront and the functions take it at a deploy; the manual says how to change it.',
   )
-  return secret.secretValue.unsafeUnwrap()
+  const { originKeyVersion } = scope.product.stage
+  // CloudFormation reads a secret again only where the template changed: the version makes it change.
+  return originKeyVersion === null
+    ? secret.secretValue.unsafeUnwrap()
+    : SecretValue.secretsManager(secret.secretArn, { versionId: originKeyVersion }).unsafeUnwrap()
 }

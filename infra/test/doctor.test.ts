@@ -29,6 +29,7 @@ const healthy: Cloud = {
   itemCount: async () => 40,
 }
 const refusing = () => Promise.reject(new Error('no'))
+const absent = (name: string) => () => Promise.reject(Object.assign(new Error('no'), { name }))
 const stateOf = (findings: readonly Finding[], what: string) =>
   findings.filter((finding) => finding.what.startsWith(what)).map(({ state }) => state)
 
@@ -43,6 +44,10 @@ test.each<[string, Partial<Cloud>, Partial<StageValues>, Finding['state']]>([
   ['account', { account: async () => '999900001111' }, {}, 'missing'],
   ['account', { account: refusing }, {}, 'missing'],
   ['bootstrap', { bootstrapVersion: refusing }, {}, 'unseen'],
+  ['bootstrap', { bootstrapVersion: absent('ParameterNotFound') }, {}, 'missing'],
+  ['mail sender', { mailIdentityVerified: absent('NotFoundException') }, {}, 'missing'],
+  ['mail sender', { mailIdentityVerified: absent('NotFoundException') }, { poolMailBySes: false }, 'warning'],
+  ['hosted zone', { zoneName: absent('NoSuchHostedZone') }, {}, 'missing'],
   ['mail sender', { mailIdentityVerified: async () => false }, {}, 'missing'],
   ['mail sender', { mailIdentityVerified: async () => false }, { poolMailBySes: false }, 'warning'],
   ['mail sandbox', { mail: async () => ({ production: false, sending: true }) }, {}, 'missing'],

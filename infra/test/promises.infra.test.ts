@@ -10,7 +10,7 @@ import { CfnPolicy } from 'aws-cdk-lib/aws-iam'
 import { CfnFunction } from 'aws-cdk-lib/aws-lambda'
 import { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { broken, KEPT, PROMISES } from './promises.ts'
-import { synthesise, type Templates } from './synthesised.ts'
+import { resourcesOf, synthesise, type Templates } from './synthesised.ts'
 
 jest.setTimeout(300_000)
 
@@ -45,60 +45,118 @@ function find<Found extends CfnResource>(app: App, kind: Kind<Found>, path = '')
   return found
 }
 
-const FAULTS: Readonly<Record<string, (app: App) => void>> = {
-  'a public bucket': (app) =>
-    find(app, CfnBucket, 'uploads').addPropertyOverride(
-      'PublicAccessBlockConfiguration.BlockPublicPolicy',
-      false,
-    ),
-  'a wildcard grant': (app) =>
-    find(app, CfnPolicy, 'participate-role').addPropertyOverride(
-      'PolicyDocument.Statement.1.Action',
-      'dynamodb:*',
-    ),
-  'a dead runtime': (app) => find(app, CfnFunction, 'jwt').addPropertyOverride('Runtime', 'nodejs16.x'),
-  'a table that cannot be restored': (app) =>
-    find(app, CfnGlobalTable, 'users').addPropertyOverride(
-      'Replicas.0.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled',
-      false,
-    ),
-  'another host in the content security policy': (app) =>
-    find(app, CfnResponseHeadersPolicy, 'SiteHeaders').addPropertyOverride(
-      'ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy',
-      "default-src 'none'; connect-src 'self' https://example.com; script-src 'self'",
-    ),
-  'a route without its authorizer': (app) =>
-    find(app, CfnRoute, 'route-joinEvent').addPropertyOverride('AuthorizationType', 'NONE'),
-  'a property that does not exist': (app) =>
-    find(app, CfnBucket, 'uploads').addPropertyOverride('Colour', 'green'),
-  'an origin asked without TLS': (app) =>
-    find(app, CfnDistribution).addPropertyOverride(
-      'DistributionConfig.Origins.1.CustomOriginConfig.OriginProtocolPolicy',
-      'http-only',
-    ),
-  'a log bucket that is not encrypted': (app) =>
-    find(app, CfnBucket, 'Logs').addPropertyDeletionOverride('BucketEncryption'),
-  'a client with a password flow': (app) =>
-    find(app, CfnUserPoolClient).addPropertyOverride('ExplicitAuthFlows', ['ALLOW_USER_PASSWORD_AUTH']),
-  'a pool that tells capitals apart': (app) =>
-    find(app, CfnUserPool).addPropertyOverride('UsernameConfiguration.CaseSensitive', true),
-  'a guest who may do more': (app) =>
-    find(app, CfnPolicy, 'GuestRole').addPropertyOverride('PolicyDocument.Statement.0.Action', [
-      'rum:PutRumEvents',
-      's3:PutObject',
-    ]),
-  'an alarm without a sentence': (app) =>
-    find(app, CfnAlarm).addPropertyOverride('AlarmDescription', 'errors'),
+/** Each fault with what is said of it, and of nothing else. */
+const FAULTS: Readonly<Record<string, readonly [said: string, plant: (app: App) => void]>> = {
+  'a public bucket': [
+    'no bucket is public: Data/uploads',
+    (app) =>
+      find(app, CfnBucket, 'uploads').addPropertyOverride(
+        'PublicAccessBlockConfiguration.BlockPublicPolicy',
+        false,
+      ),
+  ],
+  'a wildcard grant': [
+    'no role may do everything, or something to everything: Api/participaterole',
+    (app) =>
+      find(app, CfnPolicy, 'participate-role').addPropertyOverride(
+        'PolicyDocument.Statement.1.Action',
+        'dynamodb:*',
+      ),
+  ],
+  'a dead runtime': [
+    'functions run on the runtime they are tested on: Api/jwt',
+    (app) => find(app, CfnFunction, 'jwt').addPropertyOverride('Runtime', 'nodejs16.x'),
+  ],
+  'a table that cannot be restored': [
+    'every table can be restored to any second: Data/users',
+    (app) =>
+      find(app, CfnGlobalTable, 'users').addPropertyOverride(
+        'Replicas.0.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled',
+        false,
+      ),
+  ],
+  'another host in the content security policy': [
+    'scripts may call just these hosts: Web/SiteHeaders',
+    (app) =>
+      find(app, CfnResponseHeadersPolicy, 'SiteHeaders').addPropertyOverride(
+        'ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy',
+        "default-src 'none'; connect-src 'self' https://example.com; script-src 'self'",
+      ),
+  ],
+  'a route without its authorizer': [
+    'every route but the open ones asks for an access token: Api/routejoinEvent',
+    (app) => find(app, CfnRoute, 'route-joinEvent').addPropertyOverride('AuthorizationType', 'NONE'),
+  ],
+  'a property that does not exist': [
+    'refused at synthesis: ERROR Colour: Additional properties',
+    (app) => find(app, CfnBucket, 'uploads').addPropertyOverride('Colour', 'green'),
+  ],
+  'an origin asked without TLS': [
+    'browsers come by TLS and CloudFront goes on by TLS: Web/Distribution',
+    (app) =>
+      find(app, CfnDistribution).addPropertyOverride(
+        'DistributionConfig.Origins.1.CustomOriginConfig.OriginProtocolPolicy',
+        'http-only',
+      ),
+  ],
+  'a log bucket that is not encrypted': [
+    'every bucket is encrypted: Web/Logs',
+    (app) => find(app, CfnBucket, 'Logs').addPropertyDeletionOverride('BucketEncryption'),
+  ],
+  'a client with a password flow': [
+    'the browser’s client keeps to what was settled: Identity/',
+    (app) =>
+      find(app, CfnUserPoolClient).addPropertyOverride('ExplicitAuthFlows', ['ALLOW_USER_PASSWORD_AUTH']),
+  ],
+  'a pool that tells capitals apart': [
+    'the pool keeps to what was settled: Identity/',
+    (app) => find(app, CfnUserPool).addPropertyOverride('UsernameConfiguration.CaseSensitive', true),
+  ],
+  'a guest who may do more': [
+    'a guest may hand in telemetry and nothing else: ',
+    (app) =>
+      find(app, CfnPolicy, 'GuestRole').addPropertyOverride('PolicyDocument.Statement.0.Action', [
+        'rum:PutRumEvents',
+        's3:PutObject',
+      ]),
+  ],
+  'an alarm without a sentence': [
+    'every alarm says what is lost and what to do: Watch/',
+    (app) => find(app, CfnAlarm).addPropertyOverride('AlarmDescription', 'errors'),
+  ],
+  'a count in the namespace of another stage': [
+    'what functions count themselves is counted for their own stage, and alarms look there: membership-prod',
+    (app) => find(app, CfnAlarm, 'codes-guessed').addPropertyOverride('Namespace', 'membership-prod'),
+  ],
+  'a pool whose mails begin with letters no header holds': [
+    'the name in the mails of the pool travels as ASCII: Identity/',
+    (app) =>
+      find(app, CfnUserPool).addPropertyOverride('EmailConfiguration.From', 'ともそだち <a@example.jp>'),
+  ],
+  'throttles of one function alone': [
+    'every signal has its alarm, and throttles are heard of whichever function they meet: all Throttles',
+    (app) =>
+      find(app, CfnAlarm, 'Watch/throttled').addPropertyOverride('Dimensions', [
+        { Name: 'FunctionName', Value: 'membership-dev-jwt' },
+      ]),
+  ],
+  'an alarm that tells nobody': [
+    'every alarm tells somebody, and is quiet where nothing happens: Watch/',
+    (app) => find(app, CfnAlarm).addPropertyDeletionOverride('AlarmActions'),
+  ],
 }
 
-test.each(Object.entries(FAULTS))('planted: %s', async (_, plant) => {
-  expect(await faultsWith('dev', plant)).not.toEqual([])
+test.each(Object.entries(FAULTS))('planted: %s', async (_, [said, plant]) => {
+  const found = await faultsWith('dev', plant)
+  expect(found).toEqual([expect.stringContaining(said)])
 })
 
 test('planted: a table of prod that can be deleted by mistake', async () => {
   const plant = (app: App) =>
     find(app, CfnGlobalTable, 'users').addPropertyOverride('Replicas.0.DeletionProtectionEnabled', false)
-  expect(await faultsWith('prod', plant)).not.toEqual([])
+  expect(await faultsWith('prod', plant)).toEqual([
+    expect.stringContaining('no table can be deleted by mistake: Data/users'),
+  ])
 })
 
 test('S205, S213: every stack is in Tokyo and nothing is found against it; with nothing planted the checks are quiet', async () => {
@@ -109,13 +167,25 @@ test('S205, S213: every stack is in Tokyo and nothing is found against it; with 
   expect(Object.keys(prod['Web']?.Outputs ?? {})).toContain('SiteUrl')
 })
 
+test('another origin key reaches CloudFront and every function with calls', async () => {
+  const [before, after] = [JSON.stringify(dev), '1b2c3d4e-0000-4000-8000-000000000000']
+  const changed = await synthesise('dev', undefined, { originKeyVersion: after })
+  expect(before).not.toContain(after)
+  expect(JSON.stringify(resourcesOf(changed, 'AWS::CloudFront::Distribution'))).toContain(after)
+  const told = (templates: Templates, what: string) =>
+    resourcesOf(templates, 'AWS::Lambda::Function').filter(([, made]) => JSON.stringify(made).includes(what))
+  expect(told(changed, after)).toHaveLength(told(dev, 'ORIGIN_KEY').length)
+  expect(told(dev, 'ORIGIN_KEY').length).toBeGreaterThan(10)
+})
+
 async function faultsWith(stage: 'dev' | 'prod', plant: (app: App) => void): Promise<string[]> {
   try {
     const templates = await synthesise(stage, plant)
     return broken(templates, stage === 'prod' ? { ...PROMISES, ...KEPT } : PROMISES)
   } catch (error) {
-    const name = error instanceof Error ? error.name : ''
-    if (!/validation/i.test(name + String(error))) throw error
-    return [`refused at synthesis: ${name}`]
+    // Its first line says where in the source, the second what.
+    const [, finding = ''] = String(error).split('\n')
+    if (!(error instanceof Error) || error.name !== 'ValidationFailed') throw error
+    return [`refused at synthesis: ${finding}`]
   }
 }

@@ -1,26 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Resource, resourcesOf, type Templates } from './synthesised.ts'
-
-/** What a template must keep, whatever changes: each answers the resources that break it. */
-type Promised = (templates: Templates) => string[]
-
-const every =
-  (type: string, holds: (properties: Record<string, unknown>, resource: Resource) => boolean): Promised =>
-  (templates) => {
-    const found = resourcesOf(templates, type)
-    // A promise about nothing is broken.
-    if (found.length === 0) return [`no ${type}`]
-    return found.flatMap(([id, resource]) => (holds(resource.Properties, resource) ? [] : [id]))
-  }
-
-/** A value deep inside: `at(properties, 'A', 'B')`. */
-function at(value: unknown, ...path: (string | number)[]): unknown {
-  return path.reduce(
-    (inner: unknown, key) =>
-      typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined,
-    value,
-  )
-}
+import { ALARM_PROMISES } from './alarm-promises.ts'
+import { at, every, list, type Promised } from './promised.ts'
+import { resourcesOf, type Templates } from './synthesised.ts'
 
 /** The statements of every role's policies. */
 function statements(templates: Templates): [string, Record<string, unknown>][] {
@@ -32,10 +13,6 @@ function statements(templates: Templates): [string, Record<string, unknown>][] {
       ],
     ),
   )
-}
-
-function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : value === undefined ? [] : [value]
 }
 
 const text = (value: unknown) => JSON.stringify(value)
@@ -174,6 +151,9 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       [['email'], ['email'], false, ['email'], 8, 'OPTIONAL', undefined],
     ),
   ),
+  'the name in the mails of the pool travels as ASCII': every('AWS::Cognito::UserPool', (pool) =>
+    /^[ -~]*$/.test(String(at(pool, 'EmailConfiguration', 'From') ?? '')),
+  ),
   'the browser’s client keeps to what was settled': every('AWS::Cognito::UserPoolClient', (client) =>
     isDeepStrictEqual(
       {
@@ -225,9 +205,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     'AWS::SQS::Queue',
     (queue) => queue['SqsManagedSseEnabled'] === true,
   ),
-  'every alarm says what is lost and what to do': every('AWS::CloudWatch::Alarm', (alarm) =>
-    /^.{20,} What to do: docs\/operations\.md/.test(String(alarm['AlarmDescription'])),
-  ),
+  ...ALARM_PROMISES,
 }
 
 /** What only a stage that keeps its data promises. */
@@ -242,9 +220,10 @@ export const KEPT: Readonly<Record<string, Promised>> = {
     'AWS::Cognito::UserPool',
     (pool) => pool['DeletionProtection'] === 'ACTIVE',
   ),
-  'keys and buckets outlive the stack': (templates) =>
+  // A first deploy that is put back must not leave them: their names would be in the way of the next.
+  'keys and buckets outlive the stack, once it is there': (templates) =>
     ['AWS::KMS::Key', 'AWS::S3::Bucket'].flatMap((type) =>
-      every(type, (_, resource) => resource['DeletionPolicy'] === 'Retain')(templates),
+      every(type, (_, resource) => resource['DeletionPolicy'] === 'RetainExceptOnCreate')(templates),
     ),
 }
 

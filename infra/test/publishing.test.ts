@@ -9,6 +9,7 @@ import { readCodes } from '#commands/import-codes.ts'
 import { readOutputs } from '#commands/outputs.ts'
 import { dropRestored, restoreBeside } from '#commands/restore-table.ts'
 import { siteConfig } from '#commands/site-config.ts'
+import { takeAway } from '#commands/take-away.ts'
 import { siteFiles, uploadSite } from '#commands/upload-site.ts'
 import { withConnect } from '#site/site-files.ts'
 import { stages } from '#stages.ts'
@@ -145,6 +146,18 @@ test('a bucket is emptied of every version; one that is not there is empty', asy
       : { Versions: [{ Key: 'a' }] },
   )
   await expect(emptyBucket(refused.client, 'site')).rejects.toThrow(/AccessDenied/)
+})
+
+test('a stage whose bucket got a late log is emptied and tried again, three times at most', async () => {
+  const said: string[] = []
+  const stage = (endings: number[]) => ({
+    empty: async () => void said.push('empty'),
+    deleteStacks: async () => endings.shift() ?? 1,
+  })
+  expect(await takeAway(stage([1, 0]))).toBe(0)
+  expect(said).toHaveLength(2)
+  expect(await takeAway(stage([]))).toBe(1)
+  expect(said).toHaveLength(5)
 })
 
 test('a table is restored beside the living one, within what can be restored', async () => {

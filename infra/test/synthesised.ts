@@ -36,13 +36,17 @@ export function appOf(stage: StageValues, outdir: string): App {
 }
 
 /**
- * Synthesises a stage, with a fault planted in its constructs if one is given. Throws what cdk-nag or
+ * Synthesises a stage, with a fault planted in its constructs or with other values if such are given. Throws what cdk-nag or
  * CloudFormation's schemas have against it.
  */
-export async function synthesise(name: keyof typeof stages, plant?: (app: App) => void): Promise<Templates> {
+export async function synthesise(
+  name: keyof typeof stages,
+  plant?: (app: App) => void,
+  values: Partial<StageValues> = {},
+): Promise<Templates> {
   const outdir = await mkdtemp(join(tmpdir(), 'assembly-'))
   try {
-    const app = appOf(stages[name], outdir)
+    const app = appOf({ ...stages[name], ...values }, outdir)
     plant?.(app)
     const assembly = app.synth().getNestedAssembly(`assembly-${name}`)
     return Object.fromEntries(

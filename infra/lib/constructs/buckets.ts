@@ -1,5 +1,5 @@
 import { type BucketDefinition, type BucketName, buckets } from '@app/lambdas/manifest.ts'
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import {
   BlockPublicAccess,
   Bucket,
@@ -10,6 +10,7 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { removalOf } from '#constructs/removal.ts'
 import type { Product } from '#product.ts'
 
 /** What every bucket has: nothing public, TLS only, encrypted. */
@@ -19,7 +20,7 @@ function locked({ stage }: Product): BucketProps {
     enforceSSL: true,
     minimumTLSVersion: 1.2,
     encryption: BucketEncryption.S3_MANAGED,
-    removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: removalOf(stage),
   }
 }
 

@@ -1,7 +1,7 @@
 import { type KeyName, keys } from '@app/lambdas/manifest.ts'
-import { RemovalPolicy } from 'aws-cdk-lib'
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
+import { removalOf } from '#constructs/removal.ts'
 import { kebab } from '#names.ts'
 import type { Product } from '#product.ts'
 
@@ -14,6 +14,6 @@ export function manifestKey(scope: Construct, { stage, names }: Product, name: K
     keySpec: KeySpec[spec],
     keyUsage: KeyUsage[usage],
     enableKeyRotation: spec === 'SYMMETRIC_DEFAULT',
-    removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: removalOf(stage),
   })
 }

@@ -1,8 +1,8 @@
 import { type SecretName, secrets } from '@app/lambdas/manifest.ts'
-import { RemovalPolicy } from 'aws-cdk-lib'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { acknowledge } from '#constructs/acknowledge.ts'
+import { removalOf } from '#constructs/removal.ts'
 import type { Product } from '#product.ts'
 
 /** A text of the manifest that is made in the account and leaves it for those alone who may read it. */
@@ -11,7 +11,7 @@ export function manifestSecret(scope: Construct, { stage, names }: Product, name
     secretName: names.secret(name),
     // Two letters for a random byte: never less than the manifest asks for.
     generateSecretString: { passwordLength: secrets[name].bytes * 2, excludePunctuation: true },
-    removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: removalOf(stage),
   })
   acknowledge(made, 'SMG4', 'Another company holds it too: it is changed by agreement, as the manual says.')
   return made

@@ -3,10 +3,7 @@
 function handler(event) {
   var request = event.request
   var path = request.uri
-  if (/\.[A-Za-z0-9]+$/.test(path)) {
-    if (/^\/headers\.json$/i.test(path)) request.uri = '/404.html'
-    return request
-  }
+  if (/\.[A-Za-z0-9]+$/.test(path)) return request
   var trimmed = path.replace(/\/+$/, '')
   request.uri =
     trimmed === '' ? '/index.html' : PAGES.indexOf(trimmed) >= 0 ? trimmed + '/index.html' : '/app.html'

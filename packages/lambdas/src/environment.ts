@@ -29,6 +29,7 @@ export function environmentOf(name: FunctionName, naming: Naming): Record<string
   const definition: FunctionDefinition = lambdas[name]
   const { calls, tables = {}, keys = {}, buckets = {}, mail, secrets = [], settings = [] } = definition
   return {
+    METRICS_NAMESPACE: naming.setting('METRICS_NAMESPACE'),
     ...Object.fromEntries(
       // The manifest's own keys.
       Object.keys(tables).map((table) => [variable('TABLE', table), naming.table(table as TableName)]),

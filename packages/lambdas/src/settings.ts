@@ -17,6 +17,8 @@ export const settings = {
   /** G40. */
   REJOIN_LOCKOUT_MONTHS: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
   MAIL_FROM: Line,
+  /** Where the stage's own counts stand among the metrics; every function is told, for any may count. */
+  METRICS_NAMESPACE: Line,
   /** What the front door alone says to the API with each request; every function with calls is told. */
   ORIGIN_KEY: Line,
 } as const

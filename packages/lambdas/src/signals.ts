@@ -4,8 +4,8 @@ export interface Signal {
   readonly withinSec: number
 }
 
-/** Where our own counts stand among the metrics of a stage; every one has exactly this dimension. */
-export const metricsAt = { namespace: 'Membership', dimensions: { service: 'functions' } } as const
+/** The one dimension of our own counts. Their namespace is the stage's own (`METRICS_NAMESPACE`): two stages may share an account. */
+export const metricsAt = { dimensions: { service: 'functions' } } as const
 
 /** The counts the functions write (`count` in `aws/metrics.ts`), with the point of alarm. None names anybody. */
 export const signals = {
@@ -17,6 +17,8 @@ export const signals = {
   CounterMismatch: { atLeast: 1, withinSec: 86_400 },
   /** The mail service did not take a mail of ours. */
   MailFailed: { atLeast: 1, withinSec: 3_600 },
+  /** The key service did not do what it was asked: no QR code, no sign-on token, no member code. */
+  KeyFailed: { atLeast: 4, withinSec: 300 },
 } as const satisfies Record<string, Signal>
 export type SignalName = keyof typeof signals
 

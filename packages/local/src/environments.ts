@@ -54,6 +54,7 @@ function settingOf(setting: SettingName, operator: Operator, addresses: Addresse
     SERVICE_NAME: operator.serviceName,
     MAIL_FROM: operator.mailFrom,
     SITE_ORIGIN: addresses.origin,
+    METRICS_NAMESPACE: 'membership-local',
     ORIGIN_KEY: originKey,
     USER_POOL_ID: pool.userPoolId,
     REJOIN_LOCKOUT_MONTHS: String(operator.rejoinLockoutMonths),

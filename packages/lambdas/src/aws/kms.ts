@@ -6,6 +6,7 @@ import {
   SignCommand,
 } from '@aws-sdk/client-kms'
 import { requestHandler } from '#aws/clients.ts'
+import { count } from '#aws/metrics.ts'
 
 const kms = new KMSClient({ maxAttempts: 3, requestHandler })
 
@@ -14,39 +15,55 @@ export async function newDataKey(
   keyId: string,
   purpose: string,
 ): Promise<{ key: Uint8Array; wrapped: Uint8Array }> {
-  const made = await kms.send(
-    new GenerateDataKeyCommand({ KeyId: keyId, KeySpec: 'AES_256', EncryptionContext: { purpose } }),
+  const made = await asked(
+    kms.send(
+      new GenerateDataKeyCommand({ KeyId: keyId, KeySpec: 'AES_256', EncryptionContext: { purpose } }),
+    ),
   )
   return { key: present(made.Plaintext), wrapped: present(made.CiphertextBlob) }
 }
 
 /** The data key in the clear. Throws when it was made for another purpose. */
 export async function unwrap(keyId: string, wrapped: Uint8Array, purpose: string): Promise<Uint8Array> {
-  const opened = await kms.send(
-    new DecryptCommand({ KeyId: keyId, CiphertextBlob: wrapped, EncryptionContext: { purpose } }),
+  const opened = await asked(
+    kms.send(new DecryptCommand({ KeyId: keyId, CiphertextBlob: wrapped, EncryptionContext: { purpose } })),
   )
   return present(opened.Plaintext)
 }
 
 /** RS256 over at most 4096 bytes. */
 export async function signRs256(keyId: string, message: string): Promise<Uint8Array> {
-  const signed = await kms.send(
-    new SignCommand({
-      KeyId: keyId,
-      Message: Buffer.from(message),
-      MessageType: 'RAW',
-      SigningAlgorithm: 'RSASSA_PKCS1_V1_5_SHA_256',
-    }),
+  const signed = await asked(
+    kms.send(
+      new SignCommand({
+        KeyId: keyId,
+        Message: Buffer.from(message),
+        MessageType: 'RAW',
+        SigningAlgorithm: 'RSASSA_PKCS1_V1_5_SHA_256',
+      }),
+    ),
   )
   return present(signed.Signature)
 }
 
 /** HMAC-SHA-256 under a key that never leaves KMS, as base64url. */
 export async function mac(keyId: string, message: string): Promise<string> {
-  const made = await kms.send(
-    new GenerateMacCommand({ KeyId: keyId, Message: Buffer.from(message), MacAlgorithm: 'HMAC_SHA_256' }),
+  const made = await asked(
+    kms.send(
+      new GenerateMacCommand({ KeyId: keyId, Message: Buffer.from(message), MacAlgorithm: 'HMAC_SHA_256' }),
+    ),
   )
   return Buffer.from(present(made.Mac)).toString('base64url')
+}
+
+/** Counts and throws what the key service did not do. */
+async function asked<Answer>(sending: Promise<Answer>): Promise<Answer> {
+  try {
+    return await sending
+  } catch (error) {
+    count('KeyFailed')
+    throw error
+  }
 }
 
 function present(bytes: Uint8Array | undefined): Uint8Array {

@@ -1,5 +1,6 @@
 // The counts alarms are built from: written where the thing happens, once, and naming nobody (4.3, SEC-E2, SEC-L3).
 import { randomUUID } from 'node:crypto'
+import type * as KmsModule from '#aws/kms.ts'
 import type * as MailModule from '#aws/mail.ts'
 import { metricsAt, type SignalName, signals } from '#signals.ts'
 import type { Ask } from '#test/ask.ts'
@@ -40,12 +41,13 @@ const join = (eventId: string) =>
     sourceIp: SOURCE_IP,
   })
 
-test('a count stands in the namespace and under the dimension that alarms are built on', async () => {
+test('a count stands in the namespace of its stage and under the dimension that alarms are built on', async () => {
   await guess()
   const [line] = counts.lines()
+  expect(process.env['METRICS_NAMESPACE']).toBe('membership-local')
   expect(line?._aws.CloudWatchMetrics).toEqual([
     {
-      Namespace: metricsAt.namespace,
+      Namespace: process.env['METRICS_NAMESPACE'],
       Dimensions: [Object.keys(metricsAt.dimensions)],
       Metrics: [{ Name: 'MemberCodeWrong', Unit: 'Count' }],
     },
@@ -76,6 +78,12 @@ test('a mail that was not taken is counted, and still thrown; one that was taken
   expect(counts.names()).toEqual(['MailFailed'])
 })
 
+test('a key that does not do what it is asked is counted, and still thrown', async () => {
+  const { mac } = jest.requireActual<typeof KmsModule>('#aws/kms.ts')
+  await expect(mac('alias/nothing', '金糸雀')).rejects.toThrow()
+  expect(counts.names()).toEqual(['KeyFailed'])
+})
+
 test('SEC-L3: no line of a count names anybody', async () => {
   await stage.clear('attempts')
   await guess()
@@ -92,7 +100,7 @@ test('SEC-L3: no line of a count names anybody', async () => {
 
 test('every signal has a point of alarm that can be reached', () => {
   const names = Object.keys(signals) as SignalName[] // the table's own keys
-  expect(names.length).toBeGreaterThanOrEqual(4)
+  expect(names.length).toBeGreaterThanOrEqual(5)
   for (const name of names) {
     expect(name).toMatch(/^[A-Z][A-Za-z]+$/)
     expect(signals[name].atLeast).toBeGreaterThan(0)

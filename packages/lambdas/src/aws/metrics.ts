@@ -1,17 +1,17 @@
 import { Metrics } from '@aws-lambda-powertools/metrics'
+import { required } from '#aws/environment.ts'
 import { metricsAt, type SignalName } from '#signals.ts'
-
-const metrics = new Metrics({
-  namespace: metricsAt.namespace,
-  serviceName: metricsAt.dimensions.service,
-})
 
 /**
  * One more of a signal: a line in CloudWatch's embedded metric format, at once, for a worker may be busy with
  * several events. `besides` is found in the log only: words of ours, never of people.
  */
 export function count(signal: SignalName, besides: Readonly<Record<string, string>> = {}): void {
-  const one = metrics.singleMetric()
+  const one = new Metrics({
+    namespace: required('METRICS_NAMESPACE'),
+    serviceName: metricsAt.dimensions.service,
+    singleMetric: true,
+  })
   for (const [name, value] of Object.entries(besides)) one.addMetadata(name, value)
   one.addMetric(signal, 'Count', 1)
 }

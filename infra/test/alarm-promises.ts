@@ -1,0 +1,43 @@
+import { signals } from '@app/lambdas/signals.ts'
+import { at, every, list, type Promised } from './promised.ts'
+import { resourcesOf, type Templates } from './synthesised.ts'
+
+/** What the alarms of a stage keep. */
+export const ALARM_PROMISES: Readonly<Record<string, Promised>> = {
+  'what functions count themselves is counted for their own stage, and alarms look there': (templates) => {
+    const told = resourcesOf(templates, 'AWS::Lambda::Function').map(([, { Properties }]) =>
+      at(Properties, 'Environment', 'Variables', 'METRICS_NAMESPACE'),
+    )
+    const looked = alarmMetrics(templates)
+      .map(([, metric]) => at(metric, 'Namespace'))
+      .filter((namespace) => !String(namespace).startsWith('AWS/'))
+    const stage = resourcesOf(templates, 'AWS::RUM::AppMonitor')[0]?.[1].Properties['Name']
+    return [...told, ...looked].flatMap((namespace) => (namespace === stage ? [] : [String(namespace)]))
+  },
+  'every signal has its alarm, and throttles are heard of whichever function they meet': (templates) => {
+    const heard = alarmMetrics(templates).map(([, metric]) =>
+      at(metric, 'Dimensions') === undefined ? `all ${at(metric, 'MetricName')}` : at(metric, 'MetricName'),
+    )
+    return [...Object.keys(signals), 'all Throttles'].filter((name) => !heard.includes(name))
+  },
+  'no alarm adds up more metrics than CloudWatch does': every(
+    'AWS::CloudWatch::Alarm',
+    ({ Metrics }) => list(Metrics).filter((metric) => at(metric, 'MetricStat') !== undefined).length <= 10,
+  ),
+  'every alarm tells somebody, and is quiet where nothing happens': every(
+    'AWS::CloudWatch::Alarm',
+    (alarm) => list(alarm['AlarmActions']).length === 1 && alarm['TreatMissingData'] === 'notBreaching',
+  ),
+  'every alarm says what is lost and what to do': every('AWS::CloudWatch::Alarm', (alarm) =>
+    /^.{20,} What to do: docs\/operations\.md/.test(String(alarm['AlarmDescription'])),
+  ),
+}
+
+/** Every metric that an alarm looks at, by itself or in a sum: `[alarm, metric]`. */
+function alarmMetrics(templates: Templates): [string, unknown][] {
+  return resourcesOf(templates, 'AWS::CloudWatch::Alarm').flatMap(([id, { Properties }]) =>
+    [Properties, ...list(Properties['Metrics']).map((metric) => at(metric, 'MetricStat', 'Metric'))]
+      .filter((metric) => at(metric, 'Namespace') !== undefined)
+      .map((metric): [string, unknown] => [id, metric]),
+  )
+}
