@@ -1,14 +1,10 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import type { Browser, Page, Request } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import type { Page, Request } from 'playwright-core'
+import { oneBrowser } from './one-browser.ts'
 import { demo, fillProfile, newAddress, newPhone, signUp, site } from './person.ts'
 
 jest.setTimeout(120_000)
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 const BLANK: readonly [label: string | RegExp, kind: 'text' | 'choice'][] = [
   ['姓', 'text'],
