@@ -51,6 +51,13 @@ export async function plantMembers(
   return members
 }
 
+/** One such member. */
+export async function plantMember(client: DynamoDBDocumentClient, dataDir: string): Promise<Member> {
+  const [member] = await plantMembers(client, dataDir, 1)
+  if (member === undefined) throw new Error('no member')
+  return member
+}
+
 /** The row of an active, grown-up member with a plan. */
 export function userRow({ sub }: { sub: string }): Item<'users'> {
   const at = new Date().toISOString()

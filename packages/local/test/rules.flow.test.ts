@@ -14,7 +14,7 @@ import * as v from 'valibot'
 import { configureAmplify, readConfig, tokens } from './amplify.ts'
 import { type Answer, api, brief, codeFor, dataDir, dataOf, pool } from './client.ts'
 import { graphql } from './graphql.ts'
-import { type Member, plantMembers, tokensFor, userRow } from './members.ts'
+import { type Member, plantMember, tokensFor, userRow } from './members.ts'
 import { JOIN } from './seats.ts'
 import { openEngine, plantEvent, put } from './world.ts'
 
@@ -29,10 +29,8 @@ let updatedAt = ''
 
 beforeAll(async () => {
   client = await openEngine(dataDir)
-  const [one, two] = await plantMembers(client, dataDir, 2)
-  if (one === undefined || two === undefined) throw new Error('no members')
-  me = one
-  restricted = two
+  me = await plantMember(client, dataDir)
+  restricted = await plantMember(client, dataDir)
   await put(client, 'users', [{ ...userRow(restricted), status: 'restricted' }])
   const demo = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'))
   memberCode = v.parse(v.object({ memberCodes: v.array(v.string()) }), demo).memberCodes[3] ?? ''
