@@ -1,4 +1,5 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { UNSET } from '@app/shared/test/sample.ts'
 import type { Page, Request } from 'playwright-core'
 import { oneBrowser } from './one-browser.ts'
 import { demo, fillProfile, newAddress, newPhone, signUp, site } from './person.ts'
@@ -117,14 +118,7 @@ test('S72, S78–S81, S84, S86, S87, S93, S94, G2, G30: what is sent, then four 
   expect(inputOf(created)).toMatchObject({
     birthDate: '2012-03-04',
     startDate: tokyoDate(new Date()),
-    plan: null,
-    joinDate: null,
-    cancelDate: null,
-    cancelCount: null,
-    communityId: null,
-    stripeId: null,
-    creditValidityYear: null,
-    creditValidityMonth: null,
+    ...UNSET,
   })
   await page.waitForURL('**/plans')
   await page.getByRole('heading', { name: 'プランを選ぶ' }).waitFor()

@@ -1,6 +1,7 @@
 // What the browser really sends, over one member's whole way: the calls of section 7, by name and by body.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { UNSET } from '@app/shared/test/sample.ts'
 import type { Page, Request } from 'playwright-core'
 import { oneBrowser } from './one-browser.ts'
 import { becomeMember, codeFor, demo, newAddress, newPhone, PASSWORD, signIn, site } from './person.ts'
@@ -128,14 +129,7 @@ test('S189–S191: the profile is listed, created and given a plan by GraphQL, w
     phoneNumber: '090-0000-0000',
     sNumber: code,
     startDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-    plan: null,
-    joinDate: null,
-    cancelDate: null,
-    cancelCount: null,
-    communityId: null,
-    stripeId: null,
-    creditValidityYear: null,
-    creditValidityMonth: null,
+    ...UNSET,
   })
   const [updated] = operations('updateUser')
   expect(updated.variables.input).toEqual({
