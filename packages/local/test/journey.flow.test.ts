@@ -5,6 +5,7 @@ import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { createUser, listUsers, updateUser } from '@app/shared/members/contract.ts'
 import { PROVISION_VERSION } from '@app/shared/provision/contract.ts'
+import { SAMPLE } from '@app/shared/test/sample.ts'
 import { confirmSignUp, signIn, signOut, signUp } from 'aws-amplify/auth'
 import { JwtVerifier } from 'aws-jwt-verify'
 import * as v from 'valibot'
@@ -67,13 +68,10 @@ test('S189, S190: the profile needs the terms and a good code, and carries what 
   const [code = ''] = await memberCodes()
   const wrong = (await memberCodes()).includes('123456') ? '654321' : '123456'
   const typed = {
-    lastName: '見本',
+    ...SAMPLE,
     firstName: '旅子',
     nickName: `たび${Date.now() % 1_000_000}`,
-    birthDate: '1988-04-12',
     postalCode: '1000001',
-    address: '千代田区見本町1-2-3',
-    phoneNumber: '090-0000-0000',
     sNumber: code,
   }
   expect(brief(await graphql(createUser, { input: typed }, token))).toBe('409 TERMS_NOT_ACCEPTED')

@@ -5,7 +5,7 @@ import { PROVISION_VERSION } from '@app/shared/provision/contract.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { api, brief, dataDir } from './client.ts'
-import { type Member, plantMembers, userRow } from './members.ts'
+import { type Member, plantMember, userRow } from './members.ts'
 import { JOIN, tally } from './seats.ts'
 import { openEngine, plantEvent, put } from './world.ts'
 
@@ -18,9 +18,7 @@ beforeAll(async () => {
   client = await openEngine(dataDir)
 })
 beforeEach(async () => {
-  const [member] = await plantMembers(client, dataDir, 1)
-  if (member === undefined) throw new Error('no member')
-  me = member
+  me = await plantMember(client, dataDir)
 })
 afterAll(() => client.destroy())
 

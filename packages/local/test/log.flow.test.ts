@@ -12,7 +12,7 @@ import * as v from 'valibot'
 import { physicalName } from '#tables.ts'
 import { type Answer, api, brief, dataDir } from './client.ts'
 import { graphql } from './graphql.ts'
-import { type Member, plantMembers, tokensFor } from './members.ts'
+import { type Member, plantMember, tokensFor } from './members.ts'
 import { JOIN } from './seats.ts'
 import { forgetAttempts, openEngine, plantEvent } from './world.ts'
 
@@ -26,10 +26,8 @@ let other: Member
 
 beforeAll(async () => {
   client = await openEngine(dataDir)
-  const [one, two] = await plantMembers(client, dataDir, 2)
-  if (one === undefined || two === undefined) throw new Error('no members')
-  me = one
-  other = two
+  me = await plantMember(client, dataDir)
+  other = await plantMember(client, dataDir)
 })
 afterAll(() => client.destroy())
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Item } from '@app/lambdas/aws/keyed.ts'
+import { aMember } from '@app/lambdas/test/items.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { loadKeys } from '#cognito/keys.ts'
@@ -51,37 +52,28 @@ export async function plantMembers(
   return members
 }
 
+/** One such member. */
+export async function plantMember(client: DynamoDBDocumentClient, dataDir: string): Promise<Member> {
+  const [member] = await plantMembers(client, dataDir, 1)
+  if (member === undefined) throw new Error('no member')
+  return member
+}
+
 /** The row of an active, grown-up member with a plan. */
 export function userRow({ sub }: { sub: string }): Item<'users'> {
   const at = new Date().toISOString()
   const today = tokyoDate(new Date())
   const name = `member-${sub.slice(0, 13)}`
-  return {
-    id: sub,
-    cognitoId: sub,
-    owner: sub,
+  return aMember(sub, {
     email: `${sub}@example.jp`,
-    lastName: '見本',
     firstName: '一郎',
     nickName: name,
     nicknameKey: name,
     birthDate: '1990-01-02',
-    postalCode: '100-0001',
-    address: '千代田区見本町1-2-3',
-    phoneNumber: '090-0000-0000',
     sNumber: null,
-    plan: 'Normal',
     joinDate: today,
     startDate: today,
-    cancelDate: null,
-    cancelCount: null,
-    communityId: null,
-    stripeId: null,
-    creditValidityYear: null,
-    creditValidityMonth: null,
     createdAt: at,
     updatedAt: at,
-    status: 'active',
-    consentState: 'none',
-  }
+  })
 }

@@ -4,7 +4,7 @@ import { createReport } from '@app/shared/reports/contract.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type Answer, api, brief, dataDir, dataOf, raw } from './client.ts'
 import { graphql } from './graphql.ts'
-import { type Member, plantMembers, tokensFor } from './members.ts'
+import { type Member, plantMember, tokensFor } from './members.ts'
 import { JOIN } from './seats.ts'
 import { openEngine, plantEvent, tracesOf } from './world.ts'
 
@@ -19,10 +19,8 @@ const newcomer = randomUUID()
 
 beforeAll(async () => {
   client = await openEngine(dataDir)
-  const [one, two] = await plantMembers(client, dataDir, 2)
-  if (one === undefined || two === undefined) throw new Error('no members')
-  me = one
-  other = two
+  me = await plantMember(client, dataDir)
+  other = await plantMember(client, dataDir)
   eventId = await plantEvent(client, 10)
 })
 afterAll(() => client.destroy())

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dataDir, raw } from './client.ts'
-import { type Member, plantMembers } from './members.ts'
+import { type Member, plantMember } from './members.ts'
 import { faultsOf } from './plain-answer.ts'
 import { JOIN } from './seats.ts'
 import { openEngine, plantEvent, seatsOf } from './world.ts'
@@ -16,9 +16,7 @@ const MARK = 'kogarashi'
 
 beforeAll(async () => {
   client = await openEngine(dataDir)
-  const [member] = await plantMembers(client, dataDir, 1)
-  if (member === undefined) throw new Error('no member')
-  me = member
+  me = await plantMember(client, dataDir)
   eventId = await plantEvent(client, 10)
 })
 afterAll(() => client.destroy())

@@ -8,13 +8,14 @@ import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
 import { createUser, listUsers, updateUser } from '@app/shared/members/contract.ts'
 import { createReport } from '@app/shared/reports/contract.ts'
+import { SAMPLE } from '@app/shared/test/sample.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { confirmSignUp, signIn, signUp } from 'aws-amplify/auth'
 import * as v from 'valibot'
 import { configureAmplify, readConfig, tokens } from './amplify.ts'
 import { type Answer, api, brief, codeFor, dataDir, dataOf, pool } from './client.ts'
 import { graphql } from './graphql.ts'
-import { type Member, plantMembers, tokensFor, userRow } from './members.ts'
+import { type Member, plantMember, tokensFor, userRow } from './members.ts'
 import { JOIN } from './seats.ts'
 import { openEngine, plantEvent, put } from './world.ts'
 
@@ -29,10 +30,8 @@ let updatedAt = ''
 
 beforeAll(async () => {
   client = await openEngine(dataDir)
-  const [one, two] = await plantMembers(client, dataDir, 2)
-  if (one === undefined || two === undefined) throw new Error('no members')
-  me = one
-  restricted = two
+  me = await plantMember(client, dataDir)
+  restricted = await plantMember(client, dataDir)
   await put(client, 'users', [{ ...userRow(restricted), status: 'restricted' }])
   const demo = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'))
   memberCode = v.parse(v.object({ memberCodes: v.array(v.string()) }), demo).memberCodes[3] ?? ''
@@ -109,13 +108,10 @@ test('S222: the profile: every field, the terms, the code, one to an account', a
   await signIn({ username: email, password })
   const token = (await tokens()).access.toString()
   const typed = {
-    lastName: '見本',
+    ...SAMPLE,
     firstName: '則子',
     nickName: `きそく${randomUUID().slice(0, 8)}`,
     birthDate: '1990-01-02',
-    postalCode: '100-0001',
-    address: '千代田区見本町1-2-3',
-    phoneNumber: '090-0000-0000',
     sNumber: memberCode,
   }
   const make = (change: object) => () => graphql(createUser, { input: { ...typed, ...change } }, token)

@@ -18,7 +18,7 @@ import { credentials, identityPoolId, pool as localPool } from '#pool.ts'
 import { readConfig } from './amplify.ts'
 import { api, codeFor, dataDir, dataOf, pool, raw, site } from './client.ts'
 import { graphql } from './graphql.ts'
-import { type Member, plantMembers } from './members.ts'
+import { type Member, plantMember } from './members.ts'
 import { openEngine } from './world.ts'
 
 jest.setTimeout(60_000)
@@ -26,9 +26,7 @@ let client: DynamoDBDocumentClient
 let me: Member
 beforeAll(async () => {
   client = await openEngine(dataDir)
-  const [member] = await plantMembers(client, dataDir, 1)
-  if (member === undefined) throw new Error('no member')
-  me = member
+  me = await plantMember(client, dataDir)
 })
 afterAll(() => client.destroy())
 

@@ -6,7 +6,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { credentials, pool } from '#pool.ts'
 import { api, brief, dataDir, site } from './client.ts'
-import { type Member, plantMembers } from './members.ts'
+import { type Member, plantMember } from './members.ts'
 import { askForPlace, post, ticketFor } from './uploads.ts'
 import { openEngine } from './world.ts'
 
@@ -19,10 +19,8 @@ let other: Member
 let part: URL
 beforeAll(async () => {
   client = await openEngine(dataDir)
-  const [one, two] = await plantMembers(client, dataDir, 2)
-  if (one === undefined || two === undefined) throw new Error('no members')
-  me = one
-  other = two
+  me = await plantMember(client, dataDir)
+  other = await plantMember(client, dataDir)
   const { parts } = await ticketFor(me, Buffer.alloc(6 * MB), 'image/png', 'a.png')
   part = new URL(parts?.urls[1] ?? '')
 })

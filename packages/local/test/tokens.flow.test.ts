@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { loadKeys } from '#cognito/keys.ts'
 import { dataDir, raw } from './client.ts'
-import { type Member, plantMembers, tokensFor } from './members.ts'
+import { type Member, plantMember, tokensFor } from './members.ts'
 import { openEngine } from './world.ts'
 
 // SEC-A6: who is let in by which Authorization header. Every route is behind the same door: /my-events here.
@@ -16,9 +16,7 @@ let elsewhere: string
 
 beforeAll(async () => {
   client = await openEngine(dataDir)
-  const [member] = await plantMembers(client, dataDir, 1)
-  if (member === undefined) throw new Error('no member')
-  me = member
+  me = await plantMember(client, dataDir)
   elsewhere = await mkdtemp(join(tmpdir(), 'other-pool-'))
 })
 afterAll(async () => {

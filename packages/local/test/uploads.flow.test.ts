@@ -5,7 +5,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { brief, dataDir, dataOf } from './client.ts'
 import { graphql } from './graphql.ts'
-import { type Member, plantMembers } from './members.ts'
+import { type Member, plantMember } from './members.ts'
 import { askForPlace, keysBelow, post, stored, ticketFor, upload } from './uploads.ts'
 import { openEngine } from './world.ts'
 
@@ -17,10 +17,8 @@ let member: Member
 let other: Member
 beforeAll(async () => {
   client = await openEngine(dataDir)
-  const [one, two] = await plantMembers(client, dataDir, 2)
-  if (one === undefined || two === undefined) throw new Error('no members')
-  member = one
-  other = two
+  member = await plantMember(client, dataDir)
+  other = await plantMember(client, dataDir)
 })
 afterAll(() => client.destroy())
 

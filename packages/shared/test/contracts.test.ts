@@ -9,6 +9,7 @@ import { createUser, listUsers, updateUser, verifyMemberCode } from '#members/co
 import { Profile } from '#members/profile.ts'
 import { mintMemberQr } from '#qr/contract.ts'
 import { createReport } from '#reports/contract.ts'
+import { SAMPLE } from '#test/sample.ts'
 
 const me = '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10'
 const SERVER_ONLY = {
@@ -32,13 +33,8 @@ const UNKNOWN = {
 
 /** What the registration form sends (S78–S80). */
 const form = {
-  lastName: '見本',
-  firstName: '花子',
+  ...SAMPLE,
   nickName: 'はなまま',
-  birthDate: '1988-04-12',
-  postalCode: '100-0001',
-  address: '千代田区見本町1-2-3',
-  phoneNumber: '090-0000-0000',
   sNumber: '123456',
   startDate: '2025-04-01',
   ...Object.fromEntries(Object.keys(SERVER_ONLY).map((field) => [field, null])),

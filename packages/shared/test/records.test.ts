@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Profile } from '#members/profile.ts'
 import { PLANS } from '#plans/plans.ts'
 import { Report } from '#reports/contract.ts'
+import { UNSET } from '#test/sample.ts'
 
 const id = '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10'
 const at = '2025-04-01T00:00:00.000Z'
@@ -26,15 +27,8 @@ const profile = {
   address: null,
   phoneNumber: null,
   sNumber: null,
-  plan: null,
-  joinDate: null,
   startDate: null,
-  cancelDate: null,
-  cancelCount: null,
-  communityId: null,
-  stripeId: null,
-  creditValidityYear: null,
-  creditValidityMonth: null,
+  ...UNSET,
   createdAt: at,
   updatedAt: at,
   owner: id,

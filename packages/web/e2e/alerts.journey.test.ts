@@ -1,17 +1,13 @@
 // Words that wait to be needed are in no screen reader's tree before that (S221), and are announced then (S219).
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { oneBrowser } from './one-browser.ts'
 import { demo, newAddress, newPhone, register, signIn, signUp, site } from './person.ts'
 
 jest.setTimeout(120_000)
 const EMAIL = '有効なメールアドレスを入力してください。'
 const POLICY = 'パスワードは8文字以上の半角英数字・記号'
 const MISMATCH = 'パスワードが一致していません。'
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 /** What a screen reader can find on the page, as one text. */
 const tree = (page: Page) => page.locator('body').ariaSnapshot()

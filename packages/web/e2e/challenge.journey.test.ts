@@ -1,23 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { appCode, openAdmin } from './admin.ts'
-import { launchBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { appCode, newAccount, openAdmin } from './admin.ts'
+import { oneBrowser } from './one-browser.ts'
 import { codeFor, newAddress, newPhone, PASSWORD, signIn, site, storageOf } from './person.ts'
 import { startProduct } from './product.ts'
 
 jest.setTimeout(120_000)
-let browser: Browser
+const browser = oneBrowser()
 let admin: Awaited<ReturnType<typeof openAdmin>>
 beforeAll(async () => {
-  browser = await launchBrowser()
   admin = await openAdmin()
 })
-afterAll(() => browser.close())
-
-async function account(): Promise<string> {
-  const email = newAddress()
-  await admin.createAccount(email, PASSWORD)
-  return email
-}
 
 /** Turns the authenticator app on at /settings/security; gives its key and the code that is thereby used. */
 async function enrol(page: Page): Promise<{ secret: string; used: string }> {
@@ -50,7 +42,7 @@ const newPhoneNumber = () => {
 
 test('S26: an app’s code: empty, short, wrong, used, right; a reload goes on; nothing secret is stored', async () => {
   const { page, context, problems } = await newPhone(browser)
-  const email = await account()
+  const email = await newAccount()
   await signIn(page, email)
   await page.waitForURL('**/registration')
   const { secret, used } = await enrol(page)
@@ -85,7 +77,7 @@ test('S26: an app’s code: empty, short, wrong, used, right; a reload goes on; 
 
 test('S26: an SMS code, the number half hidden; a restart sends another', async () => {
   const { page, context } = await newPhone(browser)
-  const email = await account()
+  const email = await newAccount()
   const phone = newPhoneNumber()
   await admin.addPhone(email, phone)
   await signIn(page, email)
@@ -104,7 +96,7 @@ test('S26: an SMS code, the number half hidden; a restart sends another', async 
 
 test('S26: a choice between app and SMS, then the code of the one chosen', async () => {
   const { page, context } = await newPhone(browser)
-  const email = await account()
+  const email = await newAccount()
   await signIn(page, email)
   await page.waitForURL('**/registration')
   const { secret } = await enrol(page)
@@ -157,7 +149,7 @@ test('S25: a temporary password is replaced before anything else', async () => {
 
 test('S24: a password that staff reset leads to the reset, with the reason and the address', async () => {
   const { page, context } = await newPhone(browser)
-  const email = await account()
+  const email = await newAccount()
   await admin.resetPassword(email)
   await signIn(page, email)
   await page.waitForURL('**/passwordreset/email')
@@ -177,7 +169,7 @@ test('G13: nobody’s challenge, a lost one and an old one lead to /login, the l
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/login/challenge`)
   await page.waitForURL('**/login')
-  const email = await account()
+  const email = await newAccount()
   await admin.addPhone(email, newPhoneNumber())
   await signIn(page, email)
   await page.waitForURL('**/login/challenge')
@@ -232,7 +224,7 @@ test('S26: where everybody must have an app, the sign-in sets it up; a reload sh
 
 test('S27: signing in while signed in is refused in words, with the ways on', async () => {
   const { page, context } = await newPhone(browser)
-  const [one, other] = [await account(), await account()]
+  const [one, other] = [await newAccount(), await newAccount()]
   await page.goto(`${site}/login`)
   await page.getByLabel('メールアドレス（ID）').fill(other)
   await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)

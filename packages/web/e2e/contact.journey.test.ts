@@ -1,14 +1,10 @@
 import { jpegWithPlace } from '@app/lambdas/test/images.ts'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { oneBrowser } from './one-browser.ts'
 import { demo, newAddress, newPhone, signIn, site } from './person.ts'
 
 jest.setTimeout(120_000)
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 const NUMBER = /^T-[2-9A-Z]{4}-[2-9A-Z]{4}$/
 const form = (page: Page) => page.getByRole('form', { name: 'フォームでのお問い合わせ' })

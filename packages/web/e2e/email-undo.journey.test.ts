@@ -1,13 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import { oneBrowser } from './one-browser.ts'
 import { becomeMember, codeFor, demo, newAddress, newPhone, PASSWORD, signIn, site } from './person.ts'
 
 jest.setTimeout(120_000)
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 const linkTo = async (email: string): Promise<string> => {
   const mails: { text: string }[] = await fetch(

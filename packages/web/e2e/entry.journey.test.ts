@@ -1,14 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { openAdmin } from './admin.ts'
-import { launchBrowser } from './browser.ts'
-import { codeFor, newAddress, newPhone, PASSWORD, register, signIn, site } from './person.ts'
+import type { Page } from 'playwright-core'
+import { newAccount, openAdmin } from './admin.ts'
+import { oneBrowser } from './one-browser.ts'
+import { codeFor, newAddress, newPhone, register, signIn, site } from './person.ts'
 
 jest.setTimeout(120_000)
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 const kept = (page: Page) => page.evaluate((): Record<string, string> => ({ ...sessionStorage }))
 
@@ -67,9 +63,7 @@ test('S110–S112, S115, S117, G6: who is nobody, who waits for a code, who has 
 
 test('S116: the address and a flag are kept while a password is reset, and gone with the logout', async () => {
   const { page, context } = await newPhone(browser)
-  const email = newAddress()
-  const admin = await openAdmin()
-  await admin.createAccount(email, PASSWORD)
+  const email = await newAccount()
   await page.goto(`${site}/passwordreset/email`)
   await page.getByLabel(/メールアドレス/).fill(email)
   await page.getByRole('button', { name: '再発行する' }).click()

@@ -1,10 +1,15 @@
 import {
+  APP_CODE,
   BUSY,
   button,
   EMAIL,
+  fill,
+  filled,
   keeps,
+  keepsBeside,
   LIMIT,
   LOCKED,
+  MAIL_CODE,
   newPassword,
   ODD,
   OTHER,
@@ -16,7 +21,9 @@ import {
   WEAK,
   WRONG_CODE,
 } from './error-stage.ts'
-import { demo, PASSWORD, site } from './person.ts'
+import { demo, PASSWORD } from './person.ts'
+
+const NEW_ADDRESS = ['新しいメールアドレス', EMAIL] as const
 
 /** Screens of members. */
 export const members: readonly Stage[] = [
@@ -26,13 +33,13 @@ export const members: readonly Stage[] = [
     operation: 'ChangePassword',
     open: async (page) => {
       await security(page)
-      await page.getByLabel('現在のパスワード').fill((await demo()).password)
+      await fill(page, ['現在のパスワード', (await demo()).password])
       await newPassword(page, ['新しいパスワード', '新しいパスワード（確認用）'], 'Atarashii-2026')
     },
     press: pressing('変更する'),
     stays: async (page) => {
       await page.getByText('パスワードを変更できませんでした。').waitFor()
-      await keeps('新しいパスワード（確認用）', 'Atarashii-2026')(page)
+      await keeps(['新しいパスワード（確認用）', 'Atarashii-2026'])(page)
     },
     shows: [
       shown(
@@ -67,10 +74,10 @@ export const members: readonly Stage[] = [
     open: async (page) => {
       await security(page)
       await button(page, '認証アプリを設定する').click()
-      await page.getByLabel(/^認証コード/).fill('123456')
+      await fill(page, APP_CODE)
     },
     press: pressing('オンにする'),
-    stays: async (page) => expect(await page.getByLabel(/^認証コード/).inputValue()).toBe('123456'),
+    stays: keeps(APP_CODE),
     shows: [
       { ...WRONG_CODE, name: 'EnableSoftwareTokenMFAException' },
       WRONG_CODE,
@@ -84,12 +91,9 @@ export const members: readonly Stage[] = [
     screen: '/settings/email',
     who: 'member',
     operation: 'UpdateUserAttributes',
-    open: async (page) => {
-      await page.goto(`${site}/settings/email`)
-      await page.getByLabel('新しいメールアドレス').fill(EMAIL)
-    },
+    open: filled('/settings/email', NEW_ADDRESS),
     press: pressing('確認コードを送る'),
-    stays: keeps('新しいメールアドレス', EMAIL),
+    stays: keeps(NEW_ADDRESS),
     shows: [
       shown('AliasExistsException', 'このメールアドレスは、すでに使われています。'),
       ODD,
@@ -104,16 +108,12 @@ export const members: readonly Stage[] = [
     operation: 'VerifyUserAttribute',
     before: { UpdateUserAttributes: {} },
     open: async (page) => {
-      await page.goto(`${site}/settings/email`)
-      await page.getByLabel('新しいメールアドレス').fill(EMAIL)
+      await filled('/settings/email', NEW_ADDRESS)(page)
       await button(page, '確認コードを送る').click()
-      await page.getByLabel(/^確認コード/).fill('123456')
+      await fill(page, MAIL_CODE)
     },
     press: pressing('変更する'),
-    stays: async (page) => {
-      expect(await page.getByLabel(/^確認コード/).inputValue()).toBe('123456')
-      await button(page, '確認コードをもう一度送る').waitFor()
-    },
+    stays: keepsBeside('確認コードをもう一度送る', MAIL_CODE),
     shows: [
       WRONG_CODE,
       shown('AliasExistsException', 'このメールアドレスは、すでに使われています。'),
@@ -126,12 +126,9 @@ export const members: readonly Stage[] = [
     screen: '/settings/leave',
     who: 'member',
     operation: 'InitiateAuth',
-    open: async (page) => {
-      await page.goto(`${site}/settings/leave`)
-      await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
-    },
+    open: filled('/settings/leave', ['パスワード', PASSWORD]),
     press: pressing('内容を確認しました。退会する'),
-    stays: keeps('パスワード', PASSWORD),
+    stays: keeps(['パスワード', PASSWORD]),
     shows: [
       shown('NotAuthorizedException', 'パスワードが正しくありません。', 'Incorrect username or password.'),
       LOCKED,

@@ -1,11 +1,17 @@
+import type { Page } from 'playwright-core'
 import {
+  ADDRESS,
+  APP_CODE,
   BUSY,
   button,
-  EMAIL,
+  fill,
+  filled,
   keeps,
+  keepsBeside,
   LIMIT,
   LOCKED,
   LOGIN,
+  MAIL_CODE,
   newPassword,
   ODD,
   OLD_CODE,
@@ -21,7 +27,13 @@ import {
   WEAK,
   WRONG_CODE,
 } from './error-stage.ts'
-import { PASSWORD, site } from './person.ts'
+import { PASSWORD } from './person.ts'
+
+async function signUpForm(page: Page): Promise<void> {
+  await filled('/register', ADDRESS)(page)
+  await newPassword(page, ['パスワード', 'パスワード（確認用）'])
+  await page.getByLabel('利用規約に同意して登録する').check()
+}
 
 /** Screens of whoever is not signed in. */
 export const visitors: readonly Stage[] = [
@@ -29,16 +41,11 @@ export const visitors: readonly Stage[] = [
     screen: '/login',
     who: 'visitor',
     operation: 'InitiateAuth',
-    open: async (page) => {
-      await page.goto(`${site}/login`)
-      await page.getByLabel('メールアドレス（ID）').fill(EMAIL)
-      await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
-    },
+    open: filled('/login', ADDRESS, ['パスワード', PASSWORD]),
     press: pressing('ログイン'),
     stays: async (page) => {
       await page.getByText('ログインできませんでした。').waitFor()
-      await keeps('メールアドレス（ID）', EMAIL)(page)
-      await keeps('パスワード', PASSWORD)(page)
+      await keeps(ADDRESS, ['パスワード', PASSWORD])(page)
     },
     shows: [
       shown('UserNotFoundException', LOGIN),
@@ -57,17 +64,9 @@ export const visitors: readonly Stage[] = [
     screen: '/register',
     who: 'visitor',
     operation: 'SignUp',
-    open: async (page) => {
-      await page.goto(`${site}/register`)
-      await page.getByLabel('メールアドレス（ID）').fill(EMAIL)
-      await newPassword(page, ['パスワード', 'パスワード（確認用）'])
-      await page.getByLabel('利用規約に同意して登録する').check()
-    },
+    open: signUpForm,
     press: pressing('登録する'),
-    stays: async (page) => {
-      await keeps('メールアドレス（ID）', EMAIL)(page)
-      await keeps('パスワード（確認用）', PASSWORD)(page)
-    },
+    stays: keeps(ADDRESS, ['パスワード（確認用）', PASSWORD]),
     shows: [WEAK, { ...ODD, words: '有効なメールアドレスを入力してください。' }, LIMIT, BUSY, OTHER],
   },
   {
@@ -75,14 +74,9 @@ export const visitors: readonly Stage[] = [
     who: 'visitor',
     operation: 'ResendConfirmationCode',
     before: { SignUp: { __type: 'UsernameExistsException', message: 'User already exists' } },
-    open: async (page) => {
-      await page.goto(`${site}/register`)
-      await page.getByLabel('メールアドレス（ID）').fill(EMAIL)
-      await newPassword(page, ['パスワード', 'パスワード（確認用）'])
-      await page.getByLabel('利用規約に同意して登録する').check()
-    },
+    open: signUpForm,
     press: pressing('登録する'),
-    stays: keeps('メールアドレス（ID）', EMAIL),
+    stays: keeps(ADDRESS),
     shows: [
       shown(
         'InvalidParameterException',
@@ -97,16 +91,9 @@ export const visitors: readonly Stage[] = [
     screen: '/thanks',
     who: 'visitor',
     operation: 'ConfirmSignUp',
-    open: async (page) => {
-      await page.goto(`${site}/thanks?resume=1`)
-      await page.getByLabel('メールアドレス（ID）').fill(EMAIL)
-      await page.getByLabel(/^確認コード/).fill('123456')
-    },
+    open: filled('/thanks?resume=1', ADDRESS, MAIL_CODE),
     press: pressing('次へ'),
-    stays: async (page) => {
-      expect(await page.getByLabel(/^確認コード/).inputValue()).toBe('123456')
-      await button(page, '確認コードを再送する').waitFor()
-    },
+    stays: keepsBeside('確認コードを再送する', MAIL_CODE),
     shows: [
       ...[WRONG_CODE, OLD_CODE, LIMIT, BUSY, TRIES, OTHER],
       { ...WRONG_CODE, name: 'UserNotFoundException' },
@@ -119,24 +106,18 @@ export const visitors: readonly Stage[] = [
     screen: '/thanks, another code',
     who: 'visitor',
     operation: 'ResendConfirmationCode',
-    open: async (page) => {
-      await page.goto(`${site}/thanks?resume=1`)
-      await page.getByLabel('メールアドレス（ID）').fill(EMAIL)
-    },
+    open: filled('/thanks?resume=1', ADDRESS),
     press: pressing('確認コードを再送する'),
-    stays: keeps('メールアドレス（ID）', EMAIL),
+    stays: keeps(ADDRESS),
     shows: [LIMIT, BUSY, OTHER, ODD, { ...WRONG_CODE, name: 'UserNotFoundException' }],
   },
   {
     screen: '/passwordreset/email',
     who: 'visitor',
     operation: 'ForgotPassword',
-    open: async (page) => {
-      await page.goto(`${site}/passwordreset/email`)
-      await page.getByLabel('メールアドレス（ID）').fill(EMAIL)
-    },
+    open: filled('/passwordreset/email', ADDRESS),
     press: pressing('再発行する'),
-    stays: keeps('メールアドレス（ID）', EMAIL),
+    stays: keeps(ADDRESS),
     shows: [
       { ...LIMIT, words: PAUSED },
       BUSY,
@@ -152,16 +133,14 @@ export const visitors: readonly Stage[] = [
     operation: 'ConfirmForgotPassword',
     before: { ForgotPassword: { CodeDeliveryDetails: {} } },
     open: async (page) => {
-      await page.goto(`${site}/passwordreset/email`)
-      await page.getByLabel('メールアドレス（ID）').fill(EMAIL)
+      await filled('/passwordreset/email', ADDRESS)(page)
       await button(page, '再発行する').click()
-      await page.getByLabel(/^認証コード/).fill('123456')
+      await fill(page, APP_CODE)
       await newPassword(page, ['新しいパスワード', '新しいパスワード（確認用）'])
     },
     press: pressing('変更する'),
     stays: async (page) => {
-      expect(await page.getByLabel(/^認証コード/).inputValue()).toBe('123456')
-      await keeps('新しいパスワード（確認用）', PASSWORD)(page)
+      await keeps(APP_CODE, ['新しいパスワード（確認用）', PASSWORD])(page)
       await page.getByRole('link', { name: 'メールアドレスの入力に戻る' }).waitFor()
     },
     shows: [
@@ -193,18 +172,13 @@ export const visitors: readonly Stage[] = [
       'RespondToAuthChallenge PASSWORD_VERIFIER': SMS,
     },
     open: async (page) => {
-      await page.goto(`${site}/login`)
-      await page.getByLabel('メールアドレス（ID）').fill(EMAIL)
-      await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+      await filled('/login', ADDRESS, ['パスワード', PASSWORD])(page)
       await button(page, 'ログイン').click()
       await page.waitForURL('**/login/challenge')
-      await page.getByLabel(/^認証コード/).fill('123456')
+      await fill(page, APP_CODE)
     },
     press: pressing('確認する'),
-    stays: async (page) => {
-      expect(await page.getByLabel(/^認証コード/).inputValue()).toBe('123456')
-      await button(page, 'はじめからログインし直す').waitFor()
-    },
+    stays: keepsBeside('はじめからログインし直す', APP_CODE),
     shows: [
       WRONG_CODE,
       OLD_CODE,

@@ -24,7 +24,13 @@ export interface Stage {
   readonly shows: readonly Shown[]
 }
 
+/** A field by its label, and what is typed into it. */
+type Typed = readonly [label: string | RegExp, value: string]
+
 export const EMAIL = 'oya@example.jp'
+export const ADDRESS: Typed = ['メールアドレス（ID）', EMAIL]
+export const MAIL_CODE: Typed = [/^確認コード/, '123456']
+export const APP_CODE: Typed = [/^認証コード/, '123456']
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const pressing = (name: string) => (page: Page) => button(page, name).click()
 export const shown = (name: string, words: string, message = ''): Shown => ({ name, message, words })
@@ -56,10 +62,31 @@ export const PAUSED = '何度か失敗したため、一時的にログインを
 export const UNCHANGED = '変更できませんでした。認証コードが正しいかご確認ください。'
 export const UNSENT = '認証コードを送信できませんでした。時間をおいて、もう一度お試しください。'
 
-export async function newPassword(page: Page, labels: readonly [string, string], password = PASSWORD) {
-  for (const label of labels) await page.getByLabel(label, { exact: true }).fill(password)
+const field = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: true })
+export async function fill(page: Page, ...typed: readonly Typed[]): Promise<void> {
+  for (const [label, value] of typed) await field(page, label).fill(value)
 }
-export const keeps = (label: string | RegExp, value: string) => async (page: Page) =>
-  expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value)
+export async function newPassword(page: Page, labels: readonly [string, string], password = PASSWORD) {
+  for (const label of labels) await field(page, label).fill(password)
+}
+/** Opens a path and fills in its fields. */
+export const filled =
+  (path: string, ...typed: readonly Typed[]) =>
+  async (page: Page) => {
+    await page.goto(site + path)
+    await fill(page, ...typed)
+  }
+export const keeps =
+  (...typed: readonly Typed[]) =>
+  async (page: Page) => {
+    for (const [label, value] of typed) expect(await field(page, label).inputValue()).toBe(value)
+  }
+/** What was typed is there, and so is the button that leads on otherwise. */
+export const keepsBeside =
+  (name: string, ...typed: readonly Typed[]) =>
+  async (page: Page) => {
+    await keeps(...typed)(page)
+    await button(page, name).waitFor()
+  }
 export const security = async (page: Page) => page.goto(`${site}/settings/security`)
 export const SMS = { ChallengeName: 'SMS_MFA', Session: 'x'.repeat(40), ChallengeParameters: {} }

@@ -1,29 +1,26 @@
 import { type Code, statusOf } from '@app/shared/base/errors.ts'
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
-import { openAdmin } from './admin.ts'
-import { launchBrowser } from './browser.ts'
+import type { BrowserContext, Page, Request } from 'playwright-core'
+import { newAccount } from './admin.ts'
 import { COMMON, scenes } from './error-calls.ts'
 import type { Scene } from './error-scene.ts'
 import { CODE_WORDS } from './error-words.ts'
-import { demo, fillProfile, newAddress, newPhone, PASSWORD, signIn } from './person.ts'
+import { oneBrowser } from './one-browser.ts'
+import { demo, fillProfile, newPhone, signIn } from './person.ts'
 
 jest.setTimeout(300_000)
 /** Words of a machine. */
 const RAW = /[A-Za-z]{4,}|undefined|null/
 
 type Phone = { page: Page; context: BrowserContext; problems: string[] }
-let browser: Browser
+const browser = oneBrowser()
 const phones = new Map<Scene['who'], Phone>()
 beforeAll(async () => {
-  browser = await launchBrowser()
   const member = await newPhone(browser)
   const { email, password, memberCodes } = await demo()
   await signIn(member.page, email, password)
   await member.page.waitForURL('**/top')
   const newcomer = await newPhone(browser)
-  const address = newAddress()
-  await (await openAdmin()).createAccount(address, PASSWORD)
-  await signIn(newcomer.page, address)
+  await signIn(newcomer.page, await newAccount())
   await newcomer.page.waitForURL('**/registration')
   const nickName = `ことば${Date.now().toString(36)}`
   await fillProfile(newcomer.page, { nickName, birth: ['1990', '4', '1'], code: memberCodes[30] ?? '' })
@@ -33,7 +30,6 @@ beforeAll(async () => {
     .set('newcomer', newcomer)
     .set('visitor', await newPhone(browser))
 })
-afterAll(() => browser.close())
 
 test.each(scenes)('G30: each refusal of $call is a sentence, with a way on', async (scene) => {
   const phone = phones.get(scene.who)

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import type { BrowserContext, Page, Request } from 'playwright-core'
 import { stages } from './error-faults.ts'
 import type { Stage } from './error-stage.ts'
+import { oneBrowser } from './one-browser.ts'
 import { demo, newPhone, signIn } from './person.ts'
 
 jest.setTimeout(300_000)
@@ -9,17 +9,15 @@ jest.setTimeout(300_000)
 const RAW = /[A-Za-z]{4,}|undefined|null/
 
 type Phone = { page: Page; context: BrowserContext; problems: string[] }
-let browser: Browser
+const browser = oneBrowser()
 const phones = new Map<Stage['who'], Phone>()
 beforeAll(async () => {
-  browser = await launchBrowser()
   const member = await newPhone(browser)
   const { email, password } = await demo()
   await signIn(member.page, email, password)
   await member.page.waitForURL('**/top')
   phones.set('member', member).set('visitor', await newPhone(browser))
 })
-afterAll(() => browser.close())
 
 test.each(stages)(
   'S200: $operation refused at $screen: a sentence, and the form as it was',

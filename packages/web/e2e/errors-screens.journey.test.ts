@@ -1,15 +1,11 @@
 import { jpegWithPlace } from '@app/lambdas/test/images.ts'
-import type { Browser, Page } from 'playwright-core'
-import { openAdmin } from './admin.ts'
-import { launchBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { newAccount } from './admin.ts'
+import { oneBrowser } from './one-browser.ts'
 import { demo, fillProfile, newAddress, newPhone, PASSWORD, signIn, site } from './person.ts'
 
 jest.setTimeout(180_000)
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const POLICY = 'パスワードは8文字以上の半角英数字・記号 ()-_=+!@#$%&* で入力してください。'
@@ -84,9 +80,8 @@ async function again(page: Page, password: string): Promise<void> {
 
 test('S82, S199: refused as nobody even after signing in again: said, with a link to the login', async () => {
   const { page, context } = await newPhone(browser)
-  const email = newAddress()
+  const email = await newAccount()
   const { memberCodes, email: member, password } = await demo()
-  await (await openAdmin()).createAccount(email, PASSWORD)
   await signIn(page, email)
   await page.waitForURL('**/registration')
   const nickName = `だれでもない${Date.now() % 1000}`

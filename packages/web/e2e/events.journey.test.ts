@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page, Route } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import type { Page, Route } from 'playwright-core'
+import { oneBrowser } from './one-browser.ts'
 import { demo, newPhone, signIn, site } from './person.ts'
 
 jest.setTimeout(120_000)
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 const DAY_MS = 86_400_000
 const LONG_TITLE = '親子で楽しむ'.repeat(10)

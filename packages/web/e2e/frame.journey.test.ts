@@ -1,6 +1,6 @@
 // The head and the foot that every page stands between.
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { oneBrowser } from './one-browser.ts'
 import { demo, newPhone, signIn, site } from './person.ts'
 
 jest.setTimeout(120_000)
@@ -13,11 +13,7 @@ const FOOTER = [
   ['特定商取引法に基づく表記', '/specificcommercial'],
   ['お問い合わせ', '/support'],
 ] as const
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 const header = (page: Page) => page.getByRole('banner')
 const hrefOf = (page: Page, name: string | RegExp) =>

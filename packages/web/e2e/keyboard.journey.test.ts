@@ -1,13 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { oneBrowser } from './one-browser.ts'
 import { codeFor, demo, newAddress, newPhone, PASSWORD, site } from './person.ts'
 
 jest.setTimeout(180_000)
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 /** Where the focus is: what a screen reader would say, where on the page, and whether it can be seen. */
 interface Stop {

@@ -1,19 +1,17 @@
 // Law 4.10, screen by screen: what each must carry, in the running product.
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { oneBrowser } from './one-browser.ts'
 import { becomeMember, demo, newPhone, site } from './person.ts'
 
 jest.setTimeout(120_000)
-let browser: Browser
+const browser = oneBrowser()
 let member: Awaited<ReturnType<typeof newPhone>>
 beforeAll(async () => {
-  browser = await launchBrowser()
   member = await newPhone(browser)
   const { memberCodes } = await demo()
   const nickName = `ほうりつ${Date.now() % 1_000_000}`
   await becomeMember(member.page, { nickName, birth: ['1988', '4', '12'], code: memberCodes[9] ?? '' })
 })
-afterAll(() => browser.close())
 
 const linksIn = (page: Page, inside: string) =>
   page.locator(`${inside} a`).evaluateAll((links) => links.map((link) => link.getAttribute('href')))

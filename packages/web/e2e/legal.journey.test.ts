@@ -1,6 +1,6 @@
 // The legal pages in a browser: served whole, readable without scripts, on paper, at twice the size.
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { oneBrowser } from './one-browser.ts'
 import { newPhone, site } from './person.ts'
 
 jest.setTimeout(120_000)
@@ -12,11 +12,7 @@ const PAGES = [
   '/information',
   '/external-transmission',
 ]
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 test('S157, S163, S169, S172: served as HTML to whoever asks, with a title, without a script to wait for', async () => {
   for (const path of PAGES) {

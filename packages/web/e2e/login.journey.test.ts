@@ -1,17 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { openAdmin } from './admin.ts'
-import { launchBrowser } from './browser.ts'
-import { codeFor, demo, newAddress, newPhone, PASSWORD, signIn, site } from './person.ts'
+import { newAccount } from './admin.ts'
+import { oneBrowser } from './one-browser.ts'
+import { codeFor, demo, newPhone, signIn, site } from './person.ts'
 import { holdAtPool } from './pool.ts'
 
 jest.setTimeout(120_000)
-let browser: Browser
-let admin: Awaited<ReturnType<typeof openAdmin>>
-beforeAll(async () => {
-  browser = await launchBrowser()
-  admin = await openAdmin()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 test('S14–S18: the fields, the box, the links; an address that is none is told on leaving it', async () => {
   const { page, context, problems } = await newPhone(browser)
@@ -71,8 +64,7 @@ test('S19–S21: an overlay over the whole screen while it lasts; on failure it 
 
 test('S22: signed in, a new account goes to its profile and a member to her top page', async () => {
   const { page, context } = await newPhone(browser)
-  const fresh = newAddress()
-  await admin.createAccount(fresh, PASSWORD)
+  const fresh = await newAccount()
   await signIn(page, fresh)
   await page.waitForURL(`${site}/registration`)
   await page.goto(`${site}/logout`)
@@ -109,8 +101,7 @@ test('S28–S30: logging out is said, empties the session storage, ends the sess
 
 test('G15, G16: exactly six digits open the button, in any width; then /login says it once', async () => {
   const { page, context } = await newPhone(browser)
-  const email = newAddress()
-  await admin.createAccount(email, PASSWORD)
+  const email = await newAccount()
   await page.goto(`${site}/passwordreset/email`)
   await page.getByLabel('メールアドレス（ID）').fill(email)
   const since = Date.now()

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import { oneBrowser } from './one-browser.ts'
 import { account } from './states/account.ts'
 import { events } from './states/events.ts'
 import { findings } from './states/findings.ts'
@@ -10,13 +9,11 @@ import { beginWalk, type Walk } from './states/walk.ts'
 jest.setTimeout(180_000)
 const states = [...events, ...joining, ...account]
 
-let browser: Browser
+const browser = oneBrowser()
 let walk: Walk
 beforeAll(async () => {
-  browser = await launchBrowser()
   walk = await beginWalk(browser, 'member')
 })
-afterAll(() => browser.close())
 
 test.each(states.map((state): [string, State] => [titleOf(state), state]))(
   'S219: members: %s: no barrier at any width, at 200 %% or for a thumb',

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import { oneBrowser } from './one-browser.ts'
 import { newPhone, site } from './person.ts'
 import { entering } from './states/entering.ts'
 import { findings } from './states/findings.ts'
@@ -11,13 +10,11 @@ import { beginWalk, type Walk } from './states/walk.ts'
 jest.setTimeout(180_000)
 const states = [...pages, ...entering, ...outside]
 
-let browser: Browser
+const browser = oneBrowser()
 let walk: Walk
 beforeAll(async () => {
-  browser = await launchBrowser()
   walk = await beginWalk(browser, 'visitor')
 })
-afterAll(() => browser.close())
 
 test.each(states.map((state): [string, State] => [titleOf(state), state]))(
   'S219: visitors: %s: no barrier at any width, at 200 %% or for a thumb',

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { oneBrowser } from './one-browser.ts'
 import {
   becomeMember,
   codeFor,
@@ -13,11 +13,7 @@ import {
 } from './person.ts'
 
 jest.setTimeout(180_000)
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 const OFFLINE = 'インターネットに接続できません。電波の良いところで、もう一度お試しください。'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -1,17 +1,12 @@
 import { parseTokyoStamp } from '@app/shared/base/tokyo.ts'
 import { parseQrValue } from '@app/shared/qr/rules.ts'
 import jsQR from 'jsqr'
-import type { Browser } from 'playwright-core'
 import { PNG } from 'pngjs'
-import { launchBrowser } from './browser.ts'
+import { oneBrowser } from './one-browser.ts'
 import { demo, newPhone, signIn, site } from './person.ts'
 
 jest.setTimeout(60_000)
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 test('S105, S109: the code on /qr is read from a picture of the screen', async () => {
   const { page, context } = await newPhone(browser)

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import { oneBrowser } from './one-browser.ts'
 import {
   becomeMember,
   codeFor,
@@ -16,11 +15,7 @@ import {
 } from './person.ts'
 
 jest.setTimeout(120_000)
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 const nickname = (() => {
   let count = 0

@@ -1,21 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { oneBrowser } from './one-browser.ts'
 import { codeFor, newAddress, newPhone, signIn, signUp, site, storageOf } from './person.ts'
 
 jest.setTimeout(120_000)
 const NEXT = 'Atarashii-2026'
 const POLICY = 'パスワードは8文字以上の半角英数字・記号 ()-_=+!@#$%&* で入力してください。'
 const MISMATCH = 'パスワードが一致していません。もう一度ご確認ください。'
-let browser: Browser
+const browser = oneBrowser()
 let email: string
 beforeAll(async () => {
-  browser = await launchBrowser()
   email = newAddress()
   const { page, context } = await newPhone(browser)
   await signUp(page, email)
   await context.close()
 })
-afterAll(() => browser.close())
 
 const address = (page: Page) => page.getByLabel('メールアドレス（ID）')
 const reissue = (page: Page) => page.getByRole('button', { name: '再発行する' })

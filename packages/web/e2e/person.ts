@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
+import type { Phones } from './one-browser.ts'
 
 /** Where the product under test is. */
 export const site = process.env['SITE'] ?? 'http://localhost:3000'
@@ -32,7 +33,7 @@ export function newAddress(): string {
 }
 
 /** A phone of 430 px with its own storage. Whatever its console calls an error is kept in `problems`. */
-export async function newPhone(browser: Browser, options: { width?: number } = {}) {
+export async function newPhone(browser: Phones, options: { width?: number } = {}) {
   const context = await browser.newContext({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',

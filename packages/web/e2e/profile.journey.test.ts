@@ -1,13 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { oneBrowser } from './one-browser.ts'
 import { demo, fillProfile, newAddress, newPhone, signUp, site } from './person.ts'
 
 jest.setTimeout(120_000)
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 const nickname = () => `じゅうしょ${Date.now().toString(36)}`.slice(0, 18)
 const address = (page: Page) => page.getByLabel(/^住所/)

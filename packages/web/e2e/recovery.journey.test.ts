@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { oneBrowser } from './one-browser.ts'
 import {
   codeFor,
   demo,
@@ -14,11 +14,7 @@ import {
 } from './person.ts'
 
 jest.setTimeout(120_000)
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 test('R12: a second sign-up with an unconfirmed address gets a new code and goes on', async () => {
   const { page, context } = await newPhone(browser)

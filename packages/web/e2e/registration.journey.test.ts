@@ -1,14 +1,11 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import type { Browser, Page, Request } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import { UNSET } from '@app/shared/test/sample.ts'
+import type { Page, Request } from 'playwright-core'
+import { oneBrowser } from './one-browser.ts'
 import { demo, fillProfile, newAddress, newPhone, signUp, site } from './person.ts'
 
 jest.setTimeout(120_000)
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 const BLANK: readonly [label: string | RegExp, kind: 'text' | 'choice'][] = [
   ['姓', 'text'],
@@ -121,14 +118,7 @@ test('S72, S78–S81, S84, S86, S87, S93, S94, G2, G30: what is sent, then four 
   expect(inputOf(created)).toMatchObject({
     birthDate: '2012-03-04',
     startDate: tokyoDate(new Date()),
-    plan: null,
-    joinDate: null,
-    cancelDate: null,
-    cancelCount: null,
-    communityId: null,
-    stripeId: null,
-    creditValidityYear: null,
-    creditValidityMonth: null,
+    ...UNSET,
   })
   await page.waitForURL('**/plans')
   await page.getByRole('heading', { name: 'プランを選ぶ' }).waitFor()

@@ -1,14 +1,10 @@
 import { heic, jpegWithPlace } from '@app/lambdas/test/images.ts'
-import type { Browser, Page, Route } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import type { Page, Route } from 'playwright-core'
+import { oneBrowser } from './one-browser.ts'
 import { demo, newPhone, signIn, site, storageOf } from './person.ts'
 
 jest.setTimeout(120_000)
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 const DESCRIPTION = 'どのような不具合がありましたか'
 const SUCCESS = 'ご報告ありがとうございます。送信が完了しました。'

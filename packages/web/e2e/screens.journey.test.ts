@@ -1,13 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { oneBrowser } from './one-browser.ts'
 import { demo, newPhone, signIn, site } from './person.ts'
 
 jest.setTimeout(240_000)
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 const LEGAL = [
   '/agreement',

@@ -1,13 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import { oneBrowser } from './one-browser.ts'
 import { becomeMember, demo, newPhone, site } from './person.ts'
 
 jest.setTimeout(90_000)
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 const EVENT = '/event/tomari'
 

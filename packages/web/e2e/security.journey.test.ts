@@ -1,17 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { appCode, openAdmin } from './admin.ts'
-import { launchBrowser } from './browser.ts'
-import { newAddress, newPhone, PASSWORD, signIn, site, storageOf } from './person.ts'
+import type { Page } from 'playwright-core'
+import { appCode, newAccount } from './admin.ts'
+import { oneBrowser } from './one-browser.ts'
+import { newPhone, PASSWORD, signIn, site, storageOf } from './person.ts'
 
 jest.setTimeout(120_000)
 const NEXT = 'Atarashii-2026'
-let browser: Browser
-let admin: Awaited<ReturnType<typeof openAdmin>>
-beforeAll(async () => {
-  browser = await launchBrowser()
-  admin = await openAdmin()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 /** Somebody signed in on a phone of her own, at /settings/security. */
 async function inside(email: string) {
@@ -23,12 +17,6 @@ async function inside(email: string) {
   return phone
 }
 
-async function account(): Promise<string> {
-  const email = newAddress()
-  await admin.createAccount(email, PASSWORD)
-  return email
-}
-
 async function changeTo(page: Page, current: string, next: string): Promise<void> {
   const form = page.getByRole('form', { name: 'パスワードの変更' })
   await form.getByLabel('現在のパスワード').fill(current)
@@ -38,7 +26,7 @@ async function changeTo(page: Page, current: string, next: string): Promise<void
 }
 
 test('G42, SEC-D11: a changed password ends the other sessions and keeps this one', async () => {
-  const email = await account()
+  const email = await newAccount()
   const { page, context, problems } = await inside(email)
   const other = await inside(email)
   await changeTo(page, 'Chigau-2026', NEXT)
@@ -69,7 +57,7 @@ test('G42, SEC-D11: a changed password ends the other sessions and keeps this on
 })
 
 test('R21: the app is set up by a code, asked for after a changed password, and turned off by a code', async () => {
-  const email = await account()
+  const email = await newAccount()
   const { page, context, problems } = await inside(email)
   await page.getByRole('button', { name: '認証アプリを設定する' }).click()
   await page.getByRole('img', { name: '認証アプリに登録するためのQRコード' }).waitFor()
@@ -112,7 +100,7 @@ test('R21: the app is set up by a code, asked for after a changed password, and 
 })
 
 test('R10: out everywhere after a question; a failure changes nothing and is said', async () => {
-  const email = await account()
+  const email = await newAccount()
   const { page, context } = await inside(email)
   const other = await inside(email)
   const press = async () => {
@@ -142,7 +130,7 @@ test('R10: out everywhere after a question; a failure changes nothing and is sai
 })
 
 test('S199: signed out, the screen says so, and the sign-in leads back to it', async () => {
-  const email = await account()
+  const email = await newAccount()
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/settings/security`)
   await page.getByRole('link', { name: 'ログイン', exact: true }).first().click()

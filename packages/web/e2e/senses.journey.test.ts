@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
-import { launchBrowser } from './browser.ts'
+import { oneBrowser } from './one-browser.ts'
 import { account } from './states/account.ts'
 import { entering } from './states/entering.ts'
 import { events } from './states/events.ts'
@@ -14,15 +14,13 @@ jest.setTimeout(180_000)
 /** Longer than this, something moves. */
 const BLINK_MS = 100
 
-let browser: Browser
+const browser = oneBrowser()
 let visitor: Walk
 let member: Walk
 beforeAll(async () => {
-  browser = await launchBrowser()
   visitor = await beginWalk(browser, 'visitor')
   member = await beginWalk(browser, 'member')
 })
-afterAll(() => browser.close())
 
 const moving: readonly (readonly [string, 'visitor' | 'member'])[] = [
   ['/login loading', 'visitor'],

@@ -1,22 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { appCode, openAdmin } from './admin.ts'
-import { launchBrowser } from './browser.ts'
-import { demo, fillProfile, newAddress, newPhone, PASSWORD, signIn, site } from './person.ts'
+import type { Page } from 'playwright-core'
+import { appCode, newAccount, openAdmin } from './admin.ts'
+import { oneBrowser } from './one-browser.ts'
+import { demo, fillProfile, newPhone, PASSWORD, signIn, site } from './person.ts'
 
 jest.setTimeout(120_000)
-let browser: Browser
-let admin: Awaited<ReturnType<typeof openAdmin>>
-beforeAll(async () => {
-  browser = await launchBrowser()
-  admin = await openAdmin()
-})
-afterAll(() => browser.close())
-
-async function account(): Promise<string> {
-  const email = newAddress()
-  await admin.createAccount(email, PASSWORD)
-  return email
-}
+const browser = oneBrowser()
 
 /** Signs in so that all tabs are. */
 async function signInKept(page: Page, email: string): Promise<void> {
@@ -41,13 +29,13 @@ async function expireTokens(page: Page): Promise<void> {
 test('G13: the session ends while typing: in again in place, nothing typed is lost, and the call is made', async () => {
   const { page, context, problems } = await newPhone(browser)
   const { memberCodes } = await demo()
-  const email = await account()
+  const email = await newAccount()
   await signIn(page, email)
   await page.waitForURL('**/registration')
   const nickName = `とちゅう${Date.now().toString(36)}`
   await fillProfile(page, { nickName, birth: ['1991', '5', '6'], code: memberCodes[20] ?? '' })
   await page.getByText('会員コードを確認しました。').waitFor()
-  await admin.signOut(email)
+  await (await openAdmin()).signOut(email)
   await expireTokens(page)
   await page.getByRole('button', { name: 'プラン選択へ' }).click()
   const again = page.getByRole('dialog', { name: 'もう一度ログイン' })
@@ -65,7 +53,7 @@ test('G13: the session ends while typing: in again in place, nothing typed is lo
 
 test('G13: in again in place with an app’s code, after a 401 of the server', async () => {
   const { page, context } = await newPhone(browser)
-  const email = await account()
+  const email = await newAccount()
   await signIn(page, email)
   await page.waitForURL('**/registration')
   await page.goto(`${site}/settings/security`)
@@ -98,7 +86,7 @@ test('G13: in again in place with an app’s code, after a 401 of the server', a
 
 test('SEC-A8: another account in another tab locks and reloads this one; signing out does too', async () => {
   const { page, context } = await newPhone(browser)
-  const [one, two] = [await account(), await account()]
+  const [one, two] = [await newAccount(), await newAccount()]
   await signInKept(page, one)
   const tab = await context.newPage()
   await tab.goto(`${site}/settings/security`)
@@ -124,8 +112,8 @@ test('SEC-A8: another account in another tab locks and reloads this one; signing
 test('SEC-A8: a page whose tokens have become another’s writes nothing with them', async () => {
   const { page, context } = await newPhone(browser)
   const elsewhere = await newPhone(browser)
-  await signInKept(page, await account())
-  await signInKept(elsewhere.page, await account())
+  await signInKept(page, await newAccount())
+  await signInKept(elsewhere.page, await newAccount())
   const theirs = await elsewhere.page.evaluate(() => ({ ...localStorage }))
   // In this very tab no storage event tells of it.
   await page.evaluate((kept) => Object.assign(localStorage, kept), theirs)
@@ -140,7 +128,7 @@ test('SEC-A8: a page whose tokens have become another’s writes nothing with th
 
 test('G14: a tab signed in for itself and the others’ kept account do not meet', async () => {
   const { page, context } = await newPhone(browser)
-  const [own, kept] = [await account(), await account()]
+  const [own, kept] = [await newAccount(), await newAccount()]
   const tab = await context.newPage()
   await signIn(page, own)
   await page.waitForURL('**/registration')

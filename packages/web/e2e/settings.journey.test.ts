@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { oneBrowser } from './one-browser.ts'
 import {
   becomeMember,
   codeFor,
@@ -13,11 +13,7 @@ import {
 } from './person.ts'
 
 jest.setTimeout(90_000)
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 async function newMember() {
   const phone = await newPhone(browser)

@@ -1,17 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { openAdmin } from './admin.ts'
-import { launchBrowser } from './browser.ts'
+import { oneBrowser } from './one-browser.ts'
 import { codeFor, demo, newAddress, newPhone, PASSWORD, register, signIn, site, storageOf } from './person.ts'
 import { atPool, countAtPool, refuseAs } from './pool.ts'
 
 jest.setTimeout(120_000)
-let browser: Browser
-let admin: Awaited<ReturnType<typeof openAdmin>>
-beforeAll(async () => {
-  browser = await launchBrowser()
-  admin = await openAdmin()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 const fields = (page: Page) => ({
   email: page.getByLabel('メールアドレス（ID）'),
@@ -127,7 +121,7 @@ test('S43: a pool that asks for no code signs in at once; nobody waits for one',
   const { page, context } = await newPhone(browser)
   const email = newAddress()
   await atPool(page, 'SignUp', async (route) => {
-    await admin.createAccount(email, PASSWORD)
+    await (await openAdmin()).createAccount(email, PASSWORD)
     await route.fulfill({ json: { UserConfirmed: true, UserSub: '00000000-0000-4000-8000-000000000000' } })
   })
   await register(page, email)

@@ -1,16 +1,12 @@
 // How telemetry travels (S207–S209): what a batch holds, how many events and how often, how often it is tried.
-import type { Browser, Page, Request } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import type { Page, Request } from 'playwright-core'
+import { oneBrowser } from './one-browser.ts'
 import { demo, newPhone, signIn, site } from './person.ts'
 
 jest.setTimeout(180_000)
 const DAY_SEC = 86_400
 const EVENT = ['details', 'id', 'metadata', 'timestamp', 'type']
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 interface Sent {
   readonly atMs: number

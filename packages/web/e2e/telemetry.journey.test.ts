@@ -1,5 +1,5 @@
-import type { Browser, Page, Request } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import type { Page, Request } from 'playwright-core'
+import { oneBrowser } from './one-browser.ts'
 import {
   becomeMember,
   demo,
@@ -14,11 +14,7 @@ import {
 
 jest.setTimeout(120_000)
 const QUIET_MS = 12_000
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 const nickname = () => `かなりあ${Date.now().toString(36)}`.slice(0, 18)
 

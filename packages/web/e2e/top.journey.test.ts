@@ -1,13 +1,9 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import type { Page, Route } from 'playwright-core'
+import { oneBrowser } from './one-browser.ts'
 import { becomeMember, demo, newPhone, signIn, site } from './person.ts'
 
 jest.setTimeout(120_000)
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 const LOAD_FAILED = 'エラーが発生しました。ログインしてからページを開いてください。'
 const LIST = '**/api/event-management?*'

@@ -1,8 +1,9 @@
 // What the browser really sends, over one member's whole way: the calls of section 7, by name and by body.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Page, Request } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import { UNSET } from '@app/shared/test/sample.ts'
+import type { Page, Request } from 'playwright-core'
+import { oneBrowser } from './one-browser.ts'
 import { becomeMember, codeFor, demo, newAddress, newPhone, PASSWORD, signIn, site } from './person.ts'
 
 jest.setTimeout(180_000)
@@ -13,11 +14,10 @@ const email = newAddress()
 const nickName = `よたか${Date.now().toString(36)}`.slice(0, 18)
 const requests: Request[] = []
 let code = ''
-let browser: Browser
+const browser = oneBrowser()
 let page: Page
 
 beforeAll(async () => {
-  browser = await launchBrowser()
   const phone = await newPhone(browser)
   page = phone.page
   page.on('request', (request) => requests.push(request))
@@ -43,7 +43,6 @@ beforeAll(async () => {
   await page.waitForURL(`${site}/`)
   await resetPassword()
 }, 180_000)
-afterAll(() => browser.close())
 
 async function endEverySession(): Promise<void> {
   await page.goto(`${site}/settings/security`)
@@ -130,14 +129,7 @@ test('S189–S191: the profile is listed, created and given a plan by GraphQL, w
     phoneNumber: '090-0000-0000',
     sNumber: code,
     startDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-    plan: null,
-    joinDate: null,
-    cancelDate: null,
-    cancelCount: null,
-    communityId: null,
-    stripeId: null,
-    creditValidityYear: null,
-    creditValidityMonth: null,
+    ...UNSET,
   })
   const [updated] = operations('updateUser')
   expect(updated.variables.input).toEqual({

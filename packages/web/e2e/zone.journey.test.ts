@@ -1,15 +1,11 @@
 // Days and times are Tokyo's, wherever the phone believes to be.
 import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
-import type { Browser, Page, Response } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import type { Page, Response } from 'playwright-core'
+import { oneBrowser } from './one-browser.ts'
 import { demo, signIn, site } from './person.ts'
 
 jest.setTimeout(120_000)
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 /** Half past midnight of tomorrow in Tokyo: in Los Angeles that is still today. */
 const tomorrow = addDays(tokyoDate(new Date()), 1)

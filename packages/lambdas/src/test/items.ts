@@ -1,4 +1,5 @@
 import { nicknameKey } from '@app/shared/members/rules.ts'
+import { SAMPLE, UNSET } from '@app/shared/test/sample.ts'
 import type { Item } from '#aws/keyed.ts'
 import { listingKeys } from '#tables/listing-keys.ts'
 
@@ -15,23 +16,13 @@ export function aMember(id: string, fields: Partial<Item<'users'>> = {}): Item<'
     cognitoId: id,
     owner: id,
     email: `${id.slice(0, 8)}@example.jp`,
-    lastName: '見本',
-    firstName: '花子',
+    ...SAMPLE,
     nickName,
-    birthDate: '1988-04-12',
-    postalCode: '100-0001',
-    address: '千代田区見本町1-2-3',
-    phoneNumber: '090-0000-0000',
     sNumber: '123456',
+    startDate: '2025-04-01',
+    ...UNSET,
     plan: 'Normal',
     joinDate: '2025-04-01',
-    startDate: '2025-04-01',
-    cancelDate: null,
-    cancelCount: null,
-    communityId: null,
-    stripeId: null,
-    creditValidityYear: null,
-    creditValidityMonth: null,
     createdAt: '2025-04-01T00:00:00.000Z',
     updatedAt: '2025-04-01T00:00:00.000Z',
     status: 'active',

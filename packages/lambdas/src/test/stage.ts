@@ -1,50 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addressesOf } from '@app/local/addresses.ts'
-import { documentClient, startEngine } from '@app/local/engine.ts'
-import { localEnvironment } from '@app/local/environments.ts'
-import { readOperator } from '@app/local/operator.ts'
-import { createTables, physicalName } from '@app/local/tables.ts'
+import { physicalName } from '@app/local/tables.ts'
 import { BatchWriteCommand, DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import type { Item, Key } from '#aws/keyed.ts'
 import { type FunctionName, lambdas, type TableName, tables } from '#manifest.ts'
 import { type Ask, asker, type Handler } from '#test/ask.ts'
-import { testKms } from '#test/kms.ts'
-import { testSecrets } from '#test/secrets.ts'
-import { testMail, testStorage } from '#test/storage.ts'
-import { testUserPool } from '#test/user-pool.ts'
+import { testStandIns } from '#test/stand-ins.ts'
 
 jest.setTimeout(60_000)
 
 const ROOT = join(__dirname, '../../../..')
 export type Stage = Awaited<ReturnType<typeof testStage>>
 
-/**
- * What a function finds in the cloud, for one test file: the real engine with the manifest's tables, KMS, and
- * a user pool that knows whom it is told. Stop it when the file is done.
- */
+/** What a function finds in the cloud, for one test file, and hands on its tables. Stop it when the file is done. */
 export async function testStage() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'stage-'))
-  const [engine, kms, userPool, storage, mail, secretStore] = await Promise.all([
-    startEngine({ dataDir }),
-    testKms(join(dataDir, 'kms')),
-    testUserPool(),
-    testStorage(join(dataDir, 'uploads')),
-    testMail(join(dataDir, 'mail')),
-    testSecrets(join(dataDir, 'secrets')),
-  ])
-  const client = documentClient(engine.endpoint)
-  await createTables(client, {})
-  const operator = await readOperator(ROOT, {})
-  const endpoints = {
-    dynamodb: engine.endpoint,
-    kms: kms.endpoint,
-    cognito: userPool.endpoint,
-    s3: storage.endpoint,
-    ses: mail.endpoint,
-    secrets: secretStore.endpoint,
-  }
+  const standIns = await testStandIns(ROOT)
+  const { client } = standIns
 
   async function rows<T extends TableName>(table: T): Promise<Item<T>[]> {
     const found: Item<T>[] = []
@@ -61,24 +31,8 @@ export async function testStage() {
   }
 
   return {
-    client,
-    endpoint: engine.endpoint,
-    kms,
-    userPool,
-    storage,
-    mail,
-    secretStore,
-    operator,
+    ...standIns,
     rows,
-
-    /** Sets the environment of a function, as its line in the manifest gives it. */
-    enter(name: FunctionName): void {
-      Object.assign(process.env, localEnvironment(name, endpoints, operator, addressesOf(4000)), {
-        AWS_LAMBDA_FUNCTION_NAME: name,
-        POWERTOOLS_LOG_LEVEL: 'SILENT',
-        POWERTOOLS_METRICS_DISABLED: 'true',
-      })
-    },
 
     /** The function under its own environment, and what is said besides, asked as API Gateway asks it. */
     load(name: FunctionName, besides: Readonly<Record<string, string>> = {}): Ask {
@@ -129,19 +83,6 @@ export async function testStage() {
       const value = await run()
       expect(await this.dump(...except)).toBe(before)
       return value
-    },
-
-    async stop(): Promise<void> {
-      client.destroy()
-      await Promise.all([
-        engine.stop(),
-        kms.stop(),
-        userPool.stop(),
-        storage.stop(),
-        mail.stop(),
-        secretStore.stop(),
-      ])
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import type { Phones } from '../one-browser.ts'
 import { demo, newPhone, site } from '../person.ts'
 import { type Answers, answering } from './answers.ts'
 import { type State, titleOf } from './state.ts'
@@ -11,7 +12,7 @@ export interface Walk {
 }
 
 /** A phone that goes from state to state; as the demo member it keeps its session beside the tab's storage. */
-export async function beginWalk(browser: Browser, who: 'visitor' | 'member'): Promise<Walk> {
+export async function beginWalk(browser: Phones, who: 'visitor' | 'member'): Promise<Walk> {
   const { page, context } = await newPhone(browser)
   if (who === 'member') await signInAndKeep(page)
   else await page.goto(`${site}/uc`)

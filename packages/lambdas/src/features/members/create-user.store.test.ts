@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { SAMPLE, UNSET } from '@app/shared/test/sample.ts'
 import type { Answer, Ask } from '#test/ask.ts'
 import { runs } from '#test/graphql.ts'
 import { aMember, personId } from '#test/items.ts'
@@ -35,23 +36,12 @@ const accepts = (sub: string, version = TERMS_VERSION) =>
 
 /** What the registration form sends. */
 const form = (fields: object = {}) => ({
-  lastName: '見本',
-  firstName: '花子',
+  ...SAMPLE,
   nickName: `なまえ${people}`,
-  birthDate: '1988-04-12',
   postalCode: '１２３４５６７',
-  address: '千代田区見本町1-2-3',
-  phoneNumber: '090-0000-0000',
   sNumber: CODE,
   startDate: '2025-04-01',
-  plan: null,
-  joinDate: null,
-  cancelDate: null,
-  cancelCount: null,
-  communityId: null,
-  stripeId: null,
-  creditValidityYear: null,
-  creditValidityMonth: null,
+  ...UNSET,
   ...fields,
 })
 const create = (fields: object = {}, more: { key?: string; condition?: unknown; as?: string } = {}) => {
@@ -78,14 +68,7 @@ test('S79–S81: the profile is the caller’s, with the pool’s e-mail and the
     nicknameKey: 'はなまま❤',
     postalCode: '123-4567',
     startDate: tokyoDate(new Date()),
-    plan: null,
-    joinDate: null,
-    cancelDate: null,
-    cancelCount: null,
-    communityId: null,
-    stripeId: null,
-    creditValidityYear: null,
-    creditValidityMonth: null,
+    ...UNSET,
     status: 'active',
     consentState: 'none',
   })

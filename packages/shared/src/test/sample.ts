@@ -1,0 +1,21 @@
+/** What a person types about herself (S64–S68), as it is stored: one sample for the tests of all packages. */
+export const SAMPLE = {
+  lastName: '見本',
+  firstName: '花子',
+  birthDate: '1988-04-12',
+  postalCode: '100-0001',
+  address: '千代田区見本町1-2-3',
+  phoneNumber: '090-0000-0000',
+} as const
+
+/** What a registration leaves empty (S79), spelled for the tests alone: the product says it for itself. */
+export const UNSET = {
+  plan: null,
+  joinDate: null,
+  cancelDate: null,
+  cancelCount: null,
+  communityId: null,
+  stripeId: null,
+  creditValidityYear: null,
+  creditValidityMonth: null,
+} as const
