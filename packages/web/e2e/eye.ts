@@ -66,7 +66,11 @@ export function overlaps(page: Page): Promise<string[]> {
       const words = node.textContent?.trim() ?? ''
       if (words === '' || parent === null || !parent.checkVisibility()) continue
       // What lies over the page by design, what is for the ear alone, and a menu the browser draws.
-      if (parent.closest('.seat-bar, .skip-link, .visually-hidden, .offline, select, noscript, ruby'))
+      if (
+        parent.closest(
+          '.seat-bar, .dialog-actions, .skip-link, .visually-hidden, .offline, select, noscript, ruby',
+        )
+      )
         continue
       const range = document.createRange()
       range.selectNodeContents(node)
