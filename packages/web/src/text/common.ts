@@ -4,8 +4,6 @@ import { operator } from '#operator.ts'
 export const common = {
   serviceName: operator.serviceName,
   loading: '読み込み中です…',
-  next: '次へ',
-  back: '戻る',
   /** Closes a question without doing anything. Never キャンセル: on event screens that word gives up a seat. */
   dismiss: 'やめる',
   save: '保存する',

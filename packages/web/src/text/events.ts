@@ -24,7 +24,6 @@ export const badge = {
   planned: '参加予定',
   now: '開催中',
   full: '満席',
-  waiting: 'キャンセル待ち',
   cancelled: '中止',
 } as const
 
@@ -37,7 +36,6 @@ export const qr = {
   error: 'エラーが発生しました。ログインしてからページを開いてください。',
   alert: 'イベント会場の受付で、この画面をご提示ください。',
   refresh: 'QRコードは自動で更新されます。スクリーンショットは使えません。',
-  offline: (number: string) => `オフラインで表示しています。受付で番号「${number}」をお伝えください。`,
   /** After a nickname, in small letters. */
   honorific: 'さん',
   open: '大きく表示する',
@@ -55,7 +53,6 @@ export const event = {
   place: '場所',
   desc: '内容',
   organizer: '主催',
-  capacity: '定員',
   seatsLabel: '空き状況',
   people: (taken: number, limit: number) => `${taken}名／定員${limit}名`,
   unlimited: (taken: number) => `${taken}名が参加予定（定員なし）`,
@@ -89,21 +86,14 @@ export const event = {
   leaveNo: '参加のままにする',
   leftNow: '参加をキャンセルしました。',
   seats: (left: number) => `残り${left}席`,
-  waitlistJoin: 'キャンセル待ちに登録する',
-  waitlistPosition: (parties: number) => `キャンセル待ち中です（あなたの前に${parties}組）`,
-  waitlistLeave: 'キャンセル待ちを取り消す',
   calendar: 'カレンダーに追加',
   calendarFile: '端末のカレンダー',
   calendarGoogle: 'Googleカレンダー',
   calendarReminder: '明日開催です：',
   newTab: '（新しいタブで開きます）',
-  share: '友だちに知らせる',
-  deadline: (date: string) => `申込締切：${date}`,
   errJoin: '参加の申込ができませんでした。まだ参加になっていません。もう一度お試しください。',
   errLeave: 'キャンセルできませんでした。参加予定のままです。もう一度お試しください。',
   ageRange: (range: string) => `このイベントは対象年齢（${range}）が決められています。`,
-  partyTooLarge: (left: number, party: number) =>
-    `残り${left}席のため、${party}名でのお申し込みはできません。`,
 } as const
 
 /** `6〜12歳`, `12歳以上`, `6歳以下`; null when every age is welcome. */

@@ -41,8 +41,6 @@ export const registration = {
   errCodeLocked: (minutes: number) =>
     `会員コードの確認を一時的に制限しています。${minutes}分後にお試しください。`,
   errBirth: '正しい日付を選んでください。',
-  errRequired: '未入力の項目があります。',
-  errFieldRequired: 'この項目を入力してください。',
   errNoUser: 'ログイン情報を確認できませんでした。もう一度ログインしてください。',
   errUpdate: (message: string) => `登録情報を保存できませんでした：${message}`,
 } as const

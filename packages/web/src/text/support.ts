@@ -65,7 +65,6 @@ export const support = {
   checking: '画像を確認しています…',
   withoutImage: '画像なしで送信する',
   purpose: 'お送りいただいた内容は、お問い合わせへのお返事に使います。',
-  errRequired: 'お問い合わせ内容を入力してください。',
   byMail: 'メールでのお問い合わせ',
   byPhone: 'お電話でのお問い合わせ',
   writeMail: 'メールを書く',
