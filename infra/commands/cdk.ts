@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 /** The folder of the CDK app. */
-export const INFRA = fileURLToPath(new URL('..', import.meta.url))
+const INFRA = fileURLToPath(new URL('..', import.meta.url))
 /** The repository's. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 

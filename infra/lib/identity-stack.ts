@@ -20,7 +20,7 @@ import { type Product, ProductStack } from '#product.ts'
 import { REGION } from '#stages.ts'
 
 /** Groups of the pool that are roles of staff. A member is in none of them. */
-export const STAFF_ROLES = ['owner', 'manager', 'editor', 'door', 'auditor'] as const
+const STAFF_ROLES = ['owner', 'manager', 'editor', 'door', 'auditor'] as const
 
 /** Who may come in: the user pool, its browser client, the staff's groups, telemetry's guest. */
 export class IdentityStack extends ProductStack {

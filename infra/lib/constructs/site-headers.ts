@@ -17,7 +17,7 @@ const OWN_FIELDS = new Set([
 ])
 
 /** The hosts that the site's scripts call besides its own: user pool, guests' credentials, telemetry, uploads. */
-export function calledHosts({ product }: ProductStack): string[] {
+function calledHosts({ product }: ProductStack): string[] {
   return [
     `https://cognito-idp.${REGION}.amazonaws.com`,
     `https://cognito-identity.${REGION}.amazonaws.com`,

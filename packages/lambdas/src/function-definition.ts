@@ -2,9 +2,9 @@ import type { Call } from '@app/shared/base/call.ts'
 import type { BucketName, KeyName, SecretName, TableName } from '#manifest.ts'
 import type { SettingName } from '#settings.ts'
 
-/** What may be asked of a key, of a bucket, of the mail service. */
 /** What may be done to a table: the methods of its handle, each of them one verb of IAM. */
 export type TableVerb = 'get' | 'getMany' | 'query' | 'expect' | 'put' | 'update' | 'remove'
+/** What may be asked of a key, of a bucket, of the mail service. */
 export type KeyVerb = 'GenerateDataKey' | 'Decrypt' | 'Sign' | 'GenerateMac'
 export type BucketVerb = 'GetObject' | 'PutObject' | 'DeleteObject'
 export type MailVerb = 'SendEmail'

@@ -39,7 +39,7 @@ export function postalFiles(): Plugin {
 }
 
 /** The files by first three digits. Throws when the package no longer looks as it did. */
-export function readPostal(source: string): Map<string, PostalFile> {
+function readPostal(source: string): Map<string, PostalFile> {
   const files = new Map<string, PostalFile>()
   let count = 0
   for (const [, prefix = '', packed = ''] of source.matchAll(CHUNK)) {

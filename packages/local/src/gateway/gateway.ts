@@ -47,7 +47,7 @@ export function createGateway({ functions, authorize, report }: GatewayOptions) 
 }
 
 /** Every call of the manifest with the function behind it. */
-export function routesOf(): Route<{ name: FunctionName; signedIn: boolean }>[] {
+function routesOf(): Route<{ name: FunctionName; signedIn: boolean }>[] {
   const definitions: readonly [string, FunctionDefinition][] = Object.entries(lambdas)
   return definitions.flatMap(([name, { calls = {} }]) =>
     Object.values(calls).map(({ method, path, caller }) => ({

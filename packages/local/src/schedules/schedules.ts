@@ -16,7 +16,7 @@ const UNIT_MS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_
 const LastRuns = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()))
 
 /** Milliseconds of `rate(15 minutes)`. */
-export function periodMs(schedule: Schedule): number {
+function periodMs(schedule: Schedule): number {
   const [, count = '', unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(schedule) ?? []
   const ms = Number(count) * (UNIT_MS[unit] ?? 0)
   if (!(ms > 0)) throw new Error(`${schedule} is no rate`)

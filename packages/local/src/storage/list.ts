@@ -38,7 +38,7 @@ export const listObjects: Operation = async ({ request, res, store }) => {
 }
 
 /** One page of `sorted`; `next` is the last name given, when there is more behind it. */
-export function listPage(sorted: StoredObject[], { prefix, delimiter, after, maxKeys }: ListQuery): Listing {
+function listPage(sorted: StoredObject[], { prefix, delimiter, after, maxKeys }: ListQuery): Listing {
   const page: Listing = { objects: [], prefixes: [], next: undefined }
   let last = after
   for (const object of sorted) {

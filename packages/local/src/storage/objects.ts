@@ -8,7 +8,7 @@ import { amzValue, checkKeyLength, decode, headerValue, type S3Request } from '#
 import { S3Error } from '#storage/s3-error.ts'
 
 /** PutObject; `If-None-Match: *` keeps an existing object. */
-export const putObject: Operation = async ({ request, res, store }) => {
+const putObject: Operation = async ({ request, res, store }) => {
   const headers = storedHeaders([...request.query, ...Object.entries(request.headers)])
   const { blob, size, md5 } = await store.writeBlob(objectBytes(request))
   const object = {
@@ -56,7 +56,7 @@ export const deleteObject: Operation = async ({ request, res, store }) => {
 }
 
 /** CopyObject within this store; `x-amz-metadata-directive: REPLACE` takes the request's headers. */
-export const copyObject: Operation = async ({ request, res, store }) => {
+const copyObject: Operation = async ({ request, res, store }) => {
   const [bucket = '', ...rest] = decode(
     (amzValue(request, 'x-amz-copy-source') ?? '').replace(/^\//, ''),
   ).split('/')

@@ -45,7 +45,7 @@ export function checkSigned(
 }
 
 /** Milliseconds of `20261121T012753Z`; NaN for anything else. */
-export function amzDateMs(date: string): number {
+function amzDateMs(date: string): number {
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date) ?? []
   const [year, month, day, hour, minute, second] = parts
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)

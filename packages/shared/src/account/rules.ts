@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** S9, S40: at least eight, all from letters, digits and ! @ # $ % & * ( ) _ - = + */
 export const PASSWORD_MIN = 8
 /** Cognito's own ceiling. */
-export const PASSWORD_MAX = 256
+const PASSWORD_MAX = 256
 const PASSWORD = /^[A-Za-z0-9!@#$%&*()_\-=+]+$/
 
 /** S36, S40: the password rule of the forms, the local user pool and the deployed one. */

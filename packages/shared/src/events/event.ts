@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Id, Timestamp } from '#base/field.ts'
 
 /** G28: a draft never leaves the server. */
-export const EVENT_STATUSES = ['draft', 'scheduled', 'open', 'full', 'closed', 'cancelled', 'ended'] as const
+const EVENT_STATUSES = ['draft', 'scheduled', 'open', 'full', 'closed', 'cancelled', 'ended'] as const
 export const EventStatus = v.picklist(EVENT_STATUSES)
 export type EventStatus = v.InferOutput<typeof EventStatus>
 

@@ -3,9 +3,9 @@ import { normalise } from '#base/field.ts'
 import { addDays, tokyoDate } from '#base/tokyo.ts'
 
 /** R10: so long the link in the mail takes leaving back; then everything is erased. */
-export const UNDO_DAYS = 7
+const UNDO_DAYS = 7
 /** SEC-E13: the password must have been typed at most this long ago. */
-export const PROOF_MAX_SEC = 300
+const PROOF_MAX_SEC = 300
 const DAY_SEC = 86_400
 
 /** The calendar date `months` later; a day the month does not have becomes its last one. */

@@ -2,7 +2,7 @@ import { graphemes, holdsHidden, normalise } from '#base/field.ts'
 import { NICKNAME_MAX, NICKNAME_MIN } from '#members/profile.ts'
 
 /** Oldest birth year a form offers and the server takes (G18). */
-export const BIRTH_YEAR_MIN = 1900
+const BIRTH_YEAR_MIN = 1900
 
 /** S78: `YYYY-MM-DD` from what the three fields hold, zero-padded. */
 export function birthDateOf(year: string, month: string, day: string): string {

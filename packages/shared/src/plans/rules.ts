@@ -31,7 +31,7 @@ export function planRefusal(
 
 /** G5: so long before the birthday the member is told, and so long after it the free plan takes over. */
 export const YOUNG_NOTICE_DAYS = 30
-export const YOUNG_GRACE_DAYS = 60
+const YOUNG_GRACE_DAYS = 60
 
 /** G5: true for a Young member who has turned 19: at the next entry another plan is to be chosen. */
 export function isPlanReviewDue(

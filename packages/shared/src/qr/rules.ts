@@ -11,6 +11,5 @@ export function parseQrValue(value: string): { encryptedUserId: string; issuance
     : { encryptedUserId: match[1], issuanceTime: match[2] }
 }
 
-/** How long a code is fresh at the door, and how often a screen asks for a new one. */
-export const QR_FRESH_SEC = 300
+/** How often a screen that is looked at asks for a new code. */
 export const QR_REFRESH_SEC = 60

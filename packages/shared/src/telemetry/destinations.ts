@@ -19,7 +19,7 @@ export const SENT = [
 ] as const
 export type Sent = (typeof SENT)[number]
 
-export const SENDING_PURPOSES = ['findFaults', 'improve', 'signIn', 'answer', 'keepService'] as const
+const SENDING_PURPOSES = ['findFaults', 'improve', 'signIn', 'answer', 'keepService'] as const
 export type SendingPurpose = (typeof SENDING_PURPOSES)[number]
 
 export interface Destination {

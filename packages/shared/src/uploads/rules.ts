@@ -10,7 +10,7 @@ export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * MB
 export const SINGLE_MAX_BYTES = 5 * MB
 export const PARTS_AT_ONCE = 4
 /** SEC-F8: the largest picture of an inquiry; anybody may send one. */
-export const CONTACT_MAX_MB = 5
+const CONTACT_MAX_MB = 5
 export const CONTACT_MAX_BYTES = CONTACT_MAX_MB * MB
 /** SEC-F3: no picture of more pixels is opened. */
 export const PIXELS_MAX = 24_000_000

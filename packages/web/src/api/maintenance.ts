@@ -1,7 +1,7 @@
 import { readConfig } from '#api/config.ts'
 
 /** The page that stands in for the app while the stage says so; a file of its own, whatever else is down. */
-export const MAINTENANCE_PAGE = '/maintenance.html'
+const MAINTENANCE_PAGE = '/maintenance.html'
 
 /** Asked once at each start: `maintenance: true` in /config.json sends everybody to the page that says so. */
 export function leaveForMaintenance(): void {

@@ -10,7 +10,7 @@ import { actor, log } from '#aws/log.ts'
 import { mayProvide, readMember, record, sign } from '#features/community/community-token-store.ts'
 
 /** Seconds a token lives: long enough to arrive, too short to be found and used (SEC-A2). */
-export const TOKEN_LIFE_SEC = 60
+const TOKEN_LIFE_SEC = 60
 
 /**
  * Claims come from the stored profile; the body is only compared and a difference logged (G32, SEC-A1).

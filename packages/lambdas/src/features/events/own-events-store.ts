@@ -4,13 +4,9 @@ import type { Linked } from '#aws/link.ts'
 
 const Row = v.object({ eventId: Id })
 
+/** Where the caller stands (SEC-A7); null without a profile. */
 export function readMember(linked: Linked<'my-events'>, sub: string) {
   return linked.tables.users.get({ id: sub })
-}
-
-/** Where the caller stands (SEC-A7); undefined without a profile. */
-export async function readStatus(linked: Linked<'my-events'>, sub: string) {
-  return (await linked.tables.users.get({ id: sub }))?.status
 }
 
 /** A page of a person's registered participations. */
