@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Item } from '@app/lambdas/aws/keyed.ts'
 import type { TableName } from '@app/lambdas/manifest.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
 import { nicknameKey } from '@app/shared/members/rules.ts'
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
@@ -86,15 +87,10 @@ function demoMember(sub: string, demo: Demo, now: Date): Item<'users'> {
     address: '千代田区見本町1-2-3',
     phoneNumber: '090-0000-0000',
     sNumber: demo.memberCodes[0] ?? null,
+    ...LEFT_EMPTY,
     plan: 'Normal',
     joinDate: tokyoDate(now),
     startDate: tokyoDate(now),
-    cancelDate: null,
-    cancelCount: null,
-    communityId: null,
-    stripeId: null,
-    creditValidityYear: null,
-    creditValidityMonth: null,
     createdAt: at,
     updatedAt: at,
     status: 'active',

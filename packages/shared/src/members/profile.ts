@@ -48,5 +48,17 @@ export const Profile = v.object({
 })
 export type Profile = v.InferOutput<typeof Profile>
 
+/** What a registration leaves empty, to be set by the server later (S79); on the wire it is sent as null. */
+export const LEFT_EMPTY = {
+  plan: null,
+  joinDate: null,
+  cancelDate: null,
+  cancelCount: null,
+  communityId: null,
+  stripeId: null,
+  creditValidityYear: null,
+  creditValidityMonth: null,
+} as const satisfies Partial<Profile>
+
 /** The fields of a profile in the order the GraphQL documents ask for them. */
 export const PROFILE_FIELDS = Object.keys(Profile.entries)

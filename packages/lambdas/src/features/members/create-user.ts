@@ -3,7 +3,7 @@ import type { DataOf, OperationAnswer, OperationRefusal, VariablesOf } from '@ap
 import { refuse, refuseUntil } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { createUser as contract } from '@app/shared/members/contract.ts'
-import type { Profile } from '@app/shared/members/profile.ts'
+import { LEFT_EMPTY, type Profile } from '@app/shared/members/profile.ts'
 import { isBirthDate, postalCodeOf } from '@app/shared/members/rules.ts'
 import type { Linked } from '#aws/link.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
@@ -73,14 +73,7 @@ export async function createUser(
       phoneNumber: input.phoneNumber,
       sNumber: input.sNumber,
       startDate: today,
-      plan: null,
-      joinDate: null,
-      cancelDate: null,
-      cancelCount: null,
-      communityId: null,
-      stripeId: null,
-      creditValidityYear: null,
-      creditValidityMonth: null,
+      ...LEFT_EMPTY,
       createdAt: at,
       updatedAt: at,
     },

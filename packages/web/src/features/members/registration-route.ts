@@ -2,6 +2,7 @@ import { acceptTerms, NEWS_MAIL_VERSION, TERMS_VERSION } from '@app/shared/accou
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { askRejoining } from '@app/shared/leaving/contract.ts'
 import { createUser, verifyMemberCode } from '@app/shared/members/contract.ts'
+import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
 import { redirect } from 'react-router-dom'
 import { readSession } from '#api/auth.ts'
 import { CallFailed } from '#api/failed.ts'
@@ -90,7 +91,7 @@ async function accept(): Promise<Reply<unknown>> {
   return accepted
 }
 
-/** S78–S80: the birth date in one, the rest as typed; what only the server sets goes as null. */
+/** S78–S80: the birth date in one, the rest as typed; what only the server sets as null. */
 function inputOf(form: FormData) {
   const text = (name: string) => fieldOf(form, name)
   return {
@@ -103,14 +104,7 @@ function inputOf(form: FormData) {
     phoneNumber: text('phoneNumber'),
     sNumber: text('sNumber'),
     startDate: tokyoDate(new Date()),
-    plan: null,
-    joinDate: null,
-    cancelDate: null,
-    cancelCount: null,
-    communityId: null,
-    stripeId: null,
-    creditValidityYear: null,
-    creditValidityMonth: null,
+    ...LEFT_EMPTY,
   }
 }
 
