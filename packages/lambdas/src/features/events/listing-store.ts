@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { allRows } from '#aws/all-rows.ts'
 import type { Item } from '#aws/keyed.ts'
 import type { Linked } from '#aws/link.ts'
 import { tables } from '#manifest.ts'
@@ -54,23 +55,14 @@ export async function readPage(linked: Listing, sub: string, { since, limit, aft
 
 /** Events of more than a day that began before `since` and are not over, by their start. */
 async function readRunning(linked: Listing, since: string): Promise<EventRow[]> {
-  const rows: EventRow[] = []
-  let after: string | undefined
-  do {
-    const page = await linked.tables.events.query(
-      {
-        index: 'byRunsUntil',
-        where: '#listing = :all AND #runsUntil > :now',
-        filter: '#listedAt < :since',
-        values: { all: 'all', now: linked.now().toISOString(), since },
-        limit: 100,
-        after,
-      },
-      EventRow,
-    )
-    rows.push(...page.rows)
-    after = page.nextToken ?? undefined
-  } while (after !== undefined)
+  const running = {
+    index: 'byRunsUntil',
+    where: '#listing = :all AND #runsUntil > :now',
+    filter: '#listedAt < :since',
+    values: { all: 'all', now: linked.now().toISOString(), since },
+    limit: 100,
+  } as const
+  const rows = await allRows((after) => linked.tables.events.query({ ...running, after }, EventRow))
   return rows.sort((a, b) => (a.listedAt < b.listedAt ? -1 : 1))
 }
 

@@ -1,6 +1,7 @@
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import * as v from 'valibot'
+import { allRows } from '#aws/all-rows.ts'
 import type { Item } from '#aws/keyed.ts'
 import { type OutcomeStore, type WriteRequest, writeOnce } from '#aws/outcome.ts'
 import type { Table } from '#aws/table.ts'
@@ -124,24 +125,15 @@ export async function registeredEvents(
   linked: { readonly tables: { readonly participations: Table<'participations', 'query'> } },
   sub: string,
 ): Promise<string[]> {
-  const ids: string[] = []
-  let after: string | undefined
-  do {
-    const page = await linked.tables.participations.query(
-      {
-        index: 'byPerson',
-        where: '#personId = :sub',
-        filter: '#status = :registered',
-        values: { sub, registered: 'registered' },
-        limit: 100,
-        after,
-      },
-      Row,
-    )
-    ids.push(...page.rows.map(({ eventId }) => eventId))
-    after = page.nextToken ?? undefined
-  } while (after !== undefined)
-  return ids
+  const registered = {
+    index: 'byPerson',
+    where: '#personId = :sub',
+    filter: '#status = :registered',
+    values: { sub, registered: 'registered' },
+    limit: 100,
+  } as const
+  const rows = await allRows((after) => linked.tables.participations.query({ ...registered, after }, Row))
+  return rows.map(({ eventId }) => eventId)
 }
 
 function inAWhile(now: Date): number {

@@ -1,5 +1,6 @@
 import { emailKey } from '@app/shared/leaving/rules.ts'
 import * as v from 'valibot'
+import { allRows } from '#aws/all-rows.ts'
 import { removeObject } from '#aws/bucket.ts'
 import type { Write } from '#aws/keyed.ts'
 import type { Linked } from '#aws/link.ts'
@@ -14,7 +15,7 @@ const AT_ONCE = 50
 /** What was reported stays as a case with its times; who, what she wrote and her picture are gone. */
 export async function removeReports(linked: Job, sub: string): Promise<void> {
   const { reports } = linked.tables
-  const ids = await all((after) =>
+  const ids = await allRows((after) =>
     reports.query(
       { index: 'byOwner', where: '#owner = :sub', values: { sub }, limit: AT_ONCE, after },
       v.object({ id: v.string() }),
@@ -41,7 +42,7 @@ export async function removeInquiries(linked: Job, sub: string): Promise<void> {
   const email = member === null ? null : emailKey(member.email)
   const ofAddress = { index: 'byEmail', where: '#emailKey = :email', values: { email } } as const
   for (const found of email === null ? [ofMember] : [ofMember, ofAddress]) {
-    const rows = await all((after) =>
+    const rows = await allRows((after) =>
       inquiries.query({ ...found, limit: AT_ONCE, after }, v.object({ id: v.string() })),
     )
     for (const { id } of rows) await removeInquiry(linked, id)
@@ -64,7 +65,7 @@ async function removeInquiry(linked: Job, id: string): Promise<void> {
 /** Law 4.6: all but the proof of a consent to news mails that ended with leaving; earlier ones have theirs already. */
 export async function removeAcceptances(linked: Job, { sub, leftAt }: LeavingRecord): Promise<void> {
   const { consents, users } = linked.tables
-  const rows = await all((after) =>
+  const rows = await allRows((after) =>
     consents.query(
       { where: '#sub = :sub', values: { sub }, limit: AT_ONCE, after },
       v.looseObject({ document: v.string() }),
@@ -83,7 +84,7 @@ export async function removeAcceptances(linked: Job, { sub, leftAt }: LeavingRec
 /** Stored answers hold the profile as it was answered; they would run out by themselves, later. */
 export async function removeOutcomes(linked: Job, sub: string): Promise<void> {
   const { outcomes } = linked.tables
-  const rows = await all((after) =>
+  const rows = await allRows((after) =>
     outcomes.query(
       { where: '#sub = :sub', values: { sub }, limit: AT_ONCE, after },
       v.object({ idempotencyKey: v.string() }),
@@ -98,7 +99,7 @@ export async function removeOutcomes(linked: Job, sub: string): Promise<void> {
 /** Addresses she had before: they would run out by themselves. */
 export async function removeEmailChanges(linked: Job, sub: string): Promise<void> {
   const { emailChanges } = linked.tables
-  const rows = await all((after) =>
+  const rows = await allRows((after) =>
     emailChanges.query(
       { where: '#sub = :sub', values: { sub }, limit: AT_ONCE, after },
       v.object({ changedAtMs: v.number() }),
@@ -124,19 +125,6 @@ export async function removeProfile(linked: Job, sub: string): Promise<void> {
       : []),
   ])
   if ((await users.get({ id: sub })) !== null) throw new Error('the profile changed while it was erased')
-}
-
-async function all<Row>(
-  query: (after: string | undefined) => Promise<{ rows: Row[]; nextToken: string | null }>,
-): Promise<Row[]> {
-  const rows: Row[] = []
-  let after: string | undefined
-  do {
-    const page = await query(after)
-    rows.push(...page.rows)
-    after = page.nextToken ?? undefined
-  } while (after !== undefined)
-  return rows
 }
 
 async function inParts(linked: Job, writes: readonly Write[]): Promise<void> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { allRows } from '#aws/all-rows.ts'
 import type { Item } from '#aws/keyed.ts'
 import type { Linked } from '#aws/link.ts'
 
@@ -8,24 +9,15 @@ const PAGE = 1000
 /** Active members on the Young plan born on this day or before. */
 export async function readYoung(linked: Job, bornUntil: string): Promise<Item<'users'>[]> {
   const { users } = linked.tables
-  const ids: string[] = []
-  let after: string | undefined
-  do {
-    const page = await users.query(
-      {
-        index: 'byStatus',
-        where: '#status = :active',
-        filter: '#plan = :young AND #birthDate <= :bornUntil',
-        values: { active: 'active', young: 'Young', bornUntil },
-        limit: PAGE,
-        after,
-      },
-      v.object({ id: v.string() }),
-    )
-    ids.push(...page.rows.map(({ id }) => id))
-    after = page.nextToken ?? undefined
-  } while (after !== undefined)
-  const members = await Promise.all(ids.map((id) => users.get({ id })))
+  const young = {
+    index: 'byStatus',
+    where: '#status = :active',
+    filter: '#plan = :young AND #birthDate <= :bornUntil',
+    values: { active: 'active', young: 'Young', bornUntil },
+    limit: PAGE,
+  } as const
+  const rows = await allRows((after) => users.query({ ...young, after }, v.object({ id: v.string() })))
+  const members = await Promise.all(rows.map(({ id }) => users.get({ id })))
   // The index may lag behind: what counts is the member as she is.
   return members.flatMap((member) => (member?.status === 'active' && member.plan === 'Young' ? member : []))
 }
