@@ -1,19 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import * as v from 'valibot'
-
-const Headers = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    headers: v.record(v.string(), v.string()),
-    cache: v.array(v.object({ prefix: v.string(), value: v.string() })),
-  }),
-)
+import { parseHeaders } from '@app/web/build/headers.ts'
 
 /** What the built site says about itself: its headers, how long files may be kept, its prerendered pages. */
 export function readSite(dist: string) {
-  const { headers, cache } = v.parse(Headers, readFileSync(join(dist, 'headers.json'), 'utf8'))
+  const { headers, cache } = parseHeaders(readFileSync(join(dist, 'headers.json'), 'utf8'))
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('/index.html')) // the root's own is no folder's
     .map((file) => `/${dirname(file)}`)

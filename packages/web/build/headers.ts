@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
+import * as v from 'valibot'
 
 /** dist/headers.json: what every answer of the site carries, locally and behind CloudFront. */
-export interface SiteHeaders {
-  readonly headers: Readonly<Record<string, string>>
+const SiteHeaders = v.object({
+  headers: v.record(v.string(), v.string()),
   /** The first prefix that fits a path says how long it may be kept. */
-  readonly cache: readonly { readonly prefix: string; readonly value: string }[]
+  cache: v.array(v.object({ prefix: v.string(), value: v.string() })),
+})
+type SiteHeaders = v.InferOutput<typeof SiteHeaders>
+
+/** What stands in headers.json. Throws when it is not as `siteHeaders` made it. */
+export function parseHeaders(text: string): SiteHeaders {
+  return v.parse(v.pipe(v.string(), v.parseJson(), SiteHeaders), text)
 }
 
 /**

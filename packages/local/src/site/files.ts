@@ -4,21 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { contentTypeOf } from '@app/web/build/content-types.ts'
-import * as v from 'valibot'
+import { parseHeaders } from '@app/web/build/headers.ts'
 import { pathToFile } from '#site/path.ts'
-
-const SiteHeaders = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    headers: v.record(v.string(), v.string()),
-    cache: v.array(v.object({ prefix: v.string(), value: v.string() })),
-  }),
-)
 
 /** The built site as CloudFront serves it: its own security headers, brotli or gzip, the app for unknown paths. */
 export async function createSite(dist: string) {
-  const { headers, cache } = v.parse(SiteHeaders, await readFile(join(dist, 'headers.json'), 'utf8'))
+  const { headers, cache } = parseHeaders(await readFile(join(dist, 'headers.json'), 'utf8'))
   const keep = (file: string) => cache.find(({ prefix }) => file.slice(dist.length).startsWith(prefix))?.value
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
