@@ -51,11 +51,7 @@ export async function lookInCloud(
             () => zone(cloud, stage.domain),
           ),
         ]),
-    await ask(
-      'Lambda quota',
-      `aws service-quotas request-service-quota-increase --region ${REGION} --service-code lambda --quota-code L-B99A9384 --desired-value ${CONCURRENCY_WANTED}`,
-      () => quota(cloud, stage),
-    ),
+    await ask('Lambda quota', QUOTA_COMMAND, () => quota(cloud, stage)),
     await ask('member codes', importCommand(stage), () => codes(cloud, stage)),
   ]
 }
@@ -146,11 +142,13 @@ async function zone(cloud: Cloud, domain: StageValues['domain']): Promise<Findin
   }
 }
 
+const QUOTA_COMMAND = `aws service-quotas request-service-quota-increase --region ${REGION} --service-code lambda --quota-code L-B99A9384 --desired-value ${CONCURRENCY_WANTED}`
+
 async function quota(cloud: Cloud, stage: StageValues): Promise<Finding> {
   const what = 'Lambda quota'
   const limit = await cloud.concurrentExecutions()
   const reserved = Object.values(stage.reservedConcurrency).reduce((sum, each) => sum + each, 0)
-  const mend = `aws service-quotas request-service-quota-increase --region ${REGION} --service-code lambda --quota-code L-B99A9384 --desired-value ${CONCURRENCY_WANTED}`
+  const mend = QUOTA_COMMAND
   if (limit - reserved < UNRESERVED_MIN && reserved > 0)
     return { what, state: 'missing', why: `${limit} at once, of which ${reserved} would be reserved`, mend }
   if (limit < CONCURRENCY_WANTED) return { what, state: 'warning', why: `${limit} at once`, mend }

@@ -44,8 +44,8 @@ type Handlers<F extends FunctionName> = {
 /**
  * The Lambda handler of a function: one implementation for each call the manifest gives it. Parses the
  * request, refuses what came past the front door (403), a missing or wrong identity (401) and another member's
- * id (403), parses the reply so that
- * nothing undeclared leaves, and turns whatever is thrown into 503 when it may pass, else 500.
+ * id (403), parses the reply so that nothing undeclared leaves, and turns whatever is thrown into 503 when it may
+ * pass, else 500.
  */
 export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
   const linked = link(name)

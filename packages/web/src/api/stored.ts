@@ -5,8 +5,6 @@ import type { AuthFault, Challenge } from '#api/auth.ts'
 /** What the next screen has to say to somebody sent there. */
 export type Arrival =
   | 'confirmed'
-  /** S58: confirmed, but the sign-in that follows by itself was refused. */
-  | `signInFailed:${AuthFault}`
   | 'passwordChanged'
   | 'challengeEnded'
   | 'resetRequired'

@@ -23,22 +23,8 @@ export function Component() {
   if (preview === null) return <SignedOut />
   return (
     <Screen title={words.title} back={<BackLink />}>
-      <Card as="section" className="settings-section">
-        <h2>{words.erasedTitle}</h2>
-        <ul className="leave-list">
-          {words.erased.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </Card>
-      <Card as="section" className="settings-section">
-        <h2>{words.keptTitle}</h2>
-        <ul className="leave-list">
-          {words.kept.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </Card>
+      <Lines title={words.erasedTitle} lines={words.erased} />
+      <Lines title={words.keptTitle} lines={words.kept} />
       <Cancelled participations={preview.participations} />
       <Rejoining rejoinFrom={preview.rejoinFrom} />
       <LeaveForm />
@@ -46,6 +32,19 @@ export function Component() {
         {words.stay}
       </Link>
     </Screen>
+  )
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  return (
+    <Card as="section" className="settings-section">
+      <h2>{title}</h2>
+      <ul className="leave-list">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 
