@@ -1,14 +1,5 @@
 /** Each has the size of what will stand in its place, so nothing moves when it comes. */
-export type SkeletonShape =
-  | 'title'
-  | 'text'
-  | 'control'
-  | 'button'
-  | 'card'
-  | 'member'
-  | 'qr'
-  | 'qr-large'
-  | 'mascot'
+export type SkeletonShape = 'title' | 'text' | 'card' | 'member' | 'qr' | 'qr-large'
 
 /** Grey shapes of what is coming. Hidden from assistive technology: the screen says 読み込み中です… once. */
 export function Skeleton({ shape, count = 1 }: { readonly shape: SkeletonShape; readonly count?: number }) {

@@ -46,9 +46,9 @@ function DateBlock({ start }: { readonly start: string | null }) {
   const { month, day, weekday } = dayParts(at)
   return (
     <time className="date-block" dateTime={start}>
-      <span className="date-block-month">{month}月</span>
+      <span>{month}月</span>
       <span className="date-block-day">{day}</span>
-      <span className="date-block-week">（{weekday}）</span>
+      <span>（{weekday}）</span>
       <span className="date-block-time">{time(at)}〜</span>
     </time>
   )

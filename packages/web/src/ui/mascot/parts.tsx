@@ -4,7 +4,7 @@ import { classes } from '#ui/classes.ts'
 export interface PoseProps {
   /** What the pose says, in Japanese, where it says something; without it the picture is decoration. */
   readonly title?: string
-  readonly size?: 'small' | 'large'
+  readonly size?: 'large'
 }
 
 /** The sheet めぶき is drawn on: one line weight, round ends, the ground's shadow. */
