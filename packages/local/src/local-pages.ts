@@ -7,7 +7,7 @@ import { createCommunity } from '#community/community.ts'
 import type { LocalFunction } from '#functions/function.ts'
 import { createIdentityPool } from '#identity-pool/identity-pool.ts'
 import { localIndex } from '#local-index.ts'
-import { type Handle, mounted } from '#origin.ts'
+import { byOwnName, type Handle, mounted } from '#origin.ts'
 import { credentials, identityPoolId, rumMonitorId } from '#pool.ts'
 import { createRum } from '#rum/rum.ts'
 import { clockPage } from '#schedules/clock-page.ts'
@@ -32,7 +32,7 @@ export async function localPages(options: LocalPages): Promise<Handle> {
   const { aws, operator, addresses, demo, dataDir, functions, schedules, report } = options
   const jwks = await aws.communityJwks()
   const identityPool = createIdentityPool({ identityPoolId })
-  return mounted([
+  const pages = mounted([
     { prefix: '/cognito', handle: publicOnly(aws.userPool.handle) },
     {
       prefix: '/community',
@@ -61,6 +61,7 @@ export async function localPages(options: LocalPages): Promise<Handle> {
     { prefix: '/mail.json', handle: underName('/mail.json', aws.mail.pages) },
     { prefix: '', handle: localIndex(addresses, demo) },
   ])
+  return byOwnName(pages)
 }
 
 /** The pool's administration is not for whoever opens a web page: it is on the internal address alone. */
