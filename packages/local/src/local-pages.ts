@@ -64,16 +64,25 @@ export async function localPages(options: LocalPages): Promise<Handle> {
   return byOwnName(pages)
 }
 
-/** The pool's administration is not for whoever opens a web page: it is on the internal address alone. */
+/**
+ * The pool's administration is not for whoever opens a web page: it is on the internal address alone. Nor does anybody
+ * delete an account past leaving: in the cloud the pool's firewall refuses that.
+ */
 function publicOnly(handle: Handle): Handle {
   return async (request, response) => {
-    if (/\.(Admin|CreateGroup|ListUsers|.etUserPool)/.test(String(request.headers['x-amz-target']))) {
+    const refused = refusalOf(String(request.headers['x-amz-target']))
+    if (refused !== null) {
       response.writeHead(400, { 'content-type': 'application/x-amz-json-1.1' })
-      response.end('{"__type":"NotAuthorizedException","message":"Not available here."}')
+      response.end(JSON.stringify({ __type: refused, message: 'Not available here.' }))
       return
     }
     await handle(request, response)
   }
+}
+
+function refusalOf(target: string): string | null {
+  if (/\.(Admin|CreateGroup|ListUsers|.etUserPool)/.test(target)) return 'NotAuthorizedException'
+  return /\.DeleteUser/.test(target) ? 'ForbiddenException' : null
 }
 
 /** Mounts take their prefix off; the mail pages know themselves by name. */
