@@ -216,6 +216,18 @@ export const KEPT: Readonly<Record<string, Promised>> = {
       list(table['Replicas']).every((replica) => at(replica, 'DeletionProtectionEnabled') === true) &&
       policy === 'Retain',
   ),
+  'an account ends by leaving alone: the pool’s own door to it is shut': (templates) => {
+    const shut = resourcesOf(templates, 'AWS::WAFv2::WebACL').filter(
+      ([, { Properties }]) =>
+        Properties['Scope'] === 'REGIONAL' &&
+        list(Properties['Rules']).some(
+          (rule) =>
+            at(rule, 'Action', 'Block') !== undefined &&
+            at(rule, 'Statement', 'ByteMatchStatement', 'SearchString') === 'DeleteUser',
+        ),
+    )
+    return shut.length === 1 ? [] : [`${shut.length} firewalls`]
+  },
   'the pool cannot be deleted by mistake': every(
     'AWS::Cognito::UserPool',
     (pool) => pool['DeletionProtection'] === 'ACTIVE',

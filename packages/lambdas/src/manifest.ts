@@ -150,6 +150,7 @@ export const lambdas = functions({
       events: ['getMany'],
       eventCounters: ['update'],
       participations: ['get', 'query', 'update'],
+      emailChanges: ['query'],
       leavings: ['get', 'query', 'expect', 'put', 'update', 'remove'],
       tombstones: ['query', 'put', 'remove'],
       outcomes: ['get', 'put'],

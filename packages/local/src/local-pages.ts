@@ -7,7 +7,7 @@ import { createCommunity } from '#community/community.ts'
 import type { LocalFunction } from '#functions/function.ts'
 import { createIdentityPool } from '#identity-pool/identity-pool.ts'
 import { localIndex } from '#local-index.ts'
-import { type Handle, mounted } from '#origin.ts'
+import { byOwnName, type Handle, mounted } from '#origin.ts'
 import { credentials, identityPoolId, rumMonitorId } from '#pool.ts'
 import { createRum } from '#rum/rum.ts'
 import { clockPage } from '#schedules/clock-page.ts'
@@ -32,7 +32,7 @@ export async function localPages(options: LocalPages): Promise<Handle> {
   const { aws, operator, addresses, demo, dataDir, functions, schedules, report } = options
   const jwks = await aws.communityJwks()
   const identityPool = createIdentityPool({ identityPoolId })
-  return mounted([
+  const pages = mounted([
     { prefix: '/cognito', handle: publicOnly(aws.userPool.handle) },
     {
       prefix: '/community',
@@ -61,18 +61,28 @@ export async function localPages(options: LocalPages): Promise<Handle> {
     { prefix: '/mail.json', handle: underName('/mail.json', aws.mail.pages) },
     { prefix: '', handle: localIndex(addresses, demo) },
   ])
+  return byOwnName(pages)
 }
 
-/** The pool's administration is not for whoever opens a web page: it is on the internal address alone. */
+/**
+ * The pool's administration is not for whoever opens a web page: it is on the internal address alone. Nor does anybody
+ * delete an account past leaving: in the cloud the pool's firewall refuses that.
+ */
 function publicOnly(handle: Handle): Handle {
   return async (request, response) => {
-    if (/\.(Admin|CreateGroup|ListUsers|.etUserPool)/.test(String(request.headers['x-amz-target']))) {
+    const refused = refusalOf(String(request.headers['x-amz-target']))
+    if (refused !== null) {
       response.writeHead(400, { 'content-type': 'application/x-amz-json-1.1' })
-      response.end('{"__type":"NotAuthorizedException","message":"Not available here."}')
+      response.end(JSON.stringify({ __type: refused, message: 'Not available here.' }))
       return
     }
     await handle(request, response)
   }
+}
+
+function refusalOf(target: string): string | null {
+  if (/\.(Admin|CreateGroup|ListUsers|.etUserPool)/.test(target)) return 'NotAuthorizedException'
+  return /\.DeleteUser/.test(target) ? 'ForbiddenException' : null
 }
 
 /** Mounts take their prefix off; the mail pages know themselves by name. */

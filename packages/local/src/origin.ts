@@ -26,6 +26,14 @@ export function mounted(mounts: readonly Mount[]): Handle {
   }
 }
 
+/** Refuses whoever came by another name: a web page whose name was made to lead to this machine would read what it shows. */
+export function byOwnName(handle: Handle): Handle {
+  return async (request, response) => {
+    if (/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '')) return handle(request, response)
+    response.writeHead(403).end()
+  }
+}
+
 /** Listens on the loopback address; port 0 takes a free one. Throws a `StartError` for a port in use. */
 export async function listen(
   port: number,

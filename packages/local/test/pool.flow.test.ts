@@ -94,6 +94,15 @@ test('mails to one address are few, and nobody learns whether there is an accoun
   expect(await mailsTo(nobody)).toEqual([])
 })
 
+test('SEC-E13: an access token alone deletes no account: leaving asks for the password', async () => {
+  for (const name of ['DeleteUser', 'x.DeleteUser'])
+    expect(await pool(name, { AccessToken: 'x.y.z' })).toMatchObject({
+      status: 400,
+      type: 'ForbiddenException',
+    })
+  expect(await pool('GetUser', { AccessToken: 'x.y.z' })).toMatchObject({ type: 'NotAuthorizedException' })
+})
+
 test('the administration is not at the public address, signed or not', async () => {
   const Username = newAddress()
   await signUp(Username)

@@ -156,6 +156,28 @@ test('the outbox answers a list, empty for who got nothing', async () => {
   expect(await mailsTo('nobody@example.jp')).toEqual([])
 })
 
+test.each([
+  '/_local/',
+  '/_local/mail',
+  '/_local/mail.json',
+  '/_local/rum/events.json',
+  '/_local/clock',
+  '/_local/cognito/',
+])('%s is for this machine: a web page whose name leads here reads nothing', async (path) => {
+  for (const host of [
+    'evil.example',
+    'localhost.evil.example',
+    'evil.example:3000',
+    '127.0.0.1.evil.example',
+  ])
+    expect([host, await raw('GET', path, { headers: { host } })]).toMatchObject([
+      host,
+      { status: 403, text: '' },
+    ])
+  for (const host of ['localhost:3000', '127.0.0.1'])
+    expect((await raw('GET', path, { headers: { host } })).status).not.toBe(403)
+})
+
 test('the look at the headers itself sees a missing one', () => {
   expect(missing(new Headers({ 'x-content-type-options': 'nosniff' }))).toContain('Content-Security-Policy')
 })

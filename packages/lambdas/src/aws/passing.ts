@@ -11,6 +11,8 @@ const PASSING = new Set([
   'ThrottlingException',
   'ThrottlingError',
   'TooManyRequestsException',
+  // The user pool: two changes of one account at once.
+  'ConcurrentModificationException',
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
   'InternalServerError',

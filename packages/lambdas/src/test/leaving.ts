@@ -43,7 +43,7 @@ export async function leavingWorld() {
     later(ms: number): void {
       clock = new Date(clock.getTime() + ms)
     },
-    plant: (fields: Partial<Item<'users'>> = {}) => plantLeaver(stage, fields),
+    plant: (fields: Partial<Item<'users'>> = {}, before?: string) => plantLeaver(stage, fields, before),
     leave(sub: string, at?: Checkpoint, authTimeSec = nowSec(), key: string = randomUUID()) {
       const write = { sub, key, hash: 'leave' }
       return leaving.leave(linkedLeave(), { sub, authTimeSec, write }, at)
@@ -54,6 +54,8 @@ export async function leavingWorld() {
     lockOf: (email: string) => tombstones.lockOf(linkedLeave(), email),
     userOf: async (sub: string) => (await stage.rows('users')).find(({ id }) => id === sub),
     recordOf: async (sub: string) => (await stage.rows('leavings')).find((row) => row.sub === sub),
+    changesOf: async (sub: string) =>
+      (await stage.rows('emailChanges')).filter((change) => change.sub === sub),
     mailsTo: (email: string) => stage.mail.outbox.list(email),
     async tokenFor(email: string): Promise<string> {
       const mails = await stage.mail.outbox.list(email)
@@ -67,7 +69,7 @@ export async function leavingWorld() {
 export const AGREED_AT = '2026-10-01T00:00:00.000Z'
 
 /** A member with something in every table that can name her. */
-async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>) {
+async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?: string) {
   const sub = randomUUID()
   const mark = sub.slice(0, 8)
   const email = `canary-${mark}@example.jp`
@@ -126,10 +128,11 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>) {
     answer: JSON.stringify(member),
     ttl: START.getTime() / 1000 + 86_400,
   })
+  const oldAddress = before ?? `canary-${mark}-before@example.jp`
   await stage.put('emailChanges', {
     sub,
     changedAtMs: START.getTime() - DAY_MS,
-    before: `canary-${mark}-before@example.jp`,
+    before: oldAddress,
     ttl: START.getTime() / 1000 + 2 * 86_400,
   })
   const agreed = { sub, version: 'x', acceptedAt: AGREED_AT }
@@ -142,7 +145,7 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>) {
     at: AGREED_AT,
     ttl: PROVIDED_END,
   })
-  return { sub, email, member, events, pictures }
+  return { sub, email, before: oldAddress, member, events, pictures }
 }
 
 function anInquiry(mark: string, fields: Partial<Item<'inquiries'>>): Item<'inquiries'> {

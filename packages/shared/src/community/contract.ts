@@ -3,7 +3,7 @@ import { call } from '#base/call.ts'
 
 /**
  * S192, G32: a token for the community app, minted when its button is pressed. The body is accepted and
- * compared; what is signed is the stored profile. With `warm` the answer is a token that is over already:
+ * compared; what is signed is the stored profile. With `warm` the answer is a token that ended an hour ago:
  * nothing is provided to anybody, so nobody need have agreed and nothing is recorded (S87, S114).
  */
 export const mintCommunityToken = call({

@@ -11,6 +11,8 @@ import { mayProvide, readMember, record, sign } from '#features/community/commun
 
 /** Seconds a token lives: long enough to arrive, too short to be found and used (SEC-A2). */
 const TOKEN_LIFE_SEC = 60
+/** A token that only warms the call ended so long ago: receivers take one for a while after its end (HumHub a minute). */
+const WARM_AGE_SEC = 3_600
 
 /**
  * Claims come from the stored profile; the body is only compared and a difference logged (G32, SEC-A1).
@@ -31,7 +33,8 @@ export async function mintToken(
   const isWarm = claimed.warm === true
   if (!isWarm && !(await mayProvide(linked, sub))) return refuse('PROVISION_NOT_ALLOWED')
 
-  const iat = Math.floor(linked.now().getTime() / 1000)
+  const nowSec = Math.floor(linked.now().getTime() / 1000)
+  const iat = isWarm ? nowSec - WARM_AGE_SEC : nowSec
   const claims = {
     iss: linked.settings.COMMUNITY_ISSUER,
     aud: linked.settings.COMMUNITY_AUDIENCE,

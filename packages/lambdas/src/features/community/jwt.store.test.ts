@@ -186,14 +186,15 @@ test('law 4.5: each token that opens anything is recorded by its id, for three y
   expect(years).toBeLessThan(3 * 365 + 2)
 })
 
-test('law 4.5: a warm call signs a token that is over, needs no agreement and is not recorded', async () => {
+test('law 4.5: a warm call signs a token that is long over, needs no agreement and is not recorded', async () => {
   const other = personId(4)
   await stage.put('users', aMember(other))
   const before = await stage.rows('provisions')
   const answer = await ask(ROUTE, { as: other, body: { warm: true } })
   const { token } = v.parse(mintCommunityToken.output, answer.body)
   const { iat, exp } = await readToken(token)
-  expect(exp).toBe(iat)
+  // HumHub takes a token for a minute after its end: clocks differ.
+  expect(Math.max(iat, exp)).toBeLessThan(Date.now() / 1000 - 600)
   expect(await stage.rows('provisions')).toEqual(before)
 })
 

@@ -1,9 +1,9 @@
 import { sendMail } from '#aws/mail.ts'
-import { linkToken } from '#aws/signed-link.ts'
 import { disableAccount, enableAccount, signOutEverywhere } from '#aws/user-pool-admin.ts'
-import { leftMail, restoredMail } from '#features/leaving/leaving-mail.ts'
+import { restoredMail } from '#features/leaving/leaving-mail.ts'
 import { giveSeatsBack } from '#features/leaving/seats.ts'
 import type { Leaving, Step } from '#features/leaving/steps.ts'
+import { serviceOf, tellAddress, tellAddressesBefore } from '#features/leaving/telling.ts'
 import { putTombstones, removeTombstones } from '#features/leaving/tombstones.ts'
 
 /** R10: leaving, after the status is set. Nobody can get in before the seats go to others. */
@@ -12,21 +12,8 @@ export const leaveSteps: readonly Step<Leaving>[] = [
   { name: 'disable', run: (linked, { sub }) => disableAccount(linked.settings.USER_POOL_ID, sub) },
   giveSeatsBack,
   putTombstones,
-  {
-    name: 'mail',
-    async run(linked, { sub, leftAt, rejoinFrom, undoEndSec }) {
-      const member = await linked.tables.users.get({ id: sub })
-      if (member === null) return
-      const token = await linkToken(linked.keys.pepper, 'leave-undo', { sub, atMs: Date.parse(leftAt) })
-      const mail = leftMail(serviceOf(linked), {
-        // Behind the #: browsers keep it to themselves, so it is in no log.
-        undoUrl: `${linked.settings.SITE_ORIGIN}/leave/undo#${token}`,
-        undoEnd: new Date(undoEndSec * 1000),
-        rejoinFrom,
-      })
-      await sendMail(linked.mail, { to: member.email, ...mail })
-    },
-  },
+  tellAddressesBefore,
+  tellAddress,
 ]
 
 /** R10: coming back; the status follows last, with the end of the record. */
@@ -42,7 +29,3 @@ export const undoSteps: readonly Step<Leaving>[] = [
     },
   },
 ]
-
-function serviceOf({ settings }: Leaving) {
-  return { serviceName: settings.SERVICE_NAME, supportUrl: `${settings.SITE_ORIGIN}/support` }
-}

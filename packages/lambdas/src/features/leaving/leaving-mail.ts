@@ -5,10 +5,15 @@ interface Service {
   readonly supportUrl: string
 }
 
-/** R10: the one mail after leaving: what was done, how to take it back, until when. */
+/** R10: the one mail after leaving: what was done, how to take it back, until when; `isBefore` to an address given up lately. */
 export function leftMail(
   { serviceName, supportUrl }: Service,
-  { undoUrl, undoEnd, rejoinFrom }: { undoUrl: string; undoEnd: Date; rejoinFrom: string },
+  {
+    undoUrl,
+    undoEnd,
+    rejoinFrom,
+    isBefore,
+  }: { undoUrl: string; undoEnd: Date; rejoinFrom: string; isBefore: boolean },
 ) {
   const { hour, minute } = tokyoParts(undoEnd)
   return {
@@ -17,6 +22,7 @@ export function leftMail(
       `${serviceName}をご利用いただき、ありがとうございました。`,
       '退会の手続きが完了しました。参加予定のイベントは、すべてキャンセルしました。',
       `【取り消したいとき】\n次のページを開いて「退会を取り消す」を押すと、もとの会員に戻れます（キャンセルした参加予定は戻りません）。\n${undoUrl}\n期限：${day(undoEnd)} ${Number(hour)}:${minute}`,
+      ...(isBefore ? [ADDRESS_MOVED] : []),
       `期限を過ぎると、登録情報は消去され、元に戻せなくなります。再入会は${calendarDay(rejoinFrom)}からお申し込みいただけます。`,
       '以後、こちらからのご連絡は行いません。',
       `お心当たりのない場合は、上のページから退会を取り消し、お問い合わせください。\n${supportUrl}`,
@@ -35,6 +41,9 @@ export function restoredMail({ serviceName, supportUrl }: Service) {
     ].join('\n\n'),
   }
 }
+
+const ADDRESS_MOVED =
+  'このメールは、変更前のメールアドレスにもお送りしています。メールアドレスの変更にお心当たりのない場合は、退会を取り消したあと、「メールアドレスが変更されました」のメールから、変更も取り消してください。'
 
 function day(at: Date): string {
   const { year, month, day: date } = tokyoParts(at)

@@ -118,6 +118,20 @@ export async function readDue(
   return records.filter((record) => record?.state === state).flatMap((record) => record ?? [])
 }
 
+/** The addresses to which changes of the last days can still be taken back. */
+export async function addressesBefore(linked: Leaving, sub: string): Promise<string[]> {
+  const { rows } = await linked.tables.emailChanges.query(
+    {
+      where: '#sub = :sub',
+      filter: '#ttl > :now',
+      values: { sub, now: Math.floor(linked.now().getTime() / 1000) },
+      limit: 100,
+    },
+    v.object({ before: v.string() }),
+  )
+  return [...new Set(rows.map(({ before }) => before))]
+}
+
 const Row = v.object({ eventId: v.string() })
 
 /** The events a person is registered for, all pages. */

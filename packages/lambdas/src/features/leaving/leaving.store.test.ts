@@ -35,6 +35,30 @@ test('R10: leaving frees the seats, locks the account, remembers the address and
   expect(mails[0]?.text).toContain('2027年2月21日から')
 })
 
+test('R10: who moved the account to an address of her own and left it keeps nobody out: the old one is told too', async () => {
+  const { sub, email, before } = await world.plant()
+  await world.leave(sub)
+  const [told, ...others] = await world.mailsTo(before)
+  expect(others).toEqual([])
+  expect(told?.text).toContain('変更も取り消してください')
+  expect((await world.mailsTo(email))[0]?.text).not.toContain('変更も取り消してください')
+  expect(await world.undo(await world.tokenFor(before))).toMatchObject({ ok: true })
+  expect(await world.userOf(sub)).toMatchObject({ status: 'active' })
+  // What takes the change itself back is still there.
+  expect(await world.changesOf(sub)).toMatchObject([{ before }])
+})
+
+test('R10: an address that cannot take the change back any more is not told, and a dead one holds nothing up', async () => {
+  const [late, dead] = [await world.plant(), await world.plant({}, 'no address')]
+  await world.leave(dead.sub)
+  await expectLeft(dead)
+  expect(await world.mailsTo(dead.email)).toHaveLength(1)
+  world.later(2 * DAY_MS)
+  await world.leave(late.sub)
+  expect(await world.mailsTo(late.before)).toEqual([])
+  expect(await world.mailsTo(late.email)).toHaveLength(1)
+})
+
 test('SEC-E13: a password typed six minutes ago is refused and changes nothing', async () => {
   const { sub } = await world.plant()
   await world.stage.unchanged(async () => {
@@ -55,7 +79,7 @@ test('R10: pressed twice at once and once more later, it is one leaving and one 
   expect((await world.mailsTo(email)).length).toBeGreaterThanOrEqual(1)
 })
 
-const PLACES_OF_LEAVING = 11
+const PLACES_OF_LEAVING = 13
 test.each(Array.from({ length: PLACES_OF_LEAVING }, (_, index) => index + 1))(
   'SEC-E13: leaving cut off at place %i is finished by the job',
   async (n) => {

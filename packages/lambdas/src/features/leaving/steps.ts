@@ -6,7 +6,7 @@ import { markDone } from '#features/leaving/leaving-store.ts'
 export type Leaving = Pick<Linked<'leaving-job'>, 'keys' | 'mail' | 'settings' | 'now' | 'transact'> & {
   readonly tables: Pick<
     Linked<'leave'>['tables'],
-    'users' | 'eventCounters' | 'participations' | 'leavings' | 'tombstones'
+    'users' | 'eventCounters' | 'participations' | 'emailChanges' | 'leavings' | 'tombstones'
   >
 }
 export type LeavingRecord = Item<'leavings'>

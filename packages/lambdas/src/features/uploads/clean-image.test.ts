@@ -53,6 +53,26 @@ test('SEC-F4: a HEIC keeps its size and its picture; EXIF and XMP are zeros', as
 })
 
 test.each([
+  ['pitm', 'xml '],
+  ['pitm', 'uuid'],
+  ['pitm', 'free'],
+  ['ispe', 'uuid'],
+  ['ispe', 'udes'],
+])(
+  'SEC-F4: what stands beside the picture of a HEIC, no item of it, is zeros: %s as %s',
+  async (was, kind) => {
+    const bytes = await heic(32)
+    const at = bytes.indexOf(was, 0, 'latin1')
+    bytes.write(kind, at, 'latin1')
+    const content = (of: Uint8Array) => of.subarray(at + 4, at - 4 + bytes.readUInt32BE(at - 4))
+    expect(content(bytes).some((byte) => byte !== 0)).toBe(true)
+    const clean = withoutMetadata(bytes)
+    expect(clean && content(clean).every((byte) => byte === 0)).toBe(true)
+    expect(clean?.subarray(0, at + 4)).toEqual(new Uint8Array(bytes.subarray(0, at + 4)))
+  },
+)
+
+test.each([
   ['a film', (bytes: Buffer) => bytes.write('moov', bytes.indexOf('mdat', 0, 'latin1'), 'latin1')],
   ['a box that ends outside', (bytes: Buffer) => bytes.writeUInt32BE(0x7fffffff, 0)],
   [

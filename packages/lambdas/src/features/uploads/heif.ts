@@ -7,6 +7,10 @@ interface Box {
 
 /** What may stand at the top of a still picture; a film's boxes (`moov`) carry places we would not find. */
 const TOP = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip'])
+/** What the head of a picture is built of. Any other box in it is of no use to the picture, or of nobody's knowledge. */
+const HEAD = new Set(['hdlr', 'dinf', 'pitm', 'iinf', 'iref', 'iprp', 'iloc', 'idat', 'grpl'])
+/** Room that may hold anything, and descriptions by whoever made the file. */
+const ANYTHING = new Set(['free', 'skip', 'uuid', 'udes'])
 /** Items that say something about the picture instead of being it. */
 const SPEAKING = new Set(['Exif', 'mime', 'uri '])
 
@@ -28,8 +32,11 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array | null {
       if (from < meta.from || to > clean.length) return null
       clean.fill(0, from, to)
     }
-    // Free space may hold anything.
-    for (const { kind, from, to } of top) if (kind === 'free' || kind === 'skip') clean.fill(0, from, to)
+    const strange = [
+      ...[...top, ...propertiesIn(view, inside)].filter(({ kind }) => ANYTHING.has(kind)),
+      ...inside.filter(({ kind }) => !HEAD.has(kind)),
+    ]
+    for (const { from, to } of strange) clean.fill(0, from, to)
     return clean
   } catch (error) {
     // A length that leads out of the file.
@@ -53,6 +60,13 @@ function boxes(view: DataView, from: number, to: number): Box[] {
     at += size
   }
   return found
+}
+
+/** Size, turn, colours: what `iprp` lists of the items. */
+function propertiesIn(view: DataView, inside: readonly Box[]): Box[] {
+  const within = (outer: readonly Box[], kind: string) =>
+    outer.filter((box) => box.kind === kind).flatMap(({ from, to }) => boxes(view, from, to))
+  return within(within(inside, 'iprp'), 'ipco')
 }
 
 /** The ids of the speaking items: `iinf` lists all items with their types. */

@@ -1,0 +1,56 @@
+import { actor, faultFields, log } from '#aws/log.ts'
+import { sendMail } from '#aws/mail.ts'
+import { linkToken } from '#aws/signed-link.ts'
+import { leftMail } from '#features/leaving/leaving-mail.ts'
+import { addressesBefore } from '#features/leaving/leaving-store.ts'
+import type { Leaving, LeavingRecord, Step } from '#features/leaving/steps.ts'
+
+/** R10: the one mail to who has left. */
+export const tellAddress: Step<Leaving> = {
+  name: 'mail',
+  async run(linked, record) {
+    const member = await linked.tables.users.get({ id: record.sub })
+    if (member !== null) await tell(linked, record, { to: member.email, isBefore: false })
+  },
+}
+
+/**
+ * The same to the addresses that may still take a change back: who moved the account to an address of her own and
+ * left it would otherwise keep its owner out. One that takes no mail does not hold up the rest.
+ */
+export const tellAddressesBefore: Step<Leaving> = {
+  name: 'mail-before',
+  async run(linked, record) {
+    for (const to of await addressesBefore(linked, record.sub)) {
+      try {
+        await tell(linked, record, { to, isBefore: true })
+      } catch (error) {
+        log.error('leaving not told to an earlier address', {
+          actor: actor(record.sub),
+          ...faultFields(error),
+        })
+      }
+    }
+  },
+}
+
+/** Who writes, and where to ask. */
+export function serviceOf({ settings }: Leaving) {
+  return { serviceName: settings.SERVICE_NAME, supportUrl: `${settings.SITE_ORIGIN}/support` }
+}
+
+async function tell(
+  linked: Leaving,
+  { sub, leftAt, rejoinFrom, undoEndSec }: LeavingRecord,
+  { to, isBefore }: { to: string; isBefore: boolean },
+): Promise<void> {
+  const token = await linkToken(linked.keys.pepper, 'leave-undo', { sub, atMs: Date.parse(leftAt) })
+  const mail = leftMail(serviceOf(linked), {
+    // Behind the #: browsers keep it to themselves, so it is in no log.
+    undoUrl: `${linked.settings.SITE_ORIGIN}/leave/undo#${token}`,
+    undoEnd: new Date(undoEndSec * 1000),
+    rejoinFrom,
+    isBefore,
+  })
+  await sendMail(linked.mail, { to, ...mail })
+}
