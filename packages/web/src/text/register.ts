@@ -1,6 +1,9 @@
 import { operator } from '#operator.ts'
 import { titles } from '#text/titles.ts'
 
+/** What a password may hold besides letters and digits. */
+const SIGNS = '( ) - _ = + ! @ # $ % & *'
+
 /** /register (3.2). */
 export const register = {
   title: 'ようこそ',
@@ -17,14 +20,15 @@ export const register = {
   codeNeeded: 'このあとの登録で、会員の方から受け取った6桁の会員コード（招待コード）が必要です。',
   email: 'メールアドレス（ID）',
   password: 'パスワード',
-  passwordHint: '8文字以上。半角の英字・数字・記号 ( ) - _ = + ! @ # $ % & * が使えます。',
+  passwordHint: `8文字以上。半角の英字・数字・記号 ${SIGNS} が使えます。`,
+  signs: SIGNS,
   confirm: 'パスワード（確認用）',
   agree: '利用規約に同意して登録する',
   optin: 'イベントやお知らせのメールを受け取る（いつでも停止できます）',
   submit: '登録する',
   toLogin: 'すでに登録がお済みの方はログイン',
   toReset: 'パスワードを再設定する',
-  errPolicy: 'パスワードは8文字以上の半角英数字・記号 ()-_=+!@#$%&* で入力してください。',
+  errPolicy: `パスワードは8文字以上の半角英数字・記号 ${SIGNS.replaceAll(' ', '')} で入力してください。`,
   errEmail: '有効なメールアドレスを入力してください。',
   errMismatch: 'パスワードが一致していません。もう一度ご確認ください。',
   errExists: 'このメールアドレスはすでに登録されています。ログインするか、パスワードを再設定してください。',
