@@ -1,9 +1,6 @@
 import { operator } from '#operator.ts'
 import { titles } from '#text/titles.ts'
 
-/** What a password may hold besides letters and digits. */
-const SIGNS = '( ) - _ = + ! @ # $ % & *'
-
 /** /register (3.2). */
 export const register = {
   title: 'ようこそ',
@@ -20,8 +17,10 @@ export const register = {
   codeNeeded: 'このあとの登録で、会員の方から受け取った6桁の会員コード（招待コード）が必要です。',
   email: 'メールアドレス（ID）',
   password: 'パスワード',
-  passwordHint: `8文字以上。半角の英字・数字・記号 ${SIGNS} が使えます。`,
-  signs: SIGNS,
+  passwordHint: '8文字以上。半角の英字・数字・記号 ( ) - _ = + ! @ # $ % & * が使えます。',
+  /** The signs in the hint, and those in errPolicy: each is kept on one line. */
+  signs: '( ) - _ = + ! @ # $ % & *',
+  signsClose: '()-_=+!@#$%&*',
   confirm: 'パスワード（確認用）',
   agree: '利用規約に同意して登録する',
   optin: 'イベントやお知らせのメールを受け取る（いつでも停止できます）',
@@ -29,7 +28,7 @@ export const register = {
   incomplete: 'メールアドレスとパスワードを入力し、利用規約に同意すると、登録できます。',
   toLogin: 'すでに登録がお済みの方はログイン',
   toReset: 'パスワードを再設定する',
-  errPolicy: `パスワードは8文字以上の半角英数字・記号 ${SIGNS.replaceAll(' ', '')} で入力してください。`,
+  errPolicy: 'パスワードは8文字以上の半角英数字・記号 ()-_=+!@#$%&* で入力してください。',
   errEmail: '有効なメールアドレスを入力してください。',
   errMismatch: 'パスワードが一致していません。もう一度ご確認ください。',
   errExists: 'このメールアドレスはすでに登録されています。ログインするか、パスワードを再設定してください。',

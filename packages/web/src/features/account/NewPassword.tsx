@@ -36,7 +36,7 @@ export function NewPassword({
         autoComplete="new-password"
         required
         value={value.password}
-        error={weak && <Whole words={register.errPolicy} part={register.signs.replaceAll(' ', '')} />}
+        error={weak && <Whole words={register.errPolicy} part={register.signsClose} />}
         onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
         onBlur={() => setLeft({ ...left, password: true })}
       />
