@@ -79,8 +79,8 @@ export const members: readonly Stage[] = [
     press: pressing('オンにする'),
     stays: keeps(APP_CODE),
     shows: [
-      { ...WRONG_CODE, name: 'EnableSoftwareTokenMFAException' },
-      WRONG_CODE,
+      shown('EnableSoftwareTokenMFAException', '認証コードが正しくありません。'),
+      shown('CodeMismatchException', '認証コードが正しくありません。'),
       shown('ExpiredCodeException', 'このコードはすでに使われています。'),
       LIMIT,
       BUSY,

@@ -39,13 +39,13 @@ test('R15: an event goes into the phone’s calendar as a file, and to Google Ca
   await context.close()
 })
 
-test('R15: an event without a date, over or cancelled has none', async () => {
+test('R15: an event without a date, over or cancelled has none, and is no plan of hers', async () => {
   const { page, context } = await signedIn()
   await page.goto(`${site}/event/nittei-mitei`)
   await page.getByText('日程未定').first().waitFor()
   expect(await page.getByRole('heading', { name: 'カレンダーに追加' }).count()).toBe(0)
   for (const change of [{ eventRegistrationStatus: 'cancelled' }, at(-2)]) {
-    await answerEvent(page, change)
+    await answerEvent(page, { ...change, userParticipationStatus: { isParticipating: true } })
     await page.goto(`${site}/event/asu-rinyuu`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page
@@ -53,6 +53,9 @@ test('R15: an event without a date, over or cancelled has none', async () => {
       .first()
       .waitFor()
     expect(await page.getByRole('heading', { name: 'カレンダーに追加' }).count()).toBe(0)
+    // What will not be held, or has been, is no plan any more.
+    await page.getByText('参加を申し込んでいました', { exact: true }).waitFor()
+    expect(await page.getByText('参加予定です', { exact: true }).count()).toBe(0)
   }
   await context.close()
 })

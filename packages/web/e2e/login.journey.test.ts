@@ -62,6 +62,21 @@ test('S19–S21: an overlay over the whole screen while it lasts; on failure it 
   await context.close()
 })
 
+test('S20: on a small phone too, what went wrong has the focus and is in sight once the overlay is gone', async () => {
+  const { page, context } = await newPhone(browser)
+  await page.setViewportSize({ width: 360, height: 480 })
+  await signIn(page, (await demo()).email, 'Chigau-2026')
+  const alert = page.getByRole('alert')
+  await alert.getByText('ログインできませんでした。').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  const seen = await alert.evaluate((element) => ({
+    focused: document.activeElement === element,
+    isBelowTheEdge: element.getBoundingClientRect().top >= 0,
+  }))
+  expect(seen).toEqual({ focused: true, isBelowTheEdge: true })
+  await context.close()
+})
+
 test('S22: signed in, a new account goes to its profile and a member to her top page', async () => {
   const { page, context } = await newPhone(browser)
   const fresh = await newAccount()

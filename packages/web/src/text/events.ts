@@ -78,10 +78,12 @@ export const event = {
   descFallback: '詳細はありません',
   join: '参加する',
   joined: '参加予定です',
+  /** Of an event that is over or will not be held. */
+  hadJoined: '参加を申し込んでいました',
   joinedNow: '参加の申込を受け付けました。当日は会員証のQRコードをお持ちください。',
   leave: '参加をキャンセルする',
   leaveTitle: '参加をキャンセルしますか？',
-  leaveConfirm: 'お待ちの方がいる場合、席はその方に移ります。',
+  leaveConfirm: '空いた席は、ほかの方が申し込めるようになります。',
   leaveYes: 'キャンセルする',
   leaveNo: '参加のままにする',
   leftNow: '参加をキャンセルしました。',

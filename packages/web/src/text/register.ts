@@ -18,10 +18,14 @@ export const register = {
   email: 'メールアドレス（ID）',
   password: 'パスワード',
   passwordHint: '8文字以上。半角の英字・数字・記号 ( ) - _ = + ! @ # $ % & * が使えます。',
+  /** The signs in the hint, and those in errPolicy: each is kept on one line. */
+  signs: '( ) - _ = + ! @ # $ % & *',
+  signsClose: '()-_=+!@#$%&*',
   confirm: 'パスワード（確認用）',
   agree: '利用規約に同意して登録する',
   optin: 'イベントやお知らせのメールを受け取る（いつでも停止できます）',
   submit: '登録する',
+  incomplete: 'メールアドレスとパスワードを入力し、利用規約に同意すると、登録できます。',
   toLogin: 'すでに登録がお済みの方はログイン',
   toReset: 'パスワードを再設定する',
   errPolicy: 'パスワードは8文字以上の半角英数字・記号 ()-_=+!@#$%&* で入力してください。',
@@ -46,6 +50,8 @@ export const thanks = {
   changeEmail: 'メールアドレスを間違えた方はこちら',
   errLength: '6桁の確認コードを入力してください。',
   errMissing: 'ご登録の情報を確認できませんでした。お手数ですが、最初の登録からやり直してください。',
+  /** Under errMissing: the form that stands there is the shorter way (G8). */
+  haveCode: '下の欄から、確認コードの入力や再送もできます。',
   errConfirm: (message: string) => `確認できませんでした：${message}`,
   errSignIn: (message: string) => `ログインできませんでした：${message}`,
   errProfile: (message: string) => `会員情報を読み込めませんでした：${message}`,

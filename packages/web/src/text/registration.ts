@@ -3,7 +3,7 @@ import { titles } from '#text/titles.ts'
 /** /registration: the profile (3.4). */
 export const registration = {
   title: titles.registration,
-  lead: '会員証の発行と、イベントの受付に使います。',
+  lead: '会員証の発行と、イベントの受付に使います。すべての項目にご入力ください。',
   name: 'お名前',
   lastName: '姓',
   firstName: '名',

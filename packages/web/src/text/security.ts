@@ -43,6 +43,7 @@ export const security = {
     failed: 'ログアウトできませんでした。どの端末もログインしたままです。',
   },
   /** The key of an authenticator app. */
-  keyByHand: 'QRコードを読み取れないときは、次のキーを認証アプリに入力してください。',
+  keyByHand:
+    'この端末の認証アプリを使うときなど、QRコードを読み取れない場合は、次のキーを認証アプリに入力してください。',
   picture: '認証アプリに登録するためのQRコード',
 } as const

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 interface DialogProps {
   readonly open: boolean
@@ -39,10 +39,13 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   )
 }
 
-/** Opens and closes the element it is given to; the browser gives the focus back when it closes. */
+/**
+ * Opens and closes the element it is given to; the browser gives the focus back when it closes. That is before
+ * any effect, so that a form's alert keeps the focus it takes.
+ */
 export function useModal(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element || element.open === open) return
     if (!open) return element.close()

@@ -11,7 +11,7 @@ interface WithPlans extends Service {
 /** G51: the notice of approval, with which the registration is complete (S210). */
 export function approvedMail({ serviceName, supportUrl, plansUrl }: WithPlans) {
   return mail(serviceName, 'ご登録が完了しました', [
-    'お申し込みを承認し、ご登録が完了しました。ようこそお越しくださいました。',
+    `お申し込みを承認し、ご登録が完了しました。ようこそ、${serviceName}へ。`,
     `プランを選ぶと、会員証のQRコードとイベントの情報をご覧いただけます。\n${plansUrl}`,
     `お心当たりのない場合は、お問い合わせください。\n${supportUrl}`,
   ])

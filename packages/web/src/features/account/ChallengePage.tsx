@@ -33,7 +33,9 @@ export function ChallengePage() {
       {challenge.kind === 'sms' && <p className="note">{challengeText.smsMissing}</p>}
       {challenge.kind !== 'newPassword' && (
         <p className="note">
-          <a href={paths.support()}>{challengeText.help}</a>
+          {challengeText.help}
+          <br />
+          <a href={paths.support()}>{challengeText.toHelp}</a>
         </p>
       )}
       <Button kind="link" onClick={() => fetcher.submit({ restart: '1' }, { method: 'post' })}>

@@ -2,6 +2,7 @@ import { isMismatch, isPassword } from '@app/shared/account/rules.ts'
 import { useState } from 'react'
 import { register } from '#text/register.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
+import { Whole } from '#ui/Whole.tsx'
 
 export interface NewPasswordValue {
   readonly password: string
@@ -30,12 +31,12 @@ export function NewPassword({
     <>
       <PasswordField
         label={labels.password}
-        hint={register.passwordHint}
+        hint={<Whole words={register.passwordHint} part={register.signs} />}
         name="password"
         autoComplete="new-password"
         required
         value={value.password}
-        error={weak ? register.errPolicy : undefined}
+        error={weak && <Whole words={register.errPolicy} part={register.signsClose} />}
         onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
         onBlur={() => setLeft({ ...left, password: true })}
       />

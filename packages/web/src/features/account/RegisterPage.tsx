@@ -50,6 +50,7 @@ export function RegisterPage() {
         <Checkbox label={register.optin} name="newsMail" value="1" />
         <p className="note">{register.purpose}</p>
         <SubmitButton disabled={!complete}>{register.submit}</SubmitButton>
+        {!complete && <p className="note">{register.incomplete}</p>}
       </Form>
       <WarmAuth more />
       <Link className="text-link" to={paths.login()}>

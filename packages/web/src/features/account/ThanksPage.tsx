@@ -28,7 +28,12 @@ export function ThanksPage() {
   return (
     <Screen title={thanks.title} lead={email === null ? undefined : thanks.body} mascot={<MebukiLetter />}>
       {email !== null && <p className="thanks-address">{email}</p>}
-      {email === null && <Alert kind="info">{thanks.errMissing}</Alert>}
+      {email === null && (
+        <Alert kind="info">
+          <p>{thanks.errMissing}</p>
+          <p>{thanks.haveCode}</p>
+        </Alert>
+      )}
       <Resent reply={resending.state === 'idle' ? resending.data : undefined} />
       <Form
         pending={pending}
@@ -45,7 +50,7 @@ export function ThanksPage() {
         onPress={() => resending.submit({ intent: 'resend', email: email ?? address }, { method: 'post' })}
       />
       <WarmAuth more />
-      <div className="note">
+      <div className="note thanks-notes">
         <p>{thanks.note}</p>
         <p>{thanks.carrier}</p>
       </div>

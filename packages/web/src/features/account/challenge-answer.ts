@@ -33,11 +33,13 @@ function wrongWith(kind: Challenge['kind'], form: FormData): string | null {
     if (!isPassword(password)) return register.errPolicy
     return password === fieldOf(form, 'confirmation') ? null : register.errMismatch
   }
-  const code = codeDigits(fieldOf(form, 'code'))
-  return code === '' || code.length === CODE_LENGTH ? null : challengeText.codeLength
+  return codeDigits(fieldOf(form, 'code')).length === CODE_LENGTH ? null : challengeText.codeLength
 }
 
-/** An app's code cannot be sent again: the next one is awaited. */
+/** A code at a sign-in is an 認証コード. An app's cannot be sent again: the next one is awaited. */
 function ownWords(kind: Challenge['kind']): Partial<Record<AuthFault, string>> {
-  return kind === 'sms' ? {} : { ExpiredCodeException: challengeText.codeUsed }
+  return {
+    CodeMismatchException: challengeText.codeWrong,
+    ExpiredCodeException: kind === 'sms' ? challengeText.codeExpired : challengeText.codeUsed,
+  }
 }

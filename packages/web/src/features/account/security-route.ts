@@ -114,6 +114,7 @@ async function signOutEverywhere(): Promise<SecurityReply | Response> {
 }
 
 const CODE_WORDS: Partial<Record<AuthFault, string>> = {
+  CodeMismatchException: challengeText.codeWrong,
   ExpiredCodeException: challengeText.codeUsed,
   AttemptsExceeded: login.tooMany,
 }

@@ -21,6 +21,8 @@ export function SeatBar({ event }: { readonly event: EventDetail }) {
   const busy = fetcher.state !== 'idle'
   const reply = busy ? undefined : fetcher.data
   const joined = event.userParticipationStatus.isParticipating
+  const isCancelled = event.eventRegistrationStatus === 'cancelled'
+  const isPast = isCancelled || isOver(event, new Date())
   const closed = whyClosed(event, new Date())
 
   useEffect(() => {
@@ -34,19 +36,20 @@ export function SeatBar({ event }: { readonly event: EventDetail }) {
   return (
     <div className="seat-bar">
       {reply && <Told reply={reply} event={event} />}
-      {joined && (
+      {joined && !isPast && (
         <p className="seat-joined">
           <Icon name="done" />
           {words.joined}
         </p>
       )}
+      {joined && isPast && <p className="seat-closed">{words.hadJoined}</p>}
       {closed !== null && <p className="seat-closed">{closed}</p>}
       {closed === null && !joined && (
         <Button busy={busy} onClick={() => submit('join')}>
           {busy ? words.joining : words.join}
         </Button>
       )}
-      {joined && !hasStarted(event, new Date()) && event.eventRegistrationStatus !== 'cancelled' && (
+      {joined && !hasStarted(event, new Date()) && !isCancelled && (
         <Button kind="secondary" busy={busy} onClick={() => setAsking(true)}>
           {busy ? words.leaving : words.leave}
         </Button>

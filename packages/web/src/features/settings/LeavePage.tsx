@@ -12,6 +12,7 @@ import { buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
+import { Whole } from '#ui/Whole.tsx'
 import '#features/settings/settings.css'
 
 export { onlyAfterNavigation as shouldRevalidate } from '#api/keep-screen.ts'
@@ -71,6 +72,7 @@ function Cancelled({ participations }: Pick<LeavePreview, 'participations'>) {
 
 function Rejoining({ rejoinFrom }: Pick<LeavePreview, 'rejoinFrom'>) {
   const months = operator.rejoinLockoutMonths
+  const until = calendarDate(lockedUntil(rejoinFrom))
   return (
     <Card as="section" className="settings-section">
       <h2>{words.rejoinTitle}</h2>
@@ -78,7 +80,9 @@ function Rejoining({ rejoinFrom }: Pick<LeavePreview, 'rejoinFrom'>) {
         <p>{words.textNoLock}</p>
       ) : (
         <>
-          <p>{words.text(months, calendarDate(lockedUntil(rejoinFrom)))}</p>
+          <p>
+            <Whole words={words.text(months, until)} part={until} />
+          </p>
           <p>
             <strong>{words.rejoin(calendarDate(rejoinFrom))}</strong>
           </p>

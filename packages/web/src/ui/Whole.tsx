@@ -1,0 +1,12 @@
+/** Words in which one part, a date or a row of signs, is not torn apart at the end of a line. */
+export function Whole({ words, part }: { readonly words: string; readonly part: string }) {
+  const at = words.indexOf(part)
+  if (at < 0) return words
+  return (
+    <>
+      {words.slice(0, at)}
+      <span className="whole">{part}</span>
+      {words.slice(at + part.length)}
+    </>
+  )
+}
