@@ -34,6 +34,9 @@ export function siteHeaders(styles: readonly string[], connect: readonly string[
         "base-uri 'none'",
         "object-src 'none'",
         "manifest-src 'self'",
+        // SEC-J1: no text becomes markup or script, not even ours.
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
       ].join('; '),
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
       'X-Content-Type-Options': 'nosniff',

@@ -70,3 +70,36 @@ test('S175–S177: inside, the community and the way out, on the top page and on
   await page.waitForURL(`${site}/`)
   await context.close()
 })
+
+test.each(['/', '/login', '/support', '/top', '/nai.html'])(
+  'SEC-J1: on %s no text becomes markup or script, and no script that is planted runs',
+  async (path) => {
+    const { page, context, problems } = await newPhone(browser)
+    await page.goto(site + path)
+    const done = await page.evaluate(async () => {
+      const tried: Record<string, () => unknown> = {
+        markup: () => Object.assign(document.createElement('div'), { innerHTML: '<i></i>' }),
+        document: () => new DOMParser().parseFromString('<i></i>', 'text/html'),
+        inline: () =>
+          document.body.append(Object.assign(document.createElement('script'), { text: 'ran = 1' })),
+        address: () => Object.assign(document.createElement('script'), { src: '/assets/x.js' }),
+        policy: () => Reflect.get(window, 'trustedTypes').createPolicy('mine', {}),
+        handler: () => document.body.setAttribute('onclick', 'ran = 1'),
+      }
+      const went = Object.entries(tried).filter(([, attempt]) => {
+        try {
+          attempt()
+          return true
+        } catch {
+          return false
+        }
+      })
+      document.body.click()
+      return { went: went.map(([name]) => name), ran: Reflect.has(window, 'ran') }
+    })
+    // A handler in an attribute is script as well.
+    expect(done).toEqual({ went: [], ran: false })
+    expect(problems.filter((problem) => /Trusted|Content Security/.test(problem)).length).toBeGreaterThan(0)
+    await context.close()
+  },
+)

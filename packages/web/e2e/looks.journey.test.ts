@@ -28,31 +28,33 @@ test('every state has a name of its own', () => {
   expect(new Set(states.map(titleOf)).size).toBe(states.length)
 })
 
-const planted = [
-  ['a button without a name', '<button class="button"></button>', 'button-name'],
-  ['a line too long', '<p style>W</p>', 'leaves its column'],
-  ['a box that cuts', '<p style>W</p>', 'cuts off what it holds'],
-  ['words over words', '<p>上</p><p style>下</p>', 'lies over'],
-  ['a button for a needle', '<button>小</button>', 'button “小”'],
-] as const
-const STYLES: Readonly<Record<string, string>> = {
-  'a line too long': 'width: 2000px',
-  'a box that cuts': 'width: 30px; overflow: hidden; white-space: nowrap; text-indent: 40px',
-  'words over words': 'margin-top: -1.7em',
-}
+type Planted = readonly [name: string, tag: string, words: readonly string[], style: string, said: string]
+const planted: readonly Planted[] = [
+  ['a button without a name', 'button', [''], '', 'button-name'],
+  ['a line too long', 'p', ['W'], 'width: 2000px', 'leaves its column'],
+  [
+    'a box that cuts',
+    'p',
+    ['W'],
+    'width: 30px; overflow: hidden; white-space: nowrap; text-indent: 40px',
+    'cuts off what it holds',
+  ],
+  ['words over words', 'p', ['上', '下'], 'margin-top: -1.7em', 'lies over'],
+  ['a button for a needle', 'button', ['小'], '', 'button “小”'],
+]
 
-test.each(planted)('control: %s is found', async (name, html, said) => {
+test.each(planted)('control: %s is found', async (_, tag, words, style, said) => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/uc`)
   expect(await findings(page)).toEqual([])
   await page.evaluate(
-    ([more, style]) => {
-      document.querySelector('.screen')?.insertAdjacentHTML('beforeend', more)
+    ([name, texts, last]) => {
+      const made = texts.map((text) => Object.assign(document.createElement(name), { textContent: text }))
+      document.querySelector('.screen')?.append(...made)
       // The page permits no style in its text; a script may still set one.
-      const styled = document.querySelector<HTMLElement>('.screen [style]')
-      if (styled !== null) styled.style.cssText = style
+      Object.assign(made.at(-1)?.style ?? {}, { cssText: last })
     },
-    [html, STYLES[name] ?? ''] as const,
+    [tag, words, style] as const,
   )
   expect((await findings(page)).join('\n')).toContain(said)
   await context.close()
