@@ -19,6 +19,7 @@ import {
   security,
   shown,
   WEAK,
+  WRONG_APP_CODE,
   WRONG_CODE,
 } from './error-stage.ts'
 import { demo, PASSWORD } from './person.ts'
@@ -79,8 +80,8 @@ export const members: readonly Stage[] = [
     press: pressing('オンにする'),
     stays: keeps(APP_CODE),
     shows: [
-      shown('EnableSoftwareTokenMFAException', '認証コードが正しくありません。'),
-      shown('CodeMismatchException', '認証コードが正しくありません。'),
+      { ...WRONG_APP_CODE, name: 'EnableSoftwareTokenMFAException' },
+      WRONG_APP_CODE,
       shown('ExpiredCodeException', 'このコードはすでに使われています。'),
       LIMIT,
       BUSY,

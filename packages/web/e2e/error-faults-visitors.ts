@@ -25,6 +25,7 @@ import {
   UNCHANGED,
   UNSENT,
   WEAK,
+  WRONG_APP_CODE,
   WRONG_CODE,
 } from './error-stage.ts'
 import { PASSWORD } from './person.ts'
@@ -180,8 +181,11 @@ export const visitors: readonly Stage[] = [
     press: pressing('確認する'),
     stays: keepsBeside('はじめからログインし直す', APP_CODE),
     shows: [
-      WRONG_CODE,
-      OLD_CODE,
+      WRONG_APP_CODE,
+      shown(
+        'ExpiredCodeException',
+        '認証コードの有効期限が切れています。はじめからログインし直すと、新しいコードをお送りします。',
+      ),
       LOCKED,
       LIMIT,
       BUSY,

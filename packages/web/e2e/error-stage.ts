@@ -48,6 +48,8 @@ export const OTHER = shown(
   'エラーが発生しました。時間をおいて、もう一度お試しください。',
 )
 export const WRONG_CODE = shown('CodeMismatchException', '確認コードが正しくありません。')
+/** At a sign-in, and in the settings of one. */
+export const WRONG_APP_CODE = shown('CodeMismatchException', '認証コードが正しくありません。')
 export const OLD_CODE = shown(
   'ExpiredCodeException',
   '確認コードの有効期限が切れています。コードを再送してください。',
