@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { oneBrowser } from './one-browser.ts'
 import { demo, newPhone, signIn, site } from './person.ts'
 
@@ -143,17 +143,17 @@ async function openAs(page: Page, path: string, kept: Readonly<Record<string, st
     for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value)
   }, kept)
   await page.goto(site + path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await titleOf(page).waitFor()
   expect(new URL(page.url()).pathname).toBe(path)
 }
 
 async function standsAfterReload(page: Page, path: string, ofMember = false): Promise<void> {
   const isThere = async () => {
     if (ofMember) await page.getByRole('link', { name: 'ログアウト' }).waitFor()
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await titleOf(page).waitFor()
   }
   await isThere()
-  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  const title = await titleOf(page).textContent()
   await page.reload()
   await isThere()
   await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor()
@@ -165,6 +165,11 @@ async function standsAfterReload(page: Page, path: string, ofMember = false): Pr
       document.querySelectorAll('body > :not(#root, script, link, noscript, style)').length,
     ]),
   ).toEqual([1, 0])
+}
+
+/** The title of the screen itself: while it loads, another heading stands in its place. */
+function titleOf(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 }).filter({ hasNotText: '読み込み中です…' })
 }
 
 /** Width of the column, and how far from the middle it stands. */
