@@ -12,7 +12,22 @@ export async function newAccount(): Promise<string> {
   return email
 }
 
-/** The code an authenticator app shows, `later` steps of thirty seconds from now. */
-export function appCode(secret: string, later = 0): string {
-  return totpCode(secret, Date.now() + later * 30_000)
+const STEP_MS = 30_000
+const lastSteps = new Map<string, number>()
+
+/**
+ * The next code of an authenticator app: never one given before, and good for a minute yet however slow the
+ * machine (the pool takes a code one step early and one late). Waits for it as a person waits for the next digits.
+ */
+export async function nextCode(secret: string): Promise<string> {
+  const present = () => Math.floor(Date.now() / STEP_MS)
+  const step = Math.max(present(), lastSteps.get(secret) ?? 0) + 1
+  lastSteps.set(secret, step)
+  await until((step - 1) * STEP_MS)
+  return totpCode(secret, step * STEP_MS)
+}
+
+async function until(atMs: number): Promise<void> {
+  const waitMs = atMs - Date.now()
+  if (waitMs > 0) await new Promise((done) => setTimeout(done, waitMs))
 }

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { appCode } from './admin.ts'
+import { nextCode } from './admin.ts'
 import { launchBrowser } from './browser.ts'
 import { becomeMember, demo, newPhone, PASSWORD, signIn, site } from './person.ts'
 
@@ -89,7 +89,7 @@ test('R10, R21, SEC-E13: with an authenticator app, leaving asks for its code af
   await page.getByRole('button', { name: '認証アプリを設定する' }).click()
   await page.locator('.totp-key-text').waitFor()
   const secret = (await page.locator('.totp-key-text span').allTextContents()).join('')
-  const used = appCode(secret)
+  const used = await nextCode(secret)
   const code = page.getByLabel(/^認証コード/)
   await code.fill(used)
   await page.getByRole('button', { name: 'オンにする' }).click()
@@ -127,14 +127,14 @@ test('R10, R21, SEC-E13: with an authenticator app, leaving asks for its code af
         })
       : route.fallback(),
   )
-  await code.fill(appCode(secret, 1))
+  const fresh = await nextCode(secret)
+  await code.fill(fresh)
   await confirm.click()
   await alert.getByText('時間が経過したため、もう一度パスワードを入力してください。').waitFor()
   expect(await password.inputValue()).toBe('')
   await page.unroute('**/_local/cognito/**')
 
   await toTheCode()
-  const fresh = appCode(secret, 1)
   await code.fill(fresh)
   await context.setOffline(true)
   await confirm.click()
