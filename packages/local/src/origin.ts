@@ -34,13 +34,16 @@ export function byOwnName(handle: Handle): Handle {
   }
 }
 
+/** Closed after Node's five seconds, an idle connection would meet the next request of a client on a slow machine. */
+export const IDLE_MS = 75_000
+
 /** Listens on the loopback address; port 0 takes a free one. Throws a `StartError` for a port in use. */
 export async function listen(
   port: number,
   handle: Handle,
   report: (problem: string) => void,
 ): Promise<Server> {
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: IDLE_MS }, (request, response) => {
     // Clients of AWS sign by what they read here; the server's own header would tell the machine's time.
     response.setHeader('date', new Date().toUTCString())
     handle(request, response).catch((error: unknown) => {

@@ -7,6 +7,7 @@ import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import { type Cognito, type CognitoOptions, cognitoTable, createCognito } from '#cognito/cognito.ts'
 import type { CodeMail } from '#cognito/pool.ts'
 import { documentClient, type Engine, startEngine } from '#engine.ts'
+import { IDLE_MS } from '#origin.ts'
 
 export const poolId = 'ap-northeast-1_LOCALPOOL'
 export const clientId = 'localwebclient000000000000'
@@ -60,7 +61,10 @@ export async function startTestPool(changes: Partial<CognitoOptions> = {}): Prom
     await opened.engine.stop()
   }
   await opened.tables.send(new CreateTableCommand({ TableName: tableName, ...cognitoTable }))
-  const server = createServer((req, res) => void opened.cognito.handle(req, res))
+  const server = createServer(
+    { keepAliveTimeout: IDLE_MS },
+    (req, res) => void opened.cognito.handle(req, res),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')

@@ -11,6 +11,7 @@ import {
   type UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { IDLE_MS } from '#origin.ts'
 import { createStorage } from '#storage/storage.ts'
 
 export const Bucket = 'uploads'
@@ -92,7 +93,7 @@ export function pattern(length: number): Buffer {
 
 async function listen(dir: string, now: () => number): Promise<Server> {
   const storage = createStorage({ dir, credentials, origin, publicPath, now })
-  const server = createServer((req, res) => {
+  const server = createServer({ keepAliveTimeout: IDLE_MS }, (req, res) => {
     req.url = req.url?.slice(publicPath.length) ?? ''
     void storage(req, res)
   }).listen(0, '127.0.0.1')
