@@ -126,6 +126,7 @@ test('S219: with text twice the size nothing of the forms runs off the side', as
   const { page, context } = await newPhone(browser, { width: 360 })
   for (const path of ['/', '/login', '/register', '/passwordreset/email', '/support', '/plans']) {
     await page.goto(site + path)
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: '読み込み中です…' }).waitFor()
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
