@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { oneBrowser } from './one-browser.ts'
 import { demo, newAddress, newPhone, register, signIn, signUp, site } from './person.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(240_000)
 const EMAIL = '有効なメールアドレスを入力してください。'
 const POLICY = 'パスワードは8文字以上の半角英数字・記号'
 const MISMATCH = 'パスワードが一致していません。'

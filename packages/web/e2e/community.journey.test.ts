@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
 import { becomeMember, demo, newPhone, site } from './person.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(240_000)
 let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()

@@ -3,7 +3,7 @@ import { newAccount, openAdmin } from './admin.ts'
 import { oneBrowser } from './one-browser.ts'
 import { codeFor, newAddress, newPhone, register, signIn, site } from './person.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(240_000)
 const browser = oneBrowser()
 
 const kept = (page: Page) => page.evaluate((): Record<string, string> => ({ ...sessionStorage }))

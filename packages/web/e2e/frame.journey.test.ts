@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { oneBrowser } from './one-browser.ts'
 import { demo, newPhone, signIn, site } from './person.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(240_000)
 const PUBLIC = ['/', '/plans', '/support', '/agreement', '/login', '/register', '/passwordreset/email']
 const MEMBERS = ['/settings', '/settings/phone', '/qr', '/plans', '/inquiry', '/event/okane']
 const FOOTER = [

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { oneBrowser } from './one-browser.ts'
 import { codeFor, demo, newAddress, newPhone, PASSWORD, site } from './person.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 const browser = oneBrowser()
 
 /** Where the focus is: what a screen reader would say, where on the page, and whether it can be seen. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { oneBrowser } from './one-browser.ts'
 import { becomeMember, demo, newPhone, site } from './person.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(240_000)
 const browser = oneBrowser()
 let member: Awaited<ReturnType<typeof newPhone>>
 beforeAll(async () => {
