@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { oneBrowser } from './one-browser.ts'
 import { demo, newAddress, newPhone, register, signIn, signUp, site } from './person.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(240_000)
 const EMAIL = '有効なメールアドレスを入力してください。'
 const POLICY = 'パスワードは8文字以上の半角英数字・記号'
 const MISMATCH = 'パスワードが一致していません。'
@@ -126,6 +126,7 @@ test('S219: with text twice the size nothing of the forms runs off the side', as
   const { page, context } = await newPhone(browser, { width: 360 })
   for (const path of ['/', '/login', '/register', '/passwordreset/email', '/support', '/plans']) {
     await page.goto(site + path)
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: '読み込み中です…' }).waitFor()
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'

@@ -4,7 +4,7 @@ import { oneBrowser } from './one-browser.ts'
 import { codeFor, newAddress, newPhone, PASSWORD, signIn, site, storageOf } from './person.ts'
 import { startProduct } from './product.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 const browser = oneBrowser()
 let admin: Awaited<ReturnType<typeof openAdmin>>
 beforeAll(async () => {

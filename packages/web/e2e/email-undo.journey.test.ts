@@ -1,7 +1,7 @@
 import { oneBrowser } from './one-browser.ts'
 import { becomeMember, codeFor, demo, newAddress, newPhone, PASSWORD, signIn, site } from './person.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(240_000)
 const browser = oneBrowser()
 
 const linkTo = async (email: string): Promise<string> => {

@@ -3,7 +3,7 @@ import { newAccount, openAdmin } from './admin.ts'
 import { oneBrowser } from './one-browser.ts'
 import { codeFor, newAddress, newPhone, register, signIn, site } from './person.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(240_000)
 const browser = oneBrowser()
 
 const kept = (page: Page) => page.evaluate((): Record<string, string> => ({ ...sessionStorage }))
@@ -13,8 +13,8 @@ async function leads(page: Page, way: Readonly<Record<string, string>>): Promise
   for (const [from, to] of Object.entries(way)) {
     await page.goto(site + from)
     await page.waitForURL(site + to)
-    // It stays there: the screen stands.
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    // It stays there: the screen stands, and not the heading while it loads.
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: '読み込み中です…' }).waitFor()
     expect([from, new URL(page.url()).pathname]).toEqual([from, to])
   }
 }

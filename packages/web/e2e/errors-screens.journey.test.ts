@@ -4,7 +4,7 @@ import { newAccount } from './admin.ts'
 import { oneBrowser } from './one-browser.ts'
 import { demo, fillProfile, newAddress, newPhone, PASSWORD, signIn, site } from './person.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 const browser = oneBrowser()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

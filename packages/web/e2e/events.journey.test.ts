@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { oneBrowser } from './one-browser.ts'
 import { demo, newPhone, signIn, site } from './person.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(240_000)
 const browser = oneBrowser()
 
 const DAY_MS = 86_400_000
@@ -91,7 +91,7 @@ test('G27: a page that does not come is said, and comes by 「さらに表示す
   let fails = true
   const asked = await answerPages(page, 250, { fails: () => fails })
   await enter(page)
-  await page.getByText('通信に失敗しました', { exact: false }).waitFor({ timeout: 30_000 })
+  await page.getByText('通信に失敗しました', { exact: false }).waitFor()
   const before = asked.length
   await toTheEnd(page)
   await page.waitForTimeout(1_000)
@@ -202,7 +202,7 @@ test('S128: without a network the join is told as not done, and the screen stays
   await page.getByRole('button', { name: '参加する' }).waitFor()
   await context.setOffline(true)
   await page.getByRole('button', { name: '参加する' }).click()
-  await page.getByText('まだ参加になっていません', { exact: false }).waitFor({ timeout: 30_000 })
+  await page.getByText('まだ参加になっていません', { exact: false }).waitFor()
   await page.getByRole('heading', { name: /おこづかいとお金のはなし/ }).waitFor()
   await context.close()
 })

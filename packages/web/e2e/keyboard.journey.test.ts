@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { oneBrowser } from './one-browser.ts'
 import { codeFor, demo, newAddress, newPhone, PASSWORD, site } from './person.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 const browser = oneBrowser()
 
 /** Where the focus is: what a screen reader would say, where on the page, and whether it can be seen. */
@@ -72,6 +72,7 @@ test('S219: from the landing page to a seat at an event by the keyboard alone', 
   // The first stop leads past the header.
   expect(await tabTo(page, '本文へ移動')).toHaveLength(1)
   await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.activeElement?.id === 'main')
   expect(await tabTo(page, '今すぐはじめる')).toHaveLength(1)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/register')
@@ -101,6 +102,7 @@ test('S219: from the landing page to a seat at an event by the keyboard alone', 
   await typeInto(page, '確認コード', '12345')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').waitFor()
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert')
   expect(await focused(page)).toMatchObject({ role: 'alert', name: '6桁の確認コードを入力してください。' })
   expect(await tabTo(page, '確認コード')).toHaveLength(1)
   await page.keyboard.press('ControlOrMeta+A')
@@ -128,6 +130,8 @@ test('S219: from the landing page to a seat at an event by the keyboard alone', 
   await page.keyboard.press('Enter')
   await atHeading(page, '/top', /./)
   await page.getByRole('heading', { name: 'イベント情報' }).waitFor()
+  // Nothing moves any more once the code of the card is there.
+  await page.locator('.qr-code').waitFor()
 
   await tabTo(page, /冬のおさがり交換会/)
   await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { oneBrowser } from './one-browser.ts'
 import { becomeMember, demo, newPhone, site } from './person.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(240_000)
 const browser = oneBrowser()
 let member: Awaited<ReturnType<typeof newPhone>>
 beforeAll(async () => {
@@ -61,8 +61,13 @@ test('law 4.5, 4.8, S31: sign-up leads to the terms and both policies before the
 
 test('law 4.2, 4.10: both lists of plans say tax, renewal, ending, no refund, and lead to the notice', async () => {
   const visitor = await newPhone(browser)
-  for (const page of [visitor.page, member.page]) {
+  for (const [page, header] of [
+    [visitor.page, '新規登録'],
+    [member.page, 'ログアウト'],
+  ] as const) {
     await page.goto(`${site}/plans`)
+    // A member's list takes the place of the visitors'.
+    await page.getByRole('link', { name: header, exact: true }).waitFor()
     await page.getByRole('heading', { name: '有料のプランについて' }).waitFor()
     const said = await words(page)
     for (const part of [

@@ -54,9 +54,11 @@ test('R18: the table of contents leads to every article', async () => {
   const contents = page.getByRole('navigation', { name: '目次' }).getByRole('link')
   expect(await contents.count()).toBe(16)
   await contents.filter({ hasText: '第9条' }).click()
-  expect(new URL(page.url()).hash).toBe('#article-9')
-  const top = await page.locator('#article-9').evaluate((article) => article.getBoundingClientRect().top)
-  expect(Math.abs(top)).toBeLessThan(80)
+  await page.waitForURL(`${site}/agreement#article-9`)
+  await page.waitForFunction(() => {
+    const top = document.querySelector('#article-9')?.getBoundingClientRect().top
+    return top !== undefined && Math.abs(top) < 80
+  })
   await context.close()
 })
 

@@ -14,7 +14,7 @@ export async function demo(): Promise<{ email: string; password: string; memberC
 
 /** The newest code mailed to an address after `since`. */
 export async function codeFor(email: string, since = 0): Promise<string> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
     const mails: { code: string | null; at: string }[] = await fetch(
       `${site}/_local/mail.json?to=${encodeURIComponent(email)}`,
     ).then((response) => response.json())
@@ -41,7 +41,7 @@ export async function newPhone(browser: Phones, options: { width?: number } = {}
     deviceScaleFactor: 2,
   })
   // Generous: a busy machine is no fault, and what hangs still ends.
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))
