@@ -84,6 +84,7 @@ test('G40, R10: leave, undo, refused and allowed to join again, each without a n
   await button(page, '退会を取り消す').click()
   await page.getByText('退会を取り消しました。').waitFor()
   await page.getByRole('link', { name: 'ログイン', exact: true }).last().click()
+  await page.waitForURL('**/login')
   await person.signIn(page, email)
   await page.waitForURL('**/top')
 
