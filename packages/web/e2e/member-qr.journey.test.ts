@@ -5,7 +5,7 @@ import { PNG } from 'pngjs'
 import { oneBrowser } from './one-browser.ts'
 import { demo, newPhone, signIn, site } from './person.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 const browser = oneBrowser()
 
 test('S105, S109: the code on /qr is read from a picture of the screen', async () => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 
-jest.setTimeout(240_000)
+jest.setTimeout(480_000)
 const DAY_MS = 86_400_000
 let browser: Browser
 let product: Product
@@ -14,7 +14,7 @@ beforeAll(async () => {
   process.env['SITE'] = product.site
   process.env['DATA_DIR'] = product.dataDir
   person = await import('./person.ts')
-}, 180_000)
+}, 360_000)
 afterAll(async () => {
   await browser.close()
   await product.stop()
