@@ -8,8 +8,21 @@ const axeSource = readFileSync(
 )
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Waits out what is on its way to another colour or place; what goes round for ever may go on. */
+function rest(page: Page): Promise<unknown> {
+  return page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.then(Boolean, Boolean)),
+    ),
+  )
+}
+
 /** The rules of axe that the page as it stands breaks, each with where. */
 export async function barriers(page: Page): Promise<string[]> {
+  await rest(page)
   if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate(
     (runOnly) => Reflect.get(window, 'axe').run({ runOnly, resultTypes: ['violations'], preload: false }),

@@ -5,7 +5,7 @@ import { type PageScores, scoresOf } from './lighthouse-scores.ts'
 import { site } from './person.ts'
 import { freePort } from './product.ts'
 
-jest.setTimeout(600_000)
+jest.setTimeout(1_200_000)
 /** What search engines may list. */
 const LISTED = [
   '/',

@@ -12,7 +12,7 @@ import {
   site,
 } from './person.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 const browser = oneBrowser()
 
 const OFFLINE = 'インターネットに接続できません。電波の良いところで、もう一度お試しください。'
@@ -33,14 +33,23 @@ async function lost(
   await context.setOffline(false)
 }
 
-/** What the forms fetch after they stand is there. */
-const quiet = (page: Page) => page.waitForLoadState('networkidle')
+const POOL_CLIENT = ['/config.json', '/assets/user-pool-']
+const MORE = [...POOL_CLIENT, '/assets/more-auth-']
+
+/** What a form fetches after it stands, as soon as the browser has time for it, is there. */
+async function fetched(page: Page, names: readonly string[]): Promise<void> {
+  await page.waitForFunction((all) => {
+    const there = performance.getEntriesByType('resource')
+    return all.every((part) => there.some(({ name }) => name.includes(part)))
+  }, names)
+  await page.waitForLoadState('networkidle')
+}
 
 async function newMember() {
   const phone = await newPhone(browser)
   const { memberCodes } = await demo()
   const email = await becomeMember(phone.page, {
-    nickName: `でんぱ${Date.now() % 1_000_000}`,
+    nickName: `でんぱ${Date.now().toString(36)}`,
     birth: ['1988', '4', '12'],
     code: memberCodes[0] ?? '',
   })
@@ -52,7 +61,7 @@ test('G30, R12: sign-up without a network, at the form and at the code: what is 
   const { page, context } = phone
   const email = newAddress()
   await page.goto(`${site}/register`)
-  await quiet(page)
+  await fetched(page, MORE)
   await context.setOffline(true)
   await page.getByLabel('メールアドレス（ID）').fill(email)
   await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
@@ -119,7 +128,7 @@ test('G30: a login and a reset without a network keep what is typed and go throu
   const { page, context } = phone
   const { email, password } = await demo()
   await page.goto(`${site}/login`)
-  await quiet(page)
+  await fetched(page, POOL_CLIENT)
   await page.getByLabel('メールアドレス（ID）').fill(email)
   await page.getByLabel('パスワード', { exact: true }).fill(password)
   await lost(phone, () => button(page, 'ログイン').click(), {
@@ -132,13 +141,12 @@ test('G30: a login and a reset without a network keep what is typed and go throu
   await page.waitForURL(`${site}/`)
 
   await page.goto(`${site}/passwordreset/email`)
-  await quiet(page)
+  await fetched(page, MORE)
   await page.getByLabel('メールアドレス（ID）').fill(newAddress())
   const typed = await page.getByLabel('メールアドレス（ID）').inputValue()
   await lost(phone, () => button(page, '再発行する').click(), { 'メールアドレス（ID）': typed })
   await button(page, '再発行する').click()
   await page.waitForURL('**/passwordreset/password')
-  await quiet(page)
   await page.getByLabel(/^認証コード/).fill('123456')
   for (const label of ['新しいパスワード', '新しいパスワード（確認用）'])
     await page.getByLabel(label, { exact: true }).fill(PASSWORD)
@@ -149,6 +157,19 @@ test('G30: a login and a reset without a network keep what is typed and go throu
   })
   await button(page, '変更する').click()
   await page.getByText('変更できませんでした。認証コードが正しいかご確認ください。').waitFor()
+  await context.close()
+})
+
+test('G30: what the start did not get of the site is asked for again by the next press', async () => {
+  const { page, context, problems } = await newPhone(browser)
+  const { email, password } = await demo()
+  await page.route('**/config.json', (route) => route.abort())
+  await signIn(page, email, password)
+  await page.getByRole('alert').getByText('通信に失敗しました。', { exact: false }).waitFor()
+  await page.unroute('**/config.json')
+  await button(page, 'ログイン').click()
+  await page.waitForURL('**/top')
+  expect(problems).toEqual([])
   await context.close()
 })
 
@@ -205,7 +226,7 @@ test('G30: each row of the settings without a network; a reload, a way back and 
     ['phone', '携帯電話番号', '090-1111-2222'],
     ['postalcode', '郵便番号', '150-0001'],
     ['address', '住所', '渋谷区見本1-2-3'],
-    ['nickname', 'ニックネーム', `なおした${Date.now() % 1_000_000}`],
+    ['nickname', 'ニックネーム', `なおした${Date.now().toString(36)}`],
   ] as const) {
     await page.goto(`${site}/settings`)
     await page.getByRole('link', { name: `${label}を編集` }).click()
@@ -248,6 +269,7 @@ test('G30, G42: e-mail, password and plan without a network; a reload, a way bac
   await page.reload()
   await page.locator('.settings-row', { hasText: '現在のメールアドレス' }).getByText(email).waitFor()
   await page.goBack()
+  await page.getByRole('heading', { name: 'アカウント設定', level: 1 }).waitFor()
   await page.goForward()
   await page.getByLabel(/^確認コード/).fill(first)
   await button(page, '変更する').click()
@@ -269,6 +291,7 @@ test('G30, G42: e-mail, password and plan without a network; a reload, a way bac
   await page.reload()
   expect(await page.getByLabel('現在のパスワード').inputValue()).toBe('')
   await page.goBack()
+  await page.getByRole('heading', { name: 'アカウント設定', level: 1 }).waitFor()
   await page.goForward()
   await typePasswords()
   await button(page, '変更する').click()

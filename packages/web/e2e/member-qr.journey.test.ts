@@ -5,7 +5,7 @@ import { PNG } from 'pngjs'
 import { oneBrowser } from './one-browser.ts'
 import { demo, newPhone, signIn, site } from './person.ts'
 
-jest.setTimeout(60_000)
+jest.setTimeout(300_000)
 const browser = oneBrowser()
 
 test('S105, S109: the code on /qr is read from a picture of the screen', async () => {
@@ -14,18 +14,22 @@ test('S105, S109: the code on /qr is read from a picture of the screen', async (
   await signIn(page, email, password)
   await page.waitForURL('**/top')
   for (const path of ['/qr', '/top']) {
+    const beforeMs = Date.now()
     await page.goto(site + path)
     const picture = page.getByRole('img', { name: /会員証のQRコード/ })
     await picture.waitFor()
     await page.getByText(/^生成日時：\d+年\d+月\d+日/).waitFor()
     const png = PNG.sync.read(await page.screenshot())
+    const afterMs = Date.now()
     const read = jsQR(new Uint8ClampedArray(png.data), png.width, png.height)
     // SEC-C5: dense codes are not read by tired cameras at a door.
     expect(read?.version).toBeLessThanOrEqual(6)
     const code = parseQrValue(read?.data ?? '')
     expect(code).not.toBeNull()
-    const at = parseTokyoStamp(code?.issuanceTime ?? '')
-    expect(Math.abs(Date.now() - (at?.getTime() ?? 0))).toBeLessThan(60_000)
+    // To the second: the one it was made in may have begun a little earlier.
+    const atMs = parseTokyoStamp(code?.issuanceTime ?? '')?.getTime()
+    expect(atMs).toBeGreaterThan(beforeMs - 1_000)
+    expect(atMs).toBeLessThanOrEqual(afterMs)
   }
   await context.close()
 })

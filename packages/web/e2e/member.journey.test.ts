@@ -1,3 +1,5 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { Page } from 'playwright-core'
 import { oneBrowser } from './one-browser.ts'
 import {
   becomeMember,
@@ -14,7 +16,7 @@ import {
   storageOf,
 } from './person.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(240_000)
 const browser = oneBrowser()
 
 const nickname = (() => {
@@ -24,6 +26,30 @@ const nickname = (() => {
     return `みほん${Date.now().toString(36)}${count}`.slice(0, 18)
   }
 })()
+
+const LIST = '**/api/event-management?*'
+
+/** The demo events of today and of tomorrow stand where they were put at the start, however long ago that is. */
+async function keepDays(page: Page): Promise<void> {
+  const at = (days: number, time: string) => ({
+    eventStartDateTime: new Date(`${tokyoDate(new Date(Date.now() + days * 86_400_000))}T${time}+09:00`),
+    eventEndDateTime: null,
+  })
+  await page.route(LIST, async (route) => {
+    const response = await route.fetch()
+    if (!response.ok()) return route.fulfill({ response })
+    const list = await response.json()
+    const moved = new Map([
+      ['kyou-ehon', at(0, '23:59:59')],
+      ['asu-rinyuu', at(1, '10:00:00')],
+    ])
+    const events = list.events.map((event: { eventId: string }) => ({
+      ...event,
+      ...moved.get(event.eventId),
+    }))
+    return route.fulfill({ response, json: { ...list, events } })
+  })
+}
 
 test('S85, S97, S100, S118, S120, S127, G32: the whole journey: sign-up, profile, plan, event, community, out and in again', async () => {
   const { page, context, problems } = await newPhone(browser)
@@ -59,6 +85,7 @@ test('S85, S97, S100, S118, S120, S127, G32: the whole journey: sign-up, profile
   await page.getByRole('heading', { name: 'ベーシックプラン' }).waitFor()
   expect(await page.getByText('ヤングプラン').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'サポートプラン：近日公開' }).isDisabled()).toBe(true)
+  await keepDays(page)
   await page.getByRole('button', { name: 'ベーシックプラン：このプランを選ぶ' }).click()
 
   await page.waitForURL('**/top')
@@ -71,6 +98,7 @@ test('S85, S97, S100, S118, S120, S127, G32: the whole journey: sign-up, profile
   for (const word of ['本日', '明日', '1週間以内', '満席', '中止', '残り1席', '日程未定', '場所未定']) {
     expect(await page.getByText(word, { exact: true }).count()).toBeGreaterThan(0)
   }
+  await page.unroute(LIST)
 
   await page.getByRole('link', { name: /はじめての離乳食づくり/ }).click()
   await page.waitForURL('**/event/asu-rinyuu')

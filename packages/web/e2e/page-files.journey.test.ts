@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { oneBrowser } from './one-browser.ts'
 import { demo, newPhone, signIn, site } from './person.ts'
 
-jest.setTimeout(60_000)
+jest.setTimeout(120_000)
 const browser = oneBrowser()
 
 const ORIGIN = 'https://tomosodachi.example.jp'

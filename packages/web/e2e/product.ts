@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 /** Commands and tests run in the repository's folder. */
 const ROOT = process.cwd()
-const READY_WITHIN_MS = 120_000
+const READY_WITHIN_MS = 300_000
 
 /** The product as `start` runs it, on a free port over a data folder of its own. */
 export interface Product {
@@ -44,7 +44,10 @@ export async function startProduct(given: { dataDir?: string; port?: number } = 
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((done, fail) => {
     let said = ''
-    const timer = setTimeout(() => fail(new Error(`not ready: ${said}`)), READY_WITHIN_MS)
+    const timer = setTimeout(() => {
+      child.kill('SIGTERM')
+      fail(new Error(`not ready: ${said}`))
+    }, READY_WITHIN_MS)
     const listen = (part: Buffer) => {
       said += part
       if (!said.includes('Ready in')) return

@@ -108,18 +108,19 @@ test('S63–S71, S73, S75–S77, S83, S86, G19: ten boxes, one way on, and what 
 test('S72, S78–S81, S84, S86, S87, S93, S94, G2, G30: what is sent, then four plans, of which two are on sale', async () => {
   const { page, context, nickName, code } = await atRegistration()
   const logged: string[] = []
-  page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()))
+  // A slow start has the browser warn of its own.
+  page.on('console', (message) => {
+    if (message.type() === 'warning' && message.text().includes(' failed (')) logged.push(message.text())
+  })
   const { memberCodes } = await demo()
   expect(new Set(memberCodes).size).toBe(40)
   expect(memberCodes.every((each) => /^\d{6}$/.test(each))).toBe(true)
   await fillProfile(page, { nickName, birth: ['2012', '3', '4'], code })
   await codeGood(page)
+  const createdOn = tokyoDate(new Date())
   const [created] = await Promise.all([page.waitForRequest(sending('createUser')), submit(page).click()])
-  expect(inputOf(created)).toMatchObject({
-    birthDate: '2012-03-04',
-    startDate: tokyoDate(new Date()),
-    ...UNSET,
-  })
+  expect(inputOf(created)).toMatchObject({ birthDate: '2012-03-04', ...UNSET })
+  expect([createdOn, tokyoDate(new Date())]).toContain(inputOf(created).startDate)
   await page.waitForURL('**/plans')
   await page.getByRole('heading', { name: 'プランを選ぶ' }).waitFor()
   const cards = page.locator('.plan-card')
@@ -140,13 +141,15 @@ test('S72, S78–S81, S84, S86, S87, S93, S94, G2, G30: what is sent, then four 
   await page.getByText('プランを変更できませんでした。もう一度お試しください。').waitFor()
   expect(logged).toEqual(['plan failed (INTERNAL). Please try again.'])
   await page.unroute('**/api/graphql')
+  const chosenOn = tokyoDate(new Date())
   const [taken, token, line] = await Promise.all([
     page.waitForRequest(sending('updateUser')),
     page.waitForResponse('**/api/jwt'),
     page.waitForEvent('console', (message) => message.text().startsWith('token')),
     choose(page, 'ベーシックプラン').click(),
   ])
-  expect(inputOf(taken)).toMatchObject({ plan: 'Normal', joinDate: tokyoDate(new Date()) })
+  expect(inputOf(taken).plan).toBe('Normal')
+  expect([chosenOn, tokyoDate(new Date())]).toContain(inputOf(taken).joinDate)
   await page.waitForURL('**/top')
   // A minor nobody has agreed for gets no token: logged, and not in her way.
   expect(token.ok()).toBe(false)

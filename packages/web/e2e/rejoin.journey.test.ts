@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 
-jest.setTimeout(240_000)
+jest.setTimeout(480_000)
 const DAY_MS = 86_400_000
 let browser: Browser
 let product: Product
@@ -14,7 +14,7 @@ beforeAll(async () => {
   process.env['SITE'] = product.site
   process.env['DATA_DIR'] = product.dataDir
   person = await import('./person.ts')
-}, 180_000)
+}, 360_000)
 afterAll(async () => {
   await browser.close()
   await product.stop()
@@ -84,6 +84,7 @@ test('G40, R10: leave, undo, refused and allowed to join again, each without a n
   await button(page, '退会を取り消す').click()
   await page.getByText('退会を取り消しました。').waitFor()
   await page.getByRole('link', { name: 'ログイン', exact: true }).last().click()
+  await page.waitForURL('**/login')
   await person.signIn(page, email)
   await page.waitForURL('**/top')
 

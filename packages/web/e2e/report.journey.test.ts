@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { oneBrowser } from './one-browser.ts'
 import { demo, newPhone, signIn, site, storageOf } from './person.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(240_000)
 const browser = oneBrowser()
 
 const DESCRIPTION = 'どのような不具合がありましたか'
@@ -112,7 +112,7 @@ test('S140, G30: the network is lost in the middle of 12 MB: the text stays, a r
   await choose(page, '写真.jpg', 'image/jpeg', photo)
   await page.getByAltText('選んだ画像').waitFor()
   await submit(page).click()
-  await page.getByText(SUCCESS).waitFor({ timeout: 40_000 })
+  await page.getByText(SUCCESS).waitFor({ timeout: 90_000 })
   // The part that was missing, and no new place.
   expect([put.length, new Set(put).size, issued.length]).toEqual([3, 3, 0])
   await context.close()

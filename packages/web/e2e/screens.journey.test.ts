@@ -63,6 +63,7 @@ test('S1–S6: the landing page says what it is and leads to the sign-up and the
     await page.getByRole('heading', { name: theme, exact: true }).waitFor()
   await page.getByRole('link', { name: '今すぐはじめる' }).first().click()
   await page.waitForURL(`${site}/register`)
+  await titleOf(page).waitFor()
   await page.goBack()
   await page.getByRole('link', { name: 'ログインはこちら' }).first().click()
   await page.waitForURL(`${site}/login`)
@@ -172,8 +173,9 @@ function titleOf(page: Page): Locator {
   return page.getByRole('heading', { level: 1 }).filter({ hasNotText: '読み込み中です…' })
 }
 
-/** Width of the column, and how far from the middle it stands. */
-function columnOf(page: Page): Promise<{ width: number; off: number }> {
+/** Width of the column of the screen itself, and how far from the middle it stands. */
+async function columnOf(page: Page): Promise<{ width: number; off: number }> {
+  await titleOf(page).waitFor()
   return page.locator('.page').evaluate((element) => {
     const { left, width } = element.getBoundingClientRect()
     return { width, off: Math.abs(Math.round(left - (document.documentElement.clientWidth - width) / 2)) }

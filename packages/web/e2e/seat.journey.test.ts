@@ -1,7 +1,7 @@
 import { oneBrowser } from './one-browser.ts'
 import { becomeMember, demo, newPhone, site } from './person.ts'
 
-jest.setTimeout(90_000)
+jest.setTimeout(180_000)
 const browser = oneBrowser()
 
 const EVENT = '/event/tomari'

@@ -24,7 +24,7 @@ beforeAll(async () => {
   code = (await demo()).memberCodes[11] ?? ''
   await becomeMember(page, { nickName, birth, code }, email)
   await page.getByRole('img', { name: `${nickName}さんの会員証のQRコード` }).waitFor()
-  await page.getByRole('link', { name: /はじめての離乳食づくり/ }).click()
+  await page.getByRole('link', { name: /冬のおさがり交換会/ }).click()
   await page.getByRole('button', { name: '参加する' }).click()
   await page.getByRole('button', { name: '参加をキャンセルする' }).click()
   await page.getByRole('button', { name: 'キャンセルする', exact: true }).click()

@@ -19,7 +19,7 @@ export function answerChallenge(response: string): Promise<AuthReply<SignInStep>
  * sign-in (three minutes); an app's key is then a new one. Null when it must begin again.
  */
 export async function currentChallenge(): Promise<Challenge | null> {
-  await configured
+  await configured()
   const begun = stored.challenge.read()
   if (begun === null) return null
   const here = challengeHere()

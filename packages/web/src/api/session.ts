@@ -9,7 +9,7 @@ import { tokenStorage } from '#api/token-storage.ts'
 
 /** The session by its tokens, refreshed when they have run out; one that lived too long ends here (G14). */
 export async function currentSession(): Promise<Session | null> {
-  await configured
+  await configured()
   const { tokens } = await fetchAuthSession()
   const claims = tokens?.idToken?.payload
   if (tokens === undefined || claims?.sub === undefined) return null
@@ -47,7 +47,7 @@ export async function leave(): Promise<void> {
 
 /** Ends the session here; what the pool does not hear of runs out by itself. */
 export async function endSession(): Promise<void> {
-  await configured
+  await configured()
   try {
     await signOut()
   } catch {
