@@ -14,7 +14,7 @@ export async function demo(): Promise<{ email: string; password: string; memberC
 
 /** The newest code mailed to an address after `since`. */
 export async function codeFor(email: string, since = 0): Promise<string> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
     const mails: { code: string | null; at: string }[] = await fetch(
       `${site}/_local/mail.json?to=${encodeURIComponent(email)}`,
     ).then((response) => response.json())

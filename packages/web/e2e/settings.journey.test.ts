@@ -18,7 +18,7 @@ const browser = oneBrowser()
 async function newMember() {
   const phone = await newPhone(browser)
   const { memberCodes } = await demo()
-  const nickName = `せってい${Date.now() % 1_000_000}`
+  const nickName = `せってい${Date.now().toString(36)}`
   const email = await becomeMember(phone.page, {
     nickName,
     birth: ['1988', '4', '12'],
