@@ -41,7 +41,7 @@ export async function newPhone(browser: Phones, options: { width?: number } = {}
     deviceScaleFactor: 2,
   })
   // Generous: a busy machine is no fault, and what hangs still ends.
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))
