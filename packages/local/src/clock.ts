@@ -40,6 +40,8 @@ export function resumeClock(dataDir: string): void {
 
 /** Makes it `to` now, also after a restart. */
 export async function setClock(dataDir: string, to: Date): Promise<void> {
-  shiftClock(to.getTime() - machineNow())
-  await writeFile(fileIn(dataDir), JSON.stringify({ offsetMs }))
+  const toOffsetMs = to.getTime() - machineNow()
+  await writeFile(fileIn(dataDir), JSON.stringify({ offsetMs: toOffsetMs }))
+  // Last, so that whoever asked for it is the first to act on it.
+  shiftClock(toOffsetMs)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 
 /** The product that the run of tests has started, and its data folder. */
@@ -22,11 +23,28 @@ export interface Asked {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly site?: string
+  /** Asked once, busy or not. */
+  readonly once?: true
 }
 
-/** One call of the API, as the site makes it. */
+/** So often is a 503 asked again: more than enough, and nothing may hang. */
+const ASK_AGAIN = 20
+
+/** One call of the API, as the site makes it: a busy server is asked again with the same key. */
 export async function api(method: string, path: string, asked: Asked = {}): Promise<Answer> {
-  const { token, key = method === 'GET' ? null : randomUUID(), body } = asked
+  const key = asked.key === undefined && method !== 'GET' ? randomUUID() : (asked.key ?? null)
+  const attempts = asked.once || (method !== 'GET' && key === null) ? 1 : ASK_AGAIN
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await ask(method, path, { ...asked, key })
+    if (answer.status !== 503 || attempt === attempts) return answer
+    const retryAfterSec = Number(answer.headers.get('retry-after'))
+    if (!(retryAfterSec > 0)) throw new Error('503 without Retry-After')
+    await pause(retryAfterSec * 1000)
+  }
+}
+
+async function ask(method: string, path: string, asked: Asked & { key: string | null }): Promise<Answer> {
+  const { token, key, body } = asked
   const response = await fetch(`${asked.site ?? site}/api${path}`, {
     method,
     headers: {

@@ -1,25 +1,38 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { jpegWithPlace, toldBy } from '@app/lambdas/test/images.ts'
 import { sendInquiry } from '@app/shared/contact/contract.ts'
 import { requestContactUpload } from '@app/shared/uploads/contract.ts'
 import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { physicalName } from '#tables.ts'
-import { type Answer, api, brief, dataDir, mailsTo } from './client.ts'
+import { type Answer, type Asked, api, brief, mailsTo } from './client.ts'
+import { end, freePort, type Launched, launch } from './launch.ts'
 import { plantMembers } from './members.ts'
 import { patiently, post, stored } from './uploads.ts'
 import { forgetAttempts, openEngine } from './world.ts'
 
-// The contact form over HTTP. All of these come from one address: before each test the counts are forgotten.
-jest.setTimeout(60_000)
+// The contact form over HTTP, on a product of its own. All of these come from one address: before each test the
+// counts are forgotten.
+jest.setTimeout(180_000)
+const HOUR_MS = 3_600_000
+let product: Launched
+let dataDir: string
 let client: DynamoDBDocumentClient
 beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'contact-'))
+  product = launch({ dataDir, port: await freePort() })
+  await product.ready()
   client = await openEngine(dataDir)
 })
 beforeEach(() => forgetAttempts(client))
 afterAll(async () => {
-  await forgetAttempts(client)
-  client.destroy()
+  client?.destroy()
+  await end(product)
+  await rm(dataDir, { recursive: true, force: true })
 })
 
 const newAddress = () => `oya-${randomUUID().slice(0, 8)}@example.jp`
@@ -32,7 +45,9 @@ const form = () => ({
   website: '',
   filledMs: 8_000,
 })
-const ask = (body: object, key: string = randomUUID()) => api('POST', '/contact', { body, key })
+const call = (path: string, asked: Asked) => api('POST', path, { ...asked, site: product.site })
+const ask = (body: object, key: string = randomUUID()) => call('/contact', { body, key })
+const mailed = (address: string) => mailsTo(address, product.site)
 const numberOf = (answer: Answer) => v.parse(sendInquiry.output, answer.body).number
 
 async function inquiries() {
@@ -45,7 +60,7 @@ async function inquiries() {
 test('S142, R8, SEC-G3: a visitor’s inquiry has a number, and a mail says the number and nothing written', async () => {
   const sent = form()
   const number = numberOf(await ask(sent))
-  const [mail, ...more] = await mailsTo(sent.email)
+  const [mail, ...more] = await mailed(sent.email)
   expect(more).toEqual([])
   expect(mail?.text).toContain(number)
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/HIMITSU|花子/)
@@ -56,6 +71,9 @@ test('S142, R8, SEC-G3: a visitor’s inquiry has a number, and a mail says the 
 })
 
 test('SEC-G1: the sixth of an hour is refused, with the time to wait', async () => {
+  // All six in one hour of the clock, however slow the machine.
+  const leftMs = HOUR_MS - (Date.now() % HOUR_MS)
+  if (leftMs < 60_000) await pause(leftMs)
   for (let count = 0; count < 5; count += 1) expect(brief(await ask(form()))).toBe('200')
   const refused = await ask(form())
   expect(brief(refused)).toBe('429 CONTACT_LIMIT')
@@ -69,7 +87,7 @@ test('SEC-G1: a filled trap hears what everybody hears, and leaves nothing', asy
   expect(answer.status).toBe(200)
   expect(Object.keys(Object(answer.body)).sort()).toEqual(['mailed', 'number'])
   expect(await inquiries()).toHaveLength(before.length)
-  expect(await mailsTo(sent.email)).toEqual([])
+  expect(await mailed(sent.email)).toEqual([])
 })
 
 test.each([
@@ -81,37 +99,39 @@ test.each([
   const before = await inquiries()
   expect(brief(await ask({ ...form(), ...change }))).toBe('400 BAD_REQUEST')
   expect(await inquiries()).toHaveLength(before.length)
-  expect([...(await mailsTo('b@example.jp')), ...(await mailsTo('a@example.jp'))]).toEqual([])
+  expect([...(await mailed('b@example.jp')), ...(await mailed('a@example.jp'))]).toEqual([])
 })
 
 test('G38, SEC-F4: with a photograph: uploaded without signing in, checked, kept without its place', async () => {
   const photo = await jpegWithPlace(900, 600)
   const body = { contentType: 'image/jpeg', size: photo.length, fileName: '../../写真.jpg' }
-  const place = v.parse(requestContactUpload.output, (await api('POST', '/contact/uploads', { body })).body)
+  const place = v.parse(requestContactUpload.output, (await call('/contact/uploads', { body })).body)
   expect(await post(place.post, photo)).toBe(204)
   const key = randomUUID()
   const sent = { ...form(), fileStorageKey: place.key, fileName: '写真.jpg' }
   const number = numberOf(await patiently(() => ask(sent, key)))
   expect((await inquiries()).find(({ id }) => id === number)).toMatchObject({ fileStorageKey: place.key })
-  expect(await toldBy((await stored(place.key))?.bytes ?? Buffer.alloc(0))).toMatchObject({ speaks: false })
+  expect(await toldBy((await stored(place.key, product.site))?.bytes ?? Buffer.alloc(0))).toMatchObject({
+    speaks: false,
+  })
 })
 
 test('G38: a visitor’s place is for one picture of at most five megabytes', async () => {
   const body = { contentType: 'image/jpeg', size: 5 * 1024 * 1024 + 1, fileName: 'a.jpg' }
-  expect(brief(await api('POST', '/contact/uploads', { body }))).toBe('413 PAYLOAD_TOO_LARGE')
+  expect(brief(await call('/contact/uploads', { body }))).toBe('413 PAYLOAD_TOO_LARGE')
   const small = { ...body, size: 1_000 }
-  const place = await api('POST', '/contact/uploads', { body: small })
+  const place = await call('/contact/uploads', { body: small })
   expect(await post(v.parse(requestContactUpload.output, place.body).post, Buffer.alloc(1_001))).toBe(400)
 })
 
 test('G35: the short form is for members, and knows who they are', async () => {
   const [member] = await plantMembers(client, dataDir, 1)
   const body = { message: '退会したい' }
-  const answer = await api('POST', '/contact/member', { token: member?.token ?? '', body })
+  const answer = await call('/contact/member', { token: member?.token ?? '', body })
   const number = numberOf(answer)
   expect((await inquiries()).find(({ id }) => id === number)).toMatchObject({
     userId: member?.sub,
     email: `${member?.sub}@example.jp`,
   })
-  expect((await api('POST', '/contact/member', { body })).status).toBe(401)
+  expect((await call('/contact/member', { body })).status).toBe(401)
 })

@@ -10,7 +10,7 @@ import { settle, tally } from './seats.ts'
 import { openEngine, plantEvent, seatsOf } from './world.ts'
 
 // A product of its own, killed again and again while members join and cancel (security 3.1: P1 to P4).
-jest.setTimeout(90_000)
+jest.setTimeout(180_000)
 const SEATS = 12
 const MEMBERS = 24
 const roll = dice(20_261_121)

@@ -31,9 +31,7 @@ export async function runLoad(
   const walk = async (member: Member) => {
     while (!at.stopped.aborted) {
       const pressed = press(roll() < 0.6 ? 'join' : 'leave', at.eventId, member)
-      const answer = await send(pressed, at.site)
-        .then((heard) => (heard.status === 503 ? null : brief(heard)))
-        .catch(() => null)
+      const answer = await answerTo(pressed, at).catch(() => null)
       sent.push({ press: pressed, answer })
       if (answer === null) return
       at.onAnswer?.()
@@ -42,6 +40,19 @@ export async function runLoad(
   }
   await Promise.all(members.map(walk))
   return sent
+}
+
+/** The answer of a server that may be busy for a while; null when it still was as the load was stopped. */
+async function answerTo(
+  pressed: Press,
+  { site, stopped }: { site: string; stopped: AbortSignal },
+): Promise<string | null> {
+  for (;;) {
+    const heard = await send(pressed, site)
+    if (heard.status !== 503) return brief(heard)
+    if (stopped.aborted) return null
+    await pause(200)
+  }
 }
 
 /** Who must be in after all of this, by the answers alone; who is not in the map may be in or out. */

@@ -9,7 +9,7 @@ import { JOIN } from './seats.ts'
 import { openEngine, plantEvent, tracesOf } from './world.ts'
 
 // SEC-B: what one member asks in the name of another is refused, and nothing is written anywhere.
-jest.setTimeout(30_000)
+jest.setTimeout(90_000)
 let client: DynamoDBDocumentClient
 let me: Member
 let other: Member

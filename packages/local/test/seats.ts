@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
-import { type Answer, api, brief } from './client.ts'
+import { type Answer, type Asked, api, brief } from './client.ts'
 import type { Member } from './members.ts'
 
 export const JOIN = { attendanceStatus: 'undecided', attendeeCount: 1 }
-/** So often is a 503 asked again: more than enough, and nothing may hang. */
-const ASK_AGAIN = 20
 
 export interface Press {
   readonly intent: 'join' | 'leave'
@@ -19,25 +16,23 @@ export function press(intent: Press['intent'], eventId: string, member: Member, 
 }
 
 /** Sends one press once. */
-export function send({ intent, eventId, member, key }: Press, site?: string): Promise<Answer> {
-  const method = intent === 'join' ? 'POST' : 'DELETE'
-  return api(method, `/event-management/${eventId}/participate`, {
-    token: member.token,
-    key,
-    ...(intent === 'join' && { body: JOIN }),
-    ...(site !== undefined && { site }),
-  })
+export function send(pressed: Press, site?: string): Promise<Answer> {
+  return asked(pressed, { once: true, ...(site !== undefined && { site }) })
 }
 
 /** The final answer of a press: a 503 must say when to come back, and is asked again with its key. */
 export async function settle(pressed: Press, site?: string): Promise<string> {
-  for (let attempt = 1; ; attempt += 1) {
-    const answer = await send(pressed, site)
-    if (answer.status !== 503 || attempt === ASK_AGAIN) return brief(answer)
-    const retryAfterSec = Number(answer.headers.get('retry-after'))
-    if (!(retryAfterSec > 0)) throw new Error('503 without Retry-After')
-    await pause(retryAfterSec * 1000)
-  }
+  return brief(await asked(pressed, site === undefined ? {} : { site }))
+}
+
+function asked({ intent, eventId, member, key }: Press, how: Asked): Promise<Answer> {
+  const method = intent === 'join' ? 'POST' : 'DELETE'
+  return api(method, `/event-management/${eventId}/participate`, {
+    ...how,
+    token: member.token,
+    key,
+    ...(intent === 'join' && { body: JOIN }),
+  })
 }
 
 /** How many gave each answer. */

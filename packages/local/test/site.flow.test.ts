@@ -6,7 +6,7 @@ import { readConfig } from './amplify.ts'
 import { mailsTo, raw, site } from './client.ts'
 
 // The site as it is served: pages, headers, compression, and what is never served (SEC-J1, SEC-J6, SEC-J8).
-jest.setTimeout(30_000)
+jest.setTimeout(90_000)
 const DIST = join(process.cwd(), 'packages/web/dist')
 const PUBLIC = [
   '/',

@@ -105,7 +105,7 @@ test.each(['SIGINT', 'SIGHUP'] as const)('%s while it starts takes the engine al
   while ((await engineOf(dataDir).catch(() => null)) === null) await pause(5)
   const { pid } = await engineOf(dataDir)
   await end(early, signal)
-  for (let tries = 0; tries < 100 && (await identify(pid)); tries += 1) await pause(20)
+  for (let tries = 0; tries < 1_500 && (await identify(pid)); tries += 1) await pause(20)
   expect(await identify(pid)).toBeUndefined()
   await start().ready()
 })

@@ -9,7 +9,7 @@ import { type Member, plantMember, tokensFor } from './members.ts'
 import { openEngine } from './world.ts'
 
 // SEC-A6: who is let in by which Authorization header. Every route is behind the same door: /my-events here.
-jest.setTimeout(30_000)
+jest.setTimeout(90_000)
 let client: DynamoDBDocumentClient
 let me: Member
 let elsewhere: string

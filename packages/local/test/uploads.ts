@@ -21,7 +21,6 @@ const storageOf = (product: string, systemClockOffset = 0) =>
     forcePathStyle: true,
     credentials,
   })
-const s3 = storageOf(site)
 
 /** Asks for a place, as the site does; the answer as it stands. */
 export function askForPlace(member: Member, file: { contentType: string; size: number; fileName: string }) {
@@ -71,7 +70,7 @@ async function putParts(urls: readonly string[], bytes: Buffer): Promise<string[
 }
 
 async function settled(member: Member, ticketId: string, joined: object): Promise<string> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const path = completeUpload.path.replace('{ticketId}', ticketId)
     const answer = await api('POST', path, { token: member.token, body: joined })
     const { state } = v.parse(completeUpload.output, answer.body)
@@ -81,10 +80,10 @@ async function settled(member: Member, ticketId: string, joined: object): Promis
   throw new Error('the check never came to an end')
 }
 
-/** What lies under a key; null for nothing. */
-export async function stored(Key: string) {
+/** What lies under a key, in the storage of one product or another; null for nothing. */
+export async function stored(Key: string, product = site) {
   try {
-    const found = await s3.send(new GetObjectCommand({ Bucket, Key }))
+    const found = await storageOf(product).send(new GetObjectCommand({ Bucket, Key }))
     const bytes = Buffer.from((await found.Body?.transformToByteArray()) ?? [])
     return { bytes, type: found.ContentType, disposition: found.ContentDisposition }
   } catch (error) {
@@ -103,7 +102,7 @@ export async function keysBelow(Prefix: string, product = site, aheadMs = 0): Pr
 
 /** Asks again while the check of a picture is under way, as the site does with its key. */
 export async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let tries = 0; tries < 150; tries += 1) {
     const answer = await ask()
     if (answer.status !== 503) return answer
     await pause(200)

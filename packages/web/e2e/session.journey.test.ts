@@ -14,6 +14,20 @@ async function signInKept(page: Page, email: string): Promise<void> {
   await page.getByLabel('ログイン状態を保持する').check()
   await page.getByRole('button', { name: 'ログイン', exact: true }).click()
   await page.waitForURL('**/registration')
+  await page.getByRole('heading', { name: '登録情報' }).waitFor()
+}
+
+/** A page whose account changed says so and loads itself anew: holds that load, so that what it says can be read. */
+async function holdReload(page: Page): Promise<() => void> {
+  let release: () => void = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(`${site}/registration`, async (route) => {
+    await released
+    await route.fallback()
+  })
+  return release
 }
 
 /** As if the tokens had run out: the client takes the pool's clock to be an hour ahead. */
@@ -91,9 +105,12 @@ test('SEC-A8: another account in another tab locks and reloads this one; signing
   const tab = await context.newPage()
   await tab.goto(`${site}/settings/security`)
   await tab.getByRole('heading', { name: 'セキュリティ' }).waitFor()
+  const letReload = await holdReload(page)
   await tab.goto(`${site}/logout`)
   await page.getByText('ほかの画面でログインの状態が変わりました。', { exact: false }).waitFor()
+  letReload()
   await page.getByRole('link', { name: 'ログイン', exact: true }).first().waitFor()
+  await tab.waitForURL(`${site}/`)
 
   await signInKept(tab, one)
   await page.goto(`${site}/registration`)
@@ -102,8 +119,12 @@ test('SEC-A8: another account in another tab locks and reloads this one; signing
   const elsewhere = await newPhone(browser)
   await signInKept(elsewhere.page, two)
   const theirs = await elsewhere.page.evaluate(() => ({ ...localStorage }))
+  const letReloadAgain = await holdReload(page)
   await tab.evaluate((kept) => Object.assign(localStorage, kept), theirs)
-  await page.getByText('ほかの画面でログインの状態が変わりました。', { exact: false }).waitFor()
+  const told = page.getByText('ほかの画面でログインの状態が変わりました。', { exact: false })
+  await told.waitFor()
+  letReloadAgain()
+  await told.waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: '登録情報' }).waitFor()
   await context.close()
   await elsewhere.context.close()
@@ -116,6 +137,7 @@ test('SEC-A8: a page whose tokens have become another’s writes nothing with th
   await signInKept(elsewhere.page, await newAccount())
   const theirs = await elsewhere.page.evaluate(() => ({ ...localStorage }))
   // In this very tab no storage event tells of it.
+  await holdReload(page)
   await page.evaluate((kept) => Object.assign(localStorage, kept), theirs)
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))

@@ -7,8 +7,10 @@ import { demo, signIn, site } from './person.ts'
 jest.setTimeout(120_000)
 const browser = oneBrowser()
 
+/** The phones stay in this moment: a day of Tokyo may end meanwhile. */
+const now = new Date()
 /** Half past midnight of tomorrow in Tokyo: in Los Angeles that is still today. */
-const tomorrow = addDays(tokyoDate(new Date()), 1)
+const tomorrow = addDays(tokyoDate(now), 1)
 const starts = `${tomorrow}T00:30:00+09:00`
 const ends = `${tomorrow}T02:00:00+09:00`
 const [year, month, day] = tomorrow.split('-').map(Number)
@@ -22,6 +24,7 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('S217: on a phone set t
   })
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
+  await page.clock.setFixedTime(now)
   await moveTo(page, starts, ends)
   const { email, password } = await demo()
   const [issued] = await Promise.all([
