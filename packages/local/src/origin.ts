@@ -52,8 +52,6 @@ export async function listen(
       response.end('{"message":"Internal Server Error"}')
     })
   })
-  // Node's five seconds would cut a request that comes on an open connection while this process stands still.
-  server.keepAliveTimeout = 75_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, port)))
     // 500 callers at once overflow the usual backlog and would wait seconds for TCP to try again.
