@@ -188,3 +188,18 @@ test('a screen with many calls refreshes an expired token once, and the sign-in 
   expect(refreshes).toHaveLength(1)
   await context.close()
 })
+
+test('S29, SEC-D13: where the pool’s client does not come, the logout takes the tokens all the same', async () => {
+  const { page, context, problems } = await newPhone(browser)
+  await signInKept(page, await newAccount())
+  const tokens = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('Cognito')).length)
+  expect(await tokens()).toBeGreaterThan(0)
+  await page.route('**/config.json', (route) => route.abort())
+  await page.goto(`${site}/logout`)
+  await page.waitForURL(`${site}/`)
+  expect(await tokens()).toBe(0)
+  expect(await page.evaluate(() => localStorage.getItem('isSignedIn'))).toBeNull()
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -20,13 +20,18 @@ export const tokenStorage = {
   },
   /** Takes what was kept back into this tab alone. */
   moveToSession(): void {
-    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('Cognito'))) {
-      sessionStorage.setItem(key, localStorage.getItem(key) ?? '')
-      localStorage.removeItem(key)
-    }
+    for (const key of keysIn(localStorage)) sessionStorage.setItem(key, localStorage.getItem(key) ?? '')
+    this.forgetKept()
     this.keep = false
+  },
+  /** Removes what was kept, where the pool's client cannot. */
+  forgetKept(): void {
+    for (const key of keysIn(localStorage)) localStorage.removeItem(key)
   },
   here(): Storage {
     return this.keep ? localStorage : sessionStorage
   },
 }
+
+const keysIn = (storage: Storage): string[] =>
+  Object.keys(storage).filter((name) => name.startsWith('Cognito'))

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { loadAuth } from '#api/auth.ts'
 import { stored } from '#api/stored.ts'
+import { tokenStorage } from '#api/token-storage.ts'
 import { logout } from '#text/login.ts'
 import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
 import { Screen } from '#ui/Screen.tsx'
@@ -27,8 +28,13 @@ async function leave(): Promise<void> {
     // Without a network the pool's client may not come; what is stored here goes all the same.
     await loadAuth()
       .then((auth) => auth.leave())
-      .catch(() => stored.signedIn.end())
+      .catch(endHere)
   }
   stored.clearSession()
   window.location.replace('/')
+}
+
+function endHere(): void {
+  if (stored.signedIn.isKept()) tokenStorage.forgetKept()
+  stored.signedIn.end()
 }
