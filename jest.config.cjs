@@ -18,6 +18,7 @@ const kind = (name, more = {}) => ({
   ...more,
 })
 const product = {
+  testEnvironment: require.resolve('./packages/web/e2e/environment.cjs'),
   globalSetup: require.resolve('./packages/web/e2e/setup.ts'),
   globalTeardown: require.resolve('./packages/web/e2e/teardown.ts'),
 }

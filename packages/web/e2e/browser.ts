@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 
 /** Commands and tests run in the repository's folder; this file is loaded by Node and by jest. */
 const fromRoot = createRequire(`${process.cwd()}/package.json`)
@@ -21,6 +21,12 @@ const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? (await findChromium())
   return chromium.launch({ executablePath, args: [...ARGUMENTS, ...more] })
+}
+
+/** The same as a server, which several processes connect to. */
+export async function serveBrowser(): Promise<BrowserServer> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? (await findChromium())
+  return chromium.launchServer({ executablePath, args: ARGUMENTS })
 }
 
 /**

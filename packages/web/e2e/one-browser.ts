@@ -1,15 +1,23 @@
-import type { Browser } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import type { Browser, BrowserContext } from 'playwright-core'
+import type { Fixtures } from './fixtures.ts'
+
+declare global {
+  var fixtures: Fixtures
+}
 
 /** What phones are made in. */
 export type Phones = Pick<Browser, 'newContext'>
 
-/** One browser for all tests of a file and their hooks: launched before the first, closed after the last. */
+/** The browser of the run, for one file: what the file opens in it is closed after its last test. */
 export function oneBrowser(): Phones {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-  afterAll(() => browser.close())
-  return { newContext: (options) => browser.newContext(options) }
+  const opened: BrowserContext[] = []
+  afterAll(() => Promise.all(opened.map((context) => context.close())))
+  return {
+    async newContext(options) {
+      const browser = await fixtures.browser()
+      const context = await browser.newContext(options)
+      opened.push(context)
+      return context
+    },
+  }
 }

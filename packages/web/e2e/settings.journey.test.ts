@@ -1,36 +1,20 @@
 import { standsIn } from '@app/shared/test/stands-in.ts'
 import type { Page } from 'playwright-core'
+import { newMember } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
-import {
-  becomeMember,
-  codeFor,
-  demo,
-  newAddress,
-  newPhone,
-  PASSWORD,
-  signIn,
-  site,
-  storageOf,
-} from './person.ts'
+import { codeFor, newAddress, PASSWORD, signIn, site, storageOf } from './person.ts'
 
 jest.setTimeout(180_000)
 const browser = oneBrowser()
 
-async function newMember() {
-  const phone = await newPhone(browser)
-  const { memberCodes } = await demo()
-  const nickName = `せってい${Date.now().toString(36)}`
-  const email = await becomeMember(phone.page, {
-    nickName,
-    birth: ['1988', '4', '12'],
-    code: memberCodes[0] ?? '',
-  })
-  return { ...phone, email, nickName }
-}
 const row = (page: Page, label: string) => page.locator('.settings-row', { hasText: label })
 
 test('S178–S183, G39: the rows, who may edit which, and every button', async () => {
-  const { page, context, problems, email } = await newMember()
+  const { page, context, problems, email } = await newMember(browser, {
+    birthDate: '1988-04-12',
+    nickName: 'せってい',
+  })
+  await page.goto(`${site}/top`)
   await page.getByRole('link', { name: 'アカウント設定' }).click()
   await page.getByRole('heading', { name: 'アカウント設定', level: 1 }).waitFor()
   expect(await row(page, '氏名').textContent()).toContain('見本 一郎')
@@ -75,7 +59,7 @@ test.each([
   ['郵便番号', '1500001', '150-0001'],
   ['住所', '渋谷区見本1-1', '渋谷区見本1-1'],
 ] as const)('S179: %s is edited', async (label, typed, shown) => {
-  const { page, context } = await newMember()
+  const { page, context } = await newMember(browser)
   await page.goto(`${site}/settings`)
   await page.getByRole('link', { name: `${label}を編集` }).click()
   await page.getByRole('textbox', { name: label }).fill(typed)
@@ -86,7 +70,7 @@ test.each([
 })
 
 test('G23, G24: in the settings too a postal code finds the address, asks before it replaces, and both are saved', async () => {
-  const { page, context, problems } = await newMember()
+  const { page, context, problems } = await newMember(browser)
   const address = page.getByRole('textbox', { name: '住所' })
   const search = page.getByRole('button', { name: '郵便番号から住所を入力' })
   for (const [path, code, found] of [
@@ -120,7 +104,7 @@ test('G23, G24: in the settings too a postal code finds the address, asks before
 })
 
 test('SEC-E14: of two tabs the slower one is shown what the other saved, and keeps what was typed', async () => {
-  const { page, context } = await newMember()
+  const { page, context } = await newMember(browser)
   await page.goto(`${site}/settings/address`)
   await page.getByRole('textbox', { name: '住所' }).waitFor()
   const other = await context.newPage()
@@ -147,8 +131,8 @@ test('SEC-E14: of two tabs the slower one is shown what the other saved, and kee
 })
 
 test('G42: a nickname that is taken is refused, a free one is hers', async () => {
-  const first = await newMember()
-  const { page, context } = await newMember()
+  const first = await newMember(browser)
+  const { page, context } = await newMember(browser)
   await page.goto(`${site}/settings/nickname`)
   await page.getByLabel('ニックネーム').fill('みじか')
   await page.getByRole('button', { name: '保存する' }).isDisabled()
@@ -162,7 +146,7 @@ test('G42: a nickname that is taken is refused, a free one is hers', async () =>
 })
 
 test('G42, R12, SEC-A5: the address changes with the code from the new one; the old one is told and opens nothing', async () => {
-  const { page, context, email, problems } = await newMember()
+  const { page, context, email, problems } = await newMember(browser)
   const wanted = newAddress()
   await page.goto(`${site}/settings/email`)
   await page.getByLabel('新しいメールアドレス').fill(wanted)

@@ -1,4 +1,4 @@
 /** Ends what `setup` started. */
 export default async function teardown(): Promise<void> {
-  await globalThis.product?.stop()
+  await Promise.all([globalThis.product?.stop(), globalThis.browserServer?.close()])
 }

@@ -15,7 +15,8 @@ const verifySchema = v.object({ ...bearerSchema.entries, UserCode: SecretCode })
 const pendingSchema = v.object({ secret: v.string(), endsAtMs: v.number() })
 
 const pendingKey = (sub: string) => ({ pk: userPartition(sub), sk: 'totp#pending' })
-const usedKey = (sub: string) => ({ pk: userPartition(sub), sk: 'totp#used' })
+/** Where the last code's step is kept. */
+export const usedKey = (sub: string) => ({ pk: userPartition(sub), sk: 'totp#used' })
 
 /** Makes a key for an authenticator app: for who is signed in, or in the middle of a sign-in (MFA_SETUP). */
 export const associateSoftwareToken: Operation = {

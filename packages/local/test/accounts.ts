@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import type { Item } from '@app/lambdas/aws/keyed.ts'
+import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { openPool } from '#cognito/pool.ts'
+import { startSession } from '#cognito/sessions.ts'
+import { usedKey } from '#cognito/software-token.ts'
+import { createWrites, findUser, newUser, readUser } from '#cognito/users-store.ts'
+import { pool } from '#pool.ts'
+import { userRow } from './members.ts'
+import { openEngine, put } from './world.ts'
+
+export interface Account {
+  readonly sub: string
+  readonly email: string
+}
+
+/** What the pool answers at the end of a sign-in. */
+export interface Tokens {
+  readonly AccessToken: string
+  readonly IdToken: string
+  readonly RefreshToken: string
+}
+
+/**
+ * Accounts of a running product, written past its screens: each with the rows that a sign-up, a registration and a
+ * sign-in leave behind. For tests whose subject is what comes after.
+ */
+export async function openAccounts(dataDir: string) {
+  const client = await openEngine(dataDir)
+  const users = openPool({
+    tables: client,
+    tableName: pool.tableName,
+    keysDir: join(dataDir, 'cognito'),
+    poolId: pool.userPoolId,
+    clientId: pool.clientId,
+    passwordPolicy: () => true,
+    sendMail: async () => {},
+  })
+  return {
+    /** A confirmed account without a profile. Throws when the address is in use. */
+    async create(email: string, password: string): Promise<Account> {
+      const user = newUser(users, { email, password, emailVerified: true, userStatus: 'CONFIRMED' })
+      const { ok } = await users.table.transact(createWrites(user))
+      if (!ok) throw new Error(`${email} is in use`)
+      return { sub: user.sub, email }
+    },
+    /** An account that is there. */
+    async find(email: string): Promise<Account> {
+      const { sub } = await findUser(users, email)
+      return { sub, email }
+    },
+    /** Makes an active member of an account: an adult with a plan, but for what is given. */
+    async enrol({ sub, email }: Account, fields: Partial<Item<'users'>> = {}): Promise<Item<'users'>> {
+      const row = { ...userRow({ sub }), email, ...fields }
+      await put(client, 'nicknames', [{ nicknameKey: row.nicknameKey, userId: sub }])
+      await put(client, 'consents', [
+        { sub, document: `terms#${TERMS_VERSION}`, version: TERMS_VERSION, acceptedAt: row.createdAt },
+      ])
+      await put(client, 'users', [row])
+      return row
+    },
+    /** A new session, as the pool begins it after a password. */
+    async signIn({ sub }: Account): Promise<Tokens> {
+      const user = await readUser(users, sub)
+      const begun = user && (await startSession(users, user))
+      if (begun === undefined) throw new Error(`${sub} cannot sign in`)
+      // What the pool's own answer holds; its tests parse it.
+      return (begun as { AuthenticationResult: Tokens }).AuthenticationResult
+    },
+    /** Makes the pool take a code of an authenticator app that it has seen before. */
+    async forgetCodes({ sub }: Account): Promise<void> {
+      await client.send(new DeleteCommand({ TableName: pool.tableName, Key: usedKey(sub) }))
+    },
+    close: () => client.destroy(),
+  }
+}
+
+export type Accounts = Awaited<ReturnType<typeof openAccounts>>
