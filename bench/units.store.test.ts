@@ -47,7 +47,8 @@ describe('the recorder', () => {
   const dynamodb = { service: 'DynamoDB', command: 'Get' }
   const answer = { ConsumedCapacity: { CapacityUnits: 2 } }
   const soon = async () => answer
-  const late = () => new Promise<unknown>((resolve) => setTimeout(() => resolve(answer), 20))
+  /** Answers once all that answers at once has done so. */
+  const late = () => new Promise<unknown>((resolve) => setImmediate(resolve, answer))
 
   test('what is sent together is one round trip, what waits for an answer another', async () => {
     const { pass, record } = recorder()

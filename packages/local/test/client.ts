@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
+import { retryAfter } from '@app/shared/test/until.ts'
 import * as v from 'valibot'
 
 /** The product that the run of tests has started, and its data folder. */
@@ -39,7 +39,7 @@ export async function api(method: string, path: string, asked: Asked = {}): Prom
     if (answer.status !== 503 || attempt === attempts) return answer
     const retryAfterSec = Number(answer.headers.get('retry-after'))
     if (!(retryAfterSec > 0)) throw new Error('503 without Retry-After')
-    await pause(retryAfterSec * 1000)
+    await retryAfter(retryAfterSec)
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { randomMoment, until } from '@app/shared/test/until.ts'
 import { codeFor, mailsTo, pool } from './client.ts'
 import { end, engineOf, freePort, type Launched, launch } from './launch.ts'
 import { dice, runLoad, type Sent, standingOf } from './load.ts'
@@ -85,8 +85,8 @@ test.each(victims)(
     const load = runLoad({ site: running.site, eventId, stopped: stop.signal, onAnswer }, members, roll)
     // By what was answered and not by the clock: a busy machine answers later.
     const enough = MEMBERS * 2 + roll() * MEMBERS * 4
-    while (heard < enough) await pause(5)
-    await pause(roll() * 30)
+    await until('enough answers', () => heard >= enough, { withinMs: 60_000, everyMs: 5 })
+    await randomMoment(roll() * 30)
     await kill(victim)
     stop.abort()
     const sent = await load

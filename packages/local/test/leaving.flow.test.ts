@@ -1,12 +1,12 @@
 // A member leaves, comes back, leaves for good and joins again, over HTTP on a product whose clock is moved
 // (R10, G40, G41, SEC-A7, SEC-E12, SEC-E13, R12, G5).
 import { standsIn } from '@app/shared/test/stands-in.ts'
+import { until } from '@app/shared/test/until.ts'
 import '#cognito/test-as-browser.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { jpegWithPlace } from '@app/lambdas/test/images.ts'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { createUser, listUsers } from '@app/shared/members/contract.ts'
@@ -16,6 +16,7 @@ import { confirmSignUp, signIn, signOut, signUp } from 'aws-amplify/auth'
 import * as v from 'valibot'
 import { configureAmplify, tokens } from './amplify.ts'
 import { api, brief, codeFor, dataOf, mailsTo, pool } from './client.ts'
+import { clockTo as setTimeOf, clockNow as timeOf } from './clock.ts'
 import { graphql } from './graphql.ts'
 import { end, freePort, type Launched, launch } from './launch.ts'
 import { userRow } from './members.ts'
@@ -52,20 +53,8 @@ afterAll(async () => {
 
 const call = (method: string, path: string, body?: unknown, as = token) =>
   api(method, path, { site, token: as, ...(body !== undefined && { body }) })
-const Clock = v.object({ now: v.string(), ran: v.array(v.string()) })
-
-/** Makes it that time, and answers which scheduled functions that set off. */
-async function clockTo(at: number): Promise<string[]> {
-  const response = await fetch(`${site}/_local/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ to: new Date(at).toISOString() }),
-  })
-  return v.parse(Clock, await response.json()).ran
-}
-async function clockNow(): Promise<number> {
-  return Date.parse(v.parse(Clock, await (await fetch(`${site}/_local/clock`)).json()).now)
-}
+const clockNow = () => timeOf(site)
+const clockTo = (at: number) => setTimeOf(site, at)
 
 async function signUpAndIn(): Promise<string> {
   await signUp({ username: email, password, options: { userAttributes: { email } } })
@@ -173,8 +162,7 @@ test('SEC-F6: a picture that was found clean and attached to nothing goes after 
     const aheadMs = (await clockNow()) - Date.now()
     return (await keysBelow('contact/', site, aheadMs)).includes(key)
   }
-  for (let tries = 0; tries < 150 && !(await isThere()); tries += 1) await pause(200)
-  expect(await isThere()).toBe(true)
+  await until('the checked picture', isThere, { everyMs: 50 })
   expect(await clockTo((await clockNow()) + DAY_MS / 2)).toContain('upload-sweep-job')
   expect(await isThere()).toBe(true)
   await clockTo((await clockNow()) + DAY_MS)

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { thinkTime, until } from '@app/shared/test/until.ts'
 import { brief } from './client.ts'
 import type { Member } from './members.ts'
 import { type Press, press, send } from './seats.ts'
@@ -35,7 +35,7 @@ export async function runLoad(
       sent.push({ press: pressed, answer })
       if (answer === null) return
       at.onAnswer?.()
-      await pause(roll() * 20)
+      await thinkTime(roll() * 20)
     }
   }
   await Promise.all(members.map(walk))
@@ -47,12 +47,16 @@ async function answerTo(
   pressed: Press,
   { site, stopped }: { site: string; stopped: AbortSignal },
 ): Promise<string | null> {
-  for (;;) {
-    const heard = await send(pressed, site)
-    if (heard.status !== 503) return brief(heard)
-    if (stopped.aborted) return null
-    await pause(200)
-  }
+  const { answer } = await until(
+    'an answer of a server that is not busy',
+    async () => {
+      const heard = await send(pressed, site)
+      if (heard.status !== 503) return { answer: brief(heard) }
+      return stopped.aborted && { answer: null }
+    },
+    { withinMs: 60_000, everyMs: 200 },
+  )
+  return answer
 }
 
 /** Who must be in after all of this, by the answers alone; who is not in the map may be in or out. */

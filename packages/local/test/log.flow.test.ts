@@ -4,11 +4,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { createUser, listUsers, updateUser } from '@app/shared/members/contract.ts'
 import { PROVISION_VERSION } from '@app/shared/provision/contract.ts'
 import { createReport } from '@app/shared/reports/contract.ts'
 import { standsIn } from '@app/shared/test/stands-in.ts'
+import { until } from '@app/shared/test/until.ts'
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { physicalName } from '#tables.ts'
@@ -40,12 +40,15 @@ const Line = v.pipe(v.string(), v.parseJson(), v.looseObject({ message: v.string
 /** The lines about one refused request, once they are on disk. */
 async function linesOf(answer: Answer): Promise<v.InferOutput<typeof Line>[]> {
   const { requestId } = v.parse(RequestId, answer.body)
-  for (let tries = 0; tries < 600; tries += 1) {
-    const lines = (await readLog()).split('\n').filter((line) => line.includes(requestId))
-    if (lines.some((line) => line.includes('"request"'))) return lines.map((line) => v.parse(Line, line))
-    await pause(50)
-  }
-  throw new Error(`nothing is written of ${requestId}`)
+  const lines = await until(
+    `the line about ${requestId}`,
+    async () => {
+      const written = (await readLog()).split('\n').filter((line) => line.includes(requestId))
+      return written.some((line) => line.includes('"request"')) && written
+    },
+    { everyMs: 50 },
+  )
+  return lines.map((line) => v.parse(Line, line))
 }
 
 test('S201: a failed join, cancel, report, plan and token each leave a line that says which it was', async () => {

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '@app/shared/test/until.ts'
 import { identify } from '#engine/process.ts'
 import { readConfig } from './amplify.ts'
 import { codeFor, pool } from './client.ts'
@@ -102,11 +102,10 @@ test('stopping leaves no process; starting again keeps the data, --fresh empties
 
 test.each(['SIGINT', 'SIGHUP'] as const)('%s while it starts takes the engine along', async (signal) => {
   const early = start()
-  while ((await engineOf(dataDir).catch(() => null)) === null) await pause(5)
-  const { pid } = await engineOf(dataDir)
+  const noted = () => engineOf(dataDir).catch(() => null)
+  const { pid } = await until('the number of the engine', noted, { everyMs: 5 })
   await end(early, signal)
-  for (let tries = 0; tries < 1_500 && (await identify(pid)); tries += 1) await pause(20)
-  expect(await identify(pid)).toBeUndefined()
+  await until('the end of the engine', async () => (await identify(pid)) === undefined)
   await start().ready()
 })
 

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '@app/shared/test/until.ts'
 import {
   completeUpload,
   type PresignedPost,
@@ -13,6 +13,8 @@ import { type Answer, api, site } from './client.ts'
 import type { Member } from './members.ts'
 
 const Bucket = 'uploads'
+/** Pictures are checked one after the other, for all flows at once. */
+const WITHIN_MS = 60_000
 const storageOf = (product: string, systemClockOffset = 0) =>
   new S3Client({
     systemClockOffset,
@@ -69,15 +71,14 @@ async function putParts(urls: readonly string[], bytes: Buffer): Promise<string[
   )
 }
 
-async function settled(member: Member, ticketId: string, joined: object): Promise<string> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const path = completeUpload.path.replace('{ticketId}', ticketId)
+function settled(member: Member, ticketId: string, joined: object): Promise<string> {
+  const path = completeUpload.path.replace('{ticketId}', ticketId)
+  const ask = async () => {
     const answer = await api('POST', path, { token: member.token, body: joined })
     const { state } = v.parse(completeUpload.output, answer.body)
-    if (state !== 'checking') return state
-    await pause(50)
+    return state !== 'checking' && state
   }
-  throw new Error('the check never came to an end')
+  return until('the end of the check', ask, { withinMs: WITHIN_MS, everyMs: 50 })
 }
 
 /** What lies under a key, in the storage of one product or another; null for nothing. */
@@ -101,11 +102,10 @@ export async function keysBelow(Prefix: string, product = site, aheadMs = 0): Pr
 }
 
 /** Asks again while the check of a picture is under way, as the site does with its key. */
-export async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 0; tries < 150; tries += 1) {
+export function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+  const settledAnswer = async () => {
     const answer = await ask()
-    if (answer.status !== 503) return answer
-    await pause(200)
+    return answer.status !== 503 && answer
   }
-  throw new Error('busy for ever')
+  return until('an answer other than 503', settledAnswer, { withinMs: WITHIN_MS, everyMs: 50 })
 }

@@ -2,6 +2,7 @@ import '@app/local/cognito/test-as-browser.ts'
 import '#api/test-browser.ts'
 import { goodPassword, join } from '@app/local/cognito/test-member.ts'
 import { clientId, poolId, startTestPool, type TestPool } from '@app/local/cognito/test-pool.ts'
+import { until } from '@app/shared/test/until.ts'
 import { loadAuth, readSession } from '#api/auth.ts'
 import { forgetOwner, lockPage, pageOwner, sessionState } from '#api/session-watch.ts'
 
@@ -61,7 +62,7 @@ test('ten calls at once with an expired token make one refresh', async () => {
   // One question for all, not ten that the client happens to join.
   expect(new Set(calls).size).toBe(1)
   // And more of them while the answer arrives and is put away, when the client itself would ask anew.
-  while (refreshes() === 0) await new Promise((done) => setTimeout(done, 1))
+  await until('a refresh', () => refreshes() > 0, { everyMs: 1 })
   let arriving = true
   void calls[0]?.then(() => {
     arriving = false

@@ -1,0 +1,41 @@
+import { isTest, type Source } from './tree.ts'
+
+/** Where waiting is written, and who may wait for its own sake: a file for each such wait. */
+export const WAITING = 'packages/shared/src/test/until.ts'
+const OWN_SAKE: Readonly<Record<string, string>> = {
+  retryAfter: 'packages/local/test/client.ts',
+  thinkTime: 'packages/local/test/load.ts',
+  randomMoment: 'packages/local/test/crash.flow.test.ts',
+}
+
+const SLEEPS = [
+  /\bwaitForTimeout\b/,
+  /(?<!\bjest\.)\bset(?:Timeout|Interval)\s*\(/,
+  /['"](?:node:)?timers(?:\/promises)?['"]/,
+  /\bsleep\s*\(|['"]sleep['"]/,
+  /\bAtomics\.wait\b/,
+]
+
+/** Tests and what stands beside the code for them alone. */
+export function testCode(files: readonly Source[]): Source[] {
+  return files.filter((file) => isTest(file) || /\/test-[^/]+\.tsx?$/.test(file.path))
+}
+
+/** Lines of tests that let a fixed time pass instead of waiting for what they need, as `path:line`. */
+export function sleepsIn(files: readonly Source[]): string[] {
+  return testCode(files)
+    .filter(({ path }) => path !== WAITING)
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) => (isSleep(line, path) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+    )
+}
+
+function isSleep(line: string, path: string): boolean {
+  if (/^\s*(\/\/|\*|\/\*)/.test(line)) return false
+  if (SLEEPS.some((sleep) => sleep.test(line))) return true
+  return Object.entries(OWN_SAKE).some(
+    ([name, home]) => path !== home && new RegExp(`\\b${name}\\s*\\(`).test(line),
+  )
+}
