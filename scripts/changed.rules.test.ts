@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { allCode, ROOT } from './rules/tree.ts'
-import { nameOf, touchedBy } from './test/changed.ts'
+import { importersOf, nameOf, touchedBy } from './test/changed.ts'
 import { FEATURES } from './test/features.ts'
 import { kindOf } from './test/kinds.ts'
 
-const tests = allCode()
-  .map(({ path }) => path)
-  .filter((path) => /\.test\.tsx?$/.test(path))
+const code = allCode()
+const tests = code.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path))
 const named = FEATURES.flatMap((feature) => feature.tests)
 
 test('every flow, journey and infra test belongs to a feature, so that a change finds it', () => {
@@ -24,11 +23,9 @@ test('the features name tests and code that are there', () => {
 })
 
 test('every folder of features belongs to one', () => {
-  const folders = allCode().flatMap(
-    ({ path }) => /^packages\/\w+\/src\/features\/\w+\//.exec(path)?.[0] ?? [],
-  )
-  const code = FEATURES.flatMap((feature) => feature.code)
-  expect([...new Set(folders)].filter((folder) => !code.includes(folder))).toEqual([])
+  const folders = code.flatMap(({ path }) => /^packages\/\w+\/src\/features\/\w+\//.exec(path)?.[0] ?? [])
+  const known = FEATURES.flatMap((feature) => feature.code)
+  expect([...new Set(folders)].filter((folder) => !known.includes(folder))).toEqual([])
 })
 
 test('a change of one feature finds its journeys and flows, and no others', () => {
@@ -41,4 +38,10 @@ test('a change of one feature finds its journeys and flows, and no others', () =
 test('a changed test runs, whatever it belongs to', () => {
   const path = tests.find((one) => nameOf(one) === 'leave.journey') ?? ''
   expect(touchedBy([path], tests)).toContain(path)
+})
+
+test('a changed rule runs the tests of whatever imports it, in every package', () => {
+  const found = [...importersOf(['packages/shared/src/events/rules.ts'], code)].map(nameOf)
+  expect(found).toEqual(expect.arrayContaining(['rules', 'participate.store', 'top.journey']))
+  expect(found).not.toContain('totp')
 })

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { edgesOf } from '../rules/imports.ts'
+import type { Source } from '../rules/tree.ts'
 import { FEATURES } from './features.ts'
-import { type Kind, kindOf } from './kinds.ts'
+import { kindOf } from './kinds.ts'
 
 /** Runs the commands of the bench: only when they are what changed. */
 const SLOW_RULES = ['bench.rules']
@@ -23,18 +25,13 @@ export function touchedBy(changed: readonly string[], allTests: readonly string[
   return allTests.filter((path) => changed.includes(path) || named.has(nameOf(path)) || isQuickRule(path))
 }
 
-/** The files that jest finds by their imports: tests beside the code. */
-export function relatedTests(root: string, changed: readonly string[]): string[] {
-  const code = changed.filter((path) => /\.tsx?$/.test(path))
-  return code.length === 0 ? [] : listTests(root, [...code, '--findRelatedTests'], ['unit', 'store'])
-}
-
-/** All test files of the kinds, by their paths from the repository's folder. */
-export function listTests(root: string, words: readonly string[], kinds: readonly Kind[]): string[] {
-  const args = ['node_modules/jest/bin/jest.js', ...words, '--listTests', '--selectProjects', ...kinds]
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`jest --listTests: ${stderr.trim()}`)
-  return stdout.split('\n').flatMap((line) => (line.startsWith(root) ? [line.slice(root.length)] : []))
+/** The tests that import a changed file, however many files lie between. */
+export function importersOf(changed: readonly string[], code: readonly Source[]): Set<string> {
+  const importers = new Map<string, string[]>()
+  for (const { from, to } of edgesOf(code)) importers.set(to, [...(importers.get(to) ?? []), from])
+  const found = new Set(changed)
+  for (const path of found) for (const importer of importers.get(path) ?? []) found.add(importer)
+  return found
 }
 
 /** `events.journey` of `packages/web/e2e/events.journey.test.ts`. */

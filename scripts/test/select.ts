@@ -1,7 +1,10 @@
-import { changedFiles, listTests, relatedTests, touchedBy } from './changed.ts'
+import { allCode } from '../rules/tree.ts'
+import { changedFiles, importersOf, touchedBy } from './changed.ts'
 import { type Kind, kindOf } from './kinds.ts'
 import type { Options } from './options.ts'
 import { ROOT } from './run.ts'
+
+const TEST = /\.test\.tsx?$/
 
 /** Which kinds to run, and the words for jest that name the files; no words run every file of the kinds. */
 export interface Selection {
@@ -13,10 +16,11 @@ export interface Selection {
 export function select({ kinds, changedSince, rest }: Options): Selection {
   if (changedSince === null) return { kinds, words: rest }
   const changed = changedFiles(ROOT, changedSince)
-  const all = kinds.length === 0 ? [] : listTests(ROOT, [], kinds)
-  const related = new Set(relatedTests(ROOT, changed))
+  const code = allCode()
+  const all = code.map(({ path }) => path).filter((path) => TEST.test(path) && kinds.includes(kindOf(path)))
+  const importers = importersOf(changed, code)
   const touched = new Set(touchedBy(changed, all))
-  const files = all.filter((path) => related.has(path) || touched.has(path))
+  const files = all.filter((path) => importers.has(path) || touched.has(path))
   console.log(
     `${changed.length} files changed since ${changedSince}: ${files.length} of ${all.length} test files`,
   )
