@@ -21,7 +21,7 @@ beforeAll(async () => {
   prod = await synthesise('prod')
 })
 
-test.each(Object.keys(PROMISES))('S205, S213: %s', (name) => {
+test.each(Object.keys(PROMISES))('both stages: %s', (name) => {
   const one = { [name]: PROMISES[name] ?? (() => ['no such promise']) }
   expect(broken(dev, one)).toEqual([])
   expect(broken(prod, one)).toEqual([])

@@ -32,7 +32,7 @@ async function askForCode(page: Page): Promise<string> {
   return codeFor(email, since)
 }
 
-test('S146–S148: the address opens the button when it is one, and is kept with the flag for the next step', async () => {
+test('S146, S148: the address opens the button when it is one, and is kept with the flag for the next step', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/login`)
   await page.getByRole('link', { name: 'パスワードをお忘れの方はこちら' }).click()

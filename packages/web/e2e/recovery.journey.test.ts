@@ -16,7 +16,7 @@ import {
 jest.setTimeout(120_000)
 const browser = oneBrowser()
 
-test('R12: a second sign-up with an unconfirmed address gets a new code and goes on', async () => {
+test('G11, R12: a second sign-up with an unconfirmed address gets a new code and goes on', async () => {
   const { page, context } = await newPhone(browser)
   const email = newAddress()
   await register(page, email)

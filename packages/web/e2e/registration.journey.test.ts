@@ -43,7 +43,7 @@ async function failing(page: Page, mutation: string): Promise<void> {
 const sending = (mutation: string) => (request: Request) => request.postData()?.includes(mutation) === true
 const inputOf = (request: Request) => request.postDataJSON().variables.input
 
-test('S63–S71, S73, S75–S77, S83, S86, G19: ten boxes, one way on, and what keeps it closed', async () => {
+test('S63–S71, S73, S75–S77, S83, G19: ten boxes, one way on, and what keeps it closed', async () => {
   const { page, context, problems, nickName, code } = await atRegistration()
   const bar = page.getByRole('banner')
   await bar.getByRole('button', { name: 'コミュニティ' }).waitFor()

@@ -56,7 +56,7 @@ test('G42, SEC-D11: a changed password ends the other sessions and keeps this on
   await other.context.close()
 })
 
-test('R21: the app is set up by a code, asked for after a changed password, and turned off by a code', async () => {
+test('G13, R21: the app is set up by a code, asked for after a changed password, and turned off by a code', async () => {
   const email = await newAccount()
   const { page, context, problems } = await inside(email)
   await page.getByRole('button', { name: '認証アプリを設定する' }).click()

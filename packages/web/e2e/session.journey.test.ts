@@ -40,7 +40,7 @@ async function expireTokens(page: Page): Promise<void> {
   })
 }
 
-test('G13: the session ends while typing: in again in place, nothing typed is lost, and the call is made', async () => {
+test('the session ends while typing: in again in place, nothing typed is lost, and the call is made', async () => {
   const { page, context, problems } = await newPhone(browser)
   const { memberCodes } = await demo()
   const email = await newAccount()
