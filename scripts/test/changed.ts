@@ -15,17 +15,25 @@ export function changedFiles(root: string, since: string): string[] {
   ]
 }
 
-/** The tests that reach a change over the running product, the templates or the repository, out of all test files. */
+/**
+ * The tests that reach a change without importing it, out of all test files: over the running product, by the
+ * function's name, over the templates or by reading the repository.
+ */
 export function touchedBy(changed: readonly string[], allTests: readonly string[]): string[] {
   const features = FEATURES.filter(({ code }) =>
     changed.some((path) => code.some((beginning) => path.startsWith(beginning))),
   )
   const named = new Set(features.flatMap(({ tests }) => tests))
+  // A store test loads its handler by the function's name.
+  const isBeside = (path: string) =>
+    features.some(({ code }) => code.some((beginning) => path.startsWith(beginning)))
   const isQuickRule = (path: string) => kindOf(path) === 'rules' && !SLOW_RULES.includes(nameOf(path))
-  return allTests.filter((path) => changed.includes(path) || named.has(nameOf(path)) || isQuickRule(path))
+  return allTests.filter(
+    (path) => changed.includes(path) || named.has(nameOf(path)) || isBeside(path) || isQuickRule(path),
+  )
 }
 
-/** The tests that import a changed file, however many files lie between. */
+/** The changed files and whatever imports one, however many files lie between. */
 export function importersOf(changed: readonly string[], code: readonly Source[]): Set<string> {
   const importers = new Map<string, string[]>()
   for (const { from, to } of edgesOf(code)) importers.set(to, [...(importers.get(to) ?? []), from])
