@@ -1,0 +1,68 @@
+import { PROJECTS } from '../projects.ts'
+import { compile } from './compile.ts'
+import type { Copy } from './copy.ts'
+import type { Fault, FaultKind } from './fault.ts'
+import { plant } from './plant.ts'
+import { node } from './spawned.ts'
+import { namedBy, runTests } from './tests.ts'
+
+/** Whether the test that is named went red, and what else did; `why` for one that did not. */
+export type Tried =
+  | { readonly caught: true; readonly red: readonly string[] }
+  | { readonly caught: false; readonly why: string }
+
+/** Kinds that look at what is built. */
+const ON_BUILDS: readonly FaultKind[] = ['rules', 'infra', 'flow', 'journey']
+/** Kinds whose files are long and whose tests stand alone: only the named test is run. */
+const BY_NAME: readonly FaultKind[] = ['infra', 'journey']
+const runOf = (kind: FaultKind) => (BY_NAME.includes(kind) ? 'named' : 'whole files')
+
+/** Builds what is not built of the present sources; false when it does not build. */
+export async function build(root: string): Promise<boolean> {
+  return (await node(root, ['scripts/build.ts'])).code === 0
+}
+
+/** Plants one fault, runs its test and takes the fault out again. */
+export async function tryFault(copy: Copy, fault: Fault): Promise<Tried> {
+  const takeOut = await plant(copy.root, fault)
+  const isBuilt = ON_BUILDS.includes(fault.kind)
+  try {
+    if (fault.kind === 'types') return await byCompiler(copy.root, fault)
+    if (isBuilt && !(await build(copy.root))) return missed('it does not build')
+    const ran = await runTests(copy.root, [fault], runOf(fault.kind))
+    if (ran === null) return missed('the tests did not run')
+    const red = ran.filter(({ isRed }) => isRed).map(({ title }) => title)
+    const named = namedBy(fault, ran)
+    if (named.some(({ isRed }) => isRed)) return { caught: true, red }
+    return missed(`${named.length} named, all green; red: ${red.join(' | ') || 'nothing'}`)
+  } finally {
+    await takeOut()
+    if (isBuilt) await copy.putBack()
+  }
+}
+
+async function byCompiler(root: string, { test, title }: Fault): Promise<Tried> {
+  const errors = await compile(
+    root,
+    PROJECTS.filter((project) => test.startsWith(`${project}/`)),
+  )
+  const said = errors.map(({ file, code }) => `${file} ${code}`)
+  return said.includes(`${test} ${title}`)
+    ? { caught: true, red: said }
+    : missed(`it compiles there; errors: ${said.join(' | ') || 'none'}`)
+}
+
+/** The control: faults whose test is not green, or not there, without them. */
+export async function notGreen(root: string, faults: readonly Fault[]): Promise<Fault[]> {
+  const [first, ...others] = faults
+  if (first === undefined || first.kind === 'types') return []
+  const ran = (await runTests(root, [first, ...others], runOf(first.kind))) ?? []
+  return faults.filter((fault) => {
+    const named = namedBy(fault, ran)
+    return named.length === 0 || named.some(({ isRed }) => isRed)
+  })
+}
+
+function missed(why: string): Tried {
+  return { caught: false, why }
+}
