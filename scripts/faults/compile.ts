@@ -26,31 +26,48 @@ export async function compile(root: string, projects: readonly string[] = PROJEC
   return errors
 }
 
-/** The faults that do not compile. Those in different files are planted together: a compiler's run is long. */
+/** The faults that do not compile. As many as can be are planted together: a compiler's run is long. */
 export async function uncompiled(root: string, faults: readonly Fault[]): Promise<Set<string>> {
   const found = new Set<string>()
-  let waiting = faults
-  while (waiting.length > 0) {
-    const round = [...new Map(waiting.map((fault) => [fault.file, fault])).values()]
-    waiting = waiting.filter((fault) => !round.includes(fault))
-    for (const id of await together(root, round)) found.add(id)
+  let waiting = [faults]
+  for (;;) {
+    const [next, ...others] = waiting
+    if (next === undefined) return found
+    const { planted, errors } = await compileWith(root, next)
+    const left = next.filter((fault) => !planted.includes(fault))
+    const [only, ...more] = planted
+    if (errors.length > 0 && only !== undefined && more.length === 0) found.add(only.id)
+    waiting = [...others, left, ...(errors.length > 0 && more.length > 0 ? suspects(planted, errors) : [])]
+    waiting = waiting.filter(({ length }) => length > 0)
   }
-  return found
 }
 
-/** The faults among these, each in a file of its own, that do not compile. */
-async function together(root: string, faults: readonly Fault[]): Promise<string[]> {
-  const takeOut = await Promise.all(faults.map((fault) => plant(root, fault)))
-  const errors = await compile(root).finally(() => Promise.all(takeOut.map((restore) => restore())))
-  if (errors.length === 0) return []
-  const [only, ...others] = faults
-  if (only !== undefined && others.length === 0) return [only.id]
-  const blamed = faults.filter(({ file }) => errors.some((error) => error.file === file))
-  const rest = faults.filter((fault) => !blamed.includes(fault))
-  // Errors elsewhere say nothing of who made them: halves are looked at by themselves.
-  if (blamed.length === 0) {
-    const half = Math.ceil(faults.length / 2)
-    return [...(await together(root, faults.slice(0, half))), ...(await together(root, faults.slice(half)))]
+/** Those in files with an error by halves, and the others: errors may come from either. */
+function suspects(planted: readonly Fault[], errors: readonly CompileError[]): Fault[][] {
+  const near = planted.filter(({ file }) => errors.some((error) => error.file === file))
+  const halved = near.length === 0 ? planted : near
+  const half = Math.ceil(halved.length / 2)
+  const far = near.length === 0 ? [] : planted.filter((fault) => !near.includes(fault))
+  return [halved.slice(0, half), halved.slice(half), far]
+}
+
+/** Compiles with all of them that can be planted beside each other. */
+async function compileWith(root: string, faults: readonly Fault[]) {
+  const planted: Fault[] = []
+  const takeOut: (() => Promise<void>)[] = []
+  try {
+    for (const fault of faults) {
+      // One that stands where another was planted waits for the next time.
+      const restore = await plant(root, fault).catch((error: unknown) => {
+        if (planted.length === 0) throw error
+        return null
+      })
+      if (restore === null) continue
+      planted.push(fault)
+      takeOut.unshift(restore)
+    }
+    return { planted, errors: await compile(root) }
+  } finally {
+    for (const restore of takeOut) await restore()
   }
-  return [...blamed.map(({ id }) => id), ...(rest.length === 0 ? [] : await together(root, rest))]
 }

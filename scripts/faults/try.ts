@@ -13,19 +13,30 @@ export type Tried =
 
 /** Kinds that look at what is built. */
 const ON_BUILDS: readonly FaultKind[] = ['rules', 'infra', 'flow', 'journey']
-/** Kinds whose files are long and whose tests stand alone: only the named test is run. */
-const BY_NAME: readonly FaultKind[] = ['infra', 'journey']
-const runOf = (kind: FaultKind) => (BY_NAME.includes(kind) ? 'named' : 'whole files')
+/** Of short files, and of those whose tests follow one another, the whole is run; else the named test alone. */
+const WHOLE: readonly FaultKind[] = ['unit', 'flow']
+const runOf = (kind: FaultKind) => (WHOLE.includes(kind) ? 'whole files' : 'named')
+
+/** Whether a fault's test looks at what is built. */
+export function isOnBuilds({ kind }: Fault): boolean {
+  return ON_BUILDS.includes(kind)
+}
+
+/** Builds the copy as it is and keeps that, to be put back after each fault. */
+export async function keepBuilds(copy: Copy): Promise<void> {
+  if (!(await build(copy.root))) throw new Error('the tree does not build')
+  await copy.keepBuilds()
+}
 
 /** Builds what is not built of the present sources; false when it does not build. */
-export async function build(root: string): Promise<boolean> {
+async function build(root: string): Promise<boolean> {
   return (await node(root, ['scripts/build.ts'])).code === 0
 }
 
 /** Plants one fault, runs its test and takes the fault out again. */
 export async function tryFault(copy: Copy, fault: Fault): Promise<Tried> {
   const takeOut = await plant(copy.root, fault)
-  const isBuilt = ON_BUILDS.includes(fault.kind)
+  const isBuilt = isOnBuilds(fault)
   try {
     if (fault.kind === 'types') return await byCompiler(copy.root, fault)
     if (isBuilt && !(await build(copy.root))) return missed('it does not build')
