@@ -19,6 +19,7 @@ const COMMANDS = {
   smoke: ['infra/commands/main.ts', 'smoke'],
   cdk: ['infra/commands/cdk-any.ts'],
   permissions: ['infra/commands/permissions.ts'],
+  faults: ['scripts/faults.ts'],
 }
 
 const [command = '', ...rest] = process.argv.slice(2)
