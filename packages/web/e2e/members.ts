@@ -79,3 +79,6 @@ export const addApp = async (account: Account): Promise<string> => (await accoun
 /** Has the pool take a code of an account's app, which makes it a used one. */
 export const spendCode = async (account: Account, code: string): Promise<void> =>
   (await accounts()).spendCode(account, code)
+
+/** The account behind an address. */
+export const accountOf = async (email: string): Promise<Account> => (await accounts()).find(email)
