@@ -1,7 +1,8 @@
+import { accountOf, newMember } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
-import { becomeMember, codeFor, demo, newAddress, newPhone, PASSWORD, signIn, site } from './person.ts'
+import { codeFor, newAddress, newPhone, PASSWORD, signInHere, site } from './person.ts'
 
-jest.setTimeout(240_000)
+jest.setTimeout(120_000)
 const browser = oneBrowser()
 
 const linkTo = async (email: string): Promise<string> => {
@@ -12,13 +13,8 @@ const linkTo = async (email: string): Promise<string> => {
 }
 
 test('R10: from the old address the change is taken back; the stranger is out, and a new password lets her in', async () => {
-  const stranger = await newPhone(browser)
-  const { memberCodes } = await demo()
-  const email = await becomeMember(stranger.page, {
-    nickName: `もどすよ${Date.now() % 1_000_000}`,
-    birth: ['1988', '4', '12'],
-    code: memberCodes[0] ?? '',
-  })
+  const stranger = await newMember(browser)
+  const { sub, email } = stranger
   const theirs = newAddress()
   await stranger.page.goto(`${site}/settings/email`)
   await stranger.page.getByLabel('新しいメールアドレス').fill(theirs)
@@ -29,23 +25,28 @@ test('R10: from the old address the change is taken back; the stranger is out, a
 
   const { page, context, problems } = await newPhone(browser)
   const link = await linkTo(email)
+  const undo = page.getByRole('button', { name: '変更を取り消す' })
   // Opening the link does nothing by itself.
   await page.goto(link)
   await page.getByRole('heading', { name: 'メールアドレスの変更の取り消し' }).waitFor()
-  await page.getByRole('button', { name: '変更を取り消す' }).waitFor()
-  await signIn(page, email)
-  await page.getByText('ログインできませんでした').waitFor()
-  await page.goto(link)
-  await page.getByRole('button', { name: '変更を取り消す' }).click()
+  await undo.waitFor()
+  expect((await accountOf(theirs)).sub).toBe(sub)
+  await undo.click()
   await page.getByText('変更前のメールアドレスに戻しました。').waitFor()
+  expect((await accountOf(email)).sub).toBe(sub)
+  await stranger.page.getByRole('link', { name: /^セキュリティ/ }).click()
+  await stranger.page.getByRole('dialog', { name: 'もう一度ログイン' }).waitFor()
 
   // Neither address opens with the password that is known to both.
+  await page.goto(`${site}/login`)
   for (const address of [theirs, email]) {
-    await signIn(page, address)
+    const answered = page.waitForResponse((response) => response.status() === 400)
+    await signInHere(page, address)
+    await answered
     await page.getByText('ログインできませんでした').waitFor()
   }
   await page.goto(link)
-  await page.getByRole('button', { name: '変更を取り消す' }).click()
+  await undo.click()
   await page.getByText('このリンクは使えません。').waitFor()
 
   await page.goto(`${site}/passwordreset/email`)
@@ -58,9 +59,9 @@ test('R10: from the old address the change is taken back; the stranger is out, a
   await page.getByLabel('新しいパスワード（確認用）').fill(`${PASSWORD}-2`)
   await page.getByRole('button', { name: '変更する' }).click()
   await page.waitForURL('**/login')
-  await signIn(page, email, `${PASSWORD}-2`)
+  await signInHere(page, email, `${PASSWORD}-2`)
   await page.waitForURL('**/top')
-  await page.goto(`${site}/settings`)
+  await page.getByRole('link', { name: 'アカウント設定' }).click()
   await page.locator('.settings-row', { hasText: 'メールアドレス' }).getByText(email).waitFor()
   expect(problems).toEqual([])
   await Promise.all([context.close(), stranger.context.close()])

@@ -19,6 +19,7 @@ const SCREENS = `${E2E}errors-screens.journey.test.ts`
 const POOL = `${E2E}errors-pool.journey.test.ts`
 const CALLS = `${E2E}errors-calls.journey.test.ts`
 const RECOVERY = `${E2E}recovery.journey.test.ts`
+const LOGIN = `${E2E}login.journey.test.ts`
 const CHALLENGE = `${E2E}challenge.journey.test.ts`
 const LOST = `${E2E}lost-network.journey.test.ts`
 const POLICY = 'パスワードは8文字以上の半角英数字・記号 ()-_=+!@#$%&* で入力してください。'
@@ -119,7 +120,7 @@ export const catalogue: readonly Entry[] = [
   {
     situation: 'Auth library',
     seen: [
-      ...seen(CHALLENGE, 'S198', 'メールアドレスを入力してください。', 'パスワードを入力してください。'),
+      ...seen(LOGIN, 'S198', 'メールアドレスを入力してください。', 'パスワードを入力してください。'),
       ...seen(CHALLENGE, 'S27', 'すでにログインしています。'),
       ...seen(RECOVERY, 'SEC-D6', '確認コードを入力してください。'),
       // Only where addresses are confirmed by a link, which this product does not do.
@@ -165,8 +166,8 @@ export const UNSENT: Readonly<Record<string, string>> = {
 
 /** Faults of the pool that no exception of the tables stands for, and the test that sees what they lead to. */
 export const FAULTS_ELSEWHERE: Readonly<Record<string, readonly [file: string, title: string]>> = {
-  EmptyUsername: [CHALLENGE, 'S198'],
-  EmptyPassword: [CHALLENGE, 'S198'],
+  EmptyUsername: [LOGIN, 'S198'],
+  EmptyPassword: [LOGIN, 'S198'],
   EmptyCode: [RECOVERY, 'SEC-D6'],
   AlreadySignedIn: [CHALLENGE, 'S27'],
   UsernameExistsException: [RECOVERY, 'G11'],

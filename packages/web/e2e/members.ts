@@ -32,9 +32,7 @@ export const newNickname = () => `みほん${randomBytes(5).toString('hex')}`
 
 /** A phone of an active member, an adult with a plan but for what is given. */
 export async function newMember(browser: Phones, fields: Partial<Item<'users'>> = {}) {
-  const account = await newAccount()
-  const nickName = fields.nickName ?? newNickname()
-  await (await accounts()).enrol(account, { nickName, nicknameKey: nicknameKey(nickName), ...fields })
+  const { nickName, ...account } = await memberAccount(fields)
   return { ...(await signedIn(browser, account)), nickName }
 }
 
@@ -66,3 +64,21 @@ function storageOf({ sub, email }: Account, tokens: Tokens): Record<string, stri
     [`${client}.${sub}.signInDetails`]: JSON.stringify({ loginId: email, authFlowType: 'USER_SRP_AUTH' }),
   }
 }
+
+/** The account of an active member who is signed in nowhere. */
+export async function memberAccount(fields: Partial<Item<'users'>> = {}) {
+  const account = await newAccount()
+  const nickName = fields.nickName ?? newNickname()
+  await (await accounts()).enrol(account, { nickName, nicknameKey: nicknameKey(nickName), ...fields })
+  return { ...account, nickName }
+}
+
+/** Turns an authenticator app on, and returns its key. */
+export const addApp = async (account: Account): Promise<string> => (await accounts()).addApp(account)
+
+/** Has the pool take a code of an account's app, which makes it a used one. */
+export const spendCode = async (account: Account, code: string): Promise<void> =>
+  (await accounts()).spendCode(account, code)
+
+/** The account behind an address. */
+export const accountOf = async (email: string): Promise<Account> => (await accounts()).find(email)

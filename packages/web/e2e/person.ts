@@ -58,11 +58,7 @@ export const PASSWORD = 'Sodachi-2026'
 /** Fills in /register and presses the button. */
 export async function register(page: Page, email: string): Promise<void> {
   await page.goto(`${site}/register`)
-  await page.getByLabel('メールアドレス（ID）').fill(email)
-  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('パスワード（確認用）').fill(PASSWORD)
-  await page.getByLabel('利用規約に同意して登録する').check()
-  await page.getByRole('button', { name: '登録する' }).click()
+  await registerHere(page, email)
 }
 
 /** From nothing to /registration. */
@@ -112,9 +108,7 @@ export async function becomeMember(
 /** Signs in at /login. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto(`${site}/login`)
-  await page.getByLabel('メールアドレス（ID）').fill(email)
-  await page.getByLabel('パスワード', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await signInHere(page, email, password)
 }
 
 /** Everything a page's origin keeps in the browser, as one text. */
@@ -131,4 +125,20 @@ export async function storageOf(page: Page, context: BrowserContext): Promise<st
     })
   })
   return kept + JSON.stringify(await context.cookies())
+}
+
+/** The same as `register`, of a page that is at /register. */
+export async function registerHere(page: Page, email: string): Promise<void> {
+  await page.getByLabel('メールアドレス（ID）').fill(email)
+  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('パスワード（確認用）').fill(PASSWORD)
+  await page.getByLabel('利用規約に同意して登録する').check()
+  await page.getByRole('button', { name: '登録する' }).click()
+}
+
+/** The same as `signIn`, of a page that is at /login. */
+export async function signInHere(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('メールアドレス（ID）').fill(email)
+  await page.getByLabel('パスワード', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
 }

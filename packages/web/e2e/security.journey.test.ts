@@ -1,17 +1,18 @@
+import type { Account } from '@app/local/test/accounts.ts'
 import type { Page } from 'playwright-core'
-import { newAccount, nextCode } from './admin.ts'
+import { nextCode } from './admin.ts'
+import { memberAccount, newAccount, signedIn } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
-import { newPhone, PASSWORD, signIn, site, storageOf } from './person.ts'
+import { newPhone, PASSWORD, signIn, signInHere, site, storageOf } from './person.ts'
+import { atPool } from './pool.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(120_000)
 const NEXT = 'Atarashii-2026'
 const browser = oneBrowser()
 
-/** Somebody signed in on a phone of her own, at /settings/security. */
-async function inside(email: string) {
-  const phone = await newPhone(browser)
-  await signIn(phone.page, email)
-  await phone.page.waitForURL('**/registration')
+/** A phone of an account, at /settings/security. */
+async function inside(account: Account) {
+  const phone = await signedIn(browser, account)
   await phone.page.goto(`${site}/settings/security`)
   await phone.page.getByRole('heading', { name: 'セキュリティ' }).waitFor()
   return phone
@@ -26,9 +27,9 @@ async function changeTo(page: Page, current: string, next: string): Promise<void
 }
 
 test('G42, SEC-D11: a changed password ends the other sessions and keeps this one', async () => {
-  const email = await newAccount()
-  const { page, context, problems } = await inside(email)
-  const other = await inside(email)
+  const account = await newAccount()
+  const { page, context, problems } = await inside(account)
+  const other = await inside(account)
   await changeTo(page, 'Chigau-2026', NEXT)
   await page.getByText('現在のパスワードが正しくありません。').waitFor()
   await changeTo(page, PASSWORD, PASSWORD)
@@ -57,15 +58,15 @@ test('G42, SEC-D11: a changed password ends the other sessions and keeps this on
 })
 
 test('G13, R21: the app is set up by a code, asked for after a changed password, and turned off by a code', async () => {
-  const email = await newAccount()
-  const { page, context, problems } = await inside(email)
+  const account = await newAccount()
+  const { page, context, problems } = await inside(account)
   await page.getByRole('button', { name: '認証アプリを設定する' }).click()
   await page.getByRole('img', { name: '認証アプリに登録するためのQRコード' }).waitFor()
   await page.getByText('機種変更や故障に備えて', { exact: false }).waitFor()
   const secret = (await page.locator('.totp-key-text span').allTextContents()).join('')
   expect(secret).toMatch(/^[A-Z2-7]{52}$/)
   const form = page.getByRole('form', { name: '二段階認証' })
-  const code = await nextCode(secret)
+  const code = await nextCode(account, secret)
   await form.getByLabel(/^認証コード/).fill(code === '000000' ? '000001' : '000000')
   await form.getByRole('button', { name: 'オンにする' }).click()
   await form.getByText('認証コードが正しくありません。', { exact: false }).waitFor()
@@ -78,7 +79,7 @@ test('G13, R21: the app is set up by a code, asked for after a changed password,
   // The key just used serves on this screen without a code; the sign-in behind a changed password does not.
   await changeTo(page, PASSWORD, NEXT)
   await page.waitForURL('**/login/challenge')
-  await page.getByLabel(/^認証コード/).fill(await nextCode(secret))
+  await page.getByLabel(/^認証コード/).fill(await nextCode(account, secret))
   await page.getByRole('button', { name: '確認する' }).click()
   await page.waitForURL('**/registration')
 
@@ -87,22 +88,22 @@ test('G13, R21: the app is set up by a code, asked for after a changed password,
   await form.getByLabel(/^認証コード/).fill('000000')
   await form.getByRole('button', { name: 'コードを確認してオフにする' }).click()
   await form.getByText('認証コードが正しくありません。', { exact: false }).waitFor()
-  await form.getByLabel(/^認証コード/).fill(await nextCode(secret))
+  await form.getByLabel(/^認証コード/).fill(await nextCode(account, secret))
   await form.getByRole('button', { name: 'コードを確認してオフにする' }).click()
   await page.getByText('二段階認証をオフにしました。').waitFor()
   await page.getByText('オフ', { exact: true }).waitFor()
-  await page.goto(`${site}/logout`)
-  await page.waitForURL(`${site}/`)
-  await signIn(page, email, NEXT)
-  await page.waitForURL('**/registration')
+  // A tab in which nobody is signed in.
+  const tab = await context.newPage()
+  await signIn(tab, account.email, NEXT)
+  await tab.waitForURL('**/registration')
   expect(problems).toEqual([])
   await context.close()
 })
 
 test('R10: out everywhere after a question; a failure changes nothing and is said', async () => {
-  const email = await newAccount()
-  const { page, context } = await inside(email)
-  const other = await inside(email)
+  const account = await newAccount()
+  const { page, context } = await inside(account)
+  const other = await inside(account)
   const press = async () => {
     await page.getByRole('button', { name: 'すべての端末からログアウトする' }).click()
     const question = page.getByRole('dialog', { name: 'すべての端末からログアウトしますか？' })
@@ -110,19 +111,19 @@ test('R10: out everywhere after a question; a failure changes nothing and is sai
   }
   await page.getByRole('button', { name: 'すべての端末からログアウトする' }).click()
   await page.getByRole('button', { name: 'やめる' }).click()
-  await page.route('**/_local/cognito/**', (route) =>
-    route.request().headers()['x-amz-target']?.endsWith('GlobalSignOut') ? route.abort() : route.fallback(),
-  )
+  const letThrough = await atPool(page, 'GlobalSignOut', (route) => route.abort())
   await press()
   await page.getByText('ログアウトできませんでした。どの端末もログインしたままです。').waitFor()
-  await page.unroute('**/_local/cognito/**')
-  await other.page.reload()
-  await other.page.getByRole('heading', { name: 'セキュリティ' }).waitFor()
+  await letThrough()
+  // The pool takes the other phone's token.
+  await other.page.getByRole('button', { name: '認証アプリを設定する' }).click()
+  await other.page.locator('.totp-key-text').waitFor()
+  await other.page.getByRole('button', { name: 'やめる' }).click()
 
   await press()
   await page.waitForURL('**/login')
   await page.getByText('すべての端末からログアウトしました。').waitFor()
-  expect(await page.getByLabel('メールアドレス（ID）').inputValue()).toBe(email)
+  expect(await page.getByLabel('メールアドレス（ID）').inputValue()).toBe(account.email)
   await other.page.getByRole('button', { name: '認証アプリを設定する' }).click()
   await other.page.getByRole('dialog', { name: 'もう一度ログイン' }).waitFor()
   await context.close()
@@ -130,15 +131,13 @@ test('R10: out everywhere after a question; a failure changes nothing and is sai
 })
 
 test('S199: signed out, the screen says so, and the sign-in leads back to it', async () => {
-  const email = await newAccount()
+  const { email } = await memberAccount()
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/settings/security`)
   await page.getByRole('link', { name: 'ログイン', exact: true }).first().click()
   await page.waitForURL('**/login')
-  await page.getByLabel('メールアドレス（ID）').fill(email)
-  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
-  // An account without a profile is led to it first.
-  await page.waitForURL('**/registration')
+  await signInHere(page, email)
+  await page.waitForURL('**/settings/security')
+  await page.getByRole('heading', { name: 'セキュリティ' }).waitFor()
   await context.close()
 })

@@ -1,20 +1,21 @@
 import type { Page } from 'playwright-core'
-import { newAccount, nextCode, openAdmin } from './admin.ts'
+import { nextCode, openAdmin } from './admin.ts'
+import { addApp, enter, newAccount, newcomer, newMember, signedIn } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
-import { demo, fillProfile, newPhone, PASSWORD, signIn, site } from './person.ts'
+import { demo, fillProfile, PASSWORD, site } from './person.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(120_000)
 const browser = oneBrowser()
 
-/** Signs in so that all tabs are. */
-async function signInKept(page: Page, email: string): Promise<void> {
-  await page.goto(`${site}/login`)
-  await page.getByLabel('メールアドレス（ID）').fill(email)
-  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('ログイン状態を保持する').check()
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
-  await page.waitForURL('**/registration')
-  await page.getByRole('heading', { name: '登録情報' }).waitFor()
+const LOCKED = 'ほかの画面でログインの状態が変わりました。'
+
+/** A phone on which an account is signed in for all tabs, at /registration. */
+async function kept() {
+  const account = await newAccount()
+  const phone = await signedIn(browser, account, { keep: true })
+  await phone.page.goto(`${site}/registration`)
+  await phone.page.getByRole('heading', { name: '登録情報' }).waitFor()
+  return phone
 }
 
 /** A page whose account changed says so and loads itself anew: holds that load, so that what it says can be read. */
@@ -41,13 +42,11 @@ async function expireTokens(page: Page): Promise<void> {
 }
 
 test('the session ends while typing: in again in place, nothing typed is lost, and the call is made', async () => {
-  const { page, context, problems } = await newPhone(browser)
-  const { memberCodes } = await demo()
-  const email = await newAccount()
-  await signIn(page, email)
-  await page.waitForURL('**/registration')
+  const { page, context, problems, email } = await newcomer(browser)
+  await page.goto(`${site}/registration`)
   const nickName = `とちゅう${Date.now().toString(36)}`
-  await fillProfile(page, { nickName, birth: ['1991', '5', '6'], code: memberCodes[20] ?? '' })
+  const code = (await demo()).memberCodes[20] ?? ''
+  await fillProfile(page, { nickName, birth: ['1991', '5', '6'], code })
   await page.getByText('会員コードを確認しました。').waitFor()
   await (await openAdmin()).signOut(email)
   await expireTokens(page)
@@ -66,17 +65,8 @@ test('the session ends while typing: in again in place, nothing typed is lost, a
 })
 
 test('G13: in again in place with an app’s code, after a 401 of the server', async () => {
-  const { page, context } = await newPhone(browser)
-  const email = await newAccount()
-  await signIn(page, email)
-  await page.waitForURL('**/registration')
-  await page.goto(`${site}/settings/security`)
-  await page.getByRole('button', { name: '認証アプリを設定する' }).click()
-  await page.locator('.totp-key-text').waitFor()
-  const secret = (await page.locator('.totp-key-text span').allTextContents()).join('')
-  await page.getByLabel(/^認証コード/).fill(await nextCode(secret))
-  await page.getByRole('button', { name: 'オンにする' }).click()
-  await page.getByText('二段階認証をオンにしました。', { exact: false }).waitFor()
+  const { page, context, ...account } = await newcomer(browser)
+  const secret = await addApp(account)
   await page.goto(`${site}/registration`)
   await page.getByLabel('姓', { exact: true }).fill('見本')
   let refused = 0
@@ -90,7 +80,7 @@ test('G13: in again in place with an app’s code, after a 401 of the server', a
   const again = page.getByRole('dialog', { name: 'もう一度ログイン' })
   await again.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
   await again.getByRole('button', { name: 'ログイン', exact: true }).click()
-  await again.getByLabel(/^認証コード/).fill(await nextCode(secret))
+  await again.getByLabel(/^認証コード/).fill(await nextCode(account, secret))
   await again.getByRole('button', { name: '確認する' }).click()
   await page.getByText('会員コードが正しくありません。').waitFor()
   expect(await again.count()).toBe(0)
@@ -99,83 +89,61 @@ test('G13: in again in place with an app’s code, after a 401 of the server', a
 })
 
 test('SEC-A8: another account in another tab locks and reloads this one; signing out does too', async () => {
-  const { page, context } = await newPhone(browser)
-  const [one, two] = [await newAccount(), await newAccount()]
-  await signInKept(page, one)
+  const { page, context } = await kept()
+  const locked = page.getByText(LOCKED, { exact: false })
   const tab = await context.newPage()
-  await tab.goto(`${site}/settings/security`)
-  await tab.getByRole('heading', { name: 'セキュリティ' }).waitFor()
+  // Straight from one account to the other, without the events of a sign-out in between.
   const letReload = await holdReload(page)
-  await tab.goto(`${site}/logout`)
-  await page.getByText('ほかの画面でログインの状態が変わりました。', { exact: false }).waitFor()
+  await enter(tab, await newAccount(), { keep: true })
+  await locked.waitFor()
   letReload()
+  await locked.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: '登録情報' }).waitFor()
+
+  const letReloadAgain = await holdReload(page)
+  await tab.goto(`${site}/logout`)
+  await locked.waitFor()
+  letReloadAgain()
   await page.getByRole('link', { name: 'ログイン', exact: true }).first().waitFor()
   await tab.waitForURL(`${site}/`)
-
-  await signInKept(tab, one)
-  await page.goto(`${site}/registration`)
-  await page.getByRole('heading', { name: '登録情報' }).waitFor()
-  // Straight from one account to the other, without the events of a sign-out in between.
-  const elsewhere = await newPhone(browser)
-  await signInKept(elsewhere.page, two)
-  const theirs = await elsewhere.page.evaluate(() => ({ ...localStorage }))
-  const letReloadAgain = await holdReload(page)
-  await tab.evaluate((kept) => Object.assign(localStorage, kept), theirs)
-  const told = page.getByText('ほかの画面でログインの状態が変わりました。', { exact: false })
-  await told.waitFor()
-  letReloadAgain()
-  await told.waitFor({ state: 'detached' })
-  await page.getByRole('heading', { name: '登録情報' }).waitFor()
   await context.close()
-  await elsewhere.context.close()
 })
 
 test('SEC-A8: a page whose tokens have become another’s writes nothing with them', async () => {
-  const { page, context } = await newPhone(browser)
-  const elsewhere = await newPhone(browser)
-  await signInKept(page, await newAccount())
-  await signInKept(elsewhere.page, await newAccount())
+  const { page, context } = await kept()
+  const elsewhere = await signedIn(browser, await newAccount(), { keep: true })
   const theirs = await elsewhere.page.evaluate(() => ({ ...localStorage }))
   // In this very tab no storage event tells of it.
   await holdReload(page)
-  await page.evaluate((kept) => Object.assign(localStorage, kept), theirs)
+  await page.evaluate((entries) => Object.assign(localStorage, entries), theirs)
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
   await page.getByLabel(/^会員コード/).fill('123456')
-  await page.getByText('ほかの画面でログインの状態が変わりました。', { exact: false }).waitFor()
+  await page.getByText(LOCKED, { exact: false }).waitFor()
   expect(calls).toEqual([])
   await context.close()
   await elsewhere.context.close()
 })
 
 test('G14: a tab signed in for itself and the others’ kept account do not meet', async () => {
-  const { page, context } = await newPhone(browser)
-  const [own, kept] = [await newAccount(), await newAccount()]
+  const { page, context, email: own } = await newcomer(browser)
+  const others = await newAccount()
   const tab = await context.newPage()
-  await signIn(page, own)
-  await page.waitForURL('**/registration')
-  await signInKept(tab, kept)
-  await page.goto(`${site}/settings/security`)
-  await page.locator('input[name="account"]').waitFor({ state: 'attached' })
-  expect(await page.locator('input[name="account"]').inputValue()).toBe(own)
+  await enter(tab, others, { keep: true })
+  const accountOn = async (each: Page) => {
+    await each.goto(`${site}/settings/security`)
+    await each.locator('input[name="account"]').waitFor({ state: 'attached' })
+    return each.locator('input[name="account"]').inputValue()
+  }
+  expect(await accountOn(page)).toBe(own)
   await page.goto(`${site}/logout`)
   await page.waitForURL(`${site}/`)
-  await tab.goto(`${site}/settings/security`)
-  await tab.locator('input[name="account"]').waitFor({ state: 'attached' })
-  expect(await tab.locator('input[name="account"]').inputValue()).toBe(kept)
+  expect(await accountOn(tab)).toBe(others.email)
   await context.close()
 })
 
-test('a screen with many calls refreshes an expired token once, and the sign-in leads back to a screen', async () => {
-  const { page, context } = await newPhone(browser)
-  const { email, password } = await demo()
-  await page.goto(`${site}/qr`)
-  await page.getByRole('link', { name: 'ログイン', exact: true }).last().click()
-  await page.getByLabel('メールアドレス（ID）').fill(email)
-  await page.getByLabel('パスワード', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
-  await page.waitForURL('**/qr')
-  await page.getByText(/^生成日時：/).waitFor()
+test('a screen with many calls refreshes an expired token once', async () => {
+  const { page, context } = await newMember(browser)
   await expireTokens(page)
   const refreshes: string[] = []
   page.on('request', (request) => {
@@ -190,8 +158,7 @@ test('a screen with many calls refreshes an expired token once, and the sign-in 
 })
 
 test('S29, SEC-D13: where the pool’s client does not come, the logout takes the tokens all the same', async () => {
-  const { page, context, problems } = await newPhone(browser)
-  await signInKept(page, await newAccount())
+  const { page, context, problems } = await signedIn(browser, await newAccount(), { keep: true })
   const tokens = () =>
     page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('Cognito')).length)
   expect(await tokens()).toBeGreaterThan(0)

@@ -195,6 +195,8 @@ test('S25: a temporary password is changed at the sign-in', async () => {
   })
   expect((await confirmSignIn({ challengeResponse: goodPassword })).isSignedIn).toBe(true)
   await signOut()
+  expect((await signIn({ username: Username, password: goodPassword })).isSignedIn).toBe(true)
+  await signOut()
   await sdk.send(
     new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: 'Kari-2027', Permanent: false }),
   )
