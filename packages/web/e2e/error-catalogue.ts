@@ -64,7 +64,7 @@ export const catalogue: readonly Entry[] = [
   {
     situation: 'Login failure',
     seen: seen(
-      RECOVERY,
+      LOGIN,
       'S20',
       'ログインできませんでした。',
       'メールアドレスまたはパスワードが正しくありません。',
