@@ -4,7 +4,6 @@ import { nextCode, openAdmin } from './admin.ts'
 import { addApp, enter, newAccount, spendCode } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
 import { codeFor, newAddress, newPhone, PASSWORD, signIn, signInHere, site, storageOf } from './person.ts'
-import { operationOf } from './pool.ts'
 import { startProduct } from './product.ts'
 
 jest.setTimeout(180_000)
