@@ -1,10 +1,12 @@
 // How telemetry travels (S207–S209): what a batch holds, how many events and how often, how often it is tried.
+import { until } from '@app/shared/test/until.ts'
 import type { Page, Request } from 'playwright-core'
+import { newMember } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
-import { demo, newPhone, signIn, site } from './person.ts'
-import { holdTelemetry } from './telemetry-clock.ts'
+import { site } from './person.ts'
+import { holdTelemetry, passTime } from './telemetry-clock.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(120_000)
 const DAY_SEC = 86_400
 const EVENT = ['details', 'id', 'metadata', 'timestamp', 'type']
 const browser = oneBrowser()
@@ -15,47 +17,39 @@ interface Sent {
   readonly batch: { BatchId: string; RumEvents: { id: string; timestamp: number; type: string }[] } & object
 }
 
-/** A phone with the demo member on /settings, which asks for nothing by itself, and what its telemetry sends. */
-async function measured(answers: (nth: number) => number = () => 202) {
-  const { sent, ...phone } = await watched(answers)
-  await toSettings(phone.page)
-  return { ...phone, sent }
-}
+/** How the nth try of the nth batch is answered. */
+type Answers = (nthTry: number, nthBatch: number) => number
 
-/** The same with a clock that stands; telemetry begins when it does, and the test says how time goes by. */
-async function measuredByHand(answers: (nth: number) => number = () => 202) {
-  const { sent, ...phone } = await watched(answers)
-  const begin = await holdTelemetry(phone.page)
-  await toSettings(phone.page)
-  await begin()
-  return { ...phone, sent }
-}
-
-async function watched(answers: (nth: number) => number) {
-  const phone = await newPhone(browser)
+/** A member on /settings, which asks for nothing by itself, with a clock that is installed; and what is sent. */
+async function atSettings(answers: Answers, prepare: (page: Page) => Promise<void>) {
+  const phone = await newMember(browser)
   const { page } = phone
   const sent: Sent[] = []
+  const batches = () => [...new Set(sent.map(({ batch }) => batch.BatchId))]
+  /** How often each batch was tried. */
+  const tries = () => batches().map((id) => sent.filter(({ batch }) => batch.BatchId === id).length)
   await page.route('**/appmonitors/**', (route) => {
-    sent.push({ atMs: Date.now(), request: route.request(), batch: route.request().postDataJSON() })
-    return route.fulfill({ status: answers(sent.length) })
+    const batch: Sent['batch'] = route.request().postDataJSON()
+    sent.push({ atMs: Date.now(), request: route.request(), batch })
+    const nthBatch = batches().indexOf(batch.BatchId)
+    return route.fulfill({ status: answers(tries()[nthBatch] ?? 0, nthBatch + 1) })
   })
-  return { ...phone, sent }
-}
-
-async function toSettings(page: Page): Promise<void> {
-  const { email, password } = await demo()
-  await signIn(page, email, password)
-  await page.waitForURL('**/top')
-  await page.getByRole('link', { name: 'アカウント設定' }).click()
+  await prepare(page)
+  await page.goto(`${site}/settings`)
   await page.getByRole('heading', { name: 'アカウント設定', level: 1 }).waitFor()
+  return { ...phone, sent, tries }
 }
 
-async function until(holds: () => boolean, withinMs = 90_000): Promise<void> {
-  const endMs = Date.now() + withinMs
-  while (!holds()) {
-    if (Date.now() > endMs) throw new Error('it did not come to it')
-    await new Promise((done) => setTimeout(done, 100))
-  }
+const withClock = (page: Page) => page.clock.install()
+
+/** The same with a clock that stands: time goes by as the test says. */
+async function measured(answers: Answers = () => 202) {
+  let begin = async () => {}
+  const phone = await atSettings(answers, async (page) => {
+    begin = await holdTelemetry(page)
+  })
+  await begin()
+  return phone
 }
 
 /** What telemetry notes of a call: that it was made, and how it is traced. */
@@ -69,14 +63,22 @@ async function burst(page: Page, count: number): Promise<void> {
   }, count)
 }
 
+/** A trip to the server that telemetry does not note: what the page had begun has left before. */
+const roundTrip = (page: Page) =>
+  page.evaluate(() => fetch('/_local/mail.json?to=nobody').then((answer) => answer.text()))
+
+const nowSecOf = (page: Page) => page.evaluate(() => Date.now() / 1000)
+
 test('S207, S208: the parts of a batch, its signature, the cookies and the tracing header', async () => {
   const { page, context, sent } = await measured()
+  await page.clock.runFor(5_000)
   // Not before it has sent something does telemetry see the calls of the page.
-  await until(() => sent.length > 0)
+  await until('the first batch', () => sent.length > 0)
   const traced = page.waitForRequest('**/api/burst')
   await burst(page, 1)
   expect((await traced).headers()['x-amzn-trace-id']).toMatch(/^Root=1-[0-9a-f]{8}-[0-9a-f]{24};/)
-  await until(() => sent.length > 1)
+  await page.clock.runFor(5_000)
+  await until('the second batch', () => sent.length > 1)
   const { rum } = await (await fetch(`${site}/config.json`)).json()
   for (const { atMs, request, batch } of sent) {
     expect([request.method(), new URL(request.url()).pathname]).toEqual([
@@ -98,9 +100,8 @@ test('S207, S208: the parts of a batch, its signature, the cookies and the traci
       expect(Math.abs(event.timestamp - atMs / 1000)).toBeLessThan(120)
     }
   }
-  const cookies = new Map(
-    (await context.cookies()).map(({ name, expires }) => [name, expires - Date.now() / 1000]),
-  )
+  const nowSec = await nowSecOf(page)
+  const cookies = new Map((await context.cookies()).map(({ name, expires }) => [name, expires - nowSec]))
   expect(Math.round((cookies.get('cwr_u') ?? 0) / DAY_SEC)).toBe(30)
   expect(cookies.get('cwr_s')).toBeGreaterThan(1_500)
   expect(cookies.get('cwr_s')).toBeLessThanOrEqual(1_800)
@@ -108,11 +109,11 @@ test('S207, S208: the parts of a batch, its signature, the cookies and the traci
 })
 
 test('S208: of many events at once 200 are kept and leave by the hundred, five seconds apart', async () => {
-  const { page, context, sent } = await measuredByHand()
+  const { page, context, sent } = await measured()
   await page.clock.runFor(5_000)
-  await until(() => sent.length > 0)
+  await until('the first batch', () => sent.length > 0)
   // What was noted before is older by five seconds; a batch tells them whole.
-  const sinceSec = await page.evaluate(() => Date.now() / 1000 - 2)
+  const sinceSec = (await nowSecOf(page)) - 2
   await burst(page, 300)
   /** How many of its events each batch has brought. */
   const kept = () =>
@@ -123,40 +124,70 @@ test('S208: of many events at once 200 are kept and leave by the hundred, five s
   expect(kept()).toEqual([])
   for (const count of [1, 2]) {
     await page.clock.runFor(5_000)
-    await until(() => kept().length >= count)
+    await until('the next batch', () => kept().length >= count)
     expect(kept()).toHaveLength(count)
   }
-  await page.clock.runFor(15_000)
-  await page.waitForTimeout(2_000)
+  const other = await atSettings(() => 202, withClock)
+  await passTime([context, other.context], 'three batches of another', () => other.sent.length >= 3)
   expect(kept()).toHaveLength(2)
   const total = kept().reduce((sum, length) => sum + length, 0)
   expect(total).toBeGreaterThan(100)
   expect(total).toBeLessThanOrEqual(200)
   for (const { batch } of sent) expect(batch.RumEvents.length).toBeLessThanOrEqual(100)
-  await context.close()
+  await Promise.all([context.close(), other.context.close()])
 })
 
-test('S208, S209: a batch is tried three times, two seconds and then four apart, and then dropped in silence', async () => {
-  const { context, sent, problems } = await measured(() => 503)
-  const tries = () =>
-    sent.filter(({ batch }) => batch.BatchId === sent[0]?.batch.BatchId).map(({ atMs }) => atMs)
-  await until(() => tries().length >= 3)
-  await new Promise((done) => setTimeout(done, 12_000))
-  expect(tries()).toHaveLength(3)
-  const [one = 0, two = 0, three = 0] = tries()
-  expect(two - one).toBeGreaterThan(1_900)
-  expect(three - two).toBeGreaterThan(3_900)
+test('S208, S209: a busy sink is asked three times with the same batch, two seconds and then four apart; then it is dropped in silence', async () => {
+  const answers = [[503, 429, 503], [503]]
+  const { page, context, sent, tries, problems } = await measured(
+    (nthTry, nthBatch) => answers[nthBatch - 1]?.[nthTry - 1] ?? 202,
+  )
+  await page.clock.runFor(5_000)
+  await until('the first try', () => sent.length > 0)
+  /** How long the page waits for another try of a batch. */
+  const waitedMs = async (nthBatch: number) => {
+    const [before, stepMs] = [tries()[nthBatch - 1] ?? 0, 250]
+    let ms = 0
+    await roundTrip(page)
+    await until('another try', async () => {
+      if ((tries()[nthBatch - 1] ?? 0) > before) return true
+      await page.clock.runFor(stepMs)
+      ms += stepMs
+      await roundTrip(page)
+      return false
+    })
+    return ms
+  }
+  for (const atLeastMs of [2_000, 4_000]) {
+    const ms = await waitedMs(1)
+    expect(ms).toBeGreaterThanOrEqual(atLeastMs)
+    expect(ms).toBeLessThan(atLeastMs + 1_000)
+  }
+  // Each of the next batches tells of a later call; the second is taken at its second try, the third at once.
+  for (const nthBatch of [2, 3]) {
+    await page.clock.runFor(30_000)
+    await burst(page, 1)
+    await page.clock.runFor(5_000)
+    await until('the next batch', () => tries().length >= nthBatch)
+    if (nthBatch === 2) await waitedMs(nthBatch)
+  }
+  expect(tries()).toEqual([3, 2, 1])
   expect(problems).toEqual([])
   await context.close()
 })
 
-test('S209: told that there is no such monitor, it never asks again', async () => {
-  const { page, context, sent, problems } = await measuredByHand(() => 404)
-  await Promise.all([page.waitForResponse('**/appmonitors/**'), page.clock.runFor(5_000)])
-  await burst(page, 5)
-  await page.clock.runFor(15_000)
-  await page.waitForTimeout(2_000)
-  expect(sent).toHaveLength(1)
-  expect(problems).toEqual([])
-  await context.close()
+test('S209: refused with 403, or told that there is no such monitor, it never asks again, and nobody notices', async () => {
+  const [refused, missing, taken] = [
+    await atSettings(() => 403, withClock),
+    await atSettings(() => 404, withClock),
+    await atSettings(() => 202, withClock),
+  ]
+  const all = [refused, missing, taken]
+  const contexts = all.map(({ context }) => context)
+  await passTime(contexts, 'a batch of each', () => all.every(({ sent }) => sent.length > 0))
+  const before = taken.sent.length
+  await passTime(contexts, 'three more of who is not refused', () => taken.sent.length >= before + 3)
+  expect([refused.sent.length, missing.sent.length]).toEqual([1, 1])
+  expect(all.flatMap(({ problems }) => problems)).toEqual([])
+  await Promise.all(contexts.map((context) => context.close()))
 })

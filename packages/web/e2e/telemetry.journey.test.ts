@@ -1,27 +1,19 @@
 import { standsIn } from '@app/shared/test/stands-in.ts'
+import { until } from '@app/shared/test/until.ts'
 import type { Page, Request } from 'playwright-core'
+import { enter, memberAccount, newMember } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
-import {
-  becomeMember,
-  demo,
-  fillProfile,
-  newAddress,
-  newPhone,
-  PASSWORD,
-  signIn,
-  signUp,
-  site,
-} from './person.ts'
-import { holdTelemetry } from './telemetry-clock.ts'
+import { becomeMember, demo, newAddress, newPhone, PASSWORD, site } from './person.ts'
+import { hastenTelemetry, passTime } from './telemetry-clock.ts'
 
 jest.setTimeout(180_000)
-const QUIET_MS = 12_000
 const browser = oneBrowser()
 
 const nickname = () => `かなりあ${Date.now().toString(36)}`.slice(0, 18)
 
 test('SEC-L1, S223: nothing a member types or holds is in what is sent, nor any address with a value', async () => {
   const { page, context } = await newPhone(browser)
+  await hastenTelemetry(page)
   const sent = watch(page)
   const held = new Set<string>()
   page.on('response', async (response) => {
@@ -42,17 +34,17 @@ test('SEC-L1, S223: nothing a member types or holds is in what is sent, nor any 
   await page.getByRole('button', { name: '参加する' }).waitFor()
   // What goes wrong quotes what she typed, as errors do; and she is led to an address made of it.
   await page.evaluate((canary) => {
-    setTimeout(() => {
+    queueMicrotask(() => {
       throw new TypeError(`cannot read "${canary}"`)
     })
     void Promise.reject(canary)
     void fetch(`/api/event-management/${canary}?userId=${canary}`)
   }, email)
-  await until(sent, (all) => /js_error_event/.test(all) && /"\/event\/:eventId"/.test(all))
+  await until('the error on the page of the event', () => sent.has('js_error_event', '"/event/:eventId"'))
   await page.goto(`${site}/top/${encodeURIComponent(email)}?mail=${email}`)
   await page.goto(`${site}/qr`)
   await page.getByRole('img', { name: `${nickName}さんの会員証のQRコード` }).waitFor()
-  await until(sent, (all) => /"\/qr"/.test(all))
+  await until('the page of the card', () => sent.has('"/qr"'))
 
   const all = sent.bodies().join('\n')
   const typed = [
@@ -85,83 +77,65 @@ test('SEC-L1, S223: nothing a member types or holds is in what is sent, nor any 
   await context.close()
 })
 
-test('G58, SEC-L1: for a member under 18 nothing is fetched and nothing sent', async () => {
-  const { page, context } = await newPhone(browser)
+/** A member with a clock the test moves, on /top and then at the card; and what their telemetry sends. */
+async function atCard(fields: Parameters<typeof newMember>[1] = {}) {
+  const { page, context } = await newMember(browser, fields)
   const sent = watch(page)
-  const { memberCodes } = await demo()
-  const year = String(new Date().getFullYear() - 15)
-  await becomeYoungMember(page, year, memberCodes[10] ?? '')
-  await page.goto(`${site}/qr`)
-  await page.waitForTimeout(QUIET_MS)
-  expect(sent.any).toEqual([])
-  await context.close()
+  await context.clock.install()
+  await page.goto(`${site}/top`)
+  await toCard(page)
+  return { page, context, sent }
+}
+
+async function toCard(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '大きく表示する' }).click()
+  await page.waitForURL('**/qr')
+  await page.getByRole('img', { name: /会員証のQRコード/ }).waitFor()
+}
+
+test('G58, SEC-L1: for a member under 18 nothing is fetched and nothing sent', async () => {
+  const birthDate = `${new Date().getFullYear() - 15}-01-15`
+  const [young, adult] = [await atCard({ birthDate, plan: 'Young' }), await atCard()]
+  await passTime([young.context, adult.context], 'three batches of the adult', () => adult.sent.count() >= 3)
+  expect(young.sent.any).toEqual([])
+  await Promise.all([young.context.close(), adult.context.close()])
 })
 
 test('G58: switched off, it stops in the same session and does not begin in the next', async () => {
-  const { page, context } = await newPhone(browser)
-  const sent = watch(page)
-  const { email, password } = await demo()
-  await signIn(page, email, password)
-  await until(sent, (all) => all.includes('"/top"'))
-  await page.evaluate(() => localStorage.setItem('telemetryOff', '1'))
-  const before = sent.bodies().length
-  await page.getByRole('link', { name: '大きく表示する' }).click()
-  await page.waitForTimeout(QUIET_MS)
-  expect(sent.bodies().length).toBe(before)
-  const fetched = sent.any.length
-  await page.reload()
-  await page.waitForTimeout(QUIET_MS)
-  expect(sent.any.length).toBe(fetched)
-  await context.close()
-})
-
-test('S209: refused with 403 it never asks again, and nobody notices', async () => {
-  const { page, context, problems } = await newPhone(browser)
-  const sent = watch(page)
-  await page.route('**/_local/rum/**', (route) => route.fulfill({ status: 403 }))
-  const begin = await holdTelemetry(page)
-  const { email, password } = await demo()
-  await signIn(page, email, password)
-  await page.waitForURL('**/top')
-  await begin()
-  await Promise.all([page.waitForResponse('**/appmonitors/**'), page.clock.runFor(5_000)])
-  await until(sent, (all) => all.includes('"/top"'))
-  await page.clock.resume()
-  await page.getByRole('link', { name: '大きく表示する' }).click()
-  await page.waitForTimeout(QUIET_MS)
-  expect(sent.bodies().length).toBe(1)
-  expect(problems).toEqual([])
-  await context.close()
-})
-
-test('S209: a busy sink is asked again with the same batch', async () => {
-  const { page, context, problems } = await newPhone(browser)
-  const sent = watch(page)
-  const answers: { batch: string; status: number }[] = []
-  const ofFirst = () => answers.filter(({ batch }) => batch === answers[0]?.batch)
-  await page.route('**/_local/rum/**', (route) => {
-    const batch: string = route.request().postDataJSON().BatchId
-    const nth = answers.filter((given) => given.batch === batch).length
-    const status = [503, 429][nth] ?? 202
-    answers.push({ batch, status })
-    return route.fulfill({ status })
-  })
-  const { email, password } = await demo()
-  await signIn(page, email, password)
-  await until(sent, () => ofFirst().length >= 3)
-  expect(ofFirst().map(({ status }) => status)).toEqual([503, 429, 202])
-  expect(problems).toEqual([])
-  await context.close()
+  const [off, on] = [await atCard(), await atCard()]
+  const both = [off.context, on.context]
+  await passTime(both, 'what both send', () => off.sent.has('"/qr"') && on.sent.has('"/qr"'))
+  await off.page.evaluate(() => localStorage.setItem('telemetryOff', '1'))
+  const [before, onBefore] = [off.sent.count(), on.sent.count()]
+  await passTime(both, 'three more batches', () => on.sent.count() >= onBefore + 3)
+  expect(off.sent.count()).toBe(before)
+  const [fetched, onFetched] = [off.sent.any.length, on.sent.any.length]
+  for (const { page } of [off, on]) {
+    await page.reload()
+    await page.getByRole('img', { name: /会員証のQRコード/ }).waitFor()
+  }
+  const next = () => on.sent.any.slice(onFetched)
+  const isBatch = (path: string) => path.includes('/appmonitors/')
+  await passTime(both, 'batches of the next session', () => next().filter(isBatch).length >= 3)
+  expect(next().some((path) => path.includes('/assets/rum-'))).toBe(true)
+  expect(off.sent.any.slice(fetched)).toEqual([])
+  await Promise.all(both.map((context) => context.close()))
 })
 
 test('G58: visitors of the prerendered pages, and of the sign-in, are not measured', async () => {
-  const { page, context } = await newPhone(browser)
-  const sent = watch(page)
+  const { page: member, context } = await newPhone(browser)
+  await context.clock.install()
+  await enter(member, await memberAccount())
+  const sent = watch(member)
+  const visitors = []
   for (const path of ['/', '/plans', '/privacypolicy', '/login', '/register']) {
+    const page = await context.newPage()
+    visitors.push(watch(page))
     await page.goto(site + path)
-    await page.waitForTimeout(2_500)
   }
-  expect(sent.any).toEqual([])
+  await member.goto(`${site}/settings`)
+  await passTime([context], 'three batches of the member', () => sent.count() >= 3)
+  expect(visitors.map(({ any }) => any)).toEqual([[], [], [], [], []])
   await context.close()
 })
 
@@ -178,21 +152,16 @@ function watch(page: Page) {
   page.on('response', (response) => {
     if (response.url().includes('/appmonitors/')) statuses.push(response.status())
   })
-  return { any, statuses, bodies: () => posts.map((request) => `${request.postData() ?? ''}`) }
-}
-
-async function until(sent: ReturnType<typeof watch>, holds: (all: string) => boolean): Promise<void> {
-  for (let attempt = 0; attempt < 900; attempt += 1) {
-    if (holds(sent.bodies().join('\n').replaceAll('\\', ''))) return
-    await new Promise((done) => setTimeout(done, 100))
+  const bodies = () => posts.map((request) => `${request.postData() ?? ''}`)
+  return {
+    any,
+    statuses,
+    bodies,
+    count: () => posts.length,
+    /** Whether each of these is told, in one batch or another. */
+    has(...parts: readonly string[]): boolean {
+      const all = bodies().join('\n').replaceAll('\\', '')
+      return parts.every((part) => all.includes(part))
+    },
   }
-  throw new Error(`not sent: ${sent.bodies().join('\n').slice(0, 2000)}`)
-}
-
-async function becomeYoungMember(page: Page, year: string, code: string): Promise<void> {
-  await signUp(page, newAddress())
-  await fillProfile(page, { nickName: nickname(), birth: [year, '1', '5'], code })
-  await page.getByRole('button', { name: 'プラン選択へ' }).click()
-  await page.getByRole('button', { name: 'ヤングプラン：このプランを選ぶ' }).click()
-  await page.waitForURL('**/top')
 }
