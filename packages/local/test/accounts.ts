@@ -4,8 +4,9 @@ import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { openPool } from '#cognito/pool.ts'
 import { startSession } from '#cognito/sessions.ts'
-import { usedKey } from '#cognito/software-token.ts'
-import { createWrites, findUser, newUser, readUser } from '#cognito/users-store.ts'
+import { usedKey, verifySoftwareToken } from '#cognito/software-token.ts'
+import { newTotpSecret } from '#cognito/totp.ts'
+import { changeWrite, createWrites, findUser, newUser, readUser } from '#cognito/users-store.ts'
 import { pool } from '#pool.ts'
 import { userRow } from './members.ts'
 import { openEngine, put } from './world.ts'
@@ -71,6 +72,25 @@ export async function openAccounts(dataDir: string) {
     /** Makes the pool take a code of an authenticator app that it has seen before. */
     async forgetCodes({ sub }: Account): Promise<void> {
       await client.send(new DeleteCommand({ TableName: pool.tableName, Key: usedKey(sub) }))
+    },
+    /** Turns an authenticator app on, and answers its key. */
+    async addApp({ sub }: Account): Promise<string> {
+      const user = await readUser(users, sub)
+      if (user === undefined) throw new Error(`nobody is ${sub}`)
+      const totpSecret = newTotpSecret()
+      const change = {
+        totpSecret,
+        mfa: ['SOFTWARE_TOKEN_MFA' as const],
+        mfaPreferred: 'SOFTWARE_TOKEN_MFA' as const,
+      }
+      const { ok } = await users.table.transact([changeWrite(users, user, change)])
+      if (!ok) throw new Error(`${sub} was changed at the same time`)
+      return totpSecret
+    },
+    /** Has the pool take a code of an account's app, which makes it a used one. */
+    async spendCode(account: Account, UserCode: string): Promise<void> {
+      const { AccessToken } = await this.signIn(account)
+      await verifySoftwareToken.run(users, { body: { AccessToken, UserCode }, authorization: '' })
     },
     close: () => client.destroy(),
   }

@@ -15,6 +15,11 @@ export async function newAccount(): Promise<Account> {
   return (await accounts()).create(newAddress(), PASSWORD)
 }
 
+/** Makes an active member of an account, an adult with a plan but for what is given. */
+export async function enrol(account: Account, fields: Partial<Item<'users'>>): Promise<void> {
+  await (await accounts()).enrol(account, fields)
+}
+
 /** A phone on which an account is signed in, as after a sign-in with or without 「ログイン状態を保持する」. */
 export async function signedIn(browser: Phones, account: Account, options: { keep?: boolean } = {}) {
   const phone = await newPhone(browser)
@@ -32,9 +37,7 @@ export const newNickname = () => `みほん${randomBytes(5).toString('hex')}`
 
 /** A phone of an active member, an adult with a plan but for what is given. */
 export async function newMember(browser: Phones, fields: Partial<Item<'users'>> = {}) {
-  const account = await newAccount()
-  const nickName = fields.nickName ?? newNickname()
-  await (await accounts()).enrol(account, { nickName, nicknameKey: nicknameKey(nickName), ...fields })
+  const { nickName, ...account } = await memberAccount(fields)
   return { ...(await signedIn(browser, account)), nickName }
 }
 
@@ -66,3 +69,21 @@ function storageOf({ sub, email }: Account, tokens: Tokens): Record<string, stri
     [`${client}.${sub}.signInDetails`]: JSON.stringify({ loginId: email, authFlowType: 'USER_SRP_AUTH' }),
   }
 }
+
+/** The account of an active member who is signed in nowhere. */
+export async function memberAccount(fields: Partial<Item<'users'>> = {}) {
+  const account = await newAccount()
+  const nickName = fields.nickName ?? newNickname()
+  await (await accounts()).enrol(account, { nickName, nicknameKey: nicknameKey(nickName), ...fields })
+  return { ...account, nickName }
+}
+
+/** Turns an authenticator app on, and returns its key. */
+export const addApp = async (account: Account): Promise<string> => (await accounts()).addApp(account)
+
+/** Has the pool take a code of an account's app, which makes it a used one. */
+export const spendCode = async (account: Account, code: string): Promise<void> =>
+  (await accounts()).spendCode(account, code)
+
+/** The account behind an address. */
+export const accountOf = async (email: string): Promise<Account> => (await accounts()).find(email)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { until } from '@app/shared/test/until.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Phones } from './one-browser.ts'
 
@@ -14,15 +15,24 @@ export async function demo(): Promise<{ email: string; password: string; memberC
 
 /** The newest code mailed to an address after `since`. */
 export async function codeFor(email: string, since = 0): Promise<string> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  return until(`a code for ${email}`, async () => {
     const mails: { code: string | null; at: string }[] = await fetch(
       `${site}/_local/mail.json?to=${encodeURIComponent(email)}`,
     ).then((response) => response.json())
     const [newest] = mails
-    if (newest?.code && Date.parse(newest.at) >= since) return newest.code
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  throw new Error(`no code for ${email}`)
+    return newest !== undefined && Date.parse(newest.at) >= since && newest.code
+  })
+}
+
+/**
+ * Goes to an address of the app in a tab where the app stands, as the browser's own buttons do: its loaders run, and
+ * no page is loaded.
+ */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
 }
 
 let count = 0
@@ -58,11 +68,7 @@ export const PASSWORD = 'Sodachi-2026'
 /** Fills in /register and presses the button. */
 export async function register(page: Page, email: string): Promise<void> {
   await page.goto(`${site}/register`)
-  await page.getByLabel('メールアドレス（ID）').fill(email)
-  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('パスワード（確認用）').fill(PASSWORD)
-  await page.getByLabel('利用規約に同意して登録する').check()
-  await page.getByRole('button', { name: '登録する' }).click()
+  await registerHere(page, email)
 }
 
 /** From nothing to /registration. */
@@ -112,9 +118,7 @@ export async function becomeMember(
 /** Signs in at /login. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto(`${site}/login`)
-  await page.getByLabel('メールアドレス（ID）').fill(email)
-  await page.getByLabel('パスワード', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await signInHere(page, email, password)
 }
 
 /** Everything a page's origin keeps in the browser, as one text. */
@@ -131,4 +135,20 @@ export async function storageOf(page: Page, context: BrowserContext): Promise<st
     })
   })
   return kept + JSON.stringify(await context.cookies())
+}
+
+/** The same as `register`, of a page that is at /register. */
+export async function registerHere(page: Page, email: string): Promise<void> {
+  await page.getByLabel('メールアドレス（ID）').fill(email)
+  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('パスワード（確認用）').fill(PASSWORD)
+  await page.getByLabel('利用規約に同意して登録する').check()
+  await page.getByRole('button', { name: '登録する' }).click()
+}
+
+/** The same as `signIn`, of a page that is at /login. */
+export async function signInHere(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('メールアドレス（ID）').fill(email)
+  await page.getByLabel('パスワード', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
 }
