@@ -3,11 +3,15 @@ import { promisify } from 'node:util'
 
 export const PUBLIC_CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const
 
-/** What Lighthouse thinks of a page: a score of 0 to 100 for each category, and the audits that failed. */
+/**
+ * What Lighthouse thinks of a page: a score of 0 to 100 for each category, the audits that failed, and how many had
+ * something to look at.
+ */
 export interface PageScores {
   readonly address: string
   readonly scores: readonly number[]
   readonly failed: readonly string[]
+  readonly weighed: number
 }
 
 const run = promisify(execFile)
