@@ -114,7 +114,7 @@ export const catalogue: readonly Entry[] = [
     situation: 'Unauthorized',
     seen: [
       ...seen(CALLS, 'G30', 'この操作を行う権限がありません。ログインし直してください。'),
-      ...seen(SCREENS, 'S82', 'ログインしてからご利用ください。'),
+      ...seen(SCREENS, 'S199: refused', 'ログインしてからご利用ください。'),
     ],
   },
   {
@@ -161,7 +161,7 @@ export const catalogue: readonly Entry[] = [
 /** Codes no screen can show, and why. */
 export const UNSENT: Readonly<Record<string, string>> = {
   PARTY_TOO_LARGE: 'no call names it: everybody joins alone',
-  UNAUTHORIZED: 'asked to sign in in place; refused even so, it is seen by the test of S82',
+  UNAUTHORIZED: 'asked to sign in in place; refused even so, it is seen by the test of S199',
 }
 
 /** Faults of the pool that no exception of the tables stands for, and the test that sees what they lead to. */

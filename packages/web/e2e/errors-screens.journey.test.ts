@@ -1,8 +1,8 @@
 import { jpegWithPlace } from '@app/lambdas/test/images.ts'
 import type { Page } from 'playwright-core'
-import { newAccount } from './admin.ts'
+import { newcomer, newMember, newNickname } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
-import { demo, fillProfile, newAddress, newPhone, PASSWORD, signIn, site } from './person.ts'
+import { demo, fillProfile, newAddress, newPhone, PASSWORD, site } from './person.ts'
 
 jest.setTimeout(300_000)
 const browser = oneBrowser()
@@ -79,13 +79,14 @@ async function again(page: Page, password: string): Promise<void> {
 }
 
 test('S82, S199: refused as nobody even after signing in again: said, with a link to the login', async () => {
-  const { page, context } = await newPhone(browser)
-  const email = await newAccount()
-  const { memberCodes, email: member, password } = await demo()
-  await signIn(page, email)
-  await page.waitForURL('**/registration')
-  const nickName = `だれでもない${Date.now() % 1000}`
-  await fillProfile(page, { nickName, birth: ['1990', '4', '1'], code: memberCodes[31] ?? '' })
+  const { page, context } = await newcomer(browser)
+  const { memberCodes } = await demo()
+  await page.goto(`${site}/registration`)
+  await fillProfile(page, {
+    nickName: newNickname(),
+    birth: ['1990', '4', '1'],
+    code: memberCodes[31] ?? '',
+  })
   await page.getByText('会員コードを確認しました。').waitFor()
   await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized' } }))
   await button(page, 'プラン選択へ').click()
@@ -94,19 +95,19 @@ test('S82, S199: refused as nobody even after signing in again: said, with a lin
   await alert.getByText('ログイン情報を確認できませんでした。もう一度ログインしてください。').waitFor()
   expect(await page.getByLabel('姓', { exact: true }).inputValue()).toBe('見本')
   expect(await alert.getByRole('link', { name: 'ログイン画面へ' }).getAttribute('href')).toBe('/login')
-  await page.unroute('**/api/**')
+  await context.close()
+})
 
-  await page.goto(`${site}/logout`)
-  await page.waitForURL(`${site}/`)
-  await signIn(page, member, password)
-  await page.waitForURL('**/top')
+test('S199: refused as nobody in the settings even after signing in again: said, and what was typed stays', async () => {
+  const { page, context } = await newMember(browser)
   await page.goto(`${site}/settings/phone`)
   await page.getByRole('textbox', { name: '携帯電話番号' }).fill('090-3333-4444')
   await page.route('**/api/profile', (route) =>
     route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
   )
   await button(page, '保存する').click()
-  await again(page, password)
+  await again(page, PASSWORD)
+  const alert = page.getByRole('alert')
   await alert.getByText('ログインしてからご利用ください。').waitFor()
   await alert.getByRole('link', { name: 'ログイン画面へ' }).waitFor()
   expect(await page.getByRole('textbox', { name: '携帯電話番号' }).inputValue()).toBe('090-3333-4444')
@@ -114,10 +115,7 @@ test('S82, S199: refused as nobody even after signing in again: said, with a lin
 })
 
 test('G30: where the words of a refusal send somebody, a link leads', async () => {
-  const { page, context } = await newPhone(browser)
-  const { email, password } = await demo()
-  await signIn(page, email, password)
-  await page.waitForURL('**/top')
+  const { page, context } = await newMember(browser)
   for (const [code, name, leads] of [
     ['NO_PROFILE', '登録情報の入力へ', '/top'],
     ['MEMBER_RESTRICTED', 'お問い合わせへ', '/support'],
@@ -135,10 +133,7 @@ test('G30: where the words of a refusal send somebody, a link leads', async () =
 })
 
 test('G30: a storage that refuses the picture: said; the report goes without it, and nothing is lost', async () => {
-  const { page, context } = await newPhone(browser)
-  const { email, password } = await demo()
-  await signIn(page, email, password)
-  await page.waitForURL('**/top')
+  const { page, context } = await newMember(browser)
   await page.goto(`${site}/inquiry`)
   const text = page.getByLabel('どのような不具合がありましたか')
   await text.fill('画像が送れません')
