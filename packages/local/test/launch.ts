@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -66,14 +67,26 @@ export async function engineOf(dataDir: string): Promise<v.InferOutput<typeof En
   return v.parse(Engine, JSON.parse(await readFile(join(dataDir, 'engine.pid'), 'utf8')))
 }
 
-/** A port nobody listens on just now. */
+/** Below what systems give to connections and to whoever asks for any port: nobody else is given one of these. */
+const PORTS_FROM = 20_000
+/** Each worker of the run has so many to itself. */
+const PORTS_EACH = 1_000
+
+/** A port nobody listens on, nor will before it is used: a product needs some seconds to get there. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+  const from = PORTS_FROM + (Number(process.env['JEST_WORKER_ID'] ?? 0) % 10) * PORTS_EACH
+  for (;;) {
+    const port = from + randomInt(PORTS_EACH)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
 }
 
 /** Sends a signal and waits until the launcher is gone. */

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { type Asked, api, brief, dataDir } from './client.ts'
 import { type Member, plantMember, userRow } from './members.ts'
 import { JOIN, tally } from './seats.ts'
-import { openEngine, plantEvent, put } from './world.ts'
+import { forgetAttempts, openEngine, plantEvent, put } from './world.ts'
 
 // What a member may not do any more: guess on (SEC-E2), or act while restricted, with tokens still good (SEC-A7).
 jest.setTimeout(90_000)
@@ -20,7 +20,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   me = await plantMember(client, dataDir)
 })
-afterAll(() => client.destroy())
+// Wrong codes are counted by address, too: these are no tries of the others.
+afterAll(async () => {
+  await forgetAttempts(client)
+  client.destroy()
+})
 
 test('member codes: of twenty guesses at once five are looked at, and then not even a right one', async () => {
   const demo = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'))

@@ -31,7 +31,11 @@ beforeAll(async () => {
   me = await plantMember(client, dataDir)
   other = await plantMember(client, dataDir)
 })
-afterAll(() => client.destroy())
+// And what is tried here is no try of the others.
+afterAll(async () => {
+  await forgetAttempts(client)
+  client.destroy()
+})
 
 const readLog = () => readFile(join(dataDir, 'functions.log'), 'utf8')
 const RequestId = v.object({ requestId: v.string() })

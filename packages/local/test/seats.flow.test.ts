@@ -7,6 +7,9 @@ import { openEngine, plantEvent, put, seatsOf } from './world.ts'
 // 500 members press at once for 100 seats. What is true afterwards is read in the database itself.
 const MEMBERS = 500
 const SEATS = 100
+/** Where each of them presses twice. */
+const PAIRS = 100
+const PAIR_SEATS = 40
 let client: DynamoDBDocumentClient
 let members: Member[]
 jest.setTimeout(90_000)
@@ -35,11 +38,11 @@ test('G29: 500 joins at once for 100 seats: exactly 100 are in, the others hear 
 })
 
 test('each press sent twice at once with its key: the same answer both times, one seat each', async () => {
-  const eventId = await plantEvent(client, SEATS)
-  const presses = members.map((member) => press('join', eventId, member))
+  const eventId = await plantEvent(client, PAIR_SEATS)
+  const presses = members.slice(0, PAIRS).map((member) => press('join', eventId, member))
   const pairs = await Promise.all(presses.map((each) => Promise.all([settle(each), settle(each)])))
   expect(pairs.filter(([one, other]) => one !== other)).toEqual([])
-  expect(tally(pairs.map(([one]) => one))).toEqual({ 200: SEATS, '409 EVENT_FULL': MEMBERS - SEATS })
+  expect(tally(pairs.map(([one]) => one))).toEqual({ 200: PAIR_SEATS, '409 EVENT_FULL': PAIRS - PAIR_SEATS })
   await expectSeats(
     eventId,
     members.filter((_, index) => pairs[index]?.[0] === '200'),
@@ -47,14 +50,16 @@ test('each press sent twice at once with its key: the same answer both times, on
 })
 
 test('each member presses twice with two keys: nobody has two seats, nobody in is told that it is full', async () => {
-  const eventId = await plantEvent(client, SEATS)
+  const eventId = await plantEvent(client, PAIR_SEATS)
   const pairs = await Promise.all(
-    members.map((member) =>
-      Promise.all([settle(press('join', eventId, member)), settle(press('join', eventId, member))]),
-    ),
+    members
+      .slice(0, PAIRS)
+      .map((member) =>
+        Promise.all([settle(press('join', eventId, member)), settle(press('join', eventId, member))]),
+      ),
   )
   expect(pairs.filter(([one, other]) => one !== other)).toEqual([])
-  expect(tally(pairs.map(([one]) => one))).toEqual({ 200: SEATS, '409 EVENT_FULL': MEMBERS - SEATS })
+  expect(tally(pairs.map(([one]) => one))).toEqual({ 200: PAIR_SEATS, '409 EVENT_FULL': PAIRS - PAIR_SEATS })
   await expectSeats(
     eventId,
     members.filter((_, index) => pairs[index]?.[0] === '200'),
