@@ -24,6 +24,7 @@ const product = {
 }
 
 module.exports = {
+  testSequencer: require.resolve('./scripts/test/sequencer.cjs'),
   // The machine has few cores, and one engine or browser fills them.
   maxWorkers: 2,
   // Generous: a busy machine is no fault, and what hangs still ends.

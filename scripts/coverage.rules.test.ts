@@ -1,11 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { itemsOf, namesIn, proofsIn, unanswered } from './coverage/items.ts'
+import { itemsOf, namesIn, type Proof, problemsOf, proofsIn, strayIn } from './coverage/items.ts'
 import { coveragePage } from './coverage/page.ts'
+import { titlesIn, unreadIn } from './coverage/titles.ts'
 import { allCode, ROOT } from './rules/tree.ts'
 
+const code = allCode()
 const items = itemsOf(readFileSync(join(ROOT, 'docs/spec-items.md'), 'utf8'))
-const proofs = proofsIn(allCode())
+const proofs = proofsIn(code)
+const row = (name: string, note = '') => itemsOf(`| ${name} | x | ${note} |`)
+const named = (...names: string[]): Map<string, Proof[]> =>
+  new Map(names.map((name) => [name, [{ path: 'x.test.ts', title: `${name}: y` }]]))
+/** A file of tests, without a line here that reads as one. */
+const testFile = (...lines: string[]) => ({
+  path: 'packages/x/src/y.test.ts',
+  text: lines.map((line) => line.replace('TEST', 'test')).join('\n'),
+})
 
 test('every item of both letters is listed once, in order', () => {
   const numbered = (letter: string, last: number) =>
@@ -13,25 +23,120 @@ test('every item of both letters is listed once, in order', () => {
   expect(items.map(({ name }) => name)).toEqual([...numbered('S', 223), ...numbered('G', 60)])
 })
 
-test('every item has a test that names it or says how it was checked', () => {
-  expect(unanswered(items, proofs)).toEqual([])
-  const bare = { name: 'S1', what: 'x', note: '' }
-  expect(unanswered([bare], new Map())).toEqual(['S1'])
-  expect(unanswered([{ ...bare, note: 'by eye' }], new Map())).toEqual([])
+test('every item is proven by a title, or is said to be open or checked by eye, with the reason', () => {
+  expect(problemsOf(items, proofs)).toEqual([])
 })
 
 test('docs/spec-coverage.md is what the tests and the items give', () => {
   expect(readFileSync(join(ROOT, 'docs/spec-coverage.md'), 'utf8')).toBe(coveragePage(items, proofs))
 })
 
-test('a title names items one by one and in ranges; other text names none', () => {
-  expect(namesIn('S47, G11: a code')).toEqual(['S47', 'G11'])
-  expect(namesIn('S87–S90: prices')).toEqual(['S87', 'S88', 'S89', 'S90'])
-  expect(namesIn('SEC-A8, R12, S3Client')).toEqual([])
-  const call = ['te', "st('S1: a"].join('')
-  const sample = { path: 'packages/x/src/y.test.ts', text: `// S2\n${call}', () => {})` }
-  expect([...proofsIn([sample]).keys()]).toEqual(['S1'])
-  expect(proofsIn([{ ...sample, path: 'packages/x/src/y.ts' }]).size).toBe(0)
-  const each = { ...sample, text: `${call.replace('(', '.each(table)(')}', () => {})` }
-  expect([...proofsIn([each]).keys()]).toEqual(['S1'])
+test('titles name items in the list they begin with and nowhere else; every title can be read', () => {
+  expect(code.flatMap((source) => titlesIn(source).filter((title) => strayIn(title).length > 0))).toEqual([])
+  expect(code.filter((source) => unreadIn(source) !== 0).map(({ path }) => path)).toEqual([])
+  // S3 is a button of the landing page; what stores pictures is Amazon S3.
+  expect(proofs.get('S3')?.filter(({ path }) => !path.startsWith('packages/web/'))).toEqual([])
+})
+
+const WHY = 'There is no screen for it.'
+test.each([
+  ['', [], ['S1: nothing answers for it']],
+  ['', ['S1'], []],
+  [`Open: ${WHY}`, [], []],
+  [`Open: ${WHY}`, ['S1'], ['S1: open, and yet something answers for it']],
+  [`Open: ${WHY}<br>By eye: ${WHY}`, [], ['S1: open, and yet something answers for it']],
+  [`Partly: ${WHY}`, [], ['S1: nothing answers for the other part']],
+  [`Partly: ${WHY}`, ['S1'], []],
+  [`Partly: ${WHY}<br>By eye: ${WHY}`, [], []],
+  [`By eye: ${WHY}`, [], []],
+  ['Open: later', [], ['S1: the note does not say why']],
+  ['By eye: ok', ['S1'], ['S1: the note does not say why']],
+  ['', ['S1', 'S999'], ['S999: a test names it, and there is no such item']],
+])('planted: the note "%s" beside tests of %j', (note, tests, problems) => {
+  expect(problemsOf(row('S1', note), named(...tests))).toEqual(problems)
+})
+
+test('planted: a note that says nothing of where the item stands is refused', () => {
+  expect(() => row('S1', WHY)).toThrow('S1')
+  expect(() => row('S1', `Open: ${WHY}<br>${WHY}`)).toThrow('S1')
+})
+
+test('the page begins with what is open, then what was looked at; neither stands among the proven', () => {
+  const page = coveragePage(
+    [
+      ...row('S1', `Open: ${WHY}`),
+      ...row('S2', `Partly: ${WHY}`),
+      ...row('S3', `By eye: ${WHY}`),
+      ...row('S4'),
+    ],
+    named('S2', 'S4'),
+  )
+  const [, open = '', eye = '', proven = ''] = page.split('\n## ')
+  const rowsOf = (part: string) => [...part.matchAll(/^\| ([SG]\d+)/gm)].map(([, name]) => name)
+  expect([open, eye, proven].map(rowsOf)).toEqual([['S1', 'S2'], ['S3'], ['S2', 'S4']])
+  expect(page).toContain('Of 4 items, tests prove 1.')
+  expect(proven).toContain('| S2 ([partly](#open)) |')
+  expect(proven).not.toContain(WHY)
+})
+
+test.each([
+  ['S47, G11: a code', ['S47', 'G11']],
+  ['S87–S90: prices', ['S87', 'S88', 'S89', 'S90']],
+  ['law 4.5, 4.8, S31, SEC-D2, R12, N-H2: a link', ['S31']],
+  ['S215: Amazon S3: the client', ['S215']],
+  ['SEC-G1: three a day', []],
+  ['SEC-G3, SEC-S3: a mail', []],
+  ['N-G1: a refusal', []],
+  ['Amazon S3: a bucket', []],
+  ['S3 storage: a bucket', []],
+  ['the bucket of S3: a picture', []],
+  ['S3, the storage: a picture', []],
+  ['S3Client, R12: a picture', []],
+  ['S1 shows a page', []],
+  ['S1', []],
+  ['a price (S89)', []],
+  ['S90–S87: backwards', []],
+  ['S1–G3: across', []],
+  ['S1-S3: a hyphen', []],
+  ['S1 – S3: spaces', []],
+  ['S1,S3: no space', []],
+  ['%s, S3: a table', []],
+])('planted: the title "%s" proves %j', (title, names) => {
+  expect(namesIn(title)).toEqual(names)
+})
+
+test.each([
+  ['S215: S3: the client', ['S3']],
+  ['a price (S89), G1', ['S89', 'G1']],
+  ['S3 storage: a bucket', ['S3']],
+  ['S47: a code', []],
+  ['S215: Amazon S3: SEC-G1, N-G3, S3Client', []],
+])('planted: the title "%s" names %j where it proves nothing', (title, stray) => {
+  expect(strayIn(title)).toEqual(stray)
+})
+
+test('a title is read from a test, a group or a table, and not from a comment, a string or other code', () => {
+  const read = testFile(
+    "TEST('S1: one', () => {",
+    "  TEST.each([['a)(b', 1]])('S2: of %s', () => {})",
+    'TEST.each([',
+    "  ['S3: a row'],",
+    "] as const)('S4: of %s', () => {})",
+    'TEST.each(rows(x))(',
+    "  'S5: of %s',",
+    'TEST.each(',
+    '  rows,',
+    ')(`S6: it’s \\`%s\\``, () => {})',
+  )
+  const titles = ['S1: one', 'S2: of %s', 'S4: of %s', 'S5: of %s', 'S6: it’s `%s`']
+  expect([titlesIn(read), unreadIn(read)]).toEqual([titles, 0])
+  const silent = testFile("// TEST('S1: a')", '/*', "TEST('S2: a')", '*/', 'say("TEST(\'S3: a\')")')
+  expect([titlesIn(silent), unreadIn(silent)]).toEqual([[], 0])
+  const off = testFile(
+    `${['TEST', 'skip'].join('.')}('S1: a', () => {})`,
+    'TEST(name, () => {})',
+    "TEST('S2: a', () => {})",
+  )
+  expect([titlesIn(off), unreadIn(off)]).toEqual([['S2: a'], 2])
+  expect(titlesIn({ ...read, path: 'packages/x/src/y.ts' })).toEqual([])
 })

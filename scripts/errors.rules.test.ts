@@ -1,9 +1,9 @@
 import '../packages/web/src/api/test-browser.ts'
 import { join } from 'node:path'
 import { isCode, statusOf } from '@app/shared/base/errors.ts'
-import { COMMON, SILENT, scenes } from '../packages/web/e2e/error-calls.ts'
+import { COMMON, pressed, SILENT, scenes } from '../packages/web/e2e/error-calls.ts'
 import { catalogue, FAULTS_ELSEWHERE, UNSENT } from '../packages/web/e2e/error-catalogue.ts'
-import { stages } from '../packages/web/e2e/error-faults.ts'
+import { pressed as pressedAt, stages } from '../packages/web/e2e/error-faults.ts'
 import { CODE_WORDS } from '../packages/web/e2e/error-words.ts'
 import { refusals } from '../packages/web/src/text/refusals.ts'
 import { difference } from './rules/contracts.ts'
@@ -49,6 +49,16 @@ test('every refusal of every call is on a screen in a journey', () => {
   expect(unseenCalls([{ call: first?.call ?? '', codes: [] }, ...rest])).toHaveLength(1)
 })
 
+test('each code that any call may answer is pressed on more than one screen', () => {
+  const presses = scenes.flatMap((scene, index) => pressed(scene, index))
+  const rare = COMMON.filter((code) => presses.filter((one) => one === code).length < 2)
+  expect(rare).toEqual([])
+  for (const [index, scene] of scenes.entries())
+    expect(pressed(scene, index)).toEqual(
+      expect.arrayContaining(scene.codes.filter((code) => scene.leads?.[code] === undefined)),
+    )
+})
+
 test('every code is seen, and begins on the screen as it is written down here', () => {
   const shown = new Set<string>([...COMMON, ...scenes.flatMap(({ codes }) => codes)])
   expect(difference(Object.keys(statusOf), [...shown, ...Object.keys(UNSENT)])).toEqual([])
@@ -58,8 +68,10 @@ test('every code is seen, and begins on the screen as it is written down here', 
 })
 
 test('every fault of the pool is seen on a screen', () => {
-  const faults = stages.flatMap(({ shows }) =>
-    shows.map(({ name, message = '' }) => faultOf(Object.assign(new Error(message), { name }))),
+  const faults = stages.flatMap((stage, index) =>
+    pressedAt(stage, index).map(({ name, message = '' }) =>
+      faultOf(Object.assign(new Error(message), { name })),
+    ),
   )
   const seen = [...new Set<string>(faults), ...Object.keys(FAULTS_ELSEWHERE)]
   expect(AUTH_FAULTS.filter((fault) => !seen.includes(fault))).toEqual([])

@@ -11,14 +11,15 @@ const COMMANDS = {
   screens: ['scripts/screens.ts'],
   bench: ['bench/main.ts'],
   synth: ['infra/commands/synth.ts'],
-  doctor: ['infra/commands/doctor.ts'],
-  deploy: ['infra/commands/deploy.ts'],
-  destroy: ['infra/commands/destroy.ts'],
-  'codes:import': ['infra/commands/codes-import.ts'],
-  restore: ['infra/commands/restore.ts'],
-  smoke: ['infra/commands/smoke.ts'],
+  doctor: ['infra/commands/main.ts', 'doctor'],
+  deploy: ['infra/commands/main.ts', 'deploy'],
+  destroy: ['infra/commands/main.ts', 'destroy'],
+  'codes:import': ['infra/commands/main.ts', 'codes:import'],
+  restore: ['infra/commands/main.ts', 'restore'],
+  smoke: ['infra/commands/main.ts', 'smoke'],
   cdk: ['infra/commands/cdk-any.ts'],
   permissions: ['infra/commands/permissions.ts'],
+  faults: ['scripts/faults.ts'],
 }
 
 const [command = '', ...rest] = process.argv.slice(2)

@@ -1,94 +1,62 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import * as v from 'valibot'
+import { randomInt } from 'node:crypto'
 import { findChromium } from '../packages/web/e2e/browser.ts'
+import { BUILT, type Kind } from './test/kinds.ts'
+import { makeLoad } from './test/load.ts'
+import { type Options, readOptions } from './test/options.ts'
+import { type Count, countOf, type Flaky, reportOf, sum } from './test/report.ts'
+import { rerun } from './test/rerun.ts'
+import { check, jest } from './test/run.ts'
+import { select } from './test/select.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const Summary = v.object({
-  numPassedTests: v.number(),
-  numFailedTests: v.number(),
-  numPendingTests: v.number(),
-  numTodoTests: v.number(),
-  numRuntimeErrorTestSuites: v.number(),
-})
+const CHECKS = {
+  types: ['scripts/types.ts'],
+  lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+  synth: ['infra/commands/synth.ts'],
+} as const
+const startedMs = Date.now()
 
-interface Count {
-  passed: number
-  failed: number
-}
-
-/** One check that is a command: passed or failed as a whole. */
-async function command(name: string, args: readonly string[]): Promise<Count> {
-  const passed = (await run(name, args)) === 0
-  return { passed: Number(passed), failed: Number(!passed) }
-}
-
-/** One kind of jest test. A skipped test counts as failed: there are none. */
-async function suite(name: string, env: Record<string, string> = {}): Promise<Count> {
-  const folder = await mkdtemp(join(tmpdir(), 'results-'))
-  const file = join(folder, 'results.json')
-  const args = [
-    'node_modules/jest/bin/jest.js',
-    '--selectProjects',
-    name,
-    '--json',
-    '--outputFile',
-    file,
-    ...rest,
-  ]
-  const status = await run(name, args, env)
-  const parsed = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), Summary),
-    await readFile(file, 'utf8').catch(() => ''),
-  )
-  await rm(folder, { recursive: true })
-  if (!parsed.success) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } =
-    parsed.output
-  const failed = numFailedTests + numPendingTests + numTodoTests + numRuntimeErrorTestSuites
-  return { passed: numPassedTests, failed: failed === 0 && status !== 0 ? 1 : failed }
-}
-
-function run(name: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
-  console.log(`\n── ${name}`)
-  const child = spawn(process.execPath, [...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  })
-  return new Promise((done) => child.once('exit', (code) => done(code ?? 1)))
-}
-
-// `test unit store` runs only these; words after `--` go to jest.
-const words = process.argv.slice(2)
-const rest = words.filter((word) => word.startsWith('-'))
-const only = words.filter((word) => !word.startsWith('-'))
-const wanted = (name: string) => only.length === 0 || only.includes(name)
-
+const options = optionsOf(process.argv.slice(2))
 const counts: Count[] = []
-if (wanted('types')) counts.push(await command('types', ['scripts/types.ts']))
-if (wanted('lint')) {
-  counts.push(
-    await command('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
-  )
-}
-if (wanted('unit')) counts.push(await suite('unit'))
-if (wanted('store')) counts.push(await suite('store'))
-if (['rules', 'infra', 'flow', 'journey'].some(wanted))
-  counts.push(await command('build', ['scripts/build.ts']))
-if (wanted('rules')) counts.push(await suite('rules'))
-if (wanted('synth')) counts.push(await command('synth', ['infra/commands/synth.ts']))
-if (wanted('infra')) counts.push(await suite('infra'))
-if (wanted('flow')) counts.push(await suite('flow'))
-if (wanted('journey'))
-  counts.push(
-    await suite('journey', { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? (await findChromium()) }),
-  )
+for (const name of options.checks) counts.push(await check(name, CHECKS[name]))
+const selection = select(options)
+if (selection.kinds.some((kind) => BUILT.includes(kind)))
+  counts.push(await check('build', ['scripts/build.ts']))
+const chromium = await chromiumFor(selection.kinds)
+for (let round = 0; round < options.repeat; round += 1) counts.push(await tests(round))
 
-const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+const { passed, failed } = sum(counts)
+console.log(`\n${((Date.now() - startedMs) / 60_000).toFixed(1)} min in all`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)
+
+/** One run of the selected tests, with its report. */
+async function tests(round: number): Promise<Count> {
+  const { kinds, words } = selection
+  const { repeat, load } = options
+  if (kinds.length === 0) return { passed: 0, failed: 0 }
+  const seed = options.seed === null ? null : options.seed + round
+  const order = seed === null ? '' : `, in the order of --shuffle=${seed}`
+  console.log(`\n── run ${round + 1} of ${repeat}${order}${load ? ', beside four busy processes' : ''}`)
+  const env = { CHROMIUM_PATH: chromium, ...(seed !== null && { TEST_SEED: String(seed) }) }
+  const endLoad = load ? makeLoad() : () => {}
+  const files = await jest(kinds, words, env)
+  endLoad()
+  if (files === null) return { passed: 0, failed: 1 }
+  const flaky: Flaky[] = await rerun(files, ({ kind, path }) => jest([kind], ['--runTestsByPath', path], env))
+  for (const line of reportOf(files, flaky)) console.log(line)
+  return countOf(files, flaky)
+}
+
+async function chromiumFor(kinds: readonly Kind[]): Promise<string> {
+  const isNeeded = kinds.includes('journey') || kinds.includes('flow')
+  return process.env['CHROMIUM_PATH'] ?? (isNeeded ? await findChromium() : '')
+}
+
+function optionsOf(words: readonly string[]): Options {
+  try {
+    return readOptions(words, () => randomInt(1, 1_000_000))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}

@@ -1,20 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { PROJECTS } from './projects.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const projects = [
-  'packages/shared',
-  'packages/lambdas',
-  'packages/local',
-  'packages/web',
-  'infra',
-  'bench',
-  'scripts',
-]
-
 /** Checks the types of every package; the compiler prints what is wrong and ends the run. */
-for (const project of projects) {
+for (const project of PROJECTS) {
   if (!existsSync(`${root}${project}/tsconfig.json`)) continue
   try {
     execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', project], {
@@ -26,4 +17,4 @@ for (const project of projects) {
     process.exit(1)
   }
 }
-console.log(`types: ${projects.length} projects`)
+console.log(`types: ${PROJECTS.length} projects`)

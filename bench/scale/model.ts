@@ -26,13 +26,6 @@ export interface Model {
 /** Assumed: DynamoDB does not say how long. Retries are those of the functions themselves. */
 export const model: Model = { holdMs: 8, joins: 10_000, seed: 20_261_121, waits: patience }
 
-interface Try {
-  readonly atMs: number
-  readonly begunMs: number
-  readonly shard: number
-  readonly attempt: number
-}
-
 /**
  * An event opens: joins come by chance at a rate, each at its member's shard of the counter. One that meets
  * another at work there is refused and asks again after a random pause, until its time is over.
@@ -42,26 +35,34 @@ export function simulate(
   { holdMs, joins, seed, waits }: Model,
 ): Outcome {
   const random = seeded(seed)
-  const tries = timeline<Try>()
+  const tries = timeline(joins)
+  const [begunMs, shardOf, attemptOf] = [
+    new Float64Array(joins),
+    new Int32Array(joins),
+    new Int32Array(joins),
+  ]
   const freeAtMs = new Float64Array(shards)
   const tookMs: number[] = []
   let attempts = 0
   for (let atMs = 0, n = 0; n < joins; n += 1) {
     atMs += nextGapMs(joinsPerSecond, random)
-    tries.add({ atMs, begunMs: atMs, shard: Math.floor(random() * shards), attempt: 0 })
+    begunMs[n] = atMs
+    shardOf[n] = Math.floor(random() * shards)
+    tries.add(n, atMs)
   }
-  for (let one = tries.next(); one !== undefined; one = tries.next()) {
+  for (let due = tries.next(); due !== null; due = tries.next()) {
     attempts += 1
-    const { atMs, begunMs, shard, attempt } = one
+    const { number, atMs } = due
+    const [begun, shard, attempt] = [begunMs[number] ?? 0, shardOf[number] ?? 0, attemptOf[number] ?? 0]
     const answeredMs = atMs + holdMs
     if (atMs >= (freeAtMs[shard] ?? 0)) {
       freeAtMs[shard] = answeredMs
-      tookMs.push(answeredMs - begunMs)
+      tookMs.push(answeredMs - begun)
       continue
     }
     const againMs = answeredMs + random() * Math.min(waits.capMs, waits.baseMs * 2 ** attempt)
-    if (againMs < begunMs + waits.deadlineMs)
-      tries.add({ atMs: againMs, begunMs, shard, attempt: attempt + 1 })
+    attemptOf[number] = attempt + 1
+    if (againMs < begun + waits.deadlineMs) tries.add(number, againMs)
   }
   tookMs.sort((a, b) => a - b)
   const quantile = (share: number) => tookMs[Math.ceil(tookMs.length * share) - 1] ?? Number.NaN

@@ -1,39 +1,42 @@
-/** What is to happen, earliest first (a binary heap). */
-export function timeline<Entry extends { readonly atMs: number }>() {
-  const heap: Entry[] = []
-  const at = (index: number) => heap[index]?.atMs ?? Infinity
-  const swap = (a: number, b: number) => {
-    const [first, second] = [heap[a], heap[b]]
-    if (first === undefined || second === undefined) return
-    heap[a] = second
-    heap[b] = first
-  }
+/** Numbers below `size`, each due once at a time, earliest first: a binary heap that asks for no memory as it runs. */
+export function timeline(size: number) {
+  const heap = new Int32Array(size)
+  const dueMs = new Float64Array(size)
+  let length = 0
+  const at = (index: number) => heap[index] ?? 0
+  const timeAt = (index: number) => (index < length ? (dueMs[at(index)] ?? 0) : Infinity)
   return {
-    add(entry: Entry): void {
-      let index = heap.push(entry) - 1
+    /** A number that is in it already is not added again. */
+    add(number: number, atMs: number): void {
+      dueMs[number] = atMs
+      let index = length
+      length += 1
       while (index > 0) {
         const parent = (index - 1) >> 1
-        if (at(parent) <= at(index)) break
-        swap(parent, index)
+        if (timeAt(parent) <= atMs) break
+        heap[index] = at(parent)
         index = parent
       }
+      heap[index] = number
     },
-    next(): Entry | undefined {
-      const first = heap[0]
-      const last = heap.pop()
-      if (last === undefined || heap.length === 0) return first
-      heap[0] = last
+    /** The number that is due, and its time; null when there is none. */
+    next(): { readonly number: number; readonly atMs: number } | null {
+      if (length === 0) return null
+      const number = at(0)
+      length -= 1
+      const last = at(length)
+      const lastMs = dueMs[last] ?? 0
       let index = 0
       for (;;) {
-        const [left, right] = [2 * index + 1, 2 * index + 2]
-        const smallest = [left, right].reduce(
-          (least, child) => (at(child) < at(least) ? child : least),
-          index,
-        )
-        if (smallest === index) return first
-        swap(index, smallest)
+        const left = 2 * index + 1
+        let smallest = timeAt(left) < lastMs ? left : index
+        if (timeAt(left + 1) < (smallest === index ? lastMs : timeAt(left))) smallest = left + 1
+        if (smallest === index) break
+        heap[index] = at(smallest)
         index = smallest
       }
+      heap[index] = last
+      return { number, atMs: dueMs[number] ?? 0 }
     },
   }
 }

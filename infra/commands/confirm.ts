@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises'
 
-/** Asks a person; without one (CI) only `--yes` means yes. */
-export async function confirm(question: string): Promise<boolean> {
-  if (process.argv.includes('--yes')) return true
+/** Asks a person; without one (CI) only `--yes` among the command's words means yes. */
+export async function confirm(question: string, words: readonly string[]): Promise<boolean> {
+  if (words.includes('--yes')) return true
   if (!process.stdin.isTTY) {
     console.error(`${question} Nobody is there to answer: say --yes.`)
     return false

@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs'
 import { readOperator } from '@app/web/build/operator.ts'
 import { ROOT } from '#commands/cdk.ts'
-import { openCloud } from '#commands/cloud.ts'
 import { lookInCloud } from '#commands/doctor-cloud.ts'
 import { lookLocally } from '#commands/doctor-local.ts'
 import { isReady, printed } from '#commands/findings.ts'
+import type { Outside } from '#commands/outside.ts'
 import { stageArgument } from '#commands/stage-argument.ts'
 
-// Looks at everything a deploy needs, changes nothing, and says of each missing piece what mends it.
-const stage = stageArgument('doctor')
-const file = process.env['OPERATOR_FILE'] ?? `${ROOT}config/operator.json`
-const findings = [
-  ...lookLocally(stage, file),
-  ...(await lookInCloud(openCloud(), stage, existsSync(file) ? readOperator(file) : null)),
-]
-console.log(printed(findings))
-console.log(isReady(findings) ? `\n${stage.name} is ready.` : `\n${stage.name} is not ready.`)
-process.exit(isReady(findings) ? 0 : 1)
+/** Looks at everything a deploy needs, changes nothing, and says of each missing piece what mends it. */
+export async function doctor({ words, env, openCloud, say }: Outside): Promise<number> {
+  const stage = stageArgument('doctor', words)
+  const file = env['OPERATOR_FILE'] ?? `${ROOT}config/operator.json`
+  const findings = [
+    ...lookLocally(stage, file),
+    ...(await lookInCloud(openCloud(), stage, existsSync(file) ? readOperator(file) : null)),
+  ]
+  say(printed(findings))
+  say(isReady(findings) ? `\n${stage.name} is ready.` : `\n${stage.name} is not ready.`)
+  return isReady(findings) ? 0 : 1
+}

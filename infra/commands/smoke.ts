@@ -1,13 +1,10 @@
+import { type Outside, Stop } from '#commands/outside.ts'
 import { CHECKS, smoke } from '#commands/smoke-checks.ts'
 
-// Asks a running site, local or deployed, what it must answer.
-const site = process.argv[2]
-if (site === undefined || !URL.canParse(site)) {
-  console.error('Which site? smoke https://…')
-  process.exit(1)
+/** Asks a running site, local or deployed, what it must answer. */
+export async function askSite({ words: [site], say }: Outside): Promise<number> {
+  if (site === undefined || !URL.canParse(site)) throw new Stop('Which site? smoke https://…')
+  const faults = await smoke(site)
+  say(faults.length === 0 ? `${Object.keys(CHECKS).length} checks of ${site}: all well.` : faults.join('\n'))
+  return faults.length === 0 ? 0 : 1
 }
-const faults = await smoke(site)
-console.log(
-  faults.length === 0 ? `${Object.keys(CHECKS).length} checks of ${site}: all well.` : faults.join('\n'),
-)
-process.exit(faults.length === 0 ? 0 : 1)

@@ -2,47 +2,90 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Cloud } from '#commands/cloud.ts'
+import { runCommand } from '#commands/run-command.ts'
 
-const COMMANDS = join(__dirname, '../commands')
+const ROOT = join(__dirname, '../..')
 
-function run(command: string, ...words: string[]) {
+/** A command as a person starts it. */
+function start(...words: string[]) {
   // Nothing of this machine's own credentials, and nobody on the network to ask for some.
   const env = { PATH: process.env['PATH'], HOME: '/nonexistent', AWS_EC2_METADATA_DISABLED: 'true' }
-  const ended = spawnSync(process.execPath, [join(COMMANDS, `${command}.ts`), ...words], {
+  const ended = spawnSync(process.execPath, [join(ROOT, 'scripts/launch.mjs'), ...words], {
     encoding: 'utf8',
     env,
   })
   return { status: ended.status, said: ended.stdout, complaint: ended.stderr.trim() }
 }
 
+const nobody = () => Promise.reject(new Error('no credentials'))
+const noAccount: Cloud = {
+  account: nobody,
+  bootstrapVersion: nobody,
+  mail: nobody,
+  mailIdentityVerified: nobody,
+  zoneName: nobody,
+  concurrentExecutions: nobody,
+  itemCount: nobody,
+}
+
+/** The same without a process of its own, and with an account that nobody reaches. */
+async function run(command: string, ...words: string[]) {
+  const said: string[] = []
+  const complaints: string[] = []
+  const outside = {
+    words,
+    env: { OPERATOR_FILE: '/nowhere' },
+    openCloud: () => noAccount,
+    say: (text: string) => void said.push(text),
+  }
+  const status = await runCommand(command, outside, (why) => void complaints.push(why))
+  return { status, said: said.join('\n'), complaint: complaints.join('\n') }
+}
+
 jest.setTimeout(180_000)
 
-test.each([
+const REFUSALS: readonly [string, readonly string[], RegExp][] = [
   ['deploy', ['dev'], /^No account was reached: aws configure sso, /],
   ['destroy', ['dev', '--yes'], /^No account was reached: aws configure sso, /],
   ['destroy', ['prod', '--yes'], /^prod keeps its data and is protected/],
   ['deploy', [], /^Which stage\? deploy dev \| prod$/],
   ['deploy', ['staging'], /^Which stage\?/],
-  ['codes-import', ['dev'], /^Which file\?/],
-  ['codes-import', ['dev', '/nowhere'], /cannot be read\.$/],
+  ['doctor', ['staging'], /^Which stage\?/],
+  ['codes:import', ['dev'], /^Which file\?/],
+  ['codes:import', ['dev', '/nowhere'], /cannot be read\.$/],
   ['restore', ['dev', 'nothing'], /^Which table\?/],
   ['smoke', [], /^Which site\?/],
-])('%s %j says so', (command, words, complaint) => {
-  const ended = run(command, ...words)
+]
+test.each(REFUSALS)('%s %j says so', async (command, words, complaint) => {
+  const ended = await run(command, ...words)
   expect(ended.complaint).toMatch(complaint)
   expect(ended.complaint.split('\n')).toHaveLength(1)
   expect(ended.said).toBe('')
   expect(ended.status).toBe(1)
 })
 
+test('so does the process: on the standard error alone, and it ends with 1', () => {
+  const complaint = expect.stringMatching(/^No account was reached: aws configure sso, .*$/)
+  expect(start('deploy', 'dev')).toEqual({ status: 1, said: '', complaint })
+})
+
+test('every command of this kind that can be started is one of them', () => {
+  const launcher = readFileSync(join(ROOT, 'scripts/launch.mjs'), 'utf8')
+  const started = [...launcher.matchAll(/\['infra\/commands\/main\.ts', '([\w:]+)'\]/g)].map(
+    ([, name]) => name,
+  )
+  expect(new Set(started)).toEqual(new Set(REFUSALS.map(([name]) => name)))
+})
+
 test('bootstrap asks for an account and not for a build', () => {
-  const { complaint } = run('cdk-any', 'bootstrap', 'aws://111122223333/ap-northeast-1')
+  const { complaint } = start('cdk', 'bootstrap', 'aws://111122223333/ap-northeast-1')
   expect(complaint).toContain('no credentials have been configured')
   expect(complaint).not.toContain('headers.json')
 })
 
-test('doctor without an account lists every piece that is missing and what mends it', () => {
-  const { status, said } = run('doctor', 'prod')
+test('doctor without an account lists every piece that is missing and what mends it', async () => {
+  const { status, said } = await run('doctor', 'prod')
   expect(status).toBe(1)
   for (const piece of [
     'operator',

@@ -228,6 +228,17 @@ export const KEPT: Readonly<Record<string, Promised>> = {
     )
     return shut.length === 1 ? [] : [`${shut.length} firewalls`]
   },
+  'each firewall bounds what one address may ask for': every('AWS::WAFv2::WebACL', (firewall) =>
+    list(firewall['Rules']).some((rule) => {
+      const rate = at(rule, 'Statement', 'RateBasedStatement')
+      const most = firewall['Scope'] === 'REGIONAL' ? 300 : 2_000
+      return (
+        at(rule, 'Action', 'Block') !== undefined &&
+        at(rate, 'AggregateKeyType') === 'IP' &&
+        Number(at(rate, 'Limit')) <= most
+      )
+    }),
+  ),
   'the pool cannot be deleted by mistake': every(
     'AWS::Cognito::UserPool',
     (pool) => pool['DeletionProtection'] === 'ACTIVE',

@@ -1,10 +1,18 @@
-import { isTest, type Source } from '../rules/tree.ts'
+import type { Source } from '../rules/tree.ts'
+import { titlesIn } from './titles.ts'
 
-/** One item of the specification: its name, what is checked, and a note where no test can hold it. */
+/** What a row says beside the tests: nothing of it is done, a part is missing, or somebody looked at it. */
+const KINDS = { Open: 'open', Partly: 'partly', 'By eye': 'byEye' } as const
+export interface Note {
+  readonly kind: (typeof KINDS)[keyof typeof KINDS]
+  readonly why: string
+}
+
+/** One item of the specification: its name, what is checked, and where it stands beside its tests. */
 export interface Item {
   readonly name: string
   readonly what: string
-  readonly note: string
+  readonly notes: readonly Note[]
 }
 
 /** Where a test names an item. */
@@ -13,38 +21,83 @@ export interface Proof {
   readonly title: string
 }
 
-// A title follows `test(`, `it(`, `describe(`, or the table of `test.each(…)` or its name.
-const TITLE =
-  /\b(?:test|it|describe)(?:\.each(?:\(\w+\)|\b[\s\S]{0,4000}?\]\)))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
-const NAMED = /\b([SG])(\d{1,3})(?:\s*[–-]\s*\1(\d{1,3}))?\b/g
+const ITEM = /^[SG]\d+$/
+/** What else a title may name before its colon, without proving an item: other clauses, and the law. */
+const OTHER = /^(?:SEC-[A-Z]\d+|N-[A-Z]\d+|R\d+|(?:law )?\d+\.\d+)$/
+/** What looks like an item where none may be named. Amazon S3 is a service. */
+const STRAY = /(?<![\w-]|Amazon )[SG]\d{1,3}(?!\w)/g
 
 /** The rows of docs/spec-items.md. */
 export function itemsOf(page: string): Item[] {
   return page.split('\n').flatMap((line) => {
-    const [, name = '', what = '', note = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
-    return /^[SG]\d+$/.test(name) ? [{ name, what, note }] : []
+    const [, name = '', what = '', notes = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+    return ITEM.test(name) ? [{ name, what, notes: notesOf(name, notes) }] : []
   })
 }
 
-/** Item → the tests whose titles name it; `S87–S90` names four. */
+function notesOf(name: string, cell: string): Note[] {
+  if (cell === '') return []
+  return cell.split('<br>').map((note) => {
+    const [word, kind] = Object.entries(KINDS).find(([each]) => note.startsWith(`${each}: `)) ?? []
+    if (word === undefined || kind === undefined)
+      throw new Error(`${name}: "${note}" begins with none of ${Object.keys(KINDS).join(', ')}`)
+    return { kind, why: note.slice(word.length + 2) }
+  })
+}
+
+/** Item → the tests whose titles name it. */
 export function proofsIn(files: readonly Source[]): Map<string, Proof[]> {
   const proofs = new Map<string, Proof[]>()
-  for (const { path, text } of files.filter(isTest))
-    for (const [, , title = ''] of text.matchAll(TITLE))
+  for (const source of files)
+    for (const title of titlesIn(source))
       for (const name of new Set(namesIn(title)))
-        proofs.set(name, [...(proofs.get(name) ?? []), { path, title: title.replaceAll('\\', '') }])
+        proofs.set(name, [...(proofs.get(name) ?? []), { path: source.path, title }])
   return proofs
 }
 
-/** The items a title names. */
+/**
+ * The items a title proves: those of the list it begins with, `S47, G11: …`, where `S87–S90` names four. The
+ * list ends at the first colon; where anything else than a reference stands in it, it is no list.
+ */
 export function namesIn(title: string): string[] {
-  return [...title.matchAll(NAMED)].flatMap(([, letter, first, last = first]) => {
-    const from = Number(first)
-    return Array.from({ length: Number(last) - from + 1 }, (_, index) => `${letter}${from + index}`)
-  })
+  const names = listOf(title)?.map(namesOf) ?? []
+  return names.flatMap((each) => each ?? [])
 }
 
-/** Items that neither a test nor a note answers for. */
-export function unanswered(items: readonly Item[], proofs: ReadonlyMap<string, Proof[]>): string[] {
-  return items.filter(({ name, note }) => note === '' && !proofs.has(name)).map(({ name }) => name)
+/** What looks like an item in a title, outside of its list. */
+export function strayIn(title: string): string[] {
+  const rest = listOf(title) === null ? title : title.slice(title.indexOf(':'))
+  return rest.match(STRAY) ?? []
+}
+
+function listOf(title: string): string[] | null {
+  const list = /^([^:]+): /.exec(title)?.[1]?.split(', ') ?? []
+  return list.length > 0 && list.every((part) => OTHER.test(part) || namesOf(part) !== null) ? list : null
+}
+
+function namesOf(part: string): string[] | null {
+  if (ITEM.test(part)) return [part]
+  const [, letter = '', first, last] = /^([SG])(\d+)–\1(\d+)$/.exec(part) ?? []
+  const count = Number(last) - Number(first) + 1
+  return count > 1 ? Array.from({ length: count }, (_, index) => `${letter}${Number(first) + index}`) : null
+}
+
+/** What keeps the page from being true: one sentence for each item that says too little or too much. */
+export function problemsOf(items: readonly Item[], proofs: ReadonlyMap<string, readonly Proof[]>): string[] {
+  const known = new Set(items.map(({ name }) => name))
+  const unknown = [...proofs.keys()].filter((name) => !known.has(name))
+  return [
+    ...unknown.map((name) => `${name}: a test names it, and there is no such item`),
+    ...items.flatMap(({ name, notes }) => {
+      const has = (kind: Note['kind']) => notes.some((note) => note.kind === kind)
+      const isProven = proofs.has(name)
+      if (notes.some(({ why }) => why.length < 20)) return [`${name}: the note does not say why`]
+      if (has('open') && (isProven || notes.length > 1))
+        return [`${name}: open, and yet something answers for it`]
+      if (has('open') || has('byEye') || isProven) return []
+      return [
+        has('partly') ? `${name}: nothing answers for the other part` : `${name}: nothing answers for it`,
+      ]
+    }),
+  ]
 }

@@ -10,20 +10,18 @@ export function buildFolders(root: string) {
   return { bundles: join(root, 'packages/lambdas/dist'), site: join(root, 'packages/web/dist') }
 }
 
-const SOURCES = [
-  'packages/shared/src',
-  'packages/lambdas/src',
-  'packages/lambdas/build',
-  'packages/web',
-  'config',
-]
+/** What each of the two is made of. */
+const SOURCES = {
+  bundles: ['packages/shared/src', 'packages/lambdas/src', 'packages/lambdas/build'],
+  site: ['packages/shared/src', 'packages/web', 'config'],
+}
 /** Nothing of these comes into a build. */
 const PASSED_OVER = /^(node_modules|dist|e2e)$|\.test\.tsx?$/
 
 /**
- * Builds bundles and site unless they are those of the present sources. The stamp is a hash of every source
- * file, the lockfile and the operator. Both are built aside and put in place whole, the stamp with the site:
- * a build that was cut off is made again, and a product that is running meanwhile never sees half of one.
+ * Builds bundles and site, each unless it is that of the present sources. A stamp is a hash of every source
+ * file and the lockfile, the site's of the operator as well. They are built aside and put in place whole, the stamps
+ * with the site: a build that was cut off is made again, and a product that is running meanwhile never sees half of one.
  */
 export async function ensureBuilt(
   root: string,
@@ -31,28 +29,36 @@ export async function ensureBuilt(
   progress: (step: string) => void,
 ): Promise<{ bundles: string; site: string }> {
   const folders = buildFolders(root)
-  const stamp = await stampOf(root, operator)
-  if ((await readFile(join(folders.site, '.stamp'), 'utf8').catch(() => '')) === stamp) return folders
+  const stampFile = join(folders.site, '.stamp')
+  const bundles = await stampOf(root, SOURCES.bundles, '')
+  const site = await stampOf(root, SOURCES.site, JSON.stringify(operator))
+  const [builtBundles, builtSite] = (await readFile(stampFile, 'utf8').catch(() => '')).split('\n')
+  if (builtBundles === bundles && builtSite === site) return folders
   const work = await workFolder(join(root, 'packages/web/node_modules'))
   try {
-    progress('building the functions')
-    await bundleLambdas(join(work.path, 'bundles'))
-    progress('building the site')
-    const site = join(work.path, 'site')
-    const { buildSite } = await import('@app/web/build/site.ts')
-    await buildSite({ outDir: site, operator, mode: 'production', onProgress: progress })
-    await writeFile(join(site, '.stamp'), stamp)
-    await putInPlace(join(work.path, 'bundles'), folders.bundles)
-    await putInPlace(site, folders.site)
+    if (builtBundles !== bundles) {
+      progress('building the functions')
+      await bundleLambdas(join(work.path, 'bundles'))
+      await putInPlace(join(work.path, 'bundles'), folders.bundles)
+    }
+    const stamps = `${bundles}\n${site}`
+    if (builtSite !== site) {
+      progress('building the site')
+      const outDir = join(work.path, 'site')
+      const { buildSite } = await import('@app/web/build/site.ts')
+      await buildSite({ outDir, operator, mode: 'production', onProgress: progress })
+      await writeFile(join(outDir, '.stamp'), stamps)
+      await putInPlace(outDir, folders.site)
+    } else await writeFile(stampFile, stamps)
   } finally {
     await work.remove()
   }
   return folders
 }
 
-async function stampOf(root: string, operator: Operator): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(operator))
-  for (const folder of SOURCES) {
+async function stampOf(root: string, folders: readonly string[], besides: string): Promise<string> {
+  const hash = createHash('sha256').update(besides)
+  for (const folder of folders) {
     for (const file of await filesOf(join(root, folder))) {
       // Without the checkout's own place: a copy of it needs no other build.
       hash.update(relative(root, file)).update(await readFile(file))

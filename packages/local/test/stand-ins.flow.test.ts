@@ -19,6 +19,7 @@ import { readConfig } from './amplify.ts'
 import { api, codeFor, dataDir, dataOf, pool, raw, site } from './client.ts'
 import { graphql } from './graphql.ts'
 import { type Member, plantMember } from './members.ts'
+import { type Signer, signedHeaders } from './signed.ts'
 import { openEngine } from './world.ts'
 
 jest.setTimeout(60_000)
@@ -82,7 +83,7 @@ test('S215: REST: every route of the manifest is there, behind the authorizer wh
   ).toBe(404)
 })
 
-test('S215: S3: the SDK’s own client, its exceptions, and signatures that are looked at', async () => {
+test('S215: Amazon S3: the SDK’s own client, its exceptions, and signatures that are looked at', async () => {
   const options = { endpoint: `${site}/_local/s3`, region: localPool.region, forcePathStyle: true }
   const s3 = new S3Client({ ...options, credentials })
   // Outside the quarantine, whose check would take it away.
@@ -100,7 +101,7 @@ test('S215: S3: the SDK’s own client, its exceptions, and signatures that are 
   expect(forged).toMatchObject({ name: 'SignatureDoesNotMatch' })
 })
 
-test('S207, S215: RUM: anonymous credentials of the identity pool, batches signed with them and no others', async () => {
+test('S207, S215: RUM: anonymous credentials of the identity pool; a batch signed with them is taken, with others not', async () => {
   const { rum } = await readConfig()
   const ask = async (operation: string, body: object) => {
     const reply = await fetch(rum['cognitoEndpoint'] ?? '', {
@@ -116,20 +117,32 @@ test('S207, S215: RUM: anonymous credentials of the identity pool, batches signe
   const { IdentityId } = await ask('GetId', { IdentityPoolId: identityPoolId })
   const { Credentials } = await ask('GetCredentialsForIdentity', { IdentityId })
   expect(Object.keys(Credentials).sort()).toEqual(['AccessKeyId', 'Expiration', 'SecretKey', 'SessionToken'])
-  const post = async (accessKeyId: string, monitorId = rum['monitorId'], body?: object) => {
-    const scope = `${accessKeyId}/20250401/${localPool.region}/rum/aws4_request`
-    const authorization = `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=host, Signature=${'a'.repeat(64)}`
-    const reply = await fetch(`${rum['endpoint']}/appmonitors/${monitorId}`, {
-      method: 'POST',
-      headers: { authorization },
-      body: JSON.stringify(body ?? batch()),
-    })
-    return reply.status
+  const lent = {
+    accessKeyId: Credentials.AccessKeyId,
+    secretAccessKey: Credentials.SecretKey,
+    sessionToken: Credentials.SessionToken,
   }
-  expect(await post(Credentials.AccessKeyId)).toBe(202)
-  expect(await post('ASIA0000000000000000')).toBe(403)
-  expect(await post(Credentials.AccessKeyId, 'another')).toBe(404)
-  expect(await post(Credentials.AccessKeyId, rum['monitorId'], { RumEvents: 'x' })).toBe(400)
+  const { region } = localPool
+  const post = async (signer: Signer, monitorId = rum['monitorId'], sent: object = batch()) => {
+    const url = `${rum['endpoint']}/appmonitors/${monitorId}`
+    const body = JSON.stringify(sent)
+    const headers = signedHeaders(signer, { method: 'POST', url, body, region, service: 'rum' })
+    return (await fetch(url, { method: 'POST', headers, body })).status
+  }
+  expect(await post(lent)).toBe(202)
+  expect(await post({ ...lent, accessKeyId: 'ASIA0000000000000000' })).toBe(403)
+  expect(await post(lent, 'another')).toBe(404)
+  expect(await post(lent, rum['monitorId'], { RumEvents: 'x' })).toBe(400)
+})
+
+test('the control: the storage, which computes signatures, takes those of these tests', async () => {
+  const url = `${site}/_local/s3/uploads/none`
+  const get = async (signer: Signer) => {
+    const request = { method: 'GET', url, region: localPool.region, service: 's3' } as const
+    return (await fetch(url, { headers: signedHeaders(signer, request) })).status
+  }
+  expect(await get(credentials)).toBe(404)
+  expect(await get({ ...credentials, secretAccessKey: 'other' })).toBe(403)
 })
 
 function batch() {

@@ -27,11 +27,15 @@ export async function openEngine(dataDir: string): Promise<DynamoDBDocumentClien
   return documentClient(`http://127.0.0.1:${port}`)
 }
 
-/** An open event of next month with so many seats, besides what is said; answers its id. */
+/**
+ * An open event of next month with so many seats, besides what is said; answers its id. `joined` among what is said
+ * means the given member.
+ */
 export async function plantEvent(
   client: DynamoDBDocumentClient,
   seats: number,
   change: Partial<DemoEvent> = {},
+  member = '',
 ): Promise<string> {
   const eventId = `test-${randomUUID()}`
   const starts = new Date(Date.now() + 30 * 86_400_000)
@@ -48,11 +52,12 @@ export async function plantEvent(
       taken: 0,
       ...change,
     },
-    '',
+    member,
     new Date(),
   )
   // In no list, so that other tests see the same list as before.
   const { listing: _, ...event } = items.event
+  await put(client, 'participations', items.participations)
   await put(client, 'eventCounters', [items.counter])
   await put(client, 'events', [event])
   return eventId

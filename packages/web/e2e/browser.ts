@@ -15,7 +15,9 @@ const ARGUMENTS = [
   '--disable-sync',
   '--disable-dev-shm-usage',
 ]
-const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The shell without a window comes first: the same pages for a third less of the processor. */
+const SHELL = 'chromium-headless-shell'
+const SYSTEM = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** A headless Chromium, wherever one can be had; throws with one sentence where none can. */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
@@ -55,7 +57,11 @@ function byApt(): string | null {
   process.stdout.write('  installing Chromium and Japanese fonts by apt\n')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { env })
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], { env })
+  // Where the shell is no package of its own, the whole browser does.
+  for (const name of [SHELL, 'chromium']) {
+    const { status } = spawnSync('apt-get', ['install', '-y', '-qq', name, 'fonts-noto-cjk'], { env })
+    if (status === 0) break
+  }
   return onSystem()
 }
 

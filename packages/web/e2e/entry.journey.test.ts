@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { newAccount, openAdmin } from './admin.ts'
 import { oneBrowser } from './one-browser.ts'
-import { codeFor, newAddress, newPhone, register, signIn, site } from './person.ts'
+import { codeFor, demo, newAddress, newPhone, register, signIn, site } from './person.ts'
 
 jest.setTimeout(240_000)
 const browser = oneBrowser()
@@ -74,5 +74,23 @@ test('S116: the address and a flag are kept while a password is reset, and gone 
   await page.goto(`${site}/logout`)
   await page.waitForURL(`${site}/`)
   expect(await kept(page)).toEqual({})
+  await context.close()
+})
+
+test('G5: who has turned nineteen on the Young plan is led to the plans, and hears why', async () => {
+  const { page, context } = await newPhone(browser)
+  const { email, password } = await demo()
+  await page.route('**/api/graphql', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    for (const member of data.listUsers.items)
+      Object.assign(member, { plan: 'Young', birthDate: '1990-04-01' })
+    await route.fulfill({ response, json: { data } })
+  })
+  await signIn(page, email, password)
+  await page.waitForURL(`${site}/plans`)
+  await page.getByText('ヤングプランは19歳未満の方のプランです。', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'ベーシックプラン：このプランを選ぶ' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'ヤングプラン' }).count()).toBe(0)
   await context.close()
 })

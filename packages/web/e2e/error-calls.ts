@@ -22,5 +22,20 @@ export const SILENT: Readonly<Record<string, string>> = {
   askRejoining: 'the server asks itself again when the form is sent, and refuses with REJOIN_LOCKED',
 }
 
+/**
+ * The codes a scene is pressed with: its own; those common ones that its screen says in words of its own, one for each
+ * sentence; and of the rest one in turn, so that all scenes together press each of them more than once. What they all
+ * say is held by the table of the words and by the compiler.
+ */
+export function pressed({ codes, says, leads }: Scene, index: number): Code[] {
+  const common = COMMON.filter((code) => leads?.[code] === undefined)
+  const own = new Map(common.map((code) => [says?.(code) ?? null, code]))
+  own.delete(null)
+  const inTurn = common[index % common.length]
+  return [...new Set([...(inTurn === undefined ? [] : [inTurn]), ...own.values(), ...codes])].filter(
+    (code) => leads?.[code] === undefined,
+  )
+}
+
 /** Every call of the contracts on a screen, but for the silent ones. */
 export const scenes: readonly Scene[] = [...members, ...forms, ...newcomers, ...visitors]

@@ -64,7 +64,7 @@ export const catalogue: readonly Entry[] = [
   {
     situation: 'Login failure',
     seen: seen(
-      RECOVERY,
+      LOGIN,
       'S20',
       'ログインできませんでした。',
       'メールアドレスまたはパスワードが正しくありません。',
@@ -124,7 +124,11 @@ export const catalogue: readonly Entry[] = [
       ...seen(CHALLENGE, 'S27', 'すでにログインしています。'),
       ...seen(RECOVERY, 'SEC-D6', '確認コードを入力してください。'),
       // Only where addresses are confirmed by a link, which this product does not do.
-      ...seen(FAULTS, 'S56', '時間内に確認が完了しませんでした。もう一度ログインしてください。'),
+      ...seen(
+        FAULTS,
+        'an account not confirmed on time',
+        '時間内に確認が完了しませんでした。もう一度ログインしてください。',
+      ),
     ],
   },
   {
@@ -169,5 +173,5 @@ export const FAULTS_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
   UsernameExistsException: [RECOVERY, 'G11'],
   UserNotConfirmedException: [RECOVERY, 'R12: finished on another device'],
   NetworkError: [LOST, 'G30'],
-  ConfirmTimedOut: [FAULTS, 'S56'],
+  ConfirmTimedOut: [FAULTS, 'an account not confirmed on time'],
 }

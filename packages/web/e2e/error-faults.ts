@@ -1,6 +1,18 @@
 import { members } from './error-faults-members.ts'
 import { visitors } from './error-faults-visitors.ts'
-import type { Stage } from './error-stage.ts'
+import { BUSY, LIMIT, OTHER, type Shown, type Stage, TRIES } from './error-stage.ts'
 
 /** Every screen that asks the pool something. */
 export const stages: readonly Stage[] = [...visitors, ...members]
+
+const COMMON: readonly Shown[] = [LIMIT, BUSY, TRIES, OTHER]
+
+/**
+ * What a stage is pressed with: whatever it says in words of its own, and of the exceptions that all screens word alike
+ * one in turn. What these say is held by the table of the words.
+ */
+export function pressed({ shows }: Stage, index: number): Shown[] {
+  const common = shows.filter((one) => COMMON.includes(one))
+  const inTurn = common[index % common.length]
+  return shows.filter((one) => one === inTurn || !COMMON.includes(one))
+}

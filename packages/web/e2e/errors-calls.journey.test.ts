@@ -1,11 +1,11 @@
 import { type Code, statusOf } from '@app/shared/base/errors.ts'
 import type { BrowserContext, Page, Request } from 'playwright-core'
-import { newAccount } from './admin.ts'
-import { COMMON, scenes } from './error-calls.ts'
+import { pressed, scenes } from './error-calls.ts'
 import type { Scene } from './error-scene.ts'
 import { CODE_WORDS } from './error-words.ts'
+import { demoMember, newcomer, newNickname } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
-import { demo, fillProfile, newPhone, signIn } from './person.ts'
+import { demo, fillProfile, newPhone, site } from './person.ts'
 
 jest.setTimeout(300_000)
 /** Words of a machine. */
@@ -15,29 +15,31 @@ type Phone = { page: Page; context: BrowserContext; problems: string[] }
 const browser = oneBrowser()
 const phones = new Map<Scene['who'], Phone>()
 beforeAll(async () => {
-  const member = await newPhone(browser)
-  const { email, password, memberCodes } = await demo()
-  await signIn(member.page, email, password)
-  await member.page.waitForURL('**/top')
-  const newcomer = await newPhone(browser)
-  await signIn(newcomer.page, await newAccount())
-  await newcomer.page.waitForURL('**/registration')
-  const nickName = `ことば${Date.now().toString(36)}`
-  await fillProfile(newcomer.page, { nickName, birth: ['1990', '4', '1'], code: memberCodes[30] ?? '' })
-  await newcomer.page.getByText('会員コードを確認しました。').waitFor()
+  const member = await demoMember(browser)
+  const guest = await newcomer(browser)
+  const { memberCodes } = await demo()
+  await guest.page.goto(`${site}/registration`)
+  await fillProfile(guest.page, {
+    nickName: newNickname(),
+    birth: ['1990', '4', '1'],
+    code: memberCodes[30] ?? '',
+  })
+  await guest.page.getByText('会員コードを確認しました。').waitFor()
   phones
     .set('member', member)
-    .set('newcomer', newcomer)
+    .set('newcomer', guest)
     .set('visitor', await newPhone(browser))
 })
 
-test.each(scenes)('G30: each refusal of $call is a sentence, with a way on', async (scene) => {
+const pressing = scenes.map((scene, index) => ({ ...scene, pressed: pressed(scene, index) }))
+
+test.each(pressing)('G30: each refusal of $call is a sentence, with a way on', async (scene) => {
   const phone = phones.get(scene.who)
   if (phone === undefined) throw new Error(`nobody is ${scene.who}`)
   const { page, problems } = phone
   const answer = await intercept(page, scene)
   await scene.open(page)
-  for (const code of [...COMMON, ...scene.codes].filter((one) => scene.leads?.[one] === undefined)) {
+  for (const code of scene.pressed) {
     const asked = answer(code)
     await scene.press(page)
     await asked

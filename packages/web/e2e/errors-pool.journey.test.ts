@@ -1,8 +1,9 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
-import { stages } from './error-faults.ts'
+import { pressed, stages } from './error-faults.ts'
 import type { Stage } from './error-stage.ts'
+import { demoMember } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
-import { demo, newPhone, signIn } from './person.ts'
+import { newPhone } from './person.ts'
 
 jest.setTimeout(300_000)
 /** Words of a machine. */
@@ -12,14 +13,13 @@ type Phone = { page: Page; context: BrowserContext; problems: string[] }
 const browser = oneBrowser()
 const phones = new Map<Stage['who'], Phone>()
 beforeAll(async () => {
-  const member = await newPhone(browser)
-  const { email, password } = await demo()
-  await signIn(member.page, email, password)
-  await member.page.waitForURL('**/top')
+  const member = await demoMember(browser)
   phones.set('member', member).set('visitor', await newPhone(browser))
 })
 
-test.each(stages)(
+const pressing = stages.map((stage, index) => ({ ...stage, shows: pressed(stage, index) }))
+
+test.each(pressing)(
   'S200: $operation refused at $screen: a sentence, and the form as it was',
   async (stage) => {
     const phone = phones.get(stage.who)

@@ -1,5 +1,6 @@
 import { openPoolAdmin } from '@app/local/pool-admin.ts'
 import { type Accounts, openAccounts } from '@app/local/test/accounts.ts'
+import { type Events, openEvents } from '@app/local/test/events.ts'
 import { type Browser, chromium } from 'playwright-core'
 
 /**
@@ -11,22 +12,32 @@ export interface Fixtures {
   browser(): Promise<Browser>
   /** The accounts of the product over a data folder. */
   accounts(dataDir: string): Promise<Accounts>
+  /** The events of the product over a data folder. */
+  events(dataDir: string): Promise<Events>
   /** What staff can do to an account of the product over a data folder. */
   admin(dataDir: string): ReturnType<typeof openPoolAdmin>
 }
 
 let connected: Promise<Browser> | undefined
-const opened = new Map<string, Promise<Accounts>>()
+const accountsOf = new Map<string, Promise<Accounts>>()
+const eventsOf = new Map<string, Promise<Events>>()
 
 export const fixtures: Fixtures = {
   browser() {
     connected ??= chromium.connect(process.env['BROWSER_ENDPOINT'] ?? '')
     return connected
   },
-  accounts(dataDir) {
-    const accounts = opened.get(dataDir) ?? openAccounts(dataDir)
-    opened.set(dataDir, accounts)
-    return accounts
-  },
+  accounts: (dataDir) => once(accountsOf, dataDir, openAccounts),
+  events: (dataDir) => once(eventsOf, dataDir, openEvents),
   admin: openPoolAdmin,
+}
+
+function once<T>(
+  opened: Map<string, Promise<T>>,
+  dataDir: string,
+  open: (dataDir: string) => Promise<T>,
+): Promise<T> {
+  const there = opened.get(dataDir) ?? open(dataDir)
+  opened.set(dataDir, there)
+  return there
 }

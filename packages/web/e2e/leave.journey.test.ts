@@ -27,7 +27,7 @@ const linkTo = async (email: string): Promise<string> => {
   return mails.flatMap(({ text }) => /http\S+\/leave\/undo#\S+/.exec(text)?.[0] ?? [])[0] ?? ''
 }
 
-test('S183, S184, G40, R10: what it means, the password, out; and back by the link of the mail', async () => {
+test('S183, S184, S212, G40, R10: what it means, the password, out; and back by the link of the mail', async () => {
   const { page, context, email, problems } = await newMember()
   await page.goto(`${site}/event/zadankai`)
   await page.getByRole('button', { name: /参加する/ }).click()

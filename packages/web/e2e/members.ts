@@ -15,6 +15,11 @@ export async function newAccount(): Promise<Account> {
   return (await accounts()).create(newAddress(), PASSWORD)
 }
 
+/** Makes an active member of an account, an adult with a plan but for what is given. */
+export async function enrol(account: Account, fields: Partial<Item<'users'>>): Promise<void> {
+  await (await accounts()).enrol(account, fields)
+}
+
 /** A phone on which an account is signed in, as after a sign-in with or without 「ログイン状態を保持する」. */
 export async function signedIn(browser: Phones, account: Account, options: { keep?: boolean } = {}) {
   const phone = await newPhone(browser)

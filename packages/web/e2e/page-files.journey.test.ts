@@ -111,7 +111,7 @@ test('R16: out of service, everybody is sent to the page that says so, and it st
   await context.close()
 })
 
-test('G23: the licences of what we ship, and where the postal codes come from, are in the site', async () => {
+test('the licences of what we ship, and where the postal codes come from, are in the site', async () => {
   const text = await (await fetch(`${site}/third-party-licenses.txt`)).text()
   for (const name of [
     'react ',

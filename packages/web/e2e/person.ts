@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { until } from '@app/shared/test/until.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Phones } from './one-browser.ts'
 
@@ -14,15 +15,24 @@ export async function demo(): Promise<{ email: string; password: string; memberC
 
 /** The newest code mailed to an address after `since`. */
 export async function codeFor(email: string, since = 0): Promise<string> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  return until(`a code for ${email}`, async () => {
     const mails: { code: string | null; at: string }[] = await fetch(
       `${site}/_local/mail.json?to=${encodeURIComponent(email)}`,
     ).then((response) => response.json())
     const [newest] = mails
-    if (newest?.code && Date.parse(newest.at) >= since) return newest.code
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  throw new Error(`no code for ${email}`)
+    return newest !== undefined && Date.parse(newest.at) >= since && newest.code
+  })
+}
+
+/**
+ * Goes to an address of the app in a tab where the app stands, as the browser's own buttons do: its loaders run, and
+ * no page is loaded.
+ */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
 }
 
 let count = 0

@@ -1,12 +1,12 @@
 import { standsIn } from '@app/shared/test/stands-in.ts'
 import type { Page } from 'playwright-core'
+import { enter, newAccount, newcomer, newNickname } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
-import { demo, fillProfile, newAddress, newPhone, signUp, site } from './person.ts'
+import { demo, fillProfile, site } from './person.ts'
 
 jest.setTimeout(120_000)
 const browser = oneBrowser()
 
-const nickname = () => `じゅうしょ${Date.now().toString(36)}`.slice(0, 18)
 const address = (page: Page) => page.getByLabel(/^住所/)
 const postal = (page: Page) => page.getByLabel('郵便番号')
 const search = (page: Page) => page.getByRole('button', { name: '郵便番号から住所を入力' })
@@ -68,7 +68,7 @@ test('G23, G24: a postal code fills in the address, asks before it replaces one,
 test('S74, G23: odd numbers are asked about and taken all the same; widths are made one on leaving', async () => {
   const { page, context } = await atRegistration()
   const { memberCodes } = await demo()
-  await fillProfile(page, { nickName: nickname(), birth: ['1990', '4', '1'], code: memberCodes[11] ?? '' })
+  await fillProfile(page, { nickName: newNickname(), birth: ['1990', '4', '1'], code: memberCodes[13] ?? '' })
   await page.getByLabel('電話番号').fill('０９０ー１２３４')
   await postal(page).fill('SW1A　1AA')
   await address(page).fill('Ｌｏｎｄｏｎ　１')
@@ -113,8 +113,8 @@ test('G20: the nickname’s rules are told: too short, too long, signs that cann
 test('R12: what was typed is there after a reload, without the member code; gone after success', async () => {
   const { page, context } = await atRegistration()
   const { memberCodes } = await demo()
-  const code = memberCodes[12] ?? ''
-  const nickName = nickname()
+  const code = memberCodes[14] ?? ''
+  const nickName = newNickname()
   await fillProfile(page, { nickName, birth: ['1990', '4', '1'], code })
   await page.reload()
   await page.getByText('前回の入力内容を残しています。', { exact: false }).waitFor()
@@ -136,7 +136,7 @@ test('S29: leaving takes the draft along, and nobody else is shown it', async ()
   await fillProfile(page, {
     nickName: 'ひみつのなまえ',
     birth: ['1990', '4', '1'],
-    code: memberCodes[12] ?? '',
+    code: memberCodes[14] ?? '',
   })
   const draft = await page.evaluate(() => sessionStorage.getItem('profileDraft') ?? '')
   expect(draft).toContain('ひみつのなまえ')
@@ -145,7 +145,9 @@ test('S29: leaving takes the draft along, and nobody else is shown it', async ()
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   // Put back by hand, as if a session had ended without leaving: it belongs to the other account.
   await page.evaluate((text) => sessionStorage.setItem('profileDraft', text), draft)
-  await signUp(page, newAddress())
+  await enter(page, await newAccount())
+  expect(await page.evaluate(() => sessionStorage.getItem('profileDraft'))).toBe(draft)
+  await page.goto(`${site}/registration`)
   expect(await page.getByLabel(/^ニックネーム/).inputValue()).toBe('')
   await context.close()
 })
@@ -153,7 +155,7 @@ test('S29: leaving takes the draft along, and nobody else is shown it', async ()
 test('S83, R12: a lost network leaves everything typed in its place, and the same press goes through later', async () => {
   const { page, context } = await atRegistration()
   const { memberCodes } = await demo()
-  const nickName = nickname()
+  const nickName = newNickname()
   await fillProfile(page, { nickName, birth: ['1990', '4', '1'], code: memberCodes[13] ?? '' })
   await page.getByText('会員コードを確認しました。').waitFor()
   await context.setOffline(true)
@@ -168,8 +170,8 @@ test('S83, R12: a lost network leaves everything typed in its place, and the sam
 })
 
 async function atRegistration() {
-  const phone = await newPhone(browser)
-  await signUp(phone.page, newAddress())
+  const phone = await newcomer(browser)
+  await phone.page.goto(`${site}/registration`)
   return phone
 }
 

@@ -64,8 +64,14 @@ test('two presses are one seat', async () => {
   })
   await page.goto(`${site}/event/okane`)
   await page.getByText('10名／定員24名').waitFor()
+  const joins: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/participate')) joins.push(request.method())
+  })
   await page.getByRole('button', { name: '参加する' }).dblclick()
   await page.getByText('参加予定です', { exact: true }).waitFor()
   await page.getByText('11名／定員24名').waitFor()
+  // The second press came while the first was under way: the button took one.
+  expect(joins).toEqual(['POST'])
   await context.close()
 })

@@ -60,12 +60,13 @@ describe('who asks', () => {
         { as: null, claims: { token_use: 'access', sub: 'admin' } },
         { as: null, claims: { token_use: 'access', sub: `${me}'` } },
       ]
-      for (const stranger of STRANGERS) {
-        const answer = await stage.unchanged(() =>
-          asked(route, { ...stranger, path: { eventId: 'e1' }, body: {}, query: { access_token: 'x' } }),
-        )
-        expect([answer.status, answer.text]).toEqual([401, '{"message":"Unauthorized"}'])
-      }
+      const more = { path: { eventId: 'e1' }, body: {}, query: { access_token: 'x' } }
+      const answers = await stage.unchanged(() =>
+        Promise.all(STRANGERS.map((stranger) => asked(route, { ...stranger, ...more }))),
+      )
+      expect(answers.map(({ status, text }) => `${status} ${text}`)).toEqual(
+        STRANGERS.map(() => '401 {"message":"Unauthorized"}'),
+      )
     },
   )
 
@@ -217,61 +218,82 @@ describe('what may go wrong', () => {
     )
   })
 
-  test('3.2, P6: a store that stays busy is 503 in five seconds, with when to ask again', async () => {
-    jest.resetModules()
-    const asked = stage.load('participate')
-    const { writer } = jest.requireActual<typeof import('#aws/clients.ts')>('#aws/clients.ts')
-    const { TransactionCanceledException: Cancelled } =
-      jest.requireActual<typeof import('@aws-sdk/client-dynamodb')>('@aws-sdk/client-dynamodb')
-    writer.middlewareStack.add(
-      () => async () => {
-        throw conflict(Cancelled)
-      },
-      { step: 'initialize', name: 'busy' },
-    )
-    let tookMs = 0
-    const answer = await stage.unchanged(async () => {
-      const started = performance.now()
-      const heard = await asked(JOIN, { as: me, path: { eventId: 'e1' }, body, key: randomUUID() })
-      tookMs = performance.now() - started
-      return heard
+  describe('with the store', () => {
+    let busy: Timed
+    let down: Awaited<ReturnType<typeof askWhileDown>>
+    // Each takes its whole patience: both at the same time.
+    beforeAll(async () => {
+      const asking = askWhileBusy()
+      ;[busy, down] = await stage.unchanged(() => Promise.all([asking(), askWhileDown()]))
     })
-    // Five seconds are promised; the others are for a machine that stands still itself.
-    expect(tookMs).toBeLessThan(20_000)
-    isRefusal(answer, 503, 'TRY_AGAIN')
-    expect(answer.headers).toMatchObject({ 'retry-after': '1' })
-  })
 
-  test('3.3: a store that only fails is 503, for readers and writers, and then it is well', async () => {
-    const attempts: string[] = []
-    const store = await serveAt(async (request, response) => {
-      const operation = String(request.headers['x-amz-target']).split('.').at(-1)
-      attempts.push(`${operation} ${request.headers['amz-sdk-request']}`)
-      response.writeHead(500, { 'content-type': 'application/x-amz-json-1.0' })
-      response.end(JSON.stringify({ __type: 'InternalServerError', message: canary }))
+    test('3.2, P6: a store that stays busy is 503 in five seconds, with when to ask again', () => {
+      // Five seconds are promised; the others are for a machine that stands still itself.
+      expect(busy.tookMs).toBeLessThan(20_000)
+      isRefusal(busy.answer, 503, 'TRY_AGAIN')
+      expect(busy.answer.headers).toMatchObject({ 'retry-after': '1' })
     })
-    try {
-      jest.resetModules()
-      const down = { AWS_ENDPOINT_URL_DYNAMODB: store.endpoint }
-      const [reads, writes] = [stage.load('event-management', down), stage.load('participate', down)]
-      const answers = await Promise.all([
-        reads('GET /event-management', { as: me }),
-        writes(JOIN, { as: me, path: { eventId: 'e1' }, body }),
-      ])
-      for (const answer of answers) isRefusal(answer, 503, 'TRY_AGAIN')
+
+    test('3.3: a store that only fails is 503, for readers and writers, and then it is well', async () => {
+      for (const answer of down.answers) isRefusal(answer, 503, 'TRY_AGAIN')
       // Reads are asked again by the SDK; writes by our own loop alone, which knows the deadline (3.2).
-      expect(attempts).toContain('Query attempt=3; max=3')
-      const writing = attempts.filter((attempt) => attempt.startsWith('TransactWriteItems'))
+      expect(down.attempts).toContain('Query attempt=3; max=3')
+      const writing = down.attempts.filter((attempt) => attempt.startsWith('TransactWriteItems'))
       expect(new Set(writing)).toEqual(new Set(['TransactWriteItems attempt=1; max=1']))
-    } finally {
-      await store.stop()
-    }
-    jest.resetModules()
-    expect((await stage.load('participate')(JOIN, { as: me, path: { eventId: 'e1' }, body })).status).toBe(
-      200,
-    )
+      jest.resetModules()
+      const well = await stage.load('participate')(JOIN, { as: me, path: { eventId: 'e1' }, body })
+      expect(well.status).toBe(200)
+    })
   })
 })
+
+interface Timed {
+  readonly answer: Answer
+  readonly tookMs: number
+}
+
+/** Loads a function whose every write meets another; answers how it is asked. */
+function askWhileBusy(): () => Promise<Timed> {
+  jest.resetModules()
+  const asked = stage.load('participate')
+  const { writer } = jest.requireActual<typeof import('#aws/clients.ts')>('#aws/clients.ts')
+  const { TransactionCanceledException: Cancelled } =
+    jest.requireActual<typeof import('@aws-sdk/client-dynamodb')>('@aws-sdk/client-dynamodb')
+  writer.middlewareStack.add(
+    () => async () => {
+      throw conflict(Cancelled)
+    },
+    { step: 'initialize', name: 'busy' },
+  )
+  return async () => {
+    const started = performance.now()
+    const answer = await asked(JOIN, { as: me, path: { eventId: 'e1' }, body, key: randomUUID() })
+    return { answer, tookMs: performance.now() - started }
+  }
+}
+
+/** Asks a reader and a writer whose store answers 500 to everything; their answers, and what the store was asked. */
+async function askWhileDown() {
+  const attempts: string[] = []
+  const store = await serveAt(async (request, response) => {
+    const operation = String(request.headers['x-amz-target']).split('.').at(-1)
+    attempts.push(`${operation} ${request.headers['amz-sdk-request']}`)
+    response.writeHead(500, { 'content-type': 'application/x-amz-json-1.0' })
+    response.end(JSON.stringify({ __type: 'InternalServerError', message: canary }))
+  })
+  try {
+    jest.resetModules()
+    const down = { AWS_ENDPOINT_URL_DYNAMODB: store.endpoint }
+    const [reads, writes] = [stage.load('event-management', down), stage.load('participate', down)]
+    const answers = await Promise.all([
+      reads('GET /event-management', { as: me }),
+      writes(JOIN, { as: me, path: { eventId: 'e1' }, body }),
+    ])
+    return { answers, attempts }
+  } finally {
+    await store.stop()
+  }
+}
 
 function conflict(Cancelled: typeof TransactionCanceledException): Error {
   return new Cancelled({

@@ -81,70 +81,86 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?
     address: `鳥籠町${mark}`,
     ...fields,
   })
-  await stage.put('users', member)
-  await stage.put('nicknames', { nicknameKey: member.nicknameKey, userId: sub })
   const events = { next: `next-${sub}`, later: `later-${sub}`, past: `past-${sub}` }
   const startsAt = { next: DAY_MS, later: 30 * DAY_MS, past: -DAY_MS }
-  for (const name of ['next', 'later', 'past'] as const) {
-    const eventId = events[name]
-    const at = START.getTime() + startsAt[name]
-    await stage.put('events', anEvent(eventId, { eventStartDateTime: new Date(at).toISOString() }))
-    await stage.put('eventCounters', aCounter(eventId, { taken: 1, seats: 5, startsAtSec: at / 1000 }))
-    await stage.put('participations', {
-      eventId,
-      personId: sub,
-      partyId: sub,
-      status: 'registered',
-      queueNo: 1,
-      shard: 0,
-      changedAt: START.toISOString(),
-    })
-  }
-  await stage.put('reports', {
-    id: randomUUID(),
-    userId: sub,
-    owner: sub,
-    bugDescription: `カナリア${mark}です。${email}`,
-    fileName: `canary-${mark}.png`,
-    fileStorageKey: `bugevent/${sub}/canary.png`,
-    status: 'new',
-    createdAt: START.toISOString(),
-    updatedAt: START.toISOString(),
-  })
-  await stage.storage.put(`bugevent/${sub}/canary.png`, new Uint8Array([1]))
+  const starts = (['next', 'later', 'past'] as const).map((name) => ({
+    eventId: events[name],
+    at: START.getTime() + startsAt[name],
+  }))
   const pictures = [`contact/${randomUUID()}/canary.png`, `contact/${randomUUID()}/canary.png`] as const
-  for (const key of pictures) await stage.storage.put(key, new Uint8Array([1]))
-  await stage.put(
-    'inquiries',
-    anInquiry(mark, { userId: sub, email, emailKey: emailKey(email), fileStorageKey: pictures[0] }),
-    // Sent as a visitor from the same address, typed otherwise; and before there was an address to know.
-    anInquiry(mark, { email: email.toUpperCase(), emailKey: emailKey(email), fileStorageKey: pictures[1] }),
-    anInquiry(mark, { userId: sub, email: null }),
-  )
-  await stage.put('outcomes', {
-    sub,
-    idempotencyKey: randomUUID(),
-    requestHash: 'x',
-    answer: JSON.stringify(member),
-    ttl: START.getTime() / 1000 + 86_400,
-  })
   const oldAddress = before ?? `canary-${mark}-before@example.jp`
-  await stage.put('emailChanges', {
-    sub,
-    changedAtMs: START.getTime() - DAY_MS,
-    before: oldAddress,
-    ttl: START.getTime() / 1000 + 2 * 86_400,
-  })
   const agreed = { sub, version: 'x', acceptedAt: AGREED_AT }
-  await stage.put('consents', { ...agreed, document: 'terms#x' }, { ...agreed, document: 'community#x' })
-  await stage.put('consents', { ...agreed, document: 'newsMail', wanted: true, route: 'sign-up' })
-  await stage.put('provisions', {
-    sub,
-    tokenId: randomUUID(),
-    version: 'x',
-    at: AGREED_AT,
-    ttl: PROVIDED_END,
-  })
+  await Promise.all([
+    stage.put('users', member),
+    stage.put('nicknames', { nicknameKey: member.nicknameKey, userId: sub }),
+    stage.put(
+      'events',
+      ...starts.map(({ eventId, at }) =>
+        anEvent(eventId, { eventStartDateTime: new Date(at).toISOString() }),
+      ),
+    ),
+    stage.put(
+      'eventCounters',
+      ...starts.map(({ eventId, at }) => aCounter(eventId, { taken: 1, seats: 5, startsAtSec: at / 1000 })),
+    ),
+    stage.put(
+      'participations',
+      ...starts.map(({ eventId }) => ({
+        eventId,
+        personId: sub,
+        partyId: sub,
+        status: 'registered' as const,
+        queueNo: 1,
+        shard: 0,
+        changedAt: START.toISOString(),
+      })),
+    ),
+    stage.put('reports', {
+      id: randomUUID(),
+      userId: sub,
+      owner: sub,
+      bugDescription: `カナリア${mark}です。${email}`,
+      fileName: `canary-${mark}.png`,
+      fileStorageKey: `bugevent/${sub}/canary.png`,
+      status: 'new',
+      createdAt: START.toISOString(),
+      updatedAt: START.toISOString(),
+    }),
+    ...[`bugevent/${sub}/canary.png`, ...pictures].map((key) => stage.storage.put(key, new Uint8Array([1]))),
+    stage.put(
+      'inquiries',
+      anInquiry(mark, { userId: sub, email, emailKey: emailKey(email), fileStorageKey: pictures[0] }),
+      // Sent as a visitor from the same address, typed otherwise; and before there was an address to know.
+      anInquiry(mark, { email: email.toUpperCase(), emailKey: emailKey(email), fileStorageKey: pictures[1] }),
+      anInquiry(mark, { userId: sub, email: null }),
+    ),
+    stage.put('outcomes', {
+      sub,
+      idempotencyKey: randomUUID(),
+      requestHash: 'x',
+      answer: JSON.stringify(member),
+      ttl: START.getTime() / 1000 + 86_400,
+    }),
+    stage.put('emailChanges', {
+      sub,
+      changedAtMs: START.getTime() - DAY_MS,
+      before: oldAddress,
+      ttl: START.getTime() / 1000 + 2 * 86_400,
+    }),
+    stage.put(
+      'consents',
+      { ...agreed, document: 'terms#x' },
+      { ...agreed, document: 'community#x' },
+      { ...agreed, document: 'newsMail', wanted: true, route: 'sign-up' },
+    ),
+    stage.put('provisions', {
+      sub,
+      tokenId: randomUUID(),
+      version: 'x',
+      at: AGREED_AT,
+      ttl: PROVIDED_END,
+    }),
+  ])
   return { sub, email, before: oldAddress, member, events, pictures }
 }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { physicalName } from '@app/local/tables.ts'
-import { BatchWriteCommand, DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import type { Item, Key } from '#aws/keyed.ts'
 import { type FunctionName, lambdas, type TableName, tables } from '#manifest.ts'
 import { type Ask, asker, type Handler } from '#test/ask.ts'
+import { engineAt } from '#test/engine.ts'
 import { testStandIns } from '#test/stand-ins.ts'
 
 jest.setTimeout(60_000)
@@ -14,25 +14,26 @@ export type Stage = Awaited<ReturnType<typeof testStage>>
 /** What a function finds in the cloud, for one test file, and hands on its tables. Stop it when the file is done. */
 export async function testStage() {
   const standIns = await testStandIns(ROOT)
-  const { client } = standIns
+  const engine = engineAt(standIns.endpoint)
 
   async function rows<T extends TableName>(table: T): Promise<Item<T>[]> {
-    const found: Item<T>[] = []
-    let after: Record<string, unknown> | undefined
-    do {
-      const TableName = physicalName(table)
-      const page = await client.send(
-        new ScanCommand({ TableName, ExclusiveStartKey: after, ConsistentRead: true }),
-      )
-      found.push(...((page.Items ?? []) as Item<T>[])) // what the test itself or the function put there
-      after = page.LastEvaluatedKey
-    } while (after !== undefined)
-    return found
+    return (await engine.scan(physicalName(table))) as Item<T>[] // what the test itself or the function put there
   }
 
   return {
     ...standIns,
     rows,
+
+    async stop(): Promise<void> {
+      engine.close()
+      await standIns.stop()
+    },
+
+    /** The rows of one partition of a table. */
+    async rowsOf<T extends TableName>(table: T, key: string): Promise<Item<T>[]> {
+      const found = await engine.partition(physicalName(table), tables[table].key[0], key)
+      return found as Item<T>[] // what the test itself or the function put there
+    },
 
     /** The function under its own environment, and what is said besides, asked as API Gateway asks it. */
     load(name: FunctionName, besides: Readonly<Record<string, string>> = {}): Ask {
@@ -48,33 +49,32 @@ export async function testStage() {
 
     /** Items as nobody should have written them. */
     async putRaw(table: TableName, ...items: readonly object[]): Promise<void> {
-      for (let from = 0; from < items.length; from += 25) {
-        const requests = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item: { ...Item } } }))
-        await client.send(new BatchWriteCommand({ RequestItems: { [physicalName(table)]: requests } }))
-      }
+      await engine.write(
+        physicalName(table),
+        items.map((put) => ({ put })),
+      )
     },
 
     async remove<T extends TableName>(table: T, key: Key<T>): Promise<void> {
-      await client.send(new DeleteCommand({ TableName: physicalName(table), Key: key }))
+      await engine.write(physicalName(table), [{ remove: key }])
     },
 
     async clear(table: TableName): Promise<void> {
       const [hash, sort] = tables[table].key
-      for (const row of await rows(table)) {
-        const item: Record<string, unknown> = row
-        const Key = { [hash]: item[hash], ...(sort !== undefined && { [sort]: item[sort] }) }
-        await client.send(new DeleteCommand({ TableName: physicalName(table), Key }))
-      }
+      const items: Record<string, unknown>[] = await rows(table)
+      const keys = items.map((item) => ({
+        remove: { [hash]: item[hash], ...(sort !== undefined && { [sort]: item[sort] }) },
+      }))
+      await engine.write(physicalName(table), keys)
     },
 
     /** Every item of every table, in an order of its own, as text to compare. */
     async dump(...except: readonly TableName[]): Promise<string> {
-      const lines: string[] = []
-      for (const name of Object.keys(tables) as TableName[]) {
-        if (except.includes(name)) continue
-        for (const row of await rows(name)) lines.push(`${name} ${JSON.stringify(row, sortedKeys)}`)
-      }
-      return lines.sort().join('\n')
+      const names = (Object.keys(tables) as TableName[]).filter((name) => !except.includes(name))
+      const lines = names.map(async (name) =>
+        (await rows(name)).map((row) => `${name} ${JSON.stringify(row, sortedKeys)}`),
+      )
+      return (await Promise.all(lines)).flat().sort().join('\n')
     },
 
     /** Answers what `run` answers, and fails when it left anything changed in any table besides `except`. */

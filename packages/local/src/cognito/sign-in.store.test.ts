@@ -30,10 +30,10 @@ test('N-D2 an address nobody has answers as one with another password, and the s
 })
 
 test.each(['guessed@example.jp', 'guessed-nobody@example.jp'])(
-  '200 wrong proofs at once for %s: five compared',
+  '40 wrong proofs at once for %s: five compared',
   async (username) => {
     if (!username.includes('nobody')) await join(pool, username)
-    const first = await Promise.all(Array.from({ length: 200 }, () => challenge(pool, username)))
+    const first = await Promise.all(Array.from({ length: 40 }, () => challenge(pool, username)))
     // The lock lasts a second, and a busy machine needs longer for all of them.
     pool.clock.heldAtMs = Date.now() + pool.clock.offsetMs
     const answers = await Promise.all(
@@ -42,7 +42,7 @@ test.each(['guessed@example.jp', 'guessed-nobody@example.jp'])(
     pool.clock.heldAtMs = undefined
     const messages = answers.map(({ body }) => body['message'])
     expect(messages.filter((message) => message === refused.message)).toHaveLength(5)
-    expect(messages.filter((message) => message === locked.message)).toHaveLength(195)
+    expect(messages.filter((message) => message === locked.message)).toHaveLength(35)
   },
   60_000,
 )

@@ -4,6 +4,7 @@ import { createRum } from '#rum/rum.ts'
 
 const KEY = 'ASIA0123456789ABCDEF'
 const scope = `${KEY}/20250401/ap-northeast-1/rum/aws4_request`
+/** No signature of anything: the sink reads who signed and in what form, and computes nothing again. */
 const hex = 'a'.repeat(64)
 const authorization = `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=host, Signature=${hex}`
 let server: Server
@@ -52,13 +53,13 @@ test.each([
   ['nobody', {}, ''],
   ['another service', { authorization: authorization.replace('/rum/', '/s3/') }, ''],
   ['keys nobody lent', { authorization: authorization.replace('ASIA0', 'ASIA1') }, ''],
-  ['half a beacon', {}, `?X-Amz-Credential=${encodeURIComponent(scope)}`],
-])('S207: refuses what is signed by %s', async (_, headers, query) => {
+  ['a beacon’s keys without a signature', {}, `?X-Amz-Credential=${encodeURIComponent(scope)}`],
+])('S207: refuses what names %s as its signer', async (_, headers, query) => {
   const reply = await fetch(`${base}/appmonitors/monitor-1${query}`, { method: 'POST', headers, body: '{}' })
   expect(reply.status).toBe(403)
 })
 
-test('S207: takes a beacon, signed in its address', async () => {
+test('a beacon that names lent keys in its address is taken', async () => {
   const query = new URLSearchParams({ 'X-Amz-Credential': scope, 'X-Amz-Signature': hex })
   const body = JSON.stringify({ RumEvents: [event('left')] })
   const reply = await fetch(`${base}/appmonitors/monitor-1?${query}`, { method: 'POST', body })

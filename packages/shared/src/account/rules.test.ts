@@ -1,5 +1,5 @@
-// Passwords, addresses and codes as they are typed (S9, S18, S40, S41, S47).
-import { AUTO_SIGN_IN, codeDigits, isEmail, isMismatch, isPassword, normaliseEmail } from '#account/rules.ts'
+// Passwords, addresses and codes as they are typed (S18, S40, S41, S47).
+import { codeDigits, isEmail, isMismatch, isPassword, normaliseEmail } from '#account/rules.ts'
 
 test.each([
   ['abcdefg', false],
@@ -15,7 +15,7 @@ test.each([
   ['a'.repeat(256), true],
   ['a'.repeat(257), false],
   ['', false],
-])('S9, S40: %j is a password: %s', (password, valid) => {
+])('S40: %j is a password: %s', (password, valid) => {
   expect(isPassword(password)).toBe(valid)
 })
 
@@ -78,8 +78,4 @@ test.each([
   ['', ''],
 ])('S47: of %j only %j is kept', (typed, digits) => {
   expect(codeDigits(typed)).toBe(digits)
-})
-
-test('G9: how long link confirmation would wait, how often it would ask', () => {
-  expect(AUTO_SIGN_IN).toEqual({ timeoutMs: 180_000, pollEveryMs: 5_000, debounceMs: 300 })
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** S9, S40: at least eight, all from letters, digits and ! @ # $ % & * ( ) _ - = + */
+/** S40: at least eight, all from letters, digits and ! @ # $ % & * ( ) _ - = + */
 export const PASSWORD_MIN = 8
 /** Cognito's own ceiling. */
 const PASSWORD_MAX = 256
@@ -33,9 +33,6 @@ export const CODE_LENGTH = 6
 export function codeDigits(typed: string): string {
   return typed.normalize('NFKC').replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
 }
-
-/** Section 9 of the source: link-confirmation mode waits this long, asking this often (G9). */
-export const AUTO_SIGN_IN = { timeoutMs: 180_000, pollEveryMs: 5_000, debounceMs: 300 } as const
 
 /** R12: how long the resend button rests. */
 export const RESEND_REST_SEC = 60

@@ -1,5 +1,4 @@
 // Who may take which plan (G2, G3, G4, G34, SEC-E6, SEC-E7).
-import { PLANS, SHOWN_PLANS } from '#plans/plans.ts'
 import { isOpen, isYoung, planRefusal } from '#plans/rules.ts'
 
 const free = { priceYen: 0, priceFrom: false, status: 'open' } as const
@@ -49,8 +48,4 @@ test('G2: an operator opens a plan by its configuration: without payments, only 
 
 test('SEC-E6: a child may take the plan of all ages', () => {
   expect(planRefusal('Normal', '2015-01-01', '2025-04-01', catalogue)).toBeNull()
-})
-
-test('G1: one card more is shown than is ever stored', () => {
-  expect(SHOWN_PLANS.filter((plan) => !PLANS.some((stored) => stored === plan))).toEqual(['Cheering'])
 })

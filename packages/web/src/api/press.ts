@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { ClientCode } from '#api/send.ts'
 
 /** Answers after which it is not known whether the write happened: the next press asks with the same key. */
@@ -10,15 +10,21 @@ export const isUnknown = (code: ClientCode): boolean => UNKNOWN.has(code)
  * The Idempotency-Key of a press: kept until a final answer has come, so that pressing again after a lost
  * answer asks the same question and not a second one (security 3.2).
  */
-export function usePress() {
-  const held = useRef<{ what: string; key: string } | null>(null)
+export function pressKeys() {
+  let held: { readonly what: string; readonly key: string } | null = null
   return {
     keyFor(what: string): string {
-      if (held.current?.what !== what) held.current = { what, key: crypto.randomUUID() }
-      return held.current.key
+      if (held?.what !== what) held = { what, key: crypto.randomUUID() }
+      return held.key
     },
     settle(code: ClientCode | null): void {
-      if (code === null || !isUnknown(code)) held.current = null
+      if (code === null || !isUnknown(code)) held = null
     },
   }
+}
+
+/** The keys of a component's presses. */
+export function usePress() {
+  const [keys] = useState(pressKeys)
+  return keys
 }

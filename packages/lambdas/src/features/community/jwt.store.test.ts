@@ -63,7 +63,7 @@ async function mint(body: object = {}) {
   return v.parse(mintCommunityToken.output, answer.body).token
 }
 
-test('S192, G32: the stored profile, for one minute and one audience', async () => {
+test('S192, G21, G32: the stored profile under the member’s id, for one minute and one audience', async () => {
   const beforeSec = Math.floor(Date.now() / 1000)
   const claims = await readToken(await mint())
   expect(claims).toEqual({

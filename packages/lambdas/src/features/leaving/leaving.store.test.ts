@@ -24,7 +24,7 @@ async function expectLeft({ sub, email, events }: Leaver): Promise<void> {
   expect(locked).toBe('2027-02-21')
 }
 
-test('R10: leaving frees the seats, locks the account, remembers the address and mails once', async () => {
+test('G41, R10: leaving frees the seats, locks the account, remembers the address and mails once', async () => {
   const leaver = await world.plant()
   expect(await world.leave(leaver.sub)).toEqual({ ok: true, value: { rejoinFrom: '2027-02-21' } })
   await expectLeft(leaver)

@@ -48,7 +48,7 @@ describe('G34: taking a plan', () => {
     ['nineteen tomorrow', addDays(yearsAgo(19), 1), 200],
     ['eight', yearsAgo(8), 200],
     ['thirty', yearsAgo(30), 'PLAN_NOT_FOR_AGE'],
-  ])('SEC-E6: Young at %s', async (_, birthDate, answer) => {
+  ])('G3, SEC-E6: Young at %s', async (_, birthDate, answer) => {
     await stage.put('users', aMember(me, { birthDate, plan: null }))
     expect(said(await take('Young'))).toBe(answer)
     expect((await stored())?.plan).toBe(answer === 200 ? 'Young' : null)

@@ -57,7 +57,7 @@ describe('commercial law and company', () => {
     expect(both).toContain('コンビニエンスストア払い：お申し込みの日から3日以内')
   })
 
-  test('S171, S218: when it begins, how it ends, what it runs on', () => {
+  test('S171, G47: when it begins, how it ends, what it runs on', () => {
     const words = page('/specificcommercial')
     expect(words).toContain('会費のお支払いが完了すると、すぐにご利用いただけます')
     expect(words).toContain('お客さまのご都合による取消しはお受けできません')

@@ -31,6 +31,7 @@ describe('privacy policy', () => {
     'S158, G46: %s names what is collected and what is not',
     (path) => {
       const words = page(path)
+      expect(words).toMatch(/氏名|お名前/)
       for (const kind of [
         '生年月日',
         '住所',
@@ -42,6 +43,8 @@ describe('privacy policy', () => {
       ])
         expect(words).toContain(kind)
       expect(words).toMatch(/クレジットカード.*番号.*現在は取得していません/)
+      // G46: the numbers of cards go to who takes the payments.
+      expect(words).toMatch(/決済(を行う事業者|の会社)が直接.*サー(バー|ビス)には保存(しません|されません)/)
     },
   )
 

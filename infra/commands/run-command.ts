@@ -1,0 +1,28 @@
+import { type Command, type Outside, Stop } from '#commands/outside.ts'
+
+/** By name, each loaded when it is asked for: one that stops at its first word needs no builder. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  doctor: async () => (await import('#commands/doctor.ts')).doctor,
+  deploy: async () => (await import('#commands/deploy.ts')).deploy,
+  destroy: async () => (await import('#commands/destroy.ts')).destroy,
+  'codes:import': async () => (await import('#commands/codes-import.ts')).codesImport,
+  restore: async () => (await import('#commands/restore.ts')).restore,
+  smoke: async () => (await import('#commands/smoke.ts')).askSite,
+}
+
+/** Runs a command; answers how the process is to end. What stops it is complained about in one sentence. */
+export async function runCommand(
+  name: string,
+  outside: Outside,
+  complain: (why: string) => void,
+): Promise<number> {
+  const load = COMMANDS[name]
+  if (load === undefined) throw new Error(`no command "${name}"`)
+  try {
+    return await (await load())(outside)
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error
+    complain(error.message)
+    return 1
+  }
+}

@@ -1,0 +1,99 @@
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb'
+import * as v from 'valibot'
+
+type Attributes = Parameters<typeof unmarshall>[0]
+const Attributes = v.custom<Attributes>((value) => typeof value === 'object' && value !== null)
+const Page = v.object({
+  Items: v.optional(v.array(Attributes), []),
+  LastEvaluatedKey: v.optional(Attributes),
+})
+
+/** An entry of a batch: an item to be there, or the key of one to be gone. */
+export type Write = { readonly put: object } | { readonly remove: object }
+
+/**
+ * The engine, asked past the SDK: a test writes to tables and looks at them far more often than a function does,
+ * and this takes a tenth of the time. Close it when the file is done.
+ */
+export function engineAt(endpoint: string) {
+  const agent = new Agent({ keepAlive: true })
+
+  async function ask(operation: string, input: object): Promise<unknown> {
+    const sending = request(endpoint, { agent, method: 'POST', headers: headersOf(operation) })
+    const answered = new Promise<{ status: number | undefined; said: string }>((resolve, reject) => {
+      sending.once('error', reject)
+      sending.once('response', (response) => {
+        text(response).then((said) => resolve({ status: response.statusCode, said }), reject)
+      })
+    })
+    sending.end(JSON.stringify(input, asBase64))
+    const { status, said } = await answered
+    if (status !== 200) throw new Error(`${operation}: ${said}`)
+    return JSON.parse(said, fromBase64)
+  }
+
+  /** Every item that `Scan` or `Query` finds, page by page. */
+  async function all(operation: 'Scan' | 'Query', input: object): Promise<Record<string, unknown>[]> {
+    const found: Record<string, unknown>[] = []
+    let ExclusiveStartKey: Attributes | undefined
+    do {
+      const asked = { ...input, ConsistentRead: true, ...(ExclusiveStartKey && { ExclusiveStartKey }) }
+      const page = v.parse(Page, await ask(operation, asked))
+      found.push(...page.Items.map((item) => unmarshall(item)))
+      ExclusiveStartKey = page.LastEvaluatedKey
+    } while (ExclusiveStartKey !== undefined)
+    return found
+  }
+
+  return {
+    scan: (TableName: string) => all('Scan', { TableName }),
+
+    /** The items of one partition. */
+    partition: (TableName: string, key: string, value: string) =>
+      all('Query', {
+        TableName,
+        KeyConditionExpression: '#key = :value',
+        ExpressionAttributeNames: { '#key': key },
+        ExpressionAttributeValues: { ':value': { S: value } },
+      }),
+
+    async write(TableName: string, writes: readonly Write[]): Promise<void> {
+      for (let from = 0; from < writes.length; from += 25) {
+        const batch = writes.slice(from, from + 25).map(asRequest)
+        await ask('BatchWriteItem', { RequestItems: { [TableName]: batch } })
+      }
+    },
+
+    close: () => agent.destroy(),
+  }
+}
+
+function asRequest(write: Write): object {
+  const marshalled = (item: object) => marshall(item, { removeUndefinedValues: true })
+  return 'put' in write
+    ? { PutRequest: { Item: marshalled(write.put) } }
+    : { DeleteRequest: { Key: marshalled(write.remove) } }
+}
+
+/** Of the shape of a signed request: the engine does not look at the signature. */
+function headersOf(operation: string): Record<string, string> {
+  const scope = 'LOCAL/20261121/ap-northeast-1/dynamodb/aws4_request'
+  return {
+    'content-type': 'application/x-amz-json-1.0',
+    'x-amz-target': `DynamoDB_20120810.${operation}`,
+    'x-amz-date': '20261121T000000Z',
+    authorization: `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=host;x-amz-date, Signature=none`,
+  }
+}
+
+function asBase64(this: Record<string, unknown>, name: string): unknown {
+  // As it was: a Buffer turns itself into something else first.
+  const value = this[name]
+  return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
+}
+
+function fromBase64(name: string, value: unknown): unknown {
+  return name === 'B' && typeof value === 'string' ? new Uint8Array(Buffer.from(value, 'base64')) : value
+}

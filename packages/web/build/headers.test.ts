@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { siteHeaders } from './headers.ts'
+
+// What every page carries, whatever the build: the line "Pages" of SECURITY.md.
+const STYLE = 'p{margin:0}'
+const HASH = createHash('sha256').update(STYLE).digest('base64')
+const { headers, cache } = siteHeaders([STYLE, STYLE], ['https://pool.example'])
+const policy = new Map(
+  (headers['Content-Security-Policy'] ?? '').split('; ').map((rule): [string, string] => {
+    const [name = '', ...sources] = rule.split(' ')
+    return [name, sources.join(' ')]
+  }),
+)
+
+test.each([
+  ['default-src', "'none'"],
+  ['script-src', "'self'"],
+  ['style-src', `'self' 'sha256-${HASH}'`],
+  ['img-src', "'self' data: blob:"],
+  ['font-src', "'self'"],
+  ['connect-src', "'self' https://pool.example"],
+  ['form-action', "'self'"],
+  ['frame-ancestors', "'none'"],
+  ['base-uri', "'none'"],
+  ['object-src', "'none'"],
+  ['manifest-src', "'self'"],
+  ['require-trusted-types-for', "'script'"],
+  ['trusted-types', "'none'"],
+])('SEC-J1: the policy says %s %s', (name, sources) => {
+  expect(policy.get(name)).toBe(sources)
+})
+
+test('SEC-J1: the policy says nothing else', () => {
+  expect(policy.size).toBe(13)
+})
+
+test.each([
+  ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'no-referrer'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+])('every page says %s: %s', (name, value) => {
+  expect(headers[name]).toBe(value)
+})
+
+test.each(['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment'])(
+  'no page may ask for %s',
+  (what) => {
+    expect(headers['Permissions-Policy']?.split(', ')).toContain(`${what}=()`)
+  },
+)
+
+test('only files that are named by what they hold are kept', () => {
+  expect(cache).toEqual([
+    { prefix: '/assets/', value: 'public, max-age=31536000, immutable' },
+    { prefix: '/', value: 'no-cache' },
+  ])
+})

@@ -1,0 +1,83 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { FAULTS } from './faults/all.ts'
+import { uncompiled } from './faults/compile.ts'
+import { copyTree } from './faults/copy.ts'
+import { FAULT_KINDS, type Fault } from './faults/fault.ts'
+import { faultsPage } from './faults/page.ts'
+import { guardsOf } from './faults/rows.ts'
+import { isOnBuilds, keepBuilds, notGreen, tryFault } from './faults/try.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const words = process.argv.slice(2)
+
+if (words.includes('--write')) {
+  const guards = guardsOf(readFileSync(join(root, 'SECURITY.md'), 'utf8'))
+  writeFileSync(join(root, 'docs/faults.md'), faultsPage(FAULTS, guards))
+  console.log(`docs/faults.md holds ${FAULTS.length} faults.`)
+} else process.exit((await run(chosen(), toCompile())) ? 0 : 1)
+
+/** Ids choose faults, `--kind unit` those of a kind; nothing chooses all. */
+function chosen(): Fault[] {
+  const unknown = ids().filter((id) => !FAULTS.some((fault) => fault.id === id))
+  if (unknown.length > 0) throw new Error(`no such fault: ${unknown.join(' ')}`)
+  return FAULTS.filter(
+    (fault) =>
+      (ids().length === 0 || ids().includes(fault.id)) && (kind() === undefined || fault.kind === kind()),
+  )
+}
+
+/** What the compiler is to be asked about: no fault of another kind counts that it finds by itself. */
+function toCompile(): Fault[] {
+  const others = FAULTS.filter((fault) => fault.kind !== 'types')
+  if (kind() === 'types') return others
+  return kind() === undefined ? others.filter((fault) => chosen().includes(fault)) : []
+}
+
+function kind(): string | undefined {
+  const at = words.indexOf('--kind')
+  return at === -1 ? undefined : words[at + 1]
+}
+
+function ids(): string[] {
+  return words.filter((word, index) => !word.startsWith('-') && words[index - 1] !== '--kind')
+}
+
+/** Plants them one at a time; true when each was found by the test it names, and there was one. */
+async function run(faults: readonly Fault[], compiled: readonly Fault[]): Promise<boolean> {
+  const copy = await copyTree(root)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void copy.remove().then(() => process.exit(1)))
+  const missed = new Set<string>()
+  const miss = (id: string, why: string) => {
+    missed.add(id)
+    console.log(`MISSED  ${id}: ${why}`)
+  }
+  let caught = 0
+  try {
+    if (faults.some(isOnBuilds)) await keepBuilds(copy)
+    for (const id of await uncompiled(copy.root, compiled)) miss(id, 'it does not compile')
+    for (const kind of FAULT_KINDS) {
+      const ofKind = faults.filter((fault) => fault.kind === kind && !missed.has(fault.id))
+      for (const { id } of await notGreen(copy.root, ofKind)) miss(id, 'its test is not green without it')
+      for (const fault of ofKind.filter(({ id }) => !missed.has(id))) {
+        const from = performance.now()
+        const tried = await tryFault(copy, fault)
+        const seconds = Math.round((performance.now() - from) / 1000)
+        if (!tried.caught) miss(fault.id, tried.why)
+        else console.log(`caught  ${fault.id} (${kind}, ${seconds} s): ${shortly(tried.red)}`)
+        if (tried.caught) caught += 1
+      }
+    }
+  } finally {
+    await copy.remove()
+  }
+  console.log(`\n${caught} caught, ${missed.size} missed`)
+  return missed.size === 0 && faults.length > 0
+}
+
+function shortly(titles: readonly string[]): string {
+  const more = titles.length - 3
+  return titles.slice(0, 3).join(' | ') + (more > 0 ? ` and ${more} more` : '')
+}

@@ -1,0 +1,45 @@
+import type { Fault } from './fault.ts'
+import { browser } from './lists/browser.ts'
+import { community } from './lists/community.ts'
+import { contact } from './lists/contact.ts'
+import { graphql } from './lists/graphql.ts'
+import { identity } from './lists/identity.ts'
+import { infra } from './lists/infra.ts'
+import { infraIdentity } from './lists/infra-identity.ts'
+import { leaving } from './lists/leaving.ts'
+import { members } from './lists/members.ts'
+import { pages } from './lists/pages.ts'
+import { pool } from './lists/pool.ts'
+import { qr } from './lists/qr.ts'
+import { requests } from './lists/requests.ts'
+import { screens } from './lists/screens.ts'
+import { senses } from './lists/senses.ts'
+import { signals } from './lists/signals.ts'
+import { structure } from './lists/structure.ts'
+import { telemetry } from './lists/telemetry.ts'
+import { uploads } from './lists/uploads.ts'
+import { writes } from './lists/writes.ts'
+
+/** Every planted fault, by area. */
+export const FAULTS: readonly Fault[] = [
+  ...identity,
+  ...members,
+  ...community,
+  ...writes,
+  ...leaving,
+  ...uploads,
+  ...contact,
+  ...requests,
+  ...graphql,
+  ...signals,
+  ...pool,
+  ...qr,
+  ...browser,
+  ...telemetry,
+  ...pages,
+  ...screens,
+  ...senses,
+  ...infraIdentity,
+  ...infra,
+  ...structure,
+]

@@ -1,0 +1,62 @@
+import { cp, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+
+/** Folders of the workspace that have packages of their own. */
+const PARTS = ['.', 'packages/shared', 'packages/lambdas', 'packages/local', 'packages/web', 'infra']
+const BUILDS = ['packages/lambdas/dist', 'packages/web/dist']
+const LEFT_OUT = /^(node_modules|\.git|\.local|cdk\.out|dist)$/
+
+/** A copy of the working tree to plant faults in. */
+export interface Copy {
+  readonly root: string
+  /** Keeps the builds as they are now, for `putBack`. */
+  keepBuilds(): Promise<void>
+  putBack(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** Copies sources and builds; packages are linked, so that those of the workspace are the copy's own. */
+export async function copyTree(from: string): Promise<Copy> {
+  const folder = await mkdtemp(join(tmpdir(), 'faults-'))
+  const [root, kept] = [join(folder, 'tree'), join(folder, 'builds')]
+  await cp(from, root, { recursive: true, filter: (path) => !LEFT_OUT.test(basename(path)) })
+  await copyAll(BUILDS, from, root)
+  for (const part of PARTS) await linkPackages(join(from, part), join(root, part))
+  return {
+    root,
+    keepBuilds: () => copyAll(BUILDS, root, kept),
+    putBack: () => copyAll(BUILDS, kept, root),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+async function copyAll(folders: readonly string[], from: string, to: string): Promise<void> {
+  for (const folder of folders) {
+    await rm(join(to, folder), { recursive: true, force: true })
+    await cp(join(from, folder), join(to, folder), { recursive: true }).catch(unlessMissing)
+  }
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
+}
+
+/** Links of the workspace are relative and lead into the copy; the store of packages is the one that is there. */
+async function linkPackages(from: string, to: string): Promise<void> {
+  const [own, copied] = [join(from, 'node_modules'), join(to, 'node_modules')]
+  const names = await readdir(own).catch(() => [])
+  await mkdir(copied, { recursive: true })
+  const scopes = names.filter((name) => name.startsWith('@'))
+  const inScopes = await Promise.all(
+    scopes.map(async (scope) => (await readdir(join(own, scope))).map((name) => join(scope, name))),
+  )
+  for (const scope of scopes) await mkdir(join(copied, scope), { recursive: true })
+  for (const name of [...names, ...inScopes.flat()]) {
+    if (name === '.pnpm' || name === '.bin') await symlink(join(own, name), join(copied, name))
+    else {
+      const target = await readlink(join(own, name)).catch(() => null)
+      if (target !== null) await symlink(target, join(copied, name))
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import type { Fault } from '../fault.ts'
+
+const PROMISES = 'infra/test/promises.infra.test.ts'
+const PRIVILEGE = 'infra/test/least-privilege.infra.test.ts'
+const IDENTITY = 'infra/lib/identity-stack.ts'
+const ROUTES = 'infra/lib/constructs/api-routes.ts'
+
+/** The user pool of the cloud, its gateway and its roles. */
+export const infraIdentity: readonly Fault[] = [
+  {
+    id: 'route-without-authorizer',
+    guard: 'Identity',
+    fault: 'the routes of the cloud’s gateway ask for no token',
+    file: ROUTES,
+    find: "authorizationType: signedIn ? 'JWT' : 'NONE',",
+    put: "authorizationType: signedIn && name === 'jwt' ? 'JWT' : 'NONE',",
+    kind: 'infra',
+    test: PROMISES,
+    title: 'S205, S213: every route but the open ones asks for an access token',
+  },
+  {
+    id: 'any-token-at-the-gateway',
+    guard: 'Identity',
+    fault: 'the cloud’s gateway takes an ID token',
+    file: ROUTES,
+    find: 'authorizationScopes: signedIn ? [SCOPE] : undefined,',
+    put: 'authorizationScopes: signedIn ? [] : [SCOPE],',
+    kind: 'infra',
+    test: PROMISES,
+    title: 'S205, S213: every route but the open ones asks for an access token',
+  },
+  {
+    id: 'verbs-on-every-table',
+    guard: 'Least privilege',
+    fault: 'a function’s verbs are granted on every table',
+    file: 'infra/lib/constructs/grants.ts',
+    find: 'const arn = names.tableArn(on.name)',
+    put: "const arn = names.tableArn(on.name).replace(/[^/]+$/, '*')",
+    kind: 'infra',
+    test: PRIVILEGE,
+    title: 'participate may do what its line says and nothing else',
+  },
+  {
+    id: 'verb-besides',
+    guard: 'Least privilege',
+    fault: 'who may read an item may scan its table',
+    file: 'packages/lambdas/src/grants.ts',
+    find: 'actions: verbs.map((verb) => `dynamodb:',
+    put: "actions: [...verbs, 'get' as const].map((verb) => `dynamodb:",
+    kind: 'infra',
+    test: 'infra/test/same-manifest.infra.test.ts',
+    title: 'docs/permissions.md is what the manifest grants',
+  },
+  {
+    id: 'guest-may-do-more',
+    guard: 'Least privilege',
+    fault: 'a guest may do more than hand in telemetry',
+    file: 'infra/lib/constructs/guest-identity.ts',
+    find: "actions: ['rum:PutRumEvents']",
+    put: "actions: ['rum:PutRumEvents', 'rum:GetAppMonitorData']",
+    kind: 'infra',
+    test: PROMISES,
+    title: 'S205, S213: a guest may hand in telemetry and nothing else',
+  },
+  {
+    id: 'pool-with-a-password-flow',
+    guard: 'Password',
+    fault: 'the pool’s client takes a password in the clear',
+    file: IDENTITY,
+    find: 'authFlows: { userSrp: true },',
+    put: 'authFlows: { userSrp: true, userPassword: true },',
+    kind: 'infra',
+    test: PROMISES,
+    title: 'S205, S213: the browser’s client keeps to what was settled',
+  },
+  {
+    id: 'pool-without-second-factors',
+    guard: 'Second factors',
+    fault: 'the pool knows no second factor',
+    file: IDENTITY,
+    find: '      mfa: Mfa.OPTIONAL,\n      mfaSecondFactor: { otp: true, sms: stage.sms },\n',
+    put: '      mfa: stage.sms ? Mfa.OPTIONAL : Mfa.OFF,\n',
+    kind: 'infra',
+    test: PROMISES,
+    title: 'S205, S213: the pool keeps to what was settled',
+  },
+  {
+    id: 'address-before-its-code',
+    guard: 'Changed address',
+    fault: 'the pool changes an address before its code was typed',
+    file: IDENTITY,
+    find: 'keepOriginal: { email: true },',
+    put: 'keepOriginal: { email: false },',
+    kind: 'infra',
+    test: PROMISES,
+    title: 'S205, S213: the pool keeps to what was settled',
+  },
+]

@@ -1,0 +1,86 @@
+import type { Fault } from '../fault.ts'
+
+const TELEMETRY = 'packages/web/src/api/telemetry'
+const SCRUB_TEST = `${TELEMETRY}/scrub.test.ts`
+const TELEMETRY_TEST = 'packages/web/e2e/telemetry.journey.test.ts'
+
+/** What may be measured, and of whom. */
+export const telemetry: readonly Fault[] = [
+  {
+    id: 'minor-measured',
+    guard: 'Telemetry',
+    fault: 'a member under eighteen is measured',
+    file: `${TELEMETRY}/telemetry.ts`,
+    find: 'grownUp = birthDate !== null && !isMinor(birthDate, tokyoDate(new Date()))',
+    put: 'grownUp = birthDate !== null && !isMinor(birthDate, tokyoDate(new Date(Date.now() + 1e12)))',
+    kind: 'journey',
+    test: TELEMETRY_TEST,
+    title: 'G58, SEC-L1: for a member under 18',
+  },
+  {
+    id: 'switch-unheeded',
+    guard: 'Telemetry',
+    fault: 'the switch of the device does not count',
+    file: `${TELEMETRY}/telemetry.ts`,
+    find: 'const mayLeave = () => grownUp && !stored.telemetryOff.is()',
+    put: 'const mayLeave = () => grownUp || stored.telemetryOff.is()',
+    kind: 'journey',
+    test: TELEMETRY_TEST,
+    title: 'G58: switched off',
+  },
+  {
+    id: 'address-measured',
+    guard: 'Telemetry',
+    fault: 'an address is told with its values',
+    file: `${TELEMETRY}/page-id.ts`,
+    find: ": '/:value'))",
+    put: ' : part))',
+    kind: 'unit',
+    test: SCRUB_TEST,
+    title: 'SEC-L1: of the address ',
+  },
+  {
+    id: 'route-with-its-value',
+    guard: 'Telemetry',
+    fault: 'a page is told by its address',
+    file: `${TELEMETRY}/page-id.ts`,
+    find: 'return name === undefined ? part :',
+    put: "return name === undefined || name === 'eventId' ? part :",
+    kind: 'unit',
+    test: SCRUB_TEST,
+    title: 'SEC-L1: /event/okane is told as its route',
+  },
+  {
+    id: 'words-of-errors',
+    guard: 'Telemetry',
+    fault: 'the words of an error leave',
+    file: `${TELEMETRY}/scrub.ts`,
+    find: "?? 'withheld',",
+    put: '?? text,',
+    kind: 'unit',
+    test: SCRUB_TEST,
+    title: 'SEC-L1: of an error its class and places in our files, never its words',
+  },
+  {
+    id: 'unknown-texts-leave',
+    guard: 'Telemetry',
+    fault: 'a text under a name nobody has looked at leaves',
+    file: `${TELEMETRY}/scrub.ts`,
+    find: "if (typeof value === 'string') return TEXTS[key]?.(value, origin)",
+    put: "if (typeof value === 'string') return (TEXTS[key] ?? ((text) => text))(value, origin)",
+    kind: 'unit',
+    test: SCRUB_TEST,
+    title: 'SEC-L1: a text under a name nobody has looked at stays at home, at any depth',
+  },
+  {
+    id: 'visitor-measured',
+    guard: 'Telemetry',
+    fault: 'who has shown no profile is measured',
+    file: `${TELEMETRY}/telemetry.ts`,
+    find: '  page = pageId\n',
+    put: '  page = pageId\n  if (!grownUp) noticeMember("1980-01-01")\n',
+    kind: 'journey',
+    test: TELEMETRY_TEST,
+    title: 'G58, SEC-L1: for a member under 18',
+  },
+]

@@ -1,0 +1,10 @@
+/** The folders with a `tsconfig.json`, each before those that import it. */
+export const PROJECTS = [
+  'packages/shared',
+  'packages/lambdas',
+  'packages/local',
+  'packages/web',
+  'infra',
+  'bench',
+  'scripts',
+]

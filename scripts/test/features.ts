@@ -1,0 +1,108 @@
+/** A part of the product, and the tests that reach it over the running product or its templates. */
+export interface Feature {
+  /** The beginnings of the paths of its code. */
+  readonly code: readonly string[]
+  /** Test files by their names without `.test.ts`; tests beside the code are found by their imports. */
+  readonly tests: readonly string[]
+}
+
+const feature = (names: string | readonly string[], ...tests: readonly string[]): Feature => ({
+  code: [names]
+    .flat()
+    .flatMap((name) => [
+      `packages/web/src/features/${name}/`,
+      `packages/lambdas/src/features/${name}/`,
+      `packages/shared/src/${name}/`,
+    ]),
+  tests,
+})
+
+/** Every flow, journey and infra test is named at least once; `changed.rules.test.ts` holds that. */
+export const FEATURES: readonly Feature[] = [
+  feature(
+    'account',
+    'sign-up.journey',
+    'login.journey',
+    'password-reset.journey',
+    'recovery.journey',
+    'session.journey',
+    'entry.journey',
+    'news-mail.journey',
+    'pool.flow',
+    'tokens.flow',
+  ),
+  feature(
+    ['members', 'plans'],
+    'member.journey',
+    'profile.journey',
+    'registration.journey',
+    'others.flow',
+    'limits.flow',
+    'journey.flow',
+  ),
+  feature(
+    'events',
+    'events.journey',
+    'seat.journey',
+    'top.journey',
+    'seats.flow',
+    'rules.flow',
+    'paging.flow',
+  ),
+  feature('qr', 'member-qr.journey', 'top.journey', 'zone.journey'),
+  feature(['community', 'provision'], 'community.journey', 'tokens.flow'),
+  feature('contact', 'contact.journey', 'contact.flow'),
+  feature(['reports', 'uploads'], 'report.journey', 'uploads.flow', 'storage-faults.flow'),
+  feature('leaving', 'leave.journey', 'rejoin.journey', 'leaving.flow'),
+  feature('settings', 'settings.journey', 'security.journey', 'challenge.journey', 'email-undo.journey'),
+  {
+    code: ['packages/web/src/api/telemetry/', 'packages/shared/src/telemetry/'],
+    tests: ['telemetry.journey', 'telemetry-wire.journey'],
+  },
+  {
+    code: ['packages/web/src/public/', 'packages/web/legal/', 'packages/web/build/'],
+    tests: [
+      'law.journey',
+      'legal.journey',
+      'page-files.journey',
+      'frame.journey',
+      'lighthouse.journey',
+      'site.flow',
+    ],
+  },
+  {
+    code: ['packages/web/src/ui/', 'packages/web/src/styles/'],
+    tests: ['looks.journey', 'looks-member.journey', 'keyboard.journey', 'senses.journey', 'screens.journey'],
+  },
+  {
+    code: ['packages/web/src/api/', 'packages/web/src/app/', 'packages/web/src/text/'],
+    tests: [
+      'errors-calls.journey',
+      'errors-pool.journey',
+      'errors-screens.journey',
+      'alerts.journey',
+      'lost-network.journey',
+      'wire.journey',
+      'member.journey',
+    ],
+  },
+  {
+    code: ['packages/lambdas/src/http/', 'packages/lambdas/src/aws/', 'packages/lambdas/src/graphql/'],
+    tests: ['requests.flow', 'log.flow', 'stall.flow', 'rules.flow', 'journey.flow'],
+  },
+  {
+    code: ['packages/local/src/'],
+    tests: ['start.flow', 'crash.flow', 'stand-ins.flow', 'site.flow', 'pool.flow', 'smoke.flow'],
+  },
+  {
+    code: ['infra/', 'bench/', 'packages/lambdas/src/tables/', 'packages/lambdas/src/manifest.ts'],
+    tests: [
+      'promises.infra',
+      'same-manifest.infra',
+      'least-privilege.infra',
+      'edge-functions.infra',
+      'smoke.flow',
+      'bench.rules',
+    ],
+  },
+]

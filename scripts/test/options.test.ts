@@ -1,0 +1,37 @@
+import { KINDS } from './kinds.ts'
+import { CHECKS, readOptions } from './options.ts'
+
+const read = (line: string) => readOptions(line.split(' ').filter(Boolean), () => 4711)
+
+test('without words everything runs once, in the usual order', () => {
+  expect(read('')).toEqual({
+    checks: CHECKS,
+    kinds: KINDS,
+    changedSince: null,
+    seed: null,
+    repeat: 1,
+    load: false,
+    rest: [],
+  })
+})
+
+test('kinds and checks are chosen by name, and run in our order', () => {
+  expect(read('unit journey types')).toMatchObject({ checks: ['types'], kinds: ['journey', 'unit'] })
+  expect(() => read('unit jurney')).toThrow(/^Unknown kind "jurney": one of types, lint, synth, journey,/)
+})
+
+test.each([
+  ['--shuffle', { seed: 4711 }],
+  ['--shuffle=7', { seed: 7 }],
+  ['--repeat 3 --load', { repeat: 3, load: true }],
+  ['--repeat=5', { repeat: 5 }],
+  ['--changed', { changedSince: 'HEAD' }],
+  ['--changed=main', { changedSince: 'main' }],
+  ['--testPathPatterns=dates --ci', { rest: ['--testPathPatterns=dates', '--ci'] }],
+])('%s', (line, expected) => {
+  expect(read(line)).toMatchObject(expected)
+})
+
+test.each(['--repeat', '--repeat 0', '--repeat x', '--shuffle=', '--shuffle=-1'])('%s is refused', (line) => {
+  expect(() => read(line)).toThrow(/takes a whole number/)
+})

@@ -1,0 +1,63 @@
+import { KINDS, type Kind } from './kinds.ts'
+
+/** Checks that are one command each, besides the kinds of test. */
+export const CHECKS = ['types', 'lint', 'synth'] as const
+export type Check = (typeof CHECKS)[number]
+
+/** What a run of tests is asked for. */
+export interface Options {
+  readonly checks: readonly Check[]
+  readonly kinds: readonly Kind[]
+  /** Only what the change since this revision can touch; null for everything. */
+  readonly changedSince: string | null
+  /** Orders the files; null keeps the usual order. */
+  readonly seed: number | null
+  /** How often the tests run, each time in another order when they are shuffled. */
+  readonly repeat: number
+  /** Keeps four processes busy beside the tests. */
+  readonly load: boolean
+  /** Words for jest. */
+  readonly rest: readonly string[]
+}
+
+/**
+ * Reads `test unit store --shuffle=7 --repeat 3 --load --changed=main --testPathPatterns=dates`. Words with a dash
+ * that are not ours go to jest. Throws one sentence for what it does not know.
+ */
+export function readOptions(words: readonly string[], randomSeed: () => number): Options {
+  const names: string[] = []
+  const rest: string[] = []
+  let [changedSince, seed, repeat, load]: [string | null, number | null, number, boolean] = [
+    null,
+    null,
+    1,
+    false,
+  ]
+  for (let index = 0; index < words.length; index += 1) {
+    const [name = '', value] = (words[index] ?? '').split('=', 2)
+    if (!name.startsWith('-')) names.push(name)
+    else if (name === '--changed') changedSince = value ?? 'HEAD'
+    else if (name === '--shuffle') seed = value === undefined ? randomSeed() : count(name, value)
+    else if (name === '--load') load = true
+    else if (name === '--repeat') repeat = count(name, value ?? words[++index])
+    else rest.push(words[index] ?? '')
+  }
+  const known: readonly string[] = [...CHECKS, ...KINDS]
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new Error(`Unknown kind "${unknown}": one of ${known.join(', ')}.`)
+  const isWanted = (name: string) => names.length === 0 || names.includes(name)
+  return {
+    checks: CHECKS.filter(isWanted),
+    kinds: KINDS.filter(isWanted),
+    changedSince,
+    seed,
+    repeat,
+    load,
+    rest,
+  }
+}
+
+function count(name: string, value: string | undefined): number {
+  if (value === undefined || !/^[1-9]\d{0,9}$/.test(value)) throw new Error(`${name} takes a whole number.`)
+  return Number(value)
+}

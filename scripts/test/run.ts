@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Kind } from './kinds.ts'
+import type { Count } from './report.ts'
+import { type FileResult, readResults } from './results.ts'
+
+/** The repository's folder, with a slash at its end. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** One check that is a command: passed or failed as a whole. */
+export async function check(name: string, args: readonly string[]): Promise<Count> {
+  const passed = (await run(name, args)) === 0
+  return { passed: Number(passed), failed: Number(!passed) }
+}
+
+/** Runs test files of these kinds in one jest; null when jest gave no result. */
+export async function jest(
+  kinds: readonly Kind[],
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<FileResult[] | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'results-'))
+  const file = join(folder, 'results.json')
+  const own = ['node_modules/jest/bin/jest.js', '--json', '--outputFile', file, '--selectProjects', ...kinds]
+  // Words for jest come first: what follows --selectProjects is taken for kinds.
+  const [script = '', ...options] = own
+  await run(kinds.join(', '), [script, ...args, ...options], env)
+  const json = await readFile(file, 'utf8').catch(() => '')
+  await rm(folder, { recursive: true })
+  return readResults(json, ROOT)
+}
+
+function run(
+  name: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  console.log(`\n── ${name}`)
+  const child = spawn(process.execPath, [...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  return new Promise((done) => child.once('exit', (code) => done(code ?? 1)))
+}
