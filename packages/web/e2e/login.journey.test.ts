@@ -68,7 +68,7 @@ test('S19–S22: an overlay over the whole screen while it lasts; on failure it 
   await context.close()
 })
 
-test('S20, S21: an unknown address reads the same as a wrong password; on a small phone too it has the focus and is in sight once the overlay is gone', async () => {
+test('S20: on a small phone too, what went wrong has the focus and is in sight once the overlay is gone; an unknown address reads the same as a wrong password', async () => {
   const { page, context } = await newPhone(browser)
   await page.setViewportSize({ width: 360, height: 480 })
   const nobody = newAddress()

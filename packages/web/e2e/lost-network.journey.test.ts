@@ -1,18 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { memberAccount, newMember, newNickname } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
-import {
-  becomeMember,
-  codeFor,
-  demo,
-  newAddress,
-  newPhone,
-  PASSWORD,
-  register,
-  signIn,
-  site,
-} from './person.ts'
+import { codeFor, newAddress, newPhone, PASSWORD, register, signIn, site } from './person.ts'
+import { atPool } from './pool.ts'
 
-jest.setTimeout(300_000)
+jest.setTimeout(120_000)
 const browser = oneBrowser()
 
 const OFFLINE = 'インターネットに接続できません。電波の良いところで、もう一度お試しください。'
@@ -45,18 +37,16 @@ async function fetched(page: Page, names: readonly string[]): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-async function newMember() {
-  const phone = await newPhone(browser)
-  const { memberCodes } = await demo()
-  const email = await becomeMember(phone.page, {
-    nickName: `でんぱ${Date.now().toString(36)}`,
-    birth: ['1988', '4', '12'],
-    code: memberCodes[0] ?? '',
-  })
-  return { ...phone, email }
+/** Reads the screen anew, goes back to the settings and comes again. */
+async function leaveAndReturn(page: Page, whenRead: () => Promise<void>): Promise<void> {
+  await page.reload()
+  await whenRead()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'アカウント設定', level: 1 }).waitFor()
+  await page.goForward()
 }
 
-test('G30, R12: sign-up without a network, at the form and at the code: what is typed stays and goes through later', async () => {
+test('G30, R12, S62: sign-up without a network, at the form, at the code and behind it: what is typed stays and goes through later', async () => {
   const phone = await newPhone(browser)
   const { page, context } = phone
   const email = newAddress()
@@ -83,7 +73,12 @@ test('G30, R12: sign-up without a network, at the form and at the code: what is 
   // The words of the code stay above; those of the other mail stand alone.
   const alone = new RegExp(`^${OFFLINE}`)
   await lost(phone, () => button(page, '確認コードを再送する').click(), typed, alone)
+  // The profile cannot be read after the code: said with the reason, and a reload goes on.
+  await page.route('**/api/graphql', (route) => route.abort())
   await button(page, '次へ').click()
+  await page.getByText('会員情報を読み込めませんでした：通信に失敗しました。', { exact: false }).waitFor()
+  await page.unroute('**/api/graphql')
+  await button(page, 'ページを読み込み直す').click()
   await page.waitForURL('**/registration')
   await context.close()
 })
@@ -93,58 +88,28 @@ test('S58: the code is taken and the sign-in behind it is lost: said, and the re
   const email = newAddress()
   await register(page, email)
   await page.waitForURL('**/thanks')
-  await page.route('**/_local/cognito/**', (route) =>
-    route.request().headers()['x-amz-target']?.endsWith('InitiateAuth') ? route.abort() : route.fallback(),
-  )
+  const letThrough = await atPool(page, 'InitiateAuth', (route) => route.abort())
   await page.getByLabel(/^確認コード/).fill(await codeFor(email))
   await button(page, '次へ').click()
   await page.waitForURL('**/login')
   await page.getByText('ログインできませんでした：通信に失敗しました。', { exact: false }).waitFor()
   expect(await page.getByLabel('メールアドレス（ID）').inputValue()).toBe(email)
-  await page.unroute('**/_local/cognito/**')
+  await letThrough()
   await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
   await button(page, 'ログイン').click()
   await page.waitForURL('**/registration')
   await context.close()
 })
 
-test('S62: the profile cannot be read after the code: said with the reason, and a reload goes on', async () => {
-  const { page, context } = await newPhone(browser)
-  const email = newAddress()
-  await register(page, email)
-  await page.waitForURL('**/thanks')
-  await page.route('**/api/graphql', (route) => route.abort())
-  await page.getByLabel(/^確認コード/).fill(await codeFor(email))
-  await button(page, '次へ').click()
-  await page.getByText('会員情報を読み込めませんでした：通信に失敗しました。', { exact: false }).waitFor()
-  await page.unroute('**/api/graphql')
-  await button(page, 'ページを読み込み直す').click()
-  await page.waitForURL('**/registration')
-  await context.close()
-})
-
-test('G30: a login and a reset without a network keep what is typed and go through later', async () => {
+test('G30: a reset and a login without a network keep what is typed and go through later', async () => {
+  const { email } = await memberAccount()
   const phone = await newPhone(browser)
   const { page, context } = phone
-  const { email, password } = await demo()
-  await page.goto(`${site}/login`)
-  await fetched(page, POOL_CLIENT)
-  await page.getByLabel('メールアドレス（ID）').fill(email)
-  await page.getByLabel('パスワード', { exact: true }).fill(password)
-  await lost(phone, () => button(page, 'ログイン').click(), {
-    'メールアドレス（ID）': email,
-    パスワード: password,
-  })
-  await button(page, 'ログイン').click()
-  await page.waitForURL('**/top')
-  await page.goto(`${site}/logout`)
-  await page.waitForURL(`${site}/`)
-
   await page.goto(`${site}/passwordreset/email`)
   await fetched(page, MORE)
-  await page.getByLabel('メールアドレス（ID）').fill(newAddress())
-  const typed = await page.getByLabel('メールアドレス（ID）').inputValue()
-  await lost(phone, () => button(page, '再発行する').click(), { 'メールアドレス（ID）': typed })
+  const nobody = newAddress()
+  await page.getByLabel('メールアドレス（ID）').fill(nobody)
+  await lost(phone, () => button(page, '再発行する').click(), { 'メールアドレス（ID）': nobody })
   await button(page, '再発行する').click()
   await page.waitForURL('**/passwordreset/password')
   await page.getByLabel(/^認証コード/).fill('123456')
@@ -157,14 +122,25 @@ test('G30: a login and a reset without a network keep what is typed and go throu
   })
   await button(page, '変更する').click()
   await page.getByText('変更できませんでした。認証コードが正しいかご確認ください。').waitFor()
+
+  await page.goto(`${site}/login`)
+  await fetched(page, POOL_CLIENT)
+  await page.getByLabel('メールアドレス（ID）').fill(email)
+  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+  await lost(phone, () => button(page, 'ログイン').click(), {
+    'メールアドレス（ID）': email,
+    パスワード: PASSWORD,
+  })
+  await button(page, 'ログイン').click()
+  await page.waitForURL('**/top')
   await context.close()
 })
 
 test('G30: what the start did not get of the site is asked for again by the next press', async () => {
+  const { email } = await memberAccount()
   const { page, context, problems } = await newPhone(browser)
-  const { email, password } = await demo()
   await page.route('**/config.json', (route) => route.abort())
-  await signIn(page, email, password)
+  await signIn(page, email)
   await page.getByRole('alert').getByText('通信に失敗しました。', { exact: false }).waitFor()
   await page.unroute('**/config.json')
   await button(page, 'ログイン').click()
@@ -174,24 +150,24 @@ test('G30: what the start did not get of the site is asked for again by the next
 })
 
 test('G30: the code of the card and the contact form without a network', async () => {
-  const phone = await newPhone(browser)
+  const phone = await newMember(browser)
   const { page, context } = phone
-  const { email, password } = await demo()
-  await signIn(page, email, password)
-  await page.waitForURL('**/top')
+  await page.clock.install()
   await page.goto(`${site}/qr`)
-  await page.getByRole('img', { name: /会員証のQRコード/ }).waitFor()
+  const picture = page.getByRole('img', { name: /会員証のQRコード/ })
+  await picture.waitFor()
   // The code on the screen stays there; the next one is asked for a minute later.
   await context.setOffline(true)
   await page.getByText('オフラインです。', { exact: false }).waitFor()
-  expect(await page.getByRole('img', { name: /会員証のQRコード/ }).count()).toBe(1)
+  expect(await picture.count()).toBe(1)
   await context.setOffline(false)
   await page.route('**/api/EncQR', (route) => route.abort())
   await page.reload()
   await page.getByText('通信に失敗しました。', { exact: false }).waitFor()
   await page.unroute('**/api/EncQR')
-  // Asked for again by itself.
-  await page.getByRole('img', { name: /会員証のQRコード/ }).waitFor()
+  // Asked for again by itself, five seconds later.
+  await page.clock.runFor(6_000)
+  await picture.waitFor()
 
   await page.goto(`${site}/support`)
   await page.getByLabel('お問い合わせ内容').fill('電波のない場所から')
@@ -203,44 +179,39 @@ test('G30: the code of the card and the contact form without a network', async (
 })
 
 test('G30: no network, and a token that ran out meanwhile: the network is named, not the login', async () => {
-  const { page, context } = await newPhone(browser)
-  const { email, password } = await demo()
-  await signIn(page, email, password)
-  await page.waitForURL('**/top')
+  const phone = await newMember(browser)
+  const { page, context } = phone
   await page.goto(`${site}/settings/address`)
-  await page.getByRole('textbox', { name: '住所' }).waitFor()
   await page.getByRole('textbox', { name: '住所' }).fill('書きかけの住所')
   // The client takes the pool's clock to be an hour ahead: its tokens have run out.
   await page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((name) => name.endsWith('.clockDrift'))
     if (key !== undefined) sessionStorage.setItem(key, '3600000')
   })
-  await lost({ page, context }, () => button(page, '保存する').click(), { 住所: '書きかけの住所' })
+  await lost(phone, () => button(page, '保存する').click(), { 住所: '書きかけの住所' })
   await context.close()
 })
 
 test('G30: each row of the settings without a network; a reload, a way back and the next press', async () => {
-  const phone = await newMember()
+  const phone = await newMember(browser)
   const { page, context, problems } = phone
+  await page.goto(`${site}/settings`)
   for (const [path, label, typed] of [
     ['phone', '携帯電話番号', '090-1111-2222'],
     ['postalcode', '郵便番号', '150-0001'],
     ['address', '住所', '渋谷区見本1-2-3'],
-    ['nickname', 'ニックネーム', `なおした${Date.now().toString(36)}`],
+    ['nickname', 'ニックネーム', newNickname()],
   ] as const) {
-    await page.goto(`${site}/settings`)
     await page.getByRole('link', { name: `${label}を編集` }).click()
     await page.waitForURL(`**/settings/${path}`)
     const field = page.getByRole('textbox', { name: label })
     await field.fill(typed)
     await lost(phone, () => button(page, '保存する').click(), { [label]: typed })
     // Read anew, the box holds what is registered: nothing was saved.
-    await page.reload()
-    await field.waitFor()
-    expect(await field.inputValue()).not.toBe(typed)
-    await page.goBack()
-    await page.getByRole('heading', { name: 'アカウント設定', level: 1 }).waitFor()
-    await page.goForward()
+    await leaveAndReturn(page, async () => {
+      await field.waitFor()
+      expect(await field.inputValue()).not.toBe(typed)
+    })
     await field.fill(typed)
     await button(page, '保存する').click()
     await page.getByText('保存しました。').waitFor()
@@ -251,7 +222,7 @@ test('G30: each row of the settings without a network; a reload, a way back and 
 })
 
 test('G30, G42: e-mail, password and plan without a network; a reload, a way back and the next press', async () => {
-  const phone = await newMember()
+  const phone = await newMember(browser)
   const { page, context, problems, email } = phone
   const wanted = newAddress()
   await page.goto(`${site}/settings`)
@@ -266,11 +237,9 @@ test('G30, G42: e-mail, password and plan without a network; a reload, a way bac
     '確認コード（半角数字6桁）': first,
   })
   // Read anew, and left and come back to, it waits for the code, and nothing has changed.
-  await page.reload()
-  await page.locator('.settings-row', { hasText: '現在のメールアドレス' }).getByText(email).waitFor()
-  await page.goBack()
-  await page.getByRole('heading', { name: 'アカウント設定', level: 1 }).waitFor()
-  await page.goForward()
+  await leaveAndReturn(page, () =>
+    page.locator('.settings-row', { hasText: '現在のメールアドレス' }).getByText(email).waitFor(),
+  )
   await page.getByLabel(/^確認コード/).fill(first)
   await button(page, '変更する').click()
   await page.getByText('メールアドレスを変更しました。').waitFor()
@@ -288,26 +257,20 @@ test('G30, G42: e-mail, password and plan without a network; a reload, a way bac
     新しいパスワード: next,
     '新しいパスワード（確認用）': next,
   })
-  await page.reload()
-  expect(await page.getByLabel('現在のパスワード').inputValue()).toBe('')
-  await page.goBack()
-  await page.getByRole('heading', { name: 'アカウント設定', level: 1 }).waitFor()
-  await page.goForward()
+  await leaveAndReturn(page, async () =>
+    expect(await page.getByLabel('現在のパスワード').inputValue()).toBe(''),
+  )
   await typePasswords()
   await button(page, '変更する').click()
   await page.getByText('パスワードを変更しました。', { exact: false }).waitFor()
 
-  await page.goto(`${site}/settings`)
+  await page.getByRole('link', { name: 'アカウント設定へ戻る' }).click()
   await page.getByRole('link', { name: 'プランを変更する' }).click()
   const plan = page.getByRole('button', { name: /^ベーシックプラン：/ })
   await plan.waitFor()
   await lost(phone, () => plan.click(), {})
   await page.getByText('プランを変更できませんでした。もう一度お試しください。').waitFor()
-  await page.reload()
-  await plan.waitFor()
-  await page.goBack()
-  await page.getByRole('heading', { name: 'アカウント設定', level: 1 }).waitFor()
-  await page.goForward()
+  await leaveAndReturn(page, () => plan.waitFor())
   await plan.click()
   await page.waitForURL('**/top')
   expect(problems).toEqual([])

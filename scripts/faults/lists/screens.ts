@@ -91,7 +91,7 @@ export const screens: readonly Fault[] = [
     put: "if (owner !== null || state === 'changed') return Promise.resolve(false)",
     kind: 'journey',
     test: `${E2E}/session.journey.test.ts`,
-    title: 'G13: the session ends while typing',
+    title: 'the session ends while typing',
   },
   {
     id: 'code-unreadable',
