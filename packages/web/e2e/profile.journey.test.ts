@@ -65,8 +65,21 @@ test('G23, G24: a postal code fills in the address, asks before it replaces one,
   await context.close()
 })
 
-test('S74, G23: odd numbers are asked about and taken all the same; widths are made one on leaving', async () => {
+test('S74, G20, G23: the nickname’s rules are told; odd numbers are asked about and taken all the same; widths are made one on leaving', async () => {
   const { page, context } = await atRegistration()
+  const nick = page.getByLabel(/^ニックネーム/)
+  for (const [typed, words] of [
+    ['はな', 'ニックネームは4文字以上で入力してください。'],
+    ['はなまま'.repeat(6), 'ニックネームは20文字以内で入力してください。'],
+    ['はな\u202eまま', 'ニックネームに、表示されない文字が含まれています。'],
+  ] as const) {
+    await nick.fill(typed)
+    await nick.blur()
+    await page.getByText(words, { exact: false }).waitFor()
+    expect(await nick.getAttribute('aria-invalid')).toBe('true')
+  }
+  await nick.fill('はなまま')
+  expect(await nick.getAttribute('aria-invalid')).toBe(null)
   const { memberCodes } = await demo()
   await fillProfile(page, { nickName: newNickname(), birth: ['1990', '4', '1'], code: memberCodes[13] ?? '' })
   await page.getByLabel('電話番号').fill('０９０ー１２３４')
@@ -92,25 +105,7 @@ test('S74, G23: odd numbers are asked about and taken all the same; widths are m
   await context.close()
 })
 
-test('G20: the nickname’s rules are told: too short, too long, signs that cannot be seen', async () => {
-  const { page, context } = await atRegistration()
-  const nick = page.getByLabel(/^ニックネーム/)
-  for (const [typed, words] of [
-    ['はな', 'ニックネームは4文字以上で入力してください。'],
-    ['はなまま'.repeat(6), 'ニックネームは20文字以内で入力してください。'],
-    ['はな\u202eまま', 'ニックネームに、表示されない文字が含まれています。'],
-  ] as const) {
-    await nick.fill(typed)
-    await nick.blur()
-    await page.getByText(words, { exact: false }).waitFor()
-    expect(await nick.getAttribute('aria-invalid')).toBe('true')
-  }
-  await nick.fill('はなまま')
-  expect(await nick.getAttribute('aria-invalid')).toBe(null)
-  await context.close()
-})
-
-test('R12: what was typed is there after a reload, without the member code; gone after success', async () => {
+test('S83, R12: what was typed outlives a reload, but for the member code, and a lost network; the same press goes through later, and nothing is kept', async () => {
   const { page, context } = await atRegistration()
   const { memberCodes } = await demo()
   const code = memberCodes[14] ?? ''
@@ -123,7 +118,16 @@ test('R12: what was typed is there after a reload, without the member code; gone
   expect(await page.getByLabel(/^会員コード/).inputValue()).toBe('')
   const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
   expect(standsIn(await kept(), code)).toBe(false)
+
   await page.getByLabel(/^会員コード/).fill(code)
+  await page.getByText('会員コードを確認しました。').waitFor()
+  await context.setOffline(true)
+  await submit(page).click()
+  await page.getByText('登録情報を保存できませんでした', { exact: false }).waitFor()
+  expect(await page.getByLabel(/^ニックネーム/).inputValue()).toBe(nickName)
+  expect(await address(page).inputValue()).toBe('千代田区見本町1-2-3')
+  await context.setOffline(false)
+  expect(await kept()).toContain(nickName)
   await submit(page).click()
   await page.waitForURL('**/plans')
   expect(await kept()).not.toContain(nickName)
@@ -149,23 +153,6 @@ test('S29: leaving takes the draft along, and nobody else is shown it', async ()
   expect(await page.evaluate(() => sessionStorage.getItem('profileDraft'))).toBe(draft)
   await page.goto(`${site}/registration`)
   expect(await page.getByLabel(/^ニックネーム/).inputValue()).toBe('')
-  await context.close()
-})
-
-test('S83, R12: a lost network leaves everything typed in its place, and the same press goes through later', async () => {
-  const { page, context } = await atRegistration()
-  const { memberCodes } = await demo()
-  const nickName = newNickname()
-  await fillProfile(page, { nickName, birth: ['1990', '4', '1'], code: memberCodes[13] ?? '' })
-  await page.getByText('会員コードを確認しました。').waitFor()
-  await context.setOffline(true)
-  await submit(page).click()
-  await page.getByText('登録情報を保存できませんでした', { exact: false }).waitFor({ timeout: 30_000 })
-  expect(await page.getByLabel(/^ニックネーム/).inputValue()).toBe(nickName)
-  expect(await address(page).inputValue()).toBe('千代田区見本町1-2-3')
-  await context.setOffline(false)
-  await submit(page).click()
-  await page.waitForURL('**/plans')
   await context.close()
 })
 

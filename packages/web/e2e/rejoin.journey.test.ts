@@ -1,39 +1,30 @@
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
+import { clockNow, clockTo } from '@app/local/test/clock.ts'
+import type { Page } from 'playwright-core'
+import { oneBrowser } from './one-browser.ts'
 import { type Product, startProduct } from './product.ts'
 
 jest.setTimeout(480_000)
 const DAY_MS = 86_400_000
-let browser: Browser
+const browser = oneBrowser()
 let product: Product
 /** The helpers, for the product of this file: its clock is moved, which nobody else's should be. */
 let person: typeof import('./person.ts')
+let members: typeof import('./members.ts')
 beforeAll(async () => {
-  browser = await launchBrowser()
   product = await startProduct()
   process.env['SITE'] = product.site
   process.env['DATA_DIR'] = product.dataDir
   person = await import('./person.ts')
+  members = await import('./members.ts')
 }, 360_000)
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
+afterAll(() => product.stop())
 
+const PROFILE = { nickName: 'かえりたい', birthDate: '1988-04-12' } as const
 const OFFLINE = 'インターネットに接続できません。'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-async function clockTo(at: number): Promise<void> {
-  const response = await fetch(`${product.site}/_local/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ to: new Date(at).toISOString() }),
-  })
-  expect(response.status).toBe(200)
-}
-
+/** Presses the way out, at /settings/leave. */
 async function leave(page: Page): Promise<void> {
-  await page.goto(`${product.site}/settings/leave`)
   await page.getByLabel('パスワード', { exact: true }).fill(person.PASSWORD)
   await button(page, '内容を確認しました。退会する').click()
   await page.getByRole('heading', { name: '退会の手続きが完了しました' }).waitFor()
@@ -47,10 +38,8 @@ async function undoLink(email: string): Promise<string> {
 }
 
 test('G40, R10: leave, undo, refused and allowed to join again, each without a network first', async () => {
-  const { page, context, problems } = await person.newPhone(browser)
-  const [memberCode = ''] = (await product.demo()).memberCodes
-  const profile = { nickName: 'かえりたい', birth: ['1988', '4', '12'], code: memberCode } as const
-  const email = await person.becomeMember(page, profile)
+  const { page, context, problems, ...account } = await members.newMember(browser, PROFILE)
+  const { email } = account
 
   await page.goto(`${product.site}/settings/leave`)
   const password = page.getByLabel('パスワード', { exact: true })
@@ -85,11 +74,10 @@ test('G40, R10: leave, undo, refused and allowed to join again, each without a n
   await page.getByText('退会を取り消しました。').waitFor()
   await page.getByRole('link', { name: 'ログイン', exact: true }).last().click()
   await page.waitForURL('**/login')
-  await person.signIn(page, email)
-  await page.waitForURL('**/top')
-
+  await members.enter(page, account)
+  await page.goto(`${product.site}/settings/leave`)
   await leave(page)
-  await clockTo(Date.now() + 7 * DAY_MS)
+  await clockTo(product.site, (await clockNow(product.site)) + 7 * DAY_MS)
   await person.register(page, email)
   await page.waitForURL('**/thanks')
   await page.getByLabel(/^確認コード/).fill(await person.codeFor(email, Date.now() + 6 * DAY_MS))
@@ -105,15 +93,16 @@ test('G40, R10: leave, undo, refused and allowed to join again, each without a n
   await page.waitForURL(`${product.site}/`)
 
   // The first minute of that day in Tokyo.
-  await clockTo(Date.UTC(year, month - 1, day, -9, 1))
-  await person.signIn(page, email)
+  await clockTo(product.site, Date.UTC(year, month - 1, day, -9, 1))
+  await page.getByRole('link', { name: 'ログイン', exact: true }).first().click()
+  await page.waitForURL('**/login')
+  await person.signInHere(page, email)
   await page.waitForURL('**/registration')
-  await person.fillProfile(page, profile)
+  const [code = ''] = (await product.demo()).memberCodes
+  await person.fillProfile(page, { ...PROFILE, birth: ['1988', '4', '12'], code })
   await page.getByText('会員コードを確認しました。').waitFor()
   await button(page, 'プラン選択へ').click()
   await page.waitForURL('**/plans')
-  await page.getByRole('button', { name: 'ベーシックプラン：このプランを選ぶ' }).click()
-  await page.waitForURL('**/top')
   expect(problems).toEqual([])
   await context.close()
 })
