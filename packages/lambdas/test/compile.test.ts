@@ -1,7 +1,7 @@
 // What the manifest and the contracts promise does not compile when it is broken: the compiler itself is asked,
 // over small files inside this package, with one that compiles as the control.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(__dirname, '../../..')
@@ -86,7 +86,10 @@ export const read = link('my-events').tables.participations.query(
 let said: string
 let folder: string
 beforeAll(() => {
-  folder = mkdtempSync(join(__dirname, 'fixtures-tmp-'))
+  // Where neither the compiler nor a rule about the sources looks at the same time.
+  const local = join(__dirname, '../.local')
+  mkdirSync(local, { recursive: true })
+  folder = mkdtempSync(join(local, 'compile-'))
   for (const [n, { lines }] of Object.values(CASES).entries()) {
     writeFileSync(join(folder, `case-${n}.ts`), HEAD + lines)
   }

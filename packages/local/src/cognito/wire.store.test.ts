@@ -91,7 +91,8 @@ test('every operation takes hostile members without a fault of its own', async (
     'GroupName',
   ]
   for (const name of names) {
-    for (const value of [...hostile, [], {}, true, 1e300]) {
+    const admin = /^(Admin|CreateGroup|.etUserPool)/.test(name)
+    const asked = [...hostile, [], {}, true, 1e300].map((value) => {
       const body = {
         ...Object.fromEntries(members.map((member) => [member, value])),
         AuthFlow: 'USER_SRP_AUTH',
@@ -106,11 +107,10 @@ test('every operation takes hostile members without a fault of its own', async (
         SoftwareTokenMfaSettings: value,
         __proto__: { x: 1 },
       }
-      const answer = await pool.call(name, body, {
-        admin: /^(Admin|CreateGroup|.etUserPool)/.test(name),
-      })
-      expect([name, answer.status < 500]).toEqual([name, true])
-    }
+      return pool.call(name, body, { admin })
+    })
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect([name, statuses.filter((status) => status >= 500)]).toEqual([name, []])
   }
   expect(faults).toEqual([])
 }, 60_000)

@@ -4,8 +4,8 @@ import { sendInquiry, sendMemberInquiry } from '#contact/contract.ts'
 import { INQUIRY_NUMBER, inquiryNumber, isSpam, networkOf } from '#contact/rules.ts'
 
 test('R8: a number is readable, of its shape, and no two of many are alike', () => {
-  const numbers = Array.from({ length: 5_000 }, () => inquiryNumber(Math.random))
-  for (const number of numbers) expect(number).toMatch(INQUIRY_NUMBER)
+  const numbers = Array.from({ length: 1_000 }, () => inquiryNumber(Math.random))
+  expect(numbers.filter((number) => !INQUIRY_NUMBER.test(number))).toEqual([])
   expect(new Set(numbers).size).toBe(numbers.length)
   expect(numbers.join('')).not.toMatch(/[0O1IL5S8BAEU]/)
   expect([inquiryNumber(() => 0), inquiryNumber(() => 0.999_999)]).toEqual(['T-2222-2222', 'T-ZZZZ-ZZZZ'])

@@ -104,10 +104,8 @@ test('R15: no line is longer than 75 octets, no character is cut, and unfolding 
   fc.assert(
     fc.property(anyTitle, (eventName) => {
       const file = fileOf({ eventName })
-      for (const line of file.split('\r\n')) {
-        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-        expect(line.isWellFormed()).toBe(true)
-      }
+      const odd = (line: string) => Buffer.byteLength(line) > 75 || !line.isWellFormed()
+      expect(file.split('\r\n').filter(odd)).toEqual([])
       expect(linesOf(file)).toContain(`SUMMARY:${eventName}`)
     }),
     { numRuns: 300, seed: 20250401 },
