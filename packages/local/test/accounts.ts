@@ -9,7 +9,7 @@ import { newTotpSecret } from '#cognito/totp.ts'
 import { changeWrite, createWrites, findUser, newUser, readUser } from '#cognito/users-store.ts'
 import { pool } from '#pool.ts'
 import { userRow } from './members.ts'
-import { openEngine, put } from './world.ts'
+import { forgetAttempts, openEngine, put } from './world.ts'
 
 export interface Account {
   readonly sub: string
@@ -92,6 +92,8 @@ export async function openAccounts(dataDir: string) {
       const { AccessToken } = await this.signIn(account)
       await verifySoftwareToken.run(users, { body: { AccessToken, UserCode }, authorization: '' })
     },
+    /** Forgets every try counted by its network, which all tests share. */
+    forgetNetwork: () => forgetAttempts(client),
     close: () => client.destroy(),
   }
 }

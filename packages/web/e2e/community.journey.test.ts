@@ -1,14 +1,11 @@
 // Law 4.5: what the community app is told, said before anything goes there, and taken back when she likes.
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
-import { becomeMember, demo, newPhone, site } from './person.ts'
+import type { Page } from 'playwright-core'
+import { newMember } from './members.ts'
+import { oneBrowser } from './one-browser.ts'
+import { askAgainAtOnce, site } from './person.ts'
 
 jest.setTimeout(240_000)
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'コミュニティへ進む前に、ご確認ください' })
 const button = (page: Page) => page.getByRole('button', { name: 'コミュニティ', exact: true })
@@ -24,11 +21,9 @@ function tokensOf(page: Page): string[] {
   return minted
 }
 
-test('law 4.5, S175, S194: asked before the first provision, not again, and again once taken back', async () => {
-  const { page, context, problems } = await newPhone(browser)
-  const { memberCodes } = await demo()
-  const nickName = `ひろば${Date.now() % 1_000_000}`
-  await becomeMember(page, { nickName, birth: ['1988', '4', '12'], code: memberCodes[9] ?? '' })
+test('law 4.5, S175, S194, G30: asked before the first provision, not again, and again once taken back; without an answer the agreement stands', async () => {
+  const { page, context, problems, nickName } = await newMember(browser)
+  await page.goto(`${site}/top`)
   const minted = tokensOf(page)
   // S175: the two buttons of the header.
   const header = page.locator('.header-actions')
@@ -75,7 +70,16 @@ test('law 4.5, S175, S194: asked before the first provision, not again, and agai
 
   await page.goto(`${site}/settings`)
   await page.getByRole('link', { name: 'コミュニティへの情報の提供' }).click()
-  await page.getByText(/\d{4}年\d+月\d+日\(.\)に同意いただいています。/).waitFor()
+  const stands = page.getByText(/\d{4}年\d+月\d+日\(.\)に同意いただいています。/)
+  await stands.waitFor()
+  // G30: without an answer the agreement stands, and the screen says so.
+  await askAgainAtOnce(page)
+  await page.route('**/api/provision', (route) => route.abort())
+  await page.getByRole('button', { name: '同意を取り消す' }).click()
+  await page.getByText('同意を取り消せませんでした。', { exact: false }).waitFor()
+  await page.unroute('**/api/provision')
+  await page.reload()
+  await stands.waitFor()
   await page.getByRole('button', { name: '同意を取り消す' }).click()
   await page.getByText('同意を取り消しました。', { exact: false }).waitFor()
   await page.getByText('現在は、情報を渡していません。', { exact: false }).waitFor()
@@ -85,24 +89,5 @@ test('law 4.5, S175, S194: asked before the first provision, not again, and agai
   await sheet.waitFor()
   expect(minted).toHaveLength(before)
   expect(problems).toEqual([])
-  await context.close()
-})
-
-test('G30: without an answer the agreement stands, and the screen says so', async () => {
-  const { page, context } = await newPhone(browser)
-  const { memberCodes } = await demo()
-  const nickName = `ひろば${Date.now() % 1_000_000}`
-  await becomeMember(page, { nickName, birth: ['1988', '4', '12'], code: memberCodes[9] ?? '' })
-  await button(page).click()
-  await sheetOf(page).getByRole('button', { name: '同意してコミュニティへ進む' }).click()
-  await page.getByText(`${nickName}さん、ようこそ`).waitFor()
-  await page.goto(`${site}/settings/community`)
-  await page.getByRole('button', { name: '同意を取り消す' }).waitFor()
-  await page.route('**/api/provision', (route) => route.abort())
-  await page.getByRole('button', { name: '同意を取り消す' }).click()
-  await page.getByText('同意を取り消せませんでした。', { exact: false }).waitFor()
-  await page.unroute('**/api/provision')
-  await page.reload()
-  await page.getByText('に同意いただいています。', { exact: false }).waitFor()
   await context.close()
 })

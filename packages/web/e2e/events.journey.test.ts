@@ -1,24 +1,35 @@
-import { readFile } from 'node:fs/promises'
+import { text as textOf } from 'node:stream/consumers'
 import type { Page, Route } from 'playwright-core'
+import { newEvent } from './events.ts'
+import { newMember } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
-import { demo, newPhone, signIn, site } from './person.ts'
+import { askAgainAtOnce, moveTo, site } from './person.ts'
 
 jest.setTimeout(240_000)
 const browser = oneBrowser()
 
 const DAY_MS = 86_400_000
+/** What a card says besides. */
+const PLAIN = {
+  venue: null,
+  organization: null,
+  eventRegistrationStatus: 'open',
+  currentParticipants: 0,
+  eventRegistrationLimit: null,
+}
 const LONG_TITLE = '親子で楽しむ'.repeat(10)
 const LONG_TEXT = `🌱 持ちもの：水筒・タオル・着がえ\n\nhttps://example.jp/${'a'.repeat(80)}\n`
   .repeat(50)
   .slice(0, 5_000)
 
 test('R15: an event goes into the phone’s calendar as a file, and to Google Calendar by a link', async () => {
-  const { page, context, problems } = await signedIn()
-  await page.goto(`${site}/event/asu-rinyuu`)
+  const { page, context, problems, sub } = await newMember(browser)
+  const eventId = await newEvent(9, { taken: 1, joined: true }, sub)
+  await page.goto(`${site}/event/${eventId}`)
   const link = page.getByRole('link', { name: /^Googleカレンダー/ })
   const address = new URL((await link.getAttribute('href')) ?? '')
   expect(address.hostname).toBe('calendar.google.com')
-  expect(address.searchParams.get('details')).toBe(`${site}/event/asu-rinyuu`)
+  expect(address.searchParams.get('details')).toBe(`${site}/event/${eventId}`)
   expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
     '_blank',
     'noopener noreferrer',
@@ -28,10 +39,10 @@ test('R15: an event goes into the phone’s calendar as a file, and to Google Ca
     page.waitForEvent('download'),
     page.getByRole('button', { name: '端末のカレンダー' }).click(),
   ])
-  expect(download.suggestedFilename()).toBe('asu-rinyuu.ics')
-  const text = (await readFile(await download.path(), 'utf8')).replaceAll('\r\n ', '')
-  expect(text).toContain('UID:asu-rinyuu@example.jp\r\n')
-  expect(text).toContain(`URL:${site}/event/asu-rinyuu\r\n`)
+  expect(download.suggestedFilename()).toBe(`${eventId}.ics`)
+  const text = (await textOf(await download.createReadStream())).replaceAll('\r\n ', '')
+  expect(text).toContain(`UID:${eventId}@example.jp\r\n`)
+  expect(text).toContain(`URL:${site}/event/${eventId}\r\n`)
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/)
   // Whose calendar it is for is nowhere in it.
   expect(text).not.toMatch(/@(?!example\.jp\r)|ATTENDEE|ORGANIZER/)
@@ -40,18 +51,18 @@ test('R15: an event goes into the phone’s calendar as a file, and to Google Ca
 })
 
 test('R15: an event without a date, over or cancelled has none, and is no plan of hers', async () => {
-  const { page, context } = await signedIn()
-  await page.goto(`${site}/event/nittei-mitei`)
+  const { page, context } = await newMember(browser)
+  const [undated, eventId] = [await newEvent(9, { starts: null }), await newEvent(9)]
+  await page.goto(`${site}/event/${undated}`)
   await page.getByText('日程未定').first().waitFor()
   expect(await page.getByRole('heading', { name: 'カレンダーに追加' }).count()).toBe(0)
-  for (const change of [{ eventRegistrationStatus: 'cancelled' }, at(-2)]) {
-    await answerEvent(page, { ...change, userParticipationStatus: { isParticipating: true } })
-    await page.goto(`${site}/event/asu-rinyuu`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page
-      .getByText(/中止になりました|終了しました/)
-      .first()
-      .waitFor()
+  for (const [change, words] of [
+    [{ eventRegistrationStatus: 'cancelled' }, '中止になりました'],
+    [at(-2), '終了しました'],
+  ] as const) {
+    await answerEvent(page, eventId, { ...change, userParticipationStatus: { isParticipating: true } })
+    await moveTo(page, `/event/${eventId}`)
+    await page.getByText(words, { exact: false }).first().waitFor()
     expect(await page.getByRole('heading', { name: 'カレンダーに追加' }).count()).toBe(0)
     // What will not be held, or has been, is no plan any more.
     await page.getByText('参加を申し込んでいました', { exact: true }).waitFor()
@@ -61,13 +72,13 @@ test('R15: an event without a date, over or cancelled has none, and is no plan o
 })
 
 test('G27: 250 events: further pages come by scrolling; those that are over are folded away', async () => {
-  const { page, context, problems } = await newPhone(browser)
+  const { page, context, problems } = await newMember(browser)
   let goOn = () => {}
   const held = new Promise<void>((done) => {
     goOn = done
   })
   const asked = await answerPages(page, 250, { held })
-  await enter(page)
+  await page.goto(`${site}/top`)
   // The first page holds only what is over: it must not say that there is nothing, and the next one comes.
   await page.getByText('終了したイベント（100件）').waitFor()
   expect(await page.getByText('現在、募集中のイベントはありません。').count()).toBe(0)
@@ -87,14 +98,15 @@ test('G27: 250 events: further pages come by scrolling; those that are over are 
 })
 
 test('G27: a page that does not come is said, and comes by 「さらに表示する」', async () => {
-  const { page, context } = await newPhone(browser)
+  const { page, context } = await newMember(browser)
   let fails = true
   const asked = await answerPages(page, 250, { fails: () => fails })
-  await enter(page)
+  await page.goto(`${site}/top`)
+  await askAgainAtOnce(page)
   await page.getByText('通信に失敗しました', { exact: false }).waitFor()
   const before = asked.length
   await toTheEnd(page)
-  await page.waitForTimeout(1_000)
+  await endInSight(page)
   expect(asked.length).toBe(before)
   fails = false
   await page.getByRole('button', { name: 'さらに表示する' }).click()
@@ -104,9 +116,11 @@ test('G27: a page that does not come is said, and comes by 「さらに表示す
 })
 
 test('S119, S121: the longest title and description, and no organizer, at 360 px', async () => {
-  const { page, context } = await signedIn(360)
-  await answerEvent(page, { eventName: LONG_TITLE, eventDescription: LONG_TEXT, organization: null })
-  await page.goto(`${site}/event/asu-rinyuu`)
+  const { page, context } = await newMember(browser)
+  await page.setViewportSize({ width: 360, height: 932 })
+  const eventId = await newEvent(9)
+  await answerEvent(page, eventId, { eventName: LONG_TITLE, eventDescription: LONG_TEXT, organization: null })
+  await page.goto(`${site}/event/${eventId}`)
   await page.getByRole('heading', { name: LONG_TITLE }).waitFor()
   expect(await page.locator('.event-description').textContent()).toBe(LONG_TEXT)
   await page.getByText('未設定', { exact: true }).waitFor()
@@ -115,13 +129,21 @@ test('S119, S121: the longest title and description, and no organizer, at 360 px
 })
 
 test('S119, S121, S122: while it is read, what it says, and what stands for what it does not say', async () => {
-  const { page, context } = await signedIn()
-  const release = await hold(page, '**/api/event-management/kyou-ehon?*')
-  const card = page.getByRole('link', { name: /おやすみ前の絵本じかん|イベント情報を読み込んでいます…/ })
+  const { page, context } = await newMember(browser)
+  const name = 'おやすみ前の絵本じかん'
+  const eventId = await newEvent(9, {
+    name,
+    venue: 'みどり台図書館 おはなしのへや',
+    description: '寝る前に読みたい絵本を楽しみます。\n\n・対象：0歳から',
+  })
+  await answerList(page, [{ eventId, eventName: name, ...at(30) }])
+  const release = await hold(page, `**/api/event-management/${eventId}?*`)
+  await page.goto(`${site}/top`)
+  const card = page.getByRole('link', { name: new RegExp(`${name}|イベント情報を読み込んでいます…`) })
   await card.click()
   await card.getByText('イベント情報を読み込んでいます…').waitFor()
   release()
-  await page.getByRole('heading', { name: 'おやすみ前の絵本じかん', level: 1 }).waitFor()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
   const fact = (name: string) => page.locator('.event-facts div', { hasText: name })
   expect(await fact('日時').textContent()).toMatch(/\d{4}年\d+月\d+日\(.\) \d+:\d\d〜/)
   expect(await fact('場所').textContent()).toContain('みどり台図書館 おはなしのへや')
@@ -129,8 +151,9 @@ test('S119, S121, S122: while it is read, what it says, and what stands for what
   expect(await text.textContent()).toContain('楽しみます。\n\n・対象')
   expect(await text.evaluate((element) => getComputedStyle(element).whiteSpace)).toMatch(/^pre-/)
 
-  const again = await hold(page, '**/api/event-management/nittei-mitei?*', { eventName: null })
-  await page.goto(`${site}/event/nittei-mitei`)
+  const undecided = await newEvent(9, { starts: null, description: null })
+  const again = await hold(page, `**/api/event-management/${undecided}?*`, { eventName: null })
+  await page.goto(`${site}/event/${undecided}`)
   await page.getByRole('heading', { name: 'イベント情報を読み込んでいます…' }).waitFor()
   again()
   await page.getByRole('heading', { name: 'イベント名未定', level: 1 }).waitFor()
@@ -141,12 +164,13 @@ test('S119, S121, S122: while it is read, what it says, and what stands for what
 })
 
 test('S118, S120, S123–S128: what is asked, joining and giving back, and what a failure leaves as it was', async () => {
-  const { page, context } = await signedIn()
-  const EVENT = '**/api/event-management/basho-mitei?*'
-  const SEAT = '**/api/event-management/basho-mitei/participate*'
+  const { page, context } = await newMember(browser)
+  const eventId = await newEvent(60, { taken: 12 })
+  const EVENT = `**/api/event-management/${eventId}?*`
+  const SEAT = `**/api/event-management/${eventId}/participate*`
   const fault = (route: Route) => route.fulfill({ status: 500, json: { code: 'INTERNAL', requestId: 'r' } })
   await page.route(EVENT, fault)
-  await page.goto(`${site}/event/basho-mitei`)
+  await page.goto(`${site}/event/${eventId}`)
   await page.getByRole('heading', { name: 'イベントが見つかりませんでした。' }).waitFor()
   await page.getByText('エラーが発生しました。時間をおいて、もう一度お試しください。').waitFor()
   expect(await page.getByRole('link', { name: 'トップへ戻る' }).getAttribute('href')).toBe('/top')
@@ -197,27 +221,16 @@ test('S118, S120, S123–S128: what is asked, joining and giving back, and what 
 })
 
 test('S128: without a network the join is told as not done, and the screen stays', async () => {
-  const { page, context } = await signedIn()
-  await page.goto(`${site}/event/okane`)
+  const { page, context } = await newMember(browser)
+  await page.goto(`${site}/event/${await newEvent(24, { name: 'お金のはなし' })}`)
   await page.getByRole('button', { name: '参加する' }).waitFor()
+  await askAgainAtOnce(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: '参加する' }).click()
   await page.getByText('まだ参加になっていません', { exact: false }).waitFor()
-  await page.getByRole('heading', { name: /おこづかいとお金のはなし/ }).waitFor()
+  await page.getByRole('heading', { name: 'お金のはなし' }).waitFor()
   await context.close()
 })
-
-async function signedIn(width = 430) {
-  const phone = await newPhone(browser, { width })
-  await enter(phone.page)
-  return phone
-}
-
-async function enter(page: Page): Promise<void> {
-  const { email, password } = await demo()
-  await signIn(page, email, password)
-  await page.waitForURL('**/top')
-}
 
 function at(days: number) {
   const start = new Date(Date.now() + days * DAY_MS)
@@ -229,6 +242,19 @@ function at(days: number) {
 
 async function toTheEnd(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+}
+
+/** Waits until the page has been told that its end is in sight, and whatever it asks for then is on its way. */
+async function endInSight(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        // Older observers hear of it first.
+        const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && done())
+        observer.observe(document.querySelector('footer') ?? document.body)
+      }),
+  )
+  await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
 }
 
 /** Keeps an answer back until it is let go. */
@@ -246,12 +272,20 @@ async function hold(page: Page, url: string, change: object = {}): Promise<() =>
 }
 
 /** The real answer for an event with something changed. */
-async function answerEvent(page: Page, change: object): Promise<void> {
-  await page.unroute('**/api/event-management/asu-rinyuu?*')
-  await page.route('**/api/event-management/asu-rinyuu?*', async (route) => {
+async function answerEvent(page: Page, eventId: string, change: object): Promise<void> {
+  const address = `**/api/event-management/${eventId}?*`
+  await page.unroute(address)
+  await page.route(address, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), ...change } })
   })
+}
+
+/** A list of these events alone, open and without more to say. */
+async function answerList(page: Page, events: readonly object[]): Promise<void> {
+  await page.route('**/api/event-management?*', (route) =>
+    route.fulfill({ json: { events: events.map((event) => ({ ...PLAIN, ...event })), nextToken: null } }),
+  )
 }
 
 /** A list of so many events in pages of 100, the first 120 over; tells which pages were asked for. */
@@ -265,11 +299,7 @@ async function answerPages(
     eventId: `many-${index}`,
     eventName: `催し ${index}の会`,
     ...at(index < 120 ? index - 121 : index - 119),
-    venue: null,
-    organization: null,
-    eventRegistrationStatus: 'open',
-    currentParticipants: 0,
-    eventRegistrationLimit: null,
+    ...PLAIN,
   }))
   await page.route('**/api/event-management?*', async (route) => {
     const token = new URL(route.request().url()).searchParams.get('nextToken') ?? ''

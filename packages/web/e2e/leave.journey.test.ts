@@ -2,7 +2,7 @@ import { nextCode } from './admin.ts'
 import { newEvent } from './events.ts'
 import { addApp, newMember, spendCode } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
-import { PASSWORD, signIn, signInHere, site } from './person.ts'
+import { askAgainAtOnce, PASSWORD, signIn, signInHere, site } from './person.ts'
 
 jest.setTimeout(180_000)
 const browser = oneBrowser()
@@ -118,6 +118,7 @@ test('R10, R21, SEC-E13: with an authenticator app, leaving asks for its code af
   await toTheCode()
   const fresh = await nextCode(account, secret)
   await code.fill(fresh)
+  await askAgainAtOnce(page)
   await context.setOffline(true)
   await confirm.click()
   await alert.getByText('インターネットに接続できません。', { exact: false }).waitFor()

@@ -4,6 +4,7 @@ import { listEvent, newEvent } from './events.ts'
 import { enrol, memberAccount, newcomer, newNickname } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
 import {
+  askAgainAtOnce,
   codeFor,
   demo,
   fillProfile,
@@ -173,6 +174,7 @@ test('S112–S114, G6, G30: who is signed in is led past /login and /register; a
   await leads(page, ['/login', '/registration', '/top', '/qr'], '/plans')
   // G30: a lost network is told, and the plans stay.
   await page.getByRole('button', { name: 'ベーシックプラン：このプランを選ぶ' }).waitFor()
+  await askAgainAtOnce(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'ベーシックプラン：このプランを選ぶ' }).click()
   await page.getByText('プランを変更できませんでした。もう一度お試しください。').waitFor()

@@ -20,6 +20,9 @@ export async function enrol(account: Account, fields: Partial<Item<'users'>>): P
   await (await accounts()).enrol(account, fields)
 }
 
+/** Forgets every try counted by its network, which all tests share. */
+export const forgetNetwork = async (): Promise<void> => (await accounts()).forgetNetwork()
+
 /** A phone on which an account is signed in, as after a sign-in with or without 「ログイン状態を保持する」. */
 export async function signedIn(browser: Phones, account: Account, options: { keep?: boolean } = {}) {
   const phone = await newPhone(browser)

@@ -1,52 +1,57 @@
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './browser.ts'
-import { codeFor, demo, fillProfile, newAddress, newPhone, PASSWORD, signIn, site } from './person.ts'
+import type { Page } from 'playwright-core'
+import { newcomer, newNickname } from './members.ts'
+import { oneBrowser } from './one-browser.ts'
+import {
+  codeFor,
+  demo,
+  fillProfile,
+  moveTo,
+  newAddress,
+  newPhone,
+  registerHere,
+  signInHere,
+  site,
+} from './person.ts'
 
 jest.setTimeout(120_000)
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = oneBrowser()
 
 const BOX = 'イベントやお知らせのメールを受け取る（いつでも停止できます）'
 const box = (page: Page) => page.getByRole('checkbox', { name: BOX })
 
-/** Signs up, with the box ticked or as it is, and fills in the profile. Gives what the consents' call carried. */
-async function join(page: Page, email: string, tick: boolean): Promise<unknown> {
+const word = (page: Page) => page.evaluate(() => sessionStorage.getItem('newsMail'))
+
+async function fill(page: Page): Promise<void> {
+  const { memberCodes } = await demo()
+  await fillProfile(page, { nickName: newNickname(), birth: ['1990', '4', '1'], code: memberCodes[17] ?? '' })
+}
+
+/** Sends the profile. Gives what the consents' call carried. */
+async function submit(page: Page): Promise<unknown> {
+  const sent = page.waitForRequest('**/api/consents')
+  await page.getByRole('button', { name: 'プラン選択へ' }).click()
+  return (await sent).postDataJSON()
+}
+
+test('law 4.6, 4.10: ticked, it is recorded with the terms; taken back and given again in the settings', async () => {
+  const { page, context, problems } = await newPhone(browser)
+  const email = newAddress()
   await page.goto(`${site}/register`)
-  await page.getByLabel('メールアドレス（ID）').fill(email)
-  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('パスワード（確認用）').fill(PASSWORD)
-  await page.getByLabel('利用規約に同意して登録する').check()
-  // Unticked by itself, and nothing waits for it.
-  expect(await box(page).isChecked()).toBe(false)
-  expect(await page.getByRole('button', { name: '登録する' }).isEnabled()).toBe(true)
-  if (tick) await box(page).check()
-  await page.getByRole('button', { name: '登録する' }).click()
+  await box(page).check()
+  await registerHere(page, email)
   await page.waitForURL('**/thanks')
   // Read anew, the page forgets the password and keeps the word.
   await page.reload()
   await page.getByLabel(/確認コード/).fill(await codeFor(email))
   await page.getByRole('button', { name: '次へ' }).click()
   await page.waitForURL('**/login')
-  await signIn(page, email)
+  await signInHere(page, email)
   await page.waitForURL('**/registration')
-  const { memberCodes } = await demo()
-  const nickName = `たより${Date.now().toString(36)}`
-  await fillProfile(page, { nickName, birth: ['1990', '4', '1'], code: memberCodes[11] ?? '' })
-  const sent = page.waitForRequest('**/api/consents')
-  await page.getByRole('button', { name: 'プラン選択へ' }).click()
-  const body: unknown = (await sent).postDataJSON()
+  await fill(page)
+  expect(await submit(page)).toMatchObject({ newsMail: { wanted: true } })
   await page.waitForURL('**/plans')
-  return body
-}
-
-test('law 4.6, 4.10: ticked, it is recorded with the terms; taken back and given again in the settings', async () => {
-  const { page, context, problems } = await newPhone(browser)
-  expect(await join(page, newAddress(), true)).toMatchObject({ newsMail: { wanted: true } })
-  expect(await page.evaluate(() => sessionStorage.getItem('newsMail'))).toBeNull()
-  await page.goto(`${site}/settings`)
+  expect(await word(page)).toBeNull()
+  await moveTo(page, '/settings')
   const open = () => page.getByRole('link', { name: 'メールの受け取り設定' }).click()
   await open()
   await page.getByText(/受け取る設定です（\d+年\d+月\d+日から）。/).waitFor()
@@ -78,13 +83,38 @@ test('law 4.6, 4.10: ticked, it is recorded with the terms; taken back and given
   await context.close()
 })
 
-test('law 4.6: left unticked, that is what is recorded; and another’s tick is not hers', async () => {
+test('law 4.6: left unticked, that is what is kept for the profile', async () => {
   const { page, context } = await newPhone(browser)
+  const email = newAddress()
+  await page.goto(`${site}/register`)
   // Somebody else began to sign up in this tab, and ticked the box.
-  await page.goto(`${site}/uc`)
   await page.evaluate(() => sessionStorage.setItem('newsMail', 'yes betsu@example.jp'))
-  expect(await join(page, newAddress(), false)).toMatchObject({ newsMail: { wanted: false } })
-  await page.goto(`${site}/settings/mail`)
+  // Unticked by itself, and nothing waits for it.
+  expect(await box(page).isChecked()).toBe(false)
+  await registerHere(page, email)
+  await page.waitForURL('**/thanks')
+  expect(await word(page)).toBe(`no ${email}`)
+  await context.close()
+})
+
+test('law 4.6: what was left unticked is recorded with the terms; another’s tick is not hers', async () => {
+  const { page, context, email } = await newcomer(browser)
+  const keep = (kept: string) => page.evaluate((text) => sessionStorage.setItem('newsMail', text), kept)
+  await page.goto(`${site}/registration`)
+  await fill(page)
+  await page.route('**/api/graphql', (route) =>
+    route.request().postData()?.includes('createUser') === true
+      ? route.fulfill({ status: 500, json: { code: 'INTERNAL' } })
+      : route.fallback(),
+  )
+  await keep('yes betsu@example.jp')
+  expect(await submit(page)).not.toHaveProperty('newsMail')
+  await page.getByText('登録情報を保存できませんでした', { exact: false }).waitFor()
+  await page.unroute('**/api/graphql')
+  await keep(`no ${email}`)
+  expect(await submit(page)).toMatchObject({ newsMail: { wanted: false } })
+  await page.waitForURL('**/plans')
+  await moveTo(page, '/settings/mail')
   await page.getByText('受け取らない設定です。').waitFor()
   expect(await box(page).isChecked()).toBe(false)
   await context.close()

@@ -2,7 +2,7 @@ import { standsIn } from '@app/shared/test/stands-in.ts'
 import type { Page } from 'playwright-core'
 import { enter, newAccount, newcomer, newNickname } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
-import { demo, fillProfile, site } from './person.ts'
+import { askAgainAtOnce, demo, fillProfile, site } from './person.ts'
 
 jest.setTimeout(120_000)
 const browser = oneBrowser()
@@ -121,6 +121,7 @@ test('S83, R12: what was typed outlives a reload, but for the member code, and a
 
   await page.getByLabel(/^会員コード/).fill(code)
   await page.getByText('会員コードを確認しました。').waitFor()
+  await askAgainAtOnce(page)
   await context.setOffline(true)
   await submit(page).click()
   await page.getByText('登録情報を保存できませんでした', { exact: false }).waitFor()

@@ -44,6 +44,7 @@ test('G40, R10: leave, undo, refused and allowed to join again, each without a n
   await page.goto(`${product.site}/settings/leave`)
   const password = page.getByLabel('パスワード', { exact: true })
   await password.fill(person.PASSWORD)
+  await person.askAgainAtOnce(page)
   await context.setOffline(true)
   await button(page, '内容を確認しました。退会する').click()
   await page.getByRole('alert').getByText(OFFLINE, { exact: false }).waitFor()
@@ -65,6 +66,7 @@ test('G40, R10: leave, undo, refused and allowed to join again, each without a n
 
   await page.goto(await undoLink(email))
   await button(page, '退会を取り消す').waitFor()
+  await person.askAgainAtOnce(page)
   await context.setOffline(true)
   await button(page, '退会を取り消す').click()
   await page.getByRole('alert').getByText(OFFLINE, { exact: false }).waitFor()

@@ -1,7 +1,12 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { heic, jpegWithPlace } from '@app/lambdas/test/images.ts'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { memberAccount, newMember } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
-import { demo, newPhone, signIn, site, storageOf } from './person.ts'
+import { askAgainAtOnce, newPhone, signInHere, site, storageOf } from './person.ts'
 
 jest.setTimeout(240_000)
 const browser = oneBrowser()
@@ -10,12 +15,8 @@ const DESCRIPTION = 'どのような不具合がありましたか'
 const SUCCESS = 'ご報告ありがとうございます。送信が完了しました。'
 
 async function openInquiry() {
-  const phone = await newPhone(browser)
-  const { email, password } = await demo()
-  await signIn(phone.page, email, password)
-  await phone.page.waitForURL('**/top')
-  await phone.page.getByRole('link', { name: '不具合' }).click()
-  await phone.page.waitForURL('**/inquiry')
+  const phone = await newMember(browser)
+  await phone.page.goto(`${site}/inquiry`)
   return phone
 }
 
@@ -23,20 +24,33 @@ const submit = (page: Page) => page.getByRole('button', { name: '送信する', 
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 
+const folders: string[] = []
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
+
+/** A file of 12 MB, quickly drawn all the same: what follows a picture's end belongs to its file. */
+async function largePhoto(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'photo-'))
+  folders.push(folder)
+  const file = join(folder, '写真.jpg')
+  await writeFile(file, Buffer.concat([await jpegWithPlace(600, 400), randomBytes(12 * 1024 * 1024)]))
+  return file
+}
+
 test('S133: signed out, /inquiry leads to the login, and the login back', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/inquiry`)
   await page.waitForURL('**/login')
-  const { email, password } = await demo()
-  await page.getByLabel('メールアドレス（ID）').fill(email)
-  await page.getByLabel('パスワード', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  const { email } = await memberAccount()
+  await signInHere(page, email)
   await page.waitForURL('**/inquiry')
   await context.close()
 })
 
 test('S130–S137: a report without and with a picture; the message goes with the next change', async () => {
-  const { page, context, problems } = await openInquiry()
+  const { page, context, problems } = await newMember(browser)
+  await page.goto(`${site}/top`)
+  await page.getByRole('link', { name: '不具合' }).click()
+  await page.waitForURL('**/inquiry')
   const text = page.getByLabel(DESCRIPTION)
   expect(await submit(page).isDisabled()).toBe(true)
   await page.getByText('画像を選択してください。').waitFor()
@@ -80,41 +94,37 @@ test('S135: what cannot be read is told and keeps the button closed; a HEIC goes
 
 test('S140, G30: the network is lost in the middle of 12 MB: the text stays, a reload too, and it goes on', async () => {
   const { page, context } = await openInquiry()
-  const photo = await jpegWithPlace(3_450, 3_450)
-  const put: number[] = []
-  let cutAfter = 2
-  const parts = /partNumber=\d/
-  await page.route(parts, async (route: Route) => {
-    if (cutAfter === 0) return route.abort('internetdisconnected')
-    cutAfter -= 1
-    put.push(Number(/partNumber=(\d)/.exec(route.request().url())?.[1]))
-    return route.continue()
+  const photo = await largePhoto()
+  const put: string[] = []
+  page.on('response', (response) => {
+    const number = /partNumber=(\d+)/.exec(response.url())?.[1]
+    if (number !== undefined) put.push(number)
   })
+  await losePart(page, 3)
   const text = page.getByLabel(DESCRIPTION)
   await text.fill('大きな写真を送ります。')
-  await choose(page, '写真.jpg', 'image/jpeg', photo)
+  await page.locator('input[type=file]').setInputFiles(photo)
   await page.getByAltText('選んだ画像').waitFor()
   await submit(page).click()
   await page.getByText('通信に失敗しました。', { exact: false }).waitFor()
   expect(await text.inputValue()).toBe('大きな写真を送ります。')
   await page.getByRole('button', { name: '画像なしで送信する' }).waitFor()
-  expect(put).toHaveLength(2)
+  expect(put.sort()).toEqual(['1', '2'])
   // Nothing of the picture but its digest is kept, and no name.
   expect(await storageOf(page, context)).not.toContain('写真.jpg')
 
   await page.reload()
   expect(await text.inputValue()).toBe('大きな写真を送ります。')
-  cutAfter = 9
   const issued: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/uploads')) issued.push(request.url())
   })
-  await choose(page, '写真.jpg', 'image/jpeg', photo)
+  await page.locator('input[type=file]').setInputFiles(photo)
   await page.getByAltText('選んだ画像').waitFor()
   await submit(page).click()
-  await page.getByText(SUCCESS).waitFor({ timeout: 90_000 })
+  await page.getByText(SUCCESS).waitFor()
   // The part that was missing, and no new place.
-  expect([put.length, new Set(put).size, issued.length]).toEqual([3, 3, 0])
+  expect([put, issued]).toEqual([['1', '2', '3'], []])
   await context.close()
 })
 
@@ -126,12 +136,13 @@ test('S141, G30: a server that does not answer: it is logged, the words say so, 
   await page.route('**/api/graphql', (route) =>
     route.request().postData()?.includes('createReport') === true ? route.abort() : route.continue(),
   )
+  await askAgainAtOnce(page)
   const [line] = await Promise.all([
     page.waitForEvent('console', (message) => message.text().startsWith('report')),
     submit(page).click(),
   ])
   expect(line.text()).toBe('report failed (NETWORK). Please try again.')
-  await page.getByText('送信できませんでした。').waitFor({ timeout: 30_000 })
+  await page.getByText('送信できませんでした。').waitFor()
   await page.getByText('もう一度お試しください。', { exact: false }).waitFor()
   expect(await page.getByLabel(DESCRIPTION).inputValue()).toBe('もう一度送ります。')
   await page.unroute('**/api/graphql')
@@ -149,3 +160,17 @@ test('G30: the draft is gone with the logout', async () => {
   expect(await storageOf(page, context)).not.toContain('HIMITSU')
   await context.close()
 })
+
+/**
+ * Until the page is loaded anew, one part of an upload goes nowhere. Not by `route`, through which every byte of the
+ * other parts would go as well.
+ */
+async function losePart(page: Page, number: number): Promise<void> {
+  await page.evaluate((lost) => {
+    const { open } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
+      const isLost = new URL(url, location.href).searchParams.get('partNumber') === lost
+      open.call(this, method, isLost ? 'http://localhost:9/' : url, true)
+    }
+  }, String(number))
+}

@@ -1,37 +1,31 @@
+import { newEvent } from './events.ts'
+import { newMember } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
-import { becomeMember, demo, newPhone, site } from './person.ts'
+import { askAgainAtOnce, moveTo, site } from './person.ts'
 
 jest.setTimeout(180_000)
 const browser = oneBrowser()
 
-const EVENT = '/event/tomari'
-
 test('G30: every way a join can fail is told, and the screen shows what is true', async () => {
-  const { page, context } = await newPhone(browser)
-  const { memberCodes } = await demo()
-  await becomeMember(page, {
-    nickName: `せき${Date.now().toString(36)}`,
-    birth: ['1987', '3', '3'],
-    code: memberCodes[10] ?? '',
-  })
-
-  await page.goto(`${site}/event/manseki`)
+  const { page, context } = await newMember(browser)
+  await page.goto(`${site}/event/${await newEvent(10, { taken: 10 })}`)
   await page.getByText('満席です').waitFor()
   expect(await page.getByRole('button', { name: '参加する' }).count()).toBe(0)
-  await page.goto(`${site}/event/chuushi`)
+  await moveTo(page, `/event/${await newEvent(40, { status: 'cancelled' })}`)
   await page.getByText('このイベントは中止になりました', { exact: true }).waitFor()
-  await page.goto(`${site}/event/nai`)
+  await moveTo(page, '/event/nai')
   await page.getByRole('heading', { name: 'イベントが見つかりませんでした。' }).waitFor()
   await page.getByRole('link', { name: 'トップへ戻る' }).waitFor()
-  await page.goto(`${site}/event/chuukousei`)
+  await moveTo(page, `/event/${await newEvent(16, { minAge: 12, maxAge: 18 })}`)
   await page.getByText('12〜18歳').waitFor()
   await page.getByRole('button', { name: '参加する' }).click()
   await page.getByText('このイベントは対象年齢（12〜18歳）が決められています。').waitFor()
   await page.getByRole('button', { name: '参加する' }).waitFor()
 
   // S128: the server cannot be reached; nothing changes, and it is said.
-  await page.goto(site + EVENT)
+  await moveTo(page, `/event/${await newEvent(30, { taken: 14 })}`)
   await page.getByText('14名／定員30名').waitFor()
+  await askAgainAtOnce(page)
   await page.route('**/participate', (route) => route.abort())
   await page.getByRole('button', { name: '参加する' }).click()
   await page.getByText('参加の申込ができませんでした。まだ参加になっていません。', { exact: false }).waitFor()
@@ -55,14 +49,8 @@ test('G30: every way a join can fail is told, and the screen shows what is true'
 })
 
 test('two presses are one seat', async () => {
-  const { page, context } = await newPhone(browser)
-  const { memberCodes } = await demo()
-  await becomeMember(page, {
-    nickName: `にど${Date.now().toString(36)}`,
-    birth: ['1987', '3', '3'],
-    code: memberCodes[11] ?? '',
-  })
-  await page.goto(`${site}/event/okane`)
+  const { page, context } = await newMember(browser)
+  await page.goto(`${site}/event/${await newEvent(24, { taken: 10 })}`)
   await page.getByText('10名／定員24名').waitFor()
   const joins: string[] = []
   page.on('request', (request) => {

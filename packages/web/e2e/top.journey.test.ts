@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page, Route } from 'playwright-core'
+import { demoMember, newMember } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
-import { becomeMember, demo, newPhone, signIn, site } from './person.ts'
+import { moveTo, site } from './person.ts'
 
 jest.setTimeout(120_000)
 const browser = oneBrowser()
@@ -17,16 +18,8 @@ const section = (page: Page, organization: string) =>
     has: page.getByRole('heading', { name: organization, exact: true }),
   })
 
-async function signedIn() {
-  const phone = await newPhone(browser)
-  const { email, password } = await demo()
-  await signIn(phone.page, email, password)
-  await phone.page.waitForURL('**/top')
-  return phone
-}
-
 test('S95–S98, S100–S103, S107, G26: the code above, the events below, by organization and with their badges', async () => {
-  const { page, context, problems } = await signedIn()
+  const { page, context, problems } = await demoMember(browser)
   // The demo events lie around the moment they were made: its day may be over.
   const { mtime } = await stat(join(process.env['DATA_DIR'] ?? '.local', 'demo.json'))
   await page.clock.setFixedTime(mtime)
@@ -80,7 +73,7 @@ test('S95–S98, S100–S103, S107, G26: the code above, the events below, by or
 })
 
 test('S103–S105, G30: own events, the list, the code or the profile cannot be read; a code on its way says so', async () => {
-  const { page, context } = await signedIn()
+  const { page, context } = await demoMember(browser)
   await page.route(OWN, fault)
   await page.goto(`${site}/top`)
   await page.getByRole('link', { name: /夜の座談会/ }).waitFor()
@@ -89,7 +82,7 @@ test('S103–S105, G30: own events, the list, the code or the profile cannot be 
   await page.unroute(OWN)
 
   await page.route(LIST, fault)
-  await page.goto(`${site}/top`)
+  await moveTo(page, '/top')
   await page.getByRole('alert').getByText(LOAD_FAILED).waitFor()
   await page.unroute(LIST)
   await page.getByRole('button', { name: 'もう一度試す' }).click()
@@ -97,8 +90,8 @@ test('S103–S105, G30: own events, the list, the code or the profile cannot be 
   expect(await page.getByText(LOAD_FAILED).count()).toBe(0)
 
   await page.route('**/api/EncQR', fault)
-  for (const path of ['/top', '/qr']) {
-    await page.goto(site + path)
+  for (const open of [() => page.goto(`${site}/top`), () => moveTo(page, '/qr')]) {
+    await Promise.all([page.waitForResponse('**/api/EncQR'), open()])
     await page.getByRole('alert').getByText(LOAD_FAILED).waitFor()
     expect(await picture(page).count()).toBe(0)
   }
@@ -128,12 +121,7 @@ test('S103–S105, G30: own events, the list, the code or the profile cannot be 
 })
 
 test('S94, G32, G57: the token is asked for by the press; without one nobody is sent anywhere', async () => {
-  // A member of her own: whether the demo member has agreed to the provision is another journey's affair.
-  const { page, context } = await newPhone(browser)
-  const nickName = `とっぷ${Date.now().toString(36)}`
-  const { memberCodes } = await demo()
-  await becomeMember(page, { nickName, birth: ['1988', '4', '12'], code: memberCodes[9] ?? '' })
-  await picture(page).waitFor()
+  const { page, context } = await newMember(browser)
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/jwt') && asked.push(request.method()))
   await page.goto(`${site}/qr`)

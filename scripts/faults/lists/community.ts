@@ -47,7 +47,7 @@ export const community: readonly Fault[] = [
     put: 'const TOKEN_LIFE_SEC = 3_600\n',
     kind: 'store',
     test: JWT_TEST,
-    title: 'S192, G32: the stored profile, for one minute and one audience',
+    title: 'S192, G21, G32: the stored profile under the member’s id, for one minute and one audience',
   },
   {
     id: 'provided-without-agreement',

@@ -16,7 +16,7 @@ export const infraIdentity: readonly Fault[] = [
     put: "authorizationType: signedIn && name === 'jwt' ? 'JWT' : 'NONE',",
     kind: 'infra',
     test: PROMISES,
-    title: 'S205, S213: every route but the open ones asks for an access token',
+    title: 'both stages: every route but the open ones asks for an access token',
   },
   {
     id: 'any-token-at-the-gateway',
@@ -27,7 +27,7 @@ export const infraIdentity: readonly Fault[] = [
     put: 'authorizationScopes: signedIn ? [] : [SCOPE],',
     kind: 'infra',
     test: PROMISES,
-    title: 'S205, S213: every route but the open ones asks for an access token',
+    title: 'both stages: every route but the open ones asks for an access token',
   },
   {
     id: 'verbs-on-every-table',
@@ -60,7 +60,7 @@ export const infraIdentity: readonly Fault[] = [
     put: "actions: ['rum:PutRumEvents', 'rum:GetAppMonitorData']",
     kind: 'infra',
     test: PROMISES,
-    title: 'S205, S213: a guest may hand in telemetry and nothing else',
+    title: 'both stages: a guest may hand in telemetry and nothing else',
   },
   {
     id: 'pool-with-a-password-flow',
@@ -71,7 +71,7 @@ export const infraIdentity: readonly Fault[] = [
     put: 'authFlows: { userSrp: true, userPassword: true },',
     kind: 'infra',
     test: PROMISES,
-    title: 'S205, S213: the browser’s client keeps to what was settled',
+    title: 'both stages: the browser’s client keeps to what was settled',
   },
   {
     id: 'pool-without-second-factors',
@@ -82,7 +82,7 @@ export const infraIdentity: readonly Fault[] = [
     put: '      mfa: stage.sms ? Mfa.OPTIONAL : Mfa.OFF,\n',
     kind: 'infra',
     test: PROMISES,
-    title: 'S205, S213: the pool keeps to what was settled',
+    title: 'both stages: the pool keeps to what was settled',
   },
   {
     id: 'address-before-its-code',
@@ -93,6 +93,6 @@ export const infraIdentity: readonly Fault[] = [
     put: 'keepOriginal: { email: false },',
     kind: 'infra',
     test: PROMISES,
-    title: 'S205, S213: the pool keeps to what was settled',
+    title: 'both stages: the pool keeps to what was settled',
   },
 ]

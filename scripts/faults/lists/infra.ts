@@ -25,7 +25,7 @@ export const infra: readonly Fault[] = [
     put: 'pointInTimeRecoveryEnabled: false',
     kind: 'infra',
     test: PROMISES,
-    title: 'S205, S213: every table can be restored to any second',
+    title: 'both stages: every table can be restored to any second',
   },
   {
     id: 'table-deleted-by-mistake',
@@ -47,7 +47,7 @@ export const infra: readonly Fault[] = [
     put: '    encryption: BucketEncryption.UNENCRYPTED,\n',
     kind: 'infra',
     test: PROMISES,
-    title: 'S205, S213: every bucket is encrypted',
+    title: 'both stages: every bucket is encrypted',
   },
   {
     id: 'bucket-public',
@@ -58,7 +58,7 @@ export const infra: readonly Fault[] = [
     put: 'blockPublicAccess: BlockPublicAccess.BLOCK_ACLS_ONLY,',
     kind: 'infra',
     test: PROMISES,
-    title: 'S205, S213: no bucket is public',
+    title: 'both stages: no bucket is public',
   },
   {
     id: 'bucket-without-tls',
@@ -69,7 +69,7 @@ export const infra: readonly Fault[] = [
     put: 'enforceSSL: false,',
     kind: 'infra',
     test: PROMISES,
-    title: 'S205, S213: every bucket refuses what is not TLS',
+    title: 'both stages: every bucket refuses what is not TLS',
   },
   {
     id: 'keys-that-stay',
@@ -80,7 +80,7 @@ export const infra: readonly Fault[] = [
     put: 'enableKeyRotation: false,',
     kind: 'infra',
     test: PROMISES,
-    title: 'S205, S213: keys that can rotate do',
+    title: 'both stages: keys that can rotate do',
   },
   {
     id: 'account-deleted-at-the-pool',
@@ -102,7 +102,7 @@ export const infra: readonly Fault[] = [
     put: "routeKey: '$context.routeKey',\n  from: '$context.identity.sourceIp',",
     kind: 'infra',
     test: PROMISES,
-    title: 'S205, S213: the access log keeps no address, no query and no token',
+    title: 'both stages: the access log keeps no address, no query and no token',
   },
   {
     id: 'alarm-that-tells-nobody',
@@ -113,7 +113,7 @@ export const infra: readonly Fault[] = [
     put: '  if (periods > 1) made.addAlarmAction(new SnsAction(told))\n',
     kind: 'infra',
     test: PROMISES,
-    title: 'S205, S213: every alarm tells somebody, and is quiet where nothing happens',
+    title: 'both stages: every alarm tells somebody, and is quiet where nothing happens',
   },
   {
     id: 'api-cached',
@@ -124,7 +124,7 @@ export const infra: readonly Fault[] = [
     put: 'cachePolicy: CachePolicy.CACHING_OPTIMIZED,',
     kind: 'infra',
     test: PROMISES,
-    title: 'S205, S213: nothing of the API is cached',
+    title: 'both stages: nothing of the API is cached',
   },
   {
     id: 'another-host',
@@ -135,7 +135,7 @@ export const infra: readonly Fault[] = [
     put: "  return [\n    'https://example.com',\n    `https://cognito-idp.",
     kind: 'infra',
     test: PROMISES,
-    title: 'S205, S213: scripts may call just these hosts',
+    title: 'both stages: scripts may call just these hosts',
   },
   {
     id: 'route-without-throttle',
@@ -146,7 +146,7 @@ export const infra: readonly Fault[] = [
     put: '',
     kind: 'infra',
     test: PROMISES,
-    title: 'S205, S213: every route has a throttle of its own',
+    title: 'both stages: every route has a throttle of its own',
   },
   {
     id: 'pool-address-unlimited',

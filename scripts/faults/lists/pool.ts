@@ -58,7 +58,7 @@ export const pool: readonly Fault[] = [
     put: '    if (stored || kept) return\n',
     kind: 'store',
     test: `${COGNITO}/sign-in.store.test.ts`,
-    title: '200 wrong proofs at once for ',
+    title: '40 wrong proofs at once for ',
   },
   {
     id: 'sessions-outlive-the-password',
@@ -80,7 +80,7 @@ export const pool: readonly Fault[] = [
     put: "ConditionExpression: 'attribute_not_exists(tries) OR tries >= :one OR tries < :max',",
     kind: 'store',
     test: `${COGNITO}/sign-up.store.test.ts`,
-    title: '200 wrong codes at once: five are compared',
+    title: '40 wrong codes at once: five are compared',
   },
   {
     id: 'code-works-twice',
@@ -135,7 +135,7 @@ export const pool: readonly Fault[] = [
     put: '      await useTotpCode(',
     kind: 'store',
     test: SECOND_TEST,
-    title: 'SEC-D7: 100 guesses at once at a code',
+    title: 'SEC-D7: 40 guesses at once at a code',
   },
   {
     id: 'second-factor-passed-over',

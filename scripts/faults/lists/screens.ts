@@ -58,7 +58,7 @@ export const screens: readonly Fault[] = [
     put: 'const fields = draft\n',
     kind: 'journey',
     test: `${E2E}/profile.journey.test.ts`,
-    title: 'R12: what was typed is there after a reload',
+    title: 'S83, R12: what was typed outlives a reload',
   },
   {
     id: 'draft-of-another',
@@ -80,7 +80,7 @@ export const screens: readonly Fault[] = [
     put: "if (Object.values(fields).some((text) => text !== ''))",
     kind: 'journey',
     test: `${E2E}/profile.journey.test.ts`,
-    title: 'R12: what was typed is there after a reload',
+    title: 'S83, R12: what was typed outlives a reload',
   },
   {
     id: 'session-ended-without-a-word',

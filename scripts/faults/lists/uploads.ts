@@ -59,7 +59,7 @@ export const uploads: readonly Fault[] = [
     put: 'return picture.keepMetadata().jpeg({ quality: 88 })',
     kind: 'unit',
     test: CLEAN_TEST,
-    title: 'SEC-F4: a image/jpeg keeps its picture',
+    title: 'G37, SEC-F4: a image/jpeg keeps its picture',
   },
   {
     id: 'frames-kept',
