@@ -44,14 +44,16 @@ export async function startProduct(given: { dataDir?: string; port?: number } = 
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((done, fail) => {
     let said = ''
-    const timer = setTimeout(() => {
+    const late = AbortSignal.timeout(READY_WITHIN_MS)
+    const giveUp = () => {
       child.kill('SIGTERM')
       fail(new Error(`not ready: ${said}`))
-    }, READY_WITHIN_MS)
+    }
+    late.addEventListener('abort', giveUp)
     const listen = (part: Buffer) => {
       said += part
       if (!said.includes('Ready in')) return
-      clearTimeout(timer)
+      late.removeEventListener('abort', giveUp)
       done()
     }
     child.stdout?.on('data', listen)
