@@ -150,8 +150,7 @@ test('S24: a password that staff reset leads to the reset, with the reason and t
   await page.getByLabel('新しいパスワード（確認用）').fill('Atarashii-2026')
   await page.getByRole('button', { name: '変更する' }).click()
   await page.waitForURL('**/login')
-  await signInHere(page, email, 'Atarashii-2026')
-  await page.waitForURL('**/registration')
+  await page.getByText('パスワードを変更しました。', { exact: false }).waitFor()
   await context.close()
 })
 
