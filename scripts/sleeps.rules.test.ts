@@ -3,17 +3,9 @@ import { allCode } from './rules/tree.ts'
 
 // A test waits for the state it needs, by `until`: a fixed time is too short on one machine and lost on another.
 const code = allCode()
-/** Journeys that still let time pass. The list only gets shorter. */
-const STILL: readonly string[] = ['packages/web/e2e/states/findings.ts']
-const pathOf = (found: string) => found.split(':')[0] ?? ''
 
 test('no test lets a fixed time pass', () => {
-  expect(sleepsIn(code).filter((found) => !STILL.includes(pathOf(found)))).toEqual([])
-})
-
-test('who is excused needs it', () => {
-  const paths = new Set(sleepsIn(code).map(pathOf))
-  expect(STILL.filter((path) => !paths.has(path))).toEqual([])
+  expect(sleepsIn(code)).toEqual([])
 })
 
 // Put together here, so that this file holds none of them.

@@ -31,7 +31,8 @@ function section(title: string, guards: readonly string[], faults: readonly Faul
 }
 
 function row({ id, guard, fault, file, kind, test, title }: Fault): string {
-  const found = kind === 'types' ? `types: [${title}](../${test})` : `${kind}: [${cell(title)}](../${test})`
+  const found =
+    kind === 'types' ? `types: [${title}](../${test})` : `${kind}: [${cell(title).trim()}](../${test})`
   return `| ${cell(guard)} | ${cell(fault)} (\`${id}\`) | [${name(file)}](../${file}) | ${found} |\n`
 }
 

@@ -1,17 +1,18 @@
 import type { Page } from 'playwright-core'
-import { newAccount, openAdmin } from './admin.ts'
+import { openAdmin } from './admin.ts'
+import { newAccount, newMember } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
-import { codeFor, demo, newAddress, newPhone, register, signIn, site } from './person.ts'
+import { codeFor, moveTo, newAddress, newPhone, registerHere, signInHere, site } from './person.ts'
 
 jest.setTimeout(240_000)
 const browser = oneBrowser()
 
 const kept = (page: Page) => page.evaluate((): Record<string, string> => ({ ...sessionStorage }))
 
-/** Where each address leads. */
+/** Where each address leads: loaded anew, or within the app where it leads elsewhere. */
 async function leads(page: Page, way: Readonly<Record<string, string>>): Promise<void> {
-  for (const [from, to] of Object.entries(way)) {
-    await page.goto(site + from)
+  for (const [index, [from, to]] of Object.entries(way).entries()) {
+    await (index === 0 || from === to ? page.goto(site + from) : moveTo(page, from))
     await page.waitForURL(site + to)
     // It stays there: the screen stands, and not the heading while it loads.
     await page.getByRole('heading', { level: 1 }).filter({ hasNotText: '読み込み中です…' }).waitFor()
@@ -25,7 +26,7 @@ test('S110–S112, S115, S117, G6: who is nobody, who waits for a code, who has 
   await leads(page, { '/login': '/login', '/register': '/register', '/thanks': '/register' })
   expect(await kept(page)).not.toHaveProperty('isSignedIn')
 
-  await register(page, email)
+  await registerHere(page, email)
   await page.waitForURL('**/thanks')
   expect(await kept(page)).toMatchObject({ email, code: 'pending' })
   await leads(page, { '/login': '/thanks', '/register': '/thanks', '/thanks': '/thanks' })
@@ -34,13 +35,13 @@ test('S110–S112, S115, S117, G6: who is nobody, who waits for a code, who has 
   expect(await kept(page)).not.toHaveProperty('code')
   await leads(page, { '/login': '/login', '/register': '/register' })
 
-  await register(page, email)
+  await registerHere(page, email)
   await page.waitForURL('**/thanks')
   await page.getByLabel(/確認コード/).fill(await codeFor(email))
   await page.getByRole('button', { name: '次へ' }).click()
   // The address was registered before: the account signs in by itself all the same, or by hand.
   await page.waitForURL(/\/(registration|login)$/)
-  if (page.url().endsWith('/login')) await signIn(page, email)
+  if (page.url().endsWith('/login')) await signInHere(page, email)
   await page.waitForURL('**/registration')
   const inside = await kept(page)
   expect(inside).toMatchObject({ isSignedIn: '1' })
@@ -53,7 +54,9 @@ test('S110–S112, S115, S117, G6: who is nobody, who waits for a code, who has 
   expect(await kept(page)).toEqual({})
   const admin = await openAdmin()
   await admin.unverifyEmail(email)
-  await signIn(page, email)
+  await page.getByRole('link', { name: 'ログイン', exact: true }).first().click()
+  await page.waitForURL('**/login')
+  await signInHere(page, email)
   await page.waitForURL('**/thanks')
   await page.getByText(email).waitFor()
   await leads(page, { '/login': '/thanks', '/register': '/thanks', '/thanks': '/thanks' })
@@ -63,7 +66,7 @@ test('S110–S112, S115, S117, G6: who is nobody, who waits for a code, who has 
 
 test('S116: the address and a flag are kept while a password is reset, and gone with the logout', async () => {
   const { page, context } = await newPhone(browser)
-  const email = await newAccount()
+  const { email } = await newAccount()
   await page.goto(`${site}/passwordreset/email`)
   await page.getByLabel(/メールアドレス/).fill(email)
   await page.getByRole('button', { name: '再発行する' }).click()
@@ -78,16 +81,8 @@ test('S116: the address and a flag are kept while a password is reset, and gone 
 })
 
 test('G5: who has turned nineteen on the Young plan is led to the plans, and hears why', async () => {
-  const { page, context } = await newPhone(browser)
-  const { email, password } = await demo()
-  await page.route('**/api/graphql', async (route) => {
-    const response = await route.fetch()
-    const { data } = await response.json()
-    for (const member of data.listUsers.items)
-      Object.assign(member, { plan: 'Young', birthDate: '1990-04-01' })
-    await route.fulfill({ response, json: { data } })
-  })
-  await signIn(page, email, password)
+  const { page, context } = await newMember(browser, { plan: 'Young', birthDate: '1990-04-01' })
+  await page.goto(`${site}/login`)
   await page.waitForURL(`${site}/plans`)
   await page.getByText('ヤングプランは19歳未満の方のプランです。', { exact: false }).waitFor()
   await page.getByRole('button', { name: 'ベーシックプラン：このプランを選ぶ' }).waitFor()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 test.each(states.map((state): [string, State] => [titleOf(state), state]))(
-  'S219: members: %s: no barrier at any width, at 200 %% or for a thumb',
+  'S219: members: %s: no barrier; at no size anything spills, overlaps or is small for a thumb',
   async (_, state) => {
     await walk.to(state)
     expect(await findings(walk.page)).toEqual([])

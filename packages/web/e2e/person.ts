@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { until } from '@app/shared/test/until.ts'
@@ -35,11 +36,9 @@ export async function moveTo(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-let count = 0
-/** An address nobody else uses. */
+/** An address nobody else uses, in whatever worker. */
 export function newAddress(): string {
-  count += 1
-  return `oya${Date.now()}${count}@example.jp`
+  return `oya${randomBytes(8).toString('hex')}@example.jp`
 }
 
 /** A phone of 430 px with its own storage. Whatever its console calls an error is kept in `problems`. */

@@ -122,7 +122,7 @@ test('S140, G30: the network is lost in the middle of 12 MB: the text stays, a r
   await page.locator('input[type=file]').setInputFiles(photo)
   await page.getByAltText('選んだ画像').waitFor()
   await submit(page).click()
-  await page.getByText(SUCCESS).waitFor()
+  await page.getByText(SUCCESS).waitFor({ timeout: 90_000 })
   // The part that was missing, and no new place.
   expect([put, issued]).toEqual([['1', '2', '3'], []])
   await context.close()

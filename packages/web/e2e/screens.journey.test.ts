@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
+import { newMember } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
-import { demo, newPhone, signIn, site } from './person.ts'
+import { moveTo, newPhone, site } from './person.ts'
 
 jest.setTimeout(240_000)
 const browser = oneBrowser()
@@ -14,29 +15,33 @@ const LEGAL = [
   '/external-transmission',
 ]
 const PRERENDERED = ['/', '/plans', ...LEGAL, '/support', '/uc']
+const WIDE = { width: 1280, height: 932 }
+/** One of each kind of page. */
+const ON_PHONES = ['/', '/privacypolicy', '/login']
+type Screen = readonly [path: string, title: string, kept?: Readonly<Record<string, string>>]
 /** Screens of the app that a visitor may open, with what her browser knows there. */
-const VISITORS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
-  ['/login', {}],
-  ['/register', {}],
-  ['/thanks', { email: 'oya@example.jp', code: 'pending' }],
-  ['/passwordreset/email', {}],
-  ['/passwordreset/password', { email: 'oya@example.jp', reset: '1' }],
+const VISITORS: readonly Screen[] = [
+  ['/login', 'ログイン'],
+  ['/register', 'ようこそ'],
+  ['/thanks', 'ご登録ありがとうございます', { email: 'oya@example.jp', code: 'pending' }],
+  ['/passwordreset/email', 'パスワードの再設定'],
+  ['/passwordreset/password', 'パスワードの再設定', { email: 'oya@example.jp', reset: '1' }],
 ]
-const MEMBERS = [
-  '/top',
-  '/qr',
-  '/plans',
-  '/event/okane',
-  '/settings',
-  '/settings/phone',
-  '/settings/postalcode',
-  '/settings/address',
-  '/settings/nickname',
-  '/settings/email',
-  '/settings/mail',
-  '/settings/security',
-  '/settings/leave',
-  '/inquiry',
+const MEMBERS: readonly Screen[] = [
+  ['/top', '会員証'],
+  ['/qr', '会員証'],
+  ['/plans', 'プランを選ぶ'],
+  ['/event/okane', '親子で学ぶ、おこづかいとお金のはなし'],
+  ['/settings', 'アカウント設定'],
+  ['/settings/phone', '携帯電話番号を編集'],
+  ['/settings/postalcode', '郵便番号と住所を編集'],
+  ['/settings/address', '郵便番号と住所を編集'],
+  ['/settings/nickname', 'ニックネームを編集'],
+  ['/settings/email', 'メールアドレスの変更'],
+  ['/settings/mail', 'メールの受け取り設定'],
+  ['/settings/security', 'セキュリティ'],
+  ['/settings/leave', '退会の前にご確認ください'],
+  ['/inquiry', '不具合の報告'],
 ]
 
 test('S1–S6: the landing page says what it is and leads to the sign-up and the login', async () => {
@@ -71,61 +76,47 @@ test('S1–S6: the landing page says what it is and leads to the sign-up and the
   await context.close()
 })
 
-test('S7, S12: legal pages and prices open for a visitor, in Japanese, and so does the frame of the app', async () => {
-  const { page, context } = await newPhone(browser)
-  for (const path of ['/plans', ...LEGAL]) {
+test('S7, S12: every page of the site and every screen of the app is in Japanese from its first byte', async () => {
+  const screens = [...VISITORS, ...MEMBERS].map(([path]) => path)
+  for (const path of [...PRERENDERED, ...screens, '/sonna-page-wa-nai'])
+    expect(await fetch(site + path).then((reply) => reply.text())).toContain('<html lang="ja">')
+})
+
+test('S7, S8: legal pages and prices open for a visitor; the column is as wide as a phone, and 430 px in the middle of a wide screen', async () => {
+  const { page, context } = await newPhone(browser, WIDE)
+  for (const path of PRERENDERED) {
     const reply = await page.goto(site + path)
     expect(reply?.status()).toBe(200)
     expect(new URL(page.url()).pathname).toBe(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    // The terms are the one wide page (S9).
+    if (path !== '/agreement') await columnStands(page, path)
     expect(await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).count()).toBe(1)
   }
-  for (const path of [...PRERENDERED, ...MEMBERS, ...VISITORS.map(([at]) => at), '/sonna-page-wa-nai'])
-    expect(await fetch(site + path).then((reply) => reply.text())).toContain('<html lang="ja">')
   await context.close()
 })
 
-test.each([360, 430])('S8: the column is as wide as a phone of %i px', async (width) => {
-  const { page, context } = await newPhone(browser, { width })
-  for (const path of ['/', '/privacypolicy', '/login']) {
-    await page.goto(site + path)
-    expect(await columnOf(page)).toEqual({ width, off: 0 })
-  }
-  await context.close()
-})
-
-test('S8: on a wide screen the column is 430 px and stands in the middle', async () => {
-  const { page, context } = await newPhone(browser, { width: 1280 })
-  // The terms are the one wide page (S9).
-  for (const path of PRERENDERED.filter((at) => at !== '/agreement')) {
-    await page.goto(site + path)
-    expect({ path, ...(await columnOf(page)) }).toEqual({ path, width: 430, off: 0 })
-  }
-  await context.close()
-})
-
-test('S10: めぶき is on the login, the sign-up, the code and both screens of the reset', async () => {
-  const { page, context } = await newPhone(browser)
-  for (const [path, kept] of VISITORS) {
-    await openAs(page, path, kept)
+test('S8, S10, S11: of a visitor: めぶき, one root element, one column; every screen stands after a reload', async () => {
+  const { page, context, problems } = await newPhone(browser, WIDE)
+  await page.goto(`${site}/login`)
+  for (const screen of VISITORS) {
+    await page.evaluate((kept) => {
+      sessionStorage.clear()
+      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+    }, screen[2] ?? {})
+    await standsAfterReload(page, screen)
     await page.locator('main .screen-head svg.mascot').waitFor()
   }
+  expect(problems).toEqual([])
   await context.close()
 })
 
 test('S8, S11: one root element, one column; every screen opens by its address and stands after a reload', async () => {
-  const { page, context, problems } = await newPhone(browser, { width: 1280 })
-  for (const [path, kept] of VISITORS) {
-    await openAs(page, path, kept)
-    await standsAfterReload(page, path)
-  }
-  const { email, password } = await demo()
-  await signIn(page, email, password)
-  await page.waitForURL('**/top')
-  for (const path of MEMBERS) {
-    const reply = await page.goto(site + path)
-    expect(reply?.status()).toBe(200)
-    await standsAfterReload(page, path, true)
+  const { page, context, problems } = await newMember(browser)
+  await page.setViewportSize(WIDE)
+  await page.goto(`${site}/top`)
+  for (const screen of MEMBERS) {
+    await standsAfterReload(page, screen)
+    expect(await page.getByRole('link', { name: 'ログアウト' }).count()).toBe(1)
   }
   // Within the app a change of screen loads no page: what is left in the window is still there.
   await page.evaluate(() => Reflect.set(window, 'mark', 1))
@@ -136,29 +127,15 @@ test('S8, S11: one root element, one column; every screen opens by its address a
   await context.close()
 })
 
-/** Opens a screen in a tab that knows what it needs; without it the screen leads elsewhere. */
-async function openAs(page: Page, path: string, kept: Readonly<Record<string, string>>): Promise<void> {
-  await page.goto(`${site}/uc`)
-  await page.evaluate((entries) => {
-    sessionStorage.clear()
-    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value)
-  }, kept)
-  await page.goto(site + path)
-  await titleOf(page).waitFor()
-  expect(new URL(page.url()).pathname).toBe(path)
-}
-
-async function standsAfterReload(page: Page, path: string, ofMember = false): Promise<void> {
-  const isThere = async () => {
-    if (ofMember) await page.getByRole('link', { name: 'ログアウト' }).waitFor()
-    await titleOf(page).waitFor()
-  }
-  await isThere()
-  const title = await titleOf(page).textContent()
-  await page.reload()
-  await isThere()
-  await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor()
-  expect({ path, ...(await columnOf(page)) }).toEqual({ path, width: 430, off: 0 })
+/** Within the app and by its address a screen is the same. */
+async function standsAfterReload(page: Page, [path, title]: Screen): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name: title, exact: true })
+  await moveTo(page, path)
+  await heading.waitFor()
+  const reply = await page.reload()
+  expect(reply?.status()).toBe(200)
+  await heading.waitFor()
+  await columnStands(page, path)
   expect(new URL(page.url()).pathname).toBe(path)
   expect(
     await page.evaluate(() => [
@@ -166,6 +143,17 @@ async function standsAfterReload(page: Page, path: string, ofMember = false): Pr
       document.querySelectorAll('body > :not(#root, script, link, noscript, style)').length,
     ]),
   ).toEqual([1, 0])
+}
+
+/** The column on a wide screen, and on phones where that is looked at. */
+async function columnStands(page: Page, path: string): Promise<void> {
+  expect({ path, ...(await columnOf(page)) }).toEqual({ path, width: 430, off: 0 })
+  if (!ON_PHONES.includes(path)) return
+  for (const width of [360, 430]) {
+    await page.setViewportSize({ ...WIDE, width })
+    expect({ path, ...(await columnOf(page)) }).toEqual({ path, width, off: 0 })
+  }
+  await page.setViewportSize(WIDE)
 }
 
 /** The title of the screen itself: while it loads, another heading stands in its place. */

@@ -61,17 +61,6 @@ export const graphql: readonly Fault[] = [
     title: 'SEC-H1, SEC-H2: a directive: 400 without a hint',
   },
   {
-    id: 'depth',
-    guard: 'GraphQL',
-    fault: 'a document goes as deep as it likes',
-    file: DOCUMENT,
-    find: 'const DEPTH_MAX = 3\n',
-    put: 'const DEPTH_MAX = 300\n',
-    kind: 'store',
-    test: GRAPHQL_TEST,
-    title: 'SEC-H1, SEC-H2: too deep: 400 without a hint',
-  },
-  {
     id: 'tokens',
     guard: 'GraphQL',
     fault: 'a document has thousands of tokens',

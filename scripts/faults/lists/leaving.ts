@@ -158,8 +158,8 @@ export const leaving: readonly Fault[] = [
     find: 'const proof = { sub: holderOf(email),',
     put: 'const proof = { owner: word.sub, sub: holderOf(email),',
     kind: 'store',
-    test: NEWS_TEST,
-    title: 'law 4.6: a proof stands under its address for three years, and no call reads it',
+    test: PURGING_TEST,
+    title: 'R10: not a second before the seven days',
   },
   {
     id: 'proof-for-one-year',

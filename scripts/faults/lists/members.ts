@@ -80,8 +80,8 @@ export const members: readonly Fault[] = [
     find: "return found?.status === 'active' ? { codeMac } : null",
     put: 'return found ? { codeMac } : null',
     kind: 'store',
-    test: 'packages/lambdas/src/features/members/create-user.store.test.ts',
-    title: 'G22: a code that is none, or is disabled',
+    test: CODES_TEST,
+    title: 'G22: a code is good or not; which ones are never leaves',
   },
   {
     id: 'compared-before-counted',

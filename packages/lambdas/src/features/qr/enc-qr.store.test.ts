@@ -57,6 +57,10 @@ test('SEC-C4: two mints differ, and nothing of the member stands in them', async
   const ask = container()
   const [one, other] = [await mint(ask), await mint(ask)]
   expect(one.encryptedUserId).not.toBe(other.encryptedUserId)
+  // Not even in part: under one key no nonce serves twice.
+  const part = ({ encryptedUserId }: typeof one) => Buffer.from(encryptedUserId, 'base64url').subarray(5, 33)
+  expect(part(one).subarray(0, 12).equals(part(other).subarray(0, 12))).toBe(false)
+  expect(part(one).subarray(12).equals(part(other).subarray(12))).toBe(false)
   expect(Buffer.from(one.encryptedUserId, 'base64url').toString('hex')).not.toContain(me.replaceAll('-', ''))
 })
 
