@@ -1,29 +1,12 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { memberAccount, newMember, newNickname } from './members.ts'
+import type { Page } from 'playwright-core'
+import { button, lost, OFFLINE } from './lost-network.ts'
+import { memberAccount, newMember } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
 import { codeFor, newAddress, newPhone, PASSWORD, register, signIn, site } from './person.ts'
 import { atPool } from './pool.ts'
 
 jest.setTimeout(120_000)
 const browser = oneBrowser()
-
-const OFFLINE = 'インターネットに接続できません。電波の良いところで、もう一度お試しください。'
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-/** Presses without a network: it is said, and nothing typed is lost. Then the network is back. */
-async function lost(
-  { page, context }: { page: Page; context: BrowserContext },
-  press: () => Promise<void>,
-  fields: Readonly<Record<string, string>>,
-  said: string | RegExp = OFFLINE,
-): Promise<void> {
-  await context.setOffline(true)
-  await press()
-  await page.getByRole('alert').getByText(said).waitFor()
-  for (const [label, value] of Object.entries(fields))
-    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value)
-  await context.setOffline(false)
-}
 
 const POOL_CLIENT = ['/config.json', '/assets/user-pool-']
 const MORE = [...POOL_CLIENT, '/assets/more-auth-']
@@ -35,15 +18,6 @@ async function fetched(page: Page, names: readonly string[]): Promise<void> {
     return all.every((part) => there.some(({ name }) => name.includes(part)))
   }, names)
   await page.waitForLoadState('networkidle')
-}
-
-/** Reads the screen anew, goes back to the settings and comes again. */
-async function leaveAndReturn(page: Page, whenRead: () => Promise<void>): Promise<void> {
-  await page.reload()
-  await whenRead()
-  await page.goBack()
-  await page.getByRole('heading', { name: 'アカウント設定', level: 1 }).waitFor()
-  await page.goForward()
 }
 
 test('G30, R12, S62: sign-up without a network, at the form, at the code and behind it: what is typed stays and goes through later', async () => {
@@ -175,104 +149,5 @@ test('G30: the code of the card and the contact form without a network', async (
   expect(await page.getByLabel('お問い合わせ内容').inputValue()).toBe('電波のない場所から')
   await button(page, '送信する').click()
   await page.getByText('お問い合わせありがとうございます。').waitFor()
-  await context.close()
-})
-
-test('G30: no network, and a token that ran out meanwhile: the network is named, not the login', async () => {
-  const phone = await newMember(browser)
-  const { page, context } = phone
-  await page.goto(`${site}/settings/address`)
-  await page.getByRole('textbox', { name: '住所' }).fill('書きかけの住所')
-  // The client takes the pool's clock to be an hour ahead: its tokens have run out.
-  await page.evaluate(() => {
-    const key = Object.keys(sessionStorage).find((name) => name.endsWith('.clockDrift'))
-    if (key !== undefined) sessionStorage.setItem(key, '3600000')
-  })
-  await lost(phone, () => button(page, '保存する').click(), { 住所: '書きかけの住所' })
-  await context.close()
-})
-
-test('G30: each row of the settings without a network; a reload, a way back and the next press', async () => {
-  const phone = await newMember(browser)
-  const { page, context, problems } = phone
-  await page.goto(`${site}/settings`)
-  for (const [path, label, typed] of [
-    ['phone', '携帯電話番号', '090-1111-2222'],
-    ['postalcode', '郵便番号', '150-0001'],
-    ['address', '住所', '渋谷区見本1-2-3'],
-    ['nickname', 'ニックネーム', newNickname()],
-  ] as const) {
-    await page.getByRole('link', { name: `${label}を編集` }).click()
-    await page.waitForURL(`**/settings/${path}`)
-    const field = page.getByRole('textbox', { name: label })
-    await field.fill(typed)
-    await lost(phone, () => button(page, '保存する').click(), { [label]: typed })
-    // Read anew, the box holds what is registered: nothing was saved.
-    await leaveAndReturn(page, async () => {
-      await field.waitFor()
-      expect(await field.inputValue()).not.toBe(typed)
-    })
-    await field.fill(typed)
-    await button(page, '保存する').click()
-    await page.getByText('保存しました。').waitFor()
-    await page.locator('.settings-row', { hasText: label }).getByText(typed).waitFor()
-  }
-  expect(problems).toEqual([])
-  await context.close()
-})
-
-test('G30, G42: e-mail, password and plan without a network; a reload, a way back and the next press', async () => {
-  const phone = await newMember(browser)
-  const { page, context, problems, email } = phone
-  const wanted = newAddress()
-  await page.goto(`${site}/settings`)
-  await page.getByRole('link', { name: 'メールアドレスを編集' }).click()
-  await page.getByLabel('新しいメールアドレス').fill(wanted)
-  await lost(phone, () => button(page, '確認コードを送る').click(), { 新しいメールアドレス: wanted })
-  await button(page, '確認コードを送る').click()
-  const first = await codeFor(wanted)
-  await page.getByLabel(/^確認コード/).fill(first)
-  await lost(phone, () => button(page, '変更する').click(), { '確認コード（半角数字6桁）': first })
-  await lost(phone, () => button(page, '確認コードをもう一度送る').click(), {
-    '確認コード（半角数字6桁）': first,
-  })
-  // Read anew, and left and come back to, it waits for the code, and nothing has changed.
-  await leaveAndReturn(page, () =>
-    page.locator('.settings-row', { hasText: '現在のメールアドレス' }).getByText(email).waitFor(),
-  )
-  await page.getByLabel(/^確認コード/).fill(first)
-  await button(page, '変更する').click()
-  await page.getByText('メールアドレスを変更しました。').waitFor()
-
-  await page.getByRole('link', { name: /^セキュリティ/ }).click()
-  const next = 'Atarashii-2026'
-  const typePasswords = async () => {
-    await page.getByLabel('現在のパスワード').fill(PASSWORD)
-    for (const label of ['新しいパスワード', '新しいパスワード（確認用）'])
-      await page.getByLabel(label, { exact: true }).fill(next)
-  }
-  await typePasswords()
-  await lost(phone, () => button(page, '変更する').click(), {
-    現在のパスワード: PASSWORD,
-    新しいパスワード: next,
-    '新しいパスワード（確認用）': next,
-  })
-  await leaveAndReturn(page, async () =>
-    expect(await page.getByLabel('現在のパスワード').inputValue()).toBe(''),
-  )
-  await typePasswords()
-  await button(page, '変更する').click()
-  await page.getByText('パスワードを変更しました。', { exact: false }).waitFor()
-
-  await page.getByRole('link', { name: 'アカウント設定へ戻る' }).click()
-  await page.getByRole('link', { name: 'プランを変更する' }).click()
-  const plan = page.getByRole('button', { name: /^ベーシックプラン：/ })
-  await plan.waitFor()
-  await lost(phone, () => plan.click(), {})
-  await page.getByText('プランを変更できませんでした。もう一度お試しください。').waitFor()
-  await leaveAndReturn(page, () => plan.waitFor())
-  await plan.click()
-  await page.waitForURL('**/top')
-  expect(problems).toEqual([])
   await context.close()
 })

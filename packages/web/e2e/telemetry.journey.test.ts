@@ -105,7 +105,11 @@ test('G58: switched off, it stops in the same session and does not begin in the 
   const [off, on] = [await atCard(), await atCard()]
   const both = [off.context, on.context]
   await passTime(both, 'what both send', () => off.sent.has('"/qr"') && on.sent.has('"/qr"'))
-  await off.page.evaluate(() => localStorage.setItem('telemetryOff', '1'))
+  // With a trip to the server, so that what had begun has left.
+  await off.page.evaluate(async () => {
+    localStorage.setItem('telemetryOff', '1')
+    await fetch('/robots.txt', { cache: 'no-store' })
+  })
   const [before, onBefore] = [off.sent.count(), on.sent.count()]
   await passTime(both, 'three more batches', () => on.sent.count() >= onBefore + 3)
   expect(off.sent.count()).toBe(before)
