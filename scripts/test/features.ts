@@ -82,6 +82,7 @@ export const FEATURES: readonly Feature[] = [
       'errors-screens.journey',
       'alerts.journey',
       'lost-network.journey',
+      'lost-network-settings.journey',
       'wire.journey',
       'member.journey',
     ],
