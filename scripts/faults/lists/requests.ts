@@ -91,8 +91,8 @@ export const requests: readonly Fault[] = [
     find: '? good(v.parse(route.call.output, answer.value))',
     put: '? good({ ...Object(answer.value), ...Object(v.parse(route.call.output, answer.value)) })',
     kind: 'store',
-    test: 'packages/lambdas/src/features/members/profile.store.test.ts',
-    title: 'SEC-A5: the verified address is taken over, once, and the old one is told',
+    test: SERVE_TEST,
+    title: 'nothing undeclared leaves: a profile goes out without',
   },
   {
     id: 'fault-says-itself',

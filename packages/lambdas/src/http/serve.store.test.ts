@@ -1,6 +1,7 @@
 // What every function does with a request before and after its own work (error contract, SEC-A6, SEC-B, SEC-J5,
 // SEC-J10, 3.3): seen through real handlers on the real engine.
 import { randomUUID } from 'node:crypto'
+import { PROFILE_FIELDS } from '@app/shared/members/profile.ts'
 import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { type FunctionName, lambdas } from '#manifest.ts'
 import type { Answer, Ask } from '#test/ask.ts'
@@ -201,6 +202,17 @@ describe('what may go wrong', () => {
     )
     isRefusal(answer, 500, 'INTERNAL')
     for (const word of ['no-such-table', 'Exception', 'at ', me]) expect(answer.text).not.toContain(word)
+  })
+
+  test('nothing undeclared leaves: a profile goes out without what only the server keeps of it', async () => {
+    const profile = stage.load('profile')
+    const [stored] = (await stage.rows('users')).filter(({ id }) => id === me)
+    const kept = { consentState: 'none', nicknameKey: expect.any(String), status: 'active' }
+    expect(stored).toMatchObject(kept)
+    const body = { expected: stored?.updatedAt, phoneNumber: '03-0000-0000' }
+    const answer = await profile('POST /profile', { as: me, body })
+    expect(Object.keys(answer.body ?? {}).toSorted()).toEqual([...PROFILE_FIELDS].toSorted())
+    for (const name of Object.keys(kept)) expect(answer.text).not.toContain(name)
   })
 
   test('a reply that breaks its contract is not sent', async () => {
