@@ -1,3 +1,5 @@
+const { availableParallelism } = require('node:os')
+
 // Six kinds of test, told apart by their names: rules and handlers (*.test.ts beside the code), stores on the
 // real local engine (*.store.test.ts), rules about the repository and its builds (*.rules.test.ts), the cloud's
 // templates (*.infra.test.ts), flows over
@@ -25,8 +27,8 @@ const product = {
 
 module.exports = {
   testSequencer: require.resolve('./scripts/test/sequencer.cjs'),
-  // The machine has few cores, and one engine or browser fills them.
-  maxWorkers: 2,
+  // One more than cores: a worker waits for the browser and the product as often as it computes.
+  maxWorkers: availableParallelism() + 1,
   // Generous: a busy machine is no fault, and what hangs still ends.
   testTimeout: 30_000,
   projects: [
