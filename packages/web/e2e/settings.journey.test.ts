@@ -106,6 +106,30 @@ test('G23, G24: in the settings too a postal code finds the address, asks before
   await context.close()
 })
 
+test('a button that waits takes no second press', async () => {
+  const { page, context } = await newMember(browser)
+  await page.goto(`${site}/settings/phone`)
+  let release: () => void = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  let saves = 0
+  await page.route('**/api/profile', async (route) => {
+    saves += 1
+    await released
+    await route.fallback()
+  })
+  await page.getByRole('textbox', { name: '携帯電話番号' }).fill('080-1111-2222')
+  const save = page.getByRole('button', { name: '保存する' })
+  await save.click()
+  await page.locator('.button[aria-busy=true]').waitFor()
+  await save.click({ force: true })
+  release()
+  await page.getByText('保存しました。').waitFor()
+  expect(saves).toBe(1)
+  await context.close()
+})
+
 test('SEC-E14: of two tabs the slower one is shown what the other saved, and keeps what was typed', async () => {
   const { page, context, ...account } = await newMember(browser)
   await page.goto(`${site}/settings/address`)

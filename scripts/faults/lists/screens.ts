@@ -35,8 +35,8 @@ export const screens: readonly Fault[] = [
     find: 'if (busy) event.preventDefault()',
     put: 'if (busy && event.detail === 0) event.preventDefault()',
     kind: 'journey',
-    test: `${E2E}/seat.journey.test.ts`,
-    title: 'two presses are one',
+    test: `${E2E}/settings.journey.test.ts`,
+    title: 'a button that waits takes no second press',
   },
   {
     id: 'lost-answer-is-a-failure',
