@@ -9,7 +9,6 @@ const STILL: readonly string[] = [
   'packages/web/e2e/events.journey.test.ts',
   'packages/web/e2e/person.ts',
   'packages/web/e2e/product.ts',
-  'packages/web/e2e/states/findings.ts',
   'packages/web/e2e/telemetry-wire.journey.test.ts',
   'packages/web/e2e/telemetry.journey.test.ts',
 ]

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { overlaps, smallTargets, spills } from './layout-faults.ts'
 
 const axeSource = readFileSync(
   createRequire(`${process.cwd()}/package.json`).resolve('axe-core/axe.min.js'),
@@ -8,126 +9,58 @@ const axeSource = readFileSync(
 )
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Waits out what is on its way to another colour or place; what goes round for ever may go on. */
-function rest(page: Page): Promise<unknown> {
-  return page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished.then(Boolean, Boolean)),
-    ),
-  )
+/**
+ * Waits until the page stands still: its styles and letters are there, and what is on its way to another colour or
+ * place has arrived; what goes round for ever may go on.
+ */
+export function rest(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const isStyled = () =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet)
+    while (!isStyled()) await frame()
+    await document.fonts.ready
+    // What has just changed begins to move with the next frame.
+    await frame()
+    await frame()
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.all(moving.map(({ finished }) => finished.then(Boolean, Boolean)))
+  })
+}
+
+/** Brings axe into every document that the page will load: sent with each look, it would cost more than the look. */
+export function bringAxe(page: Page): Promise<unknown> {
+  return page.addInitScript({ content: axeSource })
 }
 
 /** The rules of axe that the page as it stands breaks, each with where. */
 export async function barriers(page: Page): Promise<string[]> {
-  await rest(page)
-  if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(axeSource)
-  const { violations } = await page.evaluate(
-    (runOnly) => Reflect.get(window, 'axe').run({ runOnly, resultTypes: ['violations'], preload: false }),
-    TAGS,
-  )
+  const { violations } = await page.evaluate((runOnly) => {
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    return Reflect.get(window, 'axe').run({ runOnly, resultTypes: ['violations'], preload: false })
+  }, TAGS)
   return violations.map(
     ({ id, nodes }: { id: string; nodes: { html: string; any: { message: string }[] }[] }) =>
       `${id}: ${nodes[0]?.html.slice(0, 120)} ${nodes[0]?.any[0]?.message ?? ''}`,
   )
 }
 
-/** What runs off the side of the screen or of the column, and what is cut off inside a box. */
-export function spills(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement
-    const found = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : []
-    const dialog = document.querySelector('dialog[open]')
-    const frame = dialog ?? document.querySelector('.page')
-    if (frame === null) return found
-    const edge = frame.getBoundingClientRect()
-    for (const element of frame.querySelectorAll('*')) {
-      if (element.closest('svg, .visually-hidden, [hidden], noscript') && element.tagName !== 'svg') continue
-      if (!element.checkVisibility() || element.closest('dialog[open]') !== dialog) continue
-      const box = element.getBoundingClientRect()
-      if (box.width === 0 || box.height === 0) continue
-      // A field scrolls what is typed into it.
-      const isField = element.matches('input, textarea, select')
-      const name = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
-      if (box.right > edge.right + 1 || box.left < edge.left - 1) found.push(`${name} leaves its column`)
-      const cuts = ['hidden', 'clip'].includes(getComputedStyle(element).overflowX)
-      if (cuts && !isField && element.tagName !== 'svg' && element.scrollWidth > element.clientWidth + 1)
-        found.push(`${name} cuts off what it holds`)
-    }
-    return found
-  })
-}
+/** What is looked for in how a page is laid out. */
+const LAYOUT = { spills, overlaps, smallTargets }
+export type Look = keyof typeof LAYOUT
 
-/** Lines of text that lie over each other. */
-export function overlaps(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    interface Line {
-      readonly words: string
-      readonly top: number
-      readonly bottom: number
-      readonly left: number
-      readonly right: number
-    }
-    const frame = document.querySelector('dialog[open]') ?? document.querySelector('.page')
-    if (frame === null) return ['there is no page']
-    const lines: Line[] = []
-    const walker = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const parent = node.parentElement
-      const words = node.textContent?.trim() ?? ''
-      if (words === '' || parent === null || !parent.checkVisibility()) continue
-      // What lies over the page by design, what is for the ear alone, and a menu the browser draws.
-      if (
-        parent.closest(
-          '.seat-bar, .dialog-actions, .skip-link, .visually-hidden, .offline, select, noscript, ruby',
-        )
-      )
-        continue
-      const range = document.createRange()
-      range.selectNodeContents(node)
-      const size = Number.parseFloat(getComputedStyle(parent).fontSize)
-      for (const box of range.getClientRects()) {
-        // The box of a line is taller than its letters, which stand around its middle.
-        const middle = (box.top + box.bottom) / 2
-        const half = size * 0.4
-        lines.push({ words, top: middle - half, bottom: middle + half, left: box.left, right: box.right })
-      }
-    }
-    lines.sort((one, other) => one.top - other.top)
-    const found: string[] = []
-    lines.forEach((one, index) => {
-      for (const other of lines.slice(index + 1)) {
-        if (other.top >= one.bottom - 1) break
-        if (other.left < one.right - 2 && one.left < other.right - 2)
-          found.push(`“${one.words.slice(0, 20)}” lies over “${other.words.slice(0, 20)}”`)
-      }
-    })
-    return found
-  })
-}
-
-/** What can be pressed and is smaller than a thumb needs: 44 px each way, 24 px of height inside a line of text. */
-export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const frame = document.querySelector('dialog[open]') ?? document.body
-    const pressed = 'a[href], button, summary, select, textarea, input:not([type=hidden])'
-    const found: string[] = []
-    for (const element of frame.querySelectorAll<HTMLElement>(pressed)) {
-      if (!element.checkVisibility() || element.closest('.skip-link, [aria-hidden=true]')) continue
-      // A box to tick, or a field that its label stands for, is pressed by the label.
-      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
-      const isByLabel = element.matches('[type=checkbox], .visually-hidden')
-      const target = isByLabel && label ? label : element
-      const box = target.getBoundingClientRect()
-      const isInline = getComputedStyle(target).display === 'inline'
-      const [width, height] = isInline ? [0, 24] : [44, 44]
-      if (box.width < width - 0.5 || box.height < height - 0.5) {
-        const words = (target.textContent ?? '').trim().slice(0, 20) || element.getAttribute('aria-label')
-        found.push(`${element.tagName.toLowerCase()} “${words}” is ${box.width} × ${box.height} px`)
-      }
-    }
-    return found
-  })
+/**
+ * What is wrong with the layout of the page as it stands, scrolled to its end: looked for in one go. With the size of
+ * letters that a reader sets in the browser.
+ */
+export function layoutFaults(page: Page, looks: readonly Look[], letters = ''): Promise<string[]> {
+  return page.evaluate(`(async () => {
+    document.documentElement.style.fontSize = '${letters}'
+    // At the end of the page, what sticks to the edge of the screen lies over nothing.
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await new Promise(requestAnimationFrame)
+    return [${looks.map((look) => LAYOUT[look])}].flatMap((look) => look())
+  })()`)
 }

@@ -1,52 +1,48 @@
 import type { Page } from 'playwright-core'
-import { barriers, overlaps, smallTargets, spills } from '../eye.ts'
+import { barriers, type Look, layoutFaults, rest } from '../eye.ts'
 
-const HEIGHT = 932
-const WIDTHS = [360, 430, 1280]
-/** Longer than the longest of the product's own transitions takes on a hurried machine. */
-const REST_MS = 1_000
+const PHONE = { width: 430, height: 932 }
+/** Where axe looks, once for each state. */
+const PHONE_NAME = '430 px'
+/** A look at the page at one size. */
+interface View {
+  readonly name: string
+  readonly size: { readonly width: number; readonly height: number }
+  /** The size of letters that a reader sets in the browser. */
+  readonly letters?: string
+  readonly looks: readonly Look[]
+}
+const LAID: readonly Look[] = ['spills', 'overlaps']
 
-/**
- * Everything that is wrong with the page as it stands: at every width, with letters twice as large, and at
- * half the width, which is what a browser's zoom of 200 % makes of a phone.
- */
+/** The phone's first: it is the size a page comes with. Half its width is what a zoom of 200 % makes of it. */
+export const VIEWS: readonly View[] = [
+  { name: PHONE_NAME, size: PHONE, looks: [...LAID, 'smallTargets'] },
+  { name: 'large letters', size: PHONE, letters: '200%', looks: LAID },
+  { name: '360 px', size: { ...PHONE, width: 360 }, looks: [...LAID, 'smallTargets'] },
+  { name: '1280 px', size: { ...PHONE, width: 1280 }, looks: [...LAID, 'smallTargets'] },
+  { name: 'zoom', size: { width: PHONE.width / 2, height: PHONE.height / 2 }, looks: LAID },
+]
+
+/** Everything that is wrong with the page as it stands: its barriers, and its layout at every size. */
 export async function findings(page: Page): Promise<string[]> {
-  const found: string[] = []
-  const note = (where: string, list: readonly string[]) =>
-    found.push(...list.map((one) => `${where}: ${one}`))
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT })
-    // At the end of the page, what sticks to the edge of the screen lies over nothing.
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    note(`${width} px`, await lasting(page, looks))
+  const found = (await lasting(page, barriers)).map((one) => `${PHONE_NAME}: ${one}`)
+  for (const { name, size, letters, looks } of VIEWS) {
+    await page.setViewportSize(size)
+    const faults = await lasting(page, () => layoutFaults(page, looks, letters))
+    found.push(...faults.map((one) => `${name}: ${one}`))
   }
-  await page.setViewportSize({ width: 215, height: HEIGHT / 2 })
-  note('zoom', await lasting(page, layout))
-  await page.setViewportSize({ width: 430, height: HEIGHT })
-  await sizeLetters(page, '200%')
-  note('large letters', await lasting(page, layout))
-  await sizeLetters(page, '')
+  await page.setViewportSize(PHONE)
   return found
 }
 
-/** What is still wrong once the page is at rest: a colour on its way to another is no barrier. */
+/** What is wrong once the page is at rest, twice the same: a colour on its way to another is no barrier. */
 async function lasting(page: Page, look: (page: Page) => Promise<string[]>): Promise<string[]> {
-  if ((await look(page)).length === 0) return []
-  await page.waitForTimeout(REST_MS)
-  return look(page)
-}
-
-async function looks(page: Page): Promise<string[]> {
-  return [...(await barriers(page)), ...(await smallTargets(page)), ...(await layout(page))]
-}
-
-async function layout(page: Page): Promise<string[]> {
-  return [...(await spills(page)), ...(await overlaps(page))]
-}
-
-/** As a reader sets the size of letters in the browser. */
-async function sizeLetters(page: Page, size: string): Promise<void> {
-  await page.evaluate((fontSize) => {
-    document.documentElement.style.fontSize = fontSize
-  }, size)
+  let found = await look(page)
+  while (found.length > 0) {
+    await rest(page)
+    const again = await look(page)
+    if (again.join() === found.join()) break
+    found = again
+  }
+  return found
 }
