@@ -30,9 +30,13 @@ export function rest(page: Page): Promise<void> {
   })
 }
 
+/** Brings axe into every document that the page will load: sent with each look, it would cost more than the look. */
+export function bringAxe(page: Page): Promise<unknown> {
+  return page.addInitScript({ content: axeSource })
+}
+
 /** The rules of axe that the page as it stands breaks, each with where. */
 export async function barriers(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate((runOnly) => {
     window.scrollTo(0, document.documentElement.scrollHeight)
     return Reflect.get(window, 'axe').run({ runOnly, resultTypes: ['violations'], preload: false })

@@ -1,18 +1,20 @@
+import { bringAxe } from './eye.ts'
 import { oneBrowser } from './one-browser.ts'
 import { account } from './states/account.ts'
 import { events } from './states/events.ts'
 import { findings } from './states/findings.ts'
 import { joining } from './states/joining.ts'
 import { type State, titleOf } from './states/state.ts'
-import { beginWalk, type Walk } from './states/walk.ts'
+import { beginWalk, inOrder, type Walk } from './states/walk.ts'
 
 jest.setTimeout(180_000)
-const states = [...events, ...joining, ...account]
+const states = inOrder([...events, ...joining, ...account])
 
 const browser = oneBrowser()
 let walk: Walk
 beforeAll(async () => {
   walk = await beginWalk(browser, 'member')
+  await bringAxe(walk.page)
 })
 
 test.each(states.map((state): [string, State] => [titleOf(state), state]))(

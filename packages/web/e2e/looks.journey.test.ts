@@ -1,18 +1,20 @@
+import { bringAxe } from './eye.ts'
 import { oneBrowser } from './one-browser.ts'
 import { entering } from './states/entering.ts'
 import { findings, VIEWS } from './states/findings.ts'
 import { outside } from './states/outside.ts'
 import { pages } from './states/pages.ts'
 import { type State, titleOf } from './states/state.ts'
-import { beginWalk, type Walk } from './states/walk.ts'
+import { beginWalk, inOrder, type Walk } from './states/walk.ts'
 
 jest.setTimeout(180_000)
-const states = [...pages, ...entering, ...outside]
+const states = inOrder([...pages, ...entering, ...outside])
 
 const browser = oneBrowser()
 let walk: Walk
 beforeAll(async () => {
   walk = await beginWalk(browser, 'visitor')
+  await bringAxe(walk.page)
 })
 
 test.each(states.map((state): [string, State] => [titleOf(state), state]))(

@@ -16,8 +16,9 @@ export type Answers = Readonly<Record<string, Answer>>
 
 const CALLS = ['*/api/*', '*/_local/cognito/*']
 const SCRIPTS = '*/assets/*'
-/** Whether an answer is a script's. */
-export const isScript = (name: string) => name.endsWith('.js')
+const isScript = (name: string) => name.endsWith('.js')
+/** Whether answers keep the app itself from coming. */
+export const keepsScript = (answers: Answers = {}) => Object.keys(answers).some(isScript)
 
 interface Asked {
   readonly url: string
@@ -38,6 +39,8 @@ export interface Answering {
   answer(answers: Answers): Promise<void>
   /** Waits until nothing is under way any more but what is held. */
   quiet(): Promise<unknown>
+  /** Whether something was asked for that never comes. */
+  holds(): boolean
 }
 
 /**
@@ -60,12 +63,13 @@ export async function answering(page: Page): Promise<Answering> {
     async answer(next) {
       answers = next
       underWay.clear()
-      const scripts = Object.keys(next).some(isScript)
+      const scripts = keepsScript(next)
       const patterns = [...CALLS, ...(scripts ? [SCRIPTS] : [])].map((urlPattern) => ({ urlPattern }))
       await devtools.send('Network.setCacheDisabled', { cacheDisabled: scripts })
       await devtools.send('Fetch.enable', { patterns })
     },
     quiet: () => until('the answers', () => [...underWay].every(isHeld)),
+    holds: () => underWay.size > 0,
   }
 }
 

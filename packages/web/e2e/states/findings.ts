@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { barriers, type Look, layoutFaults, rest } from '../eye.ts'
 
 const PHONE = { width: 430, height: 932 }
+/** Where axe looks, once for each state. */
+const PHONE_NAME = '430 px'
 /** A look at the page at one size. */
 interface View {
   readonly name: string
@@ -12,11 +14,9 @@ interface View {
 }
 const LAID: readonly Look[] = ['spills', 'overlaps']
 
-const FIRST = '430 px'
-
 /** The phone's first: it is the size a page comes with. Half its width is what a zoom of 200 % makes of it. */
 export const VIEWS: readonly View[] = [
-  { name: FIRST, size: PHONE, looks: [...LAID, 'smallTargets'] },
+  { name: PHONE_NAME, size: PHONE, looks: [...LAID, 'smallTargets'] },
   { name: 'large letters', size: PHONE, letters: '200%', looks: LAID },
   { name: '360 px', size: { ...PHONE, width: 360 }, looks: [...LAID, 'smallTargets'] },
   { name: '1280 px', size: { ...PHONE, width: 1280 }, looks: [...LAID, 'smallTargets'] },
@@ -25,7 +25,7 @@ export const VIEWS: readonly View[] = [
 
 /** Everything that is wrong with the page as it stands: its barriers, and its layout at every size. */
 export async function findings(page: Page): Promise<string[]> {
-  const found = (await lasting(page, barriers)).map((one) => `${FIRST}: ${one}`)
+  const found = (await lasting(page, barriers)).map((one) => `${PHONE_NAME}: ${one}`)
   for (const { name, size, letters, looks } of VIEWS) {
     await page.setViewportSize(size)
     const faults = await lasting(page, () => layoutFaults(page, looks, letters))

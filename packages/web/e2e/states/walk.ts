@@ -3,7 +3,7 @@ import { rest } from '../eye.ts'
 import { enter, newMember } from '../members.ts'
 import type { Phones } from '../one-browser.ts'
 import { newPhone, site } from '../person.ts'
-import { type Answering, answering, isScript } from './answers.ts'
+import { type Answering, answering, keepsScript } from './answers.ts'
 import { type State, titleOf } from './state.ts'
 
 export interface Walk {
@@ -19,17 +19,19 @@ const NOT_FOUND = 'ページが見つかりません'
 /** A phone that goes from state to state; a member's keeps the session beside the tab's storage. */
 export async function beginWalk(browser: Phones, who: 'visitor' | 'member'): Promise<Walk> {
   const page = await (who === 'member' ? membersPage(browser) : visitorsPage(browser))
+  // Where every movement has ended at once. That none is needed to get there is held by the senses.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const server = await answering(page)
-  let before: State | undefined
+  /** The address whose document is open, while nothing is missing in it. */
+  let open = ''
   return {
     page,
     async to(state) {
-      const last = before
-      before = undefined
+      const isOpen = open === pathOf(state) && !isAlone(state) && (await isApp(page))
+      open = ''
       try {
         await page.context().setOffline(false)
-        if (last !== undefined && leadsTo(last, state) && (await isApp(page))) await turn(page, state, server)
-        else await load(page, state, server)
+        await (isOpen ? turn : load)(page, state, server)
         await state.reach?.(page)
         await page.getByText(state.shows).filter({ visible: true }).first().waitFor()
         await server.quiet()
@@ -37,7 +39,7 @@ export async function beginWalk(browser: Phones, who: 'visitor' | 'member'): Pro
       } catch (error) {
         throw new Error(`${titleOf(state)}: ${String(error)}`)
       }
-      before = state
+      if (!server.holds() && !keepsScript(state.answers)) open = pathOf(state)
     },
   }
 }
@@ -55,20 +57,22 @@ async function membersPage(browser: Phones): Promise<Page> {
 }
 
 /**
- * Whether a state may follow another within one document. Each address is loaded once at least, for the app brings
- * its styles screen by screen; and so is what is seen only on the way to a screen, or after something that never came.
+ * Whether a state is seen only in a document of its own: on the way to a screen, or without a script. Any other may
+ * follow one of the same address: each address is loaded once, for the app brings its styles screen by screen.
  */
-function leadsTo(last: State, state: State): boolean {
-  const given = Object.entries({ ...last.answers, ...state.answers })
-  return (
-    pathOf(last) === pathOf(state) &&
-    (state.kind !== 'loading' || state.reach !== undefined) &&
-    !Object.values(last.answers ?? {}).includes('hold') &&
-    !given.some(([name]) => isScript(name))
-  )
+function isAlone({ kind, reach, answers }: State): boolean {
+  return (kind === 'loading' && reach === undefined) || keepsScript(answers)
 }
 
-const pathOf = ({ path }: State) => path.split(/[?#]/)[0]
+const pathOf = ({ path }: State) => path.split(/[?#]/)[0] ?? ''
+
+/** The states in the order that loads the fewest documents: by address, what never comes at last. */
+export function inOrder(states: readonly State[]): State[] {
+  const isLast = (state: State) => isAlone(state) || Object.values(state.answers ?? {}).includes('hold')
+  return [...Map.groupBy(states, pathOf).values()].flatMap((some) =>
+    some.toSorted((one, other) => Number(isLast(one)) - Number(isLast(other))),
+  )
+}
 
 /** A document of the site opens. */
 async function load(page: Page, state: State, server: Answering): Promise<void> {
