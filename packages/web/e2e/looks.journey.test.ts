@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 test.each(states.map((state): [string, State] => [titleOf(state), state]))(
-  'S219: visitors: %s: no barrier; at no size anything spills, overlaps or is small for a thumb',
+  'S219: visitors: %s: no barrier; nothing spills or overlaps at any size, or is small for a thumb at the three widths',
   async (_, state) => {
     await walk.to(state)
     expect(await findings(walk.page)).toEqual([])
