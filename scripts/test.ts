@@ -11,16 +11,15 @@ import { select } from './test/select.ts'
 const CHECKS = {
   types: ['scripts/types.ts'],
   lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
-  synth: ['infra/commands/synth.ts'],
+  build: ['scripts/build.ts'],
+  synth: ['infra/commands/synth.ts', '--built'],
 } as const
 const startedMs = Date.now()
 
 const options = optionsOf(process.argv.slice(2))
 const counts: Count[] = []
-for (const name of options.checks) counts.push(await check(name, CHECKS[name]))
 const selection = select(options)
-if (selection.kinds.some((kind) => BUILT.includes(kind)))
-  counts.push(await check('build', ['scripts/build.ts']))
+for (const name of checksOf(options, selection.kinds)) counts.push(await check(name, CHECKS[name]))
 const chromium = await chromiumFor(selection.kinds)
 for (let round = 0; round < options.repeat; round += 1) counts.push(await tests(round))
 
@@ -45,6 +44,14 @@ async function tests(round: number): Promise<Count> {
   const flaky: Flaky[] = await rerun(files, ({ kind, path }) => jest([kind], ['--runTestsByPath', path], env))
   for (const line of reportOf(files, flaky)) console.log(line)
   return countOf(files, flaky)
+}
+
+/** What is asked for, and the build before what looks at it. */
+function checksOf({ checks }: Options, kinds: readonly Kind[]): (keyof typeof CHECKS)[] {
+  const isBuilt = checks.includes('synth') || kinds.some((kind) => BUILT.includes(kind))
+  return (['types', 'lint', 'build', 'synth'] as const).filter((name) =>
+    name === 'build' ? isBuilt : checks.includes(name),
+  )
 }
 
 async function chromiumFor(kinds: readonly Kind[]): Promise<string> {

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { bundleLambdas } from '@app/lambdas/build/bundle.ts'
 import type { Operator } from '@app/shared/operator/operator.ts'
 import { buildSite } from '@app/web/build/site.ts'
@@ -22,4 +23,11 @@ export async function buildSiteFor(operator: Operator, real: { siteOrigin: strin
     refuseSample: real !== null,
     ...(real !== null && { siteOrigin: real.siteOrigin }),
   })
+}
+
+/** Takes what `scripts/build.ts` has built, of the same sources: a run of all tests builds once. */
+export function takeBuilt(): void {
+  cpSync(`${ROOT}packages/lambdas/dist`, BUILT.bundles, { recursive: true })
+  cpSync(`${ROOT}packages/web/dist`, BUILT.site, { recursive: true })
+  layNativeBeside(BUILT.bundles)
 }
