@@ -13,6 +13,7 @@ import {
   writeContact,
   writeReport,
 } from './error-scene.ts'
+import { intercept } from './intercept.ts'
 import { demo, site } from './person.ts'
 
 /** Forms of members. */
@@ -78,10 +79,8 @@ export const forms: readonly Scene[] = [
     codes: ['NO_PROFILE', 'CONFLICT', 'EMAIL_UNVERIFIED', 'MEMBER_RESTRICTED'],
     open: async (page) => {
       // The pool says yes and does nothing: the account is everybody's.
-      await page.route('**/_local/cognito/**', (route) =>
-        /UserAttribute/.test(route.request().headers()['x-amz-target'] ?? '')
-          ? route.fulfill({ json: {} })
-          : route.fallback(),
+      await intercept(page, `${site}/_local/cognito/*`, ({ operation }) =>
+        operation.includes('UserAttribute') ? { status: 200, json: {} } : null,
       )
       await page.goto(`${site}/settings/email`)
       await page.getByLabel('新しいメールアドレス').fill('atarashii@example.jp')

@@ -9,6 +9,7 @@ import {
   type Scene,
   seatWords,
 } from './error-scene.ts'
+import { intercept } from './intercept.ts'
 import { site } from './person.ts'
 
 /** Screens of members that show something, and what may be pressed there. */
@@ -56,8 +57,8 @@ export const members: readonly Scene[] = [
     codes: [],
     open: async (page) => {
       await page.goto(`${site}/settings`)
-      const body = { code: 'PROVISION_NOT_ALLOWED', requestId: 'r' }
-      await page.route('**/api/jwt', (route) => route.fulfill({ status: 403, json: body }))
+      const json = { code: 'PROVISION_NOT_ALLOWED', requestId: 'r' }
+      await intercept(page, `${site}/api/jwt`, () => ({ status: 403, json }))
     },
     press: async (page) => {
       await button(page, 'コミュニティ').click()
@@ -81,10 +82,9 @@ export const members: readonly Scene[] = [
     sent: ['DELETE', '/provision'],
     codes: [],
     open: async (page) => {
-      await page.route('**/api/provision', (route) =>
-        route.request().method() === 'GET'
-          ? route.fulfill({ json: { allowedAt: '2026-11-01T00:00:00.000Z' } })
-          : route.fallback(),
+      const json = { allowedAt: '2026-11-01T00:00:00.000Z' }
+      await intercept(page, `${site}/api/provision`, ({ method }) =>
+        method === 'GET' ? { status: 200, json } : null,
       )
       await page.goto(`${site}/settings/community`)
     },

@@ -1,8 +1,9 @@
 import { type Code, statusOf } from '@app/shared/base/errors.ts'
-import type { BrowserContext, Page, Request } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { pressed, scenes } from './error-calls.ts'
 import type { Scene } from './error-scene.ts'
 import { CODE_WORDS } from './error-words.ts'
+import { intercept, letThrough } from './intercept.ts'
 import { demoMember, newcomer, newNickname } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
 import { demo, fillProfile, newPhone, site } from './person.ts'
@@ -37,7 +38,7 @@ test.each(pressing)('G30: each refusal of $call is a sentence, with a way on', a
   const phone = phones.get(scene.who)
   if (phone === undefined) throw new Error(`nobody is ${scene.who}`)
   const { page, problems } = phone
-  const answer = await intercept(page, scene)
+  const answer = await refuse(page, scene)
   await scene.open(page)
   for (const code of scene.pressed) {
     const asked = answer(code)
@@ -54,25 +55,21 @@ test.each(pressing)('G30: each refusal of $call is a sentence, with a way on', a
     await asked
     await page.waitForURL(`**${path}`)
   }
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await letThrough(page)
   expect(problems).toEqual([])
 })
 
 /** Answers the scene's call with a code; settled once the call has been made. */
-async function intercept(page: Page, { sent }: Scene): Promise<(code: Code) => Promise<void>> {
-  const [method, path, word] = sent
+async function refuse(page: Page, { sent }: Scene): Promise<(code: Code) => Promise<void>> {
+  const [method, path, word = ''] = sent
   const pattern = new RegExp(`^/api${path.replaceAll('*', '[^/]+')}$`)
-  const isIt = (request: Request) =>
-    request.method() === method &&
-    pattern.test(new URL(request.url()).pathname) &&
-    (word === undefined || request.postData()?.includes(word) === true)
   let now: Code = 'INTERNAL'
   let heard = () => {}
-  await page.route('**/api/**', async (route) => {
-    if (!isIt(route.request())) return route.fallback()
+  await intercept(page, `${site}/api/*`, (asked) => {
+    if (asked.method !== method || !pattern.test(new URL(asked.url).pathname)) return null
+    if (!asked.body.includes(word)) return null
     heard()
-    const headers = { 'retry-after': '0' }
-    return route.fulfill({ status: statusOf[now], headers, json: { code: now, requestId: 'r' } })
+    return { status: statusOf[now], headers: { 'retry-after': '0' }, json: { code: now, requestId: 'r' } }
   })
   return (code) => {
     now = code

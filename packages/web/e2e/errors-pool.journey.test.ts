@@ -1,9 +1,10 @@
-import type { BrowserContext, Page, Request } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { pressed, stages } from './error-faults.ts'
 import type { Stage } from './error-stage.ts'
+import { type Asked, intercept, letThrough } from './intercept.ts'
 import { demoMember } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
-import { newPhone } from './person.ts'
+import { newPhone, site } from './person.ts'
 
 jest.setTimeout(300_000)
 /** Words of a machine. */
@@ -25,7 +26,7 @@ test.each(pressing)(
     const phone = phones.get(stage.who)
     if (phone === undefined) throw new Error(`nobody is ${stage.who}`)
     const { page, problems } = phone
-    const answer = await intercept(page, stage)
+    const answer = await refuse(page, stage)
     await stage.open(page)
     for (const { name, message = '', words, leads } of stage.shows) {
       const asked = answer({ __type: name, message: message || 'Raw words of the pool.' })
@@ -42,32 +43,31 @@ test.each(pressing)(
       await stage.stays(page)
       expect((await page.getByRole('alert').allTextContents()).join()).not.toMatch(RAW)
     }
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await letThrough(page)
     if (stage.who === 'visitor') await page.evaluate(() => sessionStorage.clear())
     expect(problems).toEqual([])
   },
 )
 
 /** `InitiateAuth`, or `RespondToAuthChallenge SMS_MFA`: what is asked of the pool. */
-function askedBy(request: Request): string {
-  const operation = request.headers()['x-amz-target']?.split('.').at(-1) ?? ''
-  const challenge = /"ChallengeName":"(\w+)"/.exec(request.postData() ?? '')?.[1]
+function nameOf({ operation, body }: Asked): string {
+  const challenge = /"ChallengeName":"(\w+)"/.exec(body)?.[1]
   return challenge === undefined ? operation : `${operation} ${challenge}`
 }
 
 /** Refuses the stage's operation as told; settled once it has been asked. */
-async function intercept(page: Page, stage: Stage): Promise<(refusal: object) => Promise<void>> {
+async function refuse(page: Page, stage: Stage): Promise<(refusal: object) => Promise<void>> {
   let now: object = {}
   let heard = () => {}
-  await page.route('**/_local/cognito/**', (route) => {
-    const asked = askedBy(route.request())
-    if (asked === stage.operation) {
+  await intercept(page, `${site}/_local/cognito/*`, (asked) => {
+    const name = nameOf(asked)
+    if (name === stage.operation) {
       heard()
-      return route.fulfill({ status: 400, json: now })
+      return { status: 400, json: now }
     }
-    const before = stage.before?.[asked]
-    if (before === undefined) return route.fallback()
-    return route.fulfill({ status: '__type' in before ? 400 : 200, json: before })
+    const before = stage.before?.[name]
+    if (before === undefined) return null
+    return { status: '__type' in before ? 400 : 200, json: before }
   })
   return (refusal) => {
     now = refusal

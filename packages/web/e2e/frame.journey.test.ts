@@ -29,7 +29,7 @@ async function expectFooter(page: Page): Promise<void> {
 }
 
 test('S174, S177: outside, the logo leads home and two buttons lead in; the foot leads to the legal pages', async () => {
-  const { page, context } = await newPhone(browser)
+  const { page, context } = await newPhone(browser, { movement: true })
   for (const path of PUBLIC) {
     await page.goto(site + path)
     await header(page).getByRole('link', { name: '新規登録', exact: true }).waitFor()
@@ -44,7 +44,7 @@ test('S174, S177: outside, the logo leads home and two buttons lead in; the foot
 })
 
 test('S175–S177: inside, the community and the way out, on the top page and on every other', async () => {
-  const { page, context } = await newPhone(browser)
+  const { page, context } = await newPhone(browser, { movement: true })
   const { email, password } = await demo()
   await signIn(page, email, password)
   await page.waitForURL('**/top')
@@ -74,7 +74,7 @@ test('S175–S177: inside, the community and the way out, on the top page and on
 test.each(['/', '/login', '/support', '/top', '/nai.html'])(
   'SEC-J1: on %s no text becomes markup or script, and no script that is planted runs',
   async (path) => {
-    const { page, context } = await newPhone(browser)
+    const { page, context } = await newPhone(browser, { movement: true })
     await page.goto(site + path)
     const refused = page.waitForEvent(
       'console',

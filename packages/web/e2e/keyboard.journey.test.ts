@@ -64,7 +64,7 @@ async function atHeading(page: Page, path: string, name: string | RegExp): Promi
 }
 
 test('S219: from the landing page to a seat at an event by the keyboard alone', async () => {
-  const { page, context, problems } = await newPhone(browser)
+  const { page, context, problems } = await newPhone(browser, { movement: true })
   const { memberCodes } = await demo()
   const email = newAddress()
   await page.goto(site)
@@ -159,7 +159,7 @@ test('S219: from the landing page to a seat at an event by the keyboard alone', 
 })
 
 test('control: a stop that shows no ring, and one out of order, are noticed', async () => {
-  const { page, context } = await newPhone(browser)
+  const { page, context } = await newPhone(browser, { movement: true })
   await page.goto(`${site}/login`)
   await page.getByLabel('メールアドレス（ID）').waitFor()
   await restyle(page, 'a { outline: none !important }')

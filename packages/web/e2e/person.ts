@@ -41,13 +41,17 @@ export function newAddress(): string {
   return `oya${randomBytes(8).toString('hex')}@example.jp`
 }
 
-/** A phone of 430 px with its own storage. Whatever its console calls an error is kept in `problems`. */
-export async function newPhone(browser: Phones, options: { width?: number } = {}) {
+/**
+ * A phone of 430 px with its own storage. Whatever its console calls an error is kept in `problems`. Movement is
+ * reduced, for its frames cost a tenth of a run: a journey whose subject may be in the way of a movement asks for it.
+ */
+export async function newPhone(browser: Phones, options: { width?: number; movement?: boolean } = {}) {
   const context = await browser.newContext({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     viewport: { width: options.width ?? 430, height: 932 },
     deviceScaleFactor: 2,
+    reducedMotion: options.movement ? 'no-preference' : 'reduce',
   })
   // Generous: a busy machine is no fault, and what hangs still ends.
   context.setDefaultTimeout(60_000)

@@ -35,7 +35,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
 }
 
 test('S31–S39, S41: the welcome, the links, the fields; the button opens when all is filled and right', async () => {
-  const { page, context, problems } = await newPhone(browser)
+  const { page, context, problems } = await newPhone(browser, { movement: true })
   await page.goto(`${site}/register`)
   await page.getByRole('heading', { level: 1, name: 'ようこそ' }).waitFor()
   await page.getByText('をお読みいただき、同意のうえご登録ください。', { exact: false }).waitFor()
@@ -98,7 +98,7 @@ test('S31–S39, S41: the welcome, the links, the fields; the button opens when 
 })
 
 test('S42, S43, G7, G10: whoever another tab has signed in leaves first; then `pending` waits for the code', async () => {
-  const { page, context } = await newPhone(browser)
+  const { page, context } = await newPhone(browser, { movement: true })
   const email = newAddress()
   await page.goto(`${site}/register`)
   await page.getByRole('heading', { name: 'ようこそ' }).waitFor()
@@ -125,7 +125,7 @@ test('S42, S43, G7, G10: whoever another tab has signed in leaves first; then `p
 })
 
 test('S43: a pool that asks for no code signs in at once; nobody waits for one', async () => {
-  const { page, context } = await newPhone(browser)
+  const { page, context } = await newPhone(browser, { movement: true })
   const email = newAddress()
   await atPool(page, 'SignUp', async (route) => {
     await (await openAdmin()).createAccount(email, PASSWORD)
@@ -138,7 +138,7 @@ test('S43: a pool that asks for no code signs in at once; nobody waits for one',
 })
 
 test('S39, S44: the refusals of the pool are said in Japanese, and what was typed stays', async () => {
-  const { page, context } = await newPhone(browser)
+  const { page, context } = await newPhone(browser, { movement: true })
   const email = newAddress()
   await page.goto(`${site}/register`)
   for (const [name, words] of [
@@ -159,7 +159,7 @@ test('S39, S44: the refusals of the pool are said in Japanese, and what was type
 })
 
 test('S45–S51, S53, S54, S57, G9, G17: the code from the mail, wrong and short and right, however late; nothing is polled; then signed in, to the profile', async () => {
-  const { page, context, problems } = await newPhone(browser)
+  const { page, context, problems } = await newPhone(browser, { movement: true })
   await page.clock.install()
   const email = newAddress()
   await register(page, email)
@@ -207,7 +207,7 @@ test('S45–S51, S53, S54, S57, G9, G17: the code from the mail, wrong and short
 })
 
 test('S58: confirmed, but the sign-in that follows is refused: the reason is said where it can be done by hand', async () => {
-  const { page, context } = await newPhone(browser)
+  const { page, context } = await newPhone(browser, { movement: true })
   const email = newAddress()
   await register(page, email)
   await page.waitForURL('**/thanks')
@@ -228,7 +228,7 @@ test('S58: confirmed, but the sign-in that follows is refused: the reason is sai
 })
 
 test('S59–S61: /thanks leads on who is signed in, keeps who waits for a code, and sends the others to /register', async () => {
-  const { page, context } = await newPhone(browser)
+  const { page, context } = await newPhone(browser, { movement: true })
   await page.goto(`${site}/thanks`)
   await page.waitForURL(`${site}/register`)
   // The address without the word, and the word without the address, are not a sign-up.
@@ -262,7 +262,7 @@ test('S59–S61: /thanks leads on who is signed in, keeps who waits for a code, 
 })
 
 test('S62: signed in by the code, and the profile cannot be read: it is said, and the next press goes on', async () => {
-  const { page, context } = await newPhone(browser)
+  const { page, context } = await newPhone(browser, { movement: true })
   const email = newAddress()
   await register(page, email)
   await page.waitForURL('**/thanks')
