@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Item } from '@app/lambdas/aws/keyed.ts'
-import { type FunctionName, lambdas, type TableName } from '@app/lambdas/manifest.ts'
+import { type FunctionName, lambdas } from '@app/lambdas/manifest.ts'
+import type { TableName } from '@app/lambdas/tables/all.ts'
 import { type Ask, asker, type Handler } from '@app/lambdas/test/ask.ts'
 import { testStandIns } from '@app/lambdas/test/stand-ins.ts'
 import { physicalName } from '@app/local/tables.ts'

@@ -1,4 +1,4 @@
-import { type TableName, tables } from '@app/lambdas/manifest.ts'
+import { type TableName, tables } from '@app/lambdas/tables/all.ts'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { type Outside, Stop } from '#commands/outside.ts'
 import { dropRestored, restoreBeside } from '#commands/restore-table.ts'

@@ -1,4 +1,5 @@
-import type { FunctionName, TableName } from '@app/lambdas/manifest.ts'
+import type { FunctionName } from '@app/lambdas/manifest.ts'
+import type { TableName } from '@app/lambdas/tables/all.ts'
 import { mailBounces, metricsAt, type SignalName, signals } from '@app/lambdas/signals.ts'
 import { Duration } from 'aws-cdk-lib'
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'

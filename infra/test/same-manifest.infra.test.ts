@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import type { FunctionDefinition } from '@app/lambdas/function-definition.ts'
-import { type FunctionName, lambdas, tables } from '@app/lambdas/manifest.ts'
+import { type FunctionName, lambdas } from '@app/lambdas/manifest.ts'
+import { tables } from '@app/lambdas/tables/all.ts'
 import { addressesOf } from '@app/local/addresses.ts'
 import { localEnvironment } from '@app/local/environments.ts'
 import { readOperator } from '@app/local/operator.ts'

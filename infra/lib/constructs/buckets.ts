@@ -1,4 +1,4 @@
-import { type BucketDefinition, type BucketName, buckets } from '@app/lambdas/manifest.ts'
+import { type BucketDefinition, type BucketName, buckets } from '@app/lambdas/resources.ts'
 import { Duration } from 'aws-cdk-lib'
 import {
   BlockPublicAccess,

@@ -1,12 +1,7 @@
 import type { FunctionDefinition } from '#function-definition.ts'
-import {
-  type BucketName,
-  type FunctionName,
-  type KeyName,
-  lambdas,
-  type SecretName,
-  type TableName,
-} from '#manifest.ts'
+import type { BucketName, KeyName, SecretName } from '#resources.ts'
+import { type FunctionName, lambdas } from '#manifest.ts'
+import type { TableName } from '#tables/all.ts'
 import type { SettingName } from '#settings.ts'
 
 /** How a stage names what the manifest links. */

@@ -1,6 +1,7 @@
 import type { Call } from '@app/shared/base/call.ts'
-import type { BucketName, KeyName, SecretName, TableName } from '#manifest.ts'
+import type { BucketName, KeyName, SecretName } from '#resources.ts'
 import type { SettingName } from '#settings.ts'
+import type { TableName } from '#tables/all.ts'
 
 /** What may be done to a table: the methods of its handle, each of them one verb of IAM. */
 export type TableVerb = 'get' | 'getMany' | 'query' | 'expect' | 'put' | 'update' | 'remove'
@@ -49,16 +50,6 @@ export interface FunctionDefinition {
   /** Runs by itself, this often. */
   readonly schedule?: Schedule
   readonly userPool?: readonly UserPoolVerb[]
-}
-
-/** A bucket: what is thrown away by itself, and whether pages of the site's origin put objects into it. */
-export interface BucketDefinition {
-  /** Objects under a prefix go after so many days. */
-  readonly expires: Readonly<Record<string, number>>
-  /** Uploads in parts that nobody finished go after so many days (SEC-F5). */
-  readonly partsExpireDays: number
-  /** CORS for the site: POST and PUT, with `ETag` to be read. */
-  readonly fromBrowsers: boolean
 }
 
 /** Declares the functions; only here for the inference of their literal types. */

@@ -21,22 +21,6 @@ import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
 import { functions } from '#function-definition.ts'
 import { jobs } from '#jobs.ts'
-import * as caseTables from '#tables/case-tables.ts'
-import * as otherTables from '#tables/tables.ts'
-
-/** All tables, by name. */
-export const tables = { ...otherTables, ...caseTables }
-export type TableName = keyof typeof tables
-
-export {
-  type BucketDefinition,
-  type BucketName,
-  buckets,
-  type KeyName,
-  keys,
-  type SecretName,
-  secrets,
-} from '#resources.ts'
 
 /** Who serves what. Handlers, routes, grants, environment and local wiring are derived from this. */
 export const lambdas = functions({

@@ -1,4 +1,12 @@
-import type { BucketDefinition } from '#function-definition.ts'
+/** A bucket: what is thrown away by itself, and whether pages of the site's origin put objects into it. */
+export interface BucketDefinition {
+  /** Objects under a prefix go after so many days. */
+  readonly expires: Readonly<Record<string, number>>
+  /** Uploads in parts that nobody finished go after so many days (SEC-F5). */
+  readonly partsExpireDays: number
+  /** CORS for the site: POST and PUT, with `ETag` to be read. */
+  readonly fromBrowsers: boolean
+}
 
 /** The KMS keys: what each is made for. */
 export const keys = {
@@ -23,4 +31,3 @@ export const buckets = {
   uploads: { expires: { 'incoming/': 1 }, partsExpireDays: 1, fromBrowsers: true },
 } as const satisfies Record<string, BucketDefinition>
 export type BucketName = keyof typeof buckets
-export type { BucketDefinition }

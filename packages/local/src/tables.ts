@@ -1,4 +1,4 @@
-import { type TableName, tables } from '@app/lambdas/manifest.ts'
+import { type TableName, tables } from '@app/lambdas/tables/all.ts'
 import { type IndexDefinition, keyType, type TableDefinition } from '@app/lambdas/tables/table.ts'
 import {
   CreateTableCommand,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Item } from '@app/lambdas/aws/keyed.ts'
-import { type TableName, tables } from '@app/lambdas/manifest.ts'
+import { type TableName, tables } from '@app/lambdas/tables/all.ts'
 import {
   BatchWriteCommand,
   DeleteCommand,

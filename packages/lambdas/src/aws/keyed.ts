@@ -1,6 +1,6 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { InferOutput } from 'valibot'
-import type { TableName, tables } from '#manifest.ts'
+import type { TableName, tables } from '#tables/all.ts'
 
 export type Item<T extends TableName> = InferOutput<(typeof tables)[T]['item']>
 /** The primary key of a table's items. */

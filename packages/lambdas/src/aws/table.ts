@@ -4,7 +4,7 @@ import { bind, type Expectation, type IndexOf, type Item, type Key, type Write }
 import { log } from '#aws/log.ts'
 import { type Patience, patience, pauses } from '#aws/patience.ts'
 import type { TableVerb } from '#function-definition.ts'
-import { type TableName, tables } from '#manifest.ts'
+import { type TableName, tables } from '#tables/all.ts'
 
 /** Everything that can be done to a table. Every item is parsed on its way in; one of several that does not parse is logged and skipped. */
 export interface AnyTable<T extends TableName> {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { allRows } from '#aws/all-rows.ts'
 import type { Item } from '#aws/keyed.ts'
 import type { Linked } from '#aws/link.ts'
-import { tables } from '#manifest.ts'
+import { tables } from '#tables/all.ts'
 
 type Listing = Linked<'event-management'>
 

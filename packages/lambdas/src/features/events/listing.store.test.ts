@@ -1,7 +1,7 @@
 // The list of events and an event's page, on the real engine (S102, S124, G27, G28, SEC-B3, SEC-B11).
 import { listEvents } from '@app/shared/events/contract.ts'
 import * as v from 'valibot'
-import { tables } from '#manifest.ts'
+import { tables } from '#tables/all.ts'
 import type { Answer, Ask } from '#test/ask.ts'
 import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'

@@ -6,8 +6,7 @@ import type { Expectation, Item } from '#aws/keyed.ts'
 import type { Linked } from '#aws/link.ts'
 import { writeOnce } from '#aws/outcome.ts'
 import type { Seen } from '#aws/transact.ts'
-import type { SeatRequest } from '#features/events/participation.ts'
-import type { Place } from '#features/events/seats.ts'
+import type { Place, SeatRequest } from '#features/events/seats.ts'
 import type { JoinRules } from '#tables/fields.ts'
 
 type Participate = Linked<'participate'>

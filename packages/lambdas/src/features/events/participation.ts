@@ -4,7 +4,6 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
 import type { Linked } from '#aws/link.ts'
 import { count } from '#aws/metrics.ts'
-import type { WriteRequest } from '#aws/outcome.ts'
 import { TryAgain } from '#aws/passing.ts'
 import {
   type CancelSeen,
@@ -14,14 +13,7 @@ import {
   saveJoin,
 } from '#features/events/participation-store.ts'
 import { whyClosed, whyNotCancelled, whyNotThisMember } from '#features/events/refusals.ts'
-import { type Place, type SeatMemory, sameRules, seatMemory } from '#features/events/seats.ts'
-
-/** Who asks for which event, under which key. */
-export interface SeatRequest {
-  readonly eventId: string
-  readonly sub: string
-  readonly write: WriteRequest
-}
+import { type Place, type SeatMemory, type SeatRequest, sameRules, seatMemory } from '#features/events/seats.ts'
 
 type Participate = Linked<'participate'>
 type JoinAnswer = AnswerOf<typeof joinEvent>

@@ -1,4 +1,12 @@
+import type { WriteRequest } from '#aws/outcome.ts'
 import type { JoinRules } from '#tables/fields.ts'
+
+/** Who asks for which event, under which key. */
+export interface SeatRequest {
+  readonly eventId: string
+  readonly sub: string
+  readonly write: WriteRequest
+}
 
 /** Where a join is tried: the rules it is made under and the counter it takes a seat from. */
 export interface Place {

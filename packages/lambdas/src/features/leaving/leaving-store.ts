@@ -5,7 +5,7 @@ import { allRows } from '#aws/all-rows.ts'
 import type { Item } from '#aws/keyed.ts'
 import { type OutcomeStore, type WriteRequest, writeOnce } from '#aws/outcome.ts'
 import type { Table } from '#aws/table.ts'
-import type { Leaving, LeavingRecord } from '#features/leaving/steps.ts'
+import type { Leaving, LeavingRecord } from '#features/leaving/record.ts'
 
 /** So long whoever began may work on undisturbed before the job takes it for cut off. */
 const WORKING_SEC = 120

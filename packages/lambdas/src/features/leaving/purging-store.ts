@@ -5,7 +5,7 @@ import { removeObject } from '#aws/bucket.ts'
 import type { Write } from '#aws/keyed.ts'
 import type { Linked } from '#aws/link.ts'
 import { NEWS_MAIL, proofWrites } from '#aws/news-mail.ts'
-import type { LeavingRecord } from '#features/leaving/steps.ts'
+import type { LeavingRecord } from '#features/leaving/record.ts'
 
 type Job = Linked<'leaving-job'>
 

@@ -10,7 +10,8 @@ import {
   removeReports,
 } from '#features/leaving/purging-store.ts'
 import { giveSeatsBack } from '#features/leaving/seats.ts'
-import { type Checkpoint, type LeavingRecord, runSteps, type Step } from '#features/leaving/steps.ts'
+import type { LeavingRecord } from '#features/leaving/record.ts'
+import { type Checkpoint, runSteps, type Step } from '#features/leaving/steps.ts'
 
 type Job = Linked<'leaving-job'>
 

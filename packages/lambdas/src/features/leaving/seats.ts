@@ -1,7 +1,8 @@
 import { TryAgain } from '#aws/passing.ts'
 import type { Table } from '#aws/table.ts'
 import { registeredEvents } from '#features/leaving/leaving-store.ts'
-import type { Leaving, Step } from '#features/leaving/steps.ts'
+import type { Leaving } from '#features/leaving/record.ts'
+import type { Step } from '#features/leaving/steps.ts'
 
 /** SEC-I9: every future seat goes back to the counter it came from, one transaction an event. */
 export const giveSeatsBack: Step<Leaving> = {

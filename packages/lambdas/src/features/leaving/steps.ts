@@ -1,15 +1,5 @@
-import type { Item } from '#aws/keyed.ts'
-import type { Linked } from '#aws/link.ts'
 import { markDone } from '#features/leaving/leaving-store.ts'
-
-/** What leaving and coming back touch; the job is linked to all of it as well. */
-export type Leaving = Pick<Linked<'leaving-job'>, 'keys' | 'mail' | 'settings' | 'now' | 'transact'> & {
-  readonly tables: Pick<
-    Linked<'leave'>['tables'],
-    'users' | 'eventCounters' | 'participations' | 'emailChanges' | 'leavings' | 'tombstones'
-  >
-}
-export type LeavingRecord = Item<'leavings'>
+import type { Leaving, LeavingRecord } from '#features/leaving/record.ts'
 
 /** One step: whatever it does may happen twice and is then as if it had happened once. */
 export interface Step<L extends Leaving> {

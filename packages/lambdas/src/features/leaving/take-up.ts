@@ -3,7 +3,8 @@ import { actor, faultFields, log } from '#aws/log.ts'
 import { finishLeaving } from '#features/leaving/leaving.ts'
 import { readDue } from '#features/leaving/leaving-store.ts'
 import { beginPurging, finishPurging } from '#features/leaving/purging.ts'
-import type { Checkpoint, LeavingRecord } from '#features/leaving/steps.ts'
+import type { LeavingRecord } from '#features/leaving/record.ts'
+import type { Checkpoint } from '#features/leaving/steps.ts'
 import { finishUndoing } from '#features/leaving/undoing.ts'
 
 type Job = Linked<'leaving-job'>

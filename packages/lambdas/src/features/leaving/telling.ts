@@ -3,7 +3,8 @@ import { sendMail } from '#aws/mail.ts'
 import { linkToken } from '#aws/signed-link.ts'
 import { leftMail } from '#features/leaving/leaving-mail.ts'
 import { addressesBefore } from '#features/leaving/leaving-store.ts'
-import type { Leaving, LeavingRecord, Step } from '#features/leaving/steps.ts'
+import type { Leaving, LeavingRecord } from '#features/leaving/record.ts'
+import type { Step } from '#features/leaving/steps.ts'
 
 /** R10: the one mail to who has left. */
 export const tellAddress: Step<Leaving> = {

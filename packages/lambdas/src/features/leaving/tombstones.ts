@@ -1,7 +1,8 @@
 import { tokyoMidnightSec } from '@app/shared/leaving/rules.ts'
 import { actor } from '#aws/log.ts'
 import { findStones, macsOf, type TombstoneKind } from '#aws/tombstones.ts'
-import type { Leaving, Step } from '#features/leaving/steps.ts'
+import type { Leaving } from '#features/leaving/record.ts'
+import type { Step } from '#features/leaving/steps.ts'
 
 /** G41: what stays of her until the lock-out ends. */
 export const putTombstones: Step<Leaving> = {

@@ -7,7 +7,8 @@ import { type WriteRequest, writeOnce } from '#aws/outcome.ts'
 import { type LinkClaim, readLink } from '#aws/signed-link.ts'
 import { undoSteps } from '#features/leaving/leave-steps.ts'
 import { moveWrite, readRecord } from '#features/leaving/leaving-store.ts'
-import { type Checkpoint, type Leaving, type LeavingRecord, runSteps } from '#features/leaving/steps.ts'
+import type { Leaving, LeavingRecord } from '#features/leaving/record.ts'
+import { type Checkpoint, runSteps } from '#features/leaving/steps.ts'
 
 /**
  * R10: takes leaving back by the link of the mail. Everything is as before but the seats; what fails on the

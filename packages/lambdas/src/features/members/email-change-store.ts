@@ -8,7 +8,7 @@ import { NEWS_MAIL, proofWrites } from '#aws/news-mail.ts'
 import { type WriteRequest, writeOnce } from '#aws/outcome.ts'
 import type { LinkClaim } from '#aws/signed-link.ts'
 import { laterThan } from '#features/members/profile-store.ts'
-import { tables } from '#manifest.ts'
+import { tables } from '#tables/all.ts'
 
 type Changes = Linked<'profile'>
 export type EmailChange = Item<'emailChanges'>
