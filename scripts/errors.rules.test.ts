@@ -1,4 +1,4 @@
-import '../packages/web/src/api/test-browser.ts'
+import '../packages/web/src/test/browser.ts'
 import { join } from 'node:path'
 import { isCode, statusOf } from '@app/shared/base/errors.ts'
 import { COMMON, pressed, SILENT, scenes } from '../packages/web/e2e/error-calls.ts'
@@ -13,10 +13,10 @@ import { filesBelow, ROOT } from './rules/tree.ts'
 
 // By their paths: what they import in turn is compiled in the site's own project.
 const { AUTH_FAULTS }: { AUTH_FAULTS: readonly string[] } = jest.requireActual(
-  join(ROOT, 'packages/web/src/api/auth.ts'),
+  join(ROOT, 'packages/web/src/auth/types.ts'),
 )
 const { faultOf }: { faultOf(error: unknown): string } = jest.requireActual(
-  join(ROOT, 'packages/web/src/api/faults.ts'),
+  join(ROOT, 'packages/web/src/auth/cognito/faults.ts'),
 )
 
 /** What the contracts say may be refused, by the name of the call. */

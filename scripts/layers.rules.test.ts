@@ -1,6 +1,7 @@
-import { importsOf } from './rules/imports.ts'
+import { circlesOf } from './rules/circles.ts'
+import { edgesOf, importsOf } from './rules/imports.ts'
 import { chainBreaches, featureBreaches, layerBreaches, strayPackages } from './rules/layers.ts'
-import { allCode, isTest, type Source } from './rules/tree.ts'
+import { allCode, filesBelow, isTest, type Source } from './rules/tree.ts'
 
 // Import directions (architecture: shared → features → app, never sideways, never upwards).
 const code = allCode()
@@ -25,6 +26,29 @@ test('imports are read however they are written', () => {
   ]
   expect(importsOf(text.join('\n'))).toEqual(['a', '#b/c.ts', './d.ts', './e.css', '../f.ts', 'g', 'h'])
   expect(code.flatMap(({ text }) => importsOf(text)).length).toBeGreaterThan(500)
+})
+
+test('every import of our own names leads to a file', () => {
+  const paths = new Set(filesBelow(['packages', 'infra', 'scripts', 'bench'], /./).map(({ path }) => path))
+  const named = edgesOf(code).filter(({ specifier }) => !specifier.startsWith('.'))
+  expect(named.length).toBeGreaterThan(500)
+  expect(named.filter(({ to }) => !paths.has(to.replace(/\?.*$/, '')))).toEqual([])
+})
+
+test('no file imports another in a circle, types included', () => {
+  expect(circlesOf(code)).toEqual([])
+  const planted = [
+    bad('packages/web/src/auth/a.ts', '#auth/b.ts'),
+    [{ path: 'packages/web/src/auth/b.ts', text: "import type { X } from '@app/shared/base/c.ts'" }],
+    bad('packages/shared/src/base/c.ts', '../../../web/src/auth/a.ts'),
+    bad('infra/lib/d.ts', '#constructs/e.ts'),
+    bad('infra/lib/constructs/e.ts', '#commands/f.ts'),
+    bad('infra/commands/f.ts', '#d.ts'),
+  ].flat()
+  expect(circlesOf(planted)).toEqual([
+    ['packages/shared/src/base/c.ts', 'packages/web/src/auth/a.ts', 'packages/web/src/auth/b.ts'],
+    ['infra/commands/f.ts', 'infra/lib/constructs/e.ts', 'infra/lib/d.ts'],
+  ])
 })
 
 test('layers: nobody imports what is above', () => {

@@ -1,6 +1,6 @@
 import type { FunctionName } from '@app/lambdas/manifest.ts'
-import type { TableName } from '@app/lambdas/tables/all.ts'
 import { mailBounces, metricsAt, type SignalName, signals } from '@app/lambdas/signals.ts'
+import type { TableName } from '@app/lambdas/tables/all.ts'
 import { Duration } from 'aws-cdk-lib'
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { type AlarmProps, PERIOD } from '#constructs/alarm.ts'

@@ -1,5 +1,7 @@
-import { posix } from 'node:path'
-import type { Source } from './tree.ts'
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import * as v from 'valibot'
+import { ROOT, type Source } from './tree.ts'
 
 const SPECIFIER = /(?:^|[\s;}])(?:import|export)\s*(?:type\s)?(?:[\w*{}\s,$]+?\sfrom\s*)?['"]([^'"\n]+)['"]/g
 const LAZY = /\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g
@@ -15,10 +17,37 @@ export function importsOf(text: string): string[] {
 export function targetOf(from: string, specifier: string): string | null {
   const own = packageOf(from)
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
-  if (specifier.startsWith('#')) return own === null ? null : `${own}/src/${specifier.slice(1)}`
-  const [, name, rest = ''] = /^@app\/([\w-]+)\/(.+)$/.exec(specifier) ?? []
+  if (specifier.startsWith('#')) return own === null ? null : resolved(own, aliasesOf(own).imports, specifier)
+  const [, name, rest] = /^@app\/([\w-]+)\/(.+)$/.exec(specifier) ?? []
   if (name === undefined) return null
-  return rest.startsWith('build/') ? `packages/${name}/${rest}` : `packages/${name}/src/${rest}`
+  const other = `packages/${name}`
+  return resolved(other, aliasesOf(other).exports, `./${rest}`)
+}
+
+/** Names of a package's files, `#api/*` say, and where they lie: what its `package.json` says. */
+type Aliases = Readonly<Record<string, string>>
+const Package = v.object({
+  imports: v.optional(v.record(v.string(), v.string()), {}),
+  exports: v.optional(v.record(v.string(), v.string()), {}),
+})
+const read = new Map<string, v.InferOutput<typeof Package>>()
+
+function aliasesOf(folder: string): v.InferOutput<typeof Package> {
+  const known = read.get(folder)
+  if (known !== undefined) return known
+  const found = v.parse(Package, JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')))
+  read.set(folder, found)
+  return found
+}
+
+/** As Node resolves it: the longest pattern that fits. */
+function resolved(folder: string, aliases: Aliases, name: string): string | null {
+  const fitting = Object.entries(aliases)
+    .map(([pattern, target]) => ({ start: pattern.replace('*', ''), target }))
+    .filter(({ start }) => name.startsWith(start))
+    .sort((one, other) => other.start.length - one.start.length)[0]
+  if (fitting === undefined) return null
+  return posix.join(folder, fitting.target.replace('*', name.slice(fitting.start.length)))
 }
 
 /** `packages/web` of a file in it; null outside the packages. */

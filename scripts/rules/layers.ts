@@ -22,10 +22,14 @@ const WALLS: readonly Wall[] = [
   },
   {
     from: /^packages\/web\/src\/ui\//,
-    to: /\/src\/(api|app|features)\//,
+    to: /\/web\/src\/(api|auth|telemetry|uploads|app|features)\//,
     why: 'ui knows no call and no feature',
   },
-  { from: /^packages\/web\/src\/api\//, to: /\/src\/(app|features|ui)\//, why: 'api knows no screen' },
+  {
+    from: /^packages\/web\/src\/(api|auth|browser-storage|telemetry|uploads)\//,
+    to: /\/web\/src\/(app|features|ui)\//,
+    why: 'calls know no screen',
+  },
   { from: /^packages\/web\/src\/features\//, to: /\/web\/src\/app\//, why: 'features are below the app' },
   {
     from: /^packages\/lambdas\/src\/(aws|http)\//,

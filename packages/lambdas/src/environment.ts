@@ -1,8 +1,8 @@
 import type { FunctionDefinition } from '#function-definition.ts'
-import type { BucketName, KeyName, SecretName } from '#resources.ts'
 import { type FunctionName, lambdas } from '#manifest.ts'
-import type { TableName } from '#tables/all.ts'
+import type { BucketName, KeyName, SecretName } from '#resources.ts'
 import type { SettingName } from '#settings.ts'
+import type { TableName } from '#tables/all.ts'
 
 /** How a stage names what the manifest links. */
 export interface Naming {

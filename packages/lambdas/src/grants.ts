@@ -1,6 +1,6 @@
 import type { FunctionDefinition, TableVerb } from '#function-definition.ts'
-import type { BucketName, KeyName, SecretName } from '#resources.ts'
 import { type FunctionName, lambdas } from '#manifest.ts'
+import type { BucketName, KeyName, SecretName } from '#resources.ts'
 import { type TableName, tables } from '#tables/all.ts'
 
 /** What a grant is on: a table with the indexes it has, a key, objects of a bucket, the mail sender, the pool. */

@@ -14,7 +14,7 @@ interface Entry {
 const seen = (file: string, title: string, ...sentences: string[]): Seen[] =>
   sentences.map((words) => ({ words, file, title }))
 const E2E = 'packages/web/e2e/'
-const FAULTS = 'packages/web/src/api/faults.test.ts'
+const FAULTS = 'packages/web/src/auth/cognito/faults.test.ts'
 const SCREENS = `${E2E}errors-screens.journey.test.ts`
 const POOL = `${E2E}errors-pool.journey.test.ts`
 const CALLS = `${E2E}errors-calls.journey.test.ts`

@@ -6,8 +6,8 @@ import { openTable, type Table } from '#aws/table.ts'
 import { type Transacted, transact } from '#aws/transact.ts'
 import { variable } from '#environment.ts'
 import type { BucketVerb, FunctionDefinition, TableVerb } from '#function-definition.ts'
-import type { BucketName, KeyName, SecretName } from '#resources.ts'
 import { type FunctionName, lambdas } from '#manifest.ts'
+import type { BucketName, KeyName, SecretName } from '#resources.ts'
 import type { TableName } from '#tables/all.ts'
 
 type TablesOf<F extends FunctionName> = (typeof lambdas)[F] extends { tables: infer T }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { addressInQuestion, expiredCode, makeCode, tryCode } from '#cognito/codes.ts'
-import type { MailOccasion } from '#cognito/custom-message.ts'
 import { type CodeDelivery, deliverCode } from '#cognito/delivery.ts'
 import { aliasExists, invalidParameter, notAuthorized } from '#cognito/errors.ts'
 import { Attributes, Code, Metadata, readEmail } from '#cognito/fields.ts'
@@ -8,6 +7,7 @@ import { takeSend } from '#cognito/limits.ts'
 import { forMember } from '#cognito/operation.ts'
 import type { Pool } from '#cognito/pool.ts'
 import type { Write } from '#cognito/table.ts'
+import type { MailOccasion } from '#cognito/types.ts'
 import { addressKey, changeWrite, findUser, fold, type User } from '#cognito/users-store.ts'
 
 const updateSchema = v.object({ UserAttributes: Attributes, ClientMetadata: Metadata })

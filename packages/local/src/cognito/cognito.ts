@@ -5,7 +5,7 @@ import { cognitoTable } from '#cognito/table.ts'
 import { type Jwks, publicJwks } from '#cognito/tokens.ts'
 import { answerCall } from '#cognito/wire.ts'
 
-export type { CustomMessageTriggerEvent } from '#cognito/custom-message.ts'
+export type { CustomMessageTriggerEvent } from '#cognito/types.ts'
 export { type CognitoOptions, cognitoTable, type Jwks }
 
 /** A stand-in for one Amazon Cognito user pool with one client. */

@@ -1,36 +1,8 @@
 import * as v from 'valibot'
 import { CognitoError } from '#cognito/errors.ts'
 import type { Pool } from '#cognito/pool.ts'
+import type { CustomMessageTriggerEvent, MailOccasion, Occasion } from '#cognito/types.ts'
 import type { User } from '#cognito/users-store.ts'
-
-/** The occasions on which the pool mails a code. */
-export type MailOccasion =
-  | 'CustomMessage_SignUp'
-  | 'CustomMessage_ResendCode'
-  | 'CustomMessage_ForgotPassword'
-  | 'CustomMessage_UpdateUserAttribute'
-  | 'CustomMessage_VerifyUserAttribute'
-
-/** With the SMS of a second factor. */
-type Occasion = MailOccasion | 'CustomMessage_Authentication'
-
-/** The event that Cognito gives to a CustomMessage trigger, and takes back with `response` filled in. */
-export interface CustomMessageTriggerEvent {
-  version: string
-  region: string
-  userPoolId: string
-  userName: string
-  callerContext: { awsSdkVersion: string; clientId: string }
-  triggerSource: Occasion
-  request: {
-    userAttributes: Record<string, string>
-    codeParameter: string
-    linkParameter: string
-    usernameParameter: string | null
-    clientMetadata?: Record<string, string>
-  }
-  response: { smsMessage: string | null; emailMessage: string | null; emailSubject: string | null }
-}
 
 const placeholder = '{####}'
 const answerSchema = v.object({

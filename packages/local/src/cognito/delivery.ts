@@ -1,7 +1,8 @@
-import { type MailOccasion, wordMail, wordSms } from '#cognito/custom-message.ts'
+import { wordMail, wordSms } from '#cognito/custom-message.ts'
 import { CognitoError } from '#cognito/errors.ts'
 import { takeSend } from '#cognito/limits.ts'
 import type { Pool } from '#cognito/pool.ts'
+import type { MailOccasion } from '#cognito/types.ts'
 import type { User } from '#cognito/users-store.ts'
 
 /** What a client is told of a mail: where it went, with the address half hidden. */

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type Challenges, keepChallenges } from '#cognito/challenges.ts'
-import type { CustomMessageTriggerEvent } from '#cognito/custom-message.ts'
 import { type Keys, loadKeys } from '#cognito/keys.ts'
-import type { Step } from '#cognito/second-step.ts'
 import type { AskedProof } from '#cognito/srp.ts'
 import { openTable, type Table } from '#cognito/table.ts'
 import type { Mint } from '#cognito/tokens.ts'
+import type { CustomMessageTriggerEvent, Step } from '#cognito/types.ts'
 
 export type CodeMail = { to: string; subject: string; text: string; code: string }
 

@@ -5,15 +5,9 @@ import { Password, requireGoodPassword, SecretCode, Session, Username } from '#c
 import { countPasswordTry } from '#cognito/limits.ts'
 import { passwordWrites } from '#cognito/password.ts'
 import type { Pool } from '#cognito/pool.ts'
-import {
-  askFactor,
-  continueSignIn,
-  finishSignIn,
-  lostStep,
-  openStep,
-  type Step,
-} from '#cognito/second-step.ts'
+import { askFactor, continueSignIn, finishSignIn, lostStep, openStep } from '#cognito/second-step.ts'
 import { useTotpCode } from '#cognito/software-token.ts'
+import type { Step } from '#cognito/types.ts'
 import { changeWrite, MfaKind, readUser, type User } from '#cognito/users-store.ts'
 
 /** The answers to the steps after the password. */

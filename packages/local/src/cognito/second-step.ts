@@ -3,13 +3,8 @@ import { CognitoError, notAuthorized } from '#cognito/errors.ts'
 import { requiresMfa } from '#cognito/mfa-config.ts'
 import type { Pool } from '#cognito/pool.ts'
 import { startSession } from '#cognito/sessions.ts'
+import type { Step } from '#cognito/types.ts'
 import { type MfaKind, readUser, type User } from '#cognito/users-store.ts'
-
-/** A sign-in whose password is proven, and what it waits for. */
-export type Step = { sub: string; generation: number } & (
-  | { name: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA' | 'SELECT_MFA_TYPE' | 'MFA_SETUP' }
-  | { name: 'SMS_MFA'; code: string }
-)
 
 /** What follows a proven password: a new one, a second factor, or the tokens. */
 export async function continueSignIn(pool: Pool, user: User): Promise<object> {

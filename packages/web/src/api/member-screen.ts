@@ -1,9 +1,9 @@
 import type { Profile } from '@app/shared/members/profile.ts'
 import { redirect } from 'react-router-dom'
 import { readProfile } from '#api/profile.ts'
-import { returnHere } from '#api/return-to.ts'
-import { stored } from '#api/stored.ts'
 import { callFailed } from '#api/words.ts'
+import { returnHere } from '#browser-storage/return-to.ts'
+import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 
 /** The member a screen is for; null when nobody is signed in, and the screen says so itself (S104, S106). */

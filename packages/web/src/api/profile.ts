@@ -2,7 +2,7 @@ import { listUsers } from '@app/shared/members/contract.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
 import { run } from '#api/graphql.ts'
 import type { Reply } from '#api/send.ts'
-import { noticeMember } from '#api/telemetry/telemetry.ts'
+import { noticeMember } from '#telemetry/telemetry.ts'
 
 /** The member's own profile; null when there is none. A failure is never taken for "none" (SEC-H4). */
 export async function readProfile(): Promise<Reply<Profile | null>> {

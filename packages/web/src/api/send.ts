@@ -1,8 +1,9 @@
 import { type Call, inQuery, type OutputOf, pathParameters, type RefusalOf } from '@app/shared/base/call.ts'
 import { type Code, isCode } from '@app/shared/base/errors.ts'
 import * as v from 'valibot'
-import { memberSession, readSession, type Session } from '#api/auth.ts'
-import { askToSignInAgain } from '#api/session-watch.ts'
+import { memberSession, readSession } from '#auth/session.ts'
+import { askToSignInAgain } from '#auth/session-watch.ts'
+import type { Session } from '#auth/types.ts'
 
 /** `NETWORK`: no answer at all. The write may or may not have happened; ask again with the same key. */
 export type ClientCode = Code | 'NETWORK'

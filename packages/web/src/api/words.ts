@@ -1,6 +1,6 @@
-import { networkWords } from '#api/auth-words.ts'
 import { CallFailed } from '#api/failed.ts'
 import type { ClientCode } from '#api/send.ts'
+import { networkWords } from '#auth/words.ts'
 import { refusals } from '#text/refusals.ts'
 
 /** What a member reads when a call did not do what she asked. */

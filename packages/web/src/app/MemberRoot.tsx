@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
-import { stored } from '#api/stored.ts'
-import { pageIdOf } from '#api/telemetry/page-id.ts'
-import { noticePage } from '#api/telemetry/telemetry.ts'
 import { MemberLayout } from '#app/layouts/MemberPage.tsx'
 import { PublicLayout } from '#app/layouts/Page.tsx'
 import { SessionGuard } from '#app/SessionGuard.tsx'
+import { stored } from '#browser-storage/stored.ts'
 import { CommunityButton } from '#features/community/CommunityButton.tsx'
 import { paths } from '#paths.ts'
+import { pageIdOf } from '#telemetry/page-id.ts'
+import { noticePage } from '#telemetry/telemetry.ts'
 
 /** What every screen of a member stands in; apart, so that no login form waits for it. */
 export function Component() {

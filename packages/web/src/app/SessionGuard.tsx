@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { readSession } from '#api/auth.ts'
-import { lockPage, sessionState, settleSignInAgain, watchOtherTabs } from '#api/session-watch.ts'
-import { stored } from '#api/stored.ts'
+import { readSession } from '#auth/session.ts'
+import { lockPage, sessionState, settleSignInAgain, watchOtherTabs } from '#auth/session-watch.ts'
+import { stored } from '#browser-storage/stored.ts'
 import { login } from '#text/login.ts'
 import { Overlay } from '#ui/Overlay.tsx'
 

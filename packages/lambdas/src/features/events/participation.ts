@@ -13,7 +13,13 @@ import {
   saveJoin,
 } from '#features/events/participation-store.ts'
 import { whyClosed, whyNotCancelled, whyNotThisMember } from '#features/events/refusals.ts'
-import { type Place, type SeatMemory, type SeatRequest, sameRules, seatMemory } from '#features/events/seats.ts'
+import {
+  type Place,
+  type SeatMemory,
+  type SeatRequest,
+  sameRules,
+  seatMemory,
+} from '#features/events/seats.ts'
 
 type Participate = Linked<'participate'>
 type JoinAnswer = AnswerOf<typeof joinEvent>

@@ -9,8 +9,8 @@ import { lockOf } from '#aws/tombstones.ts'
 import { verifiedEmail } from '#aws/user-pool.ts'
 import { leaveSteps } from '#features/leaving/leave-steps.ts'
 import { beginLeaving, moveOn, readRecord } from '#features/leaving/leaving-store.ts'
-import { futureEvents } from '#features/leaving/seats.ts'
 import type { Leaving, LeavingRecord } from '#features/leaving/record.ts'
+import { futureEvents } from '#features/leaving/seats.ts'
 import { type Checkpoint, runSteps } from '#features/leaving/steps.ts'
 
 type Leave = Linked<'leave'>

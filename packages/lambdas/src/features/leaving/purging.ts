@@ -9,8 +9,8 @@ import {
   removeProfile,
   removeReports,
 } from '#features/leaving/purging-store.ts'
-import { giveSeatsBack } from '#features/leaving/seats.ts'
 import type { LeavingRecord } from '#features/leaving/record.ts'
+import { giveSeatsBack } from '#features/leaving/seats.ts'
 import { type Checkpoint, runSteps, type Step } from '#features/leaving/steps.ts'
 
 type Job = Linked<'leaving-job'>

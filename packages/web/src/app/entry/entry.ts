@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom'
-import { readSession } from '#api/auth.ts'
-import { stored } from '#api/stored.ts'
+import { readSession } from '#auth/session.ts'
+import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { CODE_LENGTH } from '@app/shared/account/rules.ts'
 import { useState } from 'react'
-import type { Challenge } from '#api/auth.ts'
+import type { Challenge } from '#auth/types.ts'
 import { isNewPassword, NewPassword } from '#features/account/NewPassword.tsx'
 import { TotpKey } from '#features/account/TotpKey.tsx'
 import { challenge as challengeText } from '#text/challenge.ts'

@@ -1,6 +1,6 @@
 import { useFetcher, useLoaderData } from 'react-router-dom'
-import type { Challenge } from '#api/auth.ts'
-import { stored } from '#api/stored.ts'
+import type { Challenge } from '#auth/types.ts'
+import { stored } from '#browser-storage/stored.ts'
 import { ChallengeFields, challengeLead } from '#features/account/ChallengeFields.tsx'
 import type { LoginFailure } from '#features/account/login-action.ts'
 import { paths } from '#paths.ts'

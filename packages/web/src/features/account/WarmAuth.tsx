@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { loadAuth, loadMoreAuth } from '#api/auth.ts'
+import { loadAuth } from '#auth/load.ts'
+import { loadMoreAuth } from '#auth/load-more.ts'
 
 /**
  * Fetches the pool's client once the form stands, so that the press of the button need not wait for it. `more`

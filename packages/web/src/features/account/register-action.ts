@@ -1,9 +1,10 @@
 import { isEmail, isPassword, normaliseEmail } from '@app/shared/account/rules.ts'
 import { redirect } from 'react-router-dom'
-import { type AuthReply, askMore } from '#api/auth.ts'
-import { wordsForFault } from '#api/auth-words.ts'
 import { fieldOf } from '#api/form-data.ts'
-import { stored } from '#api/stored.ts'
+import { askMore } from '#auth/load-more.ts'
+import type { AuthReply } from '#auth/types.ts'
+import { wordsForFault } from '#auth/words.ts'
+import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 import { register } from '#text/register.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { readSession } from '#api/auth.ts'
-import { stored } from '#api/stored.ts'
+import { readSession } from '#auth/session.ts'
+import { stored } from '#browser-storage/stored.ts'
 import { InquiryForm } from '#features/contact/InquiryForm.tsx'
 import { support } from '#text/support.ts'
 import { Spinner } from '#ui/Spinner.tsx'

@@ -1,8 +1,7 @@
 import { normalise } from '@app/shared/base/field.ts'
 import { CONTACT_MAX_BYTES } from '@app/shared/uploads/rules.ts'
 import { useState } from 'react'
-import { useImage } from '#api/upload/use-image.ts'
-import { useDraft } from '#api/use-draft.ts'
+import { useDraft } from '#browser-storage/use-draft.ts'
 import { Thanks } from '#features/contact/Thanks.tsx'
 import { useInquiry } from '#features/contact/useInquiry.ts'
 import { VisitorFields } from '#features/contact/VisitorFields.tsx'
@@ -16,6 +15,7 @@ import { Form, SubmitButton } from '#ui/Form.tsx'
 import { ImageField } from '#ui/ImageField.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
+import { useImage } from '#uploads/use-image.ts'
 
 /** The form of /support (S142–S145, G35, G38). */
 export function InquiryForm({ isMember }: { readonly isMember: boolean }) {

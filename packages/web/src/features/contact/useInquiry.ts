@@ -1,13 +1,13 @@
 import { sendInquiry, sendMemberInquiry } from '@app/shared/contact/contract.ts'
 import { FILL_MIN_MS } from '@app/shared/contact/rules.ts'
 import { useRef, useState } from 'react'
-import { usePress } from '#api/press.ts'
+import { usePress } from '#api/idempotency-key.ts'
 import { send as ask, type ClientCode } from '#api/send.ts'
-import type { Image } from '#api/upload/image.ts'
-import { uploadContactImage } from '#api/upload/upload-contact-image.ts'
 import { wordsFor } from '#api/words.ts'
 import type { Visitor } from '#features/contact/visitor.ts'
 import { support } from '#text/support.ts'
+import type { Image } from '#uploads/image.ts'
+import { uploadContactImage } from '#uploads/upload-contact-image.ts'
 
 export type Inquiring =
   | { readonly kind: 'open' }

@@ -1,11 +1,11 @@
 import { cancelParticipation, getEvent, joinEvent } from '@app/shared/events/contract.ts'
 import type { EventDetail } from '@app/shared/events/event.ts'
-import { memberSession } from '#api/auth.ts'
 import { fieldOf } from '#api/form-data.ts'
 import { logFailure } from '#api/log-failure.ts'
-import { returnHere } from '#api/return-to.ts'
 import { type ClientCode, send } from '#api/send.ts'
-import { stored } from '#api/stored.ts'
+import { memberSession } from '#auth/session.ts'
+import { returnHere } from '#browser-storage/return-to.ts'
+import { stored } from '#browser-storage/stored.ts'
 
 export type EventScreen =
   | { readonly kind: 'event'; readonly event: EventDetail }

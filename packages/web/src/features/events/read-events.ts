@@ -1,8 +1,8 @@
 import { listEvents, listMyEvents, PAGE_SIZE } from '@app/shared/events/contract.ts'
 import type { EventSummary } from '@app/shared/events/event.ts'
-import { memberSession } from '#api/auth.ts'
 import { type ClientCode, send } from '#api/send.ts'
-import { stored } from '#api/stored.ts'
+import { memberSession } from '#auth/session.ts'
+import { stored } from '#browser-storage/stored.ts'
 
 /** A page of the list with the member's own participations; `code` when the list could not be read. */
 export interface EventsPage {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { stored } from '#api/stored.ts'
+import { stored } from '#browser-storage/stored.ts'
 import { type Draft, EMPTY } from '#features/members/draft.ts'
 
 const Text = v.pipe(v.string(), v.maxLength(400))

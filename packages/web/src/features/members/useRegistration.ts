@@ -1,7 +1,7 @@
 import { MEMBER_CODE } from '@app/shared/members/profile.ts'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router-dom'
-import { usePress } from '#api/press.ts'
+import { usePress } from '#api/idempotency-key.ts'
 import { wordsFor } from '#api/words.ts'
 import type { Draft } from '#features/members/draft.ts'
 import type { RegistrationReply } from '#features/members/registration-route.ts'

@@ -7,9 +7,9 @@ import { run } from '#api/graphql.ts'
 import { logFailure } from '#api/log-failure.ts'
 import { readProfile } from '#api/profile.ts'
 import type { ClientCode } from '#api/send.ts'
-import { stored } from '#api/stored.ts'
 import { warmToken } from '#api/warm-token.ts'
 import { callFailed } from '#api/words.ts'
+import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 
 /** The member who chooses, or null when nobody is signed in. */

@@ -1,7 +1,7 @@
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { qrValue } from '@app/shared/qr/rules.ts'
-import { memberSession } from '#api/auth.ts'
 import { type ClientCode, send } from '#api/send.ts'
+import { memberSession } from '#auth/session.ts'
 
 export type QrReply =
   | { readonly ok: true; readonly value: string; readonly issuanceTime: string; readonly atMs: number }

@@ -2,14 +2,14 @@ import { createReport } from '@app/shared/reports/contract.ts'
 import { UPLOAD_MAX_MB } from '@app/shared/uploads/rules.ts'
 import { useState } from 'react'
 import { run } from '#api/graphql.ts'
+import { usePress } from '#api/idempotency-key.ts'
 import { logFailure } from '#api/log-failure.ts'
-import { usePress } from '#api/press.ts'
 import type { ClientCode } from '#api/send.ts'
-import type { Image } from '#api/upload/image.ts'
-import { keptUpload } from '#api/upload/kept.ts'
-import { uploadImage } from '#api/upload/upload-image.ts'
 import { wordsFor } from '#api/words.ts'
 import { inquiry } from '#text/support.ts'
+import type { Image } from '#uploads/image.ts'
+import { keptUpload } from '#uploads/kept.ts'
+import { uploadImage } from '#uploads/upload-image.ts'
 
 export type Sending =
   | { readonly kind: 'open' }

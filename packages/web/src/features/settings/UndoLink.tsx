@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router-dom'
-import { usePress } from '#api/press.ts'
+import { usePress } from '#api/idempotency-key.ts'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { Alert } from '#ui/Alert.tsx'

@@ -1,11 +1,12 @@
 import { CODE_LENGTH, codeDigits, isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
 import { emailKey } from '@app/shared/leaving/rules.ts'
 import { takeVerifiedEmail } from '@app/shared/members/contract.ts'
-import { asking, readSession } from '#api/auth.ts'
-import { wordsForFault } from '#api/auth-words.ts'
 import { fieldOf } from '#api/form-data.ts'
 import { send } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
+import { asking } from '#auth/load.ts'
+import { readSession } from '#auth/session.ts'
+import { wordsForFault } from '#auth/words.ts'
 import { readOwn } from '#features/settings/read-own.ts'
 import { thanks } from '#text/register.ts'
 import { changeEmail as words } from '#text/settings.ts'
@@ -15,7 +16,7 @@ export async function loader() {
   const [member] = await Promise.all([readOwn(), ownAccount().catch(() => {})])
   return member
 }
-const ownAccount = () => import('#api/own-account.ts')
+const ownAccount = () => import('#auth/cognito/reauthenticate-and-email.ts')
 
 export type EmailReply =
   | { readonly kind: 'failed'; readonly words: string }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { stored } from '#api/stored.ts'
+import { stored } from '#browser-storage/stored.ts'
 
 const Kept = v.pipe(v.string(), v.parseJson(), v.object({ sub: v.string(), email: v.string() }))
 

@@ -1,13 +1,15 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import { leaveCommunity, previewLeaving } from '@app/shared/leaving/contract.ts'
 import { redirect } from 'react-router-dom'
-import { type AuthFault, asking, loadAuth, readSession } from '#api/auth.ts'
-import { wordsForFault } from '#api/auth-words.ts'
 import { fieldOf } from '#api/form-data.ts'
-import { isUnknown } from '#api/press.ts'
+import { isUnknown } from '#api/idempotency-key.ts'
 import { send } from '#api/send.ts'
-import { stored } from '#api/stored.ts'
 import { callFailed, wordsFor } from '#api/words.ts'
+import { asking, loadAuth } from '#auth/load.ts'
+import { readSession } from '#auth/session.ts'
+import type { AuthFault } from '#auth/types.ts'
+import { wordsForFault } from '#auth/words.ts'
+import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 import { challenge } from '#text/challenge.ts'
 import { common } from '#text/common.ts'
@@ -24,7 +26,7 @@ export async function loader(): Promise<LeavePreview | Response | null> {
   if (reply.code === 'NO_PROFILE') return redirect(paths.registration())
   throw callFailed(reply.code)
 }
-const ownAccount = () => import('#api/own-account.ts')
+const ownAccount = () => import('#auth/cognito/reauthenticate-and-email.ts')
 
 /** The second factor is to be typed as well; or what went wrong, and whether the password is to be typed anew. */
 export type LeaveReply =

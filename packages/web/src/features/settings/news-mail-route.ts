@@ -1,8 +1,8 @@
 import { changeNewsMail, NEWS_MAIL_VERSION, readNewsMail } from '@app/shared/account/contract.ts'
 import type { OutputOf } from '@app/shared/base/call.ts'
 import { type ClientCode, send } from '#api/send.ts'
-import { stored } from '#api/stored.ts'
 import { callFailed } from '#api/words.ts'
+import { stored } from '#browser-storage/stored.ts'
 
 export type NewsMail = OutputOf<typeof readNewsMail>
 

@@ -1,8 +1,8 @@
 import type { Profile } from '@app/shared/members/profile.ts'
 import { redirect } from 'react-router-dom'
 import { readProfile } from '#api/profile.ts'
-import { stored } from '#api/stored.ts'
 import { callFailed } from '#api/words.ts'
+import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 
 /**

@@ -1,0 +1,34 @@
+/** The occasions on which the pool mails a code. */
+export type MailOccasion =
+  | 'CustomMessage_SignUp'
+  | 'CustomMessage_ResendCode'
+  | 'CustomMessage_ForgotPassword'
+  | 'CustomMessage_UpdateUserAttribute'
+  | 'CustomMessage_VerifyUserAttribute'
+
+/** With the SMS of a second factor. */
+export type Occasion = MailOccasion | 'CustomMessage_Authentication'
+
+/** The event that Cognito gives to a CustomMessage trigger, and takes back with `response` filled in. */
+export interface CustomMessageTriggerEvent {
+  version: string
+  region: string
+  userPoolId: string
+  userName: string
+  callerContext: { awsSdkVersion: string; clientId: string }
+  triggerSource: Occasion
+  request: {
+    userAttributes: Record<string, string>
+    codeParameter: string
+    linkParameter: string
+    usernameParameter: string | null
+    clientMetadata?: Record<string, string>
+  }
+  response: { smsMessage: string | null; emailMessage: string | null; emailSubject: string | null }
+}
+
+/** A sign-in whose password is proven, and what it waits for. */
+export type Step = { sub: string; generation: number } & (
+  | { name: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA' | 'SELECT_MFA_TYPE' | 'MFA_SETUP' }
+  | { name: 'SMS_MFA'; code: string }
+)

@@ -1,0 +1,24 @@
+import { pressKeys } from '#api/idempotency-key.ts'
+
+test.each(['NETWORK', 'TRY_AGAIN', 'INTERNAL'] as const)(
+  'security 3.2: after %s the next press of the same asks with the same key',
+  (code) => {
+    const press = pressKeys()
+    const key = press.keyFor('join')
+    press.settle(code)
+    expect(press.keyFor('join')).toBe(key)
+  },
+)
+
+test.each([null, 'EVENT_FULL', 'UNAUTHORIZED'] as const)('a final answer, %s, ends a key', (code) => {
+  const press = pressKeys()
+  const key = press.keyFor('join')
+  press.settle(code)
+  expect(press.keyFor('join')).not.toBe(key)
+})
+
+test('what was changed meanwhile is another question', () => {
+  const press = pressKeys()
+  const key = press.keyFor('one text')
+  expect(press.keyFor('another text')).not.toBe(key)
+})

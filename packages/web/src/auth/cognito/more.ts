@@ -1,0 +1,13 @@
+// What is needed now and then beside signing in, in one chunk: were there three that share the pool's client,
+// the bundler would take it for something that every screen shares.
+export { answerChallenge, currentChallenge } from '#auth/cognito/challenge.ts'
+export { confirmReset, requestReset } from '#auth/cognito/reset.ts'
+export {
+  beginTotp,
+  changePassword,
+  readFactors,
+  signOutEverywhere,
+  turnTotpOff,
+  turnTotpOn,
+} from '#auth/cognito/security.ts'
+export { confirmAccount, createAccount, resendCode, signInAfterConfirm } from '#auth/cognito/sign-up.ts'

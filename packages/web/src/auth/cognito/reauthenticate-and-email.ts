@@ -1,0 +1,86 @@
+import {
+  confirmSignIn,
+  confirmUserAttribute,
+  fetchAuthSession,
+  type SignInOutput,
+  sendUserAttributeVerificationCode,
+  signIn,
+  updateUserAttribute,
+} from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { answer } from '#auth/cognito/pool-client.ts'
+import { tokenStorage } from '#auth/cognito/token-storage.ts'
+import type { AuthReply } from '#auth/types.ts'
+
+// What only the settings need of the user pool, in a chunk of its own.
+
+/** Asks for another address: a code goes there, and nothing changes before it comes back (SEC-A5). */
+export function requestEmail(email: string): Promise<AuthReply> {
+  return answer(async () => {
+    await updateUserAttribute({ userAttribute: { attributeKey: 'email', value: email } })
+  })
+}
+
+export function resendEmailCode(): Promise<AuthReply> {
+  return answer(async () => void (await sendUserAttributeVerificationCode({ userAttributeKey: 'email' })))
+}
+
+/** The code from the new address; the tokens are then renewed, for they carry the old one. */
+export function confirmEmail(code: string): Promise<AuthReply> {
+  return answer(async () => {
+    await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code })
+    await fetchAuthSession({ forceRefresh: true })
+  })
+}
+
+/** A fresh access token, or the second step that it takes first. */
+export type Proof =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'code' | 'unsupported' }
+
+let aside = new Map<string, string>()
+
+/**
+ * SEC-E13: proves the password by signing in once more, beside the session at hand, which stays as it is
+ * whatever comes of it. What this sign-in is given lives in memory alone.
+ */
+export function provePassword(email: string, password: string): Promise<AuthReply<Proof>> {
+  aside = new Map()
+  return answer(() => besideTheSession(() => signIn({ username: email, password })))
+}
+
+/** The code of an authenticator app or SMS, for a proof that asked for it. */
+export function proveByCode(code: string): Promise<AuthReply<Proof>> {
+  return answer(() => besideTheSession(() => confirmSignIn({ challengeResponse: code })))
+}
+
+async function besideTheSession(step: () => Promise<SignInOutput>): Promise<Proof> {
+  const kept = aside
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void kept.set(key, value),
+    getItem: async (key) => kept.get(key) ?? null,
+    removeItem: async (key) => void kept.delete(key),
+    clear: async () => kept.clear(),
+  })
+  try {
+    return await proofOf(await step())
+  } finally {
+    cognitoUserPoolsTokenProvider.setKeyValueStorage(tokenStorage)
+  }
+}
+
+async function proofOf({ nextStep }: SignInOutput): Promise<Proof> {
+  switch (nextStep.signInStep) {
+    case 'DONE': {
+      const { tokens } = await fetchAuthSession()
+      return tokens === undefined
+        ? { kind: 'unsupported' }
+        : { kind: 'token', token: tokens.accessToken.toString() }
+    }
+    case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
+    case 'CONFIRM_SIGN_IN_WITH_SMS_CODE':
+      return { kind: 'code' }
+    default:
+      return { kind: 'unsupported' }
+  }
+}

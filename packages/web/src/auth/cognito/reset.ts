@@ -1,0 +1,14 @@
+import { confirmResetPassword, resetPassword } from 'aws-amplify/auth'
+import { answer } from '#auth/cognito/user-pool.ts'
+import type { AuthReply } from '#auth/types.ts'
+
+/** Mails a code by which a forgotten password can be replaced. */
+export function requestReset(email: string): Promise<AuthReply> {
+  return answer(async () => void (await resetPassword({ username: email })))
+}
+
+export function confirmReset(email: string, code: string, newPassword: string): Promise<AuthReply> {
+  return answer(async () => {
+    await confirmResetPassword({ username: email, confirmationCode: code, newPassword })
+  })
+}

@@ -1,0 +1,113 @@
+import {
+  fetchMFAPreference,
+  setUpTOTP,
+  updateMFAPreference,
+  updatePassword,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth'
+import { readConfig } from '#api/config.ts'
+import { answer, leave, signInWith } from '#auth/cognito/user-pool.ts'
+import { readSession } from '#auth/session.ts'
+import { askToSignInAgain } from '#auth/session-watch.ts'
+import type { AuthFault, AuthReply, SignInStep } from '#auth/types.ts'
+import { stored } from '#browser-storage/stored.ts'
+
+/** Which second factors the account has. */
+export interface Factors {
+  readonly totp: boolean
+  readonly sms: boolean
+}
+
+export function readFactors(): Promise<AuthReply<Factors>> {
+  return asOwner(async () => {
+    const { enabled = [] } = await fetchMFAPreference()
+    return { totp: enabled.includes('TOTP'), sms: enabled.includes('SMS') }
+  })
+}
+
+/** A new key for an authenticator app, of no effect before a code of it comes back. */
+export function beginTotp(): Promise<AuthReply<string>> {
+  return asOwner(async () => (await setUpTOTP()).sharedSecret)
+}
+
+/** From now on a code of the app is asked for at each sign-in (R21). */
+export function turnTotpOn(code: string): Promise<AuthReply> {
+  return asOwner(async () => {
+    await verifyTOTPSetup({ code })
+    await updateMFAPreference({ totp: 'PREFERRED' })
+  })
+}
+
+/** Turning it off needs a code of the app: a phone left unlocked is not enough (R21). */
+export function turnTotpOff(code: string): Promise<AuthReply> {
+  return asOwner(async () => {
+    await verifyTOTPSetup({ code })
+    await updateMFAPreference({ totp: 'DISABLED' })
+  })
+}
+
+/**
+ * Changes the password, ends every session (SEC-D11), and signs in anew with the new one: `challenge` when
+ * that asks for a second step, `unsupported` when it did not work and is left to the person.
+ */
+export async function changePassword(
+  oldPassword: string,
+  newPassword: string,
+): Promise<AuthReply<SignInStep>> {
+  const changed = await asOwner(async ({ email }) => {
+    await updatePassword({ oldPassword, newPassword })
+    return email
+  })
+  if (!changed.ok) return changed
+  const keep = stored.signedIn.isKept()
+  // The local pool has ended them already, by the change itself.
+  await endEverySession().catch(() => {})
+  await leave()
+  const again = await signInWith(changed.value, newPassword, keep)
+  return again.ok ? again : { ok: true, value: { kind: 'unsupported' } }
+}
+
+/** Signs out on every device, this one too. A failure leaves every session as it was. */
+export async function signOutEverywhere(): Promise<AuthReply> {
+  const ended = await asOwner(endEverySession)
+  if (ended.ok) await leave()
+  return ended
+}
+
+/** Asked directly: the client's own global sign-out keeps a failure to itself. */
+async function endEverySession(): Promise<void> {
+  const session = await readSession()
+  if (session === null) throw named('SessionEnded')
+  const { region, userPoolEndpoint } = await readConfig()
+  const response = await fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.GlobalSignOut',
+    },
+    body: JSON.stringify({ AccessToken: session.accessToken }),
+  }).catch(() => null)
+  if (response?.ok) return
+  throw named(response === null ? 'NetworkError' : 'Unknown')
+}
+
+/**
+ * For whom the page was rendered and nobody else (SEC-A8). Who is no longer signed in may do so in place, and
+ * the call is made again.
+ */
+async function asOwner<Value>(
+  ask: (owner: { readonly email: string }) => Promise<Value>,
+  mayAskAgain = true,
+): Promise<AuthReply<Value>> {
+  const reply = await answer(async () => {
+    const session = await readSession()
+    if (session === null) throw named('SessionEnded')
+    return ask(session)
+  })
+  if (reply.ok || reply.fault !== 'SessionEnded' || !mayAskAgain) return reply
+  return (await askToSignInAgain()) ? asOwner(ask, false) : reply
+}
+
+function named(name: AuthFault): Error {
+  return Object.assign(new Error(), { name })
+}

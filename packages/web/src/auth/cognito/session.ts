@@ -1,0 +1,60 @@
+import { fetchAuthSession, signOut } from 'aws-amplify/auth'
+import { configured } from '#auth/cognito/pool-client.ts'
+import { tokenStorage } from '#auth/cognito/token-storage.ts'
+import { isSessionOver } from '#auth/session-life.ts'
+import { forgetOwner } from '#auth/session-watch.ts'
+import type { Session } from '#auth/types.ts'
+import { stored } from '#browser-storage/stored.ts'
+import { noticeMember } from '#telemetry/telemetry.ts'
+
+/** The session by its tokens, refreshed when they have run out; one that lived too long ends here (G14). */
+export async function currentSession(): Promise<Session | null> {
+  await configured()
+  const { tokens } = await fetchAuthSession()
+  const claims = tokens?.idToken?.payload
+  if (tokens === undefined || claims?.sub === undefined) return null
+  const age = {
+    kept: stored.signedIn.isKept(),
+    staff: isStaffClaim(claims['cognito:groups']),
+    signedInMs: Number(claims['auth_time'] ?? 0) * 1000,
+    seenMs: stored.signedIn.seenMs(),
+  }
+  if (stored.signedIn.is() && isSessionOver(age, Date.now())) {
+    await endSession()
+    return null
+  }
+  stored.signedIn.see(Date.now())
+  return {
+    sub: claims.sub,
+    email: String(claims['email'] ?? ''),
+    emailVerified: claims['email_verified'] === true,
+    accessToken: tokens.accessToken.toString(),
+  }
+}
+
+/** Whether the tokens at hand are of somebody with a role. */
+export async function isStaff(): Promise<boolean> {
+  const { tokens } = await fetchAuthSession()
+  return isStaffClaim(tokens?.idToken?.payload['cognito:groups'])
+}
+
+/** Signs out here, as was meant: the page is nobody's from now on. Also whom another tab has kept since. */
+export async function leave(): Promise<void> {
+  forgetOwner()
+  tokenStorage.keep = stored.signedIn.isKept()
+  await endSession()
+}
+
+/** Ends the session here; what the pool does not hear of runs out by itself. */
+export async function endSession(): Promise<void> {
+  await configured()
+  try {
+    await signOut()
+  } catch {
+    // Offline, or the session is over already: the tokens are gone from here either way.
+  }
+  stored.signedIn.end()
+  noticeMember(null)
+}
+
+const isStaffClaim = (groups: unknown): boolean => Array.isArray(groups) && groups.length > 0

@@ -1,0 +1,51 @@
+import { autoSignIn, confirmSignUp, resendSignUpCode, signUp } from 'aws-amplify/auth'
+import { faultOf } from '#auth/cognito/faults.ts'
+import { tokenStorage } from '#auth/cognito/token-storage.ts'
+import { answer, leave } from '#auth/cognito/user-pool.ts'
+import { forgetOwner } from '#auth/session-watch.ts'
+import type { AuthReply } from '#auth/types.ts'
+import { stored } from '#browser-storage/stored.ts'
+
+/** S42, G10: whoever is signed in leaves first; then the account is made. `done` where no code is needed. */
+export function createAccount(email: string, password: string): Promise<AuthReply<'done' | 'codeSent'>> {
+  return answer(async () => {
+    if (stored.signedIn.is()) await leave()
+    tokenStorage.keep = false
+    const { nextStep } = await signUp({
+      username: email,
+      password,
+      options: { userAttributes: { email }, autoSignIn: true },
+    })
+    return nextStep.signUpStep === 'CONFIRM_SIGN_UP' ? 'codeSent' : 'done'
+  })
+}
+
+/** Confirms the address; a new code makes the earlier ones void. */
+export function confirmAccount(email: string, code: string): Promise<AuthReply> {
+  return answer(async () => void (await confirmSignUp({ username: email, confirmationCode: code })))
+}
+
+export function resendCode(email: string): Promise<AuthReply> {
+  return answer(async () => void (await resendSignUpCode({ username: email })))
+}
+
+/**
+ * S54: signs in with the password that is still in memory. False when it is not (after a reload, on another
+ * device): then the person signs in by hand. A fault when it is, and the sign-in failed (S58).
+ */
+export function signInAfterConfirm(): Promise<AuthReply<boolean>> {
+  return answer(async () => {
+    const { isSignedIn } = await autoSignIn().catch(unlessNotBegun)
+    if (isSignedIn) {
+      stored.signedIn.begin(false)
+      forgetOwner()
+    }
+    return isSignedIn
+  })
+}
+
+function unlessNotBegun(error: unknown): { isSignedIn: false } {
+  if (error instanceof Error && error.name === 'AutoSignInException' && faultOf(error) === 'Unknown')
+    return { isSignedIn: false }
+  throw error
+}

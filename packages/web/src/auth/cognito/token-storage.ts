@@ -1,0 +1,37 @@
+import { stored } from '#browser-storage/stored.ts'
+
+/**
+ * G14: where the pool's tokens live. Kept: the local storage, for all tabs. Otherwise the session storage of
+ * this tab, gone when the browser closes. One tab never touches the tokens of the others' kind.
+ */
+export const tokenStorage = {
+  keep: stored.signedIn.isKept(),
+  async setItem(key: string, value: string): Promise<void> {
+    this.here().setItem(key, value)
+  },
+  async getItem(key: string): Promise<string | null> {
+    return this.here().getItem(key)
+  },
+  async removeItem(key: string): Promise<void> {
+    this.here().removeItem(key)
+  },
+  async clear(): Promise<void> {
+    this.here().clear()
+  },
+  /** Takes what was kept back into this tab alone. */
+  moveToSession(): void {
+    for (const key of keysIn(localStorage)) sessionStorage.setItem(key, localStorage.getItem(key) ?? '')
+    this.forgetKept()
+    this.keep = false
+  },
+  /** Removes what was kept, where the pool's client cannot. */
+  forgetKept(): void {
+    for (const key of keysIn(localStorage)) localStorage.removeItem(key)
+  },
+  here(): Storage {
+    return this.keep ? localStorage : sessionStorage
+  },
+}
+
+const keysIn = (storage: Storage): string[] =>
+  Object.keys(storage).filter((name) => name.startsWith('Cognito'))

@@ -1,0 +1,52 @@
+/** What the pool or its client answered instead of doing what was asked. */
+export const AUTH_FAULTS = [
+  'CodeMismatchException',
+  'ExpiredCodeException',
+  'LimitExceededException',
+  'TooManyRequestsException',
+  'TooManyFailedAttemptsException',
+  'UserNotFoundException',
+  'NotAuthorizedException',
+  'UsernameExistsException',
+  'AliasExistsException',
+  'InvalidPasswordException',
+  'InvalidParameterException',
+  'UserNotConfirmedException',
+  'PasswordResetRequiredException',
+  'AlreadyConfirmed',
+  'AlreadySignedIn',
+  'AttemptsExceeded',
+  'ConfirmTimedOut',
+  'EmptyUsername',
+  'EmptyPassword',
+  'EmptyCode',
+  'SessionEnded',
+  'NetworkError',
+  'Unknown',
+] as const
+export type AuthFault = (typeof AUTH_FAULTS)[number]
+
+export type AuthReply<Value = void> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly fault: AuthFault }
+
+/** What a sign-in asks for after the password (S25, S26). */
+export type Challenge =
+  | { readonly kind: 'sms'; readonly destination: string }
+  | { readonly kind: 'totp' }
+  | { readonly kind: 'choice' }
+  | { readonly kind: 'totpSetup'; readonly secret: string }
+  | { readonly kind: 'newPassword' }
+
+/** What a sign-in, or a step of it, leads to (section 4). */
+export type SignInStep =
+  | { readonly kind: 'done' | 'confirmSignUp' | 'resetPassword' | 'unsupported' }
+  | { readonly kind: 'challenge'; readonly challenge: Challenge }
+
+/** The person signed in, as the tokens say. */
+export interface Session {
+  readonly sub: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly accessToken: string
+}

@@ -1,0 +1,38 @@
+import { stored } from '#browser-storage/stored.ts'
+import { paths } from '#paths.ts'
+
+/** Screens one may be led back to after signing in, by name: never an address from outside. */
+const SCREENS = {
+  qr: paths.qr(),
+  settings: paths.settings(),
+  security: paths.security(),
+  inquiry: paths.inquiry(),
+} as const
+const EVENT = /^event:([\w-]{1,64})$/
+
+/** The name of a screen to come back to; null for the others. */
+export function screenName(pathname: string): string | null {
+  const found = Object.entries(SCREENS).find(([, path]) => path === pathname)
+  if (found !== undefined) return found[0]
+  const eventId = /^\/event\/([\w-]{1,64})$/.exec(pathname)?.[1]
+  return eventId === undefined ? null : `event:${eventId}`
+}
+
+/** The address behind a name; null for a name that is none. */
+export function screenPath(name: string | null): string | null {
+  const eventId = EVENT.exec(name ?? '')?.[1]
+  if (eventId !== undefined) return paths.event(eventId)
+  return Object.entries(SCREENS).find(([known]) => known === name)?.[1] ?? null
+}
+
+/** For a screen that cannot be shown to nobody: the next sign-in in this tab leads back to it. */
+export function returnHere(request: Request): void {
+  const name = screenName(new URL(request.url).pathname)
+  if (name !== null) stored.returnTo.begin(name)
+}
+
+/** Where the person belongs after signing in: the screen asked for, for who may see it. */
+export function afterSignIn(entry: string): string {
+  const path = screenPath(stored.returnTo.take())
+  return entry === paths.top() ? (path ?? entry) : entry
+}

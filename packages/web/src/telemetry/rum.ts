@@ -1,0 +1,127 @@
+import {
+  createSigningConfig,
+  FetchPlugin,
+  JsErrorPlugin,
+  NavigationPlugin,
+  WebVitalsPlugin,
+} from '@aws-rum/web-core'
+import { BeaconHttpHandler } from '@aws-rum/web-core/dispatch/BeaconHttpHandler'
+import { DataPlaneClient } from '@aws-rum/web-core/dispatch/DataPlaneClient'
+import { FetchHttpHandler } from '@aws-rum/web-core/dispatch/FetchHttpHandler'
+import { RetryHttpHandler } from '@aws-rum/web-core/dispatch/RetryHttpHandler'
+import { AwsRum } from '@aws-rum/web-slim'
+import type { RumConfig } from '#api/config.ts'
+import { anonymousCredentials } from '#telemetry/credentials.ts'
+import { scrubbed } from '#telemetry/scrub.ts'
+
+/** S208: the constants of section 9. */
+const RETRIES = 2
+const CONSTANTS = {
+  allowCookies: true,
+  enableXRay: true,
+  dispatchInterval: 5_000,
+  retries: RETRIES,
+  batchLimit: 100,
+  eventCacheSize: 200,
+  sessionLengthSeconds: 1_800,
+  userIdRetentionDays: 30,
+} as const
+/** Of what is told in telemetry and how, not of the product. */
+const VERSION = '1.0.0'
+/** SEC-L1: calls whose very addresses or failures could tell of a person, and what telemetry itself asks. */
+const NOT_WATCHED = [
+  /cognito/i,
+  /\/jwt/,
+  /\/community/,
+  /\/EncQR/,
+  /\/member-code/,
+  /\/staff\//,
+  /\/_local\//,
+  /rum\./,
+]
+
+export type Rum = Pick<AwsRum, 'enable' | 'disable' | 'recordPageView' | 'clearCookies'>
+
+/**
+ * The client of CloudWatch RUM with the plugins we chose. `mayLeave` is asked before every request, retries
+ * included. One place sends, and what it sends has been scrubbed there; a failure is silent, 403 and 404 end
+ * it for good, 429 and 5xx are tried again (S209). Nothing waits for any of it (SEC-L6).
+ */
+export function startRum(config: RumConfig, region: string, mayLeave: () => boolean): Rum {
+  // Before the plugin that watches `fetch` has put itself in its place.
+  const plainFetch = window.fetch.bind(window)
+  const guarded: typeof fetch = (...request) =>
+    mayLeave() ? plainFetch(...request) : Promise.reject(new Error('telemetry is off'))
+  const credentials = anonymousCredentials({
+    identityPoolId: config.identityPoolId,
+    endpoint: config.cognitoEndpoint ?? `https://cognito-identity.${region}.amazonaws.com/`,
+    fetch: guarded,
+    now: Date.now,
+  })
+  return new AwsRum(config.monitorId, VERSION, region, {
+    ...CONSTANTS,
+    sessionSampleRate: config.sampleRate,
+    endpoint: config.endpoint,
+    recordResourceUrl: false,
+    // Pages are told by route, not by address.
+    disableAutoPageView: true,
+    // The console shows other people's particulars.
+    pagesToExclude: [/\/staff/],
+    // Readable as it leaves, for whoever wants to see what is sent.
+    compressionStrategy: { enabled: false },
+    eventPluginsToLoad: [
+      new JsErrorPlugin(),
+      new NavigationPlugin(),
+      new WebVitalsPlugin(),
+      new FetchPlugin({
+        urlsToExclude: NOT_WATCHED,
+        recordAllRequests: true,
+        addXRayTraceIdHeader: [/^\/api\//],
+      }),
+    ],
+    clientBuilder: (endpoint, at) => {
+      const fetchRequestHandler = new RetryHttpHandler(
+        new FetchHttpHandler({ fetchFunction: guarded }),
+        RETRIES,
+      )
+      const settings = {
+        endpoint,
+        region: at,
+        credentials,
+        fetchRequestHandler,
+        beaconRequestHandler: new BeaconHttpHandler(),
+      }
+      return new ScrubbingClient(settings, createSigningConfig(credentials, at), mayLeave)
+    },
+  })
+}
+
+type Batch = Parameters<DataPlaneClient['sendFetch']>[0]
+
+class ScrubbingClient extends DataPlaneClient {
+  constructor(
+    settings: ConstructorParameters<typeof DataPlaneClient>[0],
+    signing: ConstructorParameters<typeof DataPlaneClient>[1],
+    mayLeave: () => boolean,
+  ) {
+    super(settings, signing)
+    const [byFetch, byBeacon] = [this.sendFetch, this.sendBeacon]
+    this.sendFetch = (batch) => byFetch(scrubbedBatch(batch))
+    this.sendBeacon = async (batch) => {
+      if (!mayLeave()) throw new Error('telemetry is off')
+      return byBeacon(scrubbedBatch(batch))
+    }
+  }
+}
+
+function scrubbedBatch(batch: Batch): Batch {
+  const { origin } = window.location
+  return {
+    ...batch,
+    RumEvents: batch.RumEvents.map((event) => ({
+      ...event,
+      details: scrubbed(event.details, origin),
+      metadata: scrubbed(event.metadata ?? '{}', origin),
+    })),
+  }
+}

@@ -1,0 +1,79 @@
+// What may leave for telemetry, and what a page is called there (SEC-L1, S223).
+import { addressId, pageIdOf } from '#telemetry/page-id.ts'
+import { scrubbed } from '#telemetry/scrub.ts'
+
+const ORIGIN = 'https://example.jp'
+const scrub = (value: object) => JSON.parse(scrubbed(JSON.stringify(value), ORIGIN))
+
+test.each([
+  ['/top', {}, '/top'],
+  ['/', {}, '/'],
+  ['/event/okane', { eventId: 'okane' }, '/event/:eventId'],
+  ['/event/%E8%A6%8B%E6%9C%AC', { eventId: '見本' }, '/event/:eventId'],
+  ['/event/okane/', { eventId: 'okane' }, '/event/:eventId'],
+  ['/hanako@example.jp', { '*': 'hanako@example.jp' }, '/*'],
+])('SEC-L1: %s is told as its route', (pathname, params, pageId) => {
+  expect(pageIdOf({ pathname, params })).toBe(pageId)
+})
+
+test.each([
+  ['/api/event-management?userId=1', '/api/event-management'],
+  ['/api/event-management/okane/participate?userId=1', '/api/event-management/:value/participate'],
+  ['https://example.jp/api/graphql', '/api/graphql'],
+  ['/top/hanako@example.jp', '/:value/:value'],
+  ['/assets/app-1a2B.js?x=1', '/assets/app-1a2B.js'],
+  ['https://elsewhere.example/?jwt=1', ''],
+  ['//', ''],
+])('SEC-L1: of the address %s, %j is told', (url, told) => {
+  expect(addressId(url, ORIGIN)).toBe(told)
+})
+
+test('SEC-L1: of an error its class and places in our files, never its words', () => {
+  const stack = `TypeError: "花子 090" at x\n    at y (${ORIGIN}/assets/app-1a.js:1:23)\n    at ${ORIGIN}/top/hanako:3:4`
+  expect(
+    scrub({ version: '1.0.0', type: 'TypeError', message: '花子 is not a function', lineno: 1, stack }),
+  ).toEqual({
+    version: '1.0.0',
+    type: 'TypeError',
+    message: 'withheld',
+    lineno: 1,
+    stack: '/assets/app-1a.js:1:23',
+  })
+  expect(scrub({ type: '花子', message: '花子' })).toEqual({ type: 'Error', message: 'withheld' })
+  expect(scrub({ message: 'Minified React error #418; visit https://react.dev/?args[]=hanako' })).toEqual({
+    message: 'Minified React error #418',
+  })
+})
+
+test('SEC-L1: of a call its method, shape of address, status and times', () => {
+  const request = { method: 'POST', url: `${ORIGIN}/api/event-management/okane?userId=u1`, body: '花子' }
+  expect(scrub({ request, response: { status: 409, statusText: '花子' }, trace_id: 'hanako' })).toEqual({
+    request: { method: 'POST', url: '/api/event-management/:value' },
+    response: { status: 409 },
+  })
+})
+
+test('S208: of a trace the names that tracing needs, and no other host', () => {
+  const trace = {
+    name: 'rum.aws.amazon.com',
+    subsegments: [{ name: 'example.jp' }, { name: 'hanako.example' }],
+  }
+  expect(scrub(trace)).toEqual({ name: 'rum.aws.amazon.com', subsegments: [{ name: 'example.jp' }, {}] })
+})
+
+test('SEC-L1: a text under a name nobody has looked at stays at home, at any depth', () => {
+  expect(
+    scrub({
+      value: 1.5,
+      referrer: 'https://a.example/?q=花子',
+      attribution: [{ selection: '花子', ok: true }],
+    }),
+  ).toEqual({ value: 1.5, attribution: [{ ok: true }] })
+  expect(
+    scrub({ title: '花子さんの会員証', pageId: '/event/okane1', interactionTarget: '#root>p「花子」' }),
+  ).toEqual({})
+  expect(scrub({ title: '/event/:eventId', pageInteractionId: '/event/:eventId-2' })).toEqual({
+    title: '/event/:eventId',
+    pageInteractionId: '/event/:eventId-2',
+  })
+})

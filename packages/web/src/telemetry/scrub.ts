@@ -1,0 +1,75 @@
+import { addressId } from '#telemetry/page-id.ts'
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+type Rule = (text: string, origin: string) => string | undefined
+
+const matching =
+  (pattern: RegExp): Rule =>
+  (text) =>
+    pattern.test(text) ? text : undefined
+const aNumber = matching(/^[\d.]{1,20}$/)
+const aWord = matching(/^[A-Za-z][A-Za-z-]{0,30}$/)
+const aPage = matching(/^(\/[A-Za-z:*-]*)+(-\d+)?$/)
+const anId = matching(/^[0-9a-f-]{16,40}$/)
+/** The path of an element by tag, class and id, as our own markup has them; no text of the page is in it. */
+const anElement = matching(/^[\w#.>:+\-«»]{1,300}$/)
+
+/**
+ * Texts that may leave, by the name they go under, and how each must look. Whatever is not named here is left
+ * out: a field a later version of the library adds stays at home until somebody has looked at it.
+ */
+const TEXTS: Readonly<Record<string, Rule>> = {
+  version: aNumber,
+  title: aPage,
+  pageId: aPage,
+  parentPageId: aPage,
+  pageInteractionId: aPage,
+  parentPageInteractionId: aPage,
+  id: anId,
+  trace_id: anId,
+  segment_id: anId,
+  method: aWord,
+  // Tracing names the service it watches: the library's word for us, or our own host.
+  name: (text, origin) =>
+    text === 'rum.aws.amazon.com' || text === new URL(origin).hostname ? text : undefined,
+  origin: matching(/^AWS::RUM::AppMonitor$/),
+  namespace: aWord,
+  url: addressId,
+  filename: addressId,
+  stack: positions,
+  // The words of an error may quote what a member typed; its class and its place say enough.
+  type: (text) =>
+    /^([A-Za-z]{0,40}(Error|Exception)|CallFailed|unhandledrejection)$/.test(text) ? text : 'Error',
+  message: (text) => /^Minified React error #\d+/.exec(text)?.[0] ?? 'withheld',
+  initiatorType: aWord,
+  navigationType: aWord,
+  nextHopProtocol: matching(/^[\w./-]{1,12}$/),
+  loadState: aWord,
+  eventType: aWord,
+  interactionType: aWord,
+  element: anElement,
+  eventTarget: anElement,
+  largestShiftTarget: anElement,
+  interactionTarget: anElement,
+}
+
+/** SEC-L1: what is left of a JSON text of telemetry once everything that could be a person's is gone. */
+export function scrubbed(json: string, origin: string): string {
+  return JSON.stringify(scrub(JSON.parse(json), '', origin) ?? {})
+}
+
+function scrub(value: Json, key: string, origin: string): Json | undefined {
+  if (typeof value === 'string') return TEXTS[key]?.(value, origin)
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.flatMap((part: Json) => scrub(part, key, origin) ?? [])
+  const kept = Object.entries(value).map(([name, part]) => [name, scrub(part, name, origin)] as const) // a pair
+  return Object.fromEntries(kept.filter((pair): pair is [string, Json] => pair[1] !== undefined))
+}
+
+/** `/assets/app-1a2b.js:1:2345` of each line of a stack that names a file of ours. */
+function positions(stack: string, origin: string): string {
+  const found = stack.matchAll(/(https?:\/\/[^\s():]+(?::\d+)?\/assets\/[\w.-]+\.js):(\d+):(\d+)/g)
+  return [...found]
+    .map(([, file = '', line, column]) => `${addressId(file, origin)}:${line}:${column}`)
+    .join('\n')
+}

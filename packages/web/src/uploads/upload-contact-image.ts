@@ -1,0 +1,17 @@
+import { requestContactUpload } from '@app/shared/uploads/contract.ts'
+import { type Reply, send } from '#api/send.ts'
+import type { Image } from '#uploads/image.ts'
+import { postFile } from '#uploads/transfer.ts'
+
+/** G38: brings the picture of an inquiry to its place; answers its key. It is checked on its way to the inbox. */
+export async function uploadContactImage(
+  image: Image,
+  onProgress: (share: number) => void,
+): Promise<Reply<string>> {
+  const { type: contentType, name: fileName, blob } = image
+  const place = await send(requestContactUpload, { contentType, fileName, size: blob.size })
+  if (!place.ok) return place
+  const sent = await postFile(place.value.post, blob, (bytes) => onProgress(Math.min(1, bytes / blob.size)))
+  if (!sent.ok) return { ok: false, code: sent.why === 'network' ? 'NETWORK' : 'TRY_AGAIN' }
+  return { ok: true, value: place.value.key }
+}

@@ -1,0 +1,106 @@
+import { completeUpload, requestUpload } from '@app/shared/uploads/contract.ts'
+import { PARTS_AT_ONCE, partSizes } from '@app/shared/uploads/rules.ts'
+import { type ClientCode, type Reply, send } from '#api/send.ts'
+import type { Image } from '#uploads/image.ts'
+import { fingerprintOf, type Kept, keptUpload } from '#uploads/kept.ts'
+import { postFile, putPart } from '#uploads/transfer.ts'
+
+const CHECK_EVERY_MS = 700
+const CHECKS_MAX = 60
+
+/**
+ * S139, S140: brings a member's picture to its place and waits until it has been checked; answers its key.
+ * Interrupted, it goes on where it stopped when it is asked again with the same picture. `onProgress` hears
+ * the share that is out, 0 to 1.
+ */
+export async function uploadImage(image: Image, onProgress: (share: number) => void): Promise<Reply<string>> {
+  const fingerprint = await fingerprintOf(image.blob)
+  let kept = keptUpload.read(fingerprint, Date.now())
+  if (kept === null) {
+    const { type: contentType, name: fileName } = image
+    const issued = await send(requestUpload, { contentType, fileName, size: image.blob.size })
+    if (!issued.ok) return issued
+    kept = keptUpload.begin(fingerprint, issued.value, Date.now())
+  }
+  const fault = kept.whole ? null : await bring(kept, image.blob, onProgress)
+  if (fault !== null) return { ok: false, code: fault }
+  onProgress(1)
+  return settle(keptUpload.read(fingerprint, Date.now()) ?? kept)
+}
+
+async function bring(
+  kept: Kept,
+  blob: Blob,
+  onProgress: (share: number) => void,
+): Promise<ClientCode | null> {
+  const { post, parts } = kept.ticket
+  if (post !== null) {
+    const sent = await postFile(post, blob, (bytes) => onProgress(Math.min(1, bytes / blob.size)))
+    if (!sent.ok) return faultOf(sent.why)
+    keptUpload.write({ ...kept, whole: true })
+    return null
+  }
+  if (parts === null) return 'INTERNAL'
+  return bringParts(kept, parts, blob, onProgress)
+}
+
+/** Four at a time; each that arrives is written down at once. */
+async function bringParts(
+  kept: Kept,
+  { urls, partBytes }: { urls: readonly string[]; partBytes: number },
+  blob: Blob,
+  onProgress: (share: number) => void,
+): Promise<ClientCode | null> {
+  const etags = { ...kept.etags }
+  const sizes = partSizes(blob.size, partBytes)
+  const out = sizes.map((size, index) => (etags[index] === undefined ? 0 : size))
+  const missing = [...sizes.keys()].filter((index) => etags[index] === undefined)
+  let fault: ClientCode | null = null
+  const worker = async () => {
+    for (let index = missing.shift(); index !== undefined && fault === null; index = missing.shift()) {
+      const at = index
+      const part = blob.slice(at * partBytes, at * partBytes + (sizes[at] ?? 0))
+      const sent = await putPart(urls[at] ?? '', part, (bytes) => {
+        out[at] = Math.min(bytes, part.size)
+        onProgress(out.reduce((sum, each) => sum + each, 0) / blob.size)
+      })
+      if (!sent.ok) fault ??= faultOf(sent.why)
+      else {
+        etags[at] = sent.etag
+        keptUpload.write({ ...kept, etags })
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: PARTS_AT_ONCE }, worker))
+  if (fault === null) keptUpload.write({ ...kept, etags, whole: true })
+  return fault
+}
+
+/** A place that takes nothing any more is forgotten; the next try asks for another. */
+function faultOf(why: 'network' | 'gone'): ClientCode {
+  if (why === 'gone') keptUpload.end()
+  return why === 'gone' ? 'TRY_AGAIN' : 'NETWORK'
+}
+
+/** Joins the parts and waits for the check. */
+async function settle({ ticket, etags }: Kept): Promise<Reply<string>> {
+  const { ticketId, key, parts } = ticket
+  const joined = parts && {
+    uploadId: parts.uploadId,
+    etags: parts.urls.map((_, index) => etags[index] ?? ''),
+  }
+  for (let check = 0; check < CHECKS_MAX; check += 1) {
+    const reply = await send(completeUpload, { ticketId, ...joined })
+    if (!reply.ok) {
+      if (reply.code !== 'NETWORK' && reply.code !== 'TRY_AGAIN') keptUpload.end()
+      return reply
+    }
+    if (reply.value.state === 'clean') return { ok: true, value: key }
+    if (reply.value.state === 'refused') {
+      keptUpload.end()
+      return { ok: false, code: 'UNSUPPORTED_MEDIA_TYPE' }
+    }
+    await new Promise((done) => setTimeout(done, CHECK_EVERY_MS))
+  }
+  return { ok: false, code: 'TRY_AGAIN' }
+}
