@@ -1,7 +1,8 @@
 // The head and the foot that every page stands between.
 import type { Page } from 'playwright-core'
+import { demoMember } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
-import { demo, newPhone, signIn, site } from './person.ts'
+import { moveTo, newPhone, site } from './person.ts'
 
 jest.setTimeout(240_000)
 const PUBLIC = ['/', '/plans', '/support', '/agreement', '/login', '/register', '/passwordreset/email']
@@ -44,17 +45,15 @@ test('S174, S177: outside, the logo leads home and two buttons lead in; the foot
 })
 
 test('S175–S177: inside, the community and the way out, on the top page and on every other', async () => {
-  const { page, context } = await newPhone(browser, { movement: true })
-  const { email, password } = await demo()
-  await signIn(page, email, password)
-  await page.waitForURL('**/top')
+  const { page, context } = await demoMember(browser)
+  await page.goto(`${site}/top`)
   // On /top these two and nothing else to press.
   await header(page).getByRole('button', { name: 'コミュニティ' }).waitFor()
   expect(await header(page).locator('a, button').allTextContents()).toEqual(['コミュニティ', 'ログアウト'])
   expect(await hrefOf(page, 'ログアウト')).toBe('/logout')
   await expectFooter(page)
   for (const path of MEMBERS) {
-    await page.goto(site + path)
+    await moveTo(page, path)
     await header(page).getByRole('button', { name: 'コミュニティ' }).waitFor()
     expect([path, await hrefOf(page, 'ログアウト')]).toEqual([path, '/logout'])
     expect(await header(page).getByRole('link', { name: '新規登録' }).count()).toBe(0)
@@ -71,39 +70,43 @@ test('S175–S177: inside, the community and the way out, on the top page and on
   await context.close()
 })
 
-test.each(['/', '/login', '/support', '/top', '/nai.html'])(
-  'SEC-J1: on %s no text becomes markup or script, and no script that is planted runs',
-  async (path) => {
-    const { page, context } = await newPhone(browser, { movement: true })
-    await page.goto(site + path)
-    const refused = page.waitForEvent(
-      'console',
-      (message) => message.type() === 'error' && /Trusted|Content Security/.test(message.text()),
-    )
-    const attempts = page.evaluate(async () => {
-      const tried: Record<string, () => unknown> = {
-        markup: () => Object.assign(document.createElement('div'), { innerHTML: '<i></i>' }),
-        document: () => new DOMParser().parseFromString('<i></i>', 'text/html'),
-        inline: () =>
-          document.body.append(Object.assign(document.createElement('script'), { text: 'ran = 1' })),
-        address: () => Object.assign(document.createElement('script'), { src: '/assets/x.js' }),
-        policy: () => Reflect.get(window, 'trustedTypes').createPolicy('mine', {}),
-        handler: () => document.body.setAttribute('onclick', 'ran = 1'),
-      }
-      const went = Object.entries(tried).filter(([, attempt]) => {
-        try {
-          attempt()
-          return true
-        } catch {
-          return false
+describe('SEC-J1', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = (await newPhone(browser, { movement: true })).page
+  })
+  test.each(['/', '/login', '/support', '/top', '/nai.html'])(
+    'SEC-J1: on %s no text becomes markup or script, and no script that is planted runs',
+    async (path) => {
+      await page.goto(site + path)
+      const refused = page.waitForEvent(
+        'console',
+        (message) => message.type() === 'error' && /Trusted|Content Security/.test(message.text()),
+      )
+      const attempts = page.evaluate(async () => {
+        const tried: Record<string, () => unknown> = {
+          markup: () => Object.assign(document.createElement('div'), { innerHTML: '<i></i>' }),
+          document: () => new DOMParser().parseFromString('<i></i>', 'text/html'),
+          inline: () =>
+            document.body.append(Object.assign(document.createElement('script'), { text: 'ran = 1' })),
+          address: () => Object.assign(document.createElement('script'), { src: '/assets/x.js' }),
+          policy: () => Reflect.get(window, 'trustedTypes').createPolicy('mine', {}),
+          handler: () => document.body.setAttribute('onclick', 'ran = 1'),
         }
+        const went = Object.entries(tried).filter(([, attempt]) => {
+          try {
+            attempt()
+            return true
+          } catch {
+            return false
+          }
+        })
+        document.body.click()
+        return { went: went.map(([name]) => name), ran: Reflect.has(window, 'ran') }
       })
-      document.body.click()
-      return { went: went.map(([name]) => name), ran: Reflect.has(window, 'ran') }
-    })
-    const [done] = await Promise.all([attempts, refused])
-    // A handler in an attribute is script as well.
-    expect(done).toEqual({ went: [], ran: false })
-    await context.close()
-  },
-)
+      const [done] = await Promise.all([attempts, refused])
+      // A handler in an attribute is script as well.
+      expect(done).toEqual({ went: [], ran: false })
+    },
+  )
+})
