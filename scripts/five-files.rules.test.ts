@@ -1,5 +1,5 @@
-import type { FunctionDefinition } from '@app/lambdas/function-definition.ts'
-import { lambdas } from '@app/lambdas/manifest.ts'
+import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
+import { lambdas } from '@app/lambdas/manifest/functions.ts'
 import { joinEvent } from '@app/shared/events/contract.ts'
 import { edgesOf } from './rules/imports.ts'
 import { allCode, isTest } from './rules/tree.ts'

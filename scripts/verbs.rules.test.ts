@@ -2,8 +2,8 @@
 // granted; here each granted one is looked for in the files that are in the function's bundle.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FunctionDefinition } from '@app/lambdas/function-definition.ts'
-import { type FunctionName, lambdas } from '@app/lambdas/manifest.ts'
+import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
+import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { build } from 'esbuild'
 import { ROOT } from './rules/tree.ts'
 

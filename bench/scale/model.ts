@@ -1,4 +1,4 @@
-import { patience } from '@app/lambdas/aws/patience.ts'
+import { backoff } from '@app/lambdas/aws/backoff.ts'
 import { timeline } from './queue.ts'
 import { nextGapMs, seeded } from './random.ts'
 
@@ -20,11 +20,11 @@ export interface Model {
   /** So many people press. */
   readonly joins: number
   readonly seed: number
-  readonly waits: Pick<typeof patience, 'deadlineMs' | 'baseMs' | 'capMs'>
+  readonly waits: Pick<typeof backoff, 'deadlineMs' | 'baseMs' | 'capMs'>
 }
 
 /** Assumed: DynamoDB does not say how long. Retries are those of the functions themselves. */
-export const model: Model = { holdMs: 8, joins: 10_000, seed: 20_261_121, waits: patience }
+export const model: Model = { holdMs: 8, joins: 10_000, seed: 20_261_121, waits: backoff }
 
 /**
  * An event opens: joins come by chance at a rate, each at its member's shard of the counter. One that meets

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FunctionName } from '@app/lambdas/manifest.ts'
+import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import type { Request } from '@app/lambdas/test/ask.ts'
 import { documents } from '@app/lambdas/test/graphql.ts'
 import { aMember } from '@app/lambdas/test/items.ts'

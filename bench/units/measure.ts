@@ -1,4 +1,4 @@
-import type { FunctionName } from '@app/lambdas/manifest.ts'
+import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import type { Ask } from '@app/lambdas/test/ask.ts'
 import { type ActionId, actions } from './actions.ts'
 import { stopClock } from './clock.ts'

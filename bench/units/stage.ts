@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import type { Item } from '@app/lambdas/aws/keyed.ts'
-import { type FunctionName, lambdas } from '@app/lambdas/manifest.ts'
+import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
+import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import type { TableName } from '@app/lambdas/tables/all.ts'
 import { type Ask, asker, type Handler } from '@app/lambdas/test/ask.ts'
 import { testStandIns } from '@app/lambdas/test/stand-ins.ts'
@@ -17,8 +17,8 @@ export async function benchStage() {
   process.env['POWERTOOLS_METRICS_DISABLED'] = 'true'
   // The log reads its level when it is loaded.
   const [{ openTable }, { transact }] = await Promise.all([
-    import('@app/lambdas/aws/table.ts'),
-    import('@app/lambdas/aws/transact.ts'),
+    import('@app/lambdas/aws/dynamodb/table.ts'),
+    import('@app/lambdas/aws/dynamodb/transaction.ts'),
   ])
   const { record, listenTo } = recorder()
   listenTo(client)

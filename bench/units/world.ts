@@ -1,4 +1,4 @@
-import type { Item } from '@app/lambdas/aws/keyed.ts'
+import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { aCounter, aMember, anEvent, personId } from '@app/lambdas/test/items.ts'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { PROVISION_VERSION } from '@app/shared/provision/contract.ts'

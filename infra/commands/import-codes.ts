@@ -1,4 +1,4 @@
-import type { Item } from '@app/lambdas/aws/keyed.ts'
+import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GenerateMacCommand, type KMSClient } from '@aws-sdk/client-kms'
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { FunctionDefinition } from '@app/lambdas/function-definition.ts'
-import { lambdas } from '@app/lambdas/manifest.ts'
+import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
+import { lambdas } from '@app/lambdas/manifest/functions.ts'
 import * as v from 'valibot'
 import { ROOT } from '#commands/cdk.ts'
 

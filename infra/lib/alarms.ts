@@ -1,5 +1,5 @@
-import type { FunctionName } from '@app/lambdas/manifest.ts'
-import { mailBounces, metricsAt, type SignalName, signals } from '@app/lambdas/signals.ts'
+import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
+import { mailBounces, metricsAt, type SignalName, signals } from '@app/lambdas/manifest/signals.ts'
 import type { TableName } from '@app/lambdas/tables/all.ts'
 import { Duration } from 'aws-cdk-lib'
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'

@@ -1,4 +1,4 @@
-import { type KeyName, keys, type SecretName, secrets } from '@app/lambdas/resources.ts'
+import { type KeyName, keys, type SecretName, secrets } from '@app/lambdas/manifest/resources.ts'
 import { type TableName, tables } from '@app/lambdas/tables/all.ts'
 import type { Key } from 'aws-cdk-lib/aws-kms'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'

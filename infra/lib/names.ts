@@ -1,5 +1,5 @@
-import type { FunctionName } from '@app/lambdas/manifest.ts'
-import type { BucketName, KeyName, SecretName } from '@app/lambdas/resources.ts'
+import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
+import type { BucketName, KeyName, SecretName } from '@app/lambdas/manifest/resources.ts'
 import type { TableName } from '@app/lambdas/tables/all.ts'
 import { Aws } from 'aws-cdk-lib'
 import { REGION, type StageValues } from '#stages.ts'

@@ -1,6 +1,6 @@
-import type { FunctionDefinition } from '@app/lambdas/function-definition.ts'
-import { type Grant, grantsOf } from '@app/lambdas/grants.ts'
-import { type FunctionName, lambdas } from '@app/lambdas/manifest.ts'
+import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
+import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
+import { type Grant, grantsOf } from '@app/lambdas/manifest/grants.ts'
 
 const HEAD = `# Who may do what
 

@@ -1,4 +1,4 @@
-import type { SettingName } from '@app/lambdas/settings.ts'
+import type { SettingName } from '@app/lambdas/manifest/settings.ts'
 import type { Product } from '#product.ts'
 
 /** What only the deployed stage knows. */

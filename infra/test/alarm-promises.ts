@@ -1,4 +1,4 @@
-import { signals } from '@app/lambdas/signals.ts'
+import { signals } from '@app/lambdas/manifest/signals.ts'
 import { at, every, list, type Promised } from './promised.ts'
 import { resourcesOf, type Templates } from './synthesised.ts'
 

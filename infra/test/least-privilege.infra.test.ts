@@ -1,6 +1,7 @@
 // Each role has what the manifest grants its function, a log of its own, and nothing else.
-import { grantsOf } from '@app/lambdas/grants.ts'
-import { type FunctionName, lambdas } from '@app/lambdas/manifest.ts'
+
+import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
+import { grantsOf } from '@app/lambdas/manifest/grants.ts'
 import * as v from 'valibot'
 import { kebab } from '#names.ts'
 import { resourcesOf, synthesise, type Templates } from './synthesised.ts'

@@ -1,8 +1,8 @@
 // The local stack and the templates are made from one manifest: whatever one has, the other has.
 
 import { readFileSync } from 'node:fs'
-import type { FunctionDefinition } from '@app/lambdas/function-definition.ts'
-import { type FunctionName, lambdas } from '@app/lambdas/manifest.ts'
+import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
+import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { tables } from '@app/lambdas/tables/all.ts'
 import { addressesOf } from '@app/local/addresses.ts'
 import { localEnvironment } from '@app/local/environments.ts'

@@ -56,7 +56,7 @@ export const FEATURES: readonly Feature[] = [
   feature('leaving', 'leave.journey', 'rejoin.journey', 'leaving.flow'),
   feature('settings', 'settings.journey', 'security.journey', 'challenge.journey', 'email-undo.journey'),
   {
-    code: ['packages/web/src/api/telemetry/', 'packages/shared/src/telemetry/'],
+    code: ['packages/web/src/telemetry/', 'packages/shared/src/telemetry/'],
     tests: ['telemetry.journey', 'telemetry-wire.journey'],
   },
   {
@@ -96,7 +96,7 @@ export const FEATURES: readonly Feature[] = [
     tests: ['start.flow', 'crash.flow', 'stand-ins.flow', 'site.flow', 'pool.flow', 'smoke.flow'],
   },
   {
-    code: ['infra/', 'bench/', 'packages/lambdas/src/tables/', 'packages/lambdas/src/manifest.ts'],
+    code: ['infra/', 'bench/', 'packages/lambdas/src/tables/', 'packages/lambdas/src/manifest/functions.ts'],
     tests: [
       'promises.infra',
       'same-manifest.infra',

@@ -1,4 +1,4 @@
-import { type BucketDefinition, type BucketName, buckets } from '@app/lambdas/resources.ts'
+import { type BucketDefinition, type BucketName, buckets } from '@app/lambdas/manifest/resources.ts'
 import { Duration } from 'aws-cdk-lib'
 import {
   BlockPublicAccess,

@@ -1,4 +1,4 @@
-import type { FunctionName } from '@app/lambdas/manifest.ts'
+import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import {
   type Alarm,
   AlarmStatusWidget,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { environmentOf } from '@app/lambdas/environment.ts'
-import type { FunctionDefinition } from '@app/lambdas/function-definition.ts'
-import { type FunctionName, lambdas } from '@app/lambdas/manifest.ts'
+import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
+import { environmentOf } from '@app/lambdas/manifest/environment.ts'
+import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {

@@ -1,4 +1,4 @@
-import { type KeyName, keys } from '@app/lambdas/resources.ts'
+import { type KeyName, keys } from '@app/lambdas/manifest/resources.ts'
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
 import { removalOf } from '#constructs/removal.ts'

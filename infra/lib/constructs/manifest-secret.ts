@@ -1,4 +1,4 @@
-import { type SecretName, secrets } from '@app/lambdas/resources.ts'
+import { type SecretName, secrets } from '@app/lambdas/manifest/resources.ts'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { acknowledge } from '#constructs/acknowledge.ts'

@@ -1,5 +1,5 @@
-import type { FunctionDefinition } from '@app/lambdas/function-definition.ts'
-import { type FunctionName, lambdas } from '@app/lambdas/manifest.ts'
+import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
+import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { CfnPermission, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { type Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import type { ProductStack } from '#product.ts'

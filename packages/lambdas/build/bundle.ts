@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import type { FunctionDefinition } from '#function-definition.ts'
-import { type FunctionName, lambdas } from '#manifest.ts'
+import type { FunctionDefinition } from '#manifest/definition.ts'
+import { type FunctionName, lambdas } from '#manifest/functions.ts'
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 

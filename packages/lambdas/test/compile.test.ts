@@ -9,7 +9,7 @@ const ROOT = join(__dirname, '../../..')
 /** `serve` with what it needs, then the lines of a case. */
 const HEAD = `
 import { ok, refuse } from '@app/shared/base/result.ts'
-import { link } from '#aws/link.ts'
+import { openDeps } from '#aws/deps.ts'
 import { serve } from '#http/serve.ts'
 const at = new Date().toISOString()
 const joined = { eventId: 'e1', userParticipationStatus: { isParticipating: true } }
@@ -20,8 +20,8 @@ const CASES: Readonly<Record<string, { lines: string; refusedAs: RegExp | null }
   'control: writes where the manifest writes, answers what the contract names': {
     lines: `
 export const handler = serve('consents', {
-  acceptTerms: async ({ input, sub }, linked) => {
-    await linked.transact([linked.tables.consents.put({ sub, document: 'x', version: input.version, acceptedAt: at })])
+  acceptTerms: async ({ input, sub }, deps) => {
+    await deps.transact([deps.tables.consents.put({ sub, document: 'x', version: input.version, acceptedAt: at })])
     return ok({ document: 'terms', version: input.version, acceptedAt: at })
   },
 })
@@ -29,27 +29,27 @@ export const other = serve('participate', {
   joinEvent: async () => refuse('EVENT_FULL'),
   cancelParticipation: async ({ input }) => ok({ ...joined, eventId: input.eventId }),
 })
-export const read = link('my-events').tables.users.get({ id: 'x' })`,
+export const read = openDeps('my-events').tables.users.get({ id: 'x' })`,
     refusedAs: null,
   },
   'a write to a table that is only read': {
-    lines: `export const write = link('participate').tables.users.put`,
+    lines: `export const write = openDeps('participate').tables.users.put`,
     refusedAs: /TS2339.*'put'.*Table<"users", "expect">/,
   },
   'an update of a table that is only read': {
-    lines: `export const write = link('event-management').tables.eventCounters.update`,
+    lines: `export const write = openDeps('event-management').tables.eventCounters.update`,
     refusedAs: /TS2339.*'update'.*Table<"eventCounters", "getMany">/,
   },
   'a table the function is not linked to': {
-    lines: `export const table = link('my-events').tables.outcomes`,
+    lines: `export const table = openDeps('my-events').tables.outcomes`,
     refusedAs: /TS2339.*'outcomes'/,
   },
   'a key the function is not linked to': {
-    lines: `export const key = link('enc-qr').keys.pepper`,
+    lines: `export const key = openDeps('enc-qr').keys.pepper`,
     refusedAs: /TS2339.*'pepper'/,
   },
   'a setting the function is not given': {
-    lines: `export const setting = link('jwt').settings.PLAN_CATALOGUE`,
+    lines: `export const setting = openDeps('jwt').settings.PLAN_CATALOGUE`,
     refusedAs: /TS2339.*'PLAN_CATALOGUE'/,
   },
   'a call without a handler': {
@@ -72,12 +72,12 @@ export const read = link('my-events').tables.users.get({ id: 'x' })`,
     refusedAs: /TS2322[\s\S]*acceptedAt/,
   },
   'a key that is not the table’s': {
-    lines: `export const read = link('my-events').tables.users.get({ email: 'x' })`,
+    lines: `export const read = openDeps('my-events').tables.users.get({ email: 'x' })`,
     refusedAs: /TS2353.*'email' does not exist/,
   },
   'an index the table does not have': {
     lines: `import * as v from 'valibot'
-export const read = link('my-events').tables.participations.query(
+export const read = openDeps('my-events').tables.participations.query(
   { index: 'byNothing', where: '', values: {}, limit: 1 }, v.object({}))`,
     refusedAs: /TS2322.*"byNothing"/,
   },

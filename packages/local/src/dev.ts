@@ -1,7 +1,7 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { bundleLambdas } from '@app/lambdas/build/bundle.ts'
-import type { FunctionName } from '@app/lambdas/manifest.ts'
+import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import { buildFolders } from '#built.ts'
 import type { LocalFunction } from '#functions/function.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FunctionName } from '@app/lambdas/manifest.ts'
+import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import type { Operator } from '@app/shared/operator/operator.ts'
 import type { Addresses } from '#addresses.ts'
 import type { AwsEndpoint } from '#aws-endpoint.ts'

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { functionNames } from '@app/lambdas/build/bundle.ts'
-import type { FunctionName } from '@app/lambdas/manifest.ts'
+import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import { addressesOf } from '#addresses.ts'
 import { awsEndpoint } from '#aws-endpoint.ts'
 import { ensureBuilt } from '#built.ts'

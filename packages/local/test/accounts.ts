@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Item } from '@app/lambdas/aws/keyed.ts'
+import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { openPool } from '#cognito/pool.ts'

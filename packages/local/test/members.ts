@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { Item } from '@app/lambdas/aws/keyed.ts'
+import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { aMember } from '@app/lambdas/test/items.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'

@@ -1,7 +1,7 @@
 // S215: each service has a local equivalent that answers as the real one does, so that the product's own clients
 // speak to it unchanged: the same operations, envelopes, refusals.
 import { randomUUID } from 'node:crypto'
-import { lambdas } from '@app/lambdas/manifest.ts'
+import { lambdas } from '@app/lambdas/manifest/functions.ts'
 import { createUser, listUsers } from '@app/shared/members/contract.ts'
 import { Profile } from '@app/shared/members/profile.ts'
 import {

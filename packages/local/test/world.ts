@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Item } from '@app/lambdas/aws/keyed.ts'
+import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { type TableName, tables } from '@app/lambdas/tables/all.ts'
 import {
   BatchWriteCommand,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Item } from '@app/lambdas/aws/keyed.ts'
+import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { pool } from '@app/local/pool.ts'
 import type { Account, Tokens } from '@app/local/test/accounts.ts'
 import { nicknameKey } from '@app/shared/members/rules.ts'

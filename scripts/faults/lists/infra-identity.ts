@@ -44,7 +44,7 @@ export const infraIdentity: readonly Fault[] = [
     id: 'verb-besides',
     guard: 'Least privilege',
     fault: 'who may read an item may scan its table',
-    file: 'packages/lambdas/src/grants.ts',
+    file: 'packages/lambdas/src/manifest/grants.ts',
     find: 'actions: verbs.map((verb) => `dynamodb:',
     put: "actions: [...verbs, 'get' as const].map((verb) => `dynamodb:",
     kind: 'infra',

@@ -20,7 +20,7 @@ export const signals: readonly Fault[] = [
     id: 'lost-mail-uncounted',
     guard: 'Signals',
     fault: 'a mail that was not taken is not counted',
-    file: 'packages/lambdas/src/aws/mail.ts',
+    file: 'packages/lambdas/src/aws/ses.ts',
     find: "    count('MailFailed')\n    throw error",
     put: "    if (message.to === '') count('MailFailed')\n    throw error",
     kind: 'store',

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-const TELEMETRY = 'packages/web/src/api/telemetry'
+const TELEMETRY = 'packages/web/src/telemetry'
 const SCRUB_TEST = `${TELEMETRY}/scrub.test.ts`
 const TELEMETRY_TEST = 'packages/web/e2e/telemetry.journey.test.ts'
 

@@ -4,9 +4,9 @@ const JOIN = 'packages/lambdas/src/features/events/participation-store.ts'
 const DECIDE = 'packages/lambdas/src/features/events/participation.ts'
 const JOIN_TEST = 'packages/lambdas/src/features/events/participate.store.test.ts'
 const SHARDED_TEST = 'packages/lambdas/src/features/events/sharded.store.test.ts'
-const OUTCOME = 'packages/lambdas/src/aws/outcome.ts'
-const OUTCOME_TEST = 'packages/lambdas/src/aws/outcome.store.test.ts'
-const TRANSACT = 'packages/lambdas/src/aws/transact.ts'
+const OUTCOME = 'packages/lambdas/src/aws/dynamodb/idempotency.ts'
+const OUTCOME_TEST = 'packages/lambdas/src/aws/dynamodb/idempotency.store.test.ts'
+const TRANSACT = 'packages/lambdas/src/aws/dynamodb/transaction.ts'
 
 /** Seats that are exact, ages at events, and writes that happen once. */
 export const writes: readonly Fault[] = [
@@ -194,7 +194,7 @@ export const writes: readonly Fault[] = [
     find: 'await client.send(new TransactWriteCommand(input))',
     put: 'await client.send(new TransactWriteCommand({ ...input, ClientRequestToken: randomUUID() }))',
     kind: 'unit',
-    test: 'packages/lambdas/src/aws/transact.test.ts',
+    test: 'packages/lambdas/src/aws/dynamodb/transaction.test.ts',
     title: 'what is asked again is the same request, byte for byte',
   },
   {
@@ -205,14 +205,14 @@ export const writes: readonly Fault[] = [
     find: "codes.size !== 1 || !codes.has('ConditionalCheckFailed')",
     put: "!codes.has('ConditionalCheckFailed')",
     kind: 'unit',
-    test: 'packages/lambdas/src/aws/transact.test.ts',
+    test: 'packages/lambdas/src/aws/dynamodb/transaction.test.ts',
     title: 'a failed condition beside a conflict decides nothing yet',
   },
   {
     id: 'busy-for-ever',
     guard: 'Replays of writes',
     fault: 'a database that stays busy is waited for without end',
-    file: 'packages/lambdas/src/aws/patience.ts',
+    file: 'packages/lambdas/src/aws/backoff.ts',
     find: 'deadlineMs: 4_000,',
     put: 'deadlineMs: 9_000,',
     kind: 'store',

@@ -11,7 +11,7 @@ export const requestHandler = {
 
 const marshallOptions = { removeUndefinedValues: true }
 const reading = new DynamoDBClient({ maxAttempts: 3, requestHandler, retryMode: 'standard' })
-// The same connections, but asked once: writes are asked again by aws/transact.ts alone, under its deadline.
+// The same connections, but asked once: writes are asked again by aws/dynamodb/transaction.ts alone, under its deadline.
 const writing = new DynamoDBClient({ maxAttempts: 1, requestHandler: reading.config.requestHandler })
 
 /** The document clients of a container: one to read with, one to write with. */

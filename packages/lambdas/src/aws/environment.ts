@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { FunctionDefinition } from '#function-definition.ts'
-import { type FunctionName, lambdas } from '#manifest.ts'
-import { type SettingName, settings } from '#settings.ts'
+import type { FunctionDefinition } from '#manifest/definition.ts'
+import { type FunctionName, lambdas } from '#manifest/functions.ts'
+import { type SettingName, settings } from '#manifest/settings.ts'
 
 type SettingsOf<F extends FunctionName> = (typeof lambdas)[F] extends { settings: readonly (infer S)[] }
   ? S

@@ -1,8 +1,8 @@
 // The counts alarms are built from: written where the thing happens, once, and naming nobody (4.3, SEC-E2, SEC-L3).
 import { randomUUID } from 'node:crypto'
 import type * as KmsModule from '#aws/kms.ts'
-import type * as MailModule from '#aws/mail.ts'
-import { metricsAt, type SignalName, signals } from '#signals.ts'
+import type * as MailModule from '#aws/ses.ts'
+import { metricsAt, type SignalName, signals } from '#manifest/signals.ts'
 import type { Ask } from '#test/ask.ts'
 import { aCounter, aMember } from '#test/items.ts'
 import { countsWritten } from '#test/metrics.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   participate = stage.load('participate', METRICS_ON)
   stage.enter('contact')
   Object.assign(process.env, METRICS_ON)
-  sendMail = jest.requireActual<typeof MailModule>('#aws/mail.ts').sendMail
+  sendMail = jest.requireActual<typeof MailModule>('#aws/ses.ts').sendMail
   await stage.put('users', aMember(sub, { email: 'kanaria@example.jp', lastName: '金糸雀' }))
 })
 afterAll(() => stage.stop())

@@ -1,6 +1,6 @@
 import { Metrics } from '@aws-lambda-powertools/metrics'
 import { required } from '#aws/environment.ts'
-import { metricsAt, type SignalName } from '#signals.ts'
+import { metricsAt, type SignalName } from '#manifest/signals.ts'
 
 /**
  * One more of a signal: a line in CloudWatch's embedded metric format, at once, for a worker may be busy with

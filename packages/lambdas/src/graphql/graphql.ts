@@ -2,7 +2,7 @@ import type { AnswerOf } from '@app/shared/base/call.ts'
 import type { graphqlCall, Operation, OperationAnswer } from '@app/shared/base/graphql.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { execute } from 'graphql'
-import type { Linked } from '#aws/link.ts'
+import type { Deps } from '#aws/deps.ts'
 import { actor, log } from '#aws/log.ts'
 import { readDocument } from '#graphql/document.ts'
 import { type GraphqlAsked, resolversFor } from '#graphql/resolve.ts'
@@ -16,10 +16,10 @@ export const handler = serve('graphql', { graphqlCall: run })
  * Executes one root field. Data is answered only when complete; a refusal takes the HTTP status of its code,
  * as every other call does.
  */
-async function run(asked: GraphqlAsked, linked: Linked<'graphql'>): Promise<AnswerOf<typeof graphqlCall>> {
+async function run(asked: GraphqlAsked, deps: Deps<'graphql'>): Promise<AnswerOf<typeof graphqlCall>> {
   const document = readDocument(asked.input.query)
   if (!document.ok) return document
-  const resolvers = resolversFor(linked, asked)
+  const resolvers = resolversFor(deps, asked)
   const seen: OperationAnswer<Operation>[] = []
   // What a resolver throws is ours; every other error of an execution is the request's.
   const faults: unknown[] = []

@@ -3,7 +3,7 @@ import { refuse } from '@app/shared/base/result.ts'
 import { createUser, listUsers, updateUser } from '@app/shared/members/contract.ts'
 import { createReport } from '@app/shared/reports/contract.ts'
 import * as v from 'valibot'
-import type { Linked } from '#aws/link.ts'
+import type { Deps } from '#aws/deps.ts'
 import { createUser as runCreateUser } from '#features/members/create-user.ts'
 import { listUsers as runListUsers } from '#features/members/list-users.ts'
 import { updateUser as runUpdateUser } from '#features/members/update-user.ts'
@@ -14,13 +14,13 @@ export type GraphqlAsked = Asked<typeof graphqlCall>
 type Answer = OperationAnswer<Operation>
 
 /** The root fields: each line parses its variables by the contract and calls its feature. */
-export function resolversFor(linked: Linked<'graphql'>, asked: GraphqlAsked) {
+export function resolversFor(deps: Deps<'graphql'>, asked: GraphqlAsked) {
   const { sub, write } = asked
   return {
-    listUsers: field(listUsers, () => runListUsers(linked, sub)),
-    createUser: field(createUser, (variables) => runCreateUser(linked, variables, asked)),
-    updateUser: field(updateUser, (variables) => runUpdateUser(linked, variables, sub, write)),
-    createReport: field(createReport, (variables) => runCreateReport(linked, variables, sub, write)),
+    listUsers: field(listUsers, () => runListUsers(deps, sub)),
+    createUser: field(createUser, (variables) => runCreateUser(deps, variables, asked)),
+    updateUser: field(updateUser, (variables) => runUpdateUser(deps, variables, sub, write)),
+    createReport: field(createReport, (variables) => runCreateReport(deps, variables, sub, write)),
   }
 }
 

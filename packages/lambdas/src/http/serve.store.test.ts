@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { PROFILE_FIELDS } from '@app/shared/members/profile.ts'
 import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { type FunctionName, lambdas } from '#manifest.ts'
+import { type FunctionName, lambdas } from '#manifest/functions.ts'
 import type { Answer, Ask } from '#test/ask.ts'
 import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
 import { serveAt } from '#test/serve-at.ts'

@@ -2,11 +2,11 @@ import type { AnswerOf, Call, InputOf } from '@app/shared/base/call.ts'
 import middy from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import * as v from 'valibot'
+import { type Deps, openDeps } from '#aws/deps.ts'
+import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { required } from '#aws/environment.ts'
-import { type Linked, link } from '#aws/link.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
-import type { WriteRequest } from '#aws/outcome.ts'
-import { isPassing, TryAgain } from '#aws/passing.ts'
+import { isRetryable, TryAgain } from '#aws/retryable.ts'
 import { good, refused } from '#http/reply.ts'
 import {
   type ApiEvent,
@@ -18,7 +18,7 @@ import {
   requestHash,
   viewerOf,
 } from '#http/request.ts'
-import { type FunctionName, lambdas } from '#manifest.ts'
+import { type FunctionName, lambdas } from '#manifest/functions.ts'
 
 type CallsOf<F extends FunctionName> = (typeof lambdas)[F] extends { calls: infer C } ? C : never
 
@@ -37,7 +37,7 @@ export interface Asked<C extends Call> {
 
 type Handlers<F extends FunctionName> = {
   readonly [N in keyof CallsOf<F>]: CallsOf<F>[N] extends Call
-    ? (asked: Asked<CallsOf<F>[N]>, linked: Linked<F>) => Promise<AnswerOf<CallsOf<F>[N]>>
+    ? (asked: Asked<CallsOf<F>[N]>, deps: Deps<F>) => Promise<AnswerOf<CallsOf<F>[N]>>
     : never
 }
 
@@ -48,7 +48,7 @@ type Handlers<F extends FunctionName> = {
  * pass, else 500.
  */
 export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
-  const linked = link(name)
+  const deps = openDeps(name)
   const originKey = required('ORIGIN_KEY')
   const calls: Readonly<Record<string, Call>> = 'calls' in lambdas[name] ? lambdas[name].calls : {}
   const routes = new Map(
@@ -67,14 +67,14 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
       if (sourceIp === null) return refused('FORBIDDEN', requestId)
       const asked = ask(route.call, event, sourceIp)
       if (typeof asked === 'string') return refused(asked, requestId)
-      const answer = await implementation(asked, linked)
+      const answer = await implementation(asked, deps)
       return answer.ok
         ? good(v.parse(route.call.output, answer.value))
         : refused(answer.code, requestId, answer)
     })
 }
 
-type Implementation = (asked: unknown, linked: unknown) => Promise<AnswerOf<Call>>
+type Implementation = (asked: unknown, deps: unknown) => Promise<AnswerOf<Call>>
 
 function ask(call: Call, event: ApiEvent, sourceIp: string) {
   const sub = callerOf(event)
@@ -125,7 +125,7 @@ function logAnswer({ event, response, internal }: Step): void {
 }
 
 function answerFault(step: Step): void {
-  const isBusy = step.error instanceof TryAgain || isPassing(step.error)
+  const isBusy = step.error instanceof TryAgain || isRetryable(step.error)
   step.response = refused(isBusy ? 'TRY_AGAIN' : 'INTERNAL', step.event.requestContext.requestId)
   const fields = { route: step.event.routeKey, ...faultFields(step.error) }
   if (isBusy) log.warn('busy', fields)

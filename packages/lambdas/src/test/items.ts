@@ -1,6 +1,6 @@
 import { nicknameKey } from '@app/shared/members/rules.ts'
 import { SAMPLE, UNSET } from '@app/shared/test/sample.ts'
-import type { Item } from '#aws/keyed.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
 import { listingKeys } from '#tables/listing-keys.ts'
 
 /** The id of the n-th person; its first digits spread people over the shards of a counter. */

@@ -1,6 +1,6 @@
 import { createKms } from '@app/local/kms/kms.ts'
 import { keyAlias } from '@app/local/pool.ts'
-import { keys } from '#resources.ts'
+import { keys } from '#manifest/resources.ts'
 import { serveAt } from '#test/serve-at.ts'
 
 /** KMS with the manifest's keys. It counts what it is asked, and only fails while `isDown`. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { emailKey } from '@app/shared/leaving/rules.ts'
-import type { Item } from '#aws/keyed.ts'
-import type * as LinkModule from '#aws/link.ts'
-import type * as TombstonesModule from '#aws/tombstones.ts'
+import type * as DepsModule from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import type * as TombstonesModule from '#domain/rejoin-lock-store.ts'
 import type * as LeavingModule from '#features/leaving/leaving.ts'
 import type { Checkpoint } from '#features/leaving/steps.ts'
 import type * as TakeUpModule from '#features/leaving/take-up.ts'
@@ -21,15 +21,15 @@ export type Leaver = Awaited<ReturnType<typeof plantLeaver>>
 export async function leavingWorld() {
   const stage = await testStage()
   for (const name of ['graphql', 'leave', 'leaving-job', 'leave'] as const) stage.enter(name)
-  const { link }: typeof LinkModule = jest.requireActual('#aws/link.ts')
+  const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
   const leaving: typeof LeavingModule = jest.requireActual('#features/leaving/leaving.ts')
   const undoing: typeof UndoingModule = jest.requireActual('#features/leaving/undoing.ts')
   const takeUp: typeof TakeUpModule = jest.requireActual('#features/leaving/take-up.ts')
-  const tombstones: typeof TombstonesModule = jest.requireActual('#aws/tombstones.ts')
+  const tombstones: typeof TombstonesModule = jest.requireActual('#domain/rejoin-lock-store.ts')
 
   let clock = START
   const now = () => clock
-  const linkedLeave = () => ({ ...link('leave'), now })
+  const linkedLeave = () => ({ ...openDeps('leave'), now })
   const nowSec = () => Math.floor(clock.getTime() / 1000)
 
   return {
@@ -50,7 +50,7 @@ export async function leavingWorld() {
     },
     undo: (token: string, key: string | null = randomUUID(), at?: Checkpoint) =>
       undoing.undo(linkedLeave(), token, { sub: '', key, hash: token }, at),
-    job: (at?: Checkpoint) => takeUp.takeUpLeavings({ ...link('leaving-job'), now }, at),
+    job: (at?: Checkpoint) => takeUp.takeUpLeavings({ ...openDeps('leaving-job'), now }, at),
     lockOf: (email: string) => tombstones.lockOf(linkedLeave(), email),
     userOf: async (sub: string) => (await stage.rows('users')).find(({ id }) => id === sub),
     recordOf: async (sub: string) => (await stage.rows('leavings')).find((row) => row.sub === sub),

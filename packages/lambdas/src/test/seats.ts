@@ -1,4 +1,4 @@
-import type { Item } from '#aws/keyed.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Stage } from '#test/stage.ts'
 
 /** What the tables say of an event: who is in, and what its counters count. */

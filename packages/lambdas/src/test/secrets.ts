@@ -1,5 +1,5 @@
 import { createSecrets } from '@app/local/secrets/secrets.ts'
-import { secrets } from '#resources.ts'
+import { secrets } from '#manifest/resources.ts'
 import { serveAt } from '#test/serve-at.ts'
 
 /** The secret store as the local product has it, counting what it is asked; it fails while `isDown`. */

@@ -1,8 +1,8 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { FunctionDefinition } from '@app/lambdas/function-definition.ts'
-import { type FunctionName, lambdas } from '@app/lambdas/manifest.ts'
+import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
+import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import * as v from 'valibot'
 import { clockOffsetMs } from '#clock.ts'
 

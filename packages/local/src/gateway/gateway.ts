@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FunctionDefinition } from '@app/lambdas/function-definition.ts'
-import { type FunctionName, lambdas } from '@app/lambdas/manifest.ts'
+import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
+import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import * as v from 'valibot'
 import { FunctionBusy, type LocalFunction } from '#functions/function.ts'
 import { matchRoute, type Route, toEvent } from '#gateway/event.ts'

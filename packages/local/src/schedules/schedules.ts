@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FunctionDefinition, Schedule } from '@app/lambdas/function-definition.ts'
-import { type FunctionName, lambdas } from '@app/lambdas/manifest.ts'
+import type { FunctionDefinition, Schedule } from '@app/lambdas/manifest/definition.ts'
+import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import * as v from 'valibot'
 import type { LocalFunction } from '#functions/function.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Item } from '@app/lambdas/aws/keyed.ts'
+import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { listingKeys } from '@app/lambdas/tables/listing-keys.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { DemoEvent } from '#seed/events.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Item } from '@app/lambdas/aws/keyed.ts'
+import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import type { TableName } from '@app/lambdas/tables/all.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { LEFT_EMPTY } from '@app/shared/members/profile.ts'

@@ -1,4 +1,4 @@
-import type { FunctionName } from '@app/lambdas/manifest.ts'
+import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import type { Operator } from '@app/shared/operator/operator.ts'
 import { watchFunctions } from '#dev.ts'
 import type { LocalFunction } from '#functions/function.ts'

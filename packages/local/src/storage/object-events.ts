@@ -1,5 +1,5 @@
-import type { FunctionDefinition } from '@app/lambdas/function-definition.ts'
-import { type FunctionName, lambdas } from '@app/lambdas/manifest.ts'
+import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
+import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import type { LocalFunction } from '#functions/function.ts'
 import type { Created } from '#storage/storage.ts'
 

@@ -3,5 +3,5 @@ import { serve } from '#http/serve.ts'
 
 /** `POST /consents`: which version of the terms the caller accepted. */
 export const handler = serve('consents', {
-  acceptTerms: ({ input, sub }, linked) => accept(linked, input, sub),
+  acceptTerms: ({ input, sub }, deps) => accept(deps, input, sub),
 })

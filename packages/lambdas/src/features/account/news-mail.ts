@@ -3,6 +3,6 @@ import { serve } from '#http/serve.ts'
 
 /** `GET` and `POST /news-mail`: whether the caller wants news by mail (law 4.6). */
 export const handler = serve('news-mail', {
-  readNewsMail: ({ sub }, linked) => read(linked, sub),
-  changeNewsMail: ({ input, sub }, linked) => change(linked, input, sub),
+  readNewsMail: ({ sub }, deps) => read(deps, sub),
+  changeNewsMail: ({ input, sub }, deps) => change(deps, input, sub),
 })

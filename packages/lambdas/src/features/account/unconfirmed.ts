@@ -1,15 +1,15 @@
-import type { Linked } from '#aws/link.ts'
+import { deleteAccount, listUnconfirmed } from '#aws/cognito/user-pool-admin.ts'
+import type { Deps } from '#aws/deps.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
-import { deleteAccount, listUnconfirmed } from '#aws/user-pool-admin.ts'
 
 /** R12, Settled: an account nobody confirmed goes after a week. */
 const KEPT_MS = 7 * 86_400_000
 
 /** Deletes them, page by page. */
-export async function purgeUnconfirmed(linked: Linked<'unconfirmed-job'>) {
+export async function purgeUnconfirmed(deps: Deps<'unconfirmed-job'>) {
   const tally = { deleted: 0, failed: 0 }
-  const { USER_POOL_ID } = linked.settings
-  const before = linked.now().getTime() - KEPT_MS
+  const { USER_POOL_ID } = deps.settings
+  const before = deps.now().getTime() - KEPT_MS
   let after: string | undefined
   do {
     const page = await listUnconfirmed(USER_POOL_ID, after)

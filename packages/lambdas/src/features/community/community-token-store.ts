@@ -1,37 +1,37 @@
 import { PROVISION_VERSION } from '@app/shared/provision/contract.ts'
+import type { Deps } from '#aws/deps.ts'
 import { signRs256 } from '#aws/kms.ts'
-import type { Linked } from '#aws/link.ts'
 import { KEY_ID } from '#features/community/jwks.ts'
 import { allowedAt, documentOf, recordOf } from '#features/community/provision-rules.ts'
 
-export function readMember(linked: Linked<'jwt'>, sub: string) {
-  return linked.tables.users.get({ id: sub })
+export function readMember(deps: Deps<'jwt'>, sub: string) {
+  return deps.tables.users.get({ id: sub })
 }
 
 /** Law 4.5: the member agreed to the notice in force and has not taken it back. */
-export async function mayProvide(linked: Linked<'jwt'>, sub: string): Promise<boolean> {
-  const row = await linked.tables.consents.get({ sub, document: documentOf(PROVISION_VERSION) })
+export async function mayProvide(deps: Deps<'jwt'>, sub: string): Promise<boolean> {
+  const row = await deps.tables.consents.get({ sub, document: documentOf(PROVISION_VERSION) })
   return allowedAt(row) !== null
 }
 
 /** Law 4.5: what is provided is written down before it leaves. */
-export async function record(linked: Linked<'jwt'>, sub: string, tokenId: string): Promise<void> {
-  const item = recordOf(sub, tokenId, PROVISION_VERSION, linked.now())
-  await linked.transact([linked.tables.provisions.put(item)])
+export async function record(deps: Deps<'jwt'>, sub: string, tokenId: string): Promise<void> {
+  const item = recordOf(sub, tokenId, PROVISION_VERSION, deps.now())
+  await deps.transact([deps.tables.provisions.put(item)])
 }
 
 /** A compact JWS over the claims: RS256 by KMS, or HS256 where the stage is set to it. */
-export async function sign(linked: Linked<'jwt'>, claims: object): Promise<string> {
-  const alg = linked.settings.COMMUNITY_ALG
+export async function sign(deps: Deps<'jwt'>, claims: object): Promise<string> {
+  const alg = deps.settings.COMMUNITY_ALG
   const head = alg === 'RS256' ? { alg, typ: 'JWT', kid: KEY_ID } : { alg, typ: 'JWT' }
   const unsigned = `${encode(head)}.${encode(claims)}`
   const signature =
-    alg === 'RS256' ? await signRs256(linked.keys.communitySign, unsigned) : await shared(linked, unsigned)
+    alg === 'RS256' ? await signRs256(deps.keys.communitySign, unsigned) : await shared(deps, unsigned)
   return `${unsigned}.${Buffer.from(signature).toString('base64url')}`
 }
 
 /** Loaded on need: most stages never read a secret. */
-async function shared({ secrets, now }: Linked<'jwt'>, unsigned: string): Promise<Uint8Array> {
+async function shared({ secrets, now }: Deps<'jwt'>, unsigned: string): Promise<Uint8Array> {
   const { signHs256 } = await import('#features/community/shared-secret.ts')
   return signHs256(secrets.communityShared, unsigned, now())
 }

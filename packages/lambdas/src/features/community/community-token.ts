@@ -4,8 +4,8 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { mintCommunityToken } from '@app/shared/community/contract.ts'
 import { isMinor } from '@app/shared/members/age.ts'
-import type { Item } from '#aws/keyed.ts'
-import type { Linked } from '#aws/link.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
 import { actor, log } from '#aws/log.ts'
 import { mayProvide, readMember, record, sign } from '#features/community/community-token-store.ts'
 
@@ -20,24 +20,24 @@ const WARM_AGE_SEC = 3_600
  * opens anything, and each one is recorded (law 4.5).
  */
 export async function mintToken(
-  linked: Linked<'jwt'>,
+  deps: Deps<'jwt'>,
   claimed: InputOf<typeof mintCommunityToken>,
   sub: string,
 ): Promise<AnswerOf<typeof mintCommunityToken>> {
-  const member = await readMember(linked, sub)
+  const member = await readMember(deps, sub)
   if (member === null) return refuse('NO_PROFILE')
   if (member.status !== 'active') return refuse('MEMBER_RESTRICTED')
   if (member.plan === null) return refuse('NO_PLAN')
-  if (needsConsent(member, tokyoDate(linked.now()))) return refuse('CONSENT_REQUIRED')
+  if (needsConsent(member, tokyoDate(deps.now()))) return refuse('CONSENT_REQUIRED')
   if (differs(claimed, member)) log.warn('sec.jwt_mismatch', { actor: actor(sub) })
   const isWarm = claimed.warm === true
-  if (!isWarm && !(await mayProvide(linked, sub))) return refuse('PROVISION_NOT_ALLOWED')
+  if (!isWarm && !(await mayProvide(deps, sub))) return refuse('PROVISION_NOT_ALLOWED')
 
-  const nowSec = Math.floor(linked.now().getTime() / 1000)
+  const nowSec = Math.floor(deps.now().getTime() / 1000)
   const iat = isWarm ? nowSec - WARM_AGE_SEC : nowSec
   const claims = {
-    iss: linked.settings.COMMUNITY_ISSUER,
-    aud: linked.settings.COMMUNITY_AUDIENCE,
+    iss: deps.settings.COMMUNITY_ISSUER,
+    aud: deps.settings.COMMUNITY_AUDIENCE,
     sub,
     jti: randomUUID(),
     iat,
@@ -47,8 +47,8 @@ export async function mintToken(
     lastname: member.lastName,
     email: member.email,
   }
-  const token = await sign(linked, claims)
-  if (!isWarm) await record(linked, sub, claims.jti)
+  const token = await sign(deps, claims)
+  if (!isWarm) await record(deps, sub, claims.jti)
   return ok({ token })
 }
 

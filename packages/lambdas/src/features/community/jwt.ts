@@ -3,5 +3,5 @@ import { serve } from '#http/serve.ts'
 
 /** `POST /jwt` (S192): a token for the community app, minted on the press of its button. */
 export const handler = serve('jwt', {
-  mintCommunityToken: ({ input, sub }, linked) => mintToken(linked, input, sub),
+  mintCommunityToken: ({ input, sub }, deps) => mintToken(deps, input, sub),
 })

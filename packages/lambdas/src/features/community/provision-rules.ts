@@ -1,5 +1,5 @@
 import { recordEndSec } from '@app/shared/account/records.ts'
-import type { Item } from '#aws/keyed.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
 
 /** The sort key of the agreement to one version of the notice. */
 export function documentOf(version: string): string {

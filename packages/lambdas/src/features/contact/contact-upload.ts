@@ -8,25 +8,25 @@ import {
   contactKey,
   isImageType,
 } from '@app/shared/uploads/rules.ts'
-import { countTry, leftOf } from '#aws/attempts.ts'
-import { presignPost } from '#aws/bucket.ts'
-import type { Linked } from '#aws/link.ts'
+import type { Deps } from '#aws/deps.ts'
+import { presignPost } from '#aws/s3.ts'
+import { countTry, leftOf } from '#domain/rate-limit-store.ts'
 import { saveTicket } from '#features/contact/inquiry-store.ts'
 import { byNetwork } from '#features/contact/limits.ts'
 
 /** G38: a place under a random folder, for ten minutes, so many an hour and network. */
 export async function issue(
-  linked: Linked<'contact'>,
+  deps: Deps<'contact'>,
   { contentType, size, fileName }: InputOf<typeof requestContactUpload>,
   sourceIp: string,
 ): Promise<AnswerOf<typeof requestContactUpload>> {
   if (!isImageType(contentType)) return refuse('UNSUPPORTED_MEDIA_TYPE')
   if (size > CONTACT_MAX_BYTES) return refuse('PAYLOAD_TOO_LARGE')
-  const now = linked.now()
-  const closed = await countTry(linked, [await byNetwork(linked, 'contact-upload', sourceIp, now)], now)
+  const now = deps.now()
+  const closed = await countTry(deps, [await byNetwork(deps, 'contact-upload', sourceIp, now)], now)
   if (closed !== null) return refuse('CONTACT_LIMIT', leftOf('hour', now))
   const key = contactKey(randomUUID(), now, fileName)
-  await saveTicket(linked, { storageKey: key, contentType, size, fileName })
+  await saveTicket(deps, { storageKey: key, contentType, size, fileName })
   const permission = { key: `incoming/${key}`, contentType, size, lifeSec: CONTACT_UPLOAD_LIFE_SEC }
-  return ok({ key, post: await presignPost(linked.buckets.uploads, permission) })
+  return ok({ key, post: await presignPost(deps.buckets.uploads, permission) })
 }

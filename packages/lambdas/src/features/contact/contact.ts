@@ -4,7 +4,7 @@ import { serve } from '#http/serve.ts'
 
 /** `POST /contact`, `/contact/member` and `/contact/uploads` (S142–S145, G35, G38). */
 export const handler = serve('contact', {
-  sendInquiry: (asked, linked) => fromVisitor(linked, asked),
-  sendMemberInquiry: (asked, linked) => fromMember(linked, asked),
-  requestContactUpload: ({ input, sourceIp }, linked) => issue(linked, input, sourceIp),
+  sendInquiry: (asked, deps) => fromVisitor(deps, asked),
+  sendMemberInquiry: (asked, deps) => fromMember(deps, asked),
+  requestContactUpload: ({ input, sourceIp }, deps) => issue(deps, input, sourceIp),
 })

@@ -2,12 +2,12 @@ import type { AnswerOf, OutputOf } from '@app/shared/base/call.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import type { sendInquiry } from '@app/shared/contact/contract.ts'
 import { emailKey } from '@app/shared/leaving/rules.ts'
-import { type Item, standing } from '#aws/keyed.ts'
-import type { Linked } from '#aws/link.ts'
-import { type WriteRequest, writeOnce } from '#aws/outcome.ts'
-import { attachWrite, issueWrite } from '#aws/tickets.ts'
+import type { Deps } from '#aws/deps.ts'
+import { type Item, standing } from '#aws/dynamodb/condition.ts'
+import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
+import { attachWrite, issueWrite } from '#domain/upload-ticket-store.ts'
 
-type Contact = Linked<'contact'>
+type Contact = Deps<'contact'>
 type Ticket = Item<'uploadTickets'>
 export type NewInquiry = Omit<Item<'inquiries'>, 'id' | 'emailKey' | 'status' | 'createdAt' | 'updatedAt'>
 
@@ -15,35 +15,33 @@ export type NewInquiry = Omit<Item<'inquiries'>, 'id' | 'emailKey' | 'status' | 
 const VISITOR = 'visitor'
 
 export async function saveTicket(
-  linked: Contact,
+  deps: Contact,
   ticket: Pick<Ticket, 'storageKey' | 'contentType' | 'size' | 'fileName'>,
 ): Promise<void> {
-  await linked.transact([
-    issueWrite(linked.tables.uploadTickets, { ...ticket, owner: VISITOR }, linked.now()),
-  ])
+  await deps.transact([issueWrite(deps.tables.uploadTickets, { ...ticket, owner: VISITOR }, deps.now())])
 }
 
-export async function isBeingChecked(linked: Contact, storageKey: string): Promise<boolean> {
-  return (await linked.tables.uploadTickets.get({ storageKey }))?.state === 'issued'
+export async function isBeingChecked(deps: Contact, storageKey: string): Promise<boolean> {
+  return (await deps.tables.uploadTickets.get({ storageKey }))?.state === 'issued'
 }
 
 /** Whether this press has its answer already, within the day that answers are kept. */
-export async function isAnswered(linked: Contact, { sub, key }: WriteRequest): Promise<boolean> {
+export async function isAnswered(deps: Contact, { sub, key }: WriteRequest): Promise<boolean> {
   if (key === null) return false
-  const outcome = await linked.tables.outcomes.get({ sub, idempotencyKey: key })
-  return outcome !== null && outcome.ttl * 1000 > linked.now().getTime()
+  const outcome = await deps.tables.outcomes.get({ sub, idempotencyKey: key })
+  return outcome !== null && outcome.ttl * 1000 > deps.now().getTime()
 }
 
 /** The inquiry with its number, and its picture's ticket used up. Null when the number is taken. */
 export function saveInquiry(
-  linked: Contact,
+  deps: Contact,
   write: WriteRequest,
   inquiry: NewInquiry,
   answer: OutputOf<typeof sendInquiry>,
 ): Promise<AnswerOf<typeof sendInquiry> | null> {
-  const at = linked.now().toISOString()
+  const at = deps.now().toISOString()
   const { email, fileStorageKey } = inquiry
-  const { inquiries, uploadTickets } = linked.tables
+  const { inquiries, uploadTickets } = deps.tables
   const writes = [
     inquiries.put(
       {
@@ -58,9 +56,9 @@ export function saveInquiry(
     ),
     ...(fileStorageKey === null
       ? []
-      : [attachWrite(uploadTickets, { storageKey: fileStorageKey, owner: VISITOR }, linked.now())]),
+      : [attachWrite(uploadTickets, { storageKey: fileStorageKey, owner: VISITOR }, deps.now())]),
   ]
-  return writeOnce(linked, write, answer, writes, ([number, ticket]) => {
+  return writeOnce(deps, write, answer, writes, ([number, ticket]) => {
     if (number != null) return null
     const found = standing(uploadTickets, ticket)
     if (found?.state === 'issued') return refuse('TRY_AGAIN')

@@ -3,18 +3,18 @@ import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type { sendInquiry, sendMemberInquiry } from '@app/shared/contact/contract.ts'
 import { inquiryNumber, isSpam } from '@app/shared/contact/rules.ts'
-import { countTry, leftOf } from '#aws/attempts.ts'
-import type { Linked } from '#aws/link.ts'
+import { verifiedEmail } from '#aws/cognito/user-pool.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { faultFields, log } from '#aws/log.ts'
-import { sendMail } from '#aws/mail.ts'
-import type { WriteRequest } from '#aws/outcome.ts'
-import { TryAgain } from '#aws/passing.ts'
-import { verifiedEmail } from '#aws/user-pool.ts'
+import { TryAgain } from '#aws/retryable.ts'
+import { sendMail } from '#aws/ses.ts'
+import { countTry, leftOf } from '#domain/rate-limit-store.ts'
 import { isAnswered, isBeingChecked, type NewInquiry, saveInquiry } from '#features/contact/inquiry-store.ts'
 import { byMail, byNetwork } from '#features/contact/limits.ts'
 import { replyMail } from '#features/contact/reply-mail.ts'
 
-type Contact = Linked<'contact'>
+type Contact = Deps<'contact'>
 type Answer = AnswerOf<typeof sendInquiry>
 
 interface Asked<Input> {
@@ -25,7 +25,7 @@ interface Asked<Input> {
 
 /** S144: of a visitor. Spam gets the answer everybody gets, and nothing happens (SEC-G1). */
 export async function fromVisitor(
-  linked: Contact,
+  deps: Contact,
   { input, write, sourceIp }: Asked<InputOf<typeof sendInquiry>>,
 ): Promise<Answer> {
   const { lastName, firstName, email, message, fileName, fileStorageKey } = input
@@ -41,12 +41,12 @@ export async function fromVisitor(
     ...fileOf({ fileName, fileStorageKey }),
   }
   // Visitors have no id to keep their answers under; the key itself is random.
-  return receive(linked, inquiry, { ...write, sub: 'visitor' }, sourceIp)
+  return receive(deps, inquiry, { ...write, sub: 'visitor' }, sourceIp)
 }
 
 /** G35: of a member, whose name and verified address are known. */
 export async function fromMember(
-  linked: Contact,
+  deps: Contact,
   {
     input,
     sub,
@@ -58,7 +58,7 @@ export async function fromMember(
     readonly accessToken: string
   },
 ): Promise<Answer> {
-  const profile = await linked.tables.users.get({ id: sub })
+  const profile = await deps.tables.users.get({ id: sub })
   // Before there is a profile, the pool knows the address, once it is verified.
   const asked = profile === null ? await verifiedEmail(accessToken) : ok(profile.email)
   if (!asked.ok && asked.code === 'UNAUTHORIZED') return refuse('UNAUTHORIZED')
@@ -70,36 +70,36 @@ export async function fromMember(
     message: input.message,
     ...fileOf(input),
   }
-  return receive(linked, inquiry, write, sourceIp)
+  return receive(deps, inquiry, write, sourceIp)
 }
 
 async function receive(
-  linked: Contact,
+  deps: Contact,
   inquiry: NewInquiry,
   write: WriteRequest,
   sourceIp: string,
 ): Promise<Answer> {
-  const now = linked.now()
+  const now = deps.now()
   const { email, fileStorageKey } = inquiry
   // Asking again while the picture is looked at is no further inquiry.
-  if (fileStorageKey !== null && (await isBeingChecked(linked, fileStorageKey))) return refuse('TRY_AGAIN')
+  if (fileStorageKey !== null && (await isBeingChecked(deps, fileStorageKey))) return refuse('TRY_AGAIN')
   // Nor is a press whose answer was lost on its way: it gets that answer again.
-  const isNew = !(await isAnswered(linked, write))
+  const isNew = !(await isAnswered(deps, write))
   const windows = [
-    await byNetwork(linked, 'contact', sourceIp, now),
-    ...(email === null ? [] : [await byMail(linked, 'contact', email, now)]),
+    await byNetwork(deps, 'contact', sourceIp, now),
+    ...(email === null ? [] : [await byMail(deps, 'contact', email, now)]),
   ]
-  if (isNew && (await countTry(linked, windows, now)) !== null) {
+  if (isNew && (await countTry(deps, windows, now)) !== null) {
     return refuse('CONTACT_LIMIT', leftOf('hour', now))
   }
-  const mailed = isNew && email !== null && (await mayReply(linked, email, now))
+  const mailed = isNew && email !== null && (await mayReply(deps, email, now))
   for (let round = 0; round < 5; round += 1) {
     const number = newNumber()
-    const answer = await saveInquiry(linked, write, inquiry, { number, mailed })
+    const answer = await saveInquiry(deps, write, inquiry, { number, mailed })
     if (answer === null) continue
     // An answer that was given before carries its own number: its mail is out.
     if (answer.ok && answer.value.number === number && email !== null && mailed) {
-      await reply(linked, email, number)
+      await reply(deps, email, number)
     }
     return answer
   }
@@ -107,14 +107,14 @@ async function receive(
 }
 
 /** SEC-G3: one reply a day and address. */
-async function mayReply(linked: Contact, email: string, now: Date): Promise<boolean> {
-  return (await countTry(linked, [await byMail(linked, 'contact-reply', email, now)], now)) === null
+async function mayReply(deps: Contact, email: string, now: Date): Promise<boolean> {
+  return (await countTry(deps, [await byMail(deps, 'contact-reply', email, now)], now)) === null
 }
 
 /** SEC-G3: the number and nothing that was written. The inquiry counts, whether or not the mail goes out. */
-async function reply(linked: Contact, to: string, number: string): Promise<void> {
+async function reply(deps: Contact, to: string, number: string): Promise<void> {
   try {
-    await sendMail(linked.mail, { to, ...replyMail(number, linked.settings.SERVICE_NAME) })
+    await sendMail(deps.mail, { to, ...replyMail(number, deps.settings.SERVICE_NAME) })
   } catch (error) {
     log.error('contact reply not sent', faultFields(error))
   }

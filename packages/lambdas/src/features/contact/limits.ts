@@ -1,18 +1,18 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { CONTACT_LIMITS, networkOf } from '@app/shared/contact/rules.ts'
-import { leftOf, type Window } from '#aws/attempts.ts'
-import { type CountingKey, countedAs } from '#aws/counted-as.ts'
+import { type CountingKey, countedAs } from '#domain/counted-address.ts'
+import { leftOf, type Window } from '#domain/rate-limit-store.ts'
 
 /** SEC-G1: so many an hour from one network. */
 export async function byNetwork(
-  linked: CountingKey,
+  deps: CountingKey,
   what: 'contact' | 'contact-upload',
   sourceIp: string,
   now: Date,
 ): Promise<Window> {
   const hour = Math.floor(now.getTime() / 3_600_000)
   return {
-    subject: `${what}#network#${await countedAs(linked, networkOf(sourceIp))}#${hour}`,
+    subject: `${what}#network#${await countedAs(deps, networkOf(sourceIp))}#${hour}`,
     max: CONTACT_LIMITS.perAddressAndHour,
     lifeSec: leftOf('hour', now),
   }
@@ -20,13 +20,13 @@ export async function byNetwork(
 
 /** SEC-G1, SEC-G3: so many a day under one mail address. */
 export async function byMail(
-  linked: CountingKey,
+  deps: CountingKey,
   what: 'contact' | 'contact-reply',
   email: string,
   now: Date,
 ): Promise<Window> {
   return {
-    subject: `${what}#mail#${await countedAs(linked, email.toLowerCase())}#${tokyoDate(now)}`,
+    subject: `${what}#mail#${await countedAs(deps, email.toLowerCase())}#${tokyoDate(now)}`,
     max: what === 'contact' ? CONTACT_LIMITS.perMailAndDay : CONTACT_LIMITS.repliesPerDay,
     lifeSec: leftOf('day', now),
   }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { allRows } from '#aws/all-rows.ts'
-import type { Item } from '#aws/keyed.ts'
-import type { Linked } from '#aws/link.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { allRows } from '#aws/dynamodb/paginate.ts'
 import { tables } from '#tables/all.ts'
 
-type Listing = Linked<'event-management'>
+type Listing = Deps<'event-management'>
 
 /** What the listing index holds of an event. */
 const EventRow = v.omit(tables.events.item, [
@@ -26,12 +26,12 @@ export interface PageRequest {
 }
 
 /** A page of the listing with what belongs to its cards: seats taken and organizations. */
-export async function readPage(linked: Listing, sub: string, { since, limit, after }: PageRequest) {
+export async function readPage(deps: Listing, sub: string, { since, limit, after }: PageRequest) {
   const [member, running] = await Promise.all([
-    linked.tables.users.get({ id: sub }),
-    since === null ? [] : readRunning(linked, since),
+    deps.tables.users.get({ id: sub }),
+    since === null ? [] : readRunning(deps, since),
   ])
-  const page = await linked.tables.events.query(
+  const page = await deps.tables.events.query(
     {
       index: 'byStart',
       where: since === null ? '#listing = :all' : '#listing = :all AND #listedAt >= :since',
@@ -45,39 +45,39 @@ export async function readPage(linked: Listing, sub: string, { since, limit, aft
   const events = [...running, ...page.rows]
   const [organizations, counters] = await Promise.all([
     readOrganizations(
-      linked,
+      deps,
       events.map((row) => row.organizationId),
     ),
-    readCounters(linked, events),
+    readCounters(deps, events),
   ])
   return { member, events, nextToken: page.nextToken, organizations, taken: takenBy(counters) }
 }
 
 /** Events of more than a day that began before `since` and are not over, by their start. */
-async function readRunning(linked: Listing, since: string): Promise<EventRow[]> {
+async function readRunning(deps: Listing, since: string): Promise<EventRow[]> {
   const running = {
     index: 'byRunsUntil',
     where: '#listing = :all AND #runsUntil > :now',
     filter: '#listedAt < :since',
-    values: { all: 'all', now: linked.now().toISOString(), since },
+    values: { all: 'all', now: deps.now().toISOString(), since },
     limit: 100,
   } as const
-  const rows = await allRows((after) => linked.tables.events.query({ ...running, after }, EventRow))
+  const rows = await allRows((after) => deps.tables.events.query({ ...running, after }, EventRow))
   return rows.sort((a, b) => (a.listedAt < b.listedAt ? -1 : 1))
 }
 
 /** One event, its organization, its seats taken, and the caller's own participation. */
-export async function readEvent(linked: Listing, eventId: string, sub: string) {
+export async function readEvent(deps: Listing, eventId: string, sub: string) {
   const [[event = null], participation, member] = await Promise.all([
     // As in the list: an event that does not parse is none.
-    linked.tables.events.getMany([{ eventId }]),
-    linked.tables.participations.get({ eventId, personId: sub }),
-    linked.tables.users.get({ id: sub }),
+    deps.tables.events.getMany([{ eventId }]),
+    deps.tables.participations.get({ eventId, personId: sub }),
+    deps.tables.users.get({ id: sub }),
   ])
   if (event === null) return { event, organization: null, taken: 0, cancelUntil: null, participation, member }
   const [organizations, counters] = await Promise.all([
-    readOrganizations(linked, [event.organizationId]),
-    readCounters(linked, [event]),
+    readOrganizations(deps, [event.organizationId]),
+    readCounters(deps, [event]),
   ])
   return {
     event,
@@ -90,22 +90,22 @@ export async function readEvent(linked: Listing, eventId: string, sub: string) {
 }
 
 function readOrganizations(
-  linked: Listing,
+  deps: Listing,
   ids: readonly (string | undefined)[],
 ): Promise<Item<'organizations'>[]> {
   const wanted = [...new Set(ids.flatMap((id) => id ?? []))]
-  return linked.tables.organizations.getMany(wanted.map((organizationId) => ({ organizationId })))
+  return deps.tables.organizations.getMany(wanted.map((organizationId) => ({ organizationId })))
 }
 
 /** The counter shards of the events. */
 function readCounters(
-  linked: Listing,
+  deps: Listing,
   rows: readonly { eventId: string; counterShards: number }[],
 ): Promise<Item<'eventCounters'>[]> {
   const keys = rows.flatMap(({ eventId, counterShards }) =>
     Array.from({ length: counterShards }, (_, shard) => ({ eventId, shard })),
   )
-  return linked.tables.eventCounters.getMany(keys)
+  return deps.tables.eventCounters.getMany(keys)
 }
 
 /** Seats taken by event, summed over its shards. */

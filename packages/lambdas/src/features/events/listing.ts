@@ -4,24 +4,24 @@ import type * as contract from '@app/shared/events/contract.ts'
 import { PAGE_SIZE } from '@app/shared/events/contract.ts'
 import { Material } from '@app/shared/events/event.ts'
 import * as v from 'valibot'
-import type { Linked } from '#aws/link.ts'
+import type { Deps } from '#aws/deps.ts'
 import { type EventRow, readEvent, readPage } from '#features/events/listing-store.ts'
 import { LISTED_MS } from '#tables/listing-keys.ts'
 
-type Listing = Linked<'event-management'>
+type Listing = Deps<'event-management'>
 
 /**
  * One page of events by start time. Without `includeAll` those that began more than a day ago are left out,
  * unless they are still running: these come first.
  */
 export async function listEvents(
-  linked: Listing,
+  deps: Listing,
   input: InputOf<typeof contract.listEvents>,
   sub: string,
 ): Promise<AnswerOf<typeof contract.listEvents>> {
-  const page = await readPage(linked, sub, {
+  const page = await readPage(deps, sub, {
     // A token stands behind the day it was given on; a later one would not be its beginning.
-    since: input.includeAll === 'true' || input.nextToken !== undefined ? null : dayAgo(linked.now()),
+    since: input.includeAll === 'true' || input.nextToken !== undefined ? null : dayAgo(deps.now()),
     limit: input.limit ?? PAGE_SIZE,
     after: input.nextToken,
   })
@@ -34,12 +34,12 @@ export async function listEvents(
 
 /** One event with the caller's own participation; a draft does not exist for members (SEC-B11). */
 export async function getEvent(
-  linked: Listing,
+  deps: Listing,
   eventId: string,
   sub: string,
 ): Promise<AnswerOf<typeof contract.getEvent>> {
   const { event, organization, taken, cancelUntil, participation, member } = await readEvent(
-    linked,
+    deps,
     eventId,
     sub,
   )

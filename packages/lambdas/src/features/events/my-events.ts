@@ -3,5 +3,5 @@ import { serve } from '#http/serve.ts'
 
 /** `GET /my-events` (S103). */
 export const handler = serve('my-events', {
-  listMyEvents: ({ input, sub }, linked) => listMyEvents(linked, input, sub),
+  listMyEvents: ({ input, sub }, deps) => listMyEvents(deps, input, sub),
 })

@@ -1,17 +1,17 @@
 import { Id } from '@app/shared/base/field.ts'
 import * as v from 'valibot'
-import type { Linked } from '#aws/link.ts'
+import type { Deps } from '#aws/deps.ts'
 
 const Row = v.object({ eventId: Id })
 
 /** Where the caller stands (SEC-A7); null without a profile. */
-export function readMember(linked: Linked<'my-events'>, sub: string) {
-  return linked.tables.users.get({ id: sub })
+export function readMember(deps: Deps<'my-events'>, sub: string) {
+  return deps.tables.users.get({ id: sub })
 }
 
 /** A page of a person's registered participations. */
-export function readOwn(linked: Linked<'my-events'>, sub: string, limit: number, after: string | undefined) {
-  return linked.tables.participations.query(
+export function readOwn(deps: Deps<'my-events'>, sub: string, limit: number, after: string | undefined) {
+  return deps.tables.participations.query(
     {
       index: 'byPerson',
       where: '#personId = :sub',

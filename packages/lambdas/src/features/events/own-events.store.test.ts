@@ -1,5 +1,5 @@
 // The caller's events and nobody else's (S103, SEC-B1).
-import type { Item } from '#aws/keyed.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Ask } from '#test/ask.ts'
 import { aMember, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'

@@ -2,18 +2,18 @@ import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/events/contract.ts'
 import { PAGE_SIZE } from '@app/shared/events/contract.ts'
-import type { Linked } from '#aws/link.ts'
+import type { Deps } from '#aws/deps.ts'
 import { readMember, readOwn } from '#features/events/own-events-store.ts'
 
 /** The events the caller takes part in; the key is built from the token's `sub`. */
 export async function listMyEvents(
-  linked: Linked<'my-events'>,
+  deps: Deps<'my-events'>,
   input: InputOf<typeof contract.listMyEvents>,
   sub: string,
 ): Promise<AnswerOf<typeof contract.listMyEvents>> {
   const [member, { rows, nextToken }] = await Promise.all([
-    readMember(linked, sub),
-    readOwn(linked, sub, input.limit ?? PAGE_SIZE, input.nextToken),
+    readMember(deps, sub),
+    readOwn(deps, sub, input.limit ?? PAGE_SIZE, input.nextToken),
   ])
   if (member?.status === 'restricted') return refuse('MEMBER_RESTRICTED')
   // R10: who has left takes part in nothing.

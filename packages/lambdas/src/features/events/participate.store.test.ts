@@ -2,7 +2,7 @@
 // (G29, SEC-I1 to SEC-I7, N-I6), and every reason why not (SEC-I4, SEC-E9, settled minors).
 import { randomUUID } from 'node:crypto'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import type { Item } from '#aws/keyed.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Answer, Ask } from '#test/ask.ts'
 import { aCounter, aMember, personId } from '#test/items.ts'
 import { expectExact, seatsOf } from '#test/seats.ts'

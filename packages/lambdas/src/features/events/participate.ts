@@ -3,7 +3,6 @@ import { serve } from '#http/serve.ts'
 
 /** `POST` and `DELETE /event-management/{eventId}/participate` (S125, S126). */
 export const handler = serve('participate', {
-  joinEvent: ({ input, sub, write }, linked) => join(linked, { eventId: input.eventId, sub, write }),
-  cancelParticipation: ({ input, sub, write }, linked) =>
-    cancel(linked, { eventId: input.eventId, sub, write }),
+  joinEvent: ({ input, sub, write }, deps) => join(deps, { eventId: input.eventId, sub, write }),
+  cancelParticipation: ({ input, sub, write }, deps) => cancel(deps, { eventId: input.eventId, sub, write }),
 })

@@ -2,14 +2,14 @@ import type { AnswerOf } from '@app/shared/base/call.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
 import { birthDatesFor, LEGAL_ADULT_AGE } from '@app/shared/members/age.ts'
-import type { Expectation, Item } from '#aws/keyed.ts'
-import type { Linked } from '#aws/link.ts'
-import { writeOnce } from '#aws/outcome.ts'
-import type { Seen } from '#aws/transact.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Expectation, Item } from '#aws/dynamodb/condition.ts'
+import { writeOnce } from '#aws/dynamodb/idempotency.ts'
+import type { Seen } from '#aws/dynamodb/transaction.ts'
 import type { Place, SeatRequest } from '#features/events/seats.ts'
 import type { JoinRules } from '#tables/fields.ts'
 
-type Participate = Linked<'participate'>
+type Participate = Deps<'participate'>
 
 /** What stood where a join or cancel did not take: items are null where nothing stood or the condition held. */
 export interface JoinSeen {
@@ -24,13 +24,13 @@ export type CancelSeen = JoinSeen
 
 /** Takes a seat: outcome, participation, counter and the member's standing in one transaction. */
 export function saveJoin(
-  linked: Participate,
+  deps: Participate,
   { eventId, sub, write }: SeatRequest,
   { rules, shard }: Place,
   now: Date,
   decide: (seen: JoinSeen) => AnswerOf<typeof joinEvent> | null,
 ) {
-  const { eventCounters, participations, users } = linked.tables
+  const { eventCounters, participations, users } = deps.tables
   const nowSec = Math.floor(now.getTime() / 1000)
   const writes = [
     participations.put(
@@ -61,18 +61,18 @@ export function saveJoin(
     users.expect({ id: sub }, mayJoin(rules, tokyoDate(now))),
   ]
   const joined = { eventId, userParticipationStatus: { isParticipating: true } }
-  return writeOnce(linked, write, joined, writes, (seen) => decide(read(linked, seen)))
+  return writeOnce(deps, write, joined, writes, (seen) => decide(read(deps, seen)))
 }
 
 /** Gives a seat back to the counter it came from. */
 export function saveCancel(
-  linked: Participate,
+  deps: Participate,
   { eventId, sub, write }: SeatRequest,
   shard: number,
   now: Date,
   decide: (seen: CancelSeen) => AnswerOf<typeof cancelParticipation> | null,
 ) {
-  const { eventCounters, participations, users } = linked.tables
+  const { eventCounters, participations, users } = deps.tables
   const writes = [
     participations.update({ eventId, personId: sub }, 'SET #status = :cancelled, #changedAt = :at', {
       condition: '#status = :registered AND #shard = :shard',
@@ -95,13 +95,13 @@ export function saveCancel(
     users.expect({ id: sub }, ACTIVE),
   ]
   const cancelled = { eventId, userParticipationStatus: { isParticipating: false } }
-  return writeOnce(linked, write, cancelled, writes, (seen) => decide(read(linked, seen)))
+  return writeOnce(deps, write, cancelled, writes, (seen) => decide(read(deps, seen)))
 }
 
 /** The shards of an event that have a seat. */
-export async function openShards(linked: Participate, eventId: string, shards: number): Promise<number[]> {
+export async function openShards(deps: Participate, eventId: string, shards: number): Promise<number[]> {
   const keys = Array.from({ length: shards }, (_, shard) => ({ eventId, shard }))
-  const counters = await linked.tables.eventCounters.getMany(keys)
+  const counters = await deps.tables.eventCounters.getMany(keys)
   return counters.filter(({ taken, seats }) => seats === undefined || taken < seats).map(({ shard }) => shard)
 }
 

@@ -2,9 +2,9 @@ import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
-import type { Linked } from '#aws/link.ts'
+import type { Deps } from '#aws/deps.ts'
 import { count } from '#aws/metrics.ts'
-import { TryAgain } from '#aws/passing.ts'
+import { TryAgain } from '#aws/retryable.ts'
 import {
   type CancelSeen,
   type JoinSeen,
@@ -21,7 +21,7 @@ import {
   seatMemory,
 } from '#features/events/seats.ts'
 
-type Participate = Linked<'participate'>
+type Participate = Deps<'participate'>
 type JoinAnswer = AnswerOf<typeof joinEvent>
 type CancelAnswer = AnswerOf<typeof cancelParticipation>
 
@@ -33,14 +33,14 @@ const memory = seatMemory()
  * Throws `TryAgain` after ten rounds (the event is being edited or is extremely busy).
  */
 export async function join(
-  linked: Participate,
+  deps: Participate,
   request: SeatRequest,
   seats: SeatMemory = memory,
 ): Promise<JoinAnswer> {
   for (let round = 0; round < 10; round += 1) {
-    const place = seats.recall(request.eventId, request.sub) ?? (await look(linked, request, seats))
-    const now = linked.now()
-    const answer = await saveJoin(linked, request, place, now, (seen) =>
+    const place = seats.recall(request.eventId, request.sub) ?? (await look(deps, request, seats))
+    const now = deps.now()
+    const answer = await saveJoin(deps, request, place, now, (seen) =>
       decideJoin(seen, request, place, now, seats),
     )
     if (answer === null) continue
@@ -51,11 +51,11 @@ export async function join(
 }
 
 /** The caller's seat back. Cancelling what is not joined is a good answer as well. */
-export async function cancel(linked: Participate, request: SeatRequest): Promise<CancelAnswer> {
+export async function cancel(deps: Participate, request: SeatRequest): Promise<CancelAnswer> {
   let { shard } = memory.home(request.eventId, request.sub)
   for (let round = 0; round < 3; round += 1) {
-    const now = linked.now()
-    const answer = await saveCancel(linked, request, shard, now, (seen) => {
+    const now = deps.now()
+    const answer = await saveCancel(deps, request, shard, now, (seen) => {
       const actual = seatOf(seen, shard)
       if (actual === shard) return decideCancel(seen, request, now)
       shard = actual
@@ -115,9 +115,9 @@ function isGone(seen: JoinSeen): boolean {
 }
 
 /** All shards at once: any of them may have a seat. Where none has, the member's own gives the answer. */
-async function look(linked: Participate, { eventId, sub }: SeatRequest, seats: SeatMemory): Promise<Place> {
+async function look(deps: Participate, { eventId, sub }: SeatRequest, seats: SeatMemory): Promise<Place> {
   const home = seats.home(eventId, sub)
-  seats.saw(eventId, await openShards(linked, eventId, home.rules.shards))
+  seats.saw(eventId, await openShards(deps, eventId, home.rules.shards))
   return seats.recall(eventId, sub) ?? { ...home, isLast: true }
 }
 

@@ -1,5 +1,5 @@
 import { birthDatesFor } from '@app/shared/members/age.ts'
-import type { Item } from '#aws/keyed.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
 import type { JoinRules } from '#tables/fields.ts'
 
 type Counter = Item<'eventCounters'> | null

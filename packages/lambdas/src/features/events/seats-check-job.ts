@@ -2,4 +2,4 @@ import { scheduled } from '#aws/scheduled.ts'
 import { checkSeats } from '#features/events/seats-check.ts'
 
 /** Every six hours: whether counters and participations agree (SEC-I10). */
-export const handler = scheduled('seats-check-job', (linked) => checkSeats(linked))
+export const handler = scheduled('seats-check-job', (deps) => checkSeats(deps))

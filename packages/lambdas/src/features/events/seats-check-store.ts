@@ -1,29 +1,29 @@
 import * as v from 'valibot'
-import { allRows } from '#aws/all-rows.ts'
-import type { Linked } from '#aws/link.ts'
+import type { Deps } from '#aws/deps.ts'
+import { allRows } from '#aws/dynamodb/paginate.ts'
 
-type Job = Linked<'seats-check-job'>
+type Job = Deps<'seats-check-job'>
 const PAGE = 500
 
 const EventRow = v.object({ eventId: v.string(), counterShards: v.number() })
 export type CountedEvent = v.InferOutput<typeof EventRow>
 
 /** Events that begin after a moment, or have no date. */
-export function eventsSince(linked: Job, since: string): Promise<CountedEvent[]> {
+export function eventsSince(deps: Job, since: string): Promise<CountedEvent[]> {
   const where = '#listing = :all AND #listedAt >= :since'
   const coming = { index: 'byStart', where, values: { all: 'all', since }, limit: PAGE } as const
-  return allRows((after) => linked.tables.events.query({ ...coming, after }, EventRow))
+  return allRows((after) => deps.tables.events.query({ ...coming, after }, EventRow))
 }
 
 /** What each counter of an event says, by shard. */
-export async function readCounters(linked: Job, { eventId, counterShards }: CountedEvent) {
+export async function readCounters(deps: Job, { eventId, counterShards }: CountedEvent) {
   const keys = Array.from({ length: counterShards }, (_, shard) => ({ eventId, shard }))
-  const counters = await linked.tables.eventCounters.getMany(keys)
+  const counters = await deps.tables.eventCounters.getMany(keys)
   return new Map(counters.map(({ shard, taken, seats = Infinity }) => [shard, { taken, seats }]))
 }
 
 /** How many seats of each shard have somebody, by shard. */
-export async function countRows(linked: Job, eventId: string): Promise<Map<number, number>> {
+export async function countRows(deps: Job, eventId: string): Promise<Map<number, number>> {
   const registered = {
     where: '#eventId = :eventId',
     filter: '#status = :registered',
@@ -31,7 +31,7 @@ export async function countRows(linked: Job, eventId: string): Promise<Map<numbe
     limit: PAGE,
   }
   const rows = await allRows((after) =>
-    linked.tables.participations.query({ ...registered, after }, v.object({ shard: v.number() })),
+    deps.tables.participations.query({ ...registered, after }, v.object({ shard: v.number() })),
   )
   const seats = new Map<number, number>()
   for (const { shard } of rows) seats.set(shard, (seats.get(shard) ?? 0) + 1)

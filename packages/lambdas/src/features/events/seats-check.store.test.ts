@@ -1,6 +1,7 @@
 // Whether what the counters count is what the rows say, and who hears of it when not, on the real engine (SEC-I10).
-import type { Item } from '#aws/keyed.ts'
-import type * as LinkModule from '#aws/link.ts'
+
+import type * as DepsModule from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
 import type * as CheckModule from '#features/events/seats-check.ts'
 import { aCounter, anEvent, personId } from '#test/items.ts'
 import { countsWritten } from '#test/metrics.ts'
@@ -8,7 +9,7 @@ import { type Stage, testStage } from '#test/stage.ts'
 
 let stage: Stage
 let checking: typeof CheckModule
-let link: typeof LinkModule.link
+let openDeps: typeof DepsModule.openDeps
 let counts: ReturnType<typeof countsWritten>
 beforeAll(async () => {
   counts = countsWritten()
@@ -16,7 +17,7 @@ beforeAll(async () => {
   stage.enter('seats-check-job')
   process.env['POWERTOOLS_METRICS_DISABLED'] = 'false'
   checking = jest.requireActual('#features/events/seats-check.ts')
-  link = jest.requireActual<typeof LinkModule>('#aws/link.ts').link
+  openDeps = jest.requireActual<typeof DepsModule>('#aws/deps.ts').openDeps
 })
 afterAll(() => stage.stop())
 afterAll(() => counts.stop())
@@ -25,7 +26,7 @@ beforeEach(async () => {
   for (const table of ['events', 'eventCounters', 'participations'] as const) await stage.clear(table)
 })
 
-const linked = () => link('seats-check-job')
+const deps = () => openDeps('seats-check-job')
 const seat = (eventId: string, n: number, fields: Partial<Item<'participations'>> = {}) => ({
   eventId,
   personId: personId(n),
@@ -54,7 +55,7 @@ test('SEC-I10: events whose counters and rows agree are not spoken of, however m
     seat('split', 2, { shard: 2 }),
     seat('split', 3, { shard: 2 }),
   )
-  expect(await checking.checkSeats(linked())).toEqual({ events: 3, mismatched: 0, failed: 0 })
+  expect(await checking.checkSeats(deps())).toEqual({ events: 3, mismatched: 0, failed: 0 })
   expect(counts.names()).toEqual([])
 })
 
@@ -67,7 +68,7 @@ test.each([
   await stage.put('eventCounters', aCounter('wrong', fields), aCounter('right'))
   for (let n = 1; n <= rows; n += 1) await stage.put('participations', seat('wrong', n))
   await stage.unchanged(async () => {
-    expect(await checking.checkSeats(linked())).toEqual({ events: 2, mismatched: 1, failed: 0 })
+    expect(await checking.checkSeats(deps())).toEqual({ events: 2, mismatched: 1, failed: 0 })
   })
   expect(counts.names()).toEqual(['CounterMismatch'])
   expect(counts.lines()[0]).toMatchObject({ event: 'wrong' })
@@ -78,13 +79,13 @@ test('SEC-I10: seats of a shard that has no counter are a mismatch', async () =>
   await stage.put('events', anEvent('lost'))
   await stage.put('eventCounters', aCounter('lost'))
   await stage.put('participations', seat('lost', 1, { shard: 7 }))
-  expect(await checking.checkSeats(linked())).toMatchObject({ mismatched: 1 })
+  expect(await checking.checkSeats(deps())).toMatchObject({ mismatched: 1 })
 })
 
 test('people who join while it looks are no mismatch', async () => {
   await stage.put('events', anEvent('busy'))
   await stage.put('eventCounters', aCounter('busy'))
-  const real = linked()
+  const real = deps()
   const participations: typeof real.tables.participations = {
     ...real.tables.participations,
     // One more seat is taken between the counter and the rows, each time.
@@ -102,7 +103,7 @@ test('people who join while it looks are no mismatch', async () => {
 test('an event that cannot be read does not keep the others', async () => {
   await stage.put('events', anEvent('a'), anEvent('b'))
   await stage.put('eventCounters', aCounter('a', { taken: 1 }), aCounter('b', { taken: 1 }))
-  const real = linked()
+  const real = deps()
   let calls = 0
   const eventCounters: typeof real.tables.eventCounters = {
     ...real.tables.eventCounters,

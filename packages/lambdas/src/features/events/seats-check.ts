@@ -1,4 +1,4 @@
-import type { Linked } from '#aws/link.ts'
+import type { Deps } from '#aws/deps.ts'
 import { faultFields, log } from '#aws/log.ts'
 import { count } from '#aws/metrics.ts'
 import {
@@ -9,18 +9,18 @@ import {
 } from '#features/events/seats-check-store.ts'
 import { LISTED_MS } from '#tables/listing-keys.ts'
 
-type Job = Linked<'seats-check-job'>
+type Job = Deps<'seats-check-job'>
 
 /** People join while we look: what disagrees each time, with counters that stood still, is wrong. */
 const LOOKS = 3
 
 /** SEC-I10, promise P1: of every event to come, on each shard, rows = counter <= seats. Nothing is put right here. */
-export async function checkSeats(linked: Job) {
+export async function checkSeats(deps: Job) {
   const tally = { events: 0, mismatched: 0, failed: 0 }
-  for (const event of await eventsSince(linked, new Date(linked.now().getTime() - LISTED_MS).toISOString())) {
+  for (const event of await eventsSince(deps, new Date(deps.now().getTime() - LISTED_MS).toISOString())) {
     try {
       tally.events += 1
-      const wrong = await wrongShards(linked, event)
+      const wrong = await wrongShards(deps, event)
       if (wrong.length === 0) continue
       tally.mismatched += 1
       count('CounterMismatch', { event: event.eventId })
@@ -33,12 +33,12 @@ export async function checkSeats(linked: Job) {
   return tally
 }
 
-async function wrongShards(linked: Job, event: CountedEvent) {
+async function wrongShards(deps: Job, event: CountedEvent) {
   let wrong: { shard: number; taken: number; rows: number; seats: number }[] = []
   for (let look = 0; look < LOOKS; look += 1) {
-    const before = await readCounters(linked, event)
-    const rows = await countRows(linked, event.eventId)
-    const after = await readCounters(linked, event)
+    const before = await readCounters(deps, event)
+    const rows = await countRows(deps, event.eventId)
+    const after = await readCounters(deps, event)
     const shards = new Set([...before.keys(), ...rows.keys()])
     wrong = [...shards].flatMap((shard) => {
       const { taken = 0, seats = 0 } = before.get(shard) ?? {}

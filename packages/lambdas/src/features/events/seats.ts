@@ -1,4 +1,4 @@
-import type { WriteRequest } from '#aws/outcome.ts'
+import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import type { JoinRules } from '#tables/fields.ts'
 
 /** Who asks for which event, under which key. */

@@ -1,5 +1,5 @@
-import { sendMail } from '#aws/mail.ts'
-import { disableAccount, enableAccount, signOutEverywhere } from '#aws/user-pool-admin.ts'
+import { disableAccount, enableAccount, signOutEverywhere } from '#aws/cognito/user-pool-admin.ts'
+import { sendMail } from '#aws/ses.ts'
 import { restoredMail } from '#features/leaving/leaving-mail.ts'
 import type { Leaving } from '#features/leaving/record.ts'
 import { giveSeatsBack } from '#features/leaving/seats.ts'
@@ -9,8 +9,8 @@ import { putTombstones, removeTombstones } from '#features/leaving/tombstones.ts
 
 /** R10: leaving, after the status is set. Nobody can get in before the seats go to others. */
 export const leaveSteps: readonly Step<Leaving>[] = [
-  { name: 'sign-out', run: (linked, { sub }) => signOutEverywhere(linked.settings.USER_POOL_ID, sub) },
-  { name: 'disable', run: (linked, { sub }) => disableAccount(linked.settings.USER_POOL_ID, sub) },
+  { name: 'sign-out', run: (deps, { sub }) => signOutEverywhere(deps.settings.USER_POOL_ID, sub) },
+  { name: 'disable', run: (deps, { sub }) => disableAccount(deps.settings.USER_POOL_ID, sub) },
   giveSeatsBack,
   putTombstones,
   tellAddressesBefore,
@@ -19,14 +19,13 @@ export const leaveSteps: readonly Step<Leaving>[] = [
 
 /** R10: coming back; the status follows last, with the end of the record. */
 export const undoSteps: readonly Step<Leaving>[] = [
-  { name: 'enable', run: (linked, { sub }) => enableAccount(linked.settings.USER_POOL_ID, sub) },
+  { name: 'enable', run: (deps, { sub }) => enableAccount(deps.settings.USER_POOL_ID, sub) },
   removeTombstones,
   {
     name: 'mail',
-    async run(linked, { sub }) {
-      const member = await linked.tables.users.get({ id: sub })
-      if (member !== null)
-        await sendMail(linked.mail, { to: member.email, ...restoredMail(serviceOf(linked)) })
+    async run(deps, { sub }) {
+      const member = await deps.tables.users.get({ id: sub })
+      if (member !== null) await sendMail(deps.mail, { to: member.email, ...restoredMail(serviceOf(deps)) })
     },
   },
 ]

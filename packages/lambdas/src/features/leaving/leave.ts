@@ -4,8 +4,8 @@ import { serve } from '#http/serve.ts'
 
 /** `GET` and `POST /leave`, `POST /leave/undo`, `GET /rejoining` (R10). */
 export const handler = serve('leave', {
-  previewLeaving: ({ sub }, linked) => preview(linked, sub),
-  leaveCommunity: ({ sub, authTimeSec, write }, linked) => leave(linked, { sub, authTimeSec, write }),
-  undoLeaving: ({ input, write }, linked) => undo(linked, input.token, write),
-  askRejoining: ({ accessToken }, linked) => rejoining(linked, accessToken),
+  previewLeaving: ({ sub }, deps) => preview(deps, sub),
+  leaveCommunity: ({ sub, authTimeSec, write }, deps) => leave(deps, { sub, authTimeSec, write }),
+  undoLeaving: ({ input, write }, deps) => undo(deps, input.token, write),
+  askRejoining: ({ accessToken }, deps) => rejoining(deps, accessToken),
 })

@@ -2,4 +2,4 @@ import { scheduled } from '#aws/scheduled.ts'
 import { takeUpLeavings } from '#features/leaving/take-up.ts'
 
 /** Every quarter of an hour: finishes what was cut off, erases what is final (R10). */
-export const handler = scheduled('leaving-job', (linked) => takeUpLeavings(linked))
+export const handler = scheduled('leaving-job', (deps) => takeUpLeavings(deps))

@@ -1,28 +1,28 @@
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import * as v from 'valibot'
-import { allRows } from '#aws/all-rows.ts'
-import type { Item } from '#aws/keyed.ts'
-import { type OutcomeStore, type WriteRequest, writeOnce } from '#aws/outcome.ts'
-import type { Table } from '#aws/table.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { type OutcomeStore, type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
+import { allRows } from '#aws/dynamodb/paginate.ts'
+import type { Table } from '#aws/dynamodb/table.ts'
 import type { Leaving, LeavingRecord } from '#features/leaving/record.ts'
 
 /** So long whoever began may work on undisturbed before the job takes it for cut off. */
 const WORKING_SEC = 120
 
-export function readRecord(linked: Leaving, sub: string): Promise<LeavingRecord | null> {
-  return linked.tables.leavings.get({ sub })
+export function readRecord(deps: Leaving, sub: string): Promise<LeavingRecord | null> {
+  return deps.tables.leavings.get({ sub })
 }
 
 /** The member is out from here on: status and record in one transaction, once per key. */
 export async function beginLeaving(
-  linked: Leaving & OutcomeStore,
+  deps: Leaving & OutcomeStore,
   write: WriteRequest,
   member: Item<'users'>,
   { rejoinFrom, undoEndSec }: { rejoinFrom: string; undoEndSec: number },
 ) {
-  const now = linked.now()
-  const { users, leavings } = linked.tables
+  const now = deps.now()
+  const { users, leavings } = deps.tables
   const writes = [
     leavings.put(
       {
@@ -54,7 +54,7 @@ export async function beginLeaving(
       },
     ),
   ]
-  return writeOnce(linked, write, { rejoinFrom }, writes, ([seen]) => {
+  return writeOnce(deps, write, { rejoinFrom }, writes, ([seen]) => {
     const earlier = seen == null ? null : leavings.parse(seen)
     // Pressed again, or in two tabs: leaving twice is leaving once.
     return earlier === null ? refuse('MEMBER_RESTRICTED') : ok({ rejoinFrom: earlier.rejoinFrom })
@@ -63,36 +63,32 @@ export async function beginLeaving(
 
 /** The record goes over to another state with all its steps to do; false when it was in none of these any more. */
 export async function moveOn(
-  linked: Leaving,
+  deps: Leaving,
   record: LeavingRecord,
   to: { state: LeavingRecord['state']; dueAtSec?: number },
 ): Promise<boolean> {
-  const result = await linked.transact([moveWrite(linked, record, to)])
+  const result = await deps.transact([moveWrite(deps, record, to)])
   return result.done
 }
 
 /** The same as one write of a transaction. */
 export function moveWrite(
-  linked: Leaving,
+  deps: Leaving,
   { sub, state }: LeavingRecord,
   to: { state: LeavingRecord['state']; dueAtSec?: number },
 ) {
-  return linked.tables.leavings.update({ sub }, 'SET #state = :to, #dueAtSec = :due, #done = :none', {
+  return deps.tables.leavings.update({ sub }, 'SET #state = :to, #dueAtSec = :due, #done = :none', {
     condition: '#state = :from',
-    values: { from: state, to: to.state, due: to.dueAtSec ?? inAWhile(linked.now()), none: [] },
+    values: { from: state, to: to.state, due: to.dueAtSec ?? inAWhile(deps.now()), none: [] },
   })
 }
 
-export async function markDone(
-  linked: Leaving,
-  { sub, state }: LeavingRecord,
-  step: string,
-): Promise<boolean> {
+export async function markDone(deps: Leaving, { sub, state }: LeavingRecord, step: string): Promise<boolean> {
   const change = 'SET #done = list_append(#done, :step), #dueAtSec = :due'
-  const result = await linked.transact([
-    linked.tables.leavings.update({ sub }, change, {
+  const result = await deps.transact([
+    deps.tables.leavings.update({ sub }, change, {
       condition: '#state = :state',
-      values: { state, step: [step], due: inAWhile(linked.now()) },
+      values: { state, step: [step], due: inAWhile(deps.now()) },
     }),
   ])
   return result.done
@@ -100,31 +96,31 @@ export async function markDone(
 
 /** Whatever is due in a state, the longest waiting first. */
 export async function readDue(
-  linked: Leaving,
+  deps: Leaving,
   state: LeavingRecord['state'],
   limit: number,
 ): Promise<LeavingRecord[]> {
-  const { rows } = await linked.tables.leavings.query(
+  const { rows } = await deps.tables.leavings.query(
     {
       index: 'byState',
       where: '#state = :state AND #dueAtSec <= :now',
-      values: { state, now: Math.floor(linked.now().getTime() / 1000) },
+      values: { state, now: Math.floor(deps.now().getTime() / 1000) },
       limit,
     },
     v.object({ sub: v.string() }),
   )
-  const records = await Promise.all(rows.map(({ sub }) => readRecord(linked, sub)))
+  const records = await Promise.all(rows.map(({ sub }) => readRecord(deps, sub)))
   // The index may lag behind: what counts is the record itself.
   return records.filter((record) => record?.state === state).flatMap((record) => record ?? [])
 }
 
 /** The addresses to which changes of the last days can still be taken back. */
-export async function addressesBefore(linked: Leaving, sub: string): Promise<string[]> {
-  const { rows } = await linked.tables.emailChanges.query(
+export async function addressesBefore(deps: Leaving, sub: string): Promise<string[]> {
+  const { rows } = await deps.tables.emailChanges.query(
     {
       where: '#sub = :sub',
       filter: '#ttl > :now',
-      values: { sub, now: Math.floor(linked.now().getTime() / 1000) },
+      values: { sub, now: Math.floor(deps.now().getTime() / 1000) },
       limit: 100,
     },
     v.object({ before: v.string() }),
@@ -136,7 +132,7 @@ const Row = v.object({ eventId: v.string() })
 
 /** The events a person is registered for, all pages. */
 export async function registeredEvents(
-  linked: { readonly tables: { readonly participations: Table<'participations', 'query'> } },
+  deps: { readonly tables: { readonly participations: Table<'participations', 'query'> } },
   sub: string,
 ): Promise<string[]> {
   const registered = {
@@ -146,7 +142,7 @@ export async function registeredEvents(
     values: { sub, registered: 'registered' },
     limit: 100,
   } as const
-  const rows = await allRows((after) => linked.tables.participations.query({ ...registered, after }, Row))
+  const rows = await allRows((after) => deps.tables.participations.query({ ...registered, after }, Row))
   return rows.map(({ eventId }) => eventId)
 }
 

@@ -2,18 +2,18 @@ import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/leaving/contract.ts'
 import { isFreshProof, rejoinDate, undoEndSec } from '@app/shared/leaving/rules.ts'
-import type { Linked } from '#aws/link.ts'
+import { verifiedEmail } from '#aws/cognito/user-pool.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
-import type { WriteRequest } from '#aws/outcome.ts'
-import { lockOf } from '#aws/tombstones.ts'
-import { verifiedEmail } from '#aws/user-pool.ts'
+import { lockOf } from '#domain/rejoin-lock-store.ts'
 import { leaveSteps } from '#features/leaving/leave-steps.ts'
 import { beginLeaving, moveOn, readRecord } from '#features/leaving/leaving-store.ts'
 import type { Leaving, LeavingRecord } from '#features/leaving/record.ts'
 import { futureEvents } from '#features/leaving/seats.ts'
 import { type Checkpoint, runSteps } from '#features/leaving/steps.ts'
 
-type Leave = Linked<'leave'>
+type Leave = Deps<'leave'>
 
 export interface Leaver {
   readonly sub: string
@@ -22,15 +22,15 @@ export interface Leaver {
 }
 
 /** What leaving now would cancel, and from which day she could come back. */
-export async function preview(linked: Leave, sub: string): Promise<AnswerOf<typeof contract.previewLeaving>> {
-  const now = linked.now()
+export async function preview(deps: Leave, sub: string): Promise<AnswerOf<typeof contract.previewLeaving>> {
+  const now = deps.now()
   const [member, events] = await Promise.all([
-    linked.tables.users.get({ id: sub }),
-    futureEvents(linked, sub, now),
+    deps.tables.users.get({ id: sub }),
+    futureEvents(deps, sub, now),
   ])
   if (member === null) return refuse('NO_PROFILE')
   if (member.status !== 'active' && member.status !== 'restricted') return refuse('MEMBER_RESTRICTED')
-  return ok({ participations: events, rejoinFrom: rejoinDate(now, linked.settings.REJOIN_LOCKOUT_MONTHS) })
+  return ok({ participations: events, rejoinFrom: rejoinDate(now, deps.settings.REJOIN_LOCKOUT_MONTHS) })
 }
 
 /**
@@ -38,23 +38,23 @@ export async function preview(linked: Leave, sub: string): Promise<AnswerOf<type
  * fails after it is the job's to finish.
  */
 export async function leave(
-  linked: Leave,
+  deps: Leave,
   { sub, authTimeSec, write }: Leaver,
   at?: Checkpoint,
 ): Promise<AnswerOf<typeof contract.leaveCommunity>> {
-  const now = linked.now()
-  const member = await linked.tables.users.get({ id: sub })
+  const now = deps.now()
+  const member = await deps.tables.users.get({ id: sub })
   if (member === null) return refuse('NO_PROFILE')
   if (!isFreshProof(authTimeSec, now)) return refuse('PROOF_TOO_OLD')
-  const begun = await beginLeaving(linked, write, member, {
-    rejoinFrom: rejoinDate(now, linked.settings.REJOIN_LOCKOUT_MONTHS),
+  const begun = await beginLeaving(deps, write, member, {
+    rejoinFrom: rejoinDate(now, deps.settings.REJOIN_LOCKOUT_MONTHS),
     undoEndSec: undoEndSec(now),
   })
   if (begun === null) return refuse('TRY_AGAIN')
   if (!begun.ok) return begun
-  const record = await readRecord(linked, sub)
+  const record = await readRecord(deps, sub)
   try {
-    if (record?.state === 'leaving') await finishLeaving(linked, record, at)
+    if (record?.state === 'leaving') await finishLeaving(deps, record, at)
   } catch (error) {
     log.error('leaving was cut off', { actor: actor(sub), ...faultFields(error) })
   }
@@ -62,17 +62,17 @@ export async function leave(
 }
 
 /** The steps that are left; then the wait for a change of mind begins. */
-export async function finishLeaving(linked: Leaving, record: LeavingRecord, at?: Checkpoint): Promise<void> {
-  if (!(await runSteps(linked, record, leaveSteps, at))) return
-  await moveOn(linked, record, { state: 'left', dueAtSec: record.undoEndSec })
+export async function finishLeaving(deps: Leaving, record: LeavingRecord, at?: Checkpoint): Promise<void> {
+  if (!(await runSteps(deps, record, leaveSteps, at))) return
+  await moveOn(deps, record, { state: 'left', dueAtSec: record.undoEndSec })
 }
 
 /** R10: told after the code, before the form is filled in. */
 export async function rejoining(
-  linked: Leave,
+  deps: Leave,
   accessToken: string,
 ): Promise<AnswerOf<typeof contract.askRejoining>> {
   const email = await verifiedEmail(accessToken)
   if (!email.ok && email.code === 'UNAUTHORIZED') return refuse('UNAUTHORIZED')
-  return ok({ rejoinFrom: email.ok ? await lockOf(linked, email.value) : null })
+  return ok({ rejoinFrom: email.ok ? await lockOf(deps, email.value) : null })
 }

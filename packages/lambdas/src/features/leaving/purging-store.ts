@@ -1,20 +1,20 @@
 import { emailKey } from '@app/shared/leaving/rules.ts'
 import * as v from 'valibot'
-import { allRows } from '#aws/all-rows.ts'
-import { removeObject } from '#aws/bucket.ts'
-import type { Write } from '#aws/keyed.ts'
-import type { Linked } from '#aws/link.ts'
-import { NEWS_MAIL, proofWrites } from '#aws/news-mail.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Write } from '#aws/dynamodb/condition.ts'
+import { allRows } from '#aws/dynamodb/paginate.ts'
+import { removeObject } from '#aws/s3.ts'
+import { NEWS_MAIL, proofWrites } from '#domain/newsletter-consent-store.ts'
 import type { LeavingRecord } from '#features/leaving/record.ts'
 
-type Job = Linked<'leaving-job'>
+type Job = Deps<'leaving-job'>
 
 /** Writes of one transaction at most. */
 const AT_ONCE = 50
 
 /** What was reported stays as a case with its times; who, what she wrote and her picture are gone. */
-export async function removeReports(linked: Job, sub: string): Promise<void> {
-  const { reports } = linked.tables
+export async function removeReports(deps: Job, sub: string): Promise<void> {
+  const { reports } = deps.tables
   const ids = await allRows((after) =>
     reports.query(
       { index: 'byOwner', where: '#owner = :sub', values: { sub }, limit: AT_ONCE, after },
@@ -23,11 +23,11 @@ export async function removeReports(linked: Job, sub: string): Promise<void> {
   )
   for (const { id } of ids) {
     const report = await reports.get({ id })
-    if (report?.fileStorageKey != null) await removeObject(linked.buckets.uploads, report.fileStorageKey)
+    if (report?.fileStorageKey != null) await removeObject(deps.buckets.uploads, report.fileStorageKey)
     const change =
       'SET #owner = :nobody, #userId = :nobody, #bugDescription = :none, #fileName = :null, #fileStorageKey = :null'
     const values = { sub, nobody: 'purged', none: '', null: null }
-    await linked.transact([reports.update({ id }, change, { condition: '#owner = :sub', values })])
+    await deps.transact([reports.update({ id }, change, { condition: '#owner = :sub', values })])
   }
 }
 
@@ -35,8 +35,8 @@ export async function removeReports(linked: Job, sub: string): Promise<void> {
  * As with reports: the case stays under its number. Hers are those sent signed in, and those a visitor sent from
  * the address she leaves with.
  */
-export async function removeInquiries(linked: Job, sub: string): Promise<void> {
-  const { inquiries, users } = linked.tables
+export async function removeInquiries(deps: Job, sub: string): Promise<void> {
+  const { inquiries, users } = deps.tables
   const member = await users.get({ id: sub })
   const ofMember = { index: 'byMember', where: '#userId = :sub', values: { sub } } as const
   const email = member === null ? null : emailKey(member.email)
@@ -45,26 +45,26 @@ export async function removeInquiries(linked: Job, sub: string): Promise<void> {
     const rows = await allRows((after) =>
       inquiries.query({ ...found, limit: AT_ONCE, after }, v.object({ id: v.string() })),
     )
-    for (const { id } of rows) await removeInquiry(linked, id)
+    for (const { id } of rows) await removeInquiry(deps, id)
   }
 }
 
-async function removeInquiry(linked: Job, id: string): Promise<void> {
-  const { inquiries } = linked.tables
+async function removeInquiry(deps: Job, id: string): Promise<void> {
+  const { inquiries } = deps.tables
   const inquiry = await inquiries.get({ id })
   if (inquiry === null) return
-  if (inquiry.fileStorageKey !== null) await removeObject(linked.buckets.uploads, inquiry.fileStorageKey)
+  if (inquiry.fileStorageKey !== null) await removeObject(deps.buckets.uploads, inquiry.fileStorageKey)
   const cleared = ['lastName', 'firstName', 'email', 'fileName', 'fileStorageKey'].map(
     (name) => `#${name} = :null`,
   )
   const change = `SET ${cleared.join(', ')}, #message = :none REMOVE #userId, #emailKey`
   const values = { null: null, none: '' }
-  await linked.transact([inquiries.update({ id }, change, { condition: 'attribute_exists(#id)', values })])
+  await deps.transact([inquiries.update({ id }, change, { condition: 'attribute_exists(#id)', values })])
 }
 
 /** Law 4.6: all but the proof of a consent to news mails that ended with leaving; earlier ones have theirs already. */
-export async function removeAcceptances(linked: Job, { sub, leftAt }: LeavingRecord): Promise<void> {
-  const { consents, users } = linked.tables
+export async function removeAcceptances(deps: Job, { sub, leftAt }: LeavingRecord): Promise<void> {
+  const { consents, users } = deps.tables
   const rows = await allRows((after) =>
     consents.query(
       { where: '#sub = :sub', values: { sub }, limit: AT_ONCE, after },
@@ -75,15 +75,15 @@ export async function removeAcceptances(linked: Job, { sub, leftAt }: LeavingRec
   const found = rows.find(({ document }) => document === NEWS_MAIL)
   const word = found && consents.parse(found)
   const member = await users.get({ id: sub })
-  await inParts(linked, [
+  await inParts(deps, [
     ...(member === null ? [] : proofWrites(consents, word, member.email, { at: leftAt, by: 'leaving' })),
     ...rows.map(({ document }) => consents.remove({ sub, document })),
   ])
 }
 
 /** Stored answers hold the profile as it was answered; they would run out by themselves, later. */
-export async function removeOutcomes(linked: Job, sub: string): Promise<void> {
-  const { outcomes } = linked.tables
+export async function removeOutcomes(deps: Job, sub: string): Promise<void> {
+  const { outcomes } = deps.tables
   const rows = await allRows((after) =>
     outcomes.query(
       { where: '#sub = :sub', values: { sub }, limit: AT_ONCE, after },
@@ -91,14 +91,14 @@ export async function removeOutcomes(linked: Job, sub: string): Promise<void> {
     ),
   )
   await inParts(
-    linked,
+    deps,
     rows.map(({ idempotencyKey }) => outcomes.remove({ sub, idempotencyKey })),
   )
 }
 
 /** Addresses she had before: they would run out by themselves. */
-export async function removeEmailChanges(linked: Job, sub: string): Promise<void> {
-  const { emailChanges } = linked.tables
+export async function removeEmailChanges(deps: Job, sub: string): Promise<void> {
+  const { emailChanges } = deps.tables
   const rows = await allRows((after) =>
     emailChanges.query(
       { where: '#sub = :sub', values: { sub }, limit: AT_ONCE, after },
@@ -106,19 +106,19 @@ export async function removeEmailChanges(linked: Job, sub: string): Promise<void
     ),
   )
   await inParts(
-    linked,
+    deps,
     rows.map(({ changedAtMs }) => emailChanges.remove({ sub, changedAtMs })),
   )
 }
 
 /** The profile and its nickname's claim, both or none. */
-export async function removeProfile(linked: Job, sub: string): Promise<void> {
-  const { users, nicknames } = linked.tables
+export async function removeProfile(deps: Job, sub: string): Promise<void> {
+  const { users, nicknames } = deps.tables
   const member = await users.get({ id: sub })
   if (member === null) return
   const { nicknameKey } = member
   const claim = await nicknames.get({ nicknameKey })
-  await linked.transact([
+  await deps.transact([
     users.remove({ id: sub }, { condition: '#status = :left', values: { left: 'left' } }),
     ...(claim?.userId === sub
       ? [nicknames.remove({ nicknameKey }, { condition: '#userId = :sub', values: { sub } })]
@@ -127,8 +127,8 @@ export async function removeProfile(linked: Job, sub: string): Promise<void> {
   if ((await users.get({ id: sub })) !== null) throw new Error('the profile changed while it was erased')
 }
 
-async function inParts(linked: Job, writes: readonly Write[]): Promise<void> {
+async function inParts(deps: Job, writes: readonly Write[]): Promise<void> {
   for (let from = 0; from < writes.length; from += AT_ONCE) {
-    await linked.transact(writes.slice(from, from + AT_ONCE))
+    await deps.transact(writes.slice(from, from + AT_ONCE))
   }
 }

@@ -1,6 +1,6 @@
 // What is erased a week after leaving, on the real engine, with a crash at every step (R10).
 import { undoEndSec } from '@app/shared/leaving/rules.ts'
-import { issueWrite } from '#aws/tickets.ts'
+import { issueWrite } from '#domain/upload-ticket-store.ts'
 import type { TableName } from '#tables/all.ts'
 import {
   AGREED_AT,

@@ -1,5 +1,5 @@
-import type { Linked } from '#aws/link.ts'
-import { deleteAccount } from '#aws/user-pool-admin.ts'
+import { deleteAccount } from '#aws/cognito/user-pool-admin.ts'
+import type { Deps } from '#aws/deps.ts'
 import { moveOn } from '#features/leaving/leaving-store.ts'
 import {
   removeAcceptances,
@@ -13,7 +13,7 @@ import type { LeavingRecord } from '#features/leaving/record.ts'
 import { giveSeatsBack } from '#features/leaving/seats.ts'
 import { type Checkpoint, runSteps, type Step } from '#features/leaving/steps.ts'
 
-type Job = Linked<'leaving-job'>
+type Job = Deps<'leaving-job'>
 
 /**
  * R10: what is erased a week after leaving. Participations stay as numbers of an id nobody holds any more,
@@ -22,23 +22,23 @@ type Job = Linked<'leaving-job'>
  */
 const purgeSteps: readonly Step<Job>[] = [
   giveSeatsBack,
-  { name: 'reports', run: (linked, { sub }) => removeReports(linked, sub) },
-  { name: 'inquiries', run: (linked, { sub }) => removeInquiries(linked, sub) },
-  { name: 'email-changes', run: (linked, { sub }) => removeEmailChanges(linked, sub) },
+  { name: 'reports', run: (deps, { sub }) => removeReports(deps, sub) },
+  { name: 'inquiries', run: (deps, { sub }) => removeInquiries(deps, sub) },
+  { name: 'email-changes', run: (deps, { sub }) => removeEmailChanges(deps, sub) },
   { name: 'consents', run: removeAcceptances },
-  { name: 'outcomes', run: (linked, { sub }) => removeOutcomes(linked, sub) },
-  { name: 'profile', run: (linked, { sub }) => removeProfile(linked, sub) },
-  { name: 'account', run: (linked, { sub }) => deleteAccount(linked.settings.USER_POOL_ID, sub) },
+  { name: 'outcomes', run: (deps, { sub }) => removeOutcomes(deps, sub) },
+  { name: 'profile', run: (deps, { sub }) => removeProfile(deps, sub) },
+  { name: 'account', run: (deps, { sub }) => deleteAccount(deps.settings.USER_POOL_ID, sub) },
 ]
 
 /** The time for a change of mind is over: from here on there is no way back. */
-export async function beginPurging(linked: Job, record: LeavingRecord): Promise<LeavingRecord | null> {
-  const begun = await moveOn(linked, record, { state: 'purging' })
+export async function beginPurging(deps: Job, record: LeavingRecord): Promise<LeavingRecord | null> {
+  const begun = await moveOn(deps, record, { state: 'purging' })
   return begun ? { ...record, state: 'purging', done: [] } : null
 }
 
-export async function finishPurging(linked: Job, record: LeavingRecord, at?: Checkpoint): Promise<void> {
-  if (!(await runSteps(linked, record, purgeSteps, at))) return
+export async function finishPurging(deps: Job, record: LeavingRecord, at?: Checkpoint): Promise<void> {
+  if (!(await runSteps(deps, record, purgeSteps, at))) return
   const purging = { condition: '#state = :purging', values: { purging: 'purging' } }
-  await linked.transact([linked.tables.leavings.remove({ sub: record.sub }, purging)])
+  await deps.transact([deps.tables.leavings.remove({ sub: record.sub }, purging)])
 }

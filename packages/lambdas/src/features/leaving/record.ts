@@ -1,10 +1,10 @@
-import type { Item } from '#aws/keyed.ts'
-import type { Linked } from '#aws/link.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
 
 /** What leaving and coming back touch; the job is linked to all of it as well. */
-export type Leaving = Pick<Linked<'leaving-job'>, 'keys' | 'mail' | 'settings' | 'now' | 'transact'> & {
+export type Leaving = Pick<Deps<'leaving-job'>, 'keys' | 'mail' | 'settings' | 'now' | 'transact'> & {
   readonly tables: Pick<
-    Linked<'leave'>['tables'],
+    Deps<'leave'>['tables'],
     'users' | 'eventCounters' | 'participations' | 'emailChanges' | 'leavings' | 'tombstones'
   >
 }

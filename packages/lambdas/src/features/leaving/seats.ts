@@ -1,5 +1,5 @@
-import { TryAgain } from '#aws/passing.ts'
-import type { Table } from '#aws/table.ts'
+import type { Table } from '#aws/dynamodb/table.ts'
+import { TryAgain } from '#aws/retryable.ts'
 import { registeredEvents } from '#features/leaving/leaving-store.ts'
 import type { Leaving } from '#features/leaving/record.ts'
 import type { Step } from '#features/leaving/steps.ts'
@@ -7,25 +7,25 @@ import type { Step } from '#features/leaving/steps.ts'
 /** SEC-I9: every future seat goes back to the counter it came from, one transaction an event. */
 export const giveSeatsBack: Step<Leaving> = {
   name: 'seats',
-  async run(linked, { sub }) {
-    for (const eventId of await registeredEvents(linked, sub)) await giveBack(linked, eventId, sub)
+  async run(deps, { sub }) {
+    for (const eventId of await registeredEvents(deps, sub)) await giveBack(deps, eventId, sub)
   },
 }
 
-async function giveBack(linked: Leaving, eventId: string, sub: string): Promise<void> {
-  const { eventCounters, participations } = linked.tables
-  const nowSec = Math.floor(linked.now().getTime() / 1000)
+async function giveBack(deps: Leaving, eventId: string, sub: string): Promise<void> {
+  const { eventCounters, participations } = deps.tables
+  const nowSec = Math.floor(deps.now().getTime() / 1000)
   const participation = await participations.get({ eventId, personId: sub })
   if (participation?.status !== 'registered') return
   const { shard } = participation
-  const result = await linked.transact([
+  const result = await deps.transact([
     participations.update({ eventId, personId: sub }, 'SET #status = :cancelled, #changedAt = :at', {
       condition: '#status = :registered AND #shard = :shard',
       values: {
         cancelled: 'cancelled',
         registered: 'registered',
         shard,
-        at: linked.now().toISOString(),
+        at: deps.now().toISOString(),
       },
     }),
     eventCounters.update({ eventId, shard }, 'SET #taken = #taken - :one', {
@@ -43,7 +43,7 @@ async function giveBack(linked: Leaving, eventId: string, sub: string): Promise<
 
 /** The registered events that have not begun: what leaving would cancel. */
 export async function futureEvents(
-  linked: {
+  deps: {
     readonly tables: {
       readonly participations: Table<'participations', 'query'>
       readonly events: Table<'events', 'getMany'>
@@ -52,8 +52,8 @@ export async function futureEvents(
   sub: string,
   now: Date,
 ) {
-  const ids = await registeredEvents(linked, sub)
-  const events = await linked.tables.events.getMany(ids.map((eventId) => ({ eventId })))
+  const ids = await registeredEvents(deps, sub)
+  const events = await deps.tables.events.getMany(ids.map((eventId) => ({ eventId })))
   const begun = (start: string | null) => start !== null && Date.parse(start) <= now.getTime()
   return events
     .filter(({ eventStartDateTime }) => !begun(eventStartDateTime))

@@ -4,7 +4,7 @@ import type { Leaving, LeavingRecord } from '#features/leaving/record.ts'
 /** One step: whatever it does may happen twice and is then as if it had happened once. */
 export interface Step<L extends Leaving> {
   readonly name: string
-  run(linked: L, record: LeavingRecord): Promise<void>
+  run(deps: L, record: LeavingRecord): Promise<void>
 }
 
 /** Told before and after each step; tests crash here. */
@@ -16,7 +16,7 @@ const unwatched: Checkpoint = () => {}
  * cuts this off, the job begins where it ended. False when the record has moved on to another state.
  */
 export async function runSteps<L extends Leaving>(
-  linked: L,
+  deps: L,
   record: LeavingRecord,
   steps: readonly Step<L>[],
   at: Checkpoint = unwatched,
@@ -24,9 +24,9 @@ export async function runSteps<L extends Leaving>(
   for (const { name, run } of steps) {
     if (record.done.includes(name)) continue
     at(`before ${name}`)
-    await run(linked, record)
+    await run(deps, record)
     at(`after ${name}`)
-    if (!(await markDone(linked, record, name))) return false
+    if (!(await markDone(deps, record, name))) return false
   }
   at('before the end')
   return true

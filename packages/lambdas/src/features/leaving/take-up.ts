@@ -1,4 +1,4 @@
-import type { Linked } from '#aws/link.ts'
+import type { Deps } from '#aws/deps.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
 import { finishLeaving } from '#features/leaving/leaving.ts'
 import { readDue } from '#features/leaving/leaving-store.ts'
@@ -7,17 +7,17 @@ import type { LeavingRecord } from '#features/leaving/record.ts'
 import type { Checkpoint } from '#features/leaving/steps.ts'
 import { finishUndoing } from '#features/leaving/undoing.ts'
 
-type Job = Linked<'leaving-job'>
+type Job = Deps<'leaving-job'>
 /** Of each state in one run: more wait for the next one. */
 const AT_ONCE = 50
 
 /** Whatever is due, each by itself: one that fails does not keep the others. */
-export async function takeUpLeavings(linked: Job, at?: Checkpoint) {
+export async function takeUpLeavings(deps: Job, at?: Checkpoint) {
   const tally = { leaving: 0, undoing: 0, purging: 0, left: 0, failed: 0 }
   for (const state of ['leaving', 'undoing', 'purging', 'left'] as const) {
-    for (const record of await readDue(linked, state, AT_ONCE)) {
+    for (const record of await readDue(deps, state, AT_ONCE)) {
       try {
-        await takeUp(linked, record, at)
+        await takeUp(deps, record, at)
         tally[state] += 1
       } catch (error) {
         tally.failed += 1
@@ -28,17 +28,17 @@ export async function takeUpLeavings(linked: Job, at?: Checkpoint) {
   return tally
 }
 
-async function takeUp(linked: Job, record: LeavingRecord, at?: Checkpoint): Promise<void> {
+async function takeUp(deps: Job, record: LeavingRecord, at?: Checkpoint): Promise<void> {
   switch (record.state) {
     case 'leaving':
-      return finishLeaving(linked, record, at)
+      return finishLeaving(deps, record, at)
     case 'undoing':
-      return finishUndoing(linked, record, at)
+      return finishUndoing(deps, record, at)
     case 'purging':
-      return finishPurging(linked, record, at)
+      return finishPurging(deps, record, at)
     case 'left': {
-      const begun = await beginPurging(linked, record)
-      if (begun !== null) await finishPurging(linked, begun, at)
+      const begun = await beginPurging(deps, record)
+      if (begun !== null) await finishPurging(deps, begun, at)
     }
   }
 }

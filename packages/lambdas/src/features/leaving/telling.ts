@@ -1,6 +1,6 @@
 import { actor, faultFields, log } from '#aws/log.ts'
-import { sendMail } from '#aws/mail.ts'
-import { linkToken } from '#aws/signed-link.ts'
+import { sendMail } from '#aws/ses.ts'
+import { linkToken } from '#domain/undo-link.ts'
 import { leftMail } from '#features/leaving/leaving-mail.ts'
 import { addressesBefore } from '#features/leaving/leaving-store.ts'
 import type { Leaving, LeavingRecord } from '#features/leaving/record.ts'
@@ -9,9 +9,9 @@ import type { Step } from '#features/leaving/steps.ts'
 /** R10: the one mail to who has left. */
 export const tellAddress: Step<Leaving> = {
   name: 'mail',
-  async run(linked, record) {
-    const member = await linked.tables.users.get({ id: record.sub })
-    if (member !== null) await tell(linked, record, { to: member.email, isBefore: false })
+  async run(deps, record) {
+    const member = await deps.tables.users.get({ id: record.sub })
+    if (member !== null) await tell(deps, record, { to: member.email, isBefore: false })
   },
 }
 
@@ -21,10 +21,10 @@ export const tellAddress: Step<Leaving> = {
  */
 export const tellAddressesBefore: Step<Leaving> = {
   name: 'mail-before',
-  async run(linked, record) {
-    for (const to of await addressesBefore(linked, record.sub)) {
+  async run(deps, record) {
+    for (const to of await addressesBefore(deps, record.sub)) {
       try {
-        await tell(linked, record, { to, isBefore: true })
+        await tell(deps, record, { to, isBefore: true })
       } catch (error) {
         log.error('leaving not told to an earlier address', {
           actor: actor(record.sub),
@@ -41,17 +41,17 @@ export function serviceOf({ settings }: Leaving) {
 }
 
 async function tell(
-  linked: Leaving,
+  deps: Leaving,
   { sub, leftAt, rejoinFrom, undoEndSec }: LeavingRecord,
   { to, isBefore }: { to: string; isBefore: boolean },
 ): Promise<void> {
-  const token = await linkToken(linked.keys.pepper, 'leave-undo', { sub, atMs: Date.parse(leftAt) })
-  const mail = leftMail(serviceOf(linked), {
+  const token = await linkToken(deps.keys.pepper, 'leave-undo', { sub, atMs: Date.parse(leftAt) })
+  const mail = leftMail(serviceOf(deps), {
     // Behind the #: browsers keep it to themselves, so it is in no log.
-    undoUrl: `${linked.settings.SITE_ORIGIN}/leave/undo#${token}`,
+    undoUrl: `${deps.settings.SITE_ORIGIN}/leave/undo#${token}`,
     undoEnd: new Date(undoEndSec * 1000),
     rejoinFrom,
     isBefore,
   })
-  await sendMail(linked.mail, { to, ...mail })
+  await sendMail(deps.mail, { to, ...mail })
 }

@@ -1,18 +1,18 @@
 import { tokyoMidnightSec } from '@app/shared/leaving/rules.ts'
 import { actor } from '#aws/log.ts'
-import { findStones, macsOf, type TombstoneKind } from '#aws/tombstones.ts'
+import { findStones, macsOf, type TombstoneKind } from '#domain/rejoin-lock-store.ts'
 import type { Leaving } from '#features/leaving/record.ts'
 import type { Step } from '#features/leaving/steps.ts'
 
 /** G41: what stays of her until the lock-out ends. */
 export const putTombstones: Step<Leaving> = {
   name: 'tombstones',
-  async run(linked, { sub, leftAt, rejoinFrom }) {
-    const member = await linked.tables.users.get({ id: sub })
+  async run(deps, { sub, leftAt, rejoinFrom }) {
+    const member = await deps.tables.users.get({ id: sub })
     if (member === null) return
     const leaver = actor(sub)
-    const macs = await macsOf(linked.keys.pepper, member)
-    const earlier = (await findStones(linked, macs.email)).filter((stone) => stone.leaver !== leaver)
+    const macs = await macsOf(deps.keys.pepper, member)
+    const earlier = (await findStones(deps, macs.email)).filter((stone) => stone.leaver !== leaver)
     const cancelCount = Math.max(member.cancelCount ?? 1, ...earlier.map((stone) => stone.cancelCount + 1))
     const stone = {
       leaver,
@@ -21,10 +21,10 @@ export const putTombstones: Step<Leaving> = {
       cancelCount,
       ttl: tokyoMidnightSec(rejoinFrom),
     }
-    await linked.transact(
+    await deps.transact(
       Object.entries(macs).map(([kind, value]) =>
         // The three names of `macsOf`.
-        linked.tables.tombstones.put({ ...stone, mac: value, kind: kind as TombstoneKind }),
+        deps.tables.tombstones.put({ ...stone, mac: value, kind: kind as TombstoneKind }),
       ),
     )
   },
@@ -33,12 +33,12 @@ export const putTombstones: Step<Leaving> = {
 /** Coming back takes them away again. */
 export const removeTombstones: Step<Leaving> = {
   name: 'tombstones',
-  async run(linked, { sub }) {
-    const member = await linked.tables.users.get({ id: sub })
+  async run(deps, { sub }) {
+    const member = await deps.tables.users.get({ id: sub })
     if (member === null) return
-    const macs = await macsOf(linked.keys.pepper, member)
-    await linked.transact(
-      Object.values(macs).map((value) => linked.tables.tombstones.remove({ mac: value, leaver: actor(sub) })),
+    const macs = await macsOf(deps.keys.pepper, member)
+    await deps.transact(
+      Object.values(macs).map((value) => deps.tables.tombstones.remove({ mac: value, leaver: actor(sub) })),
     )
   },
 }

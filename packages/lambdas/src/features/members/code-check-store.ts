@@ -1,6 +1,6 @@
+import type { OutcomeStore } from '#aws/dynamodb/idempotency.ts'
+import type { Table } from '#aws/dynamodb/table.ts'
 import { mac } from '#aws/kms.ts'
-import type { OutcomeStore } from '#aws/outcome.ts'
-import type { Table } from '#aws/table.ts'
 
 /** What checking a code needs of whichever function does it. */
 export interface CodeTables extends Pick<OutcomeStore, 'now' | 'transact'> {
@@ -12,8 +12,8 @@ export interface CodeTables extends Pick<OutcomeStore, 'now' | 'transact'> {
 }
 
 /** The key of an active code; codes are stored as HMACs under a key that never leaves KMS. */
-export async function findCode(linked: CodeTables, code: string): Promise<{ codeMac: string } | null> {
-  const codeMac = await mac(linked.keys.pepper, `member-code#${code}`)
-  const found = await linked.tables.memberCodes.get({ codeMac })
+export async function findCode(deps: CodeTables, code: string): Promise<{ codeMac: string } | null> {
+  const codeMac = await mac(deps.keys.pepper, `member-code#${code}`)
+  const found = await deps.tables.memberCodes.get({ codeMac })
   return found?.status === 'active' ? { codeMac } : null
 }

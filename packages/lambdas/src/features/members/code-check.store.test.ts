@@ -34,9 +34,9 @@ const said = ({ code, status }: Answer) => code ?? status
 
 /** The same check at a time of our choosing. */
 async function at(nowMs: number, code: string, sourceIp = '192.0.2.1', as = sub) {
-  const { link } = jest.requireActual<typeof import('#aws/link.ts')>('#aws/link.ts')
-  const linked = { ...link('member-code'), now: () => new Date(nowMs) }
-  const answer = await verifyCode(linked, { code, sub: as, sourceIp })
+  const { openDeps } = jest.requireActual<typeof import('#aws/deps.ts')>('#aws/deps.ts')
+  const deps = { ...openDeps('member-code'), now: () => new Date(nowMs) }
+  const answer = await verifyCode(deps, { code, sub: as, sourceIp })
   return answer.ok ? { code: 'OK' } : answer
 }
 const NOON = Date.parse('2025-04-01T12:00:00+09:00')

@@ -3,10 +3,10 @@ import { ok, type Result, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { verifyMemberCode } from '@app/shared/members/contract.ts'
 import { MEMBER_CODE_LIMITS } from '@app/shared/members/rules.ts'
-import { countTry, forgiveTry, type Window } from '#aws/attempts.ts'
-import { countedAs } from '#aws/counted-as.ts'
 import { actor, log } from '#aws/log.ts'
 import { count } from '#aws/metrics.ts'
+import { countedAs } from '#domain/counted-address.ts'
+import { countTry, forgiveTry, type Window } from '#domain/rate-limit-store.ts'
 import { type CodeTables, findCode } from '#features/members/code-check-store.ts'
 
 export interface CodeTry {
@@ -16,8 +16,8 @@ export interface CodeTry {
 }
 
 /** Is this one of the codes? Asked by the form before it is sent. */
-export async function verify(linked: CodeTables, tried: CodeTry): Promise<AnswerOf<typeof verifyMemberCode>> {
-  const checked = await checkCode(linked, tried)
+export async function verify(deps: CodeTables, tried: CodeTry): Promise<AnswerOf<typeof verifyMemberCode>> {
+  const checked = await checkCode(deps, tried)
   return checked.ok ? ok({ valid: true }) : checked
 }
 
@@ -26,23 +26,23 @@ export async function verify(linked: CodeTables, tried: CodeTry): Promise<Answer
  * parallel guesses cannot outrun the limits (SEC-E2); a good code gives its try back.
  */
 export async function checkCode(
-  linked: CodeTables,
+  deps: CodeTables,
   { code, sub, sourceIp }: CodeTry,
 ): Promise<Result<{ codeMac: string }, 'MEMBER_CODE_INVALID' | 'MEMBER_CODE_PAUSED'>> {
-  const now = linked.now()
-  const windows = windowsOf(sub, await countedAs(linked, sourceIp), now)
-  const pausedUntilSec = await countTry(linked, windows, now)
+  const now = deps.now()
+  const windows = windowsOf(sub, await countedAs(deps, sourceIp), now)
+  const pausedUntilSec = await countTry(deps, windows, now)
   if (pausedUntilSec !== null) {
     log.warn('sec.member_code_paused', { actor: actor(sub) })
     return refuse('MEMBER_CODE_PAUSED', Math.max(1, pausedUntilSec - Math.floor(now.getTime() / 1000)))
   }
-  const found = await findCode(linked, code)
+  const found = await findCode(deps, code)
   if (found === null) {
     count('MemberCodeWrong')
     log.warn('sec.member_code_wrong', { actor: actor(sub) })
     return refuse('MEMBER_CODE_INVALID')
   }
-  await forgiveTry(linked, windows)
+  await forgiveTry(deps, windows)
   return ok(found)
 }
 

@@ -5,11 +5,11 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { createUser as contract } from '@app/shared/members/contract.ts'
 import { LEFT_EMPTY, type Profile } from '@app/shared/members/profile.ts'
 import { isBirthDate, postalCodeOf } from '@app/shared/members/rules.ts'
-import type { Linked } from '#aws/link.ts'
+import { verifiedEmail } from '#aws/cognito/user-pool.ts'
+import type { Deps } from '#aws/deps.ts'
+import { earlierAnswer, refuseOnce, type WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
-import { earlierAnswer, refuseOnce, type WriteRequest } from '#aws/outcome.ts'
-import { flagsOf, lockOf } from '#aws/tombstones.ts'
-import { verifiedEmail } from '#aws/user-pool.ts'
+import { flagsOf, lockOf } from '#domain/rejoin-lock-store.ts'
 import { checkCode } from '#features/members/code-check.ts'
 import { hasAccepted, saveMember } from '#features/members/member-store.ts'
 import { approvedMail } from '#features/members/members-mail.ts'
@@ -27,36 +27,33 @@ export interface Applicant {
  * Tokyo's; what the client may not set was refused before this (SEC-B6).
  */
 export async function createUser(
-  linked: Linked<'graphql'>,
+  deps: Deps<'graphql'>,
   { input }: VariablesOf<typeof contract>,
   applicant: Applicant,
 ): Promise<OperationAnswer<typeof contract>> {
   const { sub, accessToken, sourceIp, write } = applicant
-  const today = tokyoDate(linked.now())
+  const today = tokyoDate(deps.now())
   if ((input.id ?? sub) !== sub || (input.cognitoId ?? sub) !== sub) return refuse('FORBIDDEN')
   if (!isBirthDate(input.birthDate, today)) return refuse('BAD_REQUEST')
 
   // A press that has its answer gets it again, whatever has happened to codes and counters meanwhile.
-  const earlier = await earlierAnswer<DataOf<typeof contract>, OperationRefusal<typeof contract>>(
-    linked,
-    write,
-  )
+  const earlier = await earlierAnswer<DataOf<typeof contract>, OperationRefusal<typeof contract>>(deps, write)
   if (earlier !== null) return earlier
   const [accepted, email] = await Promise.all([
-    hasAccepted(linked, sub, TERMS_VERSION),
+    hasAccepted(deps, sub, TERMS_VERSION),
     verifiedEmail(accessToken),
   ])
-  if (!accepted) return refuseOnce(linked, write, refuse('TERMS_NOT_ACCEPTED'))
-  if (!email.ok) return refuseOnce(linked, write, email)
-  const rejoinFrom = await lockOf(linked, email.value)
-  if (rejoinFrom !== null) return refuseOnce(linked, write, refuseUntil('REJOIN_LOCKED', rejoinFrom))
-  const code = await checkCode(linked, { code: input.sNumber, sub, sourceIp })
+  if (!accepted) return refuseOnce(deps, write, refuse('TERMS_NOT_ACCEPTED'))
+  if (!email.ok) return refuseOnce(deps, write, email)
+  const rejoinFrom = await lockOf(deps, email.value)
+  if (rejoinFrom !== null) return refuseOnce(deps, write, refuseUntil('REJOIN_LOCKED', rejoinFrom))
+  const code = await checkCode(deps, { code: input.sNumber, sub, sourceIp })
   if (!code.ok) return code
 
-  const at = linked.now().toISOString()
-  const flags = await flagsOf(linked, input)
+  const at = deps.now().toISOString()
+  const flags = await flagsOf(deps, input)
   const saved = await saveMember(
-    linked,
+    deps,
     write,
     { codeMac: code.value.codeMac, flags },
     {
@@ -79,18 +76,18 @@ export async function createUser(
     },
   )
   // An answer that was given before carries its own time: its mail is out.
-  if (saved.ok && saved.value.createdAt === at) await tellApproval(linked, saved.value)
+  if (saved.ok && saved.value.createdAt === at) await tellApproval(deps, saved.value)
   return saved
 }
 
 /** The registration stands whether or not the mail can be sent. */
-async function tellApproval(linked: Linked<'graphql'>, { id, email }: Profile): Promise<void> {
-  const { SERVICE_NAME: serviceName, SITE_ORIGIN } = linked.settings
+async function tellApproval(deps: Deps<'graphql'>, { id, email }: Profile): Promise<void> {
+  const { SERVICE_NAME: serviceName, SITE_ORIGIN } = deps.settings
   const urls = { supportUrl: `${SITE_ORIGIN}/support`, plansUrl: `${SITE_ORIGIN}/plans` }
   try {
     // The one operation of four that mails brings the client for it along: the others start without.
-    const { sendMail } = await import('#aws/mail.ts')
-    await sendMail(linked.mail, { to: email, ...approvedMail({ serviceName, ...urls }) })
+    const { sendMail } = await import('#aws/ses.ts')
+    await sendMail(deps.mail, { to: email, ...approvedMail({ serviceName, ...urls }) })
   } catch (error) {
     log.error('notice of approval not sent', { actor: actor(id), ...faultFields(error) })
   }

@@ -2,15 +2,15 @@ import type { OutputOf } from '@app/shared/base/call.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import type { undoEmailChange } from '@app/shared/members/contract.ts'
 import { EMAIL_UNDO_HOURS } from '@app/shared/members/rules.ts'
-import type { Item, Write } from '#aws/keyed.ts'
-import type { Linked } from '#aws/link.ts'
-import { NEWS_MAIL, proofWrites } from '#aws/news-mail.ts'
-import { type WriteRequest, writeOnce } from '#aws/outcome.ts'
-import type { LinkClaim } from '#aws/signed-link.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
+import { NEWS_MAIL, proofWrites } from '#domain/newsletter-consent-store.ts'
+import type { LinkClaim } from '#domain/undo-link.ts'
 import { laterThan } from '#features/members/profile-store.ts'
 import { tables } from '#tables/all.ts'
 
-type Changes = Linked<'profile'>
+type Changes = Deps<'profile'>
 export type EmailChange = Item<'emailChanges'>
 
 /** More than anybody can make in three days: each needs a code, and codes are few an hour. */
@@ -22,25 +22,25 @@ export function changeOf({ id, email }: Item<'users'>, now: Date): EmailChange {
   return { sub: id, changedAtMs: now.getTime(), before: email, ttl }
 }
 
-export function noteWrite(linked: Changes, change: EmailChange): Write {
-  return linked.tables.emailChanges.put(change)
+export function noteWrite(deps: Changes, change: EmailChange): Write {
+  return deps.tables.emailChanges.put(change)
 }
 
 /** Law 4.6: with an address ends what was agreed to for it; the proof of that stays. */
-export async function proofOf(linked: Changes, { id, email }: Item<'users'>): Promise<Write[]> {
-  const { consents } = linked.tables
+export async function proofOf(deps: Changes, { id, email }: Item<'users'>): Promise<Write[]> {
+  const { consents } = deps.tables
   const word = await consents.get({ sub: id, document: NEWS_MAIL })
-  return proofWrites(consents, word, email, { at: linked.now().toISOString(), by: 'address' })
+  return proofWrites(consents, word, email, { at: deps.now().toISOString(), by: 'address' })
 }
 
 /** The change a link names and all after it, in order; empty when it was taken back, or its time is over. */
-export async function changesFrom(linked: Changes, { sub, atMs }: LinkClaim): Promise<EmailChange[]> {
-  const { rows } = await linked.tables.emailChanges.query(
+export async function changesFrom(deps: Changes, { sub, atMs }: LinkClaim): Promise<EmailChange[]> {
+  const { rows } = await deps.tables.emailChanges.query(
     { where: '#sub = :sub AND #changedAtMs >= :at', values: { sub, at: atMs }, limit: CHANGES_MAX },
     tables.emailChanges.item,
   )
   const [named] = rows
-  const isOpen = named?.changedAtMs === atMs && linked.now().getTime() < named.ttl * 1000
+  const isOpen = named?.changedAtMs === atMs && deps.now().getTime() < named.ttl * 1000
   return isOpen ? rows : []
 }
 
@@ -49,13 +49,13 @@ export async function changesFrom(linked: Changes, { sub, atMs }: LinkClaim): Pr
  * change was mailed to an address that is given up now.
  */
 export function saveUndo(
-  linked: Changes,
+  deps: Changes,
   write: WriteRequest,
   member: Item<'users'>,
   [named, ...later]: readonly [EmailChange, ...EmailChange[]],
   besides: readonly Write[],
 ) {
-  const { users, emailChanges } = linked.tables
+  const { users, emailChanges } = deps.tables
   const { sub, before } = named
   const keyOf = ({ changedAtMs }: EmailChange) => ({ sub, changedAtMs })
   const writes = [
@@ -63,7 +63,7 @@ export function saveUndo(
       condition: '#status IN (:active, :restricted)',
       values: {
         before,
-        at: laterThan(member.updatedAt, linked.now()),
+        at: laterThan(member.updatedAt, deps.now()),
         active: 'active',
         restricted: 'restricted',
       },
@@ -73,5 +73,5 @@ export function saveUndo(
     ...besides,
   ]
   const restored: OutputOf<typeof undoEmailChange> = { restored: true }
-  return writeOnce(linked, write, restored, writes, () => refuse('LINK_INVALID'))
+  return writeOnce(deps, write, restored, writes, () => refuse('LINK_INVALID'))
 }

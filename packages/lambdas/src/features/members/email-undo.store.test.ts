@@ -1,8 +1,8 @@
 // A change of the address is taken back by the link that the old one got, for 72 hours and once (R10, SEC-A5): on the
 // real engine, KMS and mail.
 import { randomUUID } from 'node:crypto'
-import type * as LinkModule from '#aws/link.ts'
-import type * as SignedModule from '#aws/signed-link.ts'
+import type * as DepsModule from '#aws/deps.ts'
+import type * as SignedModule from '#domain/undo-link.ts'
 import type * as UndoModule from '#features/members/email-undo.ts'
 import type * as ChangesModule from '#features/members/profile-changes.ts'
 import { aMember } from '#test/items.ts'
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 const START = Date.parse('2026-11-21T03:00:00Z')
 
 let stage: Stage
-let link: typeof LinkModule.link
+let openDeps: typeof DepsModule.openDeps
 let signed: typeof SignedModule
 let undoing: typeof UndoModule
 let changes: typeof ChangesModule
@@ -20,8 +20,8 @@ let nowMs = START
 beforeAll(async () => {
   stage = await testStage()
   stage.enter('profile')
-  link = jest.requireActual<typeof LinkModule>('#aws/link.ts').link
-  signed = jest.requireActual('#aws/signed-link.ts')
+  openDeps = jest.requireActual<typeof DepsModule>('#aws/deps.ts').openDeps
+  signed = jest.requireActual('#domain/undo-link.ts')
   undoing = jest.requireActual('#features/members/email-undo.ts')
   changes = jest.requireActual('#features/members/profile-changes.ts')
 })
@@ -31,9 +31,9 @@ beforeEach(() => {
 })
 
 const now = () => new Date(nowMs)
-const linked = () => ({ ...link('profile'), now })
+const deps = () => ({ ...openDeps('profile'), now })
 const undo = (token: string, key: string | null = randomUUID()) =>
-  undoing.undoEmailChange(linked(), token, { sub: '', key, hash: token })
+  undoing.undoEmailChange(deps(), token, { sub: '', key, hash: token })
 const userOf = async (id: string) => (await stage.rows('users')).find((row) => row.id === id)
 const brief = (answer: { ok: true } | { ok: false; code: string }) => (answer.ok ? '200' : answer.code)
 
@@ -47,7 +47,7 @@ async function plant(fields = {}) {
 async function moveTo(sub: string, email: string): Promise<void> {
   stage.userPool.knows(sub, email)
   const write = { sub, key: randomUUID(), hash: 'email' }
-  const taken = await changes.takeVerifiedEmail(linked(), sub, `token-of-${sub}`, write)
+  const taken = await changes.takeVerifiedEmail(deps(), sub, `token-of-${sub}`, write)
   expect(brief(taken)).toBe('200')
   nowMs += 1000
 }
@@ -184,7 +184,7 @@ test('R10: cut off after the pool, the link still works and finishes', async () 
   const { sub, email } = await plant()
   await moveTo(sub, `x-${email}`)
   const token = await tokenFor(email)
-  const cut = { ...linked(), transact: () => Promise.reject(new Error('cut')) }
+  const cut = { ...deps(), transact: () => Promise.reject(new Error('cut')) }
   await expect(
     undoing.undoEmailChange(cut, token, { sub: '', key: randomUUID(), hash: token }),
   ).rejects.toThrow('cut')

@@ -1,11 +1,11 @@
 import type { AnswerOf, OutputOf, RefusalOf } from '@app/shared/base/call.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import type { undoEmailChange as contract } from '@app/shared/members/contract.ts'
-import type { Linked } from '#aws/link.ts'
+import { makePasswordWorthless, moveToEmail, signOutEverywhere } from '#aws/cognito/user-pool-admin.ts'
+import type { Deps } from '#aws/deps.ts'
+import { earlierAnswer, type WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { actor, log } from '#aws/log.ts'
-import { earlierAnswer, type WriteRequest } from '#aws/outcome.ts'
-import { readLink } from '#aws/signed-link.ts'
-import { makePasswordWorthless, moveToEmail, signOutEverywhere } from '#aws/user-pool-admin.ts'
+import { readLink } from '#domain/undo-link.ts'
 import { changesFrom, proofOf, saveUndo } from '#features/members/email-change-store.ts'
 import { readOwn } from '#features/members/profile-store.ts'
 
@@ -15,26 +15,26 @@ import { readOwn } from '#features/members/profile-store.ts'
  * same link, which is spent only with the last write.
  */
 export async function undoEmailChange(
-  linked: Linked<'profile'>,
+  deps: Deps<'profile'>,
   token: string,
   write: WriteRequest,
 ): Promise<AnswerOf<typeof contract>> {
-  const claim = await readLink(linked.keys.pepper, 'email-undo', token)
+  const claim = await readLink(deps.keys.pepper, 'email-undo', token)
   if (claim === null) return refuse('LINK_INVALID')
   const { sub } = claim
   const request = { ...write, sub }
-  const earlier = await earlierAnswer<OutputOf<typeof contract>, RefusalOf<typeof contract>>(linked, request)
+  const earlier = await earlierAnswer<OutputOf<typeof contract>, RefusalOf<typeof contract>>(deps, request)
   if (earlier !== null) return earlier
 
-  const [member, [named, ...later]] = await Promise.all([readOwn(linked, sub), changesFrom(linked, claim)])
+  const [member, [named, ...later]] = await Promise.all([readOwn(deps, sub), changesFrom(deps, claim)])
   const isIn = member?.status === 'active' || member?.status === 'restricted'
   if (!isIn || named === undefined) return refuse('LINK_INVALID')
 
-  const { USER_POOL_ID } = linked.settings
+  const { USER_POOL_ID } = deps.settings
   if ((await moveToEmail(USER_POOL_ID, sub, named.before)) === 'taken') return refuse('EMAIL_IN_USE')
   await makePasswordWorthless(USER_POOL_ID, sub)
   await signOutEverywhere(USER_POOL_ID, sub)
   log.warn('sec.email_change_undone', { actor: actor(sub) })
-  const proof = await proofOf(linked, member)
-  return (await saveUndo(linked, request, member, [named, ...later], proof)) ?? refuse('TRY_AGAIN')
+  const proof = await proofOf(deps, member)
+  return (await saveUndo(deps, request, member, [named, ...later], proof)) ?? refuse('TRY_AGAIN')
 }

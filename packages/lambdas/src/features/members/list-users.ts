@@ -1,15 +1,15 @@
 import type { OperationAnswer } from '@app/shared/base/graphql.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type { listUsers as contract } from '@app/shared/members/contract.ts'
-import type { Linked } from '#aws/link.ts'
+import type { Deps } from '#aws/deps.ts'
 import { readMember } from '#features/members/member-store.ts'
 
 /** G33: the caller's own record whatever was asked for; empty before there is a profile. */
 export async function listUsers(
-  linked: Linked<'graphql'>,
+  deps: Deps<'graphql'>,
   sub: string,
 ): Promise<OperationAnswer<typeof contract>> {
-  const member = await readMember(linked, sub)
+  const member = await readMember(deps, sub)
   if (member?.status === 'left' || member?.status === 'deregistered') return refuse('MEMBER_RESTRICTED')
   return ok({ items: member === null ? [] : [member], nextToken: null })
 }

@@ -3,5 +3,5 @@ import { serve } from '#http/serve.ts'
 
 /** `POST /member-code/verify` (G22). */
 export const handler = serve('member-code', {
-  verifyMemberCode: ({ input, sub, sourceIp }, linked) => verify(linked, { code: input.code, sub, sourceIp }),
+  verifyMemberCode: ({ input, sub, sourceIp }, deps) => verify(deps, { code: input.code, sub, sourceIp }),
 })

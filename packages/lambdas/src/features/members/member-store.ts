@@ -4,28 +4,28 @@ import type * as contract from '@app/shared/members/contract.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
 import { nicknameKey } from '@app/shared/members/rules.ts'
 import type { Plan } from '@app/shared/plans/plans.ts'
-import type { Item } from '#aws/keyed.ts'
-import type { Linked } from '#aws/link.ts'
-import { type WriteRequest, writeOnce } from '#aws/outcome.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 
-type Members = Linked<'graphql'>
+type Members = Deps<'graphql'>
 
-export function readMember(linked: Members, sub: string) {
-  return linked.tables.users.get({ id: sub })
+export function readMember(deps: Members, sub: string) {
+  return deps.tables.users.get({ id: sub })
 }
 
-export async function hasAccepted(linked: Members, sub: string, version: string): Promise<boolean> {
-  return (await linked.tables.consents.get({ sub, document: `terms#${version}` })) !== null
+export async function hasAccepted(deps: Members, sub: string, version: string): Promise<boolean> {
+  return (await deps.tables.consents.get({ sub, document: `terms#${version}` })) !== null
 }
 
 /** The profile, its nickname's claim and the code's use, all or none. */
 export async function saveMember(
-  linked: Members,
+  deps: Members,
   write: WriteRequest,
   { codeMac, flags }: { codeMac: string; flags: Item<'users'>['rejoinFlags'] & {} },
   profile: Profile,
 ): Promise<OperationAnswer<typeof contract.createUser>> {
-  const { users, nicknames, memberCodes } = linked.tables
+  const { users, nicknames, memberCodes } = deps.tables
   const key = nicknameKey(profile.nickName ?? '')
   const writes = [
     users.put(
@@ -47,7 +47,7 @@ export async function saveMember(
       values: { one: 1, active: 'active' },
     }),
   ]
-  const saved = await writeOnce(linked, write, profile, writes, ([user, nickname]) => {
+  const saved = await writeOnce(deps, write, profile, writes, ([user, nickname]) => {
     if (user !== null) return refuse('PROFILE_EXISTS')
     return refuse(nickname === null ? 'MEMBER_CODE_INVALID' : 'NICKNAME_TAKEN')
   })
@@ -56,14 +56,14 @@ export async function saveMember(
 
 /** Plan and join date of an active member. */
 export async function savePlan(
-  linked: Members,
+  deps: Members,
   write: WriteRequest,
   member: Profile,
   plan: Plan,
   joinDate: string,
 ): Promise<OperationAnswer<typeof contract.updateUser>> {
-  const changed = { ...member, plan, joinDate, updatedAt: linked.now().toISOString() }
-  const update = linked.tables.users.update(
+  const changed = { ...member, plan, joinDate, updatedAt: deps.now().toISOString() }
+  const update = deps.tables.users.update(
     { id: member.id },
     'SET #plan = :plan, #joinDate = :joinDate, #updatedAt = :updatedAt REMOVE #planReview',
     {
@@ -71,6 +71,6 @@ export async function savePlan(
       values: { active: 'active', plan, joinDate, updatedAt: changed.updatedAt },
     },
   )
-  const saved = await writeOnce(linked, write, changed, [update], () => refuse('MEMBER_RESTRICTED'))
+  const saved = await writeOnce(deps, write, changed, [update], () => refuse('MEMBER_RESTRICTED'))
   return saved ?? refuse('TRY_AGAIN')
 }

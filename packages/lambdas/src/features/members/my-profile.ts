@@ -4,8 +4,7 @@ import { serve } from '#http/serve.ts'
 
 /** `POST /profile`, `POST /profile/email` and, without a session, `POST /profile/email/undo` (S179, G42, R10). */
 export const handler = serve('profile', {
-  updateMyProfile: ({ input, sub, write }, linked) => updateMyProfile(linked, input, sub, write),
-  takeVerifiedEmail: ({ sub, accessToken, write }, linked) =>
-    takeVerifiedEmail(linked, sub, accessToken, write),
-  undoEmailChange: ({ input, write }, linked) => undoEmailChange(linked, input.token, write),
+  updateMyProfile: ({ input, sub, write }, deps) => updateMyProfile(deps, input, sub, write),
+  takeVerifiedEmail: ({ sub, accessToken, write }, deps) => takeVerifiedEmail(deps, sub, accessToken, write),
+  undoEmailChange: ({ input, write }, deps) => undoEmailChange(deps, input.token, write),
 })

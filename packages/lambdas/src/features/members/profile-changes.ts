@@ -2,50 +2,50 @@ import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/members/contract.ts'
 import { postalCodeOf } from '@app/shared/members/rules.ts'
-import type { Linked } from '#aws/link.ts'
+import { verifiedEmail } from '#aws/cognito/user-pool.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
-import { sendMail } from '#aws/mail.ts'
-import type { WriteRequest } from '#aws/outcome.ts'
-import { linkToken } from '#aws/signed-link.ts'
-import { verifiedEmail } from '#aws/user-pool.ts'
+import { sendMail } from '#aws/ses.ts'
+import { linkToken } from '#domain/undo-link.ts'
 import { changeOf, type EmailChange, noteWrite, proofOf } from '#features/members/email-change-store.ts'
 import { emailChangedMail } from '#features/members/members-mail.ts'
 import { readOwn, saveChange } from '#features/members/profile-store.ts'
 
-type Changes = Linked<'profile'>
+type Changes = Deps<'profile'>
 
 /**
  * S179, G42: the caller's own particulars, one or several at once. Restricted members may too (R10). Name,
  * birth date and everything only the server sets are no fields of this call (SEC-E4).
  */
 export async function updateMyProfile(
-  linked: Changes,
+  deps: Changes,
   { expected, ...input }: InputOf<typeof contract.updateMyProfile>,
   sub: string,
   write: WriteRequest,
 ): Promise<AnswerOf<typeof contract.updateMyProfile>> {
-  const member = await readOwn(linked, sub)
+  const member = await readOwn(deps, sub)
   if (member === null) return refuse('NO_PROFILE')
   const { postalCode } = input
   const change = { ...input, ...(postalCode !== undefined && { postalCode: postalCodeOf(postalCode) }) }
-  return saveChange(linked, write, { ...member, updatedAt: expected }, change)
+  return saveChange(deps, write, { ...member, updatedAt: expected }, change)
 }
 
 /** SEC-A5: only what the pool has verified; the old address can take it back, in case it was somebody else (R10). */
 export async function takeVerifiedEmail(
-  linked: Changes,
+  deps: Changes,
   sub: string,
   accessToken: string,
   write: WriteRequest,
 ): Promise<AnswerOf<typeof contract.takeVerifiedEmail>> {
-  const [member, email] = await Promise.all([readOwn(linked, sub), verifiedEmail(accessToken)])
+  const [member, email] = await Promise.all([readOwn(deps, sub), verifiedEmail(accessToken)])
   if (member === null) return refuse('NO_PROFILE')
   if (!email.ok) return email
   if (email.value === member.email) return ok(member)
-  const noted = changeOf(member, linked.now())
-  const besides = [noteWrite(linked, noted), ...(await proofOf(linked, member))]
-  const saved = await saveChange(linked, write, member, { email: email.value }, besides)
-  if (saved.ok) await tellOldAddress(linked, noted)
+  const noted = changeOf(member, deps.now())
+  const besides = [noteWrite(deps, noted), ...(await proofOf(deps, member))]
+  const saved = await saveChange(deps, write, member, { email: email.value }, besides)
+  if (saved.ok) await tellOldAddress(deps, noted)
   // No nickname changes here, so none can be taken.
   return !saved.ok && saved.code === 'NICKNAME_TAKEN' ? refuse('CONFLICT') : (saved as EmailAnswer)
 }
@@ -53,19 +53,16 @@ export async function takeVerifiedEmail(
 type EmailAnswer = AnswerOf<typeof contract.takeVerifiedEmail>
 
 /** The change stands whether or not the mail can be sent. */
-async function tellOldAddress(
-  linked: Changes,
-  { sub, changedAtMs, before, ttl }: EmailChange,
-): Promise<void> {
-  const { SERVICE_NAME, SITE_ORIGIN } = linked.settings
+async function tellOldAddress(deps: Changes, { sub, changedAtMs, before, ttl }: EmailChange): Promise<void> {
+  const { SERVICE_NAME, SITE_ORIGIN } = deps.settings
   try {
-    const token = await linkToken(linked.keys.pepper, 'email-undo', { sub, atMs: changedAtMs })
+    const token = await linkToken(deps.keys.pepper, 'email-undo', { sub, atMs: changedAtMs })
     const mail = emailChangedMail(
       { serviceName: SERVICE_NAME, supportUrl: `${SITE_ORIGIN}/support` },
       // Behind the #: browsers keep it to themselves, so it is in no log.
       { undoUrl: `${SITE_ORIGIN}/email/undo#${token}`, undoEnd: new Date(ttl * 1000) },
     )
-    await sendMail(linked.mail, { to: before, ...mail })
+    await sendMail(deps.mail, { to: before, ...mail })
   } catch (error) {
     log.error('notice of a changed address not sent', { actor: actor(sub), ...faultFields(error) })
   }

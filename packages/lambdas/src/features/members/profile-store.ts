@@ -2,15 +2,15 @@ import type { AnswerOf } from '@app/shared/base/call.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import type { Editable, updateMyProfile } from '@app/shared/members/contract.ts'
 import { nicknameKey } from '@app/shared/members/rules.ts'
-import type { Item, Write } from '#aws/keyed.ts'
-import type { Linked } from '#aws/link.ts'
-import { type WriteRequest, writeOnce } from '#aws/outcome.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 
-type Changes = Linked<'profile'>
+type Changes = Deps<'profile'>
 type Change = { readonly [F in Editable | 'email']?: string | undefined }
 
-export function readOwn(linked: Changes, sub: string) {
-  return linked.tables.users.get({ id: sub })
+export function readOwn(deps: Changes, sub: string) {
+  return deps.tables.users.get({ id: sub })
 }
 
 /**
@@ -18,16 +18,16 @@ export function readOwn(linked: Changes, sub: string) {
  * claimed and the old one released in the same transaction (G21). Writes `besides` have no condition.
  */
 export async function saveChange(
-  linked: Changes,
+  deps: Changes,
   write: WriteRequest,
   member: Item<'users'>,
   change: Change,
   besides: readonly Write[] = [],
 ): Promise<AnswerOf<typeof updateMyProfile>> {
-  const { users } = linked.tables
+  const { users } = deps.tables
   const fields = Object.entries(change).filter(([, value]) => value !== undefined)
   const key = change.nickName === undefined ? member.nicknameKey : nicknameKey(change.nickName)
-  const updatedAt = laterThan(member.updatedAt, linked.now())
+  const updatedAt = laterThan(member.updatedAt, deps.now())
   const values = { ...Object.fromEntries(fields), nicknameKey: key, updatedAt }
   const sets = Object.keys(values).map((name) => `#${name} = :${name}`)
   const writes = [
@@ -35,11 +35,11 @@ export async function saveChange(
       condition: '#updatedAt = :expected AND #status IN (:active, :restricted)',
       values: { ...values, expected: member.updatedAt, active: 'active', restricted: 'restricted' },
     }),
-    ...claimWrites(linked, member, key),
+    ...claimWrites(deps, member, key),
     ...besides,
   ]
   const saved = { ...member, ...Object.fromEntries(fields), updatedAt }
-  const answer = await writeOnce(linked, write, saved, writes, ([seen]) => {
+  const answer = await writeOnce(deps, write, saved, writes, ([seen]) => {
     if (seen == null) return refuse('NICKNAME_TAKEN')
     const now = users.parse(seen)
     return refuse(now?.status === 'active' || now?.status === 'restricted' ? 'CONFLICT' : 'MEMBER_RESTRICTED')
@@ -47,9 +47,9 @@ export async function saveChange(
   return answer ?? refuse('TRY_AGAIN')
 }
 
-function claimWrites(linked: Changes, { id, nicknameKey: held }: Item<'users'>, key: string): Write[] {
+function claimWrites(deps: Changes, { id, nicknameKey: held }: Item<'users'>, key: string): Write[] {
   if (key === held) return []
-  const { nicknames } = linked.tables
+  const { nicknames } = deps.tables
   return [
     nicknames.put(
       { nicknameKey: key, userId: id },

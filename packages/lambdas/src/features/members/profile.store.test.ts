@@ -3,21 +3,21 @@ import { randomUUID } from 'node:crypto'
 import { updateMyProfile as call } from '@app/shared/members/contract.ts'
 import { nicknameKey } from '@app/shared/members/rules.ts'
 import * as v from 'valibot'
-import type { Item } from '#aws/keyed.ts'
-import type * as LinkModule from '#aws/link.ts'
+import type * as DepsModule from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
 import type * as ChangesModule from '#features/members/profile-changes.ts'
 import { aMember } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 let stage: Stage
-let linked: ReturnType<typeof LinkModule.link<'profile'>>
+let deps: ReturnType<typeof DepsModule.openDeps<'profile'>>
 let changes: typeof ChangesModule
 beforeAll(async () => {
   stage = await testStage()
   stage.enter('profile')
-  const { link }: typeof LinkModule = jest.requireActual('#aws/link.ts')
+  const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
   changes = jest.requireActual('#features/members/profile-changes.ts')
-  linked = link('profile')
+  deps = openDeps('profile')
 })
 afterAll(() => stage.stop())
 
@@ -32,10 +32,10 @@ const write = (sub: string, what: unknown) => ({ sub, key: randomUUID(), hash: J
 async function change({ id, updatedAt }: Item<'users'>, body: object) {
   const input = v.safeParse(call.input, { expected: updatedAt, ...body })
   if (!input.success) return { ok: false, code: 'BAD_REQUEST' } as const
-  return changes.updateMyProfile(linked, input.output, id, write(id, input.output))
+  return changes.updateMyProfile(deps, input.output, id, write(id, input.output))
 }
 const takeEmail = ({ id }: Item<'users'>) =>
-  changes.takeVerifiedEmail(linked, id, `token-of-${id}`, write(id, 'email'))
+  changes.takeVerifiedEmail(deps, id, `token-of-${id}`, write(id, 'email'))
 const userOf = async (id: string) => (await stage.rows('users')).find((row) => row.id === id)
 const claims = async () =>
   new Map((await stage.rows('nicknames')).map(({ nicknameKey: key, userId }) => [key, userId]))

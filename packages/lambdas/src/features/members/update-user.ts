@@ -5,13 +5,13 @@ import type { updateUser as contract } from '@app/shared/members/contract.ts'
 import { Plan } from '@app/shared/plans/plans.ts'
 import { planRefusal } from '@app/shared/plans/rules.ts'
 import * as v from 'valibot'
-import type { Linked } from '#aws/link.ts'
-import { refuseOnce, type WriteRequest } from '#aws/outcome.ts'
+import type { Deps } from '#aws/deps.ts'
+import { refuseOnce, type WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { readMember, savePlan } from '#features/members/member-store.ts'
 
 /** S86, G34: takes a plan that is on sale, free and right for the age; the join date is the server's. */
 export async function updateUser(
-  linked: Linked<'graphql'>,
+  deps: Deps<'graphql'>,
   { input }: VariablesOf<typeof contract>,
   sub: string,
   write: WriteRequest,
@@ -19,11 +19,11 @@ export async function updateUser(
   if (input.id !== sub) return refuse('FORBIDDEN')
   const plan = v.safeParse(Plan, input.plan)
   if (!plan.success) return refuse('BAD_REQUEST')
-  const member = await readMember(linked, sub)
-  if (member === null) return refuseOnce(linked, write, refuse('NO_PROFILE'))
-  if (member.status !== 'active') return refuseOnce(linked, write, refuse('MEMBER_RESTRICTED'))
-  const today = tokyoDate(linked.now())
-  const refusal = planRefusal(plan.output, member.birthDate, today, linked.settings.PLAN_CATALOGUE)
-  if (refusal !== null) return refuseOnce(linked, write, refuse(refusal))
-  return savePlan(linked, write, member, plan.output, today)
+  const member = await readMember(deps, sub)
+  if (member === null) return refuseOnce(deps, write, refuse('NO_PROFILE'))
+  if (member.status !== 'active') return refuseOnce(deps, write, refuse('MEMBER_RESTRICTED'))
+  const today = tokyoDate(deps.now())
+  const refusal = planRefusal(plan.output, member.birthDate, today, deps.settings.PLAN_CATALOGUE)
+  if (refusal !== null) return refuseOnce(deps, write, refuse(refusal))
+  return savePlan(deps, write, member, plan.output, today)
 }

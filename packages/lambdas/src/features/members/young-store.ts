@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { allRows } from '#aws/all-rows.ts'
-import type { Item } from '#aws/keyed.ts'
-import type { Linked } from '#aws/link.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { allRows } from '#aws/dynamodb/paginate.ts'
 
-type Job = Linked<'young-job'>
+type Job = Deps<'young-job'>
 const PAGE = 1000
 
 /** Active members on the Young plan born on this day or before. */
-export async function readYoung(linked: Job, bornUntil: string): Promise<Item<'users'>[]> {
-  const { users } = linked.tables
+export async function readYoung(deps: Job, bornUntil: string): Promise<Item<'users'>[]> {
+  const { users } = deps.tables
   const young = {
     index: 'byStatus',
     where: '#status = :active',
@@ -22,17 +22,17 @@ export async function readYoung(linked: Job, bornUntil: string): Promise<Item<'u
   return members.flatMap((member) => (member?.status === 'active' && member.plan === 'Young' ? member : []))
 }
 
-export function markAnnounced(linked: Job, member: Item<'users'>): Promise<boolean> {
-  return mark(linked, member, 'announced', 'attribute_not_exists(#planReview)')
+export function markAnnounced(deps: Job, member: Item<'users'>): Promise<boolean> {
+  return mark(deps, member, 'announced', 'attribute_not_exists(#planReview)')
 }
 
-export function markRequired(linked: Job, member: Item<'users'>): Promise<boolean> {
-  return mark(linked, member, 'required', 'attribute_exists(#planReview)')
+export function markRequired(deps: Job, member: Item<'users'>): Promise<boolean> {
+  return mark(deps, member, 'required', 'attribute_exists(#planReview)')
 }
 
-async function mark(linked: Job, { id }: Item<'users'>, planReview: string, condition: string) {
-  const result = await linked.transact([
-    linked.tables.users.update({ id }, 'SET #planReview = :review', {
+async function mark(deps: Job, { id }: Item<'users'>, planReview: string, condition: string) {
+  const result = await deps.transact([
+    deps.tables.users.update({ id }, 'SET #planReview = :review', {
       condition: `#plan = :young AND ${condition}`,
       values: { review: planReview, young: 'Young' },
     }),
@@ -41,9 +41,9 @@ async function mark(linked: Job, { id }: Item<'users'>, planReview: string, cond
 }
 
 /** The free plan; false when she has chosen another one meanwhile. */
-export async function moveToNormal(linked: Job, { id }: Item<'users'>, today: string): Promise<boolean> {
-  const result = await linked.transact([
-    linked.tables.users.update(
+export async function moveToNormal(deps: Job, { id }: Item<'users'>, today: string): Promise<boolean> {
+  const result = await deps.transact([
+    deps.tables.users.update(
       { id },
       'SET #plan = :normal, #joinDate = :today, #updatedAt = :at REMOVE #planReview',
       {
@@ -54,7 +54,7 @@ export async function moveToNormal(linked: Job, { id }: Item<'users'>, today: st
           active: 'active',
           required: 'required',
           today,
-          at: linked.now().toISOString(),
+          at: deps.now().toISOString(),
         },
       },
     ),

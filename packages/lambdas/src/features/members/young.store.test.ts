@@ -1,7 +1,7 @@
 // Young members who turn 19, day by day, on the real engine (G5).
 import { randomUUID } from 'node:crypto'
-import type { Item } from '#aws/keyed.ts'
-import type * as LinkModule from '#aws/link.ts'
+import type * as DepsModule from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
 import type * as YoungModule from '#features/members/young.ts'
 import { aMember } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -11,9 +11,9 @@ let run: (at: string) => ReturnType<typeof YoungModule.reviewYoung>
 beforeAll(async () => {
   stage = await testStage()
   stage.enter('young-job')
-  const { link }: typeof LinkModule = jest.requireActual('#aws/link.ts')
+  const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
   const { reviewYoung }: typeof YoungModule = jest.requireActual('#features/members/young.ts')
-  run = (at) => reviewYoung({ ...link('young-job'), now: () => new Date(at) })
+  run = (at) => reviewYoung({ ...openDeps('young-job'), now: () => new Date(at) })
 })
 afterAll(() => stage.stop())
 

@@ -3,5 +3,5 @@ import { serve } from '#http/serve.ts'
 
 /** `POST /EncQR` (S193): a code of the caller and of nobody else; another `userId` was refused before this. */
 export const handler = serve('enc-qr', {
-  mintMemberQr: ({ sub }, linked) => mint(linked, sub),
+  mintMemberQr: ({ sub }, deps) => mint(deps, sub),
 })

@@ -1,5 +1,5 @@
+import type { Deps } from '#aws/deps.ts'
 import { newDataKey, unwrap } from '#aws/kms.ts'
-import type { Linked } from '#aws/link.ts'
 import type { DataKey } from '#features/qr/envelope.ts'
 
 const ROTATE_DAYS = 90
@@ -7,30 +7,30 @@ const PURPOSE = 'member-qr'
 /** Unwrapped once per container. */
 const opened = new Map<number, Promise<DataKey>>()
 
-export function readMember(linked: Linked<'enc-qr'>, sub: string) {
-  return linked.tables.users.get({ id: sub })
+export function readMember(deps: Deps<'enc-qr'>, sub: string) {
+  return deps.tables.users.get({ id: sub })
 }
 
 /** The key of this 90-day period; the first to need it makes it, and a lost race takes the winner's. */
-export function currentDataKey(linked: Linked<'enc-qr'>, now: Date): Promise<DataKey> {
+export function currentDataKey(deps: Deps<'enc-qr'>, now: Date): Promise<DataKey> {
   const period = Math.floor(now.getTime() / (ROTATE_DAYS * 86_400_000))
   const known = opened.get(period)
   if (known !== undefined) return known
-  const opening = openDataKey(linked, period, now)
+  const opening = openDataKey(deps, period, now)
   opened.set(period, opening)
   // A failure is not remembered: the next request asks again.
   opening.catch(() => opened.delete(period))
   return opening
 }
 
-async function openDataKey(linked: Linked<'enc-qr'>, id: number, now: Date): Promise<DataKey> {
+async function openDataKey(deps: Deps<'enc-qr'>, id: number, now: Date): Promise<DataKey> {
   const keyId = `${PURPOSE}#${id}`
-  const stored = await linked.tables.dataKeys.get({ keyId })
-  if (stored !== null) return { id, key: await unwrap(linked.keys.data, stored.wrapped, PURPOSE) }
-  const fresh = await newDataKey(linked.keys.data, PURPOSE)
+  const stored = await deps.tables.dataKeys.get({ keyId })
+  if (stored !== null) return { id, key: await unwrap(deps.keys.data, stored.wrapped, PURPOSE) }
+  const fresh = await newDataKey(deps.keys.data, PURPOSE)
   const item = { keyId, wrapped: Uint8Array.from(fresh.wrapped), createdAt: now.toISOString() }
-  const result = await linked.transact([
-    linked.tables.dataKeys.put(item, { condition: 'attribute_not_exists(#keyId)' }),
+  const result = await deps.transact([
+    deps.tables.dataKeys.put(item, { condition: 'attribute_not_exists(#keyId)' }),
   ])
-  return result.done ? { id, key: fresh.key } : openDataKey(linked, id, now)
+  return result.done ? { id, key: fresh.key } : openDataKey(deps, id, now)
 }

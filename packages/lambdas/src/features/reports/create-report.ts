@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { OperationAnswer, VariablesOf } from '@app/shared/base/graphql.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import type { createReport as contract } from '@app/shared/reports/contract.ts'
-import type { Linked } from '#aws/link.ts'
-import type { WriteRequest } from '#aws/outcome.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { saveReport } from '#features/reports/report-store.ts'
 
 /** S138: a report of the caller, with a picture whose ticket is the caller's own, or none. */
 export async function createReport(
-  linked: Linked<'graphql'>,
+  deps: Deps<'graphql'>,
   { input }: VariablesOf<typeof contract>,
   sub: string,
   write: WriteRequest,
 ): Promise<OperationAnswer<typeof contract>> {
   if (input.userId !== sub) return refuse('FORBIDDEN')
-  const at = linked.now().toISOString()
-  return saveReport(linked, write, {
+  const at = deps.now().toISOString()
+  return saveReport(deps, write, {
     id: randomUUID(),
     userId: sub,
     owner: sub,

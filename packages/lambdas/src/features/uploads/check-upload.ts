@@ -1,10 +1,10 @@
 import type { S3Event } from 'aws-lambda'
-import { link } from '#aws/link.ts'
+import { openDeps } from '#aws/deps.ts'
 import { checkAll } from '#features/uploads/upload-check.ts'
 
-const linked = link('check-upload')
+const deps = openDeps('check-upload')
 
 /** Whatever arrived in quarantine is looked at (G37, SEC-F3, SEC-F4). Thrown errors are asked again. */
 export function handler(event: S3Event): Promise<void> {
-  return checkAll(linked, event)
+  return checkAll(deps, event)
 }

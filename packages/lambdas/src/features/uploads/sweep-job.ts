@@ -2,4 +2,4 @@ import { scheduled } from '#aws/scheduled.ts'
 import { sweepUploads } from '#features/uploads/sweep.ts'
 
 /** Every six hours: pictures that nobody attached within a day (SEC-F6). */
-export const handler = scheduled('upload-sweep-job', (linked) => sweepUploads(linked))
+export const handler = scheduled('upload-sweep-job', (deps) => sweepUploads(deps))

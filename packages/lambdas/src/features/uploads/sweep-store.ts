@@ -1,21 +1,21 @@
 import * as v from 'valibot'
-import type { Item } from '#aws/keyed.ts'
-import type { Linked } from '#aws/link.ts'
-import { oldestTicket } from '#aws/tickets.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { oldestTicket } from '#domain/upload-ticket-store.ts'
 
-type Job = Linked<'upload-sweep-job'>
+type Job = Deps<'upload-sweep-job'>
 type State = Item<'uploadTickets'>['state']
 
 /** Of each state in one run: more wait for the next one. */
 const AT_ONCE = 500
 
 /** The keys of tickets in a state that serve nobody any more, the oldest first. */
-export async function oldTickets(linked: Job, state: State): Promise<string[]> {
-  const { rows } = await linked.tables.uploadTickets.query(
+export async function oldTickets(deps: Job, state: State): Promise<string[]> {
+  const { rows } = await deps.tables.uploadTickets.query(
     {
       index: 'byState',
       where: '#state = :state AND #createdAt <= :oldest',
-      values: { state, oldest: oldestTicket(linked.now()) },
+      values: { state, oldest: oldestTicket(deps.now()) },
       limit: AT_ONCE,
     },
     v.object({ storageKey: v.string() }),
@@ -24,9 +24,9 @@ export async function oldTickets(linked: Job, state: State): Promise<string[]> {
 }
 
 /** From here on no report and no inquiry can take it, and no check can settle it. */
-export async function claimTicket(linked: Job, storageKey: string): Promise<boolean> {
-  const result = await linked.transact([
-    linked.tables.uploadTickets.update({ storageKey }, 'SET #state = :sweeping', {
+export async function claimTicket(deps: Job, storageKey: string): Promise<boolean> {
+  const result = await deps.transact([
+    deps.tables.uploadTickets.update({ storageKey }, 'SET #state = :sweeping', {
       condition: '#state IN (:issued, :clean, :sweeping)',
       values: { issued: 'issued', clean: 'clean', sweeping: 'sweeping' },
     }),
@@ -34,7 +34,7 @@ export async function claimTicket(linked: Job, storageKey: string): Promise<bool
   return result.done
 }
 
-export async function dropTicket(linked: Job, storageKey: string, state: State): Promise<void> {
+export async function dropTicket(deps: Job, storageKey: string, state: State): Promise<void> {
   const expectation = { condition: '#state = :state', values: { state } }
-  await linked.transact([linked.tables.uploadTickets.remove({ storageKey }, expectation)])
+  await deps.transact([deps.tables.uploadTickets.remove({ storageKey }, expectation)])
 }

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { objectCreatedEvent } from '@app/local/storage/object-events.ts'
 import type { S3Event } from 'aws-lambda'
-import type { Item } from '#aws/keyed.ts'
-import type * as LinkModule from '#aws/link.ts'
-import { ATTACH_WITHIN_MS } from '#aws/tickets.ts'
+import type * as DepsModule from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { ATTACH_WITHIN_MS } from '#domain/upload-ticket-store.ts'
 import type * as SweepModule from '#features/uploads/sweep.ts'
 import type * as CheckModule from '#features/uploads/upload-check.ts'
 import type { Ask } from '#test/ask.ts'
@@ -21,7 +21,7 @@ let stage: Stage
 let graphql: Ask
 let sweeping: typeof SweepModule
 let checking: typeof CheckModule
-let link: typeof LinkModule.link
+let openDeps: typeof DepsModule.openDeps
 beforeAll(async () => {
   stage = await testStage()
   graphql = stage.load('graphql')
@@ -29,13 +29,13 @@ beforeAll(async () => {
   checking = jest.requireActual('#features/uploads/upload-check.ts')
   stage.enter('upload-sweep-job')
   sweeping = jest.requireActual('#features/uploads/sweep.ts')
-  link = jest.requireActual<typeof LinkModule>('#aws/link.ts').link
+  openDeps = jest.requireActual<typeof DepsModule>('#aws/deps.ts').openDeps
   await stage.put('users', aMember(me))
 })
 afterAll(() => stage.stop())
 beforeEach(() => stage.clear('uploadTickets'))
 
-const job = () => sweeping.sweepUploads({ ...link('upload-sweep-job'), now: () => new Date(NOW) })
+const job = () => sweeping.sweepUploads({ ...openDeps('upload-sweep-job'), now: () => new Date(NOW) })
 const ticketOf = async (key: string) =>
   (await stage.rows('uploadTickets')).find(({ storageKey }) => storageKey === key)
 
@@ -91,15 +91,15 @@ test('SEC-F6: a ticket of yesterday, or one being swept, is attached to no repor
 
 test('SEC-F6: what a report took while the index still said clean stays', async () => {
   const key = await plant('clean', ATTACH_WITHIN_MS)
-  const linked = { ...link('upload-sweep-job'), now: () => new Date(NOW) }
+  const deps = { ...openDeps('upload-sweep-job'), now: () => new Date(NOW) }
   let isFirst = true
   await sweeping.sweepUploads({
-    ...linked,
+    ...deps,
     async transact(writes) {
       const row = await ticketOf(key)
       if (isFirst && row) await stage.put('uploadTickets', { ...row, state: 'attached' })
       isFirst = false
-      return linked.transact(writes)
+      return deps.transact(writes)
     },
   })
   expect(await stage.storage.keys()).toContain(key)
@@ -110,15 +110,15 @@ test('SEC-F6: a picture that is drawn while its ticket is swept does not stay be
   const key = await plant('issued', ATTACH_WITHIN_MS)
   await stage.put('uploadTickets', { ...((await ticketOf(key)) as Ticket), size: bytes.length }) // planted above
   await stage.storage.put(`incoming/${key}`, bytes)
-  const linked = link('check-upload')
+  const deps = openDeps('check-upload')
   const late = {
-    ...linked,
-    transact: async (writes: Parameters<typeof linked.transact>[0]) => {
+    ...deps,
+    transact: async (writes: Parameters<typeof deps.transact>[0]) => {
       expect(await stage.storage.keys()).toContain(key)
       expect(await job()).toMatchObject({ swept: 1 })
       // As if the copy had been written after the sweep.
       await stage.storage.put(key, bytes)
-      return linked.transact(writes)
+      return deps.transact(writes)
     },
   }
   const event = objectCreatedEvent({
@@ -133,13 +133,13 @@ test('SEC-F6: a picture that is drawn while its ticket is swept does not stay be
 
 test('one that fails does not keep the others', async () => {
   const [one, other] = [await plant('clean', ATTACH_WITHIN_MS), await plant('clean', ATTACH_WITHIN_MS)]
-  const linked = { ...link('upload-sweep-job'), now: () => new Date(NOW) }
+  const deps = { ...openDeps('upload-sweep-job'), now: () => new Date(NOW) }
   let calls = 0
   const tally = await sweeping.sweepUploads({
-    ...linked,
+    ...deps,
     transact: (writes) => {
       calls += 1
-      return calls === 1 ? Promise.reject(new Error('no')) : linked.transact(writes)
+      return calls === 1 ? Promise.reject(new Error('no')) : deps.transact(writes)
     },
   })
   expect(tally).toEqual({ swept: 1, forgotten: 0, failed: 1 })

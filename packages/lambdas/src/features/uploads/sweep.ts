@@ -1,23 +1,23 @@
-import { removeObject } from '#aws/bucket.ts'
-import type { Linked } from '#aws/link.ts'
+import type { Deps } from '#aws/deps.ts'
 import { faultFields, log } from '#aws/log.ts'
+import { removeObject } from '#aws/s3.ts'
 import { claimTicket, dropTicket, oldTickets } from '#features/uploads/sweep-store.ts'
 
-type Job = Linked<'upload-sweep-job'>
+type Job = Deps<'upload-sweep-job'>
 
 /**
  * SEC-F6: removes every picture whose ticket was attached to nothing for a day, found clean or not, and forgets the
  * tickets that are done with. A ticket is claimed first, so that no report takes it any more; whatever is cut off
  * after that, the next run finds as `sweeping`.
  */
-export async function sweepUploads(linked: Job) {
+export async function sweepUploads(deps: Job) {
   const tally = { swept: 0, forgotten: 0, failed: 0 }
   for (const state of ['issued', 'clean', 'sweeping', 'refused', 'attached'] as const) {
     const isDone = state === 'refused' || state === 'attached'
-    for (const storageKey of await oldTickets(linked, state)) {
+    for (const storageKey of await oldTickets(deps, state)) {
       try {
-        if (!isDone && !(await sweep(linked, storageKey))) continue
-        await dropTicket(linked, storageKey, isDone ? state : 'sweeping')
+        if (!isDone && !(await sweep(deps, storageKey))) continue
+        await dropTicket(deps, storageKey, isDone ? state : 'sweeping')
         tally[isDone ? 'forgotten' : 'swept'] += 1
       } catch (error) {
         tally.failed += 1
@@ -29,8 +29,8 @@ export async function sweepUploads(linked: Job) {
 }
 
 /** False when somebody attached it after all: the index may lag behind. */
-async function sweep(linked: Job, storageKey: string): Promise<boolean> {
-  if (!(await claimTicket(linked, storageKey))) return false
-  await removeObject(linked.buckets.uploads, storageKey)
+async function sweep(deps: Job, storageKey: string): Promise<boolean> {
+  if (!(await claimTicket(deps, storageKey))) return false
+  await removeObject(deps.buckets.uploads, storageKey)
   return true
 }

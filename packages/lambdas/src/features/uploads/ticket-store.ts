@@ -1,18 +1,18 @@
-import type { Item } from '#aws/keyed.ts'
-import type { Linked } from '#aws/link.ts'
-import { issueWrite } from '#aws/tickets.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { issueWrite } from '#domain/upload-ticket-store.ts'
 
 type Ticket = Item<'uploadTickets'>
-type Uploads = Linked<'uploads'>
+type Uploads = Deps<'uploads'>
 
 /** A new ticket for an active member; `taken` when its key is in use, which only this condition can tell. */
 export async function saveTicket(
-  linked: Uploads,
+  deps: Uploads,
   ticket: Pick<Ticket, 'storageKey' | 'owner' | 'contentType' | 'size' | 'fileName'>,
 ): Promise<'saved' | 'taken' | 'notActive'> {
-  const result = await linked.transact([
-    issueWrite(linked.tables.uploadTickets, ticket, linked.now()),
-    linked.tables.users.expect(
+  const result = await deps.transact([
+    issueWrite(deps.tables.uploadTickets, ticket, deps.now()),
+    deps.tables.users.expect(
       { id: ticket.owner },
       { condition: '#status = :active', values: { active: 'active' } },
     ),
@@ -21,6 +21,6 @@ export async function saveTicket(
   return result.seen[1] == null ? 'taken' : 'notActive'
 }
 
-export function readTicket(linked: Uploads, storageKey: string): Promise<Ticket | null> {
-  return linked.tables.uploadTickets.get({ storageKey })
+export function readTicket(deps: Uploads, storageKey: string): Promise<Ticket | null> {
+  return deps.tables.uploadTickets.get({ storageKey })
 }

@@ -12,53 +12,53 @@ import {
   UPLOAD_LIFE_SEC,
   UPLOAD_MAX_BYTES,
 } from '@app/shared/uploads/rules.ts'
-import { countTry, leftOf } from '#aws/attempts.ts'
-import { completeParts, presignParts, presignPost } from '#aws/bucket.ts'
-import type { Linked } from '#aws/link.ts'
-import { TryAgain } from '#aws/passing.ts'
+import type { Deps } from '#aws/deps.ts'
+import { TryAgain } from '#aws/retryable.ts'
+import { completeParts, presignParts, presignPost } from '#aws/s3.ts'
+import { countTry, leftOf } from '#domain/rate-limit-store.ts'
 import { quarantineKey } from '#features/uploads/quarantine.ts'
 import { readTicket, saveTicket } from '#features/uploads/ticket-store.ts'
 
-type Uploads = Linked<'uploads'>
+type Uploads = Deps<'uploads'>
 
 /** Files of one member in one second; nobody comes near it. */
 const ORDINALS = 20
 
 /** S139: a place under the caller's own prefix; the second of a second gets `_2` (G36). */
 export async function issue(
-  linked: Uploads,
+  deps: Uploads,
   { contentType, size, fileName }: InputOf<typeof requestUpload>,
   sub: string,
 ): Promise<AnswerOf<typeof requestUpload>> {
   if (!isImageType(contentType)) return refuse('UNSUPPORTED_MEDIA_TYPE')
   if (size > UPLOAD_MAX_BYTES) return refuse('PAYLOAD_TOO_LARGE')
-  const now = linked.now()
-  const closedUntil = await countTry(linked, [filesOf(sub, now)], now)
+  const now = deps.now()
+  const closedUntil = await countTry(deps, [filesOf(sub, now)], now)
   if (closedUntil !== null) return refuse('UPLOAD_LIMIT', leftOf('day', now))
   for (let ordinal = 1; ordinal <= ORDINALS; ordinal += 1) {
     const id = ticketId(now, fileName, ordinal)
     const key = reportKey(sub, id)
-    const saved = await saveTicket(linked, { storageKey: key, owner: sub, contentType, size, fileName })
+    const saved = await saveTicket(deps, { storageKey: key, owner: sub, contentType, size, fileName })
     if (saved === 'taken') continue
     if (saved === 'notActive') return refuse('MEMBER_RESTRICTED')
-    return ok({ ticketId: id, key, ...(await permissionFor(linked, { key, contentType, size })) })
+    return ok({ ticketId: id, key, ...(await permissionFor(deps, { key, contentType, size })) })
   }
   throw new TryAgain()
 }
 
 /** S140: joins the parts, and says what the check has found so far. */
 export async function complete(
-  linked: Uploads,
+  deps: Uploads,
   { ticketId: id, uploadId, etags = [] }: InputOf<typeof completeUpload>,
   sub: string,
 ): Promise<AnswerOf<typeof completeUpload>> {
   const key = reportKey(sub, id)
-  const ticket = await readTicket(linked, key)
+  const ticket = await readTicket(deps, key)
   if (ticket === null || ticket.state === 'sweeping') return refuse('NOT_FOUND')
   if (ticket.state === 'refused') return ok({ state: 'refused' })
   if (ticket.state !== 'issued') return ok({ state: 'clean' })
   if (uploadId !== undefined) {
-    const joined = await completeParts(linked.buckets.uploads, quarantineKey(key), uploadId, etags)
+    const joined = await completeParts(deps.buckets.uploads, quarantineKey(key), uploadId, etags)
     if (joined === 'refused') return refuse('BAD_REQUEST')
   }
   return ok({ state: 'checking' })
@@ -74,9 +74,9 @@ function filesOf(sub: string, now: Date) {
 }
 
 /** S140: one piece, or parts of five megabytes. */
-async function permissionFor(linked: Uploads, file: { key: string; contentType: string; size: number }) {
+async function permissionFor(deps: Uploads, file: { key: string; contentType: string; size: number }) {
   const permission = { ...file, key: quarantineKey(file.key), lifeSec: UPLOAD_LIFE_SEC }
-  const { uploads } = linked.buckets
+  const { uploads } = deps.buckets
   if (file.size <= SINGLE_MAX_BYTES) return { post: await presignPost(uploads, permission), parts: null }
   const parts = await presignParts(uploads, permission, partSizes(file.size))
   return { post: null, parts: { ...parts, partBytes: SINGLE_MAX_BYTES } }

@@ -1,0 +1,76 @@
+import { documents, writer } from '#aws/clients.ts'
+import type { Write } from '#aws/dynamodb/condition.ts'
+import { openTable, type Table } from '#aws/dynamodb/table.ts'
+import { type Transacted, transact } from '#aws/dynamodb/transaction.ts'
+import { readSettings, required, type Settings } from '#aws/environment.ts'
+import type { Bucket, Mail } from '#aws/granted.ts'
+import type { BucketVerb, FunctionDefinition, TableVerb } from '#manifest/definition.ts'
+import { variable } from '#manifest/environment.ts'
+import { type FunctionName, lambdas } from '#manifest/functions.ts'
+import type { BucketName, KeyName, SecretName } from '#manifest/resources.ts'
+import type { TableName } from '#tables/all.ts'
+
+type TablesOf<F extends FunctionName> = (typeof lambdas)[F] extends { tables: infer T }
+  ? T
+  : Record<never, never>
+type KeysOf<F extends FunctionName> = (typeof lambdas)[F] extends { keys: infer K } ? keyof K : never
+
+type SecretsOf<F extends FunctionName> = (typeof lambdas)[F] extends { secrets: readonly (infer S)[] }
+  ? S
+  : never
+
+type BucketsOf<F extends FunctionName> = (typeof lambdas)[F] extends { buckets: infer B }
+  ? B
+  : Record<never, never>
+type MailOf<F extends FunctionName> = (typeof lambdas)[F] extends { mail: readonly unknown[] }
+  ? Mail
+  : undefined
+
+/** What a function is linked to: typed by its line in the manifest, so nothing else can be touched. */
+export interface Deps<F extends FunctionName> {
+  readonly tables: {
+    readonly [T in keyof TablesOf<F> & TableName]: TablesOf<F>[T] extends readonly (infer V)[]
+      ? Table<T, V & TableVerb>
+      : never
+  }
+  /** Key ids or aliases, as the environment names them. */
+  readonly keys: { readonly [K in KeysOf<F> & KeyName]: string }
+  /** Names in the secret store; `aws/secrets.ts` reads the text. */
+  readonly secrets: { readonly [S in SecretsOf<F> & SecretName]: string }
+  /** Granted for the verbs of the manifest; `aws/s3.ts` takes what it needs. */
+  readonly buckets: {
+    readonly [B in keyof BucketsOf<F> & BucketName]: Bucket<keyof BucketsOf<F>[B] & BucketVerb>
+  }
+  readonly mail: MailOf<F>
+  readonly settings: Settings<F>
+  now(): Date
+  transact(writes: readonly Write[]): Promise<Transacted>
+}
+
+/** Opens everything the manifest links a function to. Throws at start when the environment lacks a name. */
+export function openDeps<F extends FunctionName>(name: F): Deps<F> {
+  const definition: FunctionDefinition = lambdas[name]
+  const opened = {
+    tables: mapKeys(
+      definition.tables,
+      (table) => openTable(table as TableName, required(variable('TABLE', table)), documents), // the manifest's own keys
+    ),
+    keys: mapKeys(definition.keys, (key) => required(variable('KEY', key))),
+    secrets: Object.fromEntries(
+      (definition.secrets ?? []).map((secret) => [secret, required(variable('SECRET', secret))]),
+    ),
+    buckets: mapKeys(definition.buckets, (bucket) => ({
+      name: required(variable('BUCKET', bucket)),
+      verbs: definition.buckets?.[bucket as BucketName], // the manifest's own key
+    })),
+    mail: definition.mail && { from: required('MAIL_FROM') },
+    settings: readSettings(name),
+    now: () => new Date(),
+    transact: (writes: readonly Write[]) => transact(writer, writes),
+  }
+  return opened as unknown as Deps<F> // built from the same manifest entry that types it
+}
+
+function mapKeys<Value>(record: object | undefined, make: (key: string) => Value): Record<string, Value> {
+  return Object.fromEntries(Object.keys(record ?? {}).map((key) => [key, make(key)]))
+}

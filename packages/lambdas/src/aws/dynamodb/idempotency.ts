@@ -1,0 +1,126 @@
+import { type Code, statusOf } from '@app/shared/base/errors.ts'
+import { type Refusal, type Result, refuse } from '@app/shared/base/result.ts'
+import * as v from 'valibot'
+import type { Write } from '#aws/dynamodb/condition.ts'
+import type { Table } from '#aws/dynamodb/table.ts'
+import type { Seen, Transacted } from '#aws/dynamodb/transaction.ts'
+
+/** Who writes, under which `Idempotency-Key` (null from an old client), and what was asked. */
+export interface WriteRequest {
+  readonly sub: string
+  readonly key: string | null
+  /** SHA-256 of method, path and input: the same key must not serve another request. */
+  readonly hash: string
+}
+
+export interface OutcomeStore {
+  readonly tables: { readonly outcomes: Table<'outcomes', 'get' | 'put'> }
+  now(): Date
+  transact(writes: readonly Write[]): Promise<Transacted>
+}
+
+const KEPT_SEC = 86_400
+/** Final answers (Settled): a late duplicate gets the same one and never revives a refusal. */
+const FINAL = new Set([403, 404, 409])
+
+/**
+ * Makes `writes` once per key and answers `value`; asked again with the key it answers what it answered.
+ * When a condition fails, `decide` turns what stood there (one entry per write) into the refusal to store,
+ * into a good answer that is also stored, or into null: then nothing is stored and null comes back, for the
+ * caller to build other writes.
+ */
+export async function writeOnce<Value, C extends Code>(
+  store: OutcomeStore,
+  request: WriteRequest,
+  value: Value,
+  writes: readonly Write[],
+  decide: (seen: readonly Seen[]) => Result<Value, C> | null,
+): Promise<Result<Value, C | 'IDEMPOTENCY_MISMATCH'> | null> {
+  const good = { ok: true, value } as const
+  const record = recordWrites(store, request, good)
+  const result = await store.transact([...record, ...writes])
+  if (result.done) return good
+  const earlier = request.key === null ? null : (result.seen[0] ?? null)
+  if (earlier !== null) return repeat(store, request, earlier)
+
+  const decided = decide(result.seen.slice(record.length))
+  if (decided === null || !isFinal(decided)) return decided
+  const stored = await storeDecision(store, request, decided)
+  return stored === null ? decided : repeat(store, request, stored)
+}
+
+/**
+ * A refusal decided before any write, stored like every other final answer. When the key was answered before,
+ * that answer comes back.
+ */
+export async function refuseOnce<C extends Code>(
+  store: OutcomeStore,
+  request: WriteRequest,
+  refusal: Refusal<C>,
+): Promise<Result<never, C | 'IDEMPOTENCY_MISMATCH'>> {
+  if (!isFinal(refusal)) return refusal
+  const stored = await storeDecision(store, request, refusal)
+  return stored === null ? refusal : repeat(store, request, stored)
+}
+
+/** What this press was answered before, within the day that answers are kept; null for a new one. */
+export async function earlierAnswer<Value, C extends Code>(
+  store: OutcomeStore,
+  request: WriteRequest,
+): Promise<Result<Value, C | 'IDEMPOTENCY_MISMATCH'> | null> {
+  if (request.key === null) return null
+  const earlier = await store.tables.outcomes.get({ sub: request.sub, idempotencyKey: request.key })
+  // The same end as in the condition below, which lets a new answer take the place.
+  if (earlier === null || earlier.ttl < nowSecOf(store)) return null
+  return repeat(store, request, earlier)
+}
+
+function isFinal(result: Result<unknown>): boolean {
+  return result.ok || FINAL.has(statusOf[result.code])
+}
+
+/** Stores a decision unless another answer came first; returns that other answer's item. */
+async function storeDecision(
+  store: OutcomeStore,
+  request: WriteRequest,
+  decided: Result<unknown>,
+): Promise<Seen> {
+  const writes = recordWrites(store, request, decided)
+  if (writes.length === 0) return null
+  const result = await store.transact(writes)
+  return result.done ? null : (result.seen[0] ?? null)
+}
+
+function recordWrites(store: OutcomeStore, request: WriteRequest, answer: Result<unknown>): Write[] {
+  if (request.key === null) return []
+  const nowSec = nowSecOf(store)
+  return [
+    store.tables.outcomes.put(
+      {
+        sub: request.sub,
+        idempotencyKey: request.key,
+        requestHash: request.hash,
+        answer: JSON.stringify(answer),
+        ttl: nowSec + KEPT_SEC,
+      },
+      { condition: 'attribute_not_exists(#sub) OR #ttl < :now', values: { now: nowSec } },
+    ),
+  ]
+}
+
+function nowSecOf(store: OutcomeStore): number {
+  return Math.floor(store.now().getTime() / 1000)
+}
+
+const StoredAnswer = v.pipe(v.string(), v.parseJson())
+
+function repeat<Value, C extends Code>(
+  store: OutcomeStore,
+  request: WriteRequest,
+  seen: Seen,
+): Result<Value, C | 'IDEMPOTENCY_MISMATCH'> {
+  const earlier = store.tables.outcomes.parse(seen)
+  if (earlier === null || earlier.requestHash !== request.hash) return refuse('IDEMPOTENCY_MISMATCH')
+  // We wrote it for this very request (same hash); serve parses the value against the contract again.
+  return v.parse(StoredAnswer, earlier.answer) as Result<Value, C>
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { type AttributeValue, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import { type Backoff, backoff, pauses } from '#aws/backoff.ts'
+import type { Write } from '#aws/dynamodb/condition.ts'
+import { isRetryable } from '#aws/retryable.ts'
+
+/** For each write: null where its condition held, else the item that stood there (`{}` for none). */
+export type Seen = Readonly<Record<string, unknown>> | null
+export type Transacted = { readonly done: true } | { readonly done: false; readonly seen: readonly Seen[] }
+
+/**
+ * All writes or none. The request is built once and sent again byte for byte under one client token, so a
+ * write that happened unseen is not made twice; conflicts, throttles and unknown outcomes are asked again.
+ * Throws `TryAgain` when the time is over, and anything else as the bug it is.
+ */
+export async function transact(
+  client: DynamoDBDocumentClient,
+  writes: readonly Write[],
+  waits: Backoff = backoff,
+): Promise<Transacted> {
+  const input = { TransactItems: [...writes], ClientRequestToken: randomUUID() }
+  const pause = pauses(waits)
+  for (;;) {
+    try {
+      await client.send(new TransactWriteCommand(input))
+      return { done: true }
+    } catch (error) {
+      const seen = refusedBy(error)
+      if (seen !== null) return { done: false, seen }
+      if (!isRetryable(error)) throw error
+    }
+    await pause()
+  }
+}
+
+/**
+ * What stood where a condition failed, or null when the failure is of another kind. With a conflict among
+ * the reasons nothing is certain yet: the item in conflict may be the member's own earlier click.
+ */
+function refusedBy(error: unknown): Seen[] | null {
+  if (!(error instanceof TransactionCanceledException)) return null
+  const reasons = error.CancellationReasons ?? []
+  const codes = new Set(reasons.map((reason) => reason.Code))
+  codes.delete('None')
+  if (codes.size !== 1 || !codes.has('ConditionalCheckFailed')) return null
+  return reasons.map((reason) => (reason.Code === 'None' ? null : standing(reason.Item)))
+}
+
+/** The document client leaves the items of an exception as they came over the wire. */
+function standing(item: Record<string, AttributeValue> | undefined): Record<string, unknown> {
+  return item === undefined ? {} : unmarshall(item)
+}

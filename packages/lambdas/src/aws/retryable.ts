@@ -1,0 +1,47 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+
+/** Nothing definite could be learned in time: the caller may ask again with the same key. */
+export class TryAgain extends Error {
+  override readonly name = 'TryAgain'
+}
+
+const RETRYABLE = new Set([
+  'TransactionInProgressException',
+  'TransactionConflictException',
+  'ThrottlingException',
+  'ThrottlingError',
+  'TooManyRequestsException',
+  // The user pool: two changes of one account at once.
+  'ConcurrentModificationException',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'InternalServerError',
+  'ServiceUnavailable',
+  'TimeoutError',
+])
+const RETRYABLE_REASONS = new Set([
+  'None',
+  'ConditionalCheckFailed',
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+])
+/** Codes of the system and of the HTTP parser; node's own complaints (`ERR_…`) are bugs. */
+const SYSTEM = /^(E(?!RR_)|HPE_)/
+
+/** True for what may be over in a moment, and for answers that never came; a bug is neither. */
+export function isRetryable(error: unknown): boolean {
+  if (error instanceof TransactionCanceledException) {
+    return (error.CancellationReasons ?? []).every((reason) => RETRYABLE_REASONS.has(reason.Code ?? ''))
+  }
+  // By shape: errors of node's built-ins may come from another realm.
+  return (
+    RETRYABLE.has(String(field(error, 'name'))) ||
+    SYSTEM.test(String(field(error, 'code'))) ||
+    Number(field(field(error, '$metadata'), 'httpStatusCode')) >= 500
+  )
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}

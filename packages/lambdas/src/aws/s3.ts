@@ -1,0 +1,131 @@
+import {
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import type { Bucket } from '#aws/granted.ts'
+
+const s3 = new S3Client({
+  maxAttempts: 3,
+  requestHandler: { connectionTimeout: 500, requestTimeout: 20_000, throwOnRequestTimeout: true },
+  // Otherwise a presigned part carries the checksum of an empty body, which S3 refuses for any other.
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  // An endpoint of one's own has no host for each bucket.
+  forcePathStyle: process.env['AWS_ENDPOINT_URL_S3'] !== undefined,
+})
+
+/** The bytes of an object; null when there is none. */
+export async function readObject(bucket: Bucket<'GetObject'>, key: string): Promise<Uint8Array | null> {
+  try {
+    const found = await s3.send(new GetObjectCommand({ Bucket: bucket.name, Key: key }))
+    return (await found.Body?.transformToByteArray()) ?? null
+  } catch (error) {
+    if (error instanceof NoSuchKey) return null
+    throw error
+  }
+}
+
+/** Writes an object that browsers only ever download (SEC-F3). */
+export async function writeObject(
+  bucket: Bucket<'PutObject'>,
+  key: string,
+  bytes: Uint8Array,
+  contentType: string,
+): Promise<void> {
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: bucket.name,
+      Key: key,
+      Body: bytes,
+      ContentType: contentType,
+      ContentDisposition: 'attachment',
+    }),
+  )
+}
+
+/** Gone afterwards, whether or not it was there. */
+export async function removeObject(bucket: Bucket<'DeleteObject'>, key: string): Promise<void> {
+  await s3.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: key }))
+}
+
+/** What is to be uploaded: exactly this key, type and size, and for how long (SEC-F1). */
+export interface Permission {
+  readonly key: string
+  readonly contentType: string
+  readonly size: number
+  readonly lifeSec: number
+}
+
+/** A form by which anybody holding it can put this one object and nothing else. */
+export async function presignPost(bucket: Bucket<'PutObject'>, permission: Permission) {
+  const { key, contentType, size, lifeSec } = permission
+  const { url, fields } = await createPresignedPost(s3, {
+    Bucket: bucket.name,
+    Key: key,
+    Fields: { 'Content-Type': contentType, success_action_status: '204' },
+    Conditions: [['content-length-range', size, size]],
+    Expires: lifeSec,
+  })
+  return { url, fields }
+}
+
+/** Begins an upload in parts: an address for each, bound to its size. */
+export async function presignParts(
+  bucket: Bucket<'PutObject'>,
+  { key, contentType, lifeSec }: Permission,
+  sizes: readonly number[],
+): Promise<{ uploadId: string; urls: string[] }> {
+  const begun = await s3.send(
+    new CreateMultipartUploadCommand({ Bucket: bucket.name, Key: key, ContentType: contentType }),
+  )
+  const uploadId = begun.UploadId
+  if (uploadId === undefined) throw new Error('S3 began an upload without an id')
+  const urls = sizes.map((size, index) =>
+    getSignedUrl(
+      s3,
+      new UploadPartCommand({
+        Bucket: bucket.name,
+        Key: key,
+        UploadId: uploadId,
+        PartNumber: index + 1,
+        ContentLength: size,
+      }),
+      { expiresIn: lifeSec },
+    ),
+  )
+  return { uploadId, urls: await Promise.all(urls) }
+}
+
+/** Joins the parts. `gone` when that was done before or given up, `refused` when they are not the parts. */
+export async function completeParts(
+  bucket: Bucket<'PutObject'>,
+  key: string,
+  uploadId: string,
+  etags: readonly string[],
+): Promise<'done' | 'gone' | 'refused'> {
+  const Parts = etags.map((ETag, index) => ({ ETag, PartNumber: index + 1 }))
+  try {
+    await s3.send(
+      new CompleteMultipartUploadCommand({
+        Bucket: bucket.name,
+        Key: key,
+        UploadId: uploadId,
+        MultipartUpload: { Parts },
+      }),
+    )
+    return 'done'
+  } catch (error) {
+    if (!(error instanceof S3ServiceException)) throw error
+    if (error.name === 'NoSuchUpload') return 'gone'
+    if (/^(InvalidPart|InvalidPartOrder|EntityTooSmall|MalformedXML)$/.test(error.name)) return 'refused'
+    throw error
+  }
+}

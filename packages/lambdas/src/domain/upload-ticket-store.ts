@@ -1,0 +1,38 @@
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import type { Table } from '#aws/dynamodb/table.ts'
+
+type Ticket = Item<'uploadTickets'>
+type Asked = Pick<Ticket, 'storageKey' | 'owner' | 'contentType' | 'size' | 'fileName'>
+
+/** SEC-F6: so long a ticket may be attached; after that its picture is swept. */
+export const ATTACH_WITHIN_MS = 86_400_000
+/** The row outlives that: without it nobody would know of the picture. */
+const KEPT_SEC = 7 * 86_400
+
+/** A new ticket; the condition fails when its key is in use. */
+export function issueWrite(tickets: Table<'uploadTickets', 'put'>, asked: Asked, now: Date): Write {
+  const ticket = {
+    ...asked,
+    state: 'issued' as const,
+    createdAt: now.toISOString(),
+    ttl: Math.floor(now.getTime() / 1000) + KEPT_SEC,
+  }
+  return tickets.put(ticket, { condition: 'attribute_not_exists(#storageKey)' })
+}
+
+/** Uses a clean ticket of this owner up: each serves once, and for a day. */
+export function attachWrite(
+  tickets: Table<'uploadTickets', 'update'>,
+  { storageKey, owner }: Pick<Ticket, 'storageKey' | 'owner'>,
+  now: Date,
+): Write {
+  return tickets.update({ storageKey }, 'SET #state = :attached', {
+    condition: '#owner = :owner AND #state = :clean AND #createdAt > :oldest',
+    values: { attached: 'attached', owner, clean: 'clean', oldest: oldestTicket(now) },
+  })
+}
+
+/** Tickets from before this moment serve nobody any more. */
+export function oldestTicket(now: Date): string {
+  return new Date(now.getTime() - ATTACH_WITHIN_MS).toISOString()
+}

@@ -1,0 +1,46 @@
+import type { FunctionDefinition } from '#manifest/definition.ts'
+import { type FunctionName, lambdas } from '#manifest/functions.ts'
+import type { BucketName, KeyName, SecretName } from '#manifest/resources.ts'
+import type { SettingName } from '#manifest/settings.ts'
+import type { TableName } from '#tables/all.ts'
+
+/** How a stage names what the manifest links. */
+export interface Naming {
+  table(name: TableName): string
+  key(name: KeyName): string
+  bucket(name: BucketName): string
+  /** The name or ARN under which the secret store knows it, never its text. */
+  secret(name: SecretName): string
+  setting(name: SettingName): string
+}
+
+/** The variable that tells a function a table's, a key's, a bucket's or a secret's physical name. */
+export function variable(kind: 'TABLE' | 'KEY' | 'BUCKET' | 'SECRET', name: string): string {
+  return `${kind}_${name.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`
+}
+
+/** The whole environment of a function: what it is linked to and nothing else. */
+export function environmentOf(name: FunctionName, naming: Naming): Record<string, string> {
+  const definition: FunctionDefinition = lambdas[name]
+  const { calls, tables = {}, keys = {}, buckets = {}, mail, secrets = [], settings = [] } = definition
+  return {
+    METRICS_NAMESPACE: naming.setting('METRICS_NAMESPACE'),
+    ...Object.fromEntries(
+      // The manifest's own keys.
+      Object.keys(tables).map((table) => [variable('TABLE', table), naming.table(table as TableName)]),
+    ),
+    ...Object.fromEntries(
+      Object.keys(keys).map((key) => [variable('KEY', key), naming.key(key as KeyName)]), // as above
+    ),
+    ...Object.fromEntries(
+      Object.keys(buckets).map((bucket) => [
+        variable('BUCKET', bucket),
+        naming.bucket(bucket as BucketName), // as above
+      ]),
+    ),
+    ...(calls !== undefined && { ORIGIN_KEY: naming.setting('ORIGIN_KEY') }),
+    ...Object.fromEntries(secrets.map((secret) => [variable('SECRET', secret), naming.secret(secret)])),
+    ...(mail !== undefined && { MAIL_FROM: naming.setting('MAIL_FROM') }),
+    ...Object.fromEntries(settings.map((setting) => [setting, naming.setting(setting)])),
+  }
+}

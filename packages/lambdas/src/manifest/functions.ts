@@ -1,0 +1,191 @@
+import { acceptTerms, changeNewsMail, readNewsMail } from '@app/shared/account/contract.ts'
+import { graphqlCall } from '@app/shared/base/graphql.ts'
+import { mintCommunityToken } from '@app/shared/community/contract.ts'
+import { sendInquiry, sendMemberInquiry } from '@app/shared/contact/contract.ts'
+import {
+  cancelParticipation,
+  getEvent,
+  joinEvent,
+  listEvents,
+  listMyEvents,
+} from '@app/shared/events/contract.ts'
+import { askRejoining, leaveCommunity, previewLeaving, undoLeaving } from '@app/shared/leaving/contract.ts'
+import {
+  takeVerifiedEmail,
+  undoEmailChange,
+  updateMyProfile,
+  verifyMemberCode,
+} from '@app/shared/members/contract.ts'
+import { allowProvision, readProvision, stopProvision } from '@app/shared/provision/contract.ts'
+import { mintMemberQr } from '@app/shared/qr/contract.ts'
+import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
+import { functions } from '#manifest/definition.ts'
+import { jobs } from '#manifest/jobs.ts'
+
+/** Who serves what. Handlers, routes, grants, environment and local wiring are derived from this. */
+export const lambdas = functions({
+  jwt: {
+    entry: 'features/community/jwt.ts',
+    calls: { mintCommunityToken },
+    tables: { users: ['get'], consents: ['get'], provisions: ['put'] },
+    keys: { communitySign: ['Sign'] },
+    secrets: ['communityShared'],
+    settings: ['COMMUNITY_ISSUER', 'COMMUNITY_AUDIENCE', 'COMMUNITY_ALG'],
+  },
+  provision: {
+    entry: 'features/community/provisions.ts',
+    calls: { readProvision, allowProvision, stopProvision },
+    tables: { consents: ['get', 'put', 'update'] },
+  },
+  'enc-qr': {
+    entry: 'features/qr/enc-qr.ts',
+    calls: { mintMemberQr },
+    tables: { users: ['get'], dataKeys: ['get', 'put'] },
+    keys: { data: ['GenerateDataKey', 'Decrypt'] },
+  },
+  'event-management': {
+    entry: 'features/events/event-management.ts',
+    calls: { listEvents, getEvent },
+    tables: {
+      users: ['get'],
+      events: ['getMany', 'query'],
+      eventCounters: ['getMany'],
+      organizations: ['getMany'],
+      participations: ['get'],
+    },
+  },
+  'my-events': {
+    entry: 'features/events/my-events.ts',
+    calls: { listMyEvents },
+    tables: { users: ['get'], participations: ['query'] },
+  },
+  participate: {
+    entry: 'features/events/participate.ts',
+    calls: { joinEvent, cancelParticipation },
+    tables: {
+      users: ['expect'],
+      eventCounters: ['getMany', 'update'],
+      participations: ['put', 'update'],
+      outcomes: ['get', 'put'],
+    },
+  },
+  'member-code': {
+    entry: 'features/members/member-code.ts',
+    calls: { verifyMemberCode },
+    tables: { memberCodes: ['get'], attempts: ['put', 'update'] },
+    keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
+  },
+  consents: {
+    entry: 'features/account/consents.ts',
+    calls: { acceptTerms },
+    tables: { consents: ['put'] },
+  },
+  'news-mail': {
+    entry: 'features/account/news-mail.ts',
+    calls: { readNewsMail, changeNewsMail },
+    tables: { users: ['get'], consents: ['get', 'put'] },
+  },
+  graphql: {
+    entry: 'graphql/graphql.ts',
+    calls: { graphqlCall },
+    tables: {
+      users: ['get', 'expect', 'put', 'update'],
+      nicknames: ['put'],
+      consents: ['get'],
+      memberCodes: ['get', 'update'],
+      attempts: ['put', 'update'],
+      outcomes: ['get', 'put'],
+      reports: ['put'],
+      uploadTickets: ['update'],
+      tombstones: ['query'],
+    },
+    keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
+    mail: ['SendEmail'],
+    settings: ['PLAN_CATALOGUE', 'SERVICE_NAME', 'SITE_ORIGIN'],
+    asksUserPool: true,
+  },
+  profile: {
+    entry: 'features/members/my-profile.ts',
+    calls: { updateMyProfile, takeVerifiedEmail, undoEmailChange },
+    tables: {
+      users: ['get', 'update'],
+      nicknames: ['put', 'remove'],
+      emailChanges: ['query', 'put', 'remove'],
+      consents: ['get', 'put'],
+      outcomes: ['get', 'put'],
+    },
+    keys: { pepper: ['GenerateMac'] },
+    mail: ['SendEmail'],
+    settings: ['SERVICE_NAME', 'SITE_ORIGIN', 'USER_POOL_ID'],
+    asksUserPool: true,
+    userPool: [
+      'AdminGetUser',
+      'AdminUpdateUserAttributes',
+      'AdminSetUserPassword',
+      'AdminUserGlobalSignOut',
+      'AdminDeleteUser',
+    ],
+  },
+  leave: {
+    entry: 'features/leaving/leave.ts',
+    calls: { previewLeaving, leaveCommunity, undoLeaving, askRejoining },
+    tables: {
+      users: ['get', 'update'],
+      events: ['getMany'],
+      eventCounters: ['update'],
+      participations: ['get', 'query', 'update'],
+      emailChanges: ['query'],
+      leavings: ['get', 'query', 'expect', 'put', 'update', 'remove'],
+      tombstones: ['query', 'put', 'remove'],
+      outcomes: ['get', 'put'],
+    },
+    keys: { pepper: ['GenerateMac'] },
+    mail: ['SendEmail'],
+    settings: ['REJOIN_LOCKOUT_MONTHS', 'SERVICE_NAME', 'SITE_ORIGIN', 'USER_POOL_ID'],
+    asksUserPool: true,
+    userPool: ['AdminUserGlobalSignOut', 'AdminDisableUser', 'AdminEnableUser'],
+  },
+  uploads: {
+    entry: 'features/uploads/uploads.ts',
+    calls: { requestUpload, completeUpload },
+    tables: { users: ['expect'], uploadTickets: ['get', 'put', 'update'], attempts: ['put', 'update'] },
+    buckets: { uploads: { PutObject: ['incoming/bugevent/*'] } },
+  },
+  contact: {
+    entry: 'features/contact/contact.ts',
+    calls: { sendInquiry, sendMemberInquiry, requestContactUpload },
+    tables: {
+      users: ['get'],
+      inquiries: ['put'],
+      uploadTickets: ['get', 'put', 'update'],
+      attempts: ['put', 'update'],
+      outcomes: ['get', 'put'],
+    },
+    keys: { counting: ['GenerateMac'] },
+    buckets: { uploads: { PutObject: ['incoming/contact/*'] } },
+    mail: ['SendEmail'],
+    settings: ['SERVICE_NAME'],
+    asksUserPool: true,
+  },
+  'check-upload': {
+    entry: 'features/uploads/check-upload.ts',
+    objectCreated: { bucket: 'uploads', prefix: 'incoming/' },
+    tables: { uploadTickets: ['get', 'update'] },
+    buckets: {
+      uploads: {
+        GetObject: ['incoming/*'],
+        PutObject: ['bugevent/*', 'contact/*'],
+        DeleteObject: ['incoming/*', 'bugevent/*', 'contact/*'],
+      },
+    },
+    native: ['sharp'],
+    timeoutSec: 60,
+  },
+  'custom-message': {
+    entry: 'triggers/custom-message.ts',
+    trigger: 'CustomMessage',
+    settings: ['SERVICE_NAME'],
+  },
+  ...jobs,
+})
+export type FunctionName = keyof typeof lambdas

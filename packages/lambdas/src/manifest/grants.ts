@@ -1,0 +1,77 @@
+import type { FunctionDefinition, TableVerb } from '#manifest/definition.ts'
+import { type FunctionName, lambdas } from '#manifest/functions.ts'
+import type { BucketName, KeyName, SecretName } from '#manifest/resources.ts'
+import { type TableName, tables } from '#tables/all.ts'
+
+/** What a grant is on: a table with the indexes it has, a key, objects of a bucket, the mail sender, the pool. */
+export type Target =
+  | { readonly kind: 'table'; readonly name: TableName; readonly indexes: readonly string[] }
+  | { readonly kind: 'key'; readonly name: KeyName }
+  | { readonly kind: 'objects'; readonly name: BucketName; readonly keys: readonly string[] }
+  | { readonly kind: 'secret'; readonly name: SecretName }
+  | { readonly kind: 'mail' }
+  | { readonly kind: 'userPool' }
+
+/** IAM actions on one thing. */
+export interface Grant {
+  readonly actions: readonly string[]
+  readonly on: Target
+}
+
+/** The verb of IAM behind each method of a table's handle; in a transaction the same ones count. */
+const TABLE_ACTIONS: Readonly<Record<TableVerb, string>> = {
+  get: 'GetItem',
+  getMany: 'BatchGetItem',
+  query: 'Query',
+  expect: 'ConditionCheckItem',
+  put: 'PutItem',
+  update: 'UpdateItem',
+  remove: 'DeleteItem',
+}
+
+/** Everything a function may do, as IAM says it: its line of the manifest and nothing else. */
+export function grantsOf(name: FunctionName): Grant[] {
+  const definition: FunctionDefinition = lambdas[name]
+  return [
+    ...entries<TableName, readonly TableVerb[]>(definition.tables).map(([table, verbs]) => ({
+      actions: verbs.map((verb) => `dynamodb:${TABLE_ACTIONS[verb]}`),
+      on: {
+        kind: 'table' as const,
+        name: table,
+        // An index can only be queried.
+        indexes: verbs.includes('query') ? Object.keys(tables[table].indexes) : [],
+      },
+    })),
+    ...entries<KeyName, readonly string[]>(definition.keys).map(([key, verbs]) => ({
+      actions: verbs.map((verb) => `kms:${verb}`),
+      on: { kind: 'key' as const, name: key },
+    })),
+    ...entries<BucketName, Readonly<Record<string, readonly string[]>>>(definition.buckets).flatMap(
+      ([bucket, verbs]) =>
+        Object.entries(verbs).map(([verb, keys]) => ({
+          actions: [`s3:${verb}`],
+          on: { kind: 'objects' as const, name: bucket, keys },
+        })),
+    ),
+    ...(definition.secrets ?? []).map((name) => ({
+      actions: ['secretsmanager:GetSecretValue'],
+      on: { kind: 'secret' as const, name },
+    })),
+    ...(definition.mail === undefined
+      ? []
+      : [{ actions: definition.mail.map((verb) => `ses:${verb}`), on: { kind: 'mail' as const } }]),
+    ...(definition.userPool === undefined
+      ? []
+      : [
+          {
+            actions: definition.userPool.map((verb) => `cognito-idp:${verb}`),
+            on: { kind: 'userPool' as const },
+          },
+        ]),
+  ]
+}
+
+/** The entries of a record that the manifest types. */
+function entries<Name extends string, Value>(record: object | undefined): [Name, Value][] {
+  return Object.entries(record ?? {}) as [Name, Value][] // the manifest's own keys and values
+}

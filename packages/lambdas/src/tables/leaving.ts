@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { MemberStatus } from '#tables/fields.ts'
+import { table } from '#tables/table.ts'
+
+const Seconds = v.number()
+
+/** R10: who is leaving, coming back or being erased, and which steps of that are done. Gone afterwards. */
+export const leavings = table({
+  key: ['sub'],
+  item: v.object({
+    sub: v.string(),
+    state: v.picklist(['leaving', 'left', 'undoing', 'purging']),
+    /** When the job takes it up: soon after it was cut off, or when leaving is final. */
+    dueAtSec: Seconds,
+    /** Steps of the present state. */
+    done: v.array(v.string()),
+    leftAt: v.string(),
+    /** First Tokyo day of joining again. */
+    rejoinFrom: v.string(),
+    undoEndSec: Seconds,
+    statusBefore: MemberStatus,
+    cancelCountBefore: v.nullable(v.number()),
+  }),
+  indexes: { byState: { partitionKey: 'state', sortKey: 'dueAtSec', copies: [] } },
+})
+
+/**
+ * G41, SEC-E12: what stays of who has left until she may come back: HMACs under the pepper, nothing to read.
+ * `leaver` tells apart people who share a telephone.
+ */
+export const tombstones = table({
+  key: ['mac', 'leaver'],
+  item: v.object({
+    mac: v.string(),
+    leaver: v.string(),
+    kind: v.picklist(['email', 'phone', 'person']),
+    rejoinFrom: v.string(),
+    cancelDate: v.string(),
+    cancelCount: v.number(),
+    ttl: Seconds,
+  }),
+  ttl: 'ttl',
+})

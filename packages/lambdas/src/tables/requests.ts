@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { table } from '#tables/table.ts'
+
+const Seconds = v.number()
+
+/** Final answers of writes, repeated to whoever asks again with the same key within a day. */
+export const outcomes = table({
+  key: ['sub', 'idempotencyKey'],
+  item: v.object({
+    sub: v.string(),
+    idempotencyKey: v.string(),
+    requestHash: v.string(),
+    /** JSON of the result. */
+    answer: v.string(),
+    ttl: Seconds,
+  }),
+  ttl: 'ttl',
+})
+
+/** Counted tries per subject and window. */
+export const attempts = table({
+  key: ['subject'],
+  item: v.object({ subject: v.string(), tries: v.number(), ttl: Seconds }),
+  ttl: 'ttl',
+})
