@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Operator } from '@app/shared/operator/operator.ts'
 import * as v from 'valibot'
-import { decisionFaults, looseVersions, vagueVersions } from './rules/papers.ts'
+import { decisionFaults, indexFaults, looseVersions, vagueVersions } from './rules/decisions-and-versions.ts'
 import { humanWords, linesSaying, longFiles, skippedTests } from './rules/texts.ts'
 import { allCode, filesBelow, isTest, ROOT } from './rules/tree.ts'
 
@@ -49,8 +49,18 @@ test('S216: company, people, addresses and telephone are the operator’s alone,
   expect(linesSaying(sample(`title: '${serviceName}へようこそ'`), serviceName)).toHaveLength(1)
 })
 
+const decisions = filesBelow(['docs/decisions'], /^(?!README).*\.md$/)
+
+test('decisions: the index has each by its title and status', () => {
+  const index = readFileSync(join(ROOT, 'docs/decisions/README.md'), 'utf8')
+  expect(indexFaults(index, decisions)).toEqual([])
+  expect(indexFaults(index, decisions.slice(1))).toHaveLength(1)
+  expect(indexFaults(index.replace(/^\| 0001.*\n/m, ''), decisions)).toHaveLength(1)
+  expect(indexFaults(index.replace('Accepted', 'Proposed'), decisions)).toHaveLength(2)
+})
+
 test('decisions: one number each, with date and status', () => {
-  expect(decisionFaults(filesBelow(['docs/decisions'], /\.md$/))).toEqual([])
+  expect(decisionFaults(decisions)).toEqual([])
   const good = '# Title\n\nDate: 2026-11-21\nStatus: accepted\n'
   const files = [
     { path: 'docs/decisions/0001-one.md', text: good },

@@ -17,6 +17,21 @@ export function decisionFaults(files: readonly Source[]): string[] {
   })
 }
 
+/** What is wrong with the index of the decisions: each has a row with its title and its status, in order. */
+export function indexFaults(index: string, files: readonly Source[]): string[] {
+  const rows = index.split('\n').filter((line) => /^\| \d/.test(line))
+  const due = files.map(({ path, text }) => {
+    const [, number = '', title = ''] = /^# (\d{4}) (.+)$/m.exec(text) ?? []
+    const status = /^\W*Status\W+(\w.*)$/m.exec(text)?.[1] ?? ''
+    return `| ${number} | [${title}](${path.split('/').at(-1)}) | ${status} |`
+  })
+  return [
+    ...due.filter((row) => !rows.includes(row)).map((row) => `missing: ${row}`),
+    ...rows.filter((row) => !due.includes(row)).map((row) => `of no decision: ${row}`),
+    ...(rows.join() === rows.toSorted().join() ? [] : ['not in order']),
+  ]
+}
+
 /** Versions that are said outside the catalogue. */
 export function looseVersions(files: readonly Source[]): string[] {
   return files.flatMap(({ path, text }) => {
