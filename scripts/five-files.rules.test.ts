@@ -12,7 +12,7 @@ const edges = edgesOf(files)
 const SCREEN = 'packages/web/src/features/events/EventPage.tsx'
 const ROUTE = 'packages/web/src/features/events/event-route.ts'
 const CONTRACT = 'packages/shared/src/events/contract.ts'
-const HANDLER = 'packages/lambdas/src/features/events/participate.ts'
+const HANDLER = 'packages/lambdas/src/features/events/participate.handler.ts'
 const RULES = 'packages/lambdas/src/features/events/participation.ts'
 const STORE = 'packages/lambdas/src/features/events/participation-store.ts'
 

@@ -1,8 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Operator } from '@app/shared/operator/operator.ts'
 import * as v from 'valibot'
-import { decisionFaults, indexFaults, looseVersions, vagueVersions } from './rules/decisions-and-versions.ts'
+import {
+  deadLinks,
+  decisionFaults,
+  indexFaults,
+  looseVersions,
+  vagueVersions,
+} from './rules/decisions-and-versions.ts'
 import { humanWords, linesSaying, longFiles, skippedTests } from './rules/texts.ts'
 import { allCode, filesBelow, isTest, ROOT } from './rules/tree.ts'
 
@@ -57,6 +63,30 @@ test('decisions: the index has each by its title and status', () => {
   expect(indexFaults(index, decisions.slice(1))).toHaveLength(1)
   expect(indexFaults(index.replace(/^\| 0001.*\n/m, ''), decisions)).toHaveLength(1)
   expect(indexFaults(index.replace('Accepted', 'Proposed'), decisions)).toHaveLength(2)
+})
+
+test('pages: every link leads to a file, and the way in is short', () => {
+  const top = [
+    'README.md',
+    'README.ja.md',
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'CHANGELOG.md',
+  ]
+  const pages = [
+    ...top.map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') })),
+    ...filesBelow(['docs', 'packages/local'], /\.md$/),
+  ]
+  const isThere = (path: string) => existsSync(join(ROOT, path))
+  expect(pages.length).toBeGreaterThan(50)
+  expect(deadLinks(pages, isThere)).toEqual([])
+  expect(deadLinks(sample('[a](../b.md) [c](https://example.jp)', 'docs/a.md'), () => false)).toEqual([
+    'docs/a.md: ../b.md',
+  ])
+  const way = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8').split('\n')
+  expect(way.length).toBeLessThan(140)
+  expect(way.filter((line) => line.length > 160)).toEqual([])
 })
 
 test('decisions: one number each, with date and status', () => {

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Source } from './tree.ts'
 
 /** What is wrong with the decision files: their names, their numbers, their first lines. */
@@ -19,7 +20,9 @@ export function decisionFaults(files: readonly Source[]): string[] {
 
 /** What is wrong with the index of the decisions: each has a row with its title and its status, in order. */
 export function indexFaults(index: string, files: readonly Source[]): string[] {
-  const rows = index.split('\n').filter((line) => /^\| \d/.test(line))
+  // A formatter may pad the cells.
+  const lines = index.split('\n').map((line) => line.replaceAll(/ +\|/g, ' |'))
+  const rows = lines.filter((line) => /^\| \d/.test(line))
   const due = files.map(({ path, text }) => {
     const [, number = '', title = ''] = /^# (\d{4}) (.+)$/m.exec(text) ?? []
     const status = /^\W*Status\W+(\w.*)$/m.exec(text)?.[1] ?? ''
@@ -50,4 +53,14 @@ export function vagueVersions(workspace: string): string[] {
   const [, catalog = ''] = /\ncatalog:\n((?: {2}.*\n)+)/.exec(workspace) ?? []
   const lines = catalog.trimEnd().split('\n')
   return lines.filter((line) => !/^ {2}("@[\w/.-]+"|[\w.-]+): \d+\.\d+\.\d+$/.test(line))
+}
+
+/** Links of pages to files of the repository that are not there. */
+export function deadLinks(pages: readonly Source[], isThere: (path: string) => boolean): string[] {
+  return pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?!\w+:)([^)#\s]+)(?:#[^)]*)?\)/g)].flatMap(([, to = '']) => {
+      const target = posix.join(posix.dirname(path), decodeURI(to))
+      return isThere(target) ? [] : [`${path}: ${to}`]
+    }),
+  )
 }

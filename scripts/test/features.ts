@@ -72,7 +72,13 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     code: ['packages/web/src/ui/', 'packages/web/src/styles/'],
-    tests: ['looks.journey', 'looks-member.journey', 'keyboard.journey', 'senses.journey', 'screens.journey'],
+    tests: [
+      'looks.journey',
+      'looks-member.journey',
+      'keyboard.journey',
+      'reduced-motion-and-forced-colors.journey',
+      'screens.journey',
+    ],
   },
   {
     code: ['packages/web/src/api/', 'packages/web/src/app/', 'packages/web/src/text/'],

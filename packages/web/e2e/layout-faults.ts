@@ -9,7 +9,7 @@ interface Line {
 }
 
 /** What runs off the side of the screen or of the column, and what is cut off inside a box. */
-export function spills(): string[] {
+export function overflow(): string[] {
   const root = document.documentElement
   const found = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : []
   const dialog = document.querySelector('dialog[open]')

@@ -1,4 +1,4 @@
-import { bringAxe } from './eye.ts'
+import { bringAxe } from './layout-checks.ts'
 import { oneBrowser } from './one-browser.ts'
 import { account } from './states/account.ts'
 import { events } from './states/events.ts'

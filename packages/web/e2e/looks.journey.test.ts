@@ -1,4 +1,4 @@
-import { bringAxe } from './eye.ts'
+import { bringAxe } from './layout-checks.ts'
 import { oneBrowser } from './one-browser.ts'
 import { entering } from './states/entering.ts'
 import { findings, VIEWS } from './states/findings.ts'

@@ -97,7 +97,7 @@ export const graphql: readonly Fault[] = [
     id: 'hints',
     guard: 'GraphQL',
     fault: 'what is wrong with a document is answered',
-    file: 'packages/lambdas/src/graphql/graphql.ts',
+    file: 'packages/lambdas/src/graphql/graphql.handler.ts',
     find: "return errors.length > 0 ? refuse('BAD_REQUEST') : ok({ data })",
     put: "return errors.length > 9 ? refuse('BAD_REQUEST') : ok({ data: data ?? errors.map(String) })",
     kind: 'store',

@@ -79,7 +79,7 @@ export const senses: readonly Fault[] = [
     find: '    --turn: 0ms;\n',
     put: '',
     kind: 'journey',
-    test: `${E2E}/senses.journey.test.ts`,
+    test: `${E2E}/reduced-motion-and-forced-colors.journey.test.ts`,
     title: 'S219: /login loading: who wants no movement',
   },
   {
@@ -90,7 +90,7 @@ export const senses: readonly Fault[] = [
     find: '    border-color: ButtonText;\n',
     put: '    border: 0;\n',
     kind: 'journey',
-    test: `${E2E}/senses.journey.test.ts`,
+    test: `${E2E}/reduced-motion-and-forced-colors.journey.test.ts`,
     title: 'S219: /login empty: in forced colours',
   },
   {

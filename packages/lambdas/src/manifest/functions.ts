@@ -25,7 +25,7 @@ import { jobs } from '#manifest/jobs.ts'
 /** Who serves what. Handlers, routes, grants, environment and local wiring are derived from this. */
 export const lambdas = functions({
   jwt: {
-    entry: 'features/community/jwt.ts',
+    entry: 'features/community/jwt.handler.ts',
     calls: { mintCommunityToken },
     tables: { users: ['get'], consents: ['get'], provisions: ['put'] },
     keys: { communitySign: ['Sign'] },
@@ -33,18 +33,18 @@ export const lambdas = functions({
     settings: ['COMMUNITY_ISSUER', 'COMMUNITY_AUDIENCE', 'COMMUNITY_ALG'],
   },
   provision: {
-    entry: 'features/community/provisions.ts',
+    entry: 'features/community/provisions.handler.ts',
     calls: { readProvision, allowProvision, stopProvision },
     tables: { consents: ['get', 'put', 'update'] },
   },
   'enc-qr': {
-    entry: 'features/qr/enc-qr.ts',
+    entry: 'features/qr/enc-qr.handler.ts',
     calls: { mintMemberQr },
     tables: { users: ['get'], dataKeys: ['get', 'put'] },
     keys: { data: ['GenerateDataKey', 'Decrypt'] },
   },
   'event-management': {
-    entry: 'features/events/event-management.ts',
+    entry: 'features/events/event-management.handler.ts',
     calls: { listEvents, getEvent },
     tables: {
       users: ['get'],
@@ -55,12 +55,12 @@ export const lambdas = functions({
     },
   },
   'my-events': {
-    entry: 'features/events/my-events.ts',
+    entry: 'features/events/my-events.handler.ts',
     calls: { listMyEvents },
     tables: { users: ['get'], participations: ['query'] },
   },
   participate: {
-    entry: 'features/events/participate.ts',
+    entry: 'features/events/participate.handler.ts',
     calls: { joinEvent, cancelParticipation },
     tables: {
       users: ['expect'],
@@ -70,23 +70,23 @@ export const lambdas = functions({
     },
   },
   'member-code': {
-    entry: 'features/members/member-code.ts',
+    entry: 'features/members/member-code.handler.ts',
     calls: { verifyMemberCode },
     tables: { memberCodes: ['get'], attempts: ['put', 'update'] },
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
   },
   consents: {
-    entry: 'features/account/consents.ts',
+    entry: 'features/account/consents.handler.ts',
     calls: { acceptTerms },
     tables: { consents: ['put'] },
   },
   'news-mail': {
-    entry: 'features/account/news-mail.ts',
+    entry: 'features/account/news-mail.handler.ts',
     calls: { readNewsMail, changeNewsMail },
     tables: { users: ['get'], consents: ['get', 'put'] },
   },
   graphql: {
-    entry: 'graphql/graphql.ts',
+    entry: 'graphql/graphql.handler.ts',
     calls: { graphqlCall },
     tables: {
       users: ['get', 'expect', 'put', 'update'],
@@ -105,7 +105,7 @@ export const lambdas = functions({
     asksUserPool: true,
   },
   profile: {
-    entry: 'features/members/my-profile.ts',
+    entry: 'features/members/my-profile.handler.ts',
     calls: { updateMyProfile, takeVerifiedEmail, undoEmailChange },
     tables: {
       users: ['get', 'update'],
@@ -127,7 +127,7 @@ export const lambdas = functions({
     ],
   },
   leave: {
-    entry: 'features/leaving/leave.ts',
+    entry: 'features/leaving/leave.handler.ts',
     calls: { previewLeaving, leaveCommunity, undoLeaving, askRejoining },
     tables: {
       users: ['get', 'update'],
@@ -146,13 +146,13 @@ export const lambdas = functions({
     userPool: ['AdminUserGlobalSignOut', 'AdminDisableUser', 'AdminEnableUser'],
   },
   uploads: {
-    entry: 'features/uploads/uploads.ts',
+    entry: 'features/uploads/uploads.handler.ts',
     calls: { requestUpload, completeUpload },
     tables: { users: ['expect'], uploadTickets: ['get', 'put', 'update'], attempts: ['put', 'update'] },
     buckets: { uploads: { PutObject: ['incoming/bugevent/*'] } },
   },
   contact: {
-    entry: 'features/contact/contact.ts',
+    entry: 'features/contact/contact.handler.ts',
     calls: { sendInquiry, sendMemberInquiry, requestContactUpload },
     tables: {
       users: ['get'],
@@ -168,7 +168,7 @@ export const lambdas = functions({
     asksUserPool: true,
   },
   'check-upload': {
-    entry: 'features/uploads/check-upload.ts',
+    entry: 'features/uploads/check-upload.handler.ts',
     objectCreated: { bucket: 'uploads', prefix: 'incoming/' },
     tables: { uploadTickets: ['get', 'update'] },
     buckets: {
@@ -182,7 +182,7 @@ export const lambdas = functions({
     timeoutSec: 60,
   },
   'custom-message': {
-    entry: 'triggers/custom-message.ts',
+    entry: 'triggers/custom-message.handler.ts',
     trigger: 'CustomMessage',
     settings: ['SERVICE_NAME'],
   },

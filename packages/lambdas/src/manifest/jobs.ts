@@ -3,13 +3,13 @@ import { functions } from '#manifest/definition.ts'
 /** The functions of the manifest that run by themselves. */
 export const jobs = functions({
   'seats-check-job': {
-    entry: 'features/events/seats-check-job.ts',
+    entry: 'features/events/seats-check-job.handler.ts',
     schedule: 'rate(6 hours)',
     tables: { events: ['query'], eventCounters: ['getMany'], participations: ['query'] },
     timeoutSec: 60,
   },
   'leaving-job': {
-    entry: 'features/leaving/leaving-job.ts',
+    entry: 'features/leaving/leaving-job.handler.ts',
     schedule: 'rate(15 minutes)',
     tables: {
       users: ['get', 'update', 'remove'],
@@ -32,7 +32,7 @@ export const jobs = functions({
     timeoutSec: 60,
   },
   'young-job': {
-    entry: 'features/members/young-job.ts',
+    entry: 'features/members/young-job.handler.ts',
     schedule: 'rate(1 day)',
     tables: { users: ['get', 'query', 'update'] },
     mail: ['SendEmail'],
@@ -40,14 +40,14 @@ export const jobs = functions({
     timeoutSec: 60,
   },
   'unconfirmed-job': {
-    entry: 'features/account/unconfirmed-job.ts',
+    entry: 'features/account/unconfirmed-job.handler.ts',
     schedule: 'rate(1 day)',
     settings: ['USER_POOL_ID'],
     userPool: ['ListUsers', 'AdminDeleteUser'],
     timeoutSec: 60,
   },
   'upload-sweep-job': {
-    entry: 'features/uploads/sweep-job.ts',
+    entry: 'features/uploads/sweep-job.handler.ts',
     schedule: 'rate(6 hours)',
     tables: { uploadTickets: ['query', 'put', 'update', 'remove'] },
     buckets: { uploads: { DeleteObject: ['bugevent/*', 'contact/*'] } },

@@ -4,8 +4,8 @@ import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type * as TombstonesModule from '#domain/rejoin-lock-store.ts'
 import type * as LeavingModule from '#features/leaving/leaving.ts'
+import type * as TakeUpModule from '#features/leaving/resume-pending.ts'
 import type { Checkpoint } from '#features/leaving/steps.ts'
-import type * as TakeUpModule from '#features/leaving/take-up.ts'
 import type * as UndoingModule from '#features/leaving/undoing.ts'
 import { aCounter, aMember, anEvent } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -24,7 +24,7 @@ export async function leavingWorld() {
   const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
   const leaving: typeof LeavingModule = jest.requireActual('#features/leaving/leaving.ts')
   const undoing: typeof UndoingModule = jest.requireActual('#features/leaving/undoing.ts')
-  const takeUp: typeof TakeUpModule = jest.requireActual('#features/leaving/take-up.ts')
+  const takeUp: typeof TakeUpModule = jest.requireActual('#features/leaving/resume-pending.ts')
   const tombstones: typeof TombstonesModule = jest.requireActual('#domain/rejoin-lock-store.ts')
 
   let clock = START

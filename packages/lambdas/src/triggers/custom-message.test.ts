@@ -35,8 +35,8 @@ describe('as the pool calls it', () => {
     process.env['SERVICE_NAME'] = 'みほんのひろば'
   })
   const call = (triggerSource: string) => {
-    const { handler } = jest.requireActual<typeof import('#triggers/custom-message.ts')>(
-      '#triggers/custom-message.ts',
+    const { handler } = jest.requireActual<typeof import('#triggers/custom-message.handler.ts')>(
+      '#triggers/custom-message.handler.ts',
     )
     const event = {
       triggerSource,
@@ -61,6 +61,6 @@ describe('as the pool calls it', () => {
   test('without its setting the function does not start', () => {
     jest.resetModules()
     delete process.env['SERVICE_NAME']
-    expect(() => jest.requireActual('#triggers/custom-message.ts')).toThrow('SERVICE_NAME is not set')
+    expect(() => jest.requireActual('#triggers/custom-message.handler.ts')).toThrow('SERVICE_NAME is not set')
   })
 })

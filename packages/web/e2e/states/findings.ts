@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { barriers, type Look, layoutFaults, rest } from '../eye.ts'
+import { axeViolations, type Look, layoutFaults, rest } from '../layout-checks.ts'
 
 const PHONE = { width: 430, height: 932 }
 /** Where axe looks, once for each state. */
@@ -12,7 +12,7 @@ interface View {
   readonly letters?: string
   readonly looks: readonly Look[]
 }
-const LAID: readonly Look[] = ['spills', 'overlaps']
+const LAID: readonly Look[] = ['overflow', 'overlaps']
 
 /** The phone's first: it is the size a page comes with. Half its width is what a zoom of 200 % makes of it; large letters have the least room on the small phone. */
 export const VIEWS: readonly View[] = [
@@ -23,9 +23,9 @@ export const VIEWS: readonly View[] = [
   { name: 'zoom', size: { width: PHONE.width / 2, height: PHONE.height / 2 }, looks: LAID },
 ]
 
-/** Everything that is wrong with the page as it stands: its barriers, and its layout at every size. */
+/** Everything that is wrong with the page as it stands: what axe finds, and its layout at every size. */
 export async function findings(page: Page): Promise<string[]> {
-  const found = (await lasting(page, barriers)).map((one) => `${PHONE_NAME}: ${one}`)
+  const found = (await lasting(page, axeViolations)).map((one) => `${PHONE_NAME}: ${one}`)
   for (const { name, size, letters, looks } of VIEWS) {
     await page.setViewportSize(size)
     const faults = await lasting(page, () => layoutFaults(page, looks, letters))

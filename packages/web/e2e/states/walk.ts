@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { rest } from '../eye.ts'
+import { rest } from '../layout-checks.ts'
 import { enter, newMember } from '../members.ts'
 import type { Phones } from '../one-browser.ts'
 import { newPhone, site } from '../person.ts'
@@ -19,7 +19,7 @@ const NOT_FOUND = 'ページが見つかりません'
 /** A phone that goes from state to state; a member's keeps the session beside the tab's storage. */
 export async function beginWalk(browser: Phones, who: 'visitor' | 'member'): Promise<Walk> {
   const page = await (who === 'member' ? membersPage(browser) : visitorsPage(browser))
-  // Where every movement has ended at once. That none is needed to get there is held by the senses.
+  // Where every movement has ended at once. That none is needed to get there is held by reduced-motion-and-forced-colors.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const server = await answering(page)
   /** The address whose document is open, while nothing is missing in it. */

@@ -47,8 +47,8 @@ const Place = v.object({ key: v.string() })
 async function arrive(key: string, bytes: Uint8Array): Promise<void> {
   await stage.storage.put(`incoming/${key}`, bytes)
   stage.enter('check-upload')
-  const { handler } = jest.requireActual<typeof import('#features/uploads/check-upload.ts')>(
-    '#features/uploads/check-upload.ts',
+  const { handler } = jest.requireActual<typeof import('#features/uploads/check-upload.handler.ts')>(
+    '#features/uploads/check-upload.handler.ts',
   )
   const event = objectCreatedEvent({
     bucket: 'uploads',

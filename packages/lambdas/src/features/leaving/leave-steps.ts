@@ -1,11 +1,11 @@
 import { disableAccount, enableAccount, signOutEverywhere } from '#aws/cognito/user-pool-admin.ts'
 import { sendMail } from '#aws/ses.ts'
 import { restoredMail } from '#features/leaving/leaving-mail.ts'
+import { serviceOf, tellAddress, tellAddressesBefore } from '#features/leaving/notify.ts'
 import type { Leaving } from '#features/leaving/record.ts'
+import { putTombstones, removeTombstones } from '#features/leaving/rejoin-locks.ts'
 import { giveSeatsBack } from '#features/leaving/seats.ts'
 import type { Step } from '#features/leaving/steps.ts'
-import { serviceOf, tellAddress, tellAddressesBefore } from '#features/leaving/telling.ts'
-import { putTombstones, removeTombstones } from '#features/leaving/tombstones.ts'
 
 /** R10: leaving, after the status is set. Nobody can get in before the seats go to others. */
 export const leaveSteps: readonly Step<Leaving>[] = [

@@ -21,7 +21,7 @@ beforeAll(async () => {
   uploads = stage.load('uploads')
   graphql = stage.load('graphql')
   stage.enter('check-upload')
-  check = jest.requireActual<{ handler: typeof check }>('#features/uploads/check-upload.ts').handler
+  check = jest.requireActual<{ handler: typeof check }>('#features/uploads/check-upload.handler.ts').handler
   await stage.put('users', aMember(me), aMember(other))
 })
 afterAll(() => stage.stop())

@@ -1,8 +1,8 @@
 import { isMismatch, isPassword } from '@app/shared/account/rules.ts'
 import { useState } from 'react'
 import { register } from '#text/register.ts'
+import { NoBreak } from '#ui/NoBreak.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
-import { Whole } from '#ui/Whole.tsx'
 
 export interface NewPasswordValue {
   readonly password: string
@@ -31,12 +31,12 @@ export function NewPassword({
     <>
       <PasswordField
         label={labels.password}
-        hint={<Whole words={register.passwordHint} part={register.signs} />}
+        hint={<NoBreak words={register.passwordHint} part={register.signs} />}
         name="password"
         autoComplete="new-password"
         required
         value={value.password}
-        error={weak && <Whole words={register.errPolicy} part={register.signsClose} />}
+        error={weak && <NoBreak words={register.errPolicy} part={register.signsClose} />}
         onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
         onBlur={() => setLeft({ ...left, password: true })}
       />

@@ -10,9 +10,9 @@ import { event } from '#text/events.ts'
 import { leaving as words } from '#text/settings.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { NoBreak } from '#ui/NoBreak.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
-import { Whole } from '#ui/Whole.tsx'
 import '#features/settings/settings.css'
 
 export { onlyAfterNavigation as shouldRevalidate } from '#api/keep-screen.ts'
@@ -81,7 +81,7 @@ function Rejoining({ rejoinFrom }: Pick<LeavePreview, 'rejoinFrom'>) {
       ) : (
         <>
           <p>
-            <Whole words={words.text(months, until)} part={until} />
+            <NoBreak words={words.text(months, until)} part={until} />
           </p>
           <p>
             <strong>{words.rejoin(calendarDate(rejoinFrom))}</strong>

@@ -3,7 +3,7 @@ import { operator } from '#operator.ts'
 import type { Block, Inline } from '#public/legal/parse.ts'
 import type { SlotName } from '#public/legal/values.ts'
 import { legal } from '#text/legal.ts'
-import { Whole } from '#ui/Whole.tsx'
+import { NoBreak } from '#ui/NoBreak.tsx'
 
 /** What stands in a text's slots, by their names. */
 export type Slots = Readonly<Partial<Record<SlotName, ReactNode>>>
@@ -54,7 +54,7 @@ export function Words({ parts }: { readonly parts: readonly Inline[] }) {
 function wordsOf(part: Inline): ReactNode {
   switch (part.kind) {
     case 'text':
-      return <Whole words={part.text} part={operator.serviceName} />
+      return <NoBreak words={part.text} part={operator.serviceName} />
     case 'strong':
       return (
         <strong>

@@ -1,5 +1,5 @@
 /** Words in which one part, a date or a row of signs, is not torn apart at the end of a line. */
-export function Whole({ words, part }: { readonly words: string; readonly part: string }) {
+export function NoBreak({ words, part }: { readonly words: string; readonly part: string }) {
   const at = words.indexOf(part)
   if (at < 0) return words
   return (

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
-import { overlaps, smallTargets, spills } from './layout-faults.ts'
+import { overflow, overlaps, smallTargets } from './layout-faults.ts'
 
 const axeSource = readFileSync(
   createRequire(`${process.cwd()}/package.json`).resolve('axe-core/axe.min.js'),
@@ -36,7 +36,7 @@ export function bringAxe(page: Page): Promise<unknown> {
 }
 
 /** The rules of axe that the page as it stands breaks, each with where. */
-export async function barriers(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate((runOnly) => {
     window.scrollTo(0, document.documentElement.scrollHeight)
     return Reflect.get(window, 'axe').run({ runOnly, resultTypes: ['violations'], preload: false })
@@ -48,7 +48,7 @@ export async function barriers(page: Page): Promise<string[]> {
 }
 
 /** What is looked for in how a page is laid out. */
-const LAYOUT = { spills, overlaps, smallTargets }
+const LAYOUT = { overflow, overlaps, smallTargets }
 export type Look = keyof typeof LAYOUT
 
 /**
