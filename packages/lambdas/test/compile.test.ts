@@ -13,7 +13,7 @@ import { openDeps } from '#aws/deps.ts'
 import { serve } from '#http/serve.ts'
 const at = new Date().toISOString()
 const joined = { eventId: 'e1', userParticipationStatus: { isParticipating: true } }
-export const used = [ok, refuse, link, serve, at, joined]
+export const used = [ok, refuse, openDeps, serve, at, joined]
 `
 
 const CASES: Readonly<Record<string, { lines: string; refusedAs: RegExp | null }>> = {
