@@ -53,6 +53,18 @@ export function asker(handler: Handler): Ask {
   }
 }
 
+/**
+ * Asks under one key until the answer is certain, as the site does after `TRY_AGAIN`: on a machine that is busy with
+ * other things a crowd of presses may take longer than one request may.
+ */
+export async function untilCertain(press: (key: string) => Promise<Answer>): Promise<Answer> {
+  const key = randomUUID()
+  for (;;) {
+    const answer = await press(key)
+    if (answer.code !== 'TRY_AGAIN') return answer
+  }
+}
+
 export function eventOf(route: string, request: Request): ApiEvent {
   const [method = '', path = ''] = route.split(' ')
   const text = request.text ?? (request.body === undefined ? undefined : JSON.stringify(request.body))

@@ -1,6 +1,6 @@
 // The seats of a very busy event are split over counters: joins spread, and the split is never seen.
 import { randomUUID } from 'node:crypto'
-import type { Ask } from '#test/ask.ts'
+import { type Ask, untilCertain } from '#test/ask.ts'
 import { aCounter, aMember, personId } from '#test/items.ts'
 import { expectExact, seatsOf } from '#test/seats.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -28,11 +28,15 @@ async function open(shards: number, seatsEach?: number): Promise<string> {
 
 async function join(eventId: string, n: number) {
   const body = { attendanceStatus: 'undecided', attendeeCount: 1 }
-  const answer = await ask(`POST ${ROUTE}`, { as: personId(n), path: { eventId }, body, key: randomUUID() })
+  const answer = await untilCertain((key) =>
+    ask(`POST ${ROUTE}`, { as: personId(n), path: { eventId }, body, key }),
+  )
   return answer.code ?? answer.status
 }
 async function leave(eventId: string, n: number) {
-  const answer = await ask(`DELETE ${ROUTE}`, { as: personId(n), path: { eventId }, key: randomUUID() })
+  const answer = await untilCertain((key) =>
+    ask(`DELETE ${ROUTE}`, { as: personId(n), path: { eventId }, key }),
+  )
   return answer.code ?? answer.status
 }
 
