@@ -81,7 +81,9 @@ export const FEATURES: readonly Feature[] = [
     ],
   },
   {
-    code: ['packages/web/src/api/', 'packages/web/src/app/', 'packages/web/src/text/'],
+    code: ['api', 'auth', 'browser-storage', 'app', 'text', 'uploads'].map(
+      (name) => `packages/web/src/${name}/`,
+    ),
     tests: [
       'errors-calls.journey',
       'errors-pool.journey',
@@ -94,7 +96,7 @@ export const FEATURES: readonly Feature[] = [
     ],
   },
   {
-    code: ['packages/lambdas/src/http/', 'packages/lambdas/src/aws/', 'packages/lambdas/src/graphql/'],
+    code: ['http', 'aws', 'domain', 'graphql'].map((name) => `packages/lambdas/src/${name}/`),
     tests: ['requests.flow', 'log.flow', 'stall.flow', 'rules.flow', 'journey.flow'],
   },
   {
@@ -102,7 +104,7 @@ export const FEATURES: readonly Feature[] = [
     tests: ['start.flow', 'crash.flow', 'stand-ins.flow', 'site.flow', 'pool.flow', 'smoke.flow'],
   },
   {
-    code: ['infra/', 'bench/', 'packages/lambdas/src/tables/', 'packages/lambdas/src/manifest/functions.ts'],
+    code: ['infra/', 'bench/', 'packages/lambdas/src/tables/', 'packages/lambdas/src/manifest/'],
     tests: [
       'promises.infra',
       'same-manifest.infra',

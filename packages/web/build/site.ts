@@ -90,7 +90,10 @@ async function inMode<Built>(mode: string, build: () => Promise<Built>): Promise
 const FOR_VISITORS = new RegExp(
   [
     'web/src/(paths|operator)',
-    'web/src/api/(auth|config|failed|faults|form-data|maintenance|return-to|session-life|session-watch|stored|token-storage|auth-words)\\.ts',
+    'web/src/api/(config|failed|form-data|maintenance)\\.ts',
+    'web/src/auth/(load|load-more|session|session-life|session-watch|types|words)\\.ts',
+    'web/src/auth/cognito/(faults|token-storage)\\.ts',
+    'web/src/browser-storage/(return-to|stored)\\.ts',
     'web/src/app/(entry/entry|layouts)',
     'web/src/features/account/(EmailAddress|NewPassword|WarmAuth)',
     'web/src/text/(common|login|register|titles)\\.ts',
