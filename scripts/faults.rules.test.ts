@@ -39,7 +39,7 @@ test('what is wrong with a fault is said', () => {
   const files: Readonly<Record<string, string>> = {
     'a.ts': 'if (one) return\nif (two) return',
     'a.test.ts': ['te', "st('a title', () => {})"].join(''),
-    'a.flow.test.ts': '',
+    'a.flow.test.ts': "'a title'",
   }
   const good: Fault = {
     id: 'one',
@@ -59,9 +59,10 @@ test('what is wrong with a fault is said', () => {
   expect(wrong({ file: 'b.ts' })).toEqual(['one: the text stands 0 times in b.ts'])
   expect(wrong({ put: good.find })).toEqual(['one: nothing changes'])
   expect(wrong({ file: 'a.test.ts', find: 'title' })).toEqual(['one: a.test.ts is no source of the product'])
+  expect(wrong({ title: 'title' })).toEqual(['one: a.test.ts holds no "title"'])
   expect(wrong({ title: 'another' })).toEqual(['one: a.test.ts holds no "another"'])
   expect(wrong({ test: 'b.test.ts' })).toEqual(['one: there is no b.test.ts'])
-  expect(wrong({ test: 'a.flow.test.ts', title: '' })).toEqual(['one: a.flow.test.ts is no unit test'])
+  expect(wrong({ test: 'a.flow.test.ts' })).toEqual(['one: a.flow.test.ts is no unit test'])
   expect(wrong({ kind: 'types', test: 'a.ts', title: 'TS2322' })).toEqual([])
   expect(wrong({ kind: 'types', test: 'a.ts', title: 'a title' })).toEqual(['one: a.ts holds no "a title"'])
   expect(listFaults([good, good], (path) => files[path] ?? null)).toEqual(['one: the id is given twice'])

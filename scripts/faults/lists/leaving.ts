@@ -82,7 +82,7 @@ export const leaving: readonly Fault[] = [
     put: "eventCounters.update({ eventId, shard }, 'SET #taken = #taken + :one - :one', {",
     kind: 'store',
     test: LEAVING_TEST,
-    title: 'R10: leaving frees the seats, locks the account, remembers the address and mails once',
+    title: 'G41, R10: leaving frees the seats, locks the account, remembers the address and mails once',
   },
   {
     id: 'step-done-before-it-is',

@@ -113,7 +113,7 @@ export const screens: readonly Fault[] = [
     put: "    if (code !== '') await updateMFAPreference({ totp: 'DISABLED' })",
     kind: 'journey',
     test: `${E2E}/security.journey.test.ts`,
-    title: 'R21: the app is set up by a code',
+    title: 'G13, R21: the app is set up by a code',
   },
   {
     id: 'app-key-stored',

@@ -81,7 +81,7 @@ export const uploads: readonly Fault[] = [
     put: "const SPEAKING = new Set(['mime', 'uri '])",
     kind: 'unit',
     test: CLEAN_TEST,
-    title: 'SEC-F4: a HEIC keeps its size and its picture; EXIF and XMP are zeros',
+    title: 'G37, SEC-F4: a HEIC keeps its size and its picture; EXIF and XMP are zeros',
   },
   {
     id: 'unknown-heic-taken',

@@ -214,7 +214,7 @@ export const writes: readonly Fault[] = [
     fault: 'a database that stays busy is waited for without end',
     file: 'packages/lambdas/src/aws/backoff.ts',
     find: 'deadlineMs: 4_000,',
-    put: 'deadlineMs: 9_000,',
+    put: 'deadlineMs: 40_000,',
     kind: 'store',
     test: 'packages/lambdas/src/http/serve.store.test.ts',
     title: '3.2, P6: a store that stays busy is 503 in five seconds',
