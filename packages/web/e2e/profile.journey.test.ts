@@ -110,14 +110,16 @@ test('S83, R12: what was typed outlives a reload, but for the member code, and a
   const { memberCodes } = await demo()
   const code = memberCodes[14] ?? ''
   const nickName = newNickname()
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
   await fillProfile(page, { nickName, birth: ['1990', '4', '1'], code })
+  await page.getByText('会員コードを確認しました。').waitFor()
+  expect(await kept()).toContain(nickName)
+  expect(standsIn(await kept(), code)).toBe(false)
   await page.reload()
   await page.getByText('前回の入力内容を残しています。', { exact: false }).waitFor()
   expect(await page.getByLabel(/^ニックネーム/).inputValue()).toBe(nickName)
   expect(await page.getByLabel('月', { exact: true }).inputValue()).toBe('4')
   expect(await page.getByLabel(/^会員コード/).inputValue()).toBe('')
-  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
-  expect(standsIn(await kept(), code)).toBe(false)
 
   await page.getByLabel(/^会員コード/).fill(code)
   await page.getByText('会員コードを確認しました。').waitFor()
