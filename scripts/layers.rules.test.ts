@@ -59,6 +59,8 @@ test('layers: nobody imports what is above', () => {
   expect(layerBreaches(bad('packages/web/src/ui/B.tsx', '#api/send.ts', '#ui/A.tsx'))).toHaveLength(1)
   expect(layerBreaches(bad('packages/web/src/features/a/B.tsx', '#app/Root.tsx'))).toHaveLength(1)
   expect(layerBreaches(bad('packages/lambdas/src/aws/b.ts', '#features/a/c.ts'))).toHaveLength(1)
+  expect(layerBreaches(bad('packages/lambdas/src/aws/b.ts', '#domain/c.ts'))).toHaveLength(1)
+  expect(layerBreaches(bad('packages/lambdas/src/domain/b.ts', '#features/a/c.ts'))).toHaveLength(1)
 })
 
 test('features never import features', () => {

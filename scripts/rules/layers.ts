@@ -32,9 +32,14 @@ const WALLS: readonly Wall[] = [
   },
   { from: /^packages\/web\/src\/features\//, to: /\/web\/src\/app\//, why: 'features are below the app' },
   {
-    from: /^packages\/lambdas\/src\/(aws|http)\//,
+    from: /^packages\/lambdas\/src\/(aws|http|domain)\//,
     to: /\/src\/(features|graphql|triggers)\//,
     why: 'below the features',
+  },
+  {
+    from: /^packages\/lambdas\/src\/aws\//,
+    to: /\/lambdas\/src\/domain\//,
+    why: 'adapters know nothing that is ours',
   },
   {
     from: /^packages\/lambdas\/src\/features\//,
