@@ -52,7 +52,7 @@ test('R10: from the old address the change is taken back; the stranger is out, a
   await page.goto(`${site}/passwordreset/email`)
   await page.getByLabel('メールアドレス（ID）').fill(email)
   const since = Date.now()
-  await page.getByRole('button', { name: '再発行する' }).click()
+  await page.getByRole('button', { name: '確認コードを再発行する' }).click()
   await page.waitForURL('**/passwordreset/password')
   await page.getByLabel(/^確認コード/).fill(await codeFor(email, since))
   await page.getByLabel('新しいパスワード', { exact: true }).fill(`${PASSWORD}-2`)

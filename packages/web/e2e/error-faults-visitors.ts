@@ -117,7 +117,7 @@ export const visitors: readonly Stage[] = [
     who: 'visitor',
     operation: 'ForgotPassword',
     open: filled('/passwordreset/email', ADDRESS),
-    press: pressing('再発行する'),
+    press: pressing('確認コードを再発行する'),
     stays: keeps(ADDRESS),
     shows: [
       { ...LIMIT, words: PAUSED },
@@ -135,7 +135,7 @@ export const visitors: readonly Stage[] = [
     before: { ForgotPassword: { CodeDeliveryDetails: {} } },
     open: async (page) => {
       await filled('/passwordreset/email', ADDRESS)(page)
-      await button(page, '再発行する').click()
+      await button(page, '確認コードを再発行する').click()
       await fill(page, APP_CODE)
       await newPassword(page, ['新しいパスワード', '新しいパスワード（確認用）'])
     },

@@ -48,7 +48,7 @@ test('S18, S146, S147, S153: login and reset say what is wrong with an address a
   await page.getByText('有効なメールアドレスを入力してください。').waitFor()
 
   await page.goto(`${site}/passwordreset/email`)
-  const reissue = button(page, '再発行する')
+  const reissue = button(page, '確認コードを再発行する')
   expect(await reissue.isDisabled()).toBe(true)
   await leaveWith(page, 'メールアドレス（ID）', 'oya')
   await page.getByText('メールアドレスの形式が正しくありません。').waitFor()

@@ -60,7 +60,7 @@ test('G30: each row of the settings without a network; a reload, a way back and 
 })
 
 test('G30, G42: e-mail, password and plan without a network; a reload, a way back and the next press', async () => {
-  const phone = await newMember(browser)
+  const phone = await newMember(browser, { plan: 'Young', birthDate: '2012-03-04' })
   const { page, context, problems, email } = phone
   const wanted = newAddress()
   await page.goto(`${site}/settings`)

@@ -108,7 +108,7 @@ export async function fillProfile(page: Page, { nickName, birth, code }: Particu
   await page.getByLabel('日', { exact: true }).selectOption(birth[2])
   await page.getByLabel('郵便番号').fill('1000001')
   await page.getByLabel(/^住所/).fill('千代田区見本町1-2-3')
-  await page.getByLabel('電話番号').fill('090-0000-0000')
+  await page.getByLabel('携帯電話番号').fill('090-0000-0000')
   await page.getByLabel(/^会員コード/).fill(code)
 }
 

@@ -82,14 +82,14 @@ test('S74, G20, G23: the nickname’s rules are told; odd numbers are asked abou
   expect(await nick.getAttribute('aria-invalid')).toBe(null)
   const { memberCodes } = await demo()
   await fillProfile(page, { nickName: newNickname(), birth: ['1990', '4', '1'], code: memberCodes[13] ?? '' })
-  await page.getByLabel('電話番号').fill('０９０ー１２３４')
+  await page.getByLabel('携帯電話番号').fill('０９０ー１２３４')
   await postal(page).fill('SW1A　1AA')
   await address(page).fill('Ｌｏｎｄｏｎ　１')
   await page.getByLabel('姓').fill(' ﾐﾎﾝ ')
   await page.getByLabel('名', { exact: true }).focus()
   await page.getByText('電話番号の桁数をご確認ください。', { exact: false }).waitFor()
   await page.getByText('郵便番号は7桁の数字です。', { exact: false }).waitFor()
-  const values = [page.getByLabel('電話番号'), postal(page), address(page), page.getByLabel('姓')]
+  const values = [page.getByLabel('携帯電話番号'), postal(page), address(page), page.getByLabel('姓')]
   expect(await Promise.all(values.map((field) => field.inputValue()))).toEqual([
     '090-1234',
     'SW1A 1AA',
@@ -97,8 +97,8 @@ test('S74, G20, G23: the nickname’s rules are told; odd numbers are asked abou
     'ミホン',
   ])
   // A soft word is tied to its field, and the field is not called invalid.
-  expect(await page.getByLabel('電話番号').getAttribute('aria-invalid')).toBe(null)
-  expect(await describing(page, '電話番号')).toContain('桁数をご確認ください')
+  expect(await page.getByLabel('携帯電話番号').getAttribute('aria-invalid')).toBe(null)
+  expect(await describing(page, '携帯電話番号')).toContain('桁数をご確認ください')
   await page.getByText('会員コードを確認しました。').waitFor()
   await submit(page).click()
   await page.waitForURL('**/plans')

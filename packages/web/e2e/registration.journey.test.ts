@@ -17,7 +17,7 @@ const BLANK: readonly [label: string | RegExp, kind: 'text' | 'choice'][] = [
   ['日', 'choice'],
   ['郵便番号', 'text'],
   ['住所（市区町村以降）', 'text'],
-  ['電話番号', 'text'],
+  ['携帯電話番号', 'text'],
   [/^会員コード/, 'text'],
 ]
 const box = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: true })
@@ -50,7 +50,7 @@ test('S63–S71, S73, S75–S77, S83, G19: ten boxes, one way on, and what keeps
   await bar.getByRole('link', { name: 'ログアウト' }).waitFor()
   await page.getByRole('heading', { name: '登録情報', level: 1, exact: true }).waitFor()
   for (const [label] of BLANK) expect(await box(page, label).inputValue()).toBe('')
-  expect(await box(page, '電話番号').getAttribute('placeholder')).toBe('0X0-XXXX-XXXX')
+  expect(await box(page, '携帯電話番号').getAttribute('placeholder')).toBe('0X0-XXXX-XXXX')
   await page
     .getByText('生年月日は、登録後に変更できません。また、年齢によって参加できないコミュニティがあります。')
     .waitFor()

@@ -17,7 +17,7 @@ test('G30: every way a join can fail is told, and the screen shows what is true'
   await page.getByRole('heading', { name: 'イベントが見つかりませんでした。' }).waitFor()
   await page.getByRole('link', { name: 'トップへ戻る' }).waitFor()
   await moveTo(page, `/event/${await newEvent(16, { minAge: 12, maxAge: 18 })}`)
-  await page.getByText('12〜18歳').waitFor()
+  await page.getByText('12〜18歳', { exact: true }).waitFor()
   // Of whom the age is known, nothing is offered that is refused anyway.
   await page.getByText('このイベントの対象は12〜18歳の方です。').waitFor()
   expect(await page.getByRole('button', { name: '参加する' }).count()).toBe(0)

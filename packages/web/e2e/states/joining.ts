@@ -58,7 +58,7 @@ const registration: readonly State[] = [
       await page.getByLabel('日', { exact: true }).selectOption('31')
       await page.getByLabel('郵便番号').fill('1')
       await page.getByLabel(/^住所/).fill(long.address)
-      await page.getByLabel('電話番号').fill('1')
+      await page.getByLabel('携帯電話番号').fill('1')
       await page.keyboard.press('Tab')
     },
     shows: '会員コードが正しくありません。',
@@ -128,7 +128,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('日', { exact: true }).selectOption('1')
   await page.getByLabel('郵便番号').fill('1000001')
   await page.getByLabel(/^住所/).fill('千代田区見本町1-2-3')
-  await page.getByLabel('電話番号').fill('090-0000-0000')
+  await page.getByLabel('携帯電話番号').fill('090-0000-0000')
   await page.getByLabel(/^会員コード/).fill('123456')
 }
 

@@ -12,6 +12,6 @@ if (typeof window !== 'undefined') {
  * move what the click is meant for, and the click would meet something else.
  */
 export function afterPress(run: () => void): void {
-  if (!isDown) return run()
-  window.addEventListener('mouseup', () => setTimeout(run), { capture: true, once: true })
+  if (isDown) window.addEventListener('mouseup', () => setTimeout(run), { capture: true, once: true })
+  else run()
 }

@@ -40,8 +40,10 @@ export function MemberCard({ nickname, size = 160 }: { readonly nickname: string
           <QrCode qrValue={shown.value} alertMessage={qr.alert} size={size} title={qr.picture(nickname)} />
           <p className="member-card-time">
             <CountdownRing left={left} />
-            {qr.generated(madeAt(shown.issuanceTime))}
-            {!isOver && <span>{qr.renewsIn(Math.ceil(left * QR_REFRESH_SEC))}</span>}
+            <span>
+              <span>{qr.generated(madeAt(shown.issuanceTime))}</span>
+              {!isOver && <span>{qr.renewsIn(Math.ceil(left * QR_REFRESH_SEC))}</span>}
+            </span>
           </p>
         </>
       )}
