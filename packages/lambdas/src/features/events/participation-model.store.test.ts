@@ -1,4 +1,4 @@
-// A model of joining (security 3.5): random commands against the handler on the real engine, and after each of
+// A model of joining: random commands against the handler on the real engine, and after each of
 // them what members were told, what stands in the tables and what the counter counts must agree.
 import { randomUUID } from 'node:crypto'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
