@@ -1,6 +1,6 @@
 import type { Source } from './tree.ts'
 
-const ROW = /^\| <a id="([^"]*)"><\/a>([^|]*) \| ((?:\\.|[^|\\])*?) \|/gm
+const ROW = /^\| <a id="([^"]*)"><\/a>([^|]*?) *\| ((?:\\.|[^|\\])*?) *\|/gm
 /** One id, or two of a kind with everything between them: `SEC-I1 to SEC-I7`, `S45–S53`. */
 const ID = String.raw`(?:SEC-[A-Z]\d*|N-[A-Z]\d+|R\d{1,2}|[SG]\d{1,3})(?!\w)`
 const CITED = new RegExp(String.raw`(?<![\w-])(${ID})(?:(?: to |[-–])(${ID}))?`, 'g')
