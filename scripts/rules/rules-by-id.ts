@@ -5,7 +5,7 @@ const ROW = /^\| <a id="([^"]*)"><\/a>([^|]*?) *\| ((?:\\.|[^|\\])*?) *\|/gm
 const ID = String.raw`(?:SEC-[A-Z]\d*|N-[A-Z]\d+|R\d{1,2}|[SG]\d{1,3})(?!\w)`
 const CITED = new RegExp(String.raw`(?<![\w-])(${ID})(?:(?: to |[-–])(${ID}))?`, 'g')
 /** `law 4.5, 4.8`; sections of any other paper are cited in the same way and lead nowhere. */
-const SECTIONS = /\b(law|security|features|checklist) (\d+\.\d+(?:, \d+\.\d+)*)/gi
+const SECTIONS = /\b(law|security|section) (\d+(?:\.\d+)?(?:, \d+\.\d+)*)/gi
 
 /** A place in the tree that names a rule by its id. */
 export interface Citation {

@@ -60,7 +60,7 @@ describe('at once', () => {
     const answers = await Promise.all(presses)
     expect(await expectExact(stage, eventId)).toBe(20)
     expect(tally(answers)).toEqual({ '200': 40, EVENT_FULL: 80 })
-    // P2: who was told yes is in, and nobody else.
+    // SEC-I1: who was told yes is in, and nobody else.
     const { joined } = await seatsOf(stage, eventId)
     const told = answers.flatMap((answer, n) => (answer.status === 200 ? personId(n % PEOPLE) : []))
     expect(new Set(told)).toEqual(new Set(joined.map(({ personId }) => personId)))

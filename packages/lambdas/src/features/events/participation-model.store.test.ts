@@ -197,7 +197,7 @@ describe('with three conflicts in ten', () => {
     expect(injected).toBeGreaterThan(20)
   }, 600_000)
 
-  test('P1: nor when all press at once', async () => {
+  test('SEC-I10: nor when all press at once', async () => {
     const { real } = await begin()
     await stage.put('users', ...Array.from({ length: 20 }, (_, n) => aMember(personId(n))))
     const pressed = await Promise.all(
