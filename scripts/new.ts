@@ -24,7 +24,7 @@ try {
   write(ROOT, planned)
   // Sorts what was inserted into lists of imports.
   const paths = [...planned.keys()]
-  run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...paths)
+  run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...paths)
   if (kind !== 'screen') run('scripts/data.ts')
   if (kind === 'call') run('infra/commands/permissions.ts')
   console.log([...paths, '', NEXT[kind]].join('\n'))
@@ -39,6 +39,6 @@ try {
 function run(script: string, ...words: string[]): void {
   execFileSync(process.execPath, [join(ROOT, script), ...words], {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'pipe',
   })
 }
