@@ -19,6 +19,8 @@ const COMMANDS = {
   smoke: ['infra/commands/main.ts', 'smoke'],
   cdk: ['infra/commands/cdk-any.ts'],
   permissions: ['infra/commands/permissions.ts'],
+  data: ['scripts/data.ts'],
+  new: ['scripts/new.ts'],
   faults: ['scripts/faults.ts'],
 }
 

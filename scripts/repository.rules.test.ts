@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Operator } from '@app/shared/operator/operator.ts'
 import * as v from 'valibot'
 import {
+  deadAnchors,
   deadLinks,
   decisionFaults,
   indexFaults,
@@ -84,6 +85,8 @@ test('pages: every link leads to a file, and the way in is short', () => {
   expect(deadLinks(sample('[a](../b.md) [c](https://example.jp)', 'docs/a.md'), () => false)).toEqual([
     'docs/a.md: ../b.md',
   ])
+  expect(deadAnchors(pages)).toEqual([])
+  expect(deadAnchors(sample('## A call, b\n[a](#a-call-b) [b](#b) [c](y.test.ts#c)'))).toHaveLength(2)
   const way = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8').split('\n')
   expect(way.length).toBeLessThan(140)
   expect(way.filter((line) => line.length > 160)).toEqual([])

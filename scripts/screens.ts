@@ -49,6 +49,8 @@ async function visitor(browser: Browser): Promise<void> {
     await page.goto(product.site + path)
     await take(page, name)
   }
+  await page.goto(product.site)
+  await take(page, 'landing-phone', false)
   await person.signIn(page, 'dareka@example.jp', 'Chigau-2026')
   await page.getByText('ログインできませんでした。').waitFor()
   await take(page, 'login-failed')
@@ -86,6 +88,7 @@ async function member(browser: Browser): Promise<void> {
   await page.waitForURL('**/top')
   await page.getByRole('img', { name: /QRコード/ }).waitFor()
   await take(page, 'top')
+  await take(page, 'top-phone', false)
   for (const [name, id] of [
     ['event', 'okane'],
     ['event-full', 'manseki'],
@@ -100,6 +103,7 @@ async function member(browser: Browser): Promise<void> {
   await page.getByRole('button', { name: '参加する' }).click()
   await page.getByText('参加予定です', { exact: true }).waitFor()
   await take(page, 'event-joined')
+  await take(page, 'event-phone', false)
   await page.getByRole('button', { name: '参加をキャンセルする' }).click()
   await take(page, 'event-cancel', false)
   await page.goto(`${product.site}/qr`)
@@ -129,6 +133,7 @@ async function member(browser: Browser): Promise<void> {
   await context.close()
 }
 
+/** A picture of the whole page, or of what a phone shows of it. */
 async function take(page: Page, name: string, whole = true): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.mouse.move(0, 0)

@@ -30,7 +30,8 @@ const STRAY = /(?<![\w-]|Amazon )[SG]\d{1,3}(?!\w)/g
 /** The rows of docs/spec-items.md. */
 export function itemsOf(page: string): Item[] {
   return page.split('\n').flatMap((line) => {
-    const [, name = '', what = '', notes = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+    const [, cell = '', what = '', notes = ''] = line.split(/(?<!\\)\|/).map((each) => each.trim())
+    const name = cell.replace(/^<a id="\w+"><\/a>/, '')
     return ITEM.test(name) ? [{ name, what, notes: notesOf(name, notes) }] : []
   })
 }

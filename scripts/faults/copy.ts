@@ -17,16 +17,16 @@ export interface Copy {
 }
 
 /** Copies sources and builds; packages are linked, so that those of the workspace are the copy's own. */
-export async function copyTree(from: string): Promise<Copy> {
+export async function copyTree(from: string, builds = BUILDS): Promise<Copy> {
   const folder = await mkdtemp(join(tmpdir(), 'faults-'))
   const [root, kept] = [join(folder, 'tree'), join(folder, 'builds')]
   await cp(from, root, { recursive: true, filter: (path) => !LEFT_OUT.test(basename(path)) })
-  await copyAll(BUILDS, from, root)
+  await copyAll(builds, from, root)
   for (const part of PARTS) await linkPackages(join(from, part), join(root, part))
   return {
     root,
-    keepBuilds: () => copyAll(BUILDS, root, kept),
-    putBack: () => copyAll(BUILDS, kept, root),
+    keepBuilds: () => copyAll(builds, root, kept),
+    putBack: () => copyAll(builds, kept, root),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }

@@ -64,3 +64,26 @@ export function deadLinks(pages: readonly Source[], isThere: (path: string) => b
     }),
   )
 }
+
+/** Links to a heading, or to a named row, that is not on the page they lead to. */
+export function deadAnchors(pages: readonly Source[]): string[] {
+  const anchors = new Map(pages.map(({ path, text }) => [path, anchorsOf(text)]))
+  return pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?!\w+:)([^)#\s]*)#([^)\s]+)\)/g)].flatMap(([, to = '', anchor = '']) => {
+      const target = to === '' ? path : posix.join(posix.dirname(path), decodeURI(to))
+      return anchors.get(target)?.has(anchor) === false ? [`${path}: ${to}#${anchor}`] : []
+    }),
+  )
+}
+
+/** As GitHub makes them: lower case, no punctuation, hyphens for spaces. */
+function anchorsOf(page: string): Set<string> {
+  const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, words = '']) =>
+    words
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+  const named = [...page.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)
+  return new Set([...headings, ...named])
+}

@@ -32,7 +32,7 @@ export interface Stack {
   stop(): Promise<void>
 }
 
-/** R12, Settled: an account nobody confirmed goes after a week. */
+/** R12: an account nobody confirmed goes after a week. */
 const UNCONFIRMED_DAYS = 7
 const DAY_MS = 86_400_000
 

@@ -9,7 +9,7 @@ import { type Member, plantMembers } from './members.ts'
 import { settle, tally } from './seats.ts'
 import { openEngine, plantEvent, seatsOf } from './world.ts'
 
-// A product of its own, killed again and again while members join and cancel (security 3.1: P1 to P4).
+// A product of its own, killed again and again while members join and cancel (SEC-I6, SEC-I10).
 jest.setTimeout(180_000)
 const SEATS = 12
 const MEMBERS = 24

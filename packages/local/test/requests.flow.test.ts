@@ -6,7 +6,7 @@ import { faultsOf } from './plain-answer.ts'
 import { JOIN } from './seats.ts'
 import { openEngine, plantEvent, seatsOf } from './world.ts'
 
-// Requests no form would send (SEC-B14, SEC-J4, SEC-J5, security 3.6). Whatever comes, the answer is plain.
+// Requests no form would send (SEC-B14, SEC-J4, SEC-J5). Whatever comes, the answer is plain.
 jest.setTimeout(90_000)
 let client: DynamoDBDocumentClient
 let me: Member

@@ -40,7 +40,7 @@ test('a stalled database: 503 with Retry-After within ten seconds, then the true
   expect(new Set(stalled.map(({ headers }) => Number(headers.get('retry-after')) > 0))).toEqual(
     new Set([true]),
   )
-  // Ten seconds are promised (P6); the others are for a machine that stands still itself.
+  // Ten seconds are promised; the others are for a machine that stands still itself.
   expect(waitedMs).toBeLessThan(25_000)
 
   const answers = await Promise.all(presses.map((each) => settle(each, running.site)))

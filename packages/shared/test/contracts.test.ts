@@ -1,4 +1,4 @@
-// Every call's schema takes what the web sends and nothing that only the server may set (SEC-B6, section 7).
+// Every call's schema takes what the web sends and nothing that only the server may set (SEC-B6).
 import * as v from 'valibot'
 import { acceptTerms, changeNewsMail, NEWS_MAIL_VERSION, TERMS_VERSION } from '#account/contract.ts'
 import { graphqlCall } from '#base/graphql.ts'
@@ -73,7 +73,7 @@ const SENT: readonly [string, v.GenericSchema, unknown][] = [
   ['mintMemberQr', mintMemberQr.input, { userId: me }],
   ['listUsers', listUsers.input, {}],
   [
-    'listUsers as section 7 has it',
+    'listUsers with filter, limit and token',
     listUsers.input,
     { filter: { email: { eq: 'x' } }, limit: 1, nextToken: null },
   ],

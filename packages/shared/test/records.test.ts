@@ -1,4 +1,4 @@
-// The records as the specification lists them (section 3): their fields, which must be there, which are numbers.
+// The records as the items list them (S185, S187): their fields, which must be there, which are numbers.
 import * as v from 'valibot'
 import { Profile } from '#members/profile.ts'
 import { PLANS } from '#plans/plans.ts'

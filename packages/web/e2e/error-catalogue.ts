@@ -5,7 +5,7 @@ interface Seen {
   readonly title: string
 }
 
-/** One line of the error catalogue (section 8): each of its sentences, and the test that sees it. */
+/** One line of the error catalogue (S198–S201, S204): each of its sentences, and the test that sees it. */
 interface Entry {
   readonly situation: string
   readonly seen: readonly Seen[]

@@ -75,7 +75,7 @@ test('SEC-D6: five wrong codes, then a pause in words; a new code opens it again
   await context.close()
 })
 
-test('Settled: a reload before the code ends, after it, at /login with the address filled in', async () => {
+test('R12: a reload before the code ends, after it, at /login with the address filled in', async () => {
   const { page, context } = await newPhone(browser)
   const email = newAddress()
   await register(page, email)

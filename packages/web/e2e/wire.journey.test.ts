@@ -1,4 +1,4 @@
-// What the browser really sends, over one member's whole way: the calls of section 7, by name and by body.
+// What the browser really sends, over one member's whole way: the calls of S188 to S196, by name and by body.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UNSET } from '@app/shared/test/sample.ts'

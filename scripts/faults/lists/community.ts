@@ -14,7 +14,7 @@ export const community: readonly Fault[] = [
     put: "isMinor(birthDate, today) && consentState === 'refused'",
     kind: 'store',
     test: JWT_TEST,
-    title: 'settled: the community app waits for a guardian’s word: ',
+    title: 'R9: the community app waits for a guardian’s word: ',
   },
   {
     id: 'minor-joins-without-consent',

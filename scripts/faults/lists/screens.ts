@@ -14,7 +14,7 @@ export const screens: readonly Fault[] = [
     put: 'if (held === null || what) held =',
     kind: 'unit',
     test: 'packages/web/src/api/idempotency-key.test.ts',
-    title: 'security 3.2: after ',
+    title: 'SEC-I6: after ',
   },
   {
     id: 'another-key-at-each-attempt',

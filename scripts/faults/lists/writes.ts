@@ -217,7 +217,7 @@ export const writes: readonly Fault[] = [
     put: 'deadlineMs: 40_000,',
     kind: 'store',
     test: 'packages/lambdas/src/http/serve.store.test.ts',
-    title: '3.2, P6: a store that stays busy is 503 in five seconds',
+    title: 'a store that stays busy is 503 in five seconds',
   },
   {
     id: 'answer-after-its-day',

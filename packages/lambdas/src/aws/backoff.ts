@@ -10,7 +10,7 @@ export interface Backoff {
   random(): number
 }
 
-/** Full jitter between 50 and 500 ms until four seconds after the first attempt (security 3.2). */
+/** Full jitter between 50 and 500 ms until four seconds after the first attempt. */
 export const backoff: Backoff = {
   deadlineMs: 4_000,
   baseMs: 50,

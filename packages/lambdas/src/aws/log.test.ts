@@ -1,4 +1,4 @@
-// A log line names who and where, never what (4.3, SEC-L3, SEC-L4).
+// A log line names who and where, never what (SEC-L3, SEC-L4).
 import { actor, faultFields } from '#aws/log.ts'
 
 test('a member is sixteen digits that say nothing of her id', () => {

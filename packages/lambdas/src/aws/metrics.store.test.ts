@@ -1,4 +1,4 @@
-// The counts alarms are built from: written where the thing happens, once, and naming nobody (4.3, SEC-E2, SEC-L3).
+// The counts alarms are built from: written where the thing happens, once, and naming nobody (SEC-E2, SEC-L3).
 import { randomUUID } from 'node:crypto'
 import type * as KmsModule from '#aws/kms.ts'
 import type * as MailModule from '#aws/ses.ts'

@@ -9,7 +9,7 @@ import { type GraphqlAsked, resolversFor } from '#graphql/resolve.ts'
 import { schema } from '#graphql/schema.ts'
 import { serve } from '#http/serve.ts'
 
-/** `POST /graphql`: the four operations of section 7. */
+/** `POST /graphql`: the four operations. */
 export const handler = serve('graphql', { graphqlCall: run })
 
 /**

@@ -1,4 +1,4 @@
-// What every function does with a request before and after its own work (error contract, SEC-A6, SEC-B, SEC-J5,
+// What every function does with a request before and after its own work (SEC-A6, SEC-B, SEC-J5,
 // SEC-J10, 3.3): seen through real handlers on the real engine.
 import { randomUUID } from 'node:crypto'
 import { PROFILE_FIELDS } from '@app/shared/members/profile.ts'
@@ -239,7 +239,7 @@ describe('what may go wrong', () => {
       ;[busy, down] = await stage.unchanged(() => Promise.all([asking(), askWhileDown()]))
     })
 
-    test('3.2, P6: a store that stays busy is 503 in five seconds, with when to ask again', () => {
+    test('a store that stays busy is 503 in five seconds, with when to ask again', () => {
       // Five seconds are promised; the others are for a machine that stands still itself.
       expect(busy.tookMs).toBeLessThan(20_000)
       isRefusal(busy.answer, 503, 'TRY_AGAIN')

@@ -9,7 +9,7 @@ export const metricsAt = { dimensions: { service: 'functions' } } as const
 
 /** The counts the functions write (`count` in `aws/metrics.ts`), with the point of alarm. None names anybody. */
 export const signals = {
-  /** SEC-E2, settled: somebody is guessing member codes. */
+  /** SEC-E2: somebody is guessing member codes. */
   MemberCodeWrong: { atLeast: 200, withinSec: 3_600 },
   /** A full event is refused to hundreds; to more, the same people ask again and again. */
   JoinRefused: { atLeast: 1_000, withinSec: 3_600 },

@@ -10,7 +10,7 @@ export async function seatsOf(stage: Stage, eventId: string) {
   return { joined: people.filter(({ status }) => status === 'registered'), people, counters }
 }
 
-/** SEC-I10, promise P1: on every shard rows = counter <= seats. Answers how many are in. */
+/** SEC-I10: on every shard rows = counter <= seats. Answers how many are in. */
 export async function expectExact(stage: Stage, eventId: string): Promise<number> {
   return (await exactSeatsOf(stage, eventId)).length
 }

@@ -11,7 +11,7 @@ export const NEWS_MAIL_VERSION = '2026-04-01'
 const NewsMailWord = v.strictObject({ wanted: v.boolean(), version: v.literal(NEWS_MAIL_VERSION) })
 
 /**
- * Records which version of the terms the caller accepted; createUser asks for it first (Settled). With it goes
+ * Records which version of the terms the caller accepted; createUser asks for it first. With it goes
  * what was ticked about news mails at sign-up; the first such word stays until she changes it herself.
  */
 export const acceptTerms = call({

@@ -1,4 +1,4 @@
-// Where the fields of a call travel, and that every code has a status (section 7, error contract).
+// Where the fields of a call travel, and that every code has a status.
 import { inQuery, pathParameters } from '#base/call.ts'
 import { isCode, statusOf } from '#base/errors.ts'
 import { ok, refuse } from '#base/result.ts'

@@ -3,7 +3,7 @@ import { call } from '#base/call.ts'
 import { Id, UserId } from '#base/field.ts'
 import { EventDetail, EventSummary } from '#events/event.ts'
 
-/** Page size of the lists on the wire (section 9). */
+/** Page size of the lists on the wire. */
 export const PAGE_SIZE = 100
 
 /** Query strings are text; anything but 1 to 100 is refused. */

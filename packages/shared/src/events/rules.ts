@@ -3,7 +3,7 @@ import type { EventSummary } from '#events/event.ts'
 
 export type Badge = 'today' | 'tomorrow' | 'nextWeek' | 'now' | 'planned' | 'full' | 'cancelled'
 
-/** Section 9: the badge window in days. */
+/** S99: the badge window in days. */
 const BADGE_WINDOW_DAYS = 7
 /** An event without an end counts as over this long after its start. */
 const OPEN_END_MS = 3 * 3_600_000

@@ -72,7 +72,7 @@ export function isOddPhone(typed: string): boolean {
   return !/^(0[5-9]0\d{8}|0(?![5-9]0)[1-9]\d{8}|0120\d{6}|0800\d{7})$/.test(digits)
 }
 
-/** Limits on trying member codes (Settled): per account before a pause, per account and day, per address and hour. */
+/** Limits on trying member codes (SEC-E2): per account before a pause, per account and day, per address and hour. */
 export const MEMBER_CODE_LIMITS = {
   tries: 5,
   pauseSec: 3600,

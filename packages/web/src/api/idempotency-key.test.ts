@@ -1,7 +1,7 @@
 import { pressKeys } from '#api/idempotency-key.ts'
 
 test.each(['NETWORK', 'TRY_AGAIN', 'INTERNAL'] as const)(
-  'security 3.2: after %s the next press of the same asks with the same key',
+  'SEC-I6: after %s the next press of the same asks with the same key',
   (code) => {
     const press = pressKeys()
     const key = press.keyFor('join')

@@ -8,7 +8,7 @@ export const isUnknown = (code: ClientCode): boolean => UNKNOWN.has(code)
 
 /**
  * The Idempotency-Key of a press: kept until a final answer has come, so that pressing again after a lost
- * answer asks the same question and not a second one (security 3.2).
+ * answer asks the same question and not a second one (SEC-I6).
  */
 export function pressKeys() {
   let held: { readonly what: string; readonly key: string } | null = null

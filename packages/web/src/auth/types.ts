@@ -38,7 +38,7 @@ export type Challenge =
   | { readonly kind: 'totpSetup'; readonly secret: string }
   | { readonly kind: 'newPassword' }
 
-/** What a sign-in, or a step of it, leads to (section 4). */
+/** What a sign-in, or a step of it, leads to (S22–S27). */
 export type SignInStep =
   | { readonly kind: 'done' | 'confirmSignUp' | 'resetPassword' | 'unsupported' }
   | { readonly kind: 'challenge'; readonly challenge: Challenge }

@@ -26,7 +26,7 @@ const RESUME_MS = 3 * 60_000
 const SEE_EVERY_MS = 3_600_000
 
 /**
- * What the site keeps in the browser under the names of section 3. These values only choose the screen; what
+ * What the site keeps in the browser under names that are given. These values only choose the screen; what
  * a person may do is the server's to say (SEC-D14). A password is never among them (G7).
  */
 export const stored = {

@@ -14,7 +14,7 @@ import type { RumConfig } from '#api/config.ts'
 import { anonymousCredentials } from '#telemetry/credentials.ts'
 import { scrubbed } from '#telemetry/scrub.ts'
 
-/** S208: the constants of section 9. */
+/** S208: the constants. */
 const RETRIES = 2
 const CONSTANTS = {
   allowCookies: true,

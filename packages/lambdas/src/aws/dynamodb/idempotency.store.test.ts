@@ -1,4 +1,4 @@
-// The first answer of a write is the answer (security 3.2, SEC-I6, SEC-I7, N-I6): on the real engine.
+// The first answer of a write is the answer (SEC-I6, SEC-I7, N-I6): on the real engine.
 import { randomUUID } from 'node:crypto'
 import { ok, type Result, refuse } from '@app/shared/base/result.ts'
 import {

@@ -20,7 +20,7 @@ export interface OutcomeStore {
 }
 
 const KEPT_SEC = 86_400
-/** Final answers (Settled): a late duplicate gets the same one and never revives a refusal. */
+/** Final answers (SEC-I6): a late duplicate gets the same one and never revives a refusal. */
 const FINAL = new Set([403, 404, 409])
 
 /**

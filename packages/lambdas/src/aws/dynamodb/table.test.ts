@@ -1,5 +1,5 @@
 // What a busy table leaves undone is asked again with pauses, and not for ever: by injection, since no local engine
-// throttles (security 3.3).
+// throttles.
 import type { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Backoff } from '#aws/backoff.ts'
 import { openTable } from '#aws/dynamodb/table.ts'

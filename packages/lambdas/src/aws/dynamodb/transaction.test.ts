@@ -1,4 +1,4 @@
-// What the retry loop asks again, what it decides and when it gives up (security 3.2, 3.3): by injection, since
+// What the retry loop asks again, what it decides and when it gives up: by injection, since
 // no local engine makes conflicts or throttles.
 import {
   type AttributeValue,

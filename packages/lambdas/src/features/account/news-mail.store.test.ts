@@ -1,4 +1,4 @@
-// News by mail only for who said so: off by default, each word kept with time, words and screen (law 4.6, SEC-L).
+// News by mail only for who said so: off by default, each word kept with time, words and screen (law 4.6).
 import { NEWS_MAIL_VERSION, TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { recordEndSec } from '@app/shared/account/records.ts'
 import type { Ask } from '#test/ask.ts'

@@ -52,7 +52,7 @@ export async function mintToken(
   return ok({ token })
 }
 
-/** Settled: a minor's way into the community app goes through a guardian's word. */
+/** R9: a minor's way into the community app goes through a guardian's word. */
 function needsConsent({ birthDate, consentState }: Item<'users'>, today: string): boolean {
   return isMinor(birthDate, today) && consentState !== 'approved'
 }

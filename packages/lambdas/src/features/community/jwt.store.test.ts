@@ -1,5 +1,5 @@
 // The token for the community app: signed from what is stored, short-lived, for those who may have one
-// (S192, G32, SEC-A1, SEC-A2, SEC-A4, settled minors).
+// (S192, G32, SEC-A1, SEC-A2, SEC-A4, R9).
 import { createPublicKey, verify } from 'node:crypto'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { mintCommunityToken } from '@app/shared/community/contract.ts'
@@ -155,7 +155,7 @@ test.each([
   ['seventeen, approved', yearsAgo(17), 'approved', 200],
   ['eighteen today', yearsAgo(18), 'none', 200],
 ] as const)(
-  'settled: the community app waits for a guardian’s word: %s',
+  'R9: the community app waits for a guardian’s word: %s',
   async (_, birthDate, consentState, answer) => {
     await stage.put('users', aMember(me, { birthDate, consentState }))
     const asked = await ask(ROUTE, { as: me, body: {} })

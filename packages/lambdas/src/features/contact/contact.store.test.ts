@@ -78,7 +78,7 @@ test('S144, R8, SEC-G3: an inquiry is kept under its number, and the mail says n
   expect(`${mail?.subject}${mail?.text}`).not.toMatch(/HIMITSU|見本|花子/)
 })
 
-test('security 3.2: the same press again gets the same number, and no second mail', async () => {
+test('SEC-I6: the same press again gets the same number, and no second mail', async () => {
   const { email, send } = someone()
   const key = randomUUID()
   const first = sent(await send({}, key))

@@ -1,5 +1,5 @@
 // Joining and leaving through the handler, on the real engine: exactly the seats there are, exactly once
-// (G29, SEC-I1 to SEC-I7, N-I6), and every reason why not (SEC-I4, SEC-E9, settled minors).
+// (G29, SEC-I1 to SEC-I7, N-I6), and every reason why not (SEC-I4, SEC-E9, R9).
 import { randomUUID } from 'node:crypto'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
@@ -60,7 +60,7 @@ describe('at once', () => {
     const answers = await Promise.all(presses)
     expect(await expectExact(stage, eventId)).toBe(20)
     expect(tally(answers)).toEqual({ '200': 40, EVENT_FULL: 80 })
-    // P2: who was told yes is in, and nobody else.
+    // SEC-I1: who was told yes is in, and nobody else.
     const { joined } = await seatsOf(stage, eventId)
     const told = answers.flatMap((answer, n) => (answer.status === 200 ? personId(n % PEOPLE) : []))
     expect(new Set(told)).toEqual(new Set(joined.map(({ personId }) => personId)))
@@ -273,7 +273,7 @@ describe('why not', () => {
       const plain = await open()
       await stage.put('users', aMember(me, { birthDate, consentState }))
       expect(said(await join(eventId))).toBe(answer)
-      // Settled: everything else is open to a minor while nobody was asked.
+      // R9: everything else is open to a minor while nobody was asked.
       expect(said(await join(plain))).toBe(200)
     },
   )

@@ -1,4 +1,4 @@
-// A model of joining (security 3.5): random commands against the handler on the real engine, and after each of
+// A model of joining: random commands against the handler on the real engine, and after each of
 // them what members were told, what stands in the tables and what the counter counts must agree.
 import { randomUUID } from 'node:crypto'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
@@ -197,7 +197,7 @@ describe('with three conflicts in ten', () => {
     expect(injected).toBeGreaterThan(20)
   }, 600_000)
 
-  test('P1: nor when all press at once', async () => {
+  test('SEC-I10: nor when all press at once', async () => {
     const { real } = await begin()
     await stage.put('users', ...Array.from({ length: 20 }, (_, n) => aMember(personId(n))))
     const pressed = await Promise.all(

@@ -14,7 +14,7 @@ type Job = Deps<'seats-check-job'>
 /** People join while we look: what disagrees each time, with counters that stood still, is wrong. */
 const LOOKS = 3
 
-/** SEC-I10, promise P1: of every event to come, on each shard, rows = counter <= seats. Nothing is put right here. */
+/** SEC-I10: of every event to come, on each shard, rows = counter <= seats. Nothing is put right here. */
 export async function checkSeats(deps: Job) {
   const tally = { events: 0, mismatched: 0, failed: 0 }
   for (const event of await eventsSince(deps, new Date(deps.now().getTime() - LISTED_MS).toISOString())) {

@@ -1,4 +1,4 @@
-// Guessing a member code is slow for everybody (G22, SEC-E2, settled limits): 5 wrong tries, then an hour's
+// Guessing a member code is slow for everybody (G22, SEC-E2): 5 wrong tries, then an hour's
 // pause; 10 wrong a day; 20 an hour and address. Counted before compared, on the real engine and KMS.
 import { randomUUID } from 'node:crypto'
 import { verify as verifyCode } from '#features/members/code-check.ts'

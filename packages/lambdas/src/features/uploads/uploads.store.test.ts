@@ -169,7 +169,7 @@ test('SEC-F6: a ticket serves one report, however often and at once it is tried'
   expect(reports).toHaveLength(1)
 })
 
-test('security 3.2: the same press again gets the same report', async () => {
+test('SEC-I6: the same press again gets the same report', async () => {
   const key = await cleanTicket()
   const press = randomUUID()
   const first = await report(key, me, press)

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { tables } from '@app/lambdas/tables/all.ts'
+import { notes } from './data/notes.ts'
+import { dataPage } from './data/page.ts'
+import { ROOT } from './rules/tree.ts'
+
+test('docs/data.md is what the tables, the manifest and the notes give', () => {
+  expect(readFileSync(join(ROOT, 'docs/data.md'), 'utf8')).toBe(dataPage())
+})
+
+test('the page says of users who writes them, and marks what is personal', () => {
+  const [, users = ''] = /\n## users\n\n([^#]*)/.exec(dataPage()) ?? []
+  expect(users).toContain('- key: `id` (S)\n')
+  expect(users).toMatch(/attributes .*\*\*email\*\*.*, plan,/)
+  expect(users).toMatch(/written by: .*`graphql` \(put, update\)/)
+  expect(users).not.toMatch(/written by: .*`participate`/)
+})
+
+test('a note says TTL where the table has one, and only there', () => {
+  const told = Object.entries(notes).flatMap(([name, { kept }]) => (kept.includes('(TTL)') ? [name] : []))
+  const held = Object.entries(tables).flatMap(([name, each]) => (each.ttl === undefined ? [] : [name]))
+  expect(told.toSorted()).toEqual(held.toSorted())
+})

@@ -1,0 +1,124 @@
+import type { TableName, tables } from '@app/lambdas/tables/all.ts'
+import type { InferOutput } from 'valibot'
+
+/** What the declaration of a table cannot say. */
+export interface Note<Attribute extends string = string> {
+  readonly holds: string
+  /** Attributes that name a person or were written by one; ids of accounts are personal too. */
+  readonly personal: readonly Attribute[]
+  readonly kept: string
+}
+type Attribute<T extends TableName> = keyof InferOutput<(typeof tables)[T]['item']> & string
+
+const ERASED = 'until the account is erased, a week after leaving'
+
+/** A new table wants its line here: what is kept of people, and for how long. */
+export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
+  users: {
+    holds: 'profile, status, consent state, nickname key, review of the Young plan, rejoin flags',
+    personal: [
+      'id',
+      'cognitoId',
+      'owner',
+      'email',
+      'firstName',
+      'lastName',
+      'nickName',
+      'nicknameKey',
+      'birthDate',
+      'postalCode',
+      'address',
+      'phoneNumber',
+      'stripeId',
+      'communityId',
+    ],
+    kept: ERASED,
+  },
+  nicknames: {
+    holds: 'which member has a nickname',
+    personal: ['nicknameKey', 'userId'],
+    kept: ERASED,
+  },
+  memberCodes: {
+    holds: 'HMACs of the invitation codes, with their uses',
+    personal: [],
+    kept: 'for good',
+  },
+  emailChanges: {
+    holds: 'the address before a change, as long as the change can be taken back',
+    personal: ['sub', 'before'],
+    kept: '72 hours (TTL)',
+  },
+  consents: {
+    holds:
+      'what an account agreed to, by which version and when; proof of each ended consent to news mails, under its address',
+    personal: ['sub'],
+    kept: `${ERASED}; a proof three years (TTL)`,
+  },
+  provisions: {
+    holds: 'each time a member’s data went to the community app',
+    personal: ['sub'],
+    kept: 'three years (TTL)',
+  },
+  organizations: { holds: 'name and colour', personal: [], kept: 'for good' },
+  events: {
+    holds: 'all of an event but its seats; a draft has no `listing` and is in no list',
+    personal: [],
+    kept: 'for good',
+  },
+  eventCounters: {
+    holds: 'seats taken, seats, status, times, join rules: the thin item that a join writes',
+    personal: [],
+    kept: 'for good',
+  },
+  participations: {
+    holds: 'who takes part, and from which shard the seat came',
+    personal: ['personId', 'partyId'],
+    kept: 'for good, under an id that nobody has any more once the account is erased',
+  },
+  leavings: {
+    holds: 'who is leaving, coming back or being erased, and the steps done',
+    personal: ['sub'],
+    kept: ERASED,
+  },
+  tombstones: {
+    holds: 'HMACs of who has left: address, telephone, name with birth date',
+    personal: ['mac', 'leaver'],
+    kept: 'until the day of rejoining (TTL)',
+  },
+  reports: {
+    holds: 'bug reports',
+    personal: ['userId', 'owner', 'bugDescription', 'fileName', 'fileStorageKey'],
+    kept: `the case for good; what is personal ${ERASED}`,
+  },
+  inquiries: {
+    holds: 'what came in by the contact form',
+    personal: [
+      'userId',
+      'emailKey',
+      'lastName',
+      'firstName',
+      'email',
+      'message',
+      'fileName',
+      'fileStorageKey',
+    ],
+    kept: `the case for good; what is personal of a member ${ERASED}`,
+  },
+  uploadTickets: {
+    holds: 'a place for one picture; swept after a day unless a report or an inquiry has it',
+    personal: ['owner', 'storageKey', 'fileName'],
+    kept: 'seven days (TTL)',
+  },
+  outcomes: {
+    holds: 'final answers of writes, repeated to a late double',
+    personal: ['sub', 'answer'],
+    kept: '24 hours (TTL)',
+  },
+  attempts: {
+    holds: 'counted tries; network addresses under a daily key',
+    personal: ['subject'],
+    kept: 'the window they count in (TTL)',
+  },
+  dataKeys: { holds: 'data keys wrapped by KMS', personal: [], kept: 'for good' },
+}

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Copy, copyTree } from './faults/copy.ts'
+import { callSkeleton } from './new/call.ts'
+import { namesOf } from './new/names.ts'
+import { screenSkeleton } from './new/screen.ts'
+import { plan, write } from './new/skeleton.ts'
+import { tableSkeleton } from './new/table.ts'
+import { ROOT } from './rules/tree.ts'
+
+// The worked example of CONTRIBUTING.md, done in a copy of the tree: what it prints, and that the result is green.
+jest.setTimeout(240_000)
+const page = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
+const examples = [...page.matchAll(/^\$ pnpm run new (\w+) (\w+)\n([\s\S]*?)^```/gm)].map(
+  ([, kind = '', name = '', printed = '']) => ({ kind, name, printed: printed.trim().split('\n') }),
+)
+
+let copy: Copy
+beforeAll(async () => {
+  copy = await copyTree(ROOT, [])
+})
+afterAll(() => copy.remove())
+
+/** A command in the copy; what it says, and its exit code. */
+function inCopy(...words: string[]): { code: number | null; out: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: copy.root, encoding: 'utf8' })
+  return { code: status, out: stdout + stderr }
+}
+
+test('the worked example writes what it says; types, lint and the new tests are green at once', () => {
+  expect(examples.map(({ kind }) => kind)).toEqual(['call', 'table', 'screen'])
+  for (const { kind, name, printed } of examples) {
+    const { code, out } = inCopy('scripts/new.ts', kind, name)
+    expect([code, out.split('\n\n')[0]?.split('\n')]).toEqual([0, printed])
+  }
+  const written = examples.flatMap(({ printed }) => printed)
+  const files = [...new Set(written)].map((path) => join(copy.root, path))
+  // One program for all packages: the site's options are the widest.
+  const project = join(copy.root, 'packages/web/tsconfig.new.json')
+  writeFileSync(project, JSON.stringify({ extends: './tsconfig.json', include: [], files }))
+  expect(inCopy('node_modules/typescript/bin/tsc', '-p', project)).toEqual({ code: 0, out: '' })
+  const lint = inCopy('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...files)
+  expect([lint.code, lint.out]).toEqual([0, expect.stringContaining('No fixes applied')])
+  const tests = files.filter((path) => /(?<!journey)\.test\.ts$/.test(path) && !/purging/.test(path))
+  expect(tests).toHaveLength(4)
+  const kinds = ['--selectProjects', 'unit', 'store', '--runInBand']
+  const run = inCopy('node_modules/jest/bin/jest.js', ...tests, ...kinds)
+  expect([run.code, run.out]).toEqual([0, expect.stringContaining('4 passed, 4 total')])
+  // A second time the names are there.
+  const twice = inCopy('scripts/new.ts', 'call', 'pointHistory')
+  expect(twice).toEqual({ code: 1, out: expect.stringContaining('already') })
+})
+
+test.each([
+  ['call', 'joinEvent', /functions\.ts has that name already/],
+  ['call', 'participate', /functions\.ts has that name already/],
+  ['call', 'qr', /no name/],
+  ['table', 'users', /has that name already/],
+  ['screen', 'settings', /settings\.ts is there already/],
+  ['screen', 'JoinEvent', /no name/],
+  ['screen', 'join-event', /no name/],
+  ['table', '../users', /no name/],
+  ['table', 'delete', /word of the language/],
+] as const)('refused: new %s %s', (kind, name, why) => {
+  const skeletons = { call: callSkeleton, table: tableSkeleton, screen: screenSkeleton }
+  expect(() => plan(ROOT, skeletons[kind](namesOf(name)))).toThrow(why)
+})
+
+test('refused in words, and nothing is written: another kind, two names', () => {
+  for (const words of [
+    ['job', 'pointJob'],
+    ['call', 'point', 'history'],
+  ])
+    expect(inCopy('scripts/new.ts', ...words)).toEqual({
+      code: 1,
+      out: 'Say what and its name: new call|table|screen NAME\n',
+    })
+})
+
+test('a place that is gone is refused; a file that cannot be written takes the others back', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'new-'))
+  const at = (name: string) => join(folder, name)
+  writeFileSync(at('list.ts'), 'a\nb\n')
+  const insertion = { path: 'list.ts', before: /^b$/, text: 'x\n', unless: /x/ }
+  const skeleton = { files: { 'new.ts': 'n' }, insertions: [insertion] }
+  expect(() => plan(folder, { ...skeleton, insertions: [{ ...insertion, before: /^c$/ }] })).toThrow(
+    '0 places',
+  )
+  expect(() => plan(folder, { ...skeleton, insertions: [{ ...insertion, before: /^[ab]$/ }] })).toThrow(
+    '2 places',
+  )
+  const planned = plan(folder, skeleton)
+  expect([...planned]).toEqual([
+    ['new.ts', 'n'],
+    ['list.ts', 'a\nx\nb\n'],
+  ])
+  expect(() => write(folder, new Map([...planned, ['list.ts/below.ts', 'x']]))).toThrow('Nothing was written')
+  expect([existsSync(at('new.ts')), readFileSync(at('list.ts'), 'utf8')]).toEqual([false, 'a\nb\n'])
+  write(folder, planned)
+  expect(readFileSync(at('list.ts'), 'utf8')).toBe('a\nx\nb\n')
+  rmSync(folder, { recursive: true })
+})

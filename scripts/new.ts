@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { callSkeleton } from './new/call.ts'
+import { namesOf, Refused } from './new/names.ts'
+import { screenSkeleton } from './new/screen.ts'
+import { plan, write } from './new/skeleton.ts'
+import { tableSkeleton } from './new/table.ts'
+import { ROOT } from './rules/tree.ts'
+
+const KINDS = { call: callSkeleton, table: tableSkeleton, screen: screenSkeleton }
+/** What stays to be done by whoever knows what it is for. */
+const NEXT = {
+  call: 'Say what it asks and answers in the contract, then decision and store. A screen that makes it takes its line out of SILENT.',
+  table:
+    'Say what an item is and what of it is personal (scripts/data/notes.ts). Link it in the manifest to the functions that need it.',
+  screen: 'Give it its title and words, and a link that leads to it. `run screens` takes its picture.',
+}
+
+try {
+  const [kind = '', name = '', ...more] = process.argv.slice(2)
+  if (!(kind === 'call' || kind === 'table' || kind === 'screen') || name === '' || more.length > 0)
+    throw new Refused('Say what and its name: new call|table|screen NAME')
+  const planned = plan(ROOT, KINDS[kind](namesOf(name)))
+  write(ROOT, planned)
+  // Sorts what was inserted into lists of imports.
+  const paths = [...planned.keys()]
+  run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...paths)
+  if (kind !== 'screen') run('scripts/data.ts')
+  if (kind === 'call') run('infra/commands/permissions.ts')
+  console.log([...paths, '', NEXT[kind]].join('\n'))
+  if (kind === 'table') console.log('Then `run bench cost --write`: a table is paid for.')
+} catch (error) {
+  if (!(error instanceof Refused)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+/** A command of the repository, in a process that reads what was just written. */
+function run(script: string, ...words: string[]): void {
+  execFileSync(process.execPath, [join(ROOT, script), ...words], {
+    cwd: ROOT,
+    stdio: 'pipe',
+  })
+}

@@ -1,0 +1,120 @@
+import type { Names } from './names.ts'
+import type { Skeleton } from './skeleton.ts'
+
+/** A call that reads the caller's record: contract, function, handler, decision, store and their tests. */
+export function callSkeleton({ camel, pascal, kebab }: Names): Skeleton {
+  const feature = `packages/lambdas/src/features/${kebab}`
+  const contract = `@app/shared/${kebab}/contract.ts`
+  return {
+    files: {
+      [`packages/shared/src/${kebab}/contract.ts`]: `import * as v from 'valibot'
+import { call } from '#base/call.ts'
+
+/** What the caller gets: so far the nickname. */
+export const ${camel} = call({
+  method: 'GET',
+  path: '/${kebab}',
+  caller: 'signedIn',
+  input: v.object({}),
+  output: v.object({ nickName: v.nullable(v.string()) }),
+  refusals: ['NO_PROFILE', 'MEMBER_RESTRICTED'],
+})
+`,
+      [`${feature}/${kebab}.handler.ts`]: `import { answer } from '#features/${kebab}/${kebab}.ts'
+import { serve } from '#http/serve.ts'
+
+/** \`GET /${kebab}\`. */
+export const handler = serve('${kebab}', {
+  ${camel}: ({ sub }, deps) => answer(deps, sub),
+})
+`,
+      [`${feature}/${kebab}.ts`]: `import type { AnswerOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import type { ${camel} } from '${contract}'
+import type { Deps } from '#aws/deps.ts'
+import { readMember } from '#features/${kebab}/${kebab}-store.ts'
+
+/** What an active member gets. */
+export async function answer(deps: Deps<'${kebab}'>, sub: string): Promise<AnswerOf<typeof ${camel}>> {
+  const member = await readMember(deps, sub)
+  if (member === null) return refuse('NO_PROFILE')
+  if (member.status !== 'active') return refuse('MEMBER_RESTRICTED')
+  return ok({ nickName: member.nickName })
+}
+`,
+      [`${feature}/${kebab}-store.ts`]: `import type { Deps } from '#aws/deps.ts'
+
+/** The caller's own record. */
+export function readMember(deps: Deps<'${kebab}'>, sub: string) {
+  return deps.tables.users.get({ id: sub })
+}
+`,
+      [`${feature}/${kebab}.store.test.ts`]: `// ${pascal}, through its handler, on the real engine.
+import type { Ask } from '#test/ask.ts'
+import { aMember, personId } from '#test/items.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const [me, restricted, stranger] = [1, 2, 3].map(personId) as [string, string, string] // three are made
+let stage: Stage
+let ask: Ask
+beforeAll(async () => {
+  stage = await testStage()
+  ask = stage.load('${kebab}')
+  await stage.put('users', aMember(me, { nickName: 'みほん' }), aMember(restricted, { status: 'restricted' }))
+})
+afterAll(() => stage.stop())
+
+test('a member gets the own record’s answer, and nothing changes', async () => {
+  const answer = await stage.unchanged(() => ask('GET /${kebab}', { as: me }))
+  expect([answer.status, answer.body]).toEqual([200, { nickName: 'みほん' }])
+})
+
+test.each([
+  ['no profile', stranger, 409, 'NO_PROFILE'],
+  ['restricted', restricted, 403, 'MEMBER_RESTRICTED'],
+  ['nobody', null, 401, undefined],
+])('%s is refused', async (_, as, status, code) => {
+  const answer = await stage.unchanged(() => ask('GET /${kebab}', { as }))
+  expect([answer.status, answer.code]).toEqual([status, code])
+})
+`,
+    },
+    insertions: [
+      {
+        path: 'packages/lambdas/src/manifest/functions.ts',
+        before: /^import \{ functions \} from/,
+        text: `import { ${camel} } from '${contract}'\n`,
+        unless: new RegExp(`\\b${camel}\\b|^ {2}'?${kebab}'?: \\{`, 'm'),
+      },
+      {
+        path: 'packages/lambdas/src/manifest/functions.ts',
+        before: /^ {2}\.\.\.jobs,$/,
+        text: `  '${kebab}': {
+    entry: 'features/${kebab}/${kebab}.handler.ts',
+    calls: { ${camel} },
+    tables: { users: ['get'] },
+  },
+`,
+        unless: /(?!)/,
+      },
+      {
+        path: 'packages/shared/test/contracts.test.ts',
+        before: /^import \{ acceptTerms/,
+        text: `import { ${camel} } from '#${kebab}/contract.ts'\n`,
+        unless: new RegExp(`\\b${camel}\\b`),
+      },
+      {
+        path: 'packages/shared/test/contracts.test.ts',
+        before: /^ {2}\['listEvents', listEvents\.input/,
+        text: `  ['${camel}', ${camel}.input, {}],\n`,
+        unless: /(?!)/,
+      },
+      {
+        path: 'packages/web/e2e/error-calls.ts',
+        before: /^ {2}listMyEvents: /,
+        text: `  ${camel}: 'no screen makes it yet',\n`,
+        unless: new RegExp(`\\b${camel}\\b`),
+      },
+    ],
+  }
+}
