@@ -88,3 +88,23 @@ export function strayPackages(files: readonly Source[], where: RegExp, which: Re
         .map((specifier) => `${path} imports ${specifier}`),
     )
 }
+
+/** What speaks to a table: a handle of `deps.tables`, a transaction, an idempotent write. */
+const TABLE_WORDS = /\b(tables|transact|writeOnce|openTable)\b/g
+const SERVER = /^packages\/lambdas\/src\/(features|domain|graphql|http|triggers)\//
+const STORE = /^packages\/lambdas\/src\/(features|domain)\/.*-store\.ts$/
+
+/** Files of the functions that speak to tables and are no store. Comments, texts and imports do not count. */
+export function tableBreaches(files: readonly Source[]): string[] {
+  return files
+    .filter(({ path }) => SERVER.test(path) && !STORE.test(path))
+    .flatMap(({ path, text }) =>
+      [...new Set(codeOf(text).match(TABLE_WORDS))].map(
+        (word) => `${path} says ${word}: only *-store.ts speaks to tables`,
+      ),
+    )
+}
+
+function codeOf(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '').replace(/'[^'\n]*'/g, "''")
+}

@@ -33,7 +33,7 @@ export const lambdas = functions({
     settings: ['COMMUNITY_ISSUER', 'COMMUNITY_AUDIENCE', 'COMMUNITY_ALG'],
   },
   provision: {
-    entry: 'features/community/provisions.handler.ts',
+    entry: 'features/community/data-sharing.handler.ts',
     calls: { readProvision, allowProvision, stopProvision },
     tables: { consents: ['get', 'put', 'update'] },
   },

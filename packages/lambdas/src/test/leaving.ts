@@ -3,9 +3,9 @@ import { emailKey } from '@app/shared/leaving/rules.ts'
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type * as TombstonesModule from '#domain/rejoin-lock-store.ts'
+import type { Checkpoint } from '#features/leaving/leave-steps.ts'
 import type * as LeavingModule from '#features/leaving/leaving.ts'
 import type * as TakeUpModule from '#features/leaving/resume-pending.ts'
-import type { Checkpoint } from '#features/leaving/steps.ts'
 import type * as UndoingModule from '#features/leaving/undoing.ts'
 import { aCounter, aMember, anEvent } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -50,7 +50,7 @@ export async function leavingWorld() {
     },
     undo: (token: string, key: string | null = randomUUID(), at?: Checkpoint) =>
       undoing.undo(linkedLeave(), token, { sub: '', key, hash: token }, at),
-    job: (at?: Checkpoint) => takeUp.takeUpLeavings({ ...openDeps('leaving-job'), now }, at),
+    job: (at?: Checkpoint) => takeUp.resumePending({ ...openDeps('leaving-job'), now }, at),
     lockOf: (email: string) => tombstones.lockOf(linkedLeave(), email),
     userOf: async (sub: string) => (await stage.rows('users')).find(({ id }) => id === sub),
     recordOf: async (sub: string) => (await stage.rows('leavings')).find((row) => row.sub === sub),

@@ -6,7 +6,7 @@ import { noticeMember } from '#telemetry/telemetry.ts'
 
 /** The member's own profile; null when there is none. A failure is never taken for "none" (SEC-H4). */
 export async function readProfile(): Promise<Reply<Profile | null>> {
-  const reply = await run(listUsers, {}, {})
+  const reply = await run(listUsers, {})
   if (!reply.ok) return reply
   const profile = reply.value.items[0] ?? null
   // G58: whether anything may be measured depends on whose screen it is.

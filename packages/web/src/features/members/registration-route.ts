@@ -64,12 +64,7 @@ export async function action({ request }: { request: Request }): Promise<Registr
   }
   const accepted = await accept()
   if (!accepted.ok) return replyOf('form', memberCode, accepted)
-  const created = await run(
-    createUser,
-    { input: 'CreateUserInput!' },
-    { input: inputOf(form) },
-    fieldOf(form, 'key'),
-  )
+  const created = await run(createUser, { input: inputOf(form) }, fieldOf(form, 'key'))
   // Created from another tab, or by the first of two presses: the profile is there, and that is what counts.
   if (created.ok || created.code === 'PROFILE_EXISTS') {
     stored.profileDraft.end()
