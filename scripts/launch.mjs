@@ -20,6 +20,7 @@ const COMMANDS = {
   cdk: ['infra/commands/cdk-any.ts'],
   permissions: ['infra/commands/permissions.ts'],
   faults: ['scripts/faults.ts'],
+  walks: ['scripts/walks.ts'],
 }
 
 const [command = '', ...rest] = process.argv.slice(2)

@@ -1,6 +1,12 @@
 import { circlesOf } from './rules/circles.ts'
 import { edgesOf, importsOf } from './rules/imports.ts'
-import { chainBreaches, featureBreaches, layerBreaches, strayPackages, tableBreaches } from './rules/layers.ts'
+import {
+  chainBreaches,
+  featureBreaches,
+  layerBreaches,
+  strayPackages,
+  tableBreaches,
+} from './rules/layers.ts'
 import { allCode, filesBelow, isTest, type Source } from './rules/tree.ts'
 
 // Import directions (architecture: shared → features → app, never sideways, never upwards).
@@ -95,14 +101,17 @@ test('the AWS SDK is spoken in aws/ and in stores alone', () => {
 
 test('tables are spoken to in stores alone', () => {
   expect(tableBreaches(sources)).toEqual([])
-  const planted = (path: string, text: string) => tableBreaches([{ path: `packages/lambdas/src/${path}`, text }])
+  const planted = (path: string, text: string) =>
+    tableBreaches([{ path: `packages/lambdas/src/${path}`, text }])
   const reading = 'export const read = (deps: D, id: string) => deps.tables.users.get({ id })'
   for (const path of ['features/a/a.handler.ts', 'features/a/b.ts', 'domain/c.ts', 'graphql/d.ts']) {
     expect(planted(path, reading)).toHaveLength(1)
   }
   expect(planted('features/a/b.ts', 'const { tables: { users } } = deps')).toHaveLength(1)
   expect(planted('features/a/b.ts', 'await deps.transact([write])')).toHaveLength(1)
-  expect(planted('features/a/b.ts', "import { writeOnce } from '#aws/dynamodb/idempotency.ts'")).toHaveLength(1)
+  expect(planted('features/a/b.ts', "import { writeOnce } from '#aws/dynamodb/idempotency.ts'")).toHaveLength(
+    1,
+  )
   expect(planted('features/a/b-store.ts', reading)).toEqual([])
   expect(planted('features/a/b.ts', "import { x } from '#tables/all.ts' // all tables")).toEqual([])
 })
