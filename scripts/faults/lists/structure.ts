@@ -83,7 +83,7 @@ export const structure: readonly Fault[] = [
     id: 'two-calls-on-one-route',
     guard: 'Contracts',
     fault: 'two calls have one route',
-    file: 'packages/shared/src/provision/contract.ts',
+    file: 'packages/shared/src/data-sharing/contract.ts',
     find: "method: 'DELETE',",
     put: "method: 'GET',",
     kind: 'rules',

@@ -121,9 +121,9 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/settings/EmailPage.tsx'),
           },
           {
-            path: paths.newsMail(),
-            handle: titles.newsMail,
-            lazy: () => import('#features/settings/NewsMailPage.tsx'),
+            path: paths.newsletter(),
+            handle: titles.newsletter,
+            lazy: () => import('#features/settings/NewsletterPage.tsx'),
           },
           {
             path: paths.leave(),
@@ -137,8 +137,8 @@ export const routes: RouteObject[] = [
           },
           {
             path: paths.settingsCommunity(),
-            handle: titles.provision,
-            lazy: () => import('#features/community/ProvisionPage.tsx'),
+            handle: titles.dataSharing,
+            lazy: () => import('#features/community/DataSharingPage.tsx'),
           },
           {
             path: paths.inquiry(),

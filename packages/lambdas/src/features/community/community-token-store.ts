@@ -1,4 +1,4 @@
-import { PROVISION_VERSION } from '@app/shared/provision/contract.ts'
+import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { signRs256 } from '#aws/kms.ts'
 import { allowedAt, recordOf } from '#features/community/data-sharing-rules.ts'
@@ -16,7 +16,7 @@ export async function mayProvide(deps: Deps<'jwt'>, sub: string): Promise<boolea
 
 /** Law 4.5: what is provided is written down before it leaves. */
 export async function record(deps: Deps<'jwt'>, sub: string, tokenId: string): Promise<void> {
-  const item = recordOf(sub, tokenId, PROVISION_VERSION, deps.now())
+  const item = recordOf(sub, tokenId, DATA_SHARING_VERSION, deps.now())
   await deps.transact([deps.tables.provisions.put(item)])
 }
 

@@ -1,4 +1,4 @@
-import { PROVISION_VERSION } from '@app/shared/provision/contract.ts'
+import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { type Item, standing } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
@@ -9,7 +9,7 @@ export function readConsent(
   deps: Needs<{ consents: ['get'] }>,
   sub: string,
 ): Promise<Item<'consents'> | null> {
-  return deps.tables.consents.get({ sub, document: documentOf(PROVISION_VERSION) })
+  return deps.tables.consents.get({ sub, document: documentOf(DATA_SHARING_VERSION) })
 }
 
 /** Consents with the server's time, unless there is a consent already: returns when it was given. */
@@ -28,7 +28,7 @@ export async function saveConsent(
 
 /** Notes the end of a consent; writes nothing where there is none. */
 export async function stopConsent(deps: Deps<'provision'>, sub: string): Promise<void> {
-  const key = { sub, document: documentOf(PROVISION_VERSION) }
+  const key = { sub, document: documentOf(DATA_SHARING_VERSION) }
   const condition = 'attribute_exists(#sub) AND attribute_not_exists(#stoppedAt)'
   const values = { now: deps.now().toISOString() }
   await deps.transact([deps.tables.consents.update(key, 'SET #stoppedAt = :now', { condition, values })])

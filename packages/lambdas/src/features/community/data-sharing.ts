@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok } from '@app/shared/base/result.ts'
-import type { allowProvision } from '@app/shared/provision/contract.ts'
+import type { allowDataSharing } from '@app/shared/data-sharing/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { allowedAt } from '#features/community/data-sharing-rules.ts'
 import { readConsent, saveConsent, stopConsent } from '#features/community/data-sharing-store.ts'
 
-type Answer = AnswerOf<typeof allowProvision>
+type Answer = AnswerOf<typeof allowDataSharing>
 
 /** Since when the caller's data may go to the community app; null when it may not. */
 export async function read(deps: Deps<'provision'>, sub: string): Promise<Answer> {

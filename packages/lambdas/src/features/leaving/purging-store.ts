@@ -4,7 +4,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import { allRows } from '#aws/dynamodb/paginate.ts'
 import { removeObject } from '#aws/s3.ts'
-import { NEWS_MAIL, proofWrites } from '#domain/newsletter-consent-store.ts'
+import { NEWSLETTER, proofWrites } from '#domain/newsletter-consent-store.ts'
 import type { LeavingRecord } from '#features/leaving/leaving-store.ts'
 
 type Job = Deps<'leaving-job'>
@@ -72,7 +72,7 @@ export async function removeAcceptances(deps: Job, { sub, leftAt }: LeavingRecor
     ),
   )
   // Whatever stands there goes, also what does not parse.
-  const found = rows.find(({ document }) => document === NEWS_MAIL)
+  const found = rows.find(({ document }) => document === NEWSLETTER)
   const word = found && consents.parse(found)
   const member = await users.get({ id: sub })
   await inParts(deps, [

@@ -1,11 +1,11 @@
-import type { changeNewsMail } from '@app/shared/account/contract.ts'
+import type { changeNewsletter } from '@app/shared/account/contract.ts'
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok } from '@app/shared/base/result.ts'
 import type { Deps } from '#aws/deps.ts'
 import { TryAgain } from '#aws/retryable.ts'
-import { readWord, replaceWord } from '#features/account/news-mail-store.ts'
+import { readWord, replaceWord } from '#features/account/newsletter-store.ts'
 
-type Answer = AnswerOf<typeof changeNewsMail>
+type Answer = AnswerOf<typeof changeNewsletter>
 /** Presses at once that a word may lose to. */
 const ROUNDS = 5
 
@@ -18,7 +18,7 @@ export async function read(deps: Deps<'news-mail'>, sub: string): Promise<Answer
 /** Law 4.6: gives the word or takes it back, with the server's time; the same word again stays as it is. */
 export async function change(
   deps: Deps<'news-mail'>,
-  { wanted, version }: InputOf<typeof changeNewsMail>,
+  { wanted, version }: InputOf<typeof changeNewsletter>,
   sub: string,
 ): Promise<Answer> {
   for (let round = 0; round < ROUNDS; round += 1) {
