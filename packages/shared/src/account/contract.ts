@@ -7,12 +7,12 @@ export const TERMS_VERSION = '2026-04-01'
 /** The words beside the box for news by mail, with the version in force; the record of a consent names it. */
 export const NEWSLETTER_VERSION = '2026-04-01'
 
-/** Law 4.6: whether somebody wants news by mail, and by which words she was asked. */
-const NewsletterWord = v.strictObject({ wanted: v.boolean(), version: v.literal(NEWSLETTER_VERSION) })
+/** Law 4.6: whether somebody wants the newsletter, and under which text they were asked. */
+const NewsletterConsent = v.strictObject({ wanted: v.boolean(), version: v.literal(NEWSLETTER_VERSION) })
 
 /**
  * Records which version of the terms the caller accepted; createUser asks for it first (Settled). With it goes
- * what was ticked about news mails at sign-up; the first such word stays until she changes it herself.
+ * what was ticked about the newsletter at sign-up; the first answer stays until the member changes it.
  */
 export const acceptTerms = call({
   method: 'POST',
@@ -21,13 +21,13 @@ export const acceptTerms = call({
   input: v.strictObject({
     document: v.literal('terms'),
     version: v.literal(TERMS_VERSION),
-    newsMail: v.optional(NewsletterWord),
+    newsMail: v.optional(NewsletterConsent),
   }),
   output: v.object({ document: v.literal('terms'), version: v.string(), acceptedAt: v.string() }),
   refusals: [],
 })
 
-/** The caller's word on news mails as it stands; without one nobody may send her any (law 4.6). */
+/** The caller's newsletter consent; without one nobody may send them any (law 4.6). */
 const Newsletter = v.object({ wanted: v.boolean(), since: v.nullable(v.string()) })
 
 export const readNewsletter = call({
@@ -39,12 +39,12 @@ export const readNewsletter = call({
   refusals: [],
 })
 
-/** Gives or takes back the word; the same word again changes nothing. */
+/** Gives the consent or takes it back; the same answer again changes nothing. */
 export const changeNewsletter = call({
   method: 'POST',
   path: '/news-mail',
   caller: 'signedIn',
-  input: NewsletterWord,
+  input: NewsletterConsent,
   output: Newsletter,
   refusals: [],
 })

@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok } from '@app/shared/base/result.ts'
 import type { Deps } from '#aws/deps.ts'
 import { saveAcceptance } from '#features/account/acceptance-store.ts'
-import { saveFirstWord } from '#features/account/newsletter-store.ts'
+import { saveFirstConsent } from '#features/account/newsletter-store.ts'
 
 /** Stores the acceptance with the server's time; the first time of a version stays. */
 export async function accept(
@@ -13,7 +13,7 @@ export async function accept(
 ): Promise<AnswerOf<typeof acceptTerms>> {
   const now = deps.now().toISOString()
   if (newsletter !== undefined)
-    await saveFirstWord(deps, { sub, ...newsletter, route: 'sign-up', acceptedAt: now })
+    await saveFirstConsent(deps, { sub, ...newsletter, route: 'sign-up', acceptedAt: now })
   const acceptedAt = await saveAcceptance(deps, sub, version, now)
   return ok({ document: 'terms', version, acceptedAt })
 }

@@ -5,37 +5,41 @@ import { NEWSLETTER, proofWrites } from '#domain/newsletter-consent-store.ts'
 type Row = Item<'consents'>
 type Newsletter = Deps<'news-mail'>
 
-/** What somebody said about news mails, by which words, and where and when she was asked. */
-export type Word = Required<Pick<Row, 'sub' | 'wanted' | 'version' | 'route' | 'acceptedAt'>>
+/** Whether somebody wants the newsletter, under which text, and where and when they were asked. */
+export type NewsletterConsent = Required<Pick<Row, 'sub' | 'wanted' | 'version' | 'route' | 'acceptedAt'>>
 
-/** The word as it stands; null before there was one. */
-export function readWord(deps: Newsletter, sub: string): Promise<Row | null> {
+/** The consent in force, or its withdrawal; null before either. */
+export function readConsent(deps: Newsletter, sub: string): Promise<Row | null> {
   return deps.tables.consents.get({ sub, document: NEWSLETTER })
 }
 
 /**
- * The next word in the place of the one that was read, with the proof of a consent that ends with it; false when
- * another was faster. Who has no profile was sent nothing, so there is nothing to prove.
+ * Replaces the consent that was read, and keeps the proof of one that ends with it; false when another write was
+ * faster. Who has no profile was sent nothing, so there is nothing to prove.
  */
-export async function replaceWord(deps: Newsletter, before: Row | null, word: Word): Promise<boolean> {
+export async function replaceConsent(
+  deps: Newsletter,
+  before: Row | null,
+  consent: NewsletterConsent,
+): Promise<boolean> {
   const { users, consents } = deps.tables
-  const member = before?.wanted === true ? await users.get({ id: word.sub }) : null
-  const end = { at: word.acceptedAt, by: word.wanted ? 'renewed' : 'settings' } as const
+  const member = before?.wanted === true ? await users.get({ id: consent.sub }) : null
+  const end = { at: consent.acceptedAt, by: consent.wanted ? 'renewed' : 'settings' } as const
   const expectation =
     before === null ? nothing : { condition: '#acceptedAt = :at', values: { at: before.acceptedAt } }
   const result = await deps.transact([
-    consents.put({ ...word, document: NEWSLETTER }, expectation),
+    consents.put({ ...consent, document: NEWSLETTER }, expectation),
     ...(member === null ? [] : proofWrites(consents, before, member.email, end)),
   ])
   return result.done
 }
 
-/** Keeps the word of the sign-up where there is none yet: a late repetition changes nothing. */
-export async function saveFirstWord(
+/** Keeps the answer of the sign-up where there is none yet: a late repetition changes nothing. */
+export async function saveFirstConsent(
   { tables: { consents }, transact }: Deps<'consents'>,
-  word: Word,
+  consent: NewsletterConsent,
 ): Promise<void> {
-  await transact([consents.put({ ...word, document: NEWSLETTER }, nothing)])
+  await transact([consents.put({ ...consent, document: NEWSLETTER }, nothing)])
 }
 
 const nothing = { condition: 'attribute_not_exists(#sub)' } as const
