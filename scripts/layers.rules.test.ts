@@ -1,6 +1,12 @@
 import { circlesOf } from './rules/circles.ts'
 import { edgesOf, importsOf } from './rules/imports.ts'
-import { chainBreaches, featureBreaches, layerBreaches, strayPackages } from './rules/layers.ts'
+import {
+  chainBreaches,
+  featureBreaches,
+  layerBreaches,
+  strayPackages,
+  tableBreaches,
+} from './rules/layers.ts'
 import { allCode, filesBelow, isTest, type Source } from './rules/tree.ts'
 
 // Import directions (architecture: shared → features → app, never sideways, never upwards).
@@ -57,6 +63,7 @@ test('layers: nobody imports what is above', () => {
     1,
   )
   expect(layerBreaches(bad('packages/web/src/ui/B.tsx', '#api/send.ts', '#ui/A.tsx'))).toHaveLength(1)
+  expect(layerBreaches(bad('packages/web/src/routing/b.ts', '#features/a/b.ts', '#ui/A.tsx'))).toHaveLength(1)
   expect(layerBreaches(bad('packages/web/src/features/a/B.tsx', '#app/Root.tsx'))).toHaveLength(1)
   expect(layerBreaches(bad('packages/lambdas/src/aws/b.ts', '#features/a/c.ts'))).toHaveLength(1)
   expect(layerBreaches(bad('packages/lambdas/src/aws/b.ts', '#domain/c.ts'))).toHaveLength(1)
@@ -91,6 +98,23 @@ test('the AWS SDK is spoken in aws/ and in stores alone', () => {
   expect(strayPackages(stray, SDK_HOMES, sdk)).toHaveLength(1)
   const home = bad('packages/lambdas/src/features/a/b-store.ts', '@aws-sdk/client-kms')
   expect(strayPackages(home, SDK_HOMES, sdk)).toEqual([])
+})
+
+test('tables are spoken to in stores alone', () => {
+  expect(tableBreaches(sources)).toEqual([])
+  const planted = (path: string, text: string) =>
+    tableBreaches([{ path: `packages/lambdas/src/${path}`, text }])
+  const reading = 'export const read = (deps: D, id: string) => deps.tables.users.get({ id })'
+  for (const path of ['features/a/a.handler.ts', 'features/a/b.ts', 'domain/c.ts', 'graphql/d.ts']) {
+    expect(planted(path, reading)).toHaveLength(1)
+  }
+  expect(planted('features/a/b.ts', 'const { tables: { users } } = deps')).toHaveLength(1)
+  expect(planted('features/a/b.ts', 'await deps.transact([write])')).toHaveLength(1)
+  expect(planted('features/a/b.ts', "import { writeOnce } from '#aws/dynamodb/idempotency.ts'")).toHaveLength(
+    1,
+  )
+  expect(planted('features/a/b-store.ts', reading)).toEqual([])
+  expect(planted('features/a/b.ts', "import { x } from '#tables/all.ts' // all tables")).toEqual([])
 })
 
 test('folders and packages are left by their names', () => {

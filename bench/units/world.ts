@@ -1,7 +1,7 @@
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { aCounter, aMember, anEvent, personId } from '@app/lambdas/test/items.ts'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
-import { PROVISION_VERSION } from '@app/shared/provision/contract.ts'
+import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
 import type { BenchStage } from './stage.ts'
 
 export const CODE = '123456'
@@ -25,8 +25,8 @@ export async function furnish(stage: BenchStage): Promise<void> {
   const document = `terms#${TERMS_VERSION}`
   await stage.put('consents', { sub: newcomer, document, version: TERMS_VERSION, acceptedAt: 'then' })
   const agreed = {
-    document: `community#${PROVISION_VERSION}`,
-    version: PROVISION_VERSION,
+    document: `community#${DATA_SHARING_VERSION}`,
+    version: DATA_SHARING_VERSION,
     acceptedAt: 'then',
   }
   await stage.put('consents', { sub: member, ...agreed })

@@ -18,13 +18,13 @@ export const ${camel} = {
   lead: (nickname: string) => \`\${nickname}さんの画面です。\`,
 } as const
 `,
-      [`packages/web/src/features/${kebab}/${pascal}Page.tsx`]: `import { useLoaderData, useRouteError } from 'react-router-dom'
-import { failedWords } from '#api/failed.ts'
-import { type MemberScreen, readMemberScreen } from '#api/member-screen.ts'
+      [`packages/web/src/features/${kebab}/${pascal}Page.tsx`]: `import { useLoaderData } from 'react-router-dom'
+import { type MemberScreen, readMemberScreen } from '#routing/member-screen.ts'
 import { ${camel} as words } from '#text/${kebab}.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
+
+export { ScreenFailed as ErrorBoundary } from '#routing/ScreenFailed.tsx'
 
 export const loader = readMemberScreen
 
@@ -37,11 +37,6 @@ export function Component() {
       <p>{words.lead(member.nickName ?? '')}</p>
     </Screen>
   )
-}
-
-/** The profile could not be read. */
-export function ErrorBoundary() {
-  return <LoadFailed cause={failedWords(useRouteError())} />
 }
 `,
       ...files,

@@ -26,9 +26,14 @@ const WALLS: readonly Wall[] = [
     why: 'ui knows no call and no feature',
   },
   {
-    from: /^packages\/web\/src\/(api|auth|browser-storage|routing|telemetry|uploads)\//,
+    from: /^packages\/web\/src\/(api|auth|browser-storage|telemetry|uploads)\//,
     to: /\/web\/src\/(app|features|ui)\//,
     why: 'calls know no screen',
+  },
+  {
+    from: /^packages\/web\/src\/(postal|routing)\//,
+    to: /\/web\/src\/(app|features)\//,
+    why: 'what screens share knows no screen',
   },
   { from: /^packages\/web\/src\/features\//, to: /\/web\/src\/app\//, why: 'features are below the app' },
   {
@@ -87,4 +92,24 @@ export function strayPackages(files: readonly Source[], where: RegExp, which: Re
         .filter((specifier) => which.test(specifier))
         .map((specifier) => `${path} imports ${specifier}`),
     )
+}
+
+/** What speaks to a table: a handle of `deps.tables`, a transaction, an idempotent write. */
+const TABLE_WORDS = /\b(tables|transact|writeOnce|openTable)\b/g
+const SERVER = /^packages\/lambdas\/src\/(features|domain|graphql|http|triggers)\//
+const STORE = /^packages\/lambdas\/src\/(features|domain)\/.*-store\.ts$/
+
+/** Files of the functions that speak to tables and are no store. Comments, texts and imports do not count. */
+export function tableBreaches(files: readonly Source[]): string[] {
+  return files
+    .filter(({ path }) => SERVER.test(path) && !STORE.test(path))
+    .flatMap(({ path, text }) =>
+      [...new Set(codeOf(text).match(TABLE_WORDS))].map(
+        (word) => `${path} says ${word}: only *-store.ts speaks to tables`,
+      ),
+    )
+}
+
+function codeOf(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '').replace(/'[^'\n]*'/g, "''")
 }

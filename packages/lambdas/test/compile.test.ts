@@ -10,10 +10,12 @@ const ROOT = join(__dirname, '../../..')
 const HEAD = `
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { openDeps } from '#aws/deps.ts'
+import { lockOf } from '#domain/rejoin-lock-store.ts'
+import { countTry } from '#domain/rate-limit-store.ts'
 import { serve } from '#http/serve.ts'
 const at = new Date().toISOString()
 const joined = { eventId: 'e1', userParticipationStatus: { isParticipating: true } }
-export const used = [ok, refuse, openDeps, serve, at, joined]
+export const used = [ok, refuse, openDeps, lockOf, countTry, serve, at, joined]
 `
 
 const CASES: Readonly<Record<string, { lines: string; refusedAs: RegExp | null }>> = {
@@ -29,7 +31,8 @@ export const other = serve('participate', {
   joinEvent: async () => refuse('EVENT_FULL'),
   cancelParticipation: async ({ input }) => ok({ ...joined, eventId: input.eventId }),
 })
-export const read = openDeps('my-events').tables.users.get({ id: 'x' })`,
+export const read = openDeps('my-events').tables.users.get({ id: 'x' })
+export const shared = [lockOf(openDeps('graphql'), 'x'), countTry(openDeps('contact'), [], new Date())]`,
     refusedAs: null,
   },
   'a write to a table that is only read': {
@@ -51,6 +54,27 @@ export const read = openDeps('my-events').tables.users.get({ id: 'x' })`,
   'a setting the function is not given': {
     lines: `export const setting = openDeps('jwt').settings.PLAN_CATALOGUE`,
     refusedAs: /TS2339.*'PLAN_CATALOGUE'/,
+  },
+  'shared code that needs a table of a function that is not linked to it': {
+    lines: `export const counted = countTry(openDeps('my-events'), [], new Date())`,
+    refusedAs: /TS2345[\s\S]*'attempts' is missing/,
+  },
+  'shared code that needs more of a table than the function is granted': {
+    lines: `import type { Needs } from '#aws/granted.ts'
+const change = (deps: Needs<{ users: ['get', 'update'] }>) => deps.tables.users.update
+export const write = change(openDeps('my-events'))`,
+    refusedAs: /TS2345[\s\S]*'update' is missing/,
+  },
+  'shared code that needs a key the function is not linked to': {
+    lines: `import type { Needs } from '#aws/granted.ts'
+const peppered = (deps: Needs<{ users: ['get'] }, 'pepper'>) => deps.keys.pepper
+export const key = peppered(openDeps('enc-qr'))`,
+    refusedAs: /TS2345[\s\S]*'pepper' is missing/,
+  },
+  'shared code that does to a table what it does not say it needs': {
+    lines: `import type { Needs } from '#aws/granted.ts'
+export const read = (deps: Needs<{ users: ['expect'] }>) => deps.tables.users.get({ id: 'x' })`,
+    refusedAs: /TS2339.*'get'.*Table<"users", "expect">/,
   },
   'a call without a handler': {
     lines: `export const handler = serve('participate', { joinEvent: async () => ok(joined) })`,

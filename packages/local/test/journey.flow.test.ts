@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
 import { createUser, listUsers, updateUser } from '@app/shared/members/contract.ts'
-import { PROVISION_VERSION } from '@app/shared/provision/contract.ts'
 import { SAMPLE } from '@app/shared/test/sample.ts'
 import { confirmSignUp, signIn, signOut, signUp } from 'aws-amplify/auth'
 import { JwtVerifier } from 'aws-jwt-verify'
@@ -147,7 +147,7 @@ test('the token for the community app: the stored profile, a minute, by the publ
   // Law 4.5: nothing goes there before she has agreed.
   const unasked = await api('POST', '/jwt', { token, body: claimed })
   expect(unasked).toMatchObject({ status: 409, body: { code: 'PROVISION_NOT_ALLOWED' } })
-  await api('POST', '/provision', { token, body: { version: PROVISION_VERSION } })
+  await api('POST', '/provision', { token, body: { version: DATA_SHARING_VERSION } })
   const { token: sso } = v.parse(
     v.strictObject({ token: v.string() }),
     (await api('POST', '/jwt', { token, body: claimed })).body,

@@ -1,6 +1,6 @@
 // A member leaves, comes back, leaves for good and joins again, over HTTP on a product whose clock is moved
 // (R10, G40, G41, SEC-A7, SEC-E12, SEC-E13, R12, G5).
-import { standsIn } from '@app/shared/test/stands-in.ts'
+import { containsPersonalData } from '@app/shared/test/contains-personal-data.ts'
 import { until } from '@app/shared/test/until.ts'
 import '#cognito/test-as-browser.ts'
 import { randomUUID } from 'node:crypto'
@@ -227,7 +227,7 @@ test('S223: of her nothing is in what the product and its functions have written
       false,
       false,
     ])
-  expect(standsIn(log, memberCode)).toBe(false)
+  expect(containsPersonalData(log, memberCode)).toBe(false)
 })
 
 test('the clock is for this machine alone: no form of a web page moves it', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
 import { MEMBER_CODE_LIMITS } from '@app/shared/members/rules.ts'
-import { PROVISION_VERSION } from '@app/shared/provision/contract.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { type Asked, api, brief, dataDir } from './client.ts'
@@ -55,7 +55,7 @@ test('G52: a restricted member: the next request is refused, whatever it is', as
   const { sub, token } = me
   const eventId = await plantEvent(client, 10)
   const participate = `/event-management/${eventId}/participate`
-  await api('POST', '/provision', { token, body: { version: PROVISION_VERSION } })
+  await api('POST', '/provision', { token, body: { version: DATA_SHARING_VERSION } })
   const ask = async () => ({
     list: brief(await api('GET', '/event-management', { token })),
     detail: brief(await api('GET', `/event-management/${eventId}`, { token })),

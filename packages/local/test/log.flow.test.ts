@@ -4,10 +4,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
 import { createUser, listUsers, updateUser } from '@app/shared/members/contract.ts'
-import { PROVISION_VERSION } from '@app/shared/provision/contract.ts'
 import { createReport } from '@app/shared/reports/contract.ts'
-import { standsIn } from '@app/shared/test/stands-in.ts'
+import { containsPersonalData } from '@app/shared/test/contains-personal-data.ts'
 import { until } from '@app/shared/test/until.ts'
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
@@ -116,7 +116,7 @@ test('S223: of what was typed, sent and held nothing is written, whatever became
     phoneNumber: CANARY,
     sNumber: '918273',
   }
-  await api('POST', '/provision', { token, body: { version: PROVISION_VERSION } })
+  await api('POST', '/provision', { token, body: { version: DATA_SHARING_VERSION } })
   const inquiry = { lastName: CANARY, firstName: CANARY, email: MAIL, message: CANARY, consent: true }
   const report = { userId: sub, bugDescription: CANARY, fileName: `${CANARY}.png` }
   const answers = {
@@ -153,7 +153,7 @@ test('S223: of what was typed, sent and held nothing is written, whatever became
   const issued = [answers.token, answers.code].flatMap(({ body }) => Object.values(Object(body)).map(String))
   expect(issued.length).toBeGreaterThan(1)
   for (const personal of [CANARY, MAIL, '918273', '1990-01-02', sub, other.sub, token, newcomer, ...issued])
-    expect([personal, standsIn(log, personal)]).toEqual([personal, false])
+    expect([personal, containsPersonalData(log, personal)]).toEqual([personal, false])
   expect(log).toContain('sec.jwt_mismatch')
 })
 

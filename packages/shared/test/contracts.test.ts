@@ -1,6 +1,6 @@
 // Every call's schema takes what the web sends and nothing that only the server may set (SEC-B6).
 import * as v from 'valibot'
-import { acceptTerms, changeNewsMail, NEWS_MAIL_VERSION, TERMS_VERSION } from '#account/contract.ts'
+import { acceptTerms, changeNewsletter, NEWSLETTER_VERSION, TERMS_VERSION } from '#account/contract.ts'
 import { graphqlCall } from '#base/graphql.ts'
 import { mintCommunityToken } from '#community/contract.ts'
 import { cancelParticipation, getEvent, joinEvent, listEvents, listMyEvents } from '#events/contract.ts'
@@ -48,10 +48,10 @@ const SENT: readonly [string, v.GenericSchema, unknown][] = [
     {
       document: 'terms',
       version: TERMS_VERSION,
-      newsMail: { wanted: true, version: NEWS_MAIL_VERSION },
+      newsMail: { wanted: true, version: NEWSLETTER_VERSION },
     },
   ],
-  ['changeNewsMail', changeNewsMail.input, { wanted: false, version: NEWS_MAIL_VERSION }],
+  ['changeNewsletter', changeNewsletter.input, { wanted: false, version: NEWSLETTER_VERSION }],
   ['graphql', graphqlCall.input, { query: '{ listUsers { nextToken } }', variables: {} }],
   ['mintCommunityToken', mintCommunityToken.input, {}],
   [

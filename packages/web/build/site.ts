@@ -91,7 +91,8 @@ const FOR_VISITORS = new RegExp(
   [
     'web/src/(paths|operator)',
     'web/src/api/(config|failed|maintenance)\\.ts',
-    'web/src/routing/form-data\\.ts',
+    'web/src/routing/(form-data|useRetryOnline)\\.ts',
+    'web/src/ui/after-press\\.ts',
     'web/src/auth/(load|load-more|session|session-life|session-watch|types|words)\\.ts',
     'web/src/auth/cognito/(faults|token-storage)\\.ts',
     'web/src/browser-storage/(return-to|stored)\\.ts',

@@ -91,7 +91,7 @@ export const forms: readonly Scene[] = [
     stays: keeps(/^確認コード/, '123456'),
   },
   {
-    call: 'readNewsMail',
+    call: 'readNewsletter',
     who: 'member',
     sent: ['GET', '/news-mail'],
     codes: [],
@@ -100,7 +100,7 @@ export const forms: readonly Scene[] = [
     stays: errorPage,
   },
   {
-    call: 'changeNewsMail',
+    call: 'changeNewsletter',
     who: 'member',
     sent: ['POST', '/news-mail'],
     codes: [],

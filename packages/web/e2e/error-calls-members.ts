@@ -51,7 +51,7 @@ export const members: readonly Scene[] = [
     },
   },
   {
-    call: 'allowProvision',
+    call: 'allowDataSharing',
     who: 'member',
     sent: ['POST', '/provision'],
     codes: [],
@@ -68,7 +68,7 @@ export const members: readonly Scene[] = [
     stays: (page) => button(page, 'コミュニティ').waitFor(),
   },
   {
-    call: 'readProvision',
+    call: 'readDataSharing',
     who: 'member',
     sent: ['GET', '/provision'],
     codes: [],
@@ -77,7 +77,7 @@ export const members: readonly Scene[] = [
     stays: errorPage,
   },
   {
-    call: 'stopProvision',
+    call: 'stopDataSharing',
     who: 'member',
     sent: ['DELETE', '/provision'],
     codes: [],

@@ -1,4 +1,4 @@
-import { standsIn } from '@app/shared/test/stands-in.ts'
+import { containsPersonalData } from '@app/shared/test/contains-personal-data.ts'
 import type { Page } from 'playwright-core'
 import { enter, newAccount, newcomer, newNickname } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
@@ -114,7 +114,7 @@ test('S83, R12: what was typed outlives a reload, but for the member code, and a
   await fillProfile(page, { nickName, birth: ['1990', '4', '1'], code })
   await page.getByText('会員コードを確認しました。').waitFor()
   expect(await kept()).toContain(nickName)
-  expect(standsIn(await kept(), code)).toBe(false)
+  expect(containsPersonalData(await kept(), code)).toBe(false)
   await page.reload()
   await page.getByText('前回の入力内容を残しています。', { exact: false }).waitFor()
   expect(await page.getByLabel(/^ニックネーム/).inputValue()).toBe(nickName)

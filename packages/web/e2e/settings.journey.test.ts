@@ -1,4 +1,4 @@
-import { standsIn } from '@app/shared/test/stands-in.ts'
+import { containsPersonalData } from '@app/shared/test/contains-personal-data.ts'
 import type { Page } from 'playwright-core'
 import { enter, memberAccount, newMember } from './members.ts'
 import { oneBrowser } from './one-browser.ts'
@@ -185,7 +185,7 @@ test('G42, R12, SEC-A5: the address changes with the code from the new one; the 
   expect(await page.getByLabel(/確認コード/).inputValue()).toBe('')
   const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('newEmail') ?? 'null'))
   expect(Object.keys(kept).sort()).toEqual(['email', 'sub'])
-  expect(standsIn(await storageOf(page, context), code)).toBe(false)
+  expect(containsPersonalData(await storageOf(page, context), code)).toBe(false)
   await page.getByRole('button', { name: '別のメールアドレスにする' }).click()
   await page.reload()
   await page.getByLabel('新しいメールアドレス').fill(wanted)

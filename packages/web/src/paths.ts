@@ -22,7 +22,7 @@ export const paths = {
   settings: () => '/settings',
   settingsRow: (row: SettingsRow) => `/settings/${row}`,
   settingsEmail: () => '/settings/email',
-  newsMail: () => '/settings/mail',
+  newsletter: () => '/settings/mail',
   undoEmail: () => '/email/undo',
   leave: () => '/settings/leave',
   /** After leaving; the day joining again is possible is no secret. */

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const LEAVING_TEST = 'packages/lambdas/src/features/leaving/leaving.store.test.ts'
 const PURGING = 'packages/lambdas/src/features/leaving/purging-store.ts'
 const PURGING_TEST = 'packages/lambdas/src/features/leaving/purging.store.test.ts'
-const NEWS_TEST = 'packages/lambdas/src/features/account/news-mail.store.test.ts'
+const NEWS_TEST = 'packages/lambdas/src/features/account/newsletter.store.test.ts'
 
 /** Leaving, coming back, what is erased and what is kept. */
 export const leaving: readonly Fault[] = [
@@ -77,7 +77,7 @@ export const leaving: readonly Fault[] = [
     id: 'seats-kept-by-who-left',
     guard: 'Leaving',
     fault: 'the seats of who leaves stay taken',
-    file: 'packages/lambdas/src/features/leaving/seats.ts',
+    file: 'packages/lambdas/src/domain/seats-store.ts',
     find: "eventCounters.update({ eventId, shard }, 'SET #taken = #taken - :one', {",
     put: "eventCounters.update({ eventId, shard }, 'SET #taken = #taken + :one - :one', {",
     kind: 'store',
@@ -88,7 +88,7 @@ export const leaving: readonly Fault[] = [
     id: 'step-done-before-it-is',
     guard: 'Leaving',
     fault: 'a step is noted as done before it is',
-    file: 'packages/lambdas/src/features/leaving/steps.ts',
+    file: 'packages/lambdas/src/features/leaving/leave-steps.ts',
     find: '    await run(deps, record)\n    at(`after',
     put: '    if (await markDone(deps, record, name)) await run(deps, record)\n    at(`after',
     kind: 'store',
@@ -176,7 +176,7 @@ export const leaving: readonly Fault[] = [
     id: 'consent-ends-without-proof',
     guard: 'Proof of news mail',
     fault: 'a consent that is taken back leaves no proof',
-    file: 'packages/lambdas/src/features/account/news-mail-store.ts',
+    file: 'packages/lambdas/src/features/account/newsletter-store.ts',
     find: 'const member = before?.wanted === true ?',
     put: 'const member = before?.wanted === true && word.wanted ?',
     kind: 'store',

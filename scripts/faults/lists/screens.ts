@@ -134,7 +134,7 @@ export const screens: readonly Fault[] = [
     find: 'name="newsMail" value="1" />',
     put: 'name="newsMail" value="1" defaultChecked />',
     kind: 'journey',
-    test: `${E2E}/news-mail.journey.test.ts`,
+    test: `${E2E}/newsletter.journey.test.ts`,
     title: 'law 4.6: left unticked',
   },
   {

@@ -2,10 +2,11 @@ import type { Fault } from '../fault.ts'
 
 const JOIN = 'packages/lambdas/src/features/events/participation-store.ts'
 const DECIDE = 'packages/lambdas/src/features/events/participation.ts'
+const SEATS = 'packages/lambdas/src/domain/seats-store.ts'
 const JOIN_TEST = 'packages/lambdas/src/features/events/participate.store.test.ts'
 const SHARDED_TEST = 'packages/lambdas/src/features/events/sharded.store.test.ts'
-const OUTCOME = 'packages/lambdas/src/aws/dynamodb/idempotency.ts'
-const OUTCOME_TEST = 'packages/lambdas/src/aws/dynamodb/idempotency.store.test.ts'
+const IDEMPOTENCY = 'packages/lambdas/src/aws/dynamodb/idempotency.ts'
+const IDEMPOTENCY_TEST = 'packages/lambdas/src/aws/dynamodb/idempotency.store.test.ts'
 const TRANSACT = 'packages/lambdas/src/aws/dynamodb/transaction.ts'
 
 /** Seats that are exact, ages at events, and writes that happen once. */
@@ -47,7 +48,7 @@ export const writes: readonly Fault[] = [
     id: 'seat-given-back-twice',
     guard: 'Seats',
     fault: 'a seat that was given back is given back again',
-    file: JOIN,
+    file: SEATS,
     find: "condition: '#status = :registered AND #shard = :shard',",
     put: "condition: '(#status = :registered OR attribute_exists(#status)) AND #shard = :shard',",
     kind: 'store',
@@ -91,8 +92,8 @@ export const writes: readonly Fault[] = [
     id: 'cancelled-after-the-deadline',
     guard: 'Seats',
     fault: 'a seat is given back after the last day of cancelling',
-    file: JOIN,
-    find: "        '(attribute_not_exists(#cancelUntilSec) OR #cancelUntilSec > :now)',\n",
+    file: SEATS,
+    find: "      '(attribute_not_exists(#cancelUntilSec) OR #cancelUntilSec > :now)',\n",
     put: '',
     kind: 'store',
     test: JOIN_TEST,
@@ -135,22 +136,22 @@ export const writes: readonly Fault[] = [
     id: 'press-made-twice',
     guard: 'Replays of writes',
     fault: 'a write asked again with its key is made again',
-    file: OUTCOME,
+    file: IDEMPOTENCY,
     find: "{ condition: 'attribute_not_exists(#sub) OR #ttl < :now', values: { now: nowSec } },",
     put: "{ condition: 'attribute_not_exists(#sub) OR #ttl > :now', values: { now: nowSec } },",
     kind: 'store',
-    test: OUTCOME_TEST,
+    test: IDEMPOTENCY_TEST,
     title: 'SEC-I6: asked again with its key a write is not made again and answers the same',
   },
   {
     id: 'key-for-another-request',
     guard: 'Replays of writes',
     fault: 'a key answers another request',
-    file: OUTCOME,
+    file: IDEMPOTENCY,
     find: 'earlier === null || earlier.requestHash !== request.hash',
     put: "earlier === null || request.hash === ''",
     kind: 'store',
-    test: OUTCOME_TEST,
+    test: IDEMPOTENCY_TEST,
     title: 'SEC-I7: the key of another request is refused, and neither is touched',
   },
   {
@@ -168,22 +169,22 @@ export const writes: readonly Fault[] = [
     id: 'refusal-revived',
     guard: 'Replays of writes',
     fault: 'a refusal is not stored, so a late double takes what came free',
-    file: OUTCOME,
+    file: IDEMPOTENCY,
     find: 'const FINAL = new Set([403, 404, 409])',
     put: 'const FINAL = new Set([403, 404])',
     kind: 'store',
-    test: OUTCOME_TEST,
+    test: IDEMPOTENCY_TEST,
     title: 'N-I6: a refusal stays one after a seat came free',
   },
   {
     id: 'answers-in-milliseconds',
     guard: 'Replays of writes',
     fault: 'a stored answer stays for years',
-    file: OUTCOME,
+    file: IDEMPOTENCY,
     find: 'ttl: nowSec + KEPT_SEC,',
     put: 'ttl: nowSec + KEPT_SEC * 1000,',
     kind: 'store',
-    test: OUTCOME_TEST,
+    test: IDEMPOTENCY_TEST,
     title: 'the stored answer goes a day after it was given',
   },
   {
@@ -223,11 +224,11 @@ export const writes: readonly Fault[] = [
     id: 'answer-after-its-day',
     guard: 'Replays of writes',
     fault: 'a stored answer counts until it happens to be deleted',
-    file: OUTCOME,
+    file: IDEMPOTENCY,
     find: 'earlier === null || earlier.ttl < nowSecOf(store)',
     put: "earlier === null || request.hash === ''",
     kind: 'store',
-    test: OUTCOME_TEST,
+    test: IDEMPOTENCY_TEST,
     title: 'an earlier answer is found under its key and request until its day is over',
   },
 ]

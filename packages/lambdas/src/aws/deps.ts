@@ -1,10 +1,10 @@
 import { documents, writer } from '#aws/clients.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
-import { openTable, type Table } from '#aws/dynamodb/table.ts'
+import { openTable } from '#aws/dynamodb/table.ts'
 import { type Transacted, transact } from '#aws/dynamodb/transaction.ts'
 import { readSettings, required, type Settings } from '#aws/environment.ts'
-import type { Bucket, Mail } from '#aws/granted.ts'
-import type { BucketVerb, FunctionDefinition, TableVerb } from '#manifest/definition.ts'
+import type { Bucket, Mail, TablesFor } from '#aws/granted.ts'
+import type { BucketVerb, FunctionDefinition } from '#manifest/definition.ts'
 import { variable } from '#manifest/environment.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
 import type { BucketName, KeyName, SecretName } from '#manifest/resources.ts'
@@ -28,11 +28,7 @@ type MailOf<F extends FunctionName> = (typeof lambdas)[F] extends { mail: readon
 
 /** What a function is linked to: typed by its line in the manifest, so nothing else can be touched. */
 export interface Deps<F extends FunctionName> {
-  readonly tables: {
-    readonly [T in keyof TablesOf<F> & TableName]: TablesOf<F>[T] extends readonly (infer V)[]
-      ? Table<T, V & TableVerb>
-      : never
-  }
+  readonly tables: TablesFor<TablesOf<F>>
   /** Key ids or aliases, as the environment names them. */
   readonly keys: { readonly [K in KeysOf<F> & KeyName]: string }
   /** Names in the secret store; `aws/secrets.ts` reads the text. */

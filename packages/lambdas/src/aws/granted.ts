@@ -1,4 +1,31 @@
-import type { BucketVerb } from '#manifest/definition.ts'
+import type { Write } from '#aws/dynamodb/condition.ts'
+import type { Table } from '#aws/dynamodb/table.ts'
+import type { Transacted } from '#aws/dynamodb/transaction.ts'
+import type { BucketVerb, TableVerb } from '#manifest/definition.ts'
+import type { KeyName } from '#manifest/resources.ts'
+import type { TableName } from '#tables/all.ts'
+
+/** Tables by name, each with what is done to it: as a function's line in the manifest says it. */
+export type TableUse = { readonly [T in TableName]?: readonly TableVerb[] }
+
+/** The handles of these tables, each with these methods and no others. */
+export type TablesFor<Use> = {
+  readonly [T in keyof Use & TableName]: Use[T] extends readonly (infer V)[] ? Table<T, V & TableVerb> : never
+}
+
+/**
+ * What code needs that several functions share: `Needs<{ users: ['get'] }, 'pepper'>`. A function whose line in the
+ * manifest lacks one of these grants cannot pass its `deps`: it does not compile.
+ */
+export interface Needs<Use extends TableUse, Keys extends KeyName = never> {
+  readonly tables: TablesFor<Use>
+  readonly keys: { readonly [K in Keys]: string }
+  now(): Date
+  transact(writes: readonly Write[]): Promise<Transacted>
+}
+
+/** No table at all. */
+export type NoTables = Readonly<Record<never, never>>
 
 /** A bucket a function is linked to, with the verbs it was granted: what is not granted does not compile. */
 export interface Bucket<V extends BucketVerb> {

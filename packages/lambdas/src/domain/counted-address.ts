@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { Needs, NoTables } from '#aws/granted.ts'
 import { mac } from '#aws/kms.ts'
 
-/** What counting by an address needs of whichever function does it. */
-export interface CountingKey {
-  readonly keys: { readonly counting: string }
-  now(): Date
-}
+/** What counting by an address needs. */
+export type CountingKey = Pick<Needs<NoTables, 'counting'>, 'keys' | 'now'>
 
 /** The key of a day, asked of KMS once for each container. */
 const days = new Map<string, Promise<string>>()

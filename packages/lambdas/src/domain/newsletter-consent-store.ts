@@ -6,7 +6,7 @@ import type { Table } from '#aws/dynamodb/table.ts'
 type Row = Item<'consents'>
 
 /** The row of an account in `consents` that holds its word on news mails as it stands. */
-export const NEWS_MAIL = 'newsMail'
+export const NEWSLETTER = 'newsMail'
 
 /** When a consent ended, and how: taken back, given anew to other words, or its address or member gone. */
 export interface End {
@@ -31,5 +31,5 @@ export function proofWrites(
 }
 
 function holderOf(email: string): string {
-  return `${NEWS_MAIL}#${emailKey(email)}`
+  return `${NEWSLETTER}#${emailKey(email)}`
 }

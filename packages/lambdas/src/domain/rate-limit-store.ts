@@ -1,6 +1,5 @@
-import { type Item, standing, type Write } from '#aws/dynamodb/condition.ts'
-import type { Table } from '#aws/dynamodb/table.ts'
-import type { Transacted } from '#aws/dynamodb/transaction.ts'
+import { type Item, standing } from '#aws/dynamodb/condition.ts'
+import type { Needs } from '#aws/granted.ts'
 
 /** A window of counted tries: at most `max` until `lifeSec` after the last one. */
 export interface Window {
@@ -9,10 +8,7 @@ export interface Window {
   readonly lifeSec: number
 }
 
-export interface AttemptStore {
-  readonly tables: { readonly attempts: Table<'attempts', 'put' | 'update'> }
-  transact(writes: readonly Write[]): Promise<Transacted>
-}
+type AttemptStore = Needs<{ attempts: ['put', 'update'] }>
 
 /** Counts a try in every window, or says until which second one of them is closed. */
 export async function countTry(

@@ -1,44 +1,72 @@
-import { emailKey, isLocked, personKey, phoneKey } from '@app/shared/leaving/rules.ts'
+import { emailKey, isLocked, personKey, phoneKey, tokyoMidnightSec } from '@app/shared/leaving/rules.ts'
 import * as v from 'valibot'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import type { Table } from '#aws/dynamodb/table.ts'
+import type { Needs } from '#aws/granted.ts'
 import { mac } from '#aws/kms.ts'
+import { actor } from '#aws/log.ts'
 
-export type TombstoneKind = Item<'tombstones'>['kind']
-
-/** What looking for tombstones needs of whichever function does it. */
-export interface TombstoneTables {
-  readonly tables: { readonly tombstones: Table<'tombstones', 'query'> }
-  readonly keys: { readonly pepper: string }
-  now(): Date
-}
+type LockKind = Item<'tombstones'>['kind']
+/** Rejoin locks are the rows of the table `tombstones`. */
+type LockReader = Needs<{ tombstones: ['query'] }, 'pepper'>
+type LockWriter = Needs<{ tombstones: ['query', 'put', 'remove'] }, 'pepper'>
 
 /** SEC-E12: the first day on which this address may join again; null when it may at once. */
-export async function lockOf(deps: TombstoneTables, email: string): Promise<string | null> {
-  const stones = await findStones(deps, await macOf(deps.keys.pepper, 'email', emailKey(email)))
-  const locked = stones.map(({ rejoinFrom }) => rejoinFrom).filter((day) => isLocked(day, deps.now()))
+export async function lockOf(deps: LockReader, email: string): Promise<string | null> {
+  const locks = await findLocks(deps, await macOf(deps.keys.pepper, 'email', emailKey(email)))
+  const locked = locks.map(({ rejoinFrom }) => rejoinFrom).filter((day) => isLocked(day, deps.now()))
   return locked.sort().at(-1) ?? null
 }
 
 /** Telephone or name and birth date of someone who has left: never a reason by itself, families share them. */
 export async function flagsOf(
-  deps: TombstoneTables,
+  deps: LockReader,
   person: { phoneNumber: string; lastName: string; firstName: string; birthDate: string },
 ): Promise<('phone' | 'person')[]> {
   const pepper = deps.keys.pepper
   const { phoneNumber, lastName, firstName, birthDate } = person
   const [phones, people] = await Promise.all([
-    macOf(pepper, 'phone', phoneKey(phoneNumber)).then((value) => findStones(deps, value)),
+    macOf(pepper, 'phone', phoneKey(phoneNumber)).then((value) => findLocks(deps, value)),
     macOf(pepper, 'person', personKey(lastName, firstName, birthDate)).then((value) =>
-      findStones(deps, value),
+      findLocks(deps, value),
     ),
   ])
-  const lasting = (stones: Stone[]) => stones.some(({ rejoinFrom }) => isLocked(rejoinFrom, deps.now()))
+  const lasting = (locks: Lock[]) => locks.some(({ rejoinFrom }) => isLocked(rejoinFrom, deps.now()))
   return [...(lasting(phones) ? (['phone'] as const) : []), ...(lasting(people) ? (['person'] as const) : [])]
 }
 
+/** G41: what stays of a member who leaves until the lock-out ends. Their leavings are counted on. */
+export async function saveLocks(
+  deps: LockWriter,
+  member: Item<'users'>,
+  { leftAt, rejoinFrom }: { leftAt: string; rejoinFrom: string },
+): Promise<void> {
+  const leaver = actor(member.id)
+  const macs = await macsOf(deps.keys.pepper, member)
+  const earlier = (await findLocks(deps, macs.email)).filter((lock) => lock.leaver !== leaver)
+  const lock = {
+    leaver,
+    rejoinFrom,
+    cancelDate: member.cancelDate ?? leftAt.slice(0, 10),
+    cancelCount: Math.max(member.cancelCount ?? 1, ...earlier.map(({ cancelCount }) => cancelCount + 1)),
+    ttl: tokyoMidnightSec(rejoinFrom),
+  }
+  await deps.transact(
+    Object.entries(macs).map(([kind, value]) =>
+      // The three names of `macsOf`.
+      deps.tables.tombstones.put({ ...lock, mac: value, kind: kind as LockKind }),
+    ),
+  )
+}
+
+/** Coming back takes the locks of this leaving away again. */
+export async function removeLocks(deps: LockWriter, member: Item<'users'>): Promise<void> {
+  const leaver = actor(member.id)
+  const macs = Object.values(await macsOf(deps.keys.pepper, member))
+  await deps.transact(macs.map((value) => deps.tables.tombstones.remove({ mac: value, leaver })))
+}
+
 /** The three names under which someone who leaves is remembered: HMACs, nothing to read. */
-export async function macsOf(pepper: string, member: Item<'users'>): Promise<Record<TombstoneKind, string>> {
+async function macsOf(pepper: string, member: Item<'users'>): Promise<Record<LockKind, string>> {
   const { email, phoneNumber, lastName, firstName, birthDate } = member
   const [ofEmail, ofPhone, ofPerson] = await Promise.all([
     macOf(pepper, 'email', emailKey(email)),
@@ -48,18 +76,18 @@ export async function macsOf(pepper: string, member: Item<'users'>): Promise<Rec
   return { email: ofEmail, phone: ofPhone, person: ofPerson }
 }
 
-function macOf(pepper: string, kind: TombstoneKind, value: string): Promise<string> {
+function macOf(pepper: string, kind: LockKind, value: string): Promise<string> {
   return mac(pepper, `left-${kind}#${value}`)
 }
 
-const Stone = v.object({ leaver: v.string(), rejoinFrom: v.string(), cancelCount: v.number() })
-type Stone = v.InferOutput<typeof Stone>
+const Lock = v.object({ leaver: v.string(), rejoinFrom: v.string(), cancelCount: v.number() })
+type Lock = v.InferOutput<typeof Lock>
 
-/** Whoever is remembered under a name. */
-export async function findStones(deps: TombstoneTables, value: string): Promise<Stone[]> {
+/** The locks under one name. */
+async function findLocks(deps: LockReader, value: string): Promise<Lock[]> {
   const page = await deps.tables.tombstones.query(
     { where: '#mac = :mac', values: { mac: value }, limit: 50 },
-    Stone,
+    Lock,
   )
   return page.rows
 }

@@ -1,4 +1,18 @@
+import type { Operation } from '@app/shared/base/graphql.ts'
+import { createUser, listUsers, updateUser } from '@app/shared/members/contract.ts'
+import { createReport } from '@app/shared/reports/contract.ts'
 import { buildSchema } from 'graphql'
+
+/** `createUser(input: CreateUserInput!, condition: Filter)`: a root field with its variables, as the contract names them. */
+function rootOf({ field, variables }: Operation): string {
+  const all = Object.entries(variables).map(([name, type]) => `${name}: ${type}`)
+  return `${field}(${all.join(', ')})`
+}
+
+/** The name of the type that the variable `input` has. */
+function inputOf({ variables }: Operation): string {
+  return variables['input']?.replace('!', '') ?? ''
+}
 
 /** The schema of the owner's four operations. Introspection is never answered (SEC-H1). */
 export const schema = buildSchema(`
@@ -16,19 +30,19 @@ export const schema = buildSchema(`
     createdAt: String! updatedAt: String! owner: ID!
   }
 
-  input CreateUserInput {
+  input ${inputOf(createUser)} {
     id: ID cognitoId: ID email: String firstName: String lastName: String nickName: String birthDate: String
     postalCode: String address: String phoneNumber: String sNumber: String plan: String joinDate: String
     startDate: String cancelDate: String cancelCount: Int communityId: String stripeId: String
     creditValidityYear: Int creditValidityMonth: Int
   }
-  input UpdateUserInput { id: ID! plan: String! joinDate: String }
-  input CreateReportInput { userId: ID! bugDescription: String! fileName: String fileStorageKey: String }
+  input ${inputOf(updateUser)} { id: ID! plan: String! joinDate: String }
+  input ${inputOf(createReport)} { userId: ID! bugDescription: String! fileName: String fileStorageKey: String }
 
-  type Query { listUsers(filter: Filter, limit: Int, nextToken: String): ProfilePage! }
+  type Query { ${rootOf(listUsers)}: ProfilePage! }
   type Mutation {
-    createUser(input: CreateUserInput!, condition: Filter): Profile!
-    updateUser(input: UpdateUserInput!): Profile!
-    createReport(input: CreateReportInput!): Report!
+    ${rootOf(createUser)}: Profile!
+    ${rootOf(updateUser)}: Profile!
+    ${rootOf(createReport)}: Report!
   }
 `)

@@ -1,7 +1,8 @@
-import { acceptTerms, changeNewsMail, readNewsMail } from '@app/shared/account/contract.ts'
+import { acceptTerms, changeNewsletter, readNewsletter } from '@app/shared/account/contract.ts'
 import { graphqlCall } from '@app/shared/base/graphql.ts'
 import { mintCommunityToken } from '@app/shared/community/contract.ts'
 import { sendInquiry, sendMemberInquiry } from '@app/shared/contact/contract.ts'
+import { allowDataSharing, readDataSharing, stopDataSharing } from '@app/shared/data-sharing/contract.ts'
 import {
   cancelParticipation,
   getEvent,
@@ -16,7 +17,6 @@ import {
   updateMyProfile,
   verifyMemberCode,
 } from '@app/shared/members/contract.ts'
-import { allowProvision, readProvision, stopProvision } from '@app/shared/provision/contract.ts'
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
 import { functions } from '#manifest/definition.ts'
@@ -33,8 +33,12 @@ export const lambdas = functions({
     settings: ['COMMUNITY_ISSUER', 'COMMUNITY_AUDIENCE', 'COMMUNITY_ALG'],
   },
   provision: {
-    entry: 'features/community/provisions.handler.ts',
-    calls: { readProvision, allowProvision, stopProvision },
+    entry: 'features/community/data-sharing.handler.ts',
+    calls: {
+      readProvision: readDataSharing,
+      allowProvision: allowDataSharing,
+      stopProvision: stopDataSharing,
+    },
     tables: { consents: ['get', 'put', 'update'] },
   },
   'enc-qr': {
@@ -81,8 +85,9 @@ export const lambdas = functions({
     tables: { consents: ['put'] },
   },
   'news-mail': {
-    entry: 'features/account/news-mail.handler.ts',
-    calls: { readNewsMail, changeNewsMail },
+    entry: 'features/account/newsletter.handler.ts',
+    // The keys are in the names of the deployed routes, so they stay; so do the names of functions and tables.
+    calls: { readNewsMail: readNewsletter, changeNewsMail: changeNewsletter },
     tables: { users: ['get'], consents: ['get', 'put'] },
   },
   graphql: {

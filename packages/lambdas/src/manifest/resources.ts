@@ -14,7 +14,7 @@ export const keys = {
   data: { spec: 'SYMMETRIC_DEFAULT', usage: 'ENCRYPT_DECRYPT' },
   /** Signs tokens for the community app; its public half is at `/.well-known/jwks.json`. */
   communitySign: { spec: 'RSA_2048', usage: 'SIGN_VERIFY' },
-  /** The pepper of member codes, tombstones and links in mails: HMACs are made inside KMS. */
+  /** The pepper of member codes, rejoin locks and links in mails: HMACs are made inside KMS. */
   pepper: { spec: 'HMAC_256', usage: 'GENERATE_VERIFY_MAC' },
   /** Each day's key under which addresses are counted: anybody's calls use it, so it is not the pepper. */
   counting: { spec: 'HMAC_256', usage: 'GENERATE_VERIFY_MAC' },

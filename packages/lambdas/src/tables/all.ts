@@ -1,29 +1,29 @@
-import { consents, provisions } from '#tables/consents.ts'
+import { consents, dataSharingRecords } from '#tables/consents.ts'
 import { dataKeys } from '#tables/data-keys.ts'
 import { eventCounters, events, organizations, participations } from '#tables/events.ts'
-import { leavings, tombstones } from '#tables/leaving.ts'
+import { leavings, rejoinLocks } from '#tables/leaving.ts'
 import { emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
-import { attempts, outcomes } from '#tables/requests.ts'
+import { attempts, idempotencyRecords } from '#tables/requests.ts'
 
-/** All tables, by name. */
+/** All tables, by name. A name is in those of deployed tables and stays, also where the value has a better one. */
 export const tables = {
   users,
   nicknames,
   memberCodes,
   emailChanges,
   consents,
-  provisions,
+  provisions: dataSharingRecords,
   organizations,
   events,
   eventCounters,
   participations,
   leavings,
-  tombstones,
+  tombstones: rejoinLocks,
   reports,
   inquiries,
   uploadTickets,
-  outcomes,
+  outcomes: idempotencyRecords,
   attempts,
   dataKeys,
 }

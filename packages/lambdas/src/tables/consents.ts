@@ -17,7 +17,7 @@ export const consents = table({
     document: v.string(),
     version: v.string(),
     acceptedAt: v.string(),
-    /** When an agreement that may be taken back was. */
+    /** When a consent that may be taken back was. */
     stoppedAt: v.optional(v.string()),
     wanted: v.optional(v.boolean()),
     route: v.optional(v.picklist(['sign-up', 'settings'])),
@@ -29,7 +29,7 @@ export const consents = table({
 })
 
 /** Law 4.5: each time a member's data went to the community app, by which version of the notice. */
-export const provisions = table({
+export const dataSharingRecords = table({
   key: ['sub', 'tokenId'],
   item: v.object({
     sub: v.string(),

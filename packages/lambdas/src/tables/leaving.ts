@@ -28,7 +28,7 @@ export const leavings = table({
  * G41, SEC-E12: what stays of who has left until she may come back: HMACs under the pepper, nothing to read.
  * `leaver` tells apart people who share a telephone.
  */
-export const tombstones = table({
+export const rejoinLocks = table({
   key: ['mac', 'leaver'],
   item: v.object({
     mac: v.string(),

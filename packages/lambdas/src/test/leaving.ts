@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { emailKey } from '@app/shared/leaving/rules.ts'
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import type * as TombstonesModule from '#domain/rejoin-lock-store.ts'
+import type * as RejoinLocksModule from '#domain/rejoin-lock-store.ts'
+import type { Checkpoint } from '#features/leaving/leave-steps.ts'
 import type * as LeavingModule from '#features/leaving/leaving.ts'
-import type * as TakeUpModule from '#features/leaving/resume-pending.ts'
-import type { Checkpoint } from '#features/leaving/steps.ts'
+import type * as ResumeModule from '#features/leaving/resume-pending.ts'
 import type * as UndoingModule from '#features/leaving/undoing.ts'
 import { aCounter, aMember, anEvent } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -24,8 +24,8 @@ export async function leavingWorld() {
   const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
   const leaving: typeof LeavingModule = jest.requireActual('#features/leaving/leaving.ts')
   const undoing: typeof UndoingModule = jest.requireActual('#features/leaving/undoing.ts')
-  const takeUp: typeof TakeUpModule = jest.requireActual('#features/leaving/resume-pending.ts')
-  const tombstones: typeof TombstonesModule = jest.requireActual('#domain/rejoin-lock-store.ts')
+  const resuming: typeof ResumeModule = jest.requireActual('#features/leaving/resume-pending.ts')
+  const rejoinLocks: typeof RejoinLocksModule = jest.requireActual('#domain/rejoin-lock-store.ts')
 
   let clock = START
   const now = () => clock
@@ -36,7 +36,7 @@ export async function leavingWorld() {
     stage,
     linkedLeave,
     nowSec,
-    flagsOf: tombstones.flagsOf,
+    flagsOf: rejoinLocks.flagsOf,
     setClock(at: Date): void {
       clock = at
     },
@@ -50,8 +50,8 @@ export async function leavingWorld() {
     },
     undo: (token: string, key: string | null = randomUUID(), at?: Checkpoint) =>
       undoing.undo(linkedLeave(), token, { sub: '', key, hash: token }, at),
-    job: (at?: Checkpoint) => takeUp.takeUpLeavings({ ...openDeps('leaving-job'), now }, at),
-    lockOf: (email: string) => tombstones.lockOf(linkedLeave(), email),
+    job: (at?: Checkpoint) => resuming.resumePending({ ...openDeps('leaving-job'), now }, at),
+    lockOf: (email: string) => rejoinLocks.lockOf(linkedLeave(), email),
     userOf: async (sub: string) => (await stage.rows('users')).find(({ id }) => id === sub),
     recordOf: async (sub: string) => (await stage.rows('leavings')).find((row) => row.sub === sub),
     changesOf: async (sub: string) =>

@@ -5,14 +5,14 @@ import { call } from '#base/call.ts'
 export const TERMS_VERSION = '2026-04-01'
 
 /** The words beside the box for news by mail, with the version in force; the record of a consent names it. */
-export const NEWS_MAIL_VERSION = '2026-04-01'
+export const NEWSLETTER_VERSION = '2026-04-01'
 
-/** Law 4.6: whether somebody wants news by mail, and by which words she was asked. */
-const NewsMailWord = v.strictObject({ wanted: v.boolean(), version: v.literal(NEWS_MAIL_VERSION) })
+/** Law 4.6: whether somebody wants the newsletter, and under which text they were asked. */
+const NewsletterConsent = v.strictObject({ wanted: v.boolean(), version: v.literal(NEWSLETTER_VERSION) })
 
 /**
  * Records which version of the terms the caller accepted; createUser asks for it first. With it goes
- * what was ticked about news mails at sign-up; the first such word stays until she changes it herself.
+ * what was ticked about the newsletter at sign-up; the first answer stays until the member changes it.
  */
 export const acceptTerms = call({
   method: 'POST',
@@ -21,30 +21,30 @@ export const acceptTerms = call({
   input: v.strictObject({
     document: v.literal('terms'),
     version: v.literal(TERMS_VERSION),
-    newsMail: v.optional(NewsMailWord),
+    newsMail: v.optional(NewsletterConsent),
   }),
   output: v.object({ document: v.literal('terms'), version: v.string(), acceptedAt: v.string() }),
   refusals: [],
 })
 
-/** The caller's word on news mails as it stands; without one nobody may send her any (law 4.6). */
-const NewsMail = v.object({ wanted: v.boolean(), since: v.nullable(v.string()) })
+/** The caller's newsletter consent; without one nobody may send them any (law 4.6). */
+const Newsletter = v.object({ wanted: v.boolean(), since: v.nullable(v.string()) })
 
-export const readNewsMail = call({
+export const readNewsletter = call({
   method: 'GET',
   path: '/news-mail',
   caller: 'signedIn',
   input: v.strictObject({}),
-  output: NewsMail,
+  output: Newsletter,
   refusals: [],
 })
 
-/** Gives or takes back the word; the same word again changes nothing. */
-export const changeNewsMail = call({
+/** Gives the consent or takes it back; the same answer again changes nothing. */
+export const changeNewsletter = call({
   method: 'POST',
   path: '/news-mail',
   caller: 'signedIn',
-  input: NewsMailWord,
-  output: NewsMail,
+  input: NewsletterConsent,
+  output: Newsletter,
   refusals: [],
 })

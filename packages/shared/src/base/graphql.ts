@@ -7,8 +7,8 @@ import type { Refusal } from '#base/result.ts'
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
 
 /**
- * One GraphQL operation, said once: the root field, what goes in as variables, what comes out, which fields
- * the client asks for, and the codes it may answer. A refusal takes the HTTP status of its code and the body
+ * One GraphQL operation, said once: the root field, what goes in as variables and under which types of the schema,
+ * what comes out, which fields the client asks for, and the codes it may answer. A refusal takes the HTTP status of its code and the body
  * of every other call (docs/decisions/0017).
  */
 export interface Operation<
@@ -19,6 +19,8 @@ export interface Operation<
 > {
   readonly kind: Kind
   readonly field: string
+  /** The type of each variable, as the schema names it. */
+  readonly variables: Readonly<Record<string, string>>
   readonly input: Input
   readonly output: Output
   readonly selection: string
@@ -40,6 +42,18 @@ export function operation<
   const Refused extends Code,
 >(definition: Operation<Kind, Input, Output, Refused>): Operation<Kind, Input, Output, Refused> {
   return definition
+}
+
+/** The document that runs an operation with these variables: `mutation($input: X!) { createUser(input: $input) { … } }` */
+export function documentOf(
+  { kind, field, variables, selection }: Operation,
+  names: readonly string[] = Object.keys(variables),
+): string {
+  const declared = names.map((name) => `$${name}: ${variables[name]}`).join(', ')
+  const passed = names.map((name) => `${name}: $${name}`).join(', ')
+  return names.length === 0
+    ? `${kind} { ${field} ${selection} }`
+    : `${kind}(${declared}) { ${field}(${passed}) ${selection} }`
 }
 
 /** The one route all operations travel by. */

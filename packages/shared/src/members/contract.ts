@@ -11,6 +11,7 @@ const serverOnly = v.optional(v.null())
 export const listUsers = operation({
   kind: 'query',
   field: 'listUsers',
+  variables: { filter: 'Filter', limit: 'Int', nextToken: 'String' },
   input: v.object({
     filter: v.nullish(v.record(v.string(), v.unknown())),
     limit: v.nullish(v.pipe(v.number(), v.integer())),
@@ -25,6 +26,7 @@ export const listUsers = operation({
 export const createUser = operation({
   kind: 'mutation',
   field: 'createUser',
+  variables: { input: 'CreateUserInput!', condition: 'Filter' },
   input: v.object({
     input: v.strictObject({
       ...ProfileFields,
@@ -62,6 +64,7 @@ export const createUser = operation({
 export const updateUser = operation({
   kind: 'mutation',
   field: 'updateUser',
+  variables: { input: 'UpdateUserInput!' },
   input: v.object({
     input: v.strictObject({ id: UserId, plan: v.string(), joinDate: v.nullish(v.string()) }),
   }),

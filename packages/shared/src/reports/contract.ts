@@ -19,6 +19,7 @@ export type Report = v.InferOutput<typeof Report>
 export const createReport = operation({
   kind: 'mutation',
   field: 'createReport',
+  variables: { input: 'CreateReportInput!' },
   input: v.object({
     input: v.strictObject({
       userId: UserId,

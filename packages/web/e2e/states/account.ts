@@ -65,7 +65,7 @@ const news: readonly State[] = [
   },
 ]
 
-const provision: readonly State[] = [
+const dataSharing: readonly State[] = [
   {
     path: '/settings/community',
     kind: 'empty',
@@ -200,7 +200,7 @@ async function report(page: Page): Promise<void> {
 export const account: readonly State[] = [
   ...settings,
   ...news,
-  ...provision,
+  ...dataSharing,
   ...security,
   ...leaving,
   ...reports,

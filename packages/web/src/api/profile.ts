@@ -14,7 +14,7 @@ export function lastProfile(): Profile | null {
 
 /** The member's own profile; null when there is none. A failure is never taken for "none" (SEC-H4). */
 export async function readProfile(): Promise<Reply<Profile | null>> {
-  const reply = await run(listUsers, {}, {})
+  const reply = await run(listUsers, {})
   if (!reply.ok) return reply
   const profile = reply.value.items[0] ?? null
   // G58: whether anything may be measured depends on whose screen it is.

@@ -1,6 +1,6 @@
 import { PublicLayout } from '#app/layouts/Page.tsx'
 import { common } from '#text/common.ts'
-import { notFound } from '#text/lost.ts'
+import { notFound } from '#text/not-found.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { MebukiThinking } from '#ui/mascot/MebukiThinking.tsx'
 import { Screen } from '#ui/Screen.tsx'

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { readSession } from '#auth/session.ts'
 import { lockPage, sessionState, settleSignInAgain, watchOtherTabs } from '#auth/session-watch.ts'
 import { stored } from '#browser-storage/stored.ts'
-import { login } from '#text/login.ts'
+import { signInAgain } from '#text/sign-in-again.ts'
 import { Overlay } from '#ui/Overlay.tsx'
 
 const SignInAgain = lazy(() => import('#features/account/SignInAgain.tsx'))
@@ -23,7 +23,7 @@ export function SessionGuard() {
   }, [state])
   return (
     <>
-      <Overlay open={state === 'changed'} text={login.otherAccount} />
+      <Overlay open={state === 'changed'} text={signInAgain.otherAccount} />
       {state === 'ended' && (
         <Suspense>
           <SignInAgain onSignedIn={() => settleSignInAgain(true)} />

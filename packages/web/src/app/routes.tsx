@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router-dom'
 import { ErrorPage } from '#app/ErrorPage.tsx'
 import { FirstLoading, Loading } from '#app/Loading.tsx'
 import { GuestRoot, Root } from '#app/Root.tsx'
-import { eventTitle } from '#features/events/event-title.ts'
 import { paths, settingsRows } from '#paths.ts'
 import { titles } from '#text/titles.ts'
 
@@ -102,7 +101,6 @@ export const routes: RouteObject[] = [
           },
           {
             path: '/event/:eventId',
-            handle: eventTitle,
             lazy: () => import('#features/events/EventPage.tsx'),
           },
           { path: paths.qr(), handle: titles.qr, lazy: () => import('#features/qr/QrPage.tsx') },
@@ -122,9 +120,9 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/settings/EmailPage.tsx'),
           },
           {
-            path: paths.newsMail(),
-            handle: titles.newsMail,
-            lazy: () => import('#features/settings/NewsMailPage.tsx'),
+            path: paths.newsletter(),
+            handle: titles.newsletter,
+            lazy: () => import('#features/settings/NewsletterPage.tsx'),
           },
           {
             path: paths.leave(),
@@ -138,8 +136,8 @@ export const routes: RouteObject[] = [
           },
           {
             path: paths.settingsCommunity(),
-            handle: titles.provision,
-            lazy: () => import('#features/community/ProvisionPage.tsx'),
+            handle: titles.dataSharing,
+            lazy: () => import('#features/community/DataSharingPage.tsx'),
           },
           {
             path: paths.inquiry(),

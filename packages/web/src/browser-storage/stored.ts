@@ -44,7 +44,7 @@ export const stored = {
    * Law 4.6: what was ticked about news mails at sign-up, until it is recorded with the terms. With its
    * address: a tab that signs in somebody else records nothing for her.
    */
-  newsMail: {
+  newsletter: {
     begin: (email: string, wanted: boolean) =>
       write(sessionStorage, 'newsMail', `${wanted ? 'yes' : 'no'} ${email.toLowerCase()}`),
     of(email: string): boolean | null {

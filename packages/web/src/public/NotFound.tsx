@@ -1,5 +1,5 @@
 import { common } from '#text/common.ts'
-import { maintenance, notFound } from '#text/lost.ts'
+import { maintenance, notFound } from '#text/not-found.ts'
 import { uc } from '#text/public.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'

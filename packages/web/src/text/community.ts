@@ -1,4 +1,4 @@
-import type { Provided } from '@app/shared/provision/contract.ts'
+import type { Provided } from '@app/shared/data-sharing/contract.ts'
 import { operator } from '#operator.ts'
 import { titles } from '#text/titles.ts'
 
@@ -24,7 +24,7 @@ export const community = {
     '同意しない場合も、ほかの機能はこれまでどおりご利用いただけます。同意は、アカウント設定からいつでも取り消せます。',
   more: 'プライバシーポリシー（第三者提供）を読む',
   agree: '同意してコミュニティへ進む',
-  title: titles.provision,
+  title: titles.dataSharing,
   lead: 'コミュニティのボタンを押したときに、運営者へ渡す情報です。',
   allowed: (date: string) => `${date}に同意いただいています。`,
   notAllowed:

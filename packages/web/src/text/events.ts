@@ -51,9 +51,9 @@ export const qr = {
 export const event = {
   back: 'イベント一覧へ戻る',
   loading: titles.event,
-  notFound: titles.eventNotFound,
+  notFound: 'イベントが見つかりませんでした。',
   toTop: 'トップへ戻る',
-  titleFallback: titles.eventUnnamed,
+  titleFallback: 'イベント名未定',
   organizerFallback: '主催者未定',
   date: '日時',
   place: '場所',

@@ -26,10 +26,6 @@ export const login = {
   emailInvalid: '有効なメールアドレスを入力してください。',
   passwordRequired: 'パスワードを入力してください。',
   credentials: 'ログインしてからご利用ください。',
-  again: 'もう一度ログインしてください',
-  againKept: '入力した内容は、このまま残っています。',
-  againElsewhere: 'ログイン画面へ移動する（入力した内容は消えます）',
-  otherAccount: 'ほかの画面でログインの状態が変わりました。この画面を読み込み直します…',
   toTop: '会員ページへ進む',
   sessionEnded: 'ログインの有効期限が切れました。お手数ですが、もう一度ログインしてください。',
 } as const

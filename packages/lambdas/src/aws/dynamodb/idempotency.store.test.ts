@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { ok, type Result, refuse } from '@app/shared/base/result.ts'
 import {
   earlierAnswer,
-  type OutcomeStore,
+  type IdempotencyStore,
   refuseOnce,
   type WriteRequest,
   writeOnce,
@@ -19,9 +19,10 @@ beforeAll(async () => {
 afterAll(() => stage.stop())
 
 let nowMs = Date.parse('2025-04-01T00:00:00Z')
-function store(): OutcomeStore {
+function store(): IdempotencyStore {
   return {
     tables: { outcomes: openTable('outcomes', 'outcomes', stage.client) },
+    keys: {},
     now: () => new Date(nowMs),
     transact: (writes) => transact(stage.client, writes),
   }

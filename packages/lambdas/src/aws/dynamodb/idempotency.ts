@@ -2,8 +2,8 @@ import { type Code, statusOf } from '@app/shared/base/errors.ts'
 import { type Refusal, type Result, refuse } from '@app/shared/base/result.ts'
 import * as v from 'valibot'
 import type { Write } from '#aws/dynamodb/condition.ts'
-import type { Table } from '#aws/dynamodb/table.ts'
-import type { Seen, Transacted } from '#aws/dynamodb/transaction.ts'
+import type { Seen } from '#aws/dynamodb/transaction.ts'
+import type { Needs } from '#aws/granted.ts'
 
 /** Who writes, under which `Idempotency-Key` (null from an old client), and what was asked. */
 export interface WriteRequest {
@@ -13,11 +13,8 @@ export interface WriteRequest {
   readonly hash: string
 }
 
-export interface OutcomeStore {
-  readonly tables: { readonly outcomes: Table<'outcomes', 'get' | 'put'> }
-  now(): Date
-  transact(writes: readonly Write[]): Promise<Transacted>
-}
+/** Where answers are kept: the table `outcomes`. */
+export type IdempotencyStore = Needs<{ outcomes: ['get', 'put'] }>
 
 const KEPT_SEC = 86_400
 /** Final answers (SEC-I6): a late duplicate gets the same one and never revives a refusal. */
@@ -30,7 +27,7 @@ const FINAL = new Set([403, 404, 409])
  * caller to build other writes.
  */
 export async function writeOnce<Value, C extends Code>(
-  store: OutcomeStore,
+  store: IdempotencyStore,
   request: WriteRequest,
   value: Value,
   writes: readonly Write[],
@@ -54,7 +51,7 @@ export async function writeOnce<Value, C extends Code>(
  * that answer comes back.
  */
 export async function refuseOnce<C extends Code>(
-  store: OutcomeStore,
+  store: IdempotencyStore,
   request: WriteRequest,
   refusal: Refusal<C>,
 ): Promise<Result<never, C | 'IDEMPOTENCY_MISMATCH'>> {
@@ -65,7 +62,7 @@ export async function refuseOnce<C extends Code>(
 
 /** What this press was answered before, within the day that answers are kept; null for a new one. */
 export async function earlierAnswer<Value, C extends Code>(
-  store: OutcomeStore,
+  store: IdempotencyStore,
   request: WriteRequest,
 ): Promise<Result<Value, C | 'IDEMPOTENCY_MISMATCH'> | null> {
   if (request.key === null) return null
@@ -81,7 +78,7 @@ function isFinal(result: Result<unknown>): boolean {
 
 /** Stores a decision unless another answer came first; returns that other answer's item. */
 async function storeDecision(
-  store: OutcomeStore,
+  store: IdempotencyStore,
   request: WriteRequest,
   decided: Result<unknown>,
 ): Promise<Seen> {
@@ -91,7 +88,7 @@ async function storeDecision(
   return result.done ? null : (result.seen[0] ?? null)
 }
 
-function recordWrites(store: OutcomeStore, request: WriteRequest, answer: Result<unknown>): Write[] {
+function recordWrites(store: IdempotencyStore, request: WriteRequest, answer: Result<unknown>): Write[] {
   if (request.key === null) return []
   const nowSec = nowSecOf(store)
   return [
@@ -108,14 +105,14 @@ function recordWrites(store: OutcomeStore, request: WriteRequest, answer: Result
   ]
 }
 
-function nowSecOf(store: OutcomeStore): number {
+function nowSecOf(store: IdempotencyStore): number {
   return Math.floor(store.now().getTime() / 1000)
 }
 
 const StoredAnswer = v.pipe(v.string(), v.parseJson())
 
 function repeat<Value, C extends Code>(
-  store: OutcomeStore,
+  store: IdempotencyStore,
   request: WriteRequest,
   seen: Seen,
 ): Result<Value, C | 'IDEMPOTENCY_MISMATCH'> {

@@ -45,10 +45,10 @@ function refusedBy(error: unknown): Seen[] | null {
   const codes = new Set(reasons.map((reason) => reason.Code))
   codes.delete('None')
   if (codes.size !== 1 || !codes.has('ConditionalCheckFailed')) return null
-  return reasons.map((reason) => (reason.Code === 'None' ? null : standing(reason.Item)))
+  return reasons.map((reason) => (reason.Code === 'None' ? null : itemOf(reason.Item)))
 }
 
 /** The document client leaves the items of an exception as they came over the wire. */
-function standing(item: Record<string, AttributeValue> | undefined): Record<string, unknown> {
+function itemOf(item: Record<string, AttributeValue> | undefined): Record<string, unknown> {
   return item === undefined ? {} : unmarshall(item)
 }

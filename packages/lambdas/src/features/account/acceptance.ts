@@ -3,17 +3,17 @@ import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok } from '@app/shared/base/result.ts'
 import type { Deps } from '#aws/deps.ts'
 import { saveAcceptance } from '#features/account/acceptance-store.ts'
-import { saveFirstWord } from '#features/account/news-mail-store.ts'
+import { saveFirstConsent } from '#features/account/newsletter-store.ts'
 
 /** Stores the acceptance with the server's time; the first time of a version stays. */
 export async function accept(
   deps: Deps<'consents'>,
-  { version, newsMail }: InputOf<typeof acceptTerms>,
+  { version, newsMail: newsletter }: InputOf<typeof acceptTerms>,
   sub: string,
 ): Promise<AnswerOf<typeof acceptTerms>> {
   const now = deps.now().toISOString()
-  if (newsMail !== undefined)
-    await saveFirstWord(deps, { sub, ...newsMail, route: 'sign-up', acceptedAt: now })
+  if (newsletter !== undefined)
+    await saveFirstConsent(deps, { sub, ...newsletter, route: 'sign-up', acceptedAt: now })
   const acceptedAt = await saveAcceptance(deps, sub, version, now)
   return ok({ document: 'terms', version, acceptedAt })
 }

@@ -1,8 +1,9 @@
-import { PROVISION_VERSION } from '@app/shared/provision/contract.ts'
+import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { signRs256 } from '#aws/kms.ts'
+import { allowedAt, recordOf } from '#features/community/data-sharing-rules.ts'
+import { readConsent } from '#features/community/data-sharing-store.ts'
 import { KEY_ID } from '#features/community/jwks.ts'
-import { allowedAt, documentOf, recordOf } from '#features/community/provision-rules.ts'
 
 export function readMember(deps: Deps<'jwt'>, sub: string) {
   return deps.tables.users.get({ id: sub })
@@ -10,13 +11,12 @@ export function readMember(deps: Deps<'jwt'>, sub: string) {
 
 /** Law 4.5: the member agreed to the notice in force and has not taken it back. */
 export async function mayProvide(deps: Deps<'jwt'>, sub: string): Promise<boolean> {
-  const row = await deps.tables.consents.get({ sub, document: documentOf(PROVISION_VERSION) })
-  return allowedAt(row) !== null
+  return allowedAt(await readConsent(deps, sub)) !== null
 }
 
 /** Law 4.5: what is provided is written down before it leaves. */
 export async function record(deps: Deps<'jwt'>, sub: string, tokenId: string): Promise<void> {
-  const item = recordOf(sub, tokenId, PROVISION_VERSION, deps.now())
+  const item = recordOf(sub, tokenId, DATA_SHARING_VERSION, deps.now())
   await deps.transact([deps.tables.provisions.put(item)])
 }
 

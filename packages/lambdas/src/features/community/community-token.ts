@@ -16,7 +16,7 @@ const WARM_AGE_SEC = 3_600
 
 /**
  * Claims come from the stored profile; the body is only compared and a difference logged (G32, SEC-A1).
- * The names are those HumHub's jwt-sso module reads. Only who agreed to the provision gets a token that
+ * The names are those HumHub's jwt-sso module reads. Only who consented to the sharing gets a token that
  * opens anything, and each one is recorded (law 4.5).
  */
 export async function mintToken(

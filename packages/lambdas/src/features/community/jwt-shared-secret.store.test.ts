@@ -5,7 +5,7 @@ import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCommunity } from '@app/local/community/community.ts'
 import { mintCommunityToken } from '@app/shared/community/contract.ts'
-import { PROVISION_VERSION } from '@app/shared/provision/contract.ts'
+import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as v from 'valibot'
 import type * as Secrets from '#aws/secrets.ts'
@@ -32,11 +32,11 @@ beforeAll(async () => {
   ask = stage.load('jwt', { COMMUNITY_ALG: 'HS256', POWERTOOLS_LOG_LEVEL: 'DEBUG' })
   readSecret = jest.requireActual<typeof Secrets>('#aws/secrets.ts').readSecret
   await stage.put('users', aMember(me, { nickName: 'はなまま' }))
-  const document = `community#${PROVISION_VERSION}`
+  const document = `community#${DATA_SHARING_VERSION}`
   await stage.put('consents', {
     sub: me,
     document,
-    version: PROVISION_VERSION,
+    version: DATA_SHARING_VERSION,
     acceptedAt: '2026-11-01T00:00:00Z',
   })
 })

@@ -3,7 +3,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { mintCommunityToken } from '@app/shared/community/contract.ts'
-import { PROVISION_VERSION } from '@app/shared/provision/contract.ts'
+import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
 import { GetPublicKeyCommand, KMSClient } from '@aws-sdk/client-kms'
 import * as v from 'valibot'
 import { jwksOf } from '#features/community/jwks.ts'
@@ -16,8 +16,8 @@ const me = personId(1)
 
 const agreed = {
   sub: me,
-  document: `community#${PROVISION_VERSION}`,
-  version: PROVISION_VERSION,
+  document: `community#${DATA_SHARING_VERSION}`,
+  version: DATA_SHARING_VERSION,
   acceptedAt: '2026-04-01T00:00:00.000Z',
 }
 
@@ -180,7 +180,7 @@ test.each([
 test('law 4.5: each token that opens anything is recorded by its id, for three years', async () => {
   const { jti, iat } = await readToken(await mint())
   const record = (await stage.rows('provisions')).find(({ tokenId }) => tokenId === jti)
-  expect(record).toMatchObject({ sub: me, version: PROVISION_VERSION, ttl: expect.any(Number) })
+  expect(record).toMatchObject({ sub: me, version: DATA_SHARING_VERSION, ttl: expect.any(Number) })
   const years = (Number(record?.ttl) - iat) / 86_400
   expect(years).toBeGreaterThanOrEqual(3 * 365)
   expect(years).toBeLessThan(3 * 365 + 2)

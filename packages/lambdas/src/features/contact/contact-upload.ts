@@ -10,6 +10,7 @@ import {
 } from '@app/shared/uploads/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { presignPost } from '#aws/s3.ts'
+import { quarantineKey } from '#domain/quarantine.ts'
 import { countTry, leftOf } from '#domain/rate-limit-store.ts'
 import { saveTicket } from '#features/contact/inquiry-store.ts'
 import { byNetwork } from '#features/contact/limits.ts'
@@ -27,6 +28,6 @@ export async function issue(
   if (closed !== null) return refuse('CONTACT_LIMIT', leftOf('hour', now))
   const key = contactKey(randomUUID(), now, fileName)
   await saveTicket(deps, { storageKey: key, contentType, size, fileName })
-  const permission = { key: `incoming/${key}`, contentType, size, lifeSec: CONTACT_UPLOAD_LIFE_SEC }
+  const permission = { key: quarantineKey(key), contentType, size, lifeSec: CONTACT_UPLOAD_LIFE_SEC }
   return ok({ key, post: await presignPost(deps.buckets.uploads, permission) })
 }

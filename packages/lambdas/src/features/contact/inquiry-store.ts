@@ -14,6 +14,11 @@ export type NewInquiry = Omit<Item<'inquiries'>, 'id' | 'emailKey' | 'status' | 
 /** The owner of a visitor's ticket: whoever holds the unguessable key. */
 const VISITOR = 'visitor'
 
+/** The member who asks; null before there is a profile. */
+export function readMember(deps: Contact, sub: string): Promise<Item<'users'> | null> {
+  return deps.tables.users.get({ id: sub })
+}
+
 export async function saveTicket(
   deps: Contact,
   ticket: Pick<Ticket, 'storageKey' | 'contentType' | 'size' | 'fileName'>,
@@ -28,8 +33,8 @@ export async function isBeingChecked(deps: Contact, storageKey: string): Promise
 /** Whether this press has its answer already, within the day that answers are kept. */
 export async function isAnswered(deps: Contact, { sub, key }: WriteRequest): Promise<boolean> {
   if (key === null) return false
-  const outcome = await deps.tables.outcomes.get({ sub, idempotencyKey: key })
-  return outcome !== null && outcome.ttl * 1000 > deps.now().getTime()
+  const earlier = await deps.tables.outcomes.get({ sub, idempotencyKey: key })
+  return earlier !== null && earlier.ttl * 1000 > deps.now().getTime()
 }
 
 /** The inquiry with its number, and its picture's ticket used up. Null when the number is taken. */

@@ -10,7 +10,13 @@ import { faultFields, log } from '#aws/log.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { sendMail } from '#aws/ses.ts'
 import { countTry, leftOf } from '#domain/rate-limit-store.ts'
-import { isAnswered, isBeingChecked, type NewInquiry, saveInquiry } from '#features/contact/inquiry-store.ts'
+import {
+  isAnswered,
+  isBeingChecked,
+  type NewInquiry,
+  readMember,
+  saveInquiry,
+} from '#features/contact/inquiry-store.ts'
 import { byMail, byNetwork } from '#features/contact/limits.ts'
 import { replyMail } from '#features/contact/reply-mail.ts'
 
@@ -58,7 +64,7 @@ export async function fromMember(
     readonly accessToken: string
   },
 ): Promise<Answer> {
-  const profile = await deps.tables.users.get({ id: sub })
+  const profile = await readMember(deps, sub)
   // Before there is a profile, the pool knows the address, once it is verified.
   const asked = profile === null ? await verifiedEmail(accessToken) : ok(profile.email)
   if (!asked.ok && asked.code === 'UNAUTHORIZED') return refuse('UNAUTHORIZED')

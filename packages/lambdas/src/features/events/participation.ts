@@ -2,24 +2,24 @@ import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
+import { isAgeAllowed } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
 import { count } from '#aws/metrics.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import {
   type CancelSeen,
   type JoinSeen,
   openShards,
-  saveCancel,
-  saveJoin,
-} from '#features/events/participation-store.ts'
-import { whyClosed, whyNotCancelled, whyNotThisMember } from '#features/events/refusals.ts'
-import {
   type Place,
   type SeatMemory,
   type SeatRequest,
   sameRules,
+  saveCancel,
+  saveJoin,
   seatMemory,
-} from '#features/events/seats.ts'
+} from '#features/events/participation-store.ts'
+import type { JoinRules } from '#tables/fields.ts'
 
 type Participate = Deps<'participate'>
 type JoinAnswer = AnswerOf<typeof joinEvent>
@@ -123,4 +123,38 @@ async function look(deps: Participate, { eventId, sub }: SeatRequest, seats: Sea
 
 function participation(eventId: string, isParticipating: boolean) {
   return { eventId, userParticipationStatus: { isParticipating } }
+}
+
+type Counter = Item<'eventCounters'> | null
+
+/** Why an event takes nobody just now; null when only its seats or rules stood in the way. */
+function whyClosed(counter: Counter, now: Date) {
+  if (counter === null || counter.status === 'draft') return 'NOT_FOUND'
+  if (counter.status === 'cancelled') return 'EVENT_CANCELLED'
+  if (hasBegun(counter, now)) return 'EVENT_STARTED'
+  if (counter.status === 'full') return 'EVENT_FULL'
+  return counter.status === 'open' && isWithinWindow(counter, now) ? null : 'EVENT_CLOSED'
+}
+
+/** Why a seat cannot be given back. */
+function whyNotCancelled(counter: Counter, now: Date) {
+  if (counter?.status === 'draft') return 'NOT_FOUND'
+  if (counter?.status === 'cancelled') return 'EVENT_CANCELLED'
+  return counter !== null && hasBegun(counter, now) ? 'EVENT_STARTED' : 'CANCEL_DEADLINE'
+}
+
+/** Why this member may not join an event with these rules. */
+function whyNotThisMember(member: Item<'users'> | null, rules: JoinRules, today: string) {
+  if (member === null) return 'NO_PROFILE'
+  if (member.status !== 'active') return 'MEMBER_RESTRICTED'
+  return isAgeAllowed(member.birthDate, rules, rules.onDate ?? today) ? 'CONSENT_REQUIRED' : 'AGE_NOT_ALLOWED'
+}
+
+function hasBegun(counter: Item<'eventCounters'>, now: Date): boolean {
+  return counter.startsAtSec !== undefined && counter.startsAtSec * 1000 <= now.getTime()
+}
+
+function isWithinWindow(counter: Item<'eventCounters'>, now: Date): boolean {
+  const nowSec = now.getTime() / 1000
+  return nowSec >= (counter.opensAtSec ?? 0) && nowSec < (counter.closesAtSec ?? Infinity)
 }

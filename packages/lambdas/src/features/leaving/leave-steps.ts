@@ -1,31 +1,80 @@
 import { disableAccount, enableAccount, signOutEverywhere } from '#aws/cognito/user-pool-admin.ts'
-import { sendMail } from '#aws/ses.ts'
-import { restoredMail } from '#features/leaving/leaving-mail.ts'
-import { serviceOf, tellAddress, tellAddressesBefore } from '#features/leaving/notify.ts'
-import type { Leaving } from '#features/leaving/record.ts'
-import { putTombstones, removeTombstones } from '#features/leaving/rejoin-locks.ts'
-import { giveSeatsBack } from '#features/leaving/seats.ts'
-import type { Step } from '#features/leaving/steps.ts'
+import { removeLocks, saveLocks } from '#domain/rejoin-lock-store.ts'
+import { giveSeatBack } from '#domain/seats-store.ts'
+import {
+  type Leaving,
+  type LeavingRecord,
+  markDone,
+  readMember,
+  registeredEvents,
+} from '#features/leaving/leaving-store.ts'
+import { mailAddress, mailAddressesBefore, mailRestored } from '#features/leaving/notify.ts'
+
+/** One step: whatever it does may happen twice and is then as if it had happened once. */
+export interface Step<L extends Leaving> {
+  /** Stored in the record when it is done: a name that was deployed stays. */
+  readonly name: string
+  run(deps: L, record: LeavingRecord): Promise<void>
+}
+
+/** Called before and after each step; tests crash here. */
+export type Checkpoint = (place: string) => void
+const unwatched: Checkpoint = () => {}
+
+/**
+ * SEC-E13: does the steps of a record that are not done yet, in order, and notes each one that is. Whatever
+ * cuts this off, the job begins where it ended. False when the record has moved on to another state.
+ */
+export async function runSteps<L extends Leaving>(
+  deps: L,
+  record: LeavingRecord,
+  steps: readonly Step<L>[],
+  at: Checkpoint = unwatched,
+): Promise<boolean> {
+  for (const { name, run } of steps) {
+    if (record.done.includes(name)) continue
+    at(`before ${name}`)
+    await run(deps, record)
+    at(`after ${name}`)
+    if (!(await markDone(deps, record, name))) return false
+  }
+  at('before the end')
+  return true
+}
+
+/** SEC-I9: every future seat goes back to the counter it came from, one transaction an event. */
+export const giveSeatsBack: Step<Leaving> = {
+  name: 'seats',
+  async run(deps, { sub }) {
+    for (const eventId of await registeredEvents(deps, sub)) await giveSeatBack(deps, eventId, sub)
+  },
+}
 
 /** R10: leaving, after the status is set. Nobody can get in before the seats go to others. */
 export const leaveSteps: readonly Step<Leaving>[] = [
   { name: 'sign-out', run: (deps, { sub }) => signOutEverywhere(deps.settings.USER_POOL_ID, sub) },
   { name: 'disable', run: (deps, { sub }) => disableAccount(deps.settings.USER_POOL_ID, sub) },
   giveSeatsBack,
-  putTombstones,
-  tellAddressesBefore,
-  tellAddress,
+  {
+    name: 'tombstones',
+    async run(deps, record) {
+      const member = await readMember(deps, record.sub)
+      if (member !== null) await saveLocks(deps, member, record)
+    },
+  },
+  { name: 'mail-before', run: mailAddressesBefore },
+  { name: 'mail', run: mailAddress },
 ]
 
 /** R10: coming back; the status follows last, with the end of the record. */
 export const undoSteps: readonly Step<Leaving>[] = [
   { name: 'enable', run: (deps, { sub }) => enableAccount(deps.settings.USER_POOL_ID, sub) },
-  removeTombstones,
   {
-    name: 'mail',
+    name: 'tombstones',
     async run(deps, { sub }) {
-      const member = await deps.tables.users.get({ id: sub })
-      if (member !== null) await sendMail(deps.mail, { to: member.email, ...restoredMail(serviceOf(deps)) })
+      const member = await readMember(deps, sub)
+      if (member !== null) await removeLocks(deps, member)
     },
   },
+  { name: 'mail', run: mailRestored },
 ]

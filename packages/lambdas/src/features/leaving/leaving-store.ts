@@ -1,14 +1,37 @@
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import * as v from 'valibot'
-import type { Item } from '#aws/dynamodb/condition.ts'
-import { type OutcomeStore, type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
+import { type Item, standing } from '#aws/dynamodb/condition.ts'
+import { type IdempotencyStore, type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import { allRows } from '#aws/dynamodb/paginate.ts'
-import type { Table } from '#aws/dynamodb/table.ts'
-import type { Leaving, LeavingRecord } from '#features/leaving/record.ts'
+import type { Settings } from '#aws/environment.ts'
+import type { Mail, Needs } from '#aws/granted.ts'
+
+/** What leaving and coming back touch; the job that finishes them is linked to all of it as well. */
+export type Leaving = Needs<
+  {
+    users: ['get', 'update']
+    eventCounters: ['update']
+    participations: ['get', 'query', 'update']
+    emailChanges: ['query']
+    leavings: ['get', 'query', 'expect', 'put', 'update', 'remove']
+    tombstones: ['query', 'put', 'remove']
+  },
+  'pepper'
+> & {
+  readonly mail: Mail
+  readonly settings: Pick<Settings<'leaving-job'>, 'SERVICE_NAME' | 'SITE_ORIGIN' | 'USER_POOL_ID'>
+}
+/** How far the leaving of a member has come. */
+export type LeavingRecord = Item<'leavings'>
 
 /** So long whoever began may work on undisturbed before the job takes it for cut off. */
 const WORKING_SEC = 120
+
+/** The profile of who leaves or comes back; null when it is gone. */
+export function readMember(deps: Needs<{ users: ['get'] }>, sub: string): Promise<Item<'users'> | null> {
+  return deps.tables.users.get({ id: sub })
+}
 
 export function readRecord(deps: Leaving, sub: string): Promise<LeavingRecord | null> {
   return deps.tables.leavings.get({ sub })
@@ -16,7 +39,7 @@ export function readRecord(deps: Leaving, sub: string): Promise<LeavingRecord | 
 
 /** The member is out from here on: status and record in one transaction, once per key. */
 export async function beginLeaving(
-  deps: Leaving & OutcomeStore,
+  deps: Leaving & IdempotencyStore,
   write: WriteRequest,
   member: Item<'users'>,
   { rejoinFrom, undoEndSec }: { rejoinFrom: string; undoEndSec: number },
@@ -55,7 +78,7 @@ export async function beginLeaving(
     ),
   ]
   return writeOnce(deps, write, { rejoinFrom }, writes, ([seen]) => {
-    const earlier = seen == null ? null : leavings.parse(seen)
+    const earlier = standing(leavings, seen)
     // Pressed again, or in two tabs: leaving twice is leaving once.
     return earlier === null ? refuse('MEMBER_RESTRICTED') : ok({ rejoinFrom: earlier.rejoinFrom })
   })
@@ -132,7 +155,7 @@ const Row = v.object({ eventId: v.string() })
 
 /** The events a person is registered for, all pages. */
 export async function registeredEvents(
-  deps: { readonly tables: { readonly participations: Table<'participations', 'query'> } },
+  deps: Needs<{ participations: ['query'] }>,
   sub: string,
 ): Promise<string[]> {
   const registered = {
@@ -144,6 +167,20 @@ export async function registeredEvents(
   } as const
   const rows = await allRows((after) => deps.tables.participations.query({ ...registered, after }, Row))
   return rows.map(({ eventId }) => eventId)
+}
+
+/** The registered events that have not begun: what leaving would cancel. */
+export async function futureEvents(
+  deps: Needs<{ participations: ['query']; events: ['getMany'] }>,
+  sub: string,
+  now: Date,
+) {
+  const ids = await registeredEvents(deps, sub)
+  const events = await deps.tables.events.getMany(ids.map((eventId) => ({ eventId })))
+  const begun = (start: string | null) => start !== null && Date.parse(start) <= now.getTime()
+  return events
+    .filter(({ eventStartDateTime }) => !begun(eventStartDateTime))
+    .sort((a, b) => (a.listedAt < b.listedAt ? -1 : 1))
 }
 
 function inAWhile(now: Date): number {

@@ -7,11 +7,16 @@ import type { Deps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
 import { lockOf } from '#domain/rejoin-lock-store.ts'
-import { leaveSteps } from '#features/leaving/leave-steps.ts'
-import { beginLeaving, moveOn, readRecord } from '#features/leaving/leaving-store.ts'
-import type { Leaving, LeavingRecord } from '#features/leaving/record.ts'
-import { futureEvents } from '#features/leaving/seats.ts'
-import { type Checkpoint, runSteps } from '#features/leaving/steps.ts'
+import { type Checkpoint, leaveSteps, runSteps } from '#features/leaving/leave-steps.ts'
+import {
+  beginLeaving,
+  futureEvents,
+  type Leaving,
+  type LeavingRecord,
+  moveOn,
+  readMember,
+  readRecord,
+} from '#features/leaving/leaving-store.ts'
 
 type Leave = Deps<'leave'>
 
@@ -24,10 +29,7 @@ export interface Leaver {
 /** What leaving now would cancel, and from which day she could come back. */
 export async function preview(deps: Leave, sub: string): Promise<AnswerOf<typeof contract.previewLeaving>> {
   const now = deps.now()
-  const [member, events] = await Promise.all([
-    deps.tables.users.get({ id: sub }),
-    futureEvents(deps, sub, now),
-  ])
+  const [member, events] = await Promise.all([readMember(deps, sub), futureEvents(deps, sub, now)])
   if (member === null) return refuse('NO_PROFILE')
   if (member.status !== 'active' && member.status !== 'restricted') return refuse('MEMBER_RESTRICTED')
   return ok({ participations: events, rejoinFrom: rejoinDate(now, deps.settings.REJOIN_LOCKOUT_MONTHS) })
@@ -43,7 +45,7 @@ export async function leave(
   at?: Checkpoint,
 ): Promise<AnswerOf<typeof contract.leaveCommunity>> {
   const now = deps.now()
-  const member = await deps.tables.users.get({ id: sub })
+  const member = await readMember(deps, sub)
   if (member === null) return refuse('NO_PROFILE')
   if (!isFreshProof(authTimeSec, now)) return refuse('PROOF_TOO_OLD')
   const begun = await beginLeaving(deps, write, member, {

@@ -1,46 +1,49 @@
 import { actor, faultFields, log } from '#aws/log.ts'
 import { sendMail } from '#aws/ses.ts'
 import { linkToken } from '#domain/undo-link.ts'
-import { leftMail } from '#features/leaving/leaving-mail.ts'
-import { addressesBefore } from '#features/leaving/leaving-store.ts'
-import type { Leaving, LeavingRecord } from '#features/leaving/record.ts'
-import type { Step } from '#features/leaving/steps.ts'
+import { leftMail, restoredMail } from '#features/leaving/leaving-mail.ts'
+import {
+  addressesBefore,
+  type Leaving,
+  type LeavingRecord,
+  readMember,
+} from '#features/leaving/leaving-store.ts'
 
 /** R10: the one mail to who has left. */
-export const tellAddress: Step<Leaving> = {
-  name: 'mail',
-  async run(deps, record) {
-    const member = await deps.tables.users.get({ id: record.sub })
-    if (member !== null) await tell(deps, record, { to: member.email, isBefore: false })
-  },
+export async function mailAddress(deps: Leaving, record: LeavingRecord): Promise<void> {
+  const member = await readMember(deps, record.sub)
+  if (member !== null) await mailLeft(deps, record, { to: member.email, isBefore: false })
 }
 
 /**
  * The same to the addresses that may still take a change back: who moved the account to an address of her own and
  * left it would otherwise keep its owner out. One that takes no mail does not hold up the rest.
  */
-export const tellAddressesBefore: Step<Leaving> = {
-  name: 'mail-before',
-  async run(deps, record) {
-    for (const to of await addressesBefore(deps, record.sub)) {
-      try {
-        await tell(deps, record, { to, isBefore: true })
-      } catch (error) {
-        log.error('leaving not told to an earlier address', {
-          actor: actor(record.sub),
-          ...faultFields(error),
-        })
-      }
+export async function mailAddressesBefore(deps: Leaving, record: LeavingRecord): Promise<void> {
+  for (const to of await addressesBefore(deps, record.sub)) {
+    try {
+      await mailLeft(deps, record, { to, isBefore: true })
+    } catch (error) {
+      log.error('leaving not told to an earlier address', {
+        actor: actor(record.sub),
+        ...faultFields(error),
+      })
     }
-  },
+  }
+}
+
+/** The mail to who has come back. */
+export async function mailRestored(deps: Leaving, { sub }: LeavingRecord): Promise<void> {
+  const member = await readMember(deps, sub)
+  if (member !== null) await sendMail(deps.mail, { to: member.email, ...restoredMail(serviceOf(deps)) })
 }
 
 /** Who writes, and where to ask. */
-export function serviceOf({ settings }: Leaving) {
+function serviceOf({ settings }: Leaving) {
   return { serviceName: settings.SERVICE_NAME, supportUrl: `${settings.SITE_ORIGIN}/support` }
 }
 
-async function tell(
+async function mailLeft(
   deps: Leaving,
   { sub, leftAt, rejoinFrom, undoEndSec }: LeavingRecord,
   { to, isBefore }: { to: string; isBefore: boolean },

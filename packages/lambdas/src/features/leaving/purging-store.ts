@@ -4,8 +4,8 @@ import type { Deps } from '#aws/deps.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import { allRows } from '#aws/dynamodb/paginate.ts'
 import { removeObject } from '#aws/s3.ts'
-import { NEWS_MAIL, proofWrites } from '#domain/newsletter-consent-store.ts'
-import type { LeavingRecord } from '#features/leaving/record.ts'
+import { NEWSLETTER, proofWrites } from '#domain/newsletter-consent-store.ts'
+import type { LeavingRecord } from '#features/leaving/leaving-store.ts'
 
 type Job = Deps<'leaving-job'>
 
@@ -72,7 +72,7 @@ export async function removeAcceptances(deps: Job, { sub, leftAt }: LeavingRecor
     ),
   )
   // Whatever stands there goes, also what does not parse.
-  const found = rows.find(({ document }) => document === NEWS_MAIL)
+  const found = rows.find(({ document }) => document === NEWSLETTER)
   const word = found && consents.parse(found)
   const member = await users.get({ id: sub })
   await inParts(deps, [
@@ -82,7 +82,7 @@ export async function removeAcceptances(deps: Job, { sub, leftAt }: LeavingRecor
 }
 
 /** Stored answers hold the profile as it was answered; they would run out by themselves, later. */
-export async function removeOutcomes(deps: Job, sub: string): Promise<void> {
+export async function removeAnswers(deps: Job, sub: string): Promise<void> {
   const { outcomes } = deps.tables
   const rows = await allRows((after) =>
     outcomes.query(
@@ -125,6 +125,12 @@ export async function removeProfile(deps: Job, sub: string): Promise<void> {
       : []),
   ])
   if ((await users.get({ id: sub })) !== null) throw new Error('the profile changed while it was erased')
+}
+
+/** Nothing is left to do for who has left. */
+export async function removeRecord(deps: Job, { sub }: LeavingRecord): Promise<void> {
+  const purging = { condition: '#state = :purging', values: { purging: 'purging' } }
+  await deps.transact([deps.tables.leavings.remove({ sub }, purging)])
 }
 
 async function inParts(deps: Job, writes: readonly Write[]): Promise<void> {

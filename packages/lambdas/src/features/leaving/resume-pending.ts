@@ -1,10 +1,9 @@
 import type { Deps } from '#aws/deps.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
+import type { Checkpoint } from '#features/leaving/leave-steps.ts'
 import { finishLeaving } from '#features/leaving/leaving.ts'
-import { readDue } from '#features/leaving/leaving-store.ts'
+import { type LeavingRecord, readDue } from '#features/leaving/leaving-store.ts'
 import { beginPurging, finishPurging } from '#features/leaving/purging.ts'
-import type { LeavingRecord } from '#features/leaving/record.ts'
-import type { Checkpoint } from '#features/leaving/steps.ts'
 import { finishUndoing } from '#features/leaving/undoing.ts'
 
 type Job = Deps<'leaving-job'>
@@ -12,12 +11,12 @@ type Job = Deps<'leaving-job'>
 const AT_ONCE = 50
 
 /** Whatever is due, each by itself: one that fails does not keep the others. */
-export async function takeUpLeavings(deps: Job, at?: Checkpoint) {
+export async function resumePending(deps: Job, at?: Checkpoint) {
   const tally = { leaving: 0, undoing: 0, purging: 0, left: 0, failed: 0 }
   for (const state of ['leaving', 'undoing', 'purging', 'left'] as const) {
     for (const record of await readDue(deps, state, AT_ONCE)) {
       try {
-        await takeUp(deps, record, at)
+        await resume(deps, record, at)
         tally[state] += 1
       } catch (error) {
         tally.failed += 1
@@ -28,7 +27,7 @@ export async function takeUpLeavings(deps: Job, at?: Checkpoint) {
   return tally
 }
 
-async function takeUp(deps: Job, record: LeavingRecord, at?: Checkpoint): Promise<void> {
+async function resume(deps: Job, record: LeavingRecord, at?: Checkpoint): Promise<void> {
   switch (record.state) {
     case 'leaving':
       return finishLeaving(deps, record, at)

@@ -1,15 +1,8 @@
-import type { OutcomeStore } from '#aws/dynamodb/idempotency.ts'
-import type { Table } from '#aws/dynamodb/table.ts'
+import type { Needs } from '#aws/granted.ts'
 import { mac } from '#aws/kms.ts'
 
-/** What checking a code needs of whichever function does it. */
-export interface CodeTables extends Pick<OutcomeStore, 'now' | 'transact'> {
-  readonly tables: {
-    readonly memberCodes: Table<'memberCodes', 'get'>
-    readonly attempts: Table<'attempts', 'put' | 'update'>
-  }
-  readonly keys: { readonly pepper: string; readonly counting: string }
-}
+/** What checking a code needs. */
+export type CodeTables = Needs<{ memberCodes: ['get']; attempts: ['put', 'update'] }, 'pepper' | 'counting'>
 
 /** The key of an active code; codes are stored as HMACs under a key that never leaves KMS. */
 export async function findCode(deps: CodeTables, code: string): Promise<{ codeMac: string } | null> {

@@ -5,7 +5,7 @@ import { EMAIL_UNDO_HOURS } from '@app/shared/members/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
-import { NEWS_MAIL, proofWrites } from '#domain/newsletter-consent-store.ts'
+import { NEWSLETTER, proofWrites } from '#domain/newsletter-consent-store.ts'
 import type { LinkClaim } from '#domain/undo-link.ts'
 import { laterThan } from '#features/members/profile-store.ts'
 import { tables } from '#tables/all.ts'
@@ -29,7 +29,7 @@ export function noteWrite(deps: Changes, change: EmailChange): Write {
 /** Law 4.6: with an address ends what was agreed to for it; the proof of that stays. */
 export async function proofOf(deps: Changes, { id, email }: Item<'users'>): Promise<Write[]> {
   const { consents } = deps.tables
-  const word = await consents.get({ sub: id, document: NEWS_MAIL })
+  const word = await consents.get({ sub: id, document: NEWSLETTER })
   return proofWrites(consents, word, email, { at: deps.now().toISOString(), by: 'address' })
 }
 

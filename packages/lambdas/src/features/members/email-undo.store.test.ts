@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import type * as DepsModule from '#aws/deps.ts'
 import type * as SignedModule from '#domain/undo-link.ts'
+import type * as ChangesModule from '#features/members/email-change.ts'
 import type * as UndoModule from '#features/members/email-undo.ts'
-import type * as ChangesModule from '#features/members/profile-changes.ts'
 import { aMember } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   openDeps = jest.requireActual<typeof DepsModule>('#aws/deps.ts').openDeps
   signed = jest.requireActual('#domain/undo-link.ts')
   undoing = jest.requireActual('#features/members/email-undo.ts')
-  changes = jest.requireActual('#features/members/profile-changes.ts')
+  changes = jest.requireActual('#features/members/email-change.ts')
 })
 afterAll(() => stage.stop())
 beforeEach(() => {

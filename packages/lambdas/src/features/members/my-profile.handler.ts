@@ -1,5 +1,6 @@
+import { takeVerifiedEmail } from '#features/members/email-change.ts'
 import { undoEmailChange } from '#features/members/email-undo.ts'
-import { takeVerifiedEmail, updateMyProfile } from '#features/members/profile-changes.ts'
+import { updateMyProfile } from '#features/members/update-profile.ts'
 import { serve } from '#http/serve.ts'
 
 /** `POST /profile`, `POST /profile/email` and, without a session, `POST /profile/email/undo` (S179, G42, R10). */

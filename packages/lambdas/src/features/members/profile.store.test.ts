@@ -5,18 +5,22 @@ import { nicknameKey } from '@app/shared/members/rules.ts'
 import * as v from 'valibot'
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import type * as ChangesModule from '#features/members/profile-changes.ts'
+import type * as ChangesModule from '#features/members/email-change.ts'
+import type * as UpdateModule from '#features/members/update-profile.ts'
 import { aMember } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 let stage: Stage
 let deps: ReturnType<typeof DepsModule.openDeps<'profile'>>
-let changes: typeof ChangesModule
+let changes: typeof ChangesModule & typeof UpdateModule
 beforeAll(async () => {
   stage = await testStage()
   stage.enter('profile')
   const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
-  changes = jest.requireActual('#features/members/profile-changes.ts')
+  changes = {
+    ...jest.requireActual<typeof ChangesModule>('#features/members/email-change.ts'),
+    ...jest.requireActual<typeof UpdateModule>('#features/members/update-profile.ts'),
+  }
   deps = openDeps('profile')
 })
 afterAll(() => stage.stop())

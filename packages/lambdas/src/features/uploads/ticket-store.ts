@@ -1,5 +1,6 @@
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import type { Needs } from '#aws/granted.ts'
 import { issueWrite } from '#domain/upload-ticket-store.ts'
 
 type Ticket = Item<'uploadTickets'>
@@ -21,6 +22,24 @@ export async function saveTicket(
   return result.seen[1] == null ? 'taken' : 'notActive'
 }
 
-export function readTicket(deps: Uploads, storageKey: string): Promise<Ticket | null> {
+export function readTicket(
+  deps: Needs<{ uploadTickets: ['get'] }>,
+  storageKey: string,
+): Promise<Ticket | null> {
   return deps.tables.uploadTickets.get({ storageKey })
+}
+
+/** What the check found. Only an open ticket is settled: a late second answer loses. */
+export async function settleTicket(
+  deps: Needs<{ uploadTickets: ['update'] }>,
+  storageKey: string,
+  state: 'clean' | 'refused',
+): Promise<boolean> {
+  const result = await deps.transact([
+    deps.tables.uploadTickets.update({ storageKey }, 'SET #state = :state', {
+      condition: '#state = :issued',
+      values: { state, issued: 'issued' },
+    }),
+  ])
+  return result.done
 }

@@ -4,8 +4,9 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { log } from '#aws/log.ts'
 import { readObject, removeObject, writeObject } from '#aws/s3.ts'
+import { quarantineKey, storageKeyOf } from '#domain/quarantine.ts'
 import { cleanImage } from '#features/uploads/clean-image.ts'
-import { quarantineKey, storageKeyOf } from '#features/uploads/quarantine.ts'
+import { readTicket, settleTicket } from '#features/uploads/ticket-store.ts'
 
 type Check = Deps<'check-upload'>
 
@@ -25,14 +26,14 @@ export async function checkAll(deps: Check, { Records }: S3Event): Promise<void>
 async function check(deps: Check, storageKey: string): Promise<void> {
   const { uploads } = deps.buckets
   const incoming = quarantineKey(storageKey)
-  const ticket = await deps.tables.uploadTickets.get({ storageKey })
+  const ticket = await readTicket(deps, storageKey)
   if (ticket?.state === 'issued') {
     const bytes = await readObject(uploads, incoming)
     if (bytes === null) return
     const clean = fits(bytes, ticket) ? await cleanImage(bytes, ticket.contentType) : null
     if (clean !== null) await writeObject(uploads, storageKey, clean, ticket.contentType)
     else log.warn('sec.upload_refused', { size: bytes.length, declared: ticket.contentType })
-    if (!(await settle(deps, storageKey, clean === null ? 'refused' : 'clean'))) {
+    if (!(await settleTicket(deps, storageKey, clean === null ? 'refused' : 'clean'))) {
       await takeBack(deps, storageKey)
     }
   }
@@ -48,19 +49,8 @@ function family(type: ImageType | null): ImageType | null {
   return type !== null && isHeif(type) ? 'image/heif' : type
 }
 
-/** Only an open ticket is settled: a late second answer loses. */
-async function settle(deps: Check, storageKey: string, state: 'clean' | 'refused'): Promise<boolean> {
-  const result = await deps.transact([
-    deps.tables.uploadTickets.update({ storageKey }, 'SET #state = :state', {
-      condition: '#state = :issued',
-      values: { state, issued: 'issued' },
-    }),
-  ])
-  return result.done
-}
-
 /** The ticket was swept while its picture was drawn: nobody would find the copy any more. */
 async function takeBack(deps: Check, storageKey: string): Promise<void> {
-  const ticket = await deps.tables.uploadTickets.get({ storageKey })
+  const ticket = await readTicket(deps, storageKey)
   if (ticket === null || ticket.state === 'sweeping') await removeObject(deps.buckets.uploads, storageKey)
 }

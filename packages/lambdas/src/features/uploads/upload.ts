@@ -15,8 +15,8 @@ import {
 import type { Deps } from '#aws/deps.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { completeParts, presignParts, presignPost } from '#aws/s3.ts'
+import { quarantineKey } from '#domain/quarantine.ts'
 import { countTry, leftOf } from '#domain/rate-limit-store.ts'
-import { quarantineKey } from '#features/uploads/quarantine.ts'
 import { readTicket, saveTicket } from '#features/uploads/ticket-store.ts'
 
 type Uploads = Deps<'uploads'>

@@ -1,6 +1,7 @@
 // Tickets, the check and the report they end in, on the real engine (S138–S140, G36, SEC-F1 to SEC-F6).
 import { randomUUID } from 'node:crypto'
 import { objectCreatedEvent } from '@app/local/storage/object-events.ts'
+import { documentOf } from '@app/shared/base/graphql.ts'
 import { createReport } from '@app/shared/reports/contract.ts'
 import { UploadTicket } from '@app/shared/uploads/contract.ts'
 import * as v from 'valibot'
@@ -53,7 +54,7 @@ async function cleanTicket(as = me): Promise<string> {
 }
 
 function report(fileStorageKey: string | null, as = me, key: string = randomUUID()) {
-  const query = `mutation($input: CreateReportInput!) { createReport(input: $input) ${createReport.selection} }`
+  const query = documentOf(createReport)
   const input = { userId: as, bugDescription: '動きません', fileName: 'a.jpg', fileStorageKey }
   return graphql('POST /graphql', { as, key, body: { query, variables: { input } } })
 }

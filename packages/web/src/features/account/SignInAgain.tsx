@@ -10,6 +10,7 @@ import { paths } from '#paths.ts'
 import { fieldOf } from '#routing/form-data.ts'
 import { common } from '#text/common.ts'
 import { login } from '#text/login.ts'
+import { signInAgain } from '#text/sign-in-again.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
@@ -52,18 +53,18 @@ export default function SignInAgain({ onSignedIn }: { readonly onSignedIn: () =>
       open
       // Nothing beside it works before it is answered.
       onClose={() => {}}
-      title={login.again}
+      title={signInAgain.title}
       actions={
         <ButtonLink kind="quiet" href={paths.login()}>
-          {login.againElsewhere}
+          {signInAgain.elsewhere}
         </ButtonLink>
       }
     >
       <p>{login.sessionEnded}</p>
-      <p className="note">{login.againKept}</p>
+      <p className="note">{signInAgain.kept}</p>
       <Form
         key={challenge?.kind ?? 'password'}
-        aria-label={login.again}
+        aria-label={signInAgain.title}
         pending={pending}
         error={failure}
         errorTitle={login.failedTitle}

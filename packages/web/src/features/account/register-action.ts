@@ -19,7 +19,7 @@ export async function registerAction({ request }: { request: Request }): Promise
   const form = await request.formData()
   const email = normaliseEmail(fieldOf(form, 'email'))
   const password = fieldOf(form, 'password')
-  const newsMail = form.has('newsMail')
+  const newsletter = form.has('newsMail')
   if (!isEmail(email)) return failed(register.errEmail)
   if (!isPassword(password)) return failed(register.errPolicy)
 
@@ -27,28 +27,28 @@ export async function registerAction({ request }: { request: Request }): Promise
   if (reply.ok) {
     const signedIn =
       reply.value === 'done' && (await askMore(({ signInAfterConfirm }) => signInAfterConfirm()))
-    return signedIn === false ? toCode(email, newsMail) : toProfile(email, newsMail, signedIn)
+    return signedIn === false ? toCode(email, newsletter) : toProfile(email, newsletter, signedIn)
   }
   if (reply.fault !== 'UsernameExistsException')
     return failed(wordsForFault(reply.fault, { InvalidParameterException: register.errEmail }))
 
   // G11: an account that waits for its code gets a new one; the pool refuses that for a confirmed one.
   const resent = await askMore(({ resendCode }) => resendCode(email))
-  if (resent.ok) return toCode(email, newsMail)
+  if (resent.ok) return toCode(email, newsletter)
   return resent.fault === 'AlreadyConfirmed' || resent.fault === 'Unknown'
     ? { words: register.errExists, exists: true }
     : failed(wordsForFault(resent.fault))
 }
 
-function toCode(email: string, newsMail: boolean): Response {
+function toCode(email: string, newsletter: boolean): Response {
   stored.pendingSignUp.begin(email)
-  stored.newsMail.begin(email, newsMail)
+  stored.newsletter.begin(email, newsletter)
   return redirect(paths.thanks())
 }
 
 /** S43: the pool asked for no code, so nobody waits for one. */
-function toProfile(email: string, newsMail: boolean, signedIn: AuthReply<boolean>): Response {
-  stored.newsMail.begin(email, newsMail)
+function toProfile(email: string, newsletter: boolean, signedIn: AuthReply<boolean>): Response {
+  stored.newsletter.begin(email, newsletter)
   if (signedIn.ok && signedIn.value) return redirect(paths.registration())
   stored.arrival.begin('confirmed', email)
   return redirect(paths.login())

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import type { CommunityReply } from '#features/community/community-route.ts'
-import { ProvisionSheet } from '#features/community/ProvisionSheet.tsx'
+import { DataSharingSheet } from '#features/community/DataSharingSheet.tsx'
 import { paths } from '#paths.ts'
 import { header } from '#text/common.ts'
 import { community } from '#text/community.ts'
@@ -42,7 +42,7 @@ export function CommunityButton() {
         <span aria-hidden={busy}>{header.community}</span>
         {busy && <span className="visually-hidden">{community.opening}</span>}
       </button>
-      <ProvisionSheet
+      <DataSharingSheet
         open={asking}
         onAgree={() => {
           setAsking(false)

@@ -1,4 +1,4 @@
-import { PROVIDED } from '@app/shared/provision/contract.ts'
+import { PROVIDED } from '@app/shared/data-sharing/contract.ts'
 import type { ReactNode } from 'react'
 import { paths } from '#paths.ts'
 import { community as words } from '#text/community.ts'

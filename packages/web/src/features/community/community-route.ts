@@ -1,4 +1,4 @@
-import { allowProvision, PROVISION_VERSION } from '@app/shared/provision/contract.ts'
+import { allowDataSharing, DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
 import { askCommunityToken } from '#api/community-token.ts'
 import { readConfig } from '#api/config.ts'
 import { logFailure } from '#api/log-failure.ts'
@@ -19,7 +19,7 @@ export async function action({ request }: { request: Request }): Promise<Communi
   try {
     const form = await request.formData()
     if (fieldOf(form, 'agreed') === '1') {
-      const allowed = await send(allowProvision, { version: PROVISION_VERSION })
+      const allowed = await send(allowDataSharing, { version: DATA_SHARING_VERSION })
       if (!allowed.ok) return failed(allowed.code)
     }
     const [config, member] = await Promise.all([readConfig(), readProfile()])

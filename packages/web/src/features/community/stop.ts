@@ -1,4 +1,4 @@
-import { stopProvision } from '@app/shared/provision/contract.ts'
+import { stopDataSharing } from '@app/shared/data-sharing/contract.ts'
 import { logFailure } from '#api/log-failure.ts'
 import { send } from '#api/send.ts'
 import { community } from '#text/community.ts'
@@ -8,9 +8,9 @@ export interface StopReply {
   readonly words: string
 }
 
-/** Takes the agreement back; without an answer it stands, and the screen says so (G30). */
+/** Takes the consent back; without an answer it stands, and the screen says so (G30). */
 export async function stop(): Promise<StopReply> {
-  const reply = await send(stopProvision, {})
+  const reply = await send(stopDataSharing, {})
   if (!reply.ok) logFailure('provision', reply.code)
   return { stopped: reply.ok, words: reply.ok ? community.stopped : community.stopFailed }
 }

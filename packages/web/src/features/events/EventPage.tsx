@@ -10,6 +10,7 @@ import { paths } from '#paths.ts'
 import { useRetryOnline } from '#routing/useRetryOnline.ts'
 import { common } from '#text/common.ts'
 import { event as words } from '#text/events.ts'
+import { titles } from '#text/titles.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { MebukiThinking } from '#ui/mascot/MebukiThinking.tsx'
@@ -26,6 +27,12 @@ export function Component() {
   if (screen.kind === 'signedOut') return <SignedOut />
   if (screen.kind === 'notFound') return <NotFound code={screen.code} />
   return <EventView event={screen.event} birthDate={screen.birthDate} />
+}
+
+/** The title of the screen: of what was read. */
+export function handle(screen: EventScreen | undefined): string {
+  if (screen?.kind === 'event') return screen.event.eventName ?? words.titleFallback
+  return screen?.kind === 'signedOut' ? titles.login : words.notFound
 }
 
 /** S123: there is none, or it could not be read: then why, and another try. */

@@ -1,4 +1,4 @@
-import { acceptTerms, NEWS_MAIL_VERSION, TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { acceptTerms, NEWSLETTER_VERSION, TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { askRejoining } from '@app/shared/leaving/contract.ts'
 import { createUser, verifyMemberCode } from '@app/shared/members/contract.ts'
@@ -64,12 +64,7 @@ export async function action({ request }: { request: Request }): Promise<Registr
   }
   const accepted = await accept()
   if (!accepted.ok) return replyOf('form', memberCode, accepted)
-  const created = await run(
-    createUser,
-    { input: 'CreateUserInput!' },
-    { input: inputOf(form) },
-    fieldOf(form, 'key'),
-  )
+  const created = await run(createUser, { input: inputOf(form) }, fieldOf(form, 'key'))
   // Created from another tab, or by the first of two presses: the profile is there, and that is what counts.
   if (created.ok || created.code === 'PROFILE_EXISTS') {
     stored.profileDraft.end()
@@ -81,13 +76,13 @@ export async function action({ request }: { request: Request }): Promise<Registr
 /** The terms, and what was ticked about news mails when this address signed up here (law 4.6). */
 async function accept(): Promise<Reply<unknown>> {
   const session = await readSession().catch(() => null)
-  const wanted = session && stored.newsMail.of(session.email)
+  const wanted = session && stored.newsletter.of(session.email)
   const accepted = await send(acceptTerms, {
     document: 'terms',
     version: TERMS_VERSION,
-    ...(wanted !== null && { newsMail: { wanted, version: NEWS_MAIL_VERSION } }),
+    ...(wanted !== null && { newsMail: { wanted, version: NEWSLETTER_VERSION } }),
   })
-  if (accepted.ok) stored.newsMail.end()
+  if (accepted.ok) stored.newsletter.end()
   return accepted
 }
 

@@ -29,7 +29,7 @@ export interface PlanFailure {
 export async function action({ request }: { request: Request }): Promise<PlanFailure | Response> {
   const form = await request.formData()
   const input = { id: fieldOf(form, 'id'), plan: fieldOf(form, 'plan'), joinDate: tokyoDate(new Date()) }
-  const reply = await run(updateUser, { input: 'UpdateUserInput!' }, { input }, fieldOf(form, 'key'))
+  const reply = await run(updateUser, { input }, fieldOf(form, 'key'))
   if (!reply.ok) {
     logFailure('plan', reply.code)
     return { code: reply.code }

@@ -37,7 +37,7 @@ export function useReport(userId: string) {
     setSending({ kind: 'sending', share: null })
     const input = { userId, bugDescription, fileName: image?.name ?? null, fileStorageKey }
     const key = press.keyFor(JSON.stringify(input))
-    const reply = await run(createReport, { input: 'CreateReportInput!' }, { input }, key)
+    const reply = await run(createReport, { input }, key)
     press.settle(reply.ok ? null : reply.code)
     // A picture that is not there any more has to be brought again.
     if (reply.ok || reply.code === 'NOT_FOUND') keptUpload.end()

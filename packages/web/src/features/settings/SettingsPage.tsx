@@ -5,7 +5,7 @@ import { PlanSection } from '#features/settings/PlanSection.tsx'
 import { readOwn } from '#features/settings/read-own.ts'
 import { paths } from '#paths.ts'
 import { calendarDate } from '#text/dates.ts'
-import { newsMail } from '#text/news-mail.ts'
+import { newsletter } from '#text/newsletter.ts'
 import { leaving, settings as words } from '#text/settings.ts'
 import { titles } from '#text/titles.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -36,12 +36,12 @@ function Settings({ member }: { readonly member: Profile }) {
           {words.security}
           <Icon name="next" small />
         </Link>
-        <Link className="settings-link" to={paths.newsMail()}>
-          {newsMail.title}
+        <Link className="settings-link" to={paths.newsletter()}>
+          {newsletter.title}
           <Icon name="next" small />
         </Link>
         <Link className="settings-link" to={paths.settingsCommunity()}>
-          {titles.provision}
+          {titles.dataSharing}
           <Icon name="next" small />
         </Link>
         <a className="settings-link" href={paths.privacyAdult(6)}>

@@ -1,11 +1,13 @@
 import { CODE_LENGTH, codeDigits, isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
 import { emailKey } from '@app/shared/leaving/rules.ts'
 import { takeVerifiedEmail } from '@app/shared/members/contract.ts'
+import * as v from 'valibot'
 import { send } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { asking } from '#auth/load.ts'
 import { readSession } from '#auth/session.ts'
 import { wordsForFault } from '#auth/words.ts'
+import { stored } from '#browser-storage/stored.ts'
 import { readOwn } from '#features/settings/read-own.ts'
 import { fieldOf } from '#routing/form-data.ts'
 import { thanks } from '#text/register.ts'
@@ -62,4 +64,18 @@ async function confirm(code: string, key: string): Promise<EmailReply> {
 
 function failed(text: string): EmailReply {
   return { kind: 'failed', words: text }
+}
+
+const Kept = v.pipe(v.string(), v.parseJson(), v.object({ sub: v.string(), email: v.string() }))
+
+/** The address that this member has asked a code for, over a reload; null when none waits for its code. */
+export function keptEmail(sub: string): string | null {
+  const kept = v.safeParse(Kept, stored.newEmail.read())
+  return kept.success && kept.output.sub === sub ? kept.output.email : null
+}
+
+/** Keeps the address in this tab until its code has come back; the code itself is kept nowhere. */
+export function keepEmail(sub: string, email: string | null): void {
+  if (email === null) stored.newEmail.end()
+  else stored.newEmail.keep(JSON.stringify({ sub, email }))
 }

@@ -1,20 +1,20 @@
 // News by mail only for who said so: off by default, each word kept with time, words and screen (law 4.6).
-import { NEWS_MAIL_VERSION, TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { NEWSLETTER_VERSION, TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { recordEndSec } from '@app/shared/account/records.ts'
 import type { Ask } from '#test/ask.ts'
 import { aMember, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 const [me, other] = [personId(1), personId(2)]
-const version = NEWS_MAIL_VERSION
+const version = NEWSLETTER_VERSION
 
 let stage: Stage
 let consents: Ask
-let newsMail: Ask
+let newsletter: Ask
 beforeAll(async () => {
   stage = await testStage()
   consents = stage.load('consents')
-  newsMail = stage.load('news-mail')
+  newsletter = stage.load('news-mail')
 })
 beforeEach(async () => {
   await stage.clear('consents')
@@ -31,8 +31,8 @@ const accept = (wanted?: boolean) =>
       ...(wanted !== undefined && { newsMail: { wanted, version } }),
     },
   })
-const change = (wanted: boolean) => newsMail('POST /news-mail', { as: me, body: { wanted, version } })
-const read = async (as = me) => (await newsMail('GET /news-mail', { as })).body
+const change = (wanted: boolean) => newsletter('POST /news-mail', { as: me, body: { wanted, version } })
+const read = async (as = me) => (await newsletter('GET /news-mail', { as })).body
 const words = async () => (await stage.rows('consents')).filter(({ document }) => document === 'newsMail')
 const proofs = async () => (await stage.rows('consents')).filter(({ sub }) => sub.startsWith('newsMail'))
 
@@ -106,8 +106,8 @@ test('law 4.6: nothing is kept of who never wanted any, or was no member to be s
   await accept(false)
   await change(false)
   expect(await proofs()).toEqual([])
-  await newsMail('POST /news-mail', { as: other, body: { wanted: true, version } })
-  await newsMail('POST /news-mail', { as: other, body: { wanted: false, version } })
+  await newsletter('POST /news-mail', { as: other, body: { wanted: true, version } })
+  await newsletter('POST /news-mail', { as: other, body: { wanted: false, version } })
   expect(await proofs()).toEqual([])
 })
 
@@ -121,7 +121,7 @@ test('law 4.6: a proof stands under its address for three years, and no call rea
   expect(days).toBeGreaterThanOrEqual(3 * 365)
   expect(days).toBeLessThan(3 * 365 + 3)
   // A caller's `sub` is a UUID: one of that name is nobody.
-  expect((await newsMail('GET /news-mail', { as: proof?.sub ?? '' })).status).toBe(401)
+  expect((await newsletter('GET /news-mail', { as: proof?.sub ?? '' })).status).toBe(401)
 })
 
 test('a word that comes after the terms were accepted is kept all the same', async () => {
@@ -138,7 +138,9 @@ test.each([
   { wanted: true, version, sub: other },
   { wanted: true, version, acceptedAt: '1999-01-01' },
 ])('only a word on the text in force, by the server’s clock, for oneself: %j', async (body) => {
-  const post = () => newsMail('POST /news-mail', { as: me, body })
+  const post = () => newsletter('POST /news-mail', { as: me, body })
   expect((await stage.unchanged(post)).status).toBe(400)
-  expect((await newsMail('POST /news-mail', { as: null, body: { wanted: true, version } })).status).toBe(401)
+  expect((await newsletter('POST /news-mail', { as: null, body: { wanted: true, version } })).status).toBe(
+    401,
+  )
 })

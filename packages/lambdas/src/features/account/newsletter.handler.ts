@@ -1,4 +1,4 @@
-import { change, read } from '#features/account/news-mail-words.ts'
+import { change, read } from '#features/account/newsletter.ts'
 import { serve } from '#http/serve.ts'
 
 /** `GET` and `POST /news-mail`: whether the caller wants news by mail (law 4.6). */

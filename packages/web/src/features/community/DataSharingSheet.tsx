@@ -4,7 +4,7 @@ import { community as words } from '#text/community.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
-interface ProvisionSheetProps {
+interface DataSharingSheetProps {
   readonly open: boolean
   readonly onAgree: () => void
   readonly onClose: () => void
@@ -14,7 +14,7 @@ interface ProvisionSheetProps {
  * Law 4.5 (個人情報保護法27条): to whom, what and what for, before anything goes. Closing it sends nothing.
  * Empty while closed: it stands in the header of every screen.
  */
-export function ProvisionSheet({ open, onAgree, onClose }: ProvisionSheetProps) {
+export function DataSharingSheet({ open, onAgree, onClose }: DataSharingSheetProps) {
   return (
     <Dialog
       open={open}

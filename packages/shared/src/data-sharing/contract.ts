@@ -2,41 +2,41 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 
 /** The notice of what goes to the community app, as the sheet shows it. Another sheet is another version. */
-export const PROVISION_VERSION = '2026-04-01'
+export const DATA_SHARING_VERSION = '2026-04-01'
 
 /** What a token tells the community app of a member, in the order of the sheet. */
 export const PROVIDED = ['id', 'name', 'nickname', 'email'] as const
 export type Provided = (typeof PROVIDED)[number]
 
 /** When the caller agreed; null while she has not, or has taken it back. */
-const Provision = v.object({ allowedAt: v.nullable(v.string()) })
+const DataSharing = v.object({ allowedAt: v.nullable(v.string()) })
 
 /** Law 4.5 (個人情報保護法27条): whether the caller lets her data go to the community app. */
-export const readProvision = call({
+export const readDataSharing = call({
   method: 'GET',
   path: '/provision',
   caller: 'signedIn',
   input: v.object({}),
-  output: Provision,
+  output: DataSharing,
   refusals: [],
 })
 
 /** Agrees to the notice in force. The first time stays until it is taken back. */
-export const allowProvision = call({
+export const allowDataSharing = call({
   method: 'POST',
   path: '/provision',
   caller: 'signedIn',
-  input: v.strictObject({ version: v.literal(PROVISION_VERSION) }),
-  output: Provision,
+  input: v.strictObject({ version: v.literal(DATA_SHARING_VERSION) }),
+  output: DataSharing,
   refusals: [],
 })
 
 /** Takes it back: from now on no token is minted. Taking back twice is taking back once. */
-export const stopProvision = call({
+export const stopDataSharing = call({
   method: 'DELETE',
   path: '/provision',
   caller: 'signedIn',
   input: v.object({}),
-  output: Provision,
+  output: DataSharing,
   refusals: [],
 })

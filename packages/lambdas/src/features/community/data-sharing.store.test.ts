@@ -1,5 +1,5 @@
 // Law 4.5 (個人情報保護法27条): agreeing to what the community app is told, and taking it back.
-import { PROVISION_VERSION } from '@app/shared/provision/contract.ts'
+import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
 import type { Ask } from '#test/ask.ts'
 import { personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 const read = (as = me) => ask('GET /provision', { as })
-const allow = (body: unknown = { version: PROVISION_VERSION }) => ask(ROUTE, { as: me, body })
+const allow = (body: unknown = { version: DATA_SHARING_VERSION }) => ask(ROUTE, { as: me, body })
 const stop = () => ask('DELETE /provision', { as: me })
 const own = async () => (await stage.rows('consents')).filter(({ sub }) => sub === me)
 
@@ -30,7 +30,7 @@ test('nobody has agreed to begin with; agreeing is kept with the server’s time
   const { body } = await allow()
   const [row, ...others] = await own()
   expect(others).toEqual([])
-  expect(row).toMatchObject({ document: `community#${PROVISION_VERSION}`, version: PROVISION_VERSION })
+  expect(row).toMatchObject({ document: `community#${DATA_SHARING_VERSION}`, version: DATA_SHARING_VERSION })
   expect(body).toEqual({ allowedAt: row?.acceptedAt })
   expect((await read()).body).toEqual(body)
   expect((await read(personId(99))).body).toEqual({ allowedAt: null })
@@ -57,7 +57,7 @@ test('taking back what was never given writes nothing', async () => {
   expect((await stage.unchanged(stop)).body).toEqual({ allowedAt: null })
 })
 
-test.each([{ version: '2020-01-01' }, {}, { version: PROVISION_VERSION, sub: personId(2) }])(
+test.each([{ version: '2020-01-01' }, {}, { version: DATA_SHARING_VERSION, sub: personId(2) }])(
   'only the notice in force, for oneself: %j',
   async (body) => {
     expect((await stage.unchanged(() => allow(body))).status).toBe(400)

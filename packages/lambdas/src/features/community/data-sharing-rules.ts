@@ -1,7 +1,7 @@
 import { recordEndSec } from '@app/shared/account/records.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 
-/** The sort key of the agreement to one version of the notice. */
+/** The sort key of the consent to one version of the notice. */
 export function documentOf(version: string): string {
   return `community#${version}`
 }
@@ -11,7 +11,7 @@ export function allowedAt(row: Item<'consents'> | null): string | null {
   return row === null || row.stoppedAt !== undefined ? null : row.acceptedAt
 }
 
-/** One provision to the community app, to be kept also when the member leaves (個人情報保護法29条). */
+/** What is shared with the community app by one token, to be kept also when the member leaves (個人情報保護法29条). */
 export function recordOf(sub: string, tokenId: string, version: string, now: Date): Item<'provisions'> {
   return { sub, tokenId, version, at: now.toISOString(), ttl: recordEndSec(now) }
 }

@@ -2,7 +2,7 @@
  * Whether a text holds something personal. A code of digits counts where it stands by itself: within an id, a time
  * or a fraction the same digits are chance.
  */
-export function standsIn(text: string, personal: string): boolean {
+export function containsPersonalData(text: string, personal: string): boolean {
   if (!/^\d+$/.test(personal)) return text.includes(personal)
   return new RegExp(`(?<![0-9a-f.])${personal}(?![0-9a-f])`).test(text)
 }

@@ -1,13 +1,13 @@
 import type { Code } from '@app/shared/base/errors.ts'
 import { paths } from '#paths.ts'
 
-interface Way {
+interface RefusalLink {
   readonly href: string
   readonly words: string
 }
 
 /** Where the words of a code send the member, for screens that do not lead there by themselves. */
-export const ways: Partial<Record<Code, Way>> = {
+export const refusalLinks: Partial<Record<Code, RefusalLink>> = {
   UNAUTHORIZED: { href: paths.login(), words: 'ログイン画面へ' },
   FORBIDDEN: { href: paths.logout(), words: 'ログアウトする' },
   EMAIL_UNVERIFIED: { href: paths.thanks(), words: '確認コードの入力へ' },

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { useFetcher, useLoaderData, useNavigate } from 'react-router-dom'
 import { wordsFor } from '#api/words.ts'
 import { BackLink } from '#features/settings/BackLink.tsx'
-import type { NewsMail, NewsMailReply } from '#features/settings/news-mail-route.ts'
+import type { Newsletter, NewsletterReply } from '#features/settings/newsletter-route.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { calendarDate } from '#text/dates.ts'
-import { newsMail as words } from '#text/news-mail.ts'
+import { newsletter as words } from '#text/newsletter.ts'
 import { settings } from '#text/settings.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
@@ -16,16 +16,16 @@ import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#features/settings/settings.css'
 
-export { action, loader } from '#features/settings/news-mail-route.ts'
+export { action, loader } from '#features/settings/newsletter-route.ts'
 
 /** /settings/mail: the word on news mails, given and taken back with one box (law 4.6). */
 export function Component() {
-  const word = useLoaderData<NewsMail | null>()
-  return word === null ? <SignedOut /> : <NewsMailForm word={word} />
+  const word = useLoaderData<Newsletter | null>()
+  return word === null ? <SignedOut /> : <NewsletterForm word={word} />
 }
 
-function NewsMailForm({ word: { wanted, since } }: { readonly word: NewsMail }) {
-  const fetcher = useFetcher<NewsMailReply>()
+function NewsletterForm({ word: { wanted, since } }: { readonly word: Newsletter }) {
+  const fetcher = useFetcher<NewsletterReply>()
   const navigate = useNavigate()
   const pending = fetcher.state !== 'idle'
   const reply = pending ? undefined : fetcher.data

@@ -1,4 +1,4 @@
-import { allow, read, stop } from '#features/community/provision.ts'
+import { allow, read, stop } from '#features/community/data-sharing.ts'
 import { serve } from '#http/serve.ts'
 
 /** `/provision` (law 4.5): whether a member's data may go to the community app. */

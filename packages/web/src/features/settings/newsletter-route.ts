@@ -1,27 +1,27 @@
-import { changeNewsMail, NEWS_MAIL_VERSION, readNewsMail } from '@app/shared/account/contract.ts'
+import { changeNewsletter, NEWSLETTER_VERSION, readNewsletter } from '@app/shared/account/contract.ts'
 import type { OutputOf } from '@app/shared/base/call.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { callFailed } from '#api/words.ts'
 import { stored } from '#browser-storage/stored.ts'
 
-export type NewsMail = OutputOf<typeof readNewsMail>
+export type Newsletter = OutputOf<typeof readNewsletter>
 
 /** What the caller has said about news mails; null when nobody is signed in. */
-export async function loader(): Promise<NewsMail | null> {
+export async function loader(): Promise<Newsletter | null> {
   if (!stored.signedIn.is()) return null
-  const reply = await send(readNewsMail, {})
+  const reply = await send(readNewsletter, {})
   if (reply.ok) return reply.value
   if (reply.code === 'UNAUTHORIZED') return null
   throw callFailed(reply.code)
 }
 
-export interface NewsMailReply {
+export interface NewsletterReply {
   /** Null when it is saved. */
   readonly code: ClientCode | null
 }
 
-export async function action({ request }: { request: Request }): Promise<NewsMailReply> {
+export async function action({ request }: { request: Request }): Promise<NewsletterReply> {
   const form = await request.formData()
-  const reply = await send(changeNewsMail, { wanted: form.has('newsMail'), version: NEWS_MAIL_VERSION })
+  const reply = await send(changeNewsletter, { wanted: form.has('newsMail'), version: NEWSLETTER_VERSION })
   return { code: reply.ok ? null : reply.code }
 }

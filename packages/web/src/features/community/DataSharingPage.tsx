@@ -1,4 +1,4 @@
-import { readProvision } from '@app/shared/provision/contract.ts'
+import { readDataSharing } from '@app/shared/data-sharing/contract.ts'
 import { Link, type ShouldRevalidateFunctionArgs, useFetcher, useLoaderData } from 'react-router-dom'
 import { send } from '#api/send.ts'
 import { callFailed } from '#api/words.ts'
@@ -16,14 +16,14 @@ import { Icon } from '#ui/Icon.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 
-interface Provision {
+interface DataSharing {
   readonly allowedAt: string | null
 }
 
 /** When she agreed, or that she has not; null when nobody is signed in. */
-export async function loader(): Promise<Provision | null> {
+export async function loader(): Promise<DataSharing | null> {
   if (!stored.signedIn.is()) return null
-  const reply = await send(readProvision, {})
+  const reply = await send(readDataSharing, {})
   if (reply.ok) return reply.value
   if (reply.code === 'UNAUTHORIZED') return null
   throw callFailed(reply.code)
@@ -39,12 +39,12 @@ export function shouldRevalidate({
   return actionResult?.stopped !== false && defaultShouldRevalidate
 }
 
-/** /settings/community (law 4.5): what the community app is told, and taking back the agreement. */
+/** /settings/community (law 4.5): what the community app is told, and taking back the consent. */
 export function Component() {
-  const provision = useLoaderData<Provision | null>()
+  const sharing = useLoaderData<DataSharing | null>()
   const fetcher = useFetcher<StopReply>()
-  if (provision === null) return <SignedOut />
-  const { allowedAt } = provision
+  if (sharing === null) return <SignedOut />
+  const { allowedAt } = sharing
   const busy = fetcher.state !== 'idle'
   const reply = busy ? undefined : fetcher.data
   return (

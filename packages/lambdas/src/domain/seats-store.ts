@@ -1,0 +1,76 @@
+import { type Expectation, standing, type Write } from '#aws/dynamodb/condition.ts'
+import type { Needs } from '#aws/granted.ts'
+import { TryAgain } from '#aws/retryable.ts'
+
+/** A member's seat, and the shard of the event's counter it was taken from. */
+export interface Seat {
+  readonly eventId: string
+  readonly sub: string
+  readonly shard: number
+}
+
+type SeatTables = Needs<{ eventCounters: ['update']; participations: ['update'] }>
+
+/**
+ * A member cancels. The event's rules apply: it is neither cancelled nor a draft, it has not begun, and its deadline
+ * for cancelling has not passed. `participation-store.ts` adds the member's standing and the idempotency record.
+ */
+export function cancelWrites(deps: SeatTables, seat: Seat, now: Date): Write[] {
+  return giveBackWrites(deps, seat, now, {
+    condition: [
+      '#taken > :zero AND NOT #status IN (:eventCancelled, :draft)',
+      '(attribute_not_exists(#startsAtSec) OR #startsAtSec > :now)',
+      '(attribute_not_exists(#cancelUntilSec) OR #cancelUntilSec > :now)',
+    ].join(' AND '),
+    values: { eventCancelled: 'cancelled', draft: 'draft' },
+  })
+}
+
+/**
+ * SEC-I9: a member leaves the community. The deadline and the state of the event do not matter, as nobody is asked:
+ * only an event that has begun keeps who came. Throws `TryAgain` when the seat changed at the same time.
+ */
+export async function giveSeatBack(
+  deps: Needs<{ eventCounters: ['update']; participations: ['get', 'update'] }>,
+  eventId: string,
+  sub: string,
+): Promise<void> {
+  const { eventCounters, participations } = deps.tables
+  const at = deps.now()
+  const participation = await participations.get({ eventId, personId: sub })
+  if (participation?.status !== 'registered') return
+  const seat = { eventId, sub, shard: participation.shard }
+  const result = await deps.transact(
+    giveBackWrites(deps, seat, at, {
+      condition: '#taken > :zero AND (attribute_not_exists(#startsAtSec) OR #startsAtSec > :now)',
+    }),
+  )
+  if (result.done) return
+  const counter = standing(eventCounters, result.seen[1])
+  if (counter?.startsAtSec !== undefined && counter.startsAtSec <= secondOf(at)) return
+  const now = await participations.get({ eventId, personId: sub })
+  if (now?.status === 'registered') throw new TryAgain()
+}
+
+/** The participation and its counter, together. `counter` may use `:now`, `:one` and `:zero`. */
+function giveBackWrites(
+  { tables: { eventCounters, participations } }: SeatTables,
+  { eventId, sub, shard }: Seat,
+  now: Date,
+  counter: Expectation,
+): Write[] {
+  return [
+    participations.update({ eventId, personId: sub }, 'SET #status = :cancelled, #changedAt = :at', {
+      condition: '#status = :registered AND #shard = :shard',
+      values: { cancelled: 'cancelled', registered: 'registered', shard, at: now.toISOString() },
+    }),
+    eventCounters.update({ eventId, shard }, 'SET #taken = #taken - :one', {
+      condition: counter.condition,
+      values: { ...counter.values, one: 1, zero: 0, now: secondOf(now) },
+    }),
+  ]
+}
+
+function secondOf(at: Date): number {
+  return Math.floor(at.getTime() / 1000)
+}

@@ -1,0 +1,45 @@
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { NEWSLETTER, proofWrites } from '#domain/newsletter-consent-store.ts'
+
+type Row = Item<'consents'>
+type Newsletter = Deps<'news-mail'>
+
+/** Whether somebody wants the newsletter, under which text, and where and when they were asked. */
+export type NewsletterConsent = Required<Pick<Row, 'sub' | 'wanted' | 'version' | 'route' | 'acceptedAt'>>
+
+/** The consent in force, or its withdrawal; null before either. */
+export function readConsent(deps: Newsletter, sub: string): Promise<Row | null> {
+  return deps.tables.consents.get({ sub, document: NEWSLETTER })
+}
+
+/**
+ * Replaces the consent that was read, and keeps the proof of one that ends with it; false when another write was
+ * faster. Who has no profile was sent nothing, so there is nothing to prove.
+ */
+export async function replaceConsent(
+  deps: Newsletter,
+  before: Row | null,
+  consent: NewsletterConsent,
+): Promise<boolean> {
+  const { users, consents } = deps.tables
+  const member = before?.wanted === true ? await users.get({ id: consent.sub }) : null
+  const end = { at: consent.acceptedAt, by: consent.wanted ? 'renewed' : 'settings' } as const
+  const expectation =
+    before === null ? nothing : { condition: '#acceptedAt = :at', values: { at: before.acceptedAt } }
+  const result = await deps.transact([
+    consents.put({ ...consent, document: NEWSLETTER }, expectation),
+    ...(member === null ? [] : proofWrites(consents, before, member.email, end)),
+  ])
+  return result.done
+}
+
+/** Keeps the answer of the sign-up where there is none yet: a late repetition changes nothing. */
+export async function saveFirstConsent(
+  { tables: { consents }, transact }: Deps<'consents'>,
+  consent: NewsletterConsent,
+): Promise<void> {
+  await transact([consents.put({ ...consent, document: NEWSLETTER }, nothing)])
+}
+
+const nothing = { condition: 'attribute_not_exists(#sub)' } as const

@@ -1,0 +1,33 @@
+import type { changeNewsletter } from '@app/shared/account/contract.ts'
+import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
+import { ok } from '@app/shared/base/result.ts'
+import type { Deps } from '#aws/deps.ts'
+import { TryAgain } from '#aws/retryable.ts'
+import { readConsent, replaceConsent } from '#features/account/newsletter-store.ts'
+
+type Answer = AnswerOf<typeof changeNewsletter>
+/** Writes at the same time that a change may lose to. */
+const ROUNDS = 5
+
+/** Law 4.6: whether the caller wants the newsletter; who was never asked does not. */
+export async function read(deps: Deps<'news-mail'>, sub: string): Promise<Answer> {
+  const consent = await readConsent(deps, sub)
+  return ok({ wanted: consent?.wanted ?? false, since: consent?.acceptedAt ?? null })
+}
+
+/** Law 4.6: gives the consent or takes it back, with the server's time; the same answer again changes nothing. */
+export async function change(
+  deps: Deps<'news-mail'>,
+  { wanted, version }: InputOf<typeof changeNewsletter>,
+  sub: string,
+): Promise<Answer> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = await readConsent(deps, sub)
+    if (before?.wanted === wanted && before.version === version)
+      return ok({ wanted, since: before.acceptedAt })
+    const acceptedAt = deps.now().toISOString()
+    const consent = { sub, wanted, version, route: 'settings', acceptedAt } as const
+    if (await replaceConsent(deps, before, consent)) return ok({ wanted, since: acceptedAt })
+  }
+  throw new TryAgain()
+}

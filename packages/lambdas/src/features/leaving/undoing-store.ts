@@ -1,0 +1,46 @@
+import { refuse } from '@app/shared/base/result.ts'
+import { type IdempotencyStore, type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
+import { type Leaving, type LeavingRecord, moveWrite } from '#features/leaving/leaving-store.ts'
+
+/**
+ * The way back begins from the state `from`, once per key. Without an open record (null) the write cannot take; the
+ * same press sent again still gets its earlier answer.
+ */
+export function beginUndoing(
+  deps: Leaving & IdempotencyStore,
+  write: WriteRequest,
+  record: LeavingRecord | null,
+  from: 'left' | 'undoing' | null,
+) {
+  const { leavings } = deps.tables
+  const stands = { condition: '#state = :state', values: { state: from ?? 'none' } }
+  const begin =
+    from === 'left' && record !== null
+      ? moveWrite(deps, record, { state: 'undoing' })
+      : leavings.expect({ sub: write.sub }, stands)
+  return writeOnce(deps, write, { restored: true as const }, [begin], () => refuse('LINK_INVALID'))
+}
+
+/** The status as it was before, and the end of the record. */
+export async function restoreMember(
+  deps: Leaving,
+  { sub, statusBefore, cancelCountBefore }: LeavingRecord,
+): Promise<void> {
+  await deps.transact([
+    deps.tables.users.update(
+      { id: sub },
+      'SET #status = :before, #cancelDate = :none, #cancelCount = :count, #updatedAt = :at',
+      {
+        condition: '#status = :left',
+        values: {
+          left: 'left',
+          before: statusBefore,
+          none: null,
+          count: cancelCountBefore,
+          at: deps.now().toISOString(),
+        },
+      },
+    ),
+    deps.tables.leavings.remove({ sub }, { condition: '#state = :undoing', values: { undoing: 'undoing' } }),
+  ])
+}
