@@ -60,6 +60,10 @@ test('layers: nobody imports what is above', () => {
   expect(layerBreaches(bad('packages/web/src/features/a/B.tsx', '#app/Root.tsx'))).toHaveLength(1)
   expect(layerBreaches(bad('packages/lambdas/src/aws/b.ts', '#features/a/c.ts'))).toHaveLength(1)
   expect(layerBreaches(bad('packages/lambdas/src/aws/b.ts', '#domain/c.ts'))).toHaveLength(1)
+  expect(
+    layerBreaches(bad('packages/lambdas/src/aws/b.ts', '#local/c.ts', '@app/stand-ins/c.ts')),
+  ).toHaveLength(2)
+  expect(layerBreaches(bad('packages/stand-ins/src/kms/b.ts', '@app/lambdas/c.ts'))).toHaveLength(1)
   expect(layerBreaches(bad('packages/lambdas/src/domain/b.ts', '#features/a/c.ts'))).toHaveLength(1)
 })
 

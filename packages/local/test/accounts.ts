@@ -1,13 +1,19 @@
 import { join } from 'node:path'
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { pool } from '@app/stand-ins/base/identifiers.ts'
+import {
+  changeWrite,
+  createWrites,
+  findUser,
+  newUser,
+  readUser,
+} from '@app/stand-ins/cognito/accounts/users-store.ts'
+import { usedKey, verifySoftwareToken } from '@app/stand-ins/cognito/mfa/software-token.ts'
+import { newTotpSecret } from '@app/stand-ins/cognito/mfa/totp.ts'
+import { openPool } from '@app/stand-ins/cognito/pool.ts'
+import { startSession } from '@app/stand-ins/cognito/sessions/sessions.ts'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
-import { openPool } from '#cognito/pool.ts'
-import { startSession } from '#cognito/sessions.ts'
-import { usedKey, verifySoftwareToken } from '#cognito/software-token.ts'
-import { newTotpSecret } from '#cognito/totp.ts'
-import { changeWrite, createWrites, findUser, newUser, readUser } from '#cognito/users-store.ts'
-import { pool } from '#pool.ts'
 import { userRow } from './members.ts'
 import { forgetAttempts, openEngine, put } from './world.ts'
 

@@ -1,4 +1,4 @@
-import '#cognito/test-as-browser.ts'
+import '@app/stand-ins/cognito/test/as-browser.ts'
 import { Amplify } from 'aws-amplify'
 import { fetchAuthSession } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'

@@ -1,6 +1,6 @@
+import { physicalName } from '@app/lambdas/local/tables.ts'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DemoEvent } from '#seed/events.ts'
-import { physicalName } from '#tables.ts'
 import { openEngine, plantEvent } from './world.ts'
 
 /** Events of a running product, written past its API: each for the one test that counts its seats. */

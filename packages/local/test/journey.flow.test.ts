@@ -1,4 +1,4 @@
-import '#cognito/test-as-browser.ts'
+import '@app/stand-ins/cognito/test/as-browser.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'

@@ -2,7 +2,7 @@
 // (R10, G40, G41, SEC-A7, SEC-E12, SEC-E13, R12, G5).
 import { standsIn } from '@app/shared/test/stands-in.ts'
 import { until } from '@app/shared/test/until.ts'
-import '#cognito/test-as-browser.ts'
+import '@app/stand-ins/cognito/test/as-browser.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { aMember } from '@app/lambdas/test/items.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { pool } from '@app/stand-ins/base/identifiers.ts'
+import { loadKeys } from '@app/stand-ins/cognito/sessions/signing-keys.ts'
+import { mintTokens } from '@app/stand-ins/cognito/sessions/tokens.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { loadKeys } from '#cognito/keys.ts'
-import { mintTokens } from '#cognito/tokens.ts'
-import { pool } from '#pool.ts'
 import { put } from './world.ts'
 
 export interface Member {

@@ -1,5 +1,5 @@
+import { wrongProof } from '@app/stand-ins/cognito/test/member.ts'
 import * as v from 'valibot'
-import { wrongProof } from '#cognito/test-member.ts'
 import { readConfig } from './amplify.ts'
 import { codeFor, jsonOf, mailsTo, pool, raw } from './client.ts'
 

@@ -1,6 +1,6 @@
 // S222: every rule of a form is the server's as well. Each request here is one that the browser would not have
 // sent; nothing but HTTP is used, and each is refused with the code of its rule.
-import '#cognito/test-as-browser.ts'
+import '@app/stand-ins/cognito/test/as-browser.ts'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

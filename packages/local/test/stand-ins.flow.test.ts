@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { lambdas } from '@app/lambdas/manifest/functions.ts'
 import { createUser, listUsers } from '@app/shared/members/contract.ts'
 import { Profile } from '@app/shared/members/profile.ts'
+import { credentials, identityPoolId, pool as localPool } from '@app/stand-ins/base/identifiers.ts'
 import {
   GetObjectCommand,
   HeadObjectCommand,
@@ -14,7 +15,6 @@ import {
 } from '@aws-sdk/client-s3'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { credentials, identityPoolId, pool as localPool } from '#pool.ts'
 import { readConfig } from './amplify.ts'
 import { api, codeFor, dataDir, dataOf, pool, raw, site } from './client.ts'
 import { graphql } from './graphql.ts'

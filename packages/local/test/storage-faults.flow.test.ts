@@ -1,10 +1,10 @@
 // S204: what the storage's own client would call an error, as it is met here: the browser holds presigned
 // addresses and nothing else, so each fault is a refusal of the product or of the storage.
 
+import { credentials, pool } from '@app/stand-ins/base/identifiers.ts'
 import { S3Client, UploadPartCommand } from '@aws-sdk/client-s3'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { credentials, pool } from '#pool.ts'
 import { api, brief, dataDir, site } from './client.ts'
 import { type Member, plantMember } from './members.ts'
 import { askForPlace, post, ticketFor } from './uploads.ts'

@@ -6,9 +6,9 @@ import {
   UploadTicket,
 } from '@app/shared/uploads/contract.ts'
 import { partSizes } from '@app/shared/uploads/rules.ts'
+import { credentials, pool } from '@app/stand-ins/base/identifiers.ts'
 import { GetObjectCommand, ListObjectsV2Command, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
 import * as v from 'valibot'
-import { credentials, pool } from '#pool.ts'
 import { type Answer, api, site } from './client.ts'
 import type { Member } from './members.ts'
 

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
+import { physicalName } from '@app/lambdas/local/tables.ts'
 import { type TableName, tables } from '@app/lambdas/tables/all.ts'
+import { pool } from '@app/stand-ins/base/identifiers.ts'
+import { documentClient } from '@app/stand-ins/dynamodb/engine.ts'
 import {
   BatchWriteCommand,
   DeleteCommand,
@@ -12,11 +15,8 @@ import {
   ScanCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { documentClient } from '#engine.ts'
-import { pool } from '#pool.ts'
 import { eventItems } from '#seed/event-items.ts'
 import type { DemoEvent } from '#seed/events.ts'
-import { physicalName } from '#tables.ts'
 
 /** The database of a running product, past its API: what tests plant there and count there. */
 export async function openEngine(dataDir: string): Promise<DynamoDBDocumentClient> {

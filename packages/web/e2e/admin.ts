@@ -1,5 +1,5 @@
-import { totpCode } from '@app/local/cognito/totp.ts'
 import type { Account } from '@app/local/test/accounts.ts'
+import { totpCode } from '@app/stand-ins/cognito/mfa/totp.ts'
 
 const dataDirOfRun = process.env['DATA_DIR'] ?? '.local'
 

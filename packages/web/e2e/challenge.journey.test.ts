@@ -1,4 +1,4 @@
-import { totpCode } from '@app/local/cognito/totp.ts'
+import { totpCode } from '@app/stand-ins/cognito/mfa/totp.ts'
 import type { Page } from 'playwright-core'
 import { nextCode, openAdmin } from './admin.ts'
 import { addApp, enter, newAccount, spendCode } from './members.ts'

@@ -1,4 +1,4 @@
-import { openPoolAdmin } from '@app/local/pool-admin.ts'
+import { openPoolAdmin } from '@app/local/launcher/pool-admin.ts'
 import { type Accounts, openAccounts } from '@app/local/test/accounts.ts'
 import { type Events, openEvents } from '@app/local/test/events.ts'
 import { type Browser, chromium } from 'playwright-core'
