@@ -3,7 +3,7 @@ import type { Handle } from '@app/stand-ins/base/http-server.ts'
 import type { Addresses } from '#launcher/addresses.ts'
 import type { Demo } from '#seed/seed.ts'
 
-/** What stands in for what, and the differences a person may stumble over; the README beside this says all. */
+/** What stands in for what, and the differences a person may stumble over; the README of packages/stand-ins says all. */
 const STAND_INS = [
   [
     'DynamoDB',
