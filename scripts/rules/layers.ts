@@ -36,7 +36,7 @@ const WALLS: readonly Wall[] = [
     why: 'ui knows no call and no feature',
   },
   {
-    from: /^packages\/web\/src\/(api|auth|browser-storage|telemetry|uploads)\//,
+    from: /^packages\/web\/src\/(api|auth|browser-storage|routing|telemetry|uploads)\//,
     to: /\/web\/src\/(app|features|ui)\//,
     why: 'calls know no screen',
   },

@@ -90,7 +90,8 @@ async function inMode<Built>(mode: string, build: () => Promise<Built>): Promise
 const FOR_VISITORS = new RegExp(
   [
     'web/src/(paths|operator)',
-    'web/src/api/(config|failed|form-data|maintenance)\\.ts',
+    'web/src/api/(config|failed|maintenance)\\.ts',
+    'web/src/routing/form-data\\.ts',
     'web/src/auth/(load|load-more|session|session-life|session-watch|types|words)\\.ts',
     'web/src/auth/cognito/(faults|token-storage)\\.ts',
     'web/src/browser-storage/(return-to|stored)\\.ts',

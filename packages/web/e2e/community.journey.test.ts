@@ -80,9 +80,22 @@ test('law 4.5, S175, S194, G30: asked before the first provision, not again, and
   await page.unroute('**/api/provision')
   await page.reload()
   await stands.waitFor()
-  await page.getByRole('button', { name: '同意を取り消す' }).click()
+  // A button that waits takes no second press.
+  const stop = page.getByRole('button', { name: '同意を取り消す' })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const stops: string[] = []
+  await page.route('**/api/provision', async (route) => {
+    stops.push(route.request().method())
+    await released
+    await route.fallback()
+  })
+  await stop.click()
+  await page.locator('.button[aria-busy=true]').waitFor()
+  await stop.click({ force: true })
+  release()
   await page.getByText('同意を取り消しました。', { exact: false }).waitFor()
   await page.getByText('現在は、情報を渡していません。', { exact: false }).waitFor()
+  expect(stops.filter((method) => method !== 'GET')).toHaveLength(1)
   expect(await page.getByRole('button', { name: '同意を取り消す' }).count()).toBe(0)
   const before = minted.length
   await button(page).click()

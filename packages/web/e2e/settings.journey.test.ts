@@ -106,7 +106,7 @@ test('G23, G24: in the settings too a postal code finds the address, asks before
   await context.close()
 })
 
-test('a button that waits takes no second press', async () => {
+test('a form that waits takes no second press', async () => {
   const { page, context } = await newMember(browser)
   await page.goto(`${site}/settings/phone`)
   let release: () => void = () => {}

@@ -55,7 +55,7 @@ export const contact: readonly Fault[] = [
     fault: 'inquiries of one network are not counted',
     file: INQUIRY,
     find: "    await byNetwork(deps, 'contact', sourceIp, now),\n",
-    put: "    await byNetwork(deps, 'contact', now.toISOString(), now),\n",
+    put: "    await byNetwork(deps, 'contact', sourceIp + now.toISOString(), now),\n",
     kind: 'flow',
     test: 'packages/local/test/contact.flow.test.ts',
     title: 'SEC-G1: the sixth of an hour is refused, with the time to wait',

@@ -67,7 +67,7 @@ export const requests: readonly Fault[] = [
     fault: 'an Idempotency-Key is any text',
     file: REQUEST,
     find: 'return v.is(Uuid, header) ? header : undefined',
-    put: 'return v.is(v.string(), header) ? header : undefined',
+    put: 'return v.is(v.union([Uuid, v.string()]), header) ? header : undefined',
     kind: 'unit',
     test: 'packages/lambdas/src/http/request.test.ts',
     title: 'a key is a UUID, or nothing',

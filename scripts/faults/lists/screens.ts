@@ -35,8 +35,8 @@ export const screens: readonly Fault[] = [
     find: 'if (busy) event.preventDefault()',
     put: 'if (busy && event.detail === 0) event.preventDefault()',
     kind: 'journey',
-    test: `${E2E}/settings.journey.test.ts`,
-    title: 'a button that waits takes no second press',
+    test: `${E2E}/community.journey.test.ts`,
+    title: 'law 4.5, S175, S194, G30: asked before the first provision',
   },
   {
     id: 'lost-answer-is-a-failure',

@@ -1,6 +1,7 @@
 import type { OutputOf, RefusalOf } from '@app/shared/base/call.ts'
 import { mintCommunityToken } from '@app/shared/community/contract.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
+import { logFailure } from '#api/log-failure.ts'
 import { type Reply, send } from '#api/send.ts'
 
 type Token = Reply<OutputOf<typeof mintCommunityToken>, RefusalOf<typeof mintCommunityToken> | 'NETWORK'>
@@ -9,4 +10,9 @@ type Token = Reply<OutputOf<typeof mintCommunityToken>, RefusalOf<typeof mintCom
 export function askCommunityToken(member: Profile, how: { warm?: boolean } = {}): Promise<Token> {
   const { nickName: username, firstName: firstname, lastName: lastname, email } = member
   return send(mintCommunityToken, { username, firstname, lastname, email, ...how })
+}
+
+/** S87, S114: a token is asked for on the way to /top. It only warms the call and is over when it comes (G32). */
+export function warmToken(member: Profile): void {
+  void askCommunityToken(member, { warm: true }).then((reply) => reply.ok || logFailure('token', reply.code))
 }

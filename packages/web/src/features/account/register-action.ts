@@ -1,11 +1,11 @@
 import { isEmail, isPassword, normaliseEmail } from '@app/shared/account/rules.ts'
 import { redirect } from 'react-router-dom'
-import { fieldOf } from '#api/form-data.ts'
 import { askMore } from '#auth/load-more.ts'
 import type { AuthReply } from '#auth/types.ts'
 import { wordsForFault } from '#auth/words.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
+import { fieldOf } from '#routing/form-data.ts'
 import { register } from '#text/register.ts'
 
 /** Why there is no account; `exists` when the address has one, and the person may sign in or reset (G11). */

@@ -1,11 +1,11 @@
 import { CODE_LENGTH, codeDigits, isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
 import { redirect } from 'react-router-dom'
-import { fieldOf } from '#api/form-data.ts'
 import { askMore } from '#auth/load-more.ts'
 import type { AuthFault } from '#auth/types.ts'
 import { wordsForFault } from '#auth/words.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
+import { fieldOf } from '#routing/form-data.ts'
 import { authWords } from '#text/login.ts'
 import { register, thanks } from '#text/register.ts'
 

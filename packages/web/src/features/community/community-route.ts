@@ -1,11 +1,11 @@
 import { allowProvision, PROVISION_VERSION } from '@app/shared/provision/contract.ts'
 import { askCommunityToken } from '#api/community-token.ts'
 import { readConfig } from '#api/config.ts'
-import { fieldOf } from '#api/form-data.ts'
 import { logFailure } from '#api/log-failure.ts'
 import { readProfile } from '#api/profile.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
+import { fieldOf } from '#routing/form-data.ts'
 import { community } from '#text/community.ts'
 
 /** Where to go; that the member is to be asked first; or why not. */

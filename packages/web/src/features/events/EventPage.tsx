@@ -18,8 +18,8 @@ import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#features/events/events.css'
 
-export { shouldRevalidate } from '#api/keep-screen.ts'
 export { action, loader } from '#features/events/event-route.ts'
+export { shouldRevalidate } from '#routing/revalidate.ts'
 
 /** /event/:eventId (S118–S128): joining goes to `joinEvent` of the contract by the route's action. */
 export function Component() {

@@ -1,11 +1,11 @@
 import { cancelParticipation, getEvent, joinEvent } from '@app/shared/events/contract.ts'
 import type { EventDetail } from '@app/shared/events/event.ts'
-import { fieldOf } from '#api/form-data.ts'
 import { logFailure } from '#api/log-failure.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { memberSession } from '#auth/session.ts'
 import { returnHere } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
+import { fieldOf } from '#routing/form-data.ts'
 
 export type EventScreen =
   | { readonly kind: 'event'; readonly event: EventDetail }

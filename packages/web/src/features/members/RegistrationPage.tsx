@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import { findAddress } from '#api/find-address.ts'
 import { BirthDate } from '#features/members/BirthDate.tsx'
 import { Clear } from '#features/members/Clear.tsx'
 import { birthDate, type Draft, EMPTY, isFilled } from '#features/members/draft.ts'
@@ -13,18 +12,18 @@ import { RejoinLocked } from '#features/members/RejoinLocked.tsx'
 import type { RegistrationScreen } from '#features/members/registration-route.ts'
 import { useRegistration } from '#features/members/useRegistration.ts'
 import { paths } from '#paths.ts'
+import { PostalAddress } from '#postal/PostalAddress.tsx'
 import { privacyMore } from '#text/privacy.ts'
 import { registration as words } from '#text/registration.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
-import { PostalAddress } from '#ui/PostalAddress.tsx'
 import { Refused } from '#ui/Refused.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#features/members/registration.css'
 
-export { onlyAfterNavigation as shouldRevalidate } from '#api/keep-screen.ts'
 export { action, loader } from '#features/members/registration-route.ts'
+export { onlyAfterNavigation as shouldRevalidate } from '#routing/revalidate.ts'
 
 /** /registration (S63–S83): one primary action; the server decides again on everything shown here. */
 export function Component() {
@@ -57,13 +56,7 @@ function RegistrationForm({ sub, kept }: { readonly sub: string; readonly kept: 
           onChange={(nickName) => set({ nickName })}
         />
         <BirthDate draft={draft} onChange={set} now={now} />
-        <PostalAddress
-          value={draft}
-          label={words.address}
-          hint={words.addressNote}
-          find={findAddress}
-          onChange={set}
-        />
+        <PostalAddress value={draft} label={words.address} hint={words.addressNote} onChange={set} />
         <PhoneField value={draft.phoneNumber} onChange={(phoneNumber) => set({ phoneNumber })} />
         <MemberCodeField value={draft.sNumber} state={code} onChange={(sNumber) => set({ sNumber })} />
         <p className="note">

@@ -17,8 +17,8 @@ import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#features/plans/plans.css'
 
-export { shouldRevalidate } from '#api/keep-screen.ts'
 export { action, loader } from '#features/plans/plan-route.ts'
+export { shouldRevalidate } from '#routing/revalidate.ts'
 
 /** /plans for members (S84–S87, S93): Young only for whoever is under 19 in Tokyo today. */
 export function Component() {

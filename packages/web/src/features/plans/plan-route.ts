@@ -2,15 +2,15 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { updateUser } from '@app/shared/members/contract.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
 import { redirect } from 'react-router-dom'
-import { fieldOf } from '#api/form-data.ts'
+import { warmToken } from '#api/community-token.ts'
 import { run } from '#api/graphql.ts'
 import { logFailure } from '#api/log-failure.ts'
 import { readProfile } from '#api/profile.ts'
 import type { ClientCode } from '#api/send.ts'
-import { warmToken } from '#api/warm-token.ts'
 import { callFailed } from '#api/words.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
+import { fieldOf } from '#routing/form-data.ts'
 
 /** The member who chooses, or null when nobody is signed in. */
 export async function loader(): Promise<Profile | Response | null> {

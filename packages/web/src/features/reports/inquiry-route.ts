@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom'
-import { readMemberScreen } from '#api/member-screen.ts'
 import { paths } from '#paths.ts'
+import { readMemberScreen } from '#routing/member-screen.ts'
 
 /** S133: for members; whoever is signed out goes to /login, and from there back. Answers whose report it will be. */
 export async function loader({ request }: { request: Request }): Promise<string | Response> {

@@ -1,13 +1,12 @@
 import { normalise } from '@app/shared/base/field.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
 import { useState } from 'react'
-import { findAddress } from '#api/find-address.ts'
 import { BackLink } from '#features/settings/BackLink.tsx'
 import { useSave } from '#features/settings/useSave.ts'
+import { PostalAddress } from '#postal/PostalAddress.tsx'
 import { common } from '#text/common.ts'
 import { edit, settings } from '#text/settings.ts'
 import { Form, SubmitButton } from '#ui/Form.tsx'
-import { PostalAddress } from '#ui/PostalAddress.tsx'
 import { Screen } from '#ui/Screen.tsx'
 
 /** /settings/postalcode and /settings/address (G39): who moves changes both, and the one finds the other (G23). */
@@ -23,7 +22,6 @@ export function AddressForm({ member }: { readonly member: Profile }) {
           value={typed}
           label={settings.rows.address}
           hint={edit.addressHint}
-          find={findAddress}
           onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
         />
         <SubmitButton disabled={!ready}>{common.save}</SubmitButton>

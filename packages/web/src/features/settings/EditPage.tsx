@@ -14,8 +14,8 @@ import { SignedOut } from '#ui/SignedOut.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import '#features/settings/settings.css'
 
-export { shouldRevalidate } from '#api/keep-screen.ts'
 export { action, loader } from '#features/settings/edit-route.ts'
+export { shouldRevalidate } from '#routing/revalidate.ts'
 
 /** /settings/phone, /postalcode, /address, /nickname (G39, G42). */
 export function Component() {

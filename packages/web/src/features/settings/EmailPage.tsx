@@ -16,8 +16,8 @@ import { SignedOut } from '#ui/SignedOut.tsx'
 import { EmailField } from '#ui/TextField.tsx'
 import '#features/settings/settings.css'
 
-export { onlyAfterNavigation as shouldRevalidate } from '#api/keep-screen.ts'
 export { action, loader } from '#features/settings/email-route.ts'
+export { onlyAfterNavigation as shouldRevalidate } from '#routing/revalidate.ts'
 
 /** /settings/email (G42, R10): nothing changes before the code from the new address comes back. */
 export function Component() {

@@ -15,8 +15,8 @@ import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#features/settings/settings.css'
 
-export { onlyAfterNavigation as shouldRevalidate } from '#api/keep-screen.ts'
 export { action, loader } from '#features/settings/leave-route.ts'
+export { onlyAfterNavigation as shouldRevalidate } from '#routing/revalidate.ts'
 
 /** /settings/leave (S183, S184, G40): everything it means on one screen, then the password. */
 export function Component() {

@@ -1,8 +1,8 @@
 import { undoEmailChange } from '@app/shared/members/contract.ts'
-import { fieldOf } from '#api/form-data.ts'
 import { send } from '#api/send.ts'
 import { UndoLink, type UndoReply, undoReply } from '#features/settings/UndoLink.tsx'
 import { paths } from '#paths.ts'
+import { fieldOf } from '#routing/form-data.ts'
 import { emailUndo as words } from '#text/settings.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 

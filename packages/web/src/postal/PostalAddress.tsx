@@ -1,31 +1,29 @@
 import { normalise } from '@app/shared/base/field.ts'
 import { isOddPostalCode, postalCodeOf } from '@app/shared/members/rules.ts'
 import { useEffect, useRef, useState } from 'react'
+import { type Address, usePostalSearch } from '#postal/usePostalSearch.ts'
 import { postal as words } from '#text/postal.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { type Address, type Find, useAddress } from '#ui/useAddress.ts'
 
 /** S66, G23, G24: the postal code, the address it may fill in, and a word where the code looks odd. */
 export function PostalAddress({
   value,
   label,
   hint,
-  find,
   onChange,
 }: {
   readonly value: Address
   /** Of the address. */
   readonly label: string
   readonly hint: string
-  readonly find: Find
   readonly onChange: (change: Partial<Address>) => void
 }) {
   const field = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState(value.postalCode !== '')
   const isOdd = value.postalCode !== '' && isOddPostalCode(value.postalCode)
-  const search = useAddress(value, find, (address) => onChange({ address }))
+  const search = usePostalSearch(value, (address) => onChange({ address }))
   // After the dialog has closed and given the focus back: what comes next is the rest of the address.
   useEffect(() => {
     if (search.fills > 0) field.current?.focus()
@@ -57,7 +55,7 @@ export function PostalAddress({
           {words.lookup}
         </Button>
         <p className="postal-told" role="status">
-          {search.told}
+          {search.status}
         </p>
       </div>
       <TextField
