@@ -1,10 +1,10 @@
 import '../packages/web/src/test/browser.ts'
 import { join } from 'node:path'
 import { isCode, statusOf } from '@app/shared/base/errors.ts'
-import { COMMON, pressed, SILENT, scenes } from '../packages/web/e2e/error-calls.ts'
-import { catalogue, FAULTS_ELSEWHERE, UNSENT } from '../packages/web/e2e/error-catalogue.ts'
-import { pressed as pressedAt, stages } from '../packages/web/e2e/error-faults.ts'
-import { CODE_WORDS } from '../packages/web/e2e/error-words.ts'
+import { COMMON, pressed, SILENT, scenes } from '@app/tests/errors/error-calls.ts'
+import { catalogue, FAULTS_ELSEWHERE, UNSENT } from '@app/tests/errors/error-catalogue.ts'
+import { pressed as pressedAt, stages } from '@app/tests/errors/error-faults.ts'
+import { CODE_WORDS } from '@app/tests/errors/error-words.ts'
 import { refusals } from '../packages/web/src/text/refusals.ts'
 import { difference } from './rules/contracts.ts'
 import { filesBelow, ROOT } from './rules/tree.ts'
@@ -112,7 +112,7 @@ function catalogueFaults(entries: typeof catalogue): string[] {
 test('every line of the catalogue is seen in a test, in the words of the product', () => {
   expect(catalogue).toHaveLength(20)
   expect(catalogueFaults(catalogue)).toEqual([])
-  const file = 'packages/web/e2e/errors-screens.journey.test.ts'
+  const file = 'packages/tests/errors/errors-screens.journey.test.ts'
   expect(catalogueFaults([{ situation: 'x', seen: [] }])).toEqual(['x is not seen'])
   expect(
     catalogueFaults([{ situation: 'x', seen: [{ words: 'どこにもない', file, title: 'S0' }] }]),

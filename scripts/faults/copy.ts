@@ -10,6 +10,7 @@ const PARTS = [
   'packages/lambdas',
   'packages/local',
   'packages/web',
+  'packages/tests',
   'infra',
 ]
 const BUILDS = ['packages/lambdas/dist', 'packages/web/dist']

@@ -167,7 +167,7 @@ export const pool: readonly Fault[] = [
     find: "return /\\.DeleteUser/.test(target) ? 'ForbiddenException' : null",
     put: "return /\\.DeleteUsers/.test(target) ? 'ForbiddenException' : null",
     kind: 'flow',
-    test: 'packages/local/test/pool.flow.test.ts',
+    test: 'packages/tests/flows/pool.flow.test.ts',
     title: 'SEC-E13: an access token alone deletes no account',
   },
   {
@@ -178,7 +178,7 @@ export const pool: readonly Fault[] = [
     find: 'if (/\\.(Admin|CreateGroup|ListUsers|.etUserPool)/',
     put: 'if (/\\.(CreateGroup|ListUsers|.etUserPool)/',
     kind: 'flow',
-    test: 'packages/local/test/pool.flow.test.ts',
+    test: 'packages/tests/flows/pool.flow.test.ts',
     title: 'the administration is not at the public address, signed or not',
   },
   {
@@ -189,7 +189,7 @@ export const pool: readonly Fault[] = [
     find: '/^(localhost|127\\.0\\.0\\.1)(:\\d+)?$/',
     put: '/^[\\w.-]+(:\\d+)?$/',
     kind: 'flow',
-    test: 'packages/local/test/site.flow.test.ts',
+    test: 'packages/tests/flows/site.flow.test.ts',
     title: '/_local/mail',
   },
   {

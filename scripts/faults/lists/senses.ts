@@ -112,7 +112,7 @@ export const senses: readonly Fault[] = [
     find: '<html lang="ja">',
     put: '<html>',
     kind: 'flow',
-    test: 'packages/local/test/site.flow.test.ts',
+    test: 'packages/tests/flows/site.flow.test.ts',
     title: '/: 200, HTML in Japanese, with every security header',
   },
 ]

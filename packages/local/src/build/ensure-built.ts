@@ -16,7 +16,7 @@ const SOURCES = {
   site: ['packages/shared/src', 'packages/web', 'config'],
 }
 /** Nothing of these comes into a build. */
-const PASSED_OVER = /^(node_modules|dist|e2e)$|\.test\.tsx?$/
+const PASSED_OVER = /^(node_modules|dist)$|\.test\.tsx?$/
 
 /**
  * Builds bundles and site, each unless it is that of the present sources. A stamp is a hash of every source
