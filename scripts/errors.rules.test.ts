@@ -81,12 +81,14 @@ test('every fault of the pool is seen on a screen', () => {
 const texts = filesBelow(['packages/web/src/text'], /\.ts$/)
   .map(({ text }) => text)
   .join('\n')
-const tests = new Map(filesBelow(['packages/web'], /\.tsx?$/).map(({ path, text }) => [path, text]))
+const tests = new Map(
+  filesBelow(['packages/web', 'packages/tests'], /\.tsx?$/).map(({ path, text }) => [path, text]),
+)
 /** A journey with the tables it reads, and those they read. */
 function withTables(text: string): string {
   const tables = [...text.matchAll(/from '\.\/(error-[\w-]+\.ts)'/g)]
   return tables.reduce(
-    (whole, [, table]) => whole + withTables(tests.get(`packages/web/e2e/${table}`) ?? ''),
+    (whole, [, table]) => whole + withTables(tests.get(`packages/tests/errors/${table}`) ?? ''),
     text,
   )
 }

@@ -1,5 +1,6 @@
 import { circlesOf } from './rules/circles.ts'
-import { edgesOf, importsOf } from './rules/imports.ts'
+import { declaredIn, packageCircles, undeclared } from './rules/declared.ts'
+import { edgesOf, importsOf, packageOf } from './rules/imports.ts'
 import { chainBreaches, featureBreaches, layerBreaches, strayPackages } from './rules/layers.ts'
 import { allCode, filesBelow, isTest, type Source } from './rules/tree.ts'
 
@@ -20,11 +21,11 @@ test('imports are read however they are written', () => {
     "import './e.css'",
     "export { five } from '../f.ts'",
     "export * from 'g'",
-    "const lazy = () => import('h')",
-    "// import no from 'i'",
-    "/* import no from 'j' */",
+    "const lazy = () => import('./h.ts')",
+    "// import no from './i.ts'",
+    "/* import no from './j.ts' */",
   ]
-  expect(importsOf(text.join('\n'))).toEqual(['a', '#b/c.ts', './d.ts', './e.css', '../f.ts', 'g', 'h'])
+  expect(importsOf(text.join('\n'))).toEqual(['a', '#b/c.ts', './d.ts', './e.css', '../f.ts', 'g', './h.ts'])
   expect(code.flatMap(({ text }) => importsOf(text)).length).toBeGreaterThan(500)
 })
 
@@ -99,6 +100,47 @@ test('the AWS SDK is spoken in aws/ and in stores alone', () => {
 
 test('folders and packages are left by their names', () => {
   expect(chainBreaches(code)).toEqual([])
-  expect(chainBreaches(bad('packages/web/e2e/a.ts', '../../local/src/b.ts', '../build/c.ts'))).toHaveLength(1)
+  expect(
+    chainBreaches(bad('packages/web/build/a.ts', '../../local/src/b.ts', '../vite.config.ts')),
+  ).toHaveLength(1)
   expect(chainBreaches(bad('packages/web/src/a/b.ts', '../c/d.ts'))).toHaveLength(1)
+})
+
+test('every file, tests included, imports only what its own package declares', () => {
+  expect(undeclared(code)).toEqual([])
+  const planted = [
+    bad(
+      'packages/web/src/a.test.ts',
+      '@app/local/main.ts',
+      '@app/stand-ins/base/clock.ts',
+      'react-dom/server',
+    ),
+    bad('packages/lambdas/src/b.ts', 'aws-lambda', 'node:fs', 'path', '#http/c.ts', '@aws-sdk/client-ssm'),
+    bad('scripts/d.ts', '@app/tests/e.ts', 'react'),
+    [
+      {
+        path: 'packages/tests/fixtures/f.cjs',
+        text: ['jest-environment-node', './g.ts', 'sharp'].map((name) => `require('${name}')`).join('\n'),
+      },
+    ],
+  ].flat()
+  expect(undeclared(planted)).toEqual([
+    'packages/web/src/a.test.ts imports @app/local',
+    'packages/lambdas/src/b.ts imports @aws-sdk/client-ssm',
+    'scripts/d.ts imports react',
+    'packages/tests/fixtures/f.cjs imports sharp',
+  ])
+})
+
+test('packages declare no circle', () => {
+  const packages = [...new Set(code.flatMap(({ path }) => packageOf(path) ?? []))].map(declaredIn)
+  expect(packages.map(({ name }) => name)).toContain('@app/tests')
+  expect(packageCircles(packages)).toEqual([])
+  const names = (...all: string[]) => new Set(all)
+  const circle = [
+    { name: 'a', names: names('b', 'valibot') },
+    { name: 'b', names: names('c') },
+    { name: 'c', names: names('b') },
+  ]
+  expect(packageCircles(circle)).toEqual(['b → c → b', 'c → b → c'])
 })

@@ -13,15 +13,15 @@ interface Entry {
 
 const seen = (file: string, title: string, ...sentences: string[]): Seen[] =>
   sentences.map((words) => ({ words, file, title }))
-const E2E = 'packages/web/e2e/'
+const TESTS = 'packages/tests/'
 const FAULTS = 'packages/web/src/auth/cognito/faults.test.ts'
-const SCREENS = `${E2E}errors-screens.journey.test.ts`
-const POOL = `${E2E}errors-pool.journey.test.ts`
-const CALLS = `${E2E}errors-calls.journey.test.ts`
-const RECOVERY = `${E2E}recovery.journey.test.ts`
-const LOGIN = `${E2E}login.journey.test.ts`
-const CHALLENGE = `${E2E}challenge.journey.test.ts`
-const LOST = `${E2E}lost-network.journey.test.ts`
+const SCREENS = `${TESTS}errors/errors-screens.journey.test.ts`
+const POOL = `${TESTS}errors/errors-pool.journey.test.ts`
+const CALLS = `${TESTS}errors/errors-calls.journey.test.ts`
+const RECOVERY = `${TESTS}journeys/account/recovery.journey.test.ts`
+const LOGIN = `${TESTS}journeys/account/login.journey.test.ts`
+const CHALLENGE = `${TESTS}journeys/settings/challenge.journey.test.ts`
+const LOST = `${TESTS}errors/lost-network.journey.test.ts`
 const POLICY = 'パスワードは8文字以上の半角英数字・記号 ()-_=+!@#$%&* で入力してください。'
 const MISMATCH = 'パスワードが一致していません。もう一度ご確認ください。'
 const GENERIC = 'エラーが発生しました。時間をおいて、もう一度お試しください。'
@@ -81,7 +81,7 @@ export const catalogue: readonly Entry[] = [
   {
     situation: 'QR or top load failure',
     seen: seen(
-      `${E2E}member-qr.journey.test.ts`,
+      `${TESTS}journeys/qr/member-qr.journey.test.ts`,
       'S106',
       'エラーが発生しました。ログインしてからページを開いてください。',
     ),
@@ -107,7 +107,7 @@ export const catalogue: readonly Entry[] = [
         'プランを変更できませんでした。もう一度お試しください。',
         'コミュニティを開けませんでした。もう一度お試しください。',
       ),
-      ...seen(`${E2E}report.journey.test.ts`, 'G30', '送信できませんでした。'),
+      ...seen(`${TESTS}journeys/reports/report.journey.test.ts`, 'G30', '送信できませんでした。'),
     ],
   },
   {
@@ -150,7 +150,7 @@ export const catalogue: readonly Entry[] = [
       ...seen(SCREENS, 'G30: a storage', 'ただいま混み合っています。少し待って、もう一度お試しください。'),
       ...seen(CALLS, 'G30', 'ファイルが大きすぎます（上限', '本日お送りいただける画像の数を超えました。'),
       ...seen(
-        `${E2E}report.journey.test.ts`,
+        `${TESTS}journeys/reports/report.journey.test.ts`,
         'S135',
         'このファイルは読み込めませんでした。別の画像を選んでください。',
       ),

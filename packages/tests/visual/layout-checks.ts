@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { overflow, overlaps, smallTargets } from './layout-faults.ts'
 
 const axeSource = readFileSync(
-  createRequire(`${process.cwd()}/package.json`).resolve('axe-core/axe.min.js'),
+  createRequire(`${process.cwd()}/packages/tests/package.json`).resolve('axe-core/axe.min.js'),
   'utf8',
 )
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
