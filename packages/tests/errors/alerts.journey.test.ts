@@ -96,7 +96,7 @@ test('S221: /passwordreset/email and /passwordreset/password', async () => {
   await expectHidden(page, MISMATCH, () => leave(page, '新しいパスワード（確認用）', 'other'))
   await leave(page, '新しいパスワード', 'Atarashii-2026')
   await leave(page, '新しいパスワード（確認用）', 'Atarashii-2026')
-  await page.getByLabel(/^認証コード/).fill('123456')
+  await page.getByLabel(/^確認コード/).fill('123456')
   await expectHidden(page, '変更できませんでした。', () =>
     page.getByRole('button', { name: '変更する' }).click(),
   )

@@ -72,17 +72,17 @@ export const catalogue: readonly Entry[] = [
   },
   {
     situation: 'Reset request failure',
-    seen: seen(POOL, 'S200', '認証コードを送信できませんでした。時間をおいて、もう一度お試しください。'),
+    seen: seen(POOL, 'S200', '確認コードを送信できませんでした。時間をおいて、もう一度お試しください。'),
   },
   {
     situation: 'Reset confirm failure',
-    seen: seen(POOL, 'S200', '変更できませんでした。認証コードが正しいかご確認ください。'),
+    seen: seen(POOL, 'S200', '変更できませんでした。確認コードが正しいかご確認ください。'),
   },
   {
     situation: 'QR or top load failure',
     seen: seen(
-      `${TESTS}journeys/qr/member-qr.journey.test.ts`,
-      'S106',
+      `${TESTS}journeys/members/top.journey.test.ts`,
+      'S103–S105',
       'エラーが発生しました。ログインしてからページを開いてください。',
     ),
   },
@@ -102,7 +102,7 @@ export const catalogue: readonly Entry[] = [
       ...seen(
         CALLS,
         'G30',
-        '参加の申込ができませんでした。まだ参加になっていません。もう一度お試しください。',
+        '参加の申込ができませんでした。参加は完了していません。もう一度お試しください。',
         'キャンセルできませんでした。参加予定のままです。もう一度お試しください。',
         'プランを変更できませんでした。もう一度お試しください。',
         'コミュニティを開けませんでした。もう一度お試しください。',

@@ -184,7 +184,7 @@ export const visitors: readonly Stage[] = [
       WRONG_APP_CODE,
       shown(
         'ExpiredCodeException',
-        '認証コードの有効期限が切れています。はじめからログインし直すと、新しいコードをお送りします。',
+        '確認コードの有効期限が切れています。はじめからログインし直すと、新しいコードをお送りします。',
       ),
       LOCKED,
       LIMIT,

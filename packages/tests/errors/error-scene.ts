@@ -34,7 +34,7 @@ export const errorPage = async (page: Page) => {
 export const keeps = (label: string | RegExp, value: string) => async (page: Page) =>
   expect(await page.getByLabel(label).inputValue()).toBe(value)
 export const UPDATE_WORDS = '登録情報を保存できませんでした：'
-export const JOIN_WORDS = '参加の申込ができませんでした。まだ参加になっていません。もう一度お試しください。'
+export const JOIN_WORDS = '参加の申込ができませんでした。参加は完了していません。もう一度お試しください。'
 export const LEAVE_WORDS = 'キャンセルできませんでした。参加予定のままです。もう一度お試しください。'
 export const seatWords = (failed: string) => (code: Code) =>
   code === 'INTERNAL' || code === 'BAD_REQUEST' ? failed : null

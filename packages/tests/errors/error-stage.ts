@@ -30,7 +30,7 @@ type Typed = readonly [label: string | RegExp, value: string]
 export const EMAIL = 'oya@example.jp'
 export const ADDRESS: Typed = ['メールアドレス（ID）', EMAIL]
 export const MAIL_CODE: Typed = [/^確認コード/, '123456']
-export const APP_CODE: Typed = [/^認証コード/, '123456']
+export const APP_CODE: Typed = [/^確認コード/, '123456']
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const pressing = (name: string) => (page: Page) => button(page, name).click()
 export const shown = (name: string, words: string, message = ''): Shown => ({ name, message, words })
@@ -49,7 +49,7 @@ export const OTHER = shown(
 )
 export const WRONG_CODE = shown('CodeMismatchException', '確認コードが正しくありません。')
 /** At a sign-in, and in the settings of one. */
-export const WRONG_APP_CODE = shown('CodeMismatchException', '認証コードが正しくありません。')
+export const WRONG_APP_CODE = shown('CodeMismatchException', '確認コードが正しくありません。')
 export const OLD_CODE = shown(
   'ExpiredCodeException',
   '確認コードの有効期限が切れています。コードを再送してください。',
@@ -61,8 +61,8 @@ export const WEAK = shown(
 export const ODD = shown('InvalidParameterException', '入力内容を確認できませんでした。')
 export const LOGIN = 'メールアドレスまたはパスワードが正しくありません。'
 export const PAUSED = '何度か失敗したため、一時的にログインを制限しています。'
-export const UNCHANGED = '変更できませんでした。認証コードが正しいかご確認ください。'
-export const UNSENT = '認証コードを送信できませんでした。時間をおいて、もう一度お試しください。'
+export const UNCHANGED = '変更できませんでした。確認コードが正しいかご確認ください。'
+export const UNSENT = '確認コードを送信できませんでした。時間をおいて、もう一度お試しください。'
 
 const field = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: true })
 export async function fill(page: Page, ...typed: readonly Typed[]): Promise<void> {

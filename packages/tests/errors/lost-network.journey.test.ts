@@ -86,16 +86,16 @@ test('G30: a reset and a login without a network keep what is typed and go throu
   await lost(phone, () => button(page, '再発行する').click(), { 'メールアドレス（ID）': nobody })
   await button(page, '再発行する').click()
   await page.waitForURL('**/passwordreset/password')
-  await page.getByLabel(/^認証コード/).fill('123456')
+  await page.getByLabel(/^確認コード/).fill('123456')
   for (const label of ['新しいパスワード', '新しいパスワード（確認用）'])
     await page.getByLabel(label, { exact: true }).fill(PASSWORD)
   await lost(phone, () => button(page, '変更する').click(), {
-    '認証コード（半角数字6桁）': '123456',
+    '確認コード（半角数字6桁）': '123456',
     新しいパスワード: PASSWORD,
     '新しいパスワード（確認用）': PASSWORD,
   })
   await button(page, '変更する').click()
-  await page.getByText('変更できませんでした。認証コードが正しいかご確認ください。').waitFor()
+  await page.getByText('変更できませんでした。確認コードが正しいかご確認ください。').waitFor()
 
   await page.goto(`${site}/login`)
   await fetched(page, POOL_CLIENT)
@@ -137,7 +137,7 @@ test('G30: the code of the card and the contact form without a network', async (
   await context.setOffline(false)
   await page.route('**/api/EncQR', (route) => route.abort())
   await page.reload()
-  await page.getByText('通信に失敗しました。', { exact: false }).waitFor()
+  await page.getByText('QRコードを更新できません。つながると自動で更新します。').waitFor()
   await page.unroute('**/api/EncQR')
   // Asked for again by itself, five seconds later.
   await page.clock.runFor(6_000)

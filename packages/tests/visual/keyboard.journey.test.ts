@@ -96,7 +96,7 @@ test('S219: from the landing page to a seat at an event by the keyboard alone', 
   await tabTo(page, 'イベントやお知らせのメールを受け取る')
   await tabTo(page, '登録する')
   await page.keyboard.press('Enter')
-  await atHeading(page, '/thanks', 'ご登録ありがとうございます')
+  await atHeading(page, '/thanks', '確認コードを入力してください')
 
   // A failure takes the focus to what it says; the field to mend comes next.
   await typeInto(page, '確認コード', '12345')

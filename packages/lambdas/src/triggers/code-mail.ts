@@ -13,10 +13,10 @@ const OCCASIONS: Readonly<Record<string, { subject: string; lead: string; life: 
     code: '確認コード',
   },
   CustomMessage_ForgotPassword: {
-    subject: 'パスワード再設定の認証コード',
-    lead: 'パスワードの再設定を受け付けました。次の認証コードを、再設定の画面に入力してください。',
+    subject: 'パスワード再設定の確認コード',
+    lead: 'パスワードの再設定を受け付けました。次の確認コードを、再設定の画面に入力してください。',
     life: 'このコードは1時間有効です。',
-    code: '認証コード',
+    code: '確認コード',
   },
   CustomMessage_UpdateUserAttribute: {
     subject: 'メールアドレス変更の確認コード',
@@ -51,6 +51,6 @@ export function mailFor(occasion: string, code: string, serviceName: string) {
 /** The SMS with a sign-in code; Cognito takes 140 characters at most. */
 export function smsFor(occasion: string, code: string, serviceName: string): string | null {
   return occasion === 'CustomMessage_Authentication'
-    ? `【${serviceName}】ログインの認証コード：${code}　ほかの人に教えないでください。`
+    ? `【${serviceName}】ログインの確認コード：${code}　ほかの人に教えないでください。`
     : null
 }

@@ -6,7 +6,7 @@ const PLACE = '{####}'
 const OCCASIONS = [
   ['CustomMessage_SignUp', '確認コード', '24時間'],
   ['CustomMessage_ResendCode', '確認コード', '24時間'],
-  ['CustomMessage_ForgotPassword', '認証コード', '1時間'],
+  ['CustomMessage_ForgotPassword', '確認コード', '1時間'],
   ['CustomMessage_UpdateUserAttribute', '確認コード', '24時間'],
   ['CustomMessage_VerifyUserAttribute', '確認コード', '24時間'],
 ] as const

@@ -29,6 +29,16 @@ export function birthDatesFor(
   }
 }
 
+/** Whether somebody is `minAge` to `maxAge` years old on a day, both inclusive. */
+export function isAgeAllowed(
+  birthDate: string,
+  range: { minAge?: number | undefined; maxAge?: number | undefined },
+  day: string,
+): boolean {
+  const { earliest, latest } = birthDatesFor(range, day)
+  return earliest <= birthDate && birthDate <= latest
+}
+
 /** The latest birth date that is `years` old on `day`: text again, 29 February included as it stands. */
 function yearsBefore(day: string, years: number): string {
   return `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`

@@ -52,9 +52,11 @@ export function postalCodeOf(typed: string): string {
   return match === null ? text : `${match[1]}-${match[2]}`
 }
 
-/** G23: one width and one kind of dash; the number itself stays as typed. */
+/** G23: one width, one kind of dash, and a mobile number in its three parts; any other number stays as typed. */
 export function phoneOf(typed: string): string {
-  return normalise(typed.replaceAll(UNSEEN, '')).replaceAll(DASHES, '-')
+  return normalise(typed.replaceAll(UNSEEN, ''))
+    .replaceAll(DASHES, '-')
+    .replace(/^(0[5-9]0)(\d{4})(\d{4})$/, '$1-$2-$3')
 }
 
 /** G23: true where a postal code looks unlike one of Japan's: a reason to ask, not to refuse. */

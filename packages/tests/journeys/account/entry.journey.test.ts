@@ -81,7 +81,7 @@ test('S116: the address and a flag are kept while a password is reset, and gone 
   await page.waitForURL('**/passwordreset/password')
   expect(await kept(page)).toMatchObject({ email, reset: '1' })
   await page.reload()
-  await page.getByLabel(/^認証コード/).waitFor()
+  await page.getByLabel(/^確認コード/).waitFor()
   await page.goto(`${site}/logout`)
   await page.waitForURL(`${site}/`)
   expect(await kept(page)).toEqual({})

@@ -103,7 +103,7 @@ test('S28–S30: logging out is said, empties the session storage, ends the sess
   await page.waitForURL(`${site}/`)
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   await page.goto(`${site}/top`)
-  await page.getByText('ログインしてからページを開いてください。', { exact: false }).waitFor()
+  await page.getByText('ログインすると、このページをご覧いただけます。', { exact: false }).waitFor()
   // Signed out already: the same message, the same way.
   await page.evaluate(() => sessionStorage.setItem('profileDraft', '{"of":"nobody"}'))
   await page.goto(`${site}/logout`)

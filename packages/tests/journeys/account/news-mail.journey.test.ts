@@ -123,6 +123,6 @@ test('law 4.6: what was left unticked is recorded with the terms; another’s ti
 test('signed out, the screen says so', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/settings/mail`)
-  await page.getByText('ログインしてからページを開いてください。', { exact: false }).waitFor()
+  await page.getByText('ログインすると、このページをご覧いただけます。', { exact: false }).waitFor()
   await context.close()
 })

@@ -20,7 +20,7 @@ const browser = oneBrowser()
 const address = (page: Page) => page.getByLabel('メールアドレス（ID）')
 const reissue = (page: Page) => page.getByRole('button', { name: '再発行する' })
 const change = (page: Page) => page.getByRole('button', { name: '変更する' })
-const code = (page: Page) => page.getByLabel(/^認証コード/)
+const code = (page: Page) => page.getByLabel(/^確認コード/)
 const password = (page: Page) => page.getByLabel('新しいパスワード', { exact: true })
 const again = (page: Page) => page.getByLabel('新しいパスワード（確認用）')
 const session = (page: Page) => page.evaluate(() => ({ ...sessionStorage }))
@@ -62,7 +62,9 @@ test('S150–S155, G15, G16: from where the code came, what opens the button, wh
   await reissue(page).click()
   await page.waitForURL('**/passwordreset/password')
   const right = await codeFor(email, since)
-  await page.getByText(`accounts@example.jp から ${email} 宛てに、認証コードをお送りしました。`).waitFor()
+  await page
+    .getByText(`ご登録がある場合、accounts@example.jp から ${email} 宛てに、確認コードをお送りします。`)
+    .waitFor()
   expect(await change(page).isDisabled()).toBe(true)
 
   // S153: told on leaving the field, not before; an empty confirmation is not.
@@ -95,7 +97,7 @@ test('S150–S155, G15, G16: from where the code came, what opens the button, wh
   await change(page).click()
   await page
     .getByRole('alert')
-    .getByText('変更できませんでした。認証コードが正しいかご確認ください。')
+    .getByText('変更できませんでした。確認コードが正しいかご確認ください。')
     .waitFor()
   expect(await session(page)).toMatchObject({ email, reset: '1' })
   await page.evaluate(() => sessionStorage.setItem('planted', 'x'))
@@ -135,7 +137,7 @@ test('S156: when the request fails an alert says so, and nothing of why', async 
   const alert = page.getByRole('alert')
   await alert.waitFor()
   expect(await alert.textContent()).toBe(
-    '認証コードを送信できませんでした。時間をおいて、もう一度お試しください。',
+    '確認コードを送信できませんでした。時間をおいて、もう一度お試しください。',
   )
   expect(page.url()).toBe(`${site}/passwordreset/email`)
   expect(await address(page).inputValue()).toBe(email)
@@ -151,6 +153,6 @@ test('S149, SEC-D2: without a request the second step leads to the first; an add
   await address(page).fill(nobody)
   await reissue(page).click()
   await page.waitForURL('**/passwordreset/password')
-  await page.getByText(`${nobody} 宛てに、認証コードをお送りしました。`, { exact: false }).waitFor()
+  await page.getByText(`${nobody} 宛てに、確認コードをお送りします。`, { exact: false }).waitFor()
   await context.close()
 })

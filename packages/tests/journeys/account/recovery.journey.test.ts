@@ -186,7 +186,7 @@ test('reload, back and forward at every step end at the same step or a clear ear
   await page.waitForURL(`${site}/`)
   // SEC-D13: nothing of the member comes back.
   await page.goBack()
-  await page.getByText('ログインしてからページを開いてください。', { exact: false }).waitFor()
+  await page.getByText('ログインすると、このページをご覧いただけます。', { exact: false }).waitFor()
   expect(await storageOf(page, context)).not.toContain(email)
   expect(problems).toEqual([])
   await context.close()

@@ -80,7 +80,7 @@ test('G13: in again in place with an app’s code, after a 401 of the server', a
   const again = page.getByRole('dialog', { name: 'もう一度ログイン' })
   await again.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
   await again.getByRole('button', { name: 'ログイン', exact: true }).click()
-  await again.getByLabel(/^認証コード/).fill(await nextCode(account, secret))
+  await again.getByLabel(/^確認コード/).fill(await nextCode(account, secret))
   await again.getByRole('button', { name: '確認する' }).click()
   await page.getByText('会員コードが正しくありません。').waitFor()
   expect(await again.count()).toBe(0)

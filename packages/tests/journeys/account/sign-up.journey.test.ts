@@ -165,7 +165,7 @@ test('S45–S51, S53, S54, S57, G9, G17: the code from the mail, wrong and short
   await register(page, email)
   await page.waitForURL('**/thanks')
   const asked = countAtPool(page, 'InitiateAuth')
-  await page.getByRole('heading', { level: 1, name: 'ご登録ありがとうございます' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: '確認コードを入力してください' }).waitFor()
   const [mail]: { from: string }[] = await fetch(
     `${site}/_local/mail.json?to=${encodeURIComponent(email)}`,
   ).then((response) => response.json())

@@ -38,7 +38,7 @@ test('S142–S145, G35: a visitor asks, with a picture; the number is on the scr
     true,
   ])
   await page.getByText('ファイルを選択').waitFor()
-  await page.getByText('画像を選択してください。').waitFor()
+  await page.getByText('選択されていません').waitFor()
   await fill(page, email)
   // S145: nothing goes without the consent, nor without words; the picture may be missing.
   expect(await submit(page).isDisabled()).toBe(true)

@@ -147,7 +147,7 @@ test('S85, S97, S100, S118, S120, S127, G14, G32: the whole journey: sign-up, pr
   // G14: not asked to be kept, it is a session of this tab alone.
   const other = await context.newPage()
   await other.goto(`${site}/top`)
-  await other.getByText('ログインしてからページを開いてください。', { exact: false }).waitFor()
+  await other.getByText('ログインすると、このページをご覧いただけます。', { exact: false }).waitFor()
   expect(problems).toEqual([])
   await context.close()
 })

@@ -84,11 +84,11 @@ test('S63–S71, S73, S75–S77, S83, G19: ten boxes, one way on, and what keeps
   await page.getByText('正しい日付を選んでください。').waitFor()
   expect(await submit(page).isDisabled()).toBe(true)
 
-  await page.getByRole('button', { name: 'クリア' }).click()
+  await page.getByRole('button', { name: '入力をすべて消す' }).click()
   await page.getByRole('button', { name: 'やめる' }).click()
   expect(await box(page, '姓').inputValue()).toBe('見本')
-  await page.getByRole('button', { name: 'クリア' }).click()
-  await page.getByRole('button', { name: 'すべて消す' }).click()
+  await page.getByRole('button', { name: '入力をすべて消す' }).click()
+  await page.getByRole('button', { name: 'すべて消す', exact: true }).click()
   for (const [label] of BLANK) expect(await box(page, label).inputValue()).toBe('')
   expect(await submit(page).isDisabled()).toBe(true)
 

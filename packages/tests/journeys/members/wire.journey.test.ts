@@ -67,7 +67,7 @@ async function resetPassword(): Promise<void> {
   await page.goto(`${site}/passwordreset/email`)
   await page.getByLabel('メールアドレス（ID）').fill(email)
   await page.getByRole('button', { name: '再発行する' }).click()
-  await page.getByLabel(/^認証コード/).fill(await codeFor(email, since))
+  await page.getByLabel(/^確認コード/).fill(await codeFor(email, since))
   await page.getByLabel('新しいパスワード', { exact: true }).fill(NEXT)
   await page.getByLabel('新しいパスワード（確認用）').fill(NEXT)
   await page.getByRole('button', { name: '変更する' }).click()

@@ -83,7 +83,7 @@ test('law 4.2, 4.10: both lists of plans say tax, renewal, ending, no refund, an
     expect(await linksIn(page, 'main')).toContain('/specificcommercial')
   }
   expect(await words(member.page)).toContain(
-    '「このプランを選ぶ」を押すと、そのプランではじめます。無料のプランに、料金はかかりません。',
+    '「このプランを選ぶ」を押すと、登録が完了します。無料のプランに、料金はかかりません。',
   )
   await visitor.context.close()
 })
@@ -92,7 +92,7 @@ test.each([
   ['okane', { 参加費: '無料', 対象年齢: 'どなたでも', 主催: 'みどり台まなびの会', 場所: '図書室' }],
   ['asu-rinyuu', { 参加費: 'おひとり500円（税込）', 主催: '未来のたね' }],
   ['chuukousei', { 参加費: '無料', 対象年齢: '12〜18歳' }],
-  ['nittei-mitei', { 参加費: '主催者にご確認ください', 主催: '未設定', 場所: '場所未定' }],
+  ['nittei-mitei', { 参加費: '主催者にご確認ください', 主催: '主催者未定', 場所: '場所未定' }],
 ] as const)(
   'law 4.10: /event/%s: organizer, place, price, ages, who sees what, the rule of cancelling',
   async (id, facts) => {

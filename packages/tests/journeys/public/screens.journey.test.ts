@@ -23,7 +23,7 @@ type Screen = readonly [path: string, title: string, kept?: Readonly<Record<stri
 const VISITORS: readonly Screen[] = [
   ['/login', 'ログイン'],
   ['/register', 'ようこそ'],
-  ['/thanks', 'ご登録ありがとうございます', { email: 'oya@example.jp', code: 'pending' }],
+  ['/thanks', '確認コードを入力してください', { email: 'oya@example.jp', code: 'pending' }],
   ['/passwordreset/email', 'パスワードの再設定'],
   ['/passwordreset/password', 'パスワードの再設定', { email: 'oya@example.jp', reset: '1' }],
 ]

@@ -37,7 +37,7 @@ test('S104, S106: signed out, /qr and /top say so and lead to the login', async 
   const { page, context } = await newPhone(browser)
   for (const path of ['/qr', '/top']) {
     await page.goto(site + path)
-    await page.getByText('エラーが発生しました。ログインしてからページを開いてください。').waitFor()
+    await page.getByText('ログインすると、このページをご覧いただけます。').waitFor()
     await page.getByRole('link', { name: 'ログイン', exact: true }).first().waitFor()
   }
   await context.close()

@@ -53,7 +53,7 @@ test('S130–S137: a report without and with a picture; the message goes with th
   await page.waitForURL('**/inquiry')
   const text = page.getByLabel(DESCRIPTION)
   expect(await submit(page).isDisabled()).toBe(true)
-  await page.getByText('画像を選択してください。').waitFor()
+  await page.getByText('選択されていません').waitFor()
   await text.fill('　\n ')
   expect(await submit(page).isDisabled()).toBe(true)
   await text.fill('ボタンを押しても、画面が変わりませんでした。')
@@ -68,7 +68,7 @@ test('S130–S137: a report without and with a picture; the message goes with th
   await page.getByAltText('選んだ画像').waitFor()
   await submit(page).click()
   await page.getByText(SUCCESS).waitFor()
-  await page.getByText('画像を選択してください。').waitFor()
+  await page.getByText('選択されていません').waitFor()
   // S137: choosing a file hides it as well.
   await choose(page, '画面.jpg', 'image/jpeg', await jpegWithPlace(60, 40))
   await page.getByText(SUCCESS).waitFor({ state: 'detached' })

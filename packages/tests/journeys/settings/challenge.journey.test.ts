@@ -30,7 +30,7 @@ async function keyOn(page: Page): Promise<string> {
 }
 
 async function enterCode(page: Page, code: string, button = '確認する'): Promise<void> {
-  await page.getByLabel(/^認証コード/).fill(code)
+  await page.getByLabel(/^確認コード/).fill(code)
   await page.getByRole('button', { name: button }).click()
 }
 
@@ -51,11 +51,11 @@ test('S26: an app’s code: empty, short, wrong, used, right; a reload goes on; 
   const lead = page.getByText('認証アプリに表示された6桁のコードを入力してください。')
   await lead.waitFor()
   await page.getByRole('button', { name: '確認する' }).click()
-  await page.getByText('6桁の認証コードを入力してください。').waitFor()
-  await page.getByLabel(/^認証コード/).fill('123')
+  await page.getByText('6桁の確認コードを入力してください。').waitFor()
+  await page.getByLabel(/^確認コード/).fill('123')
   expect(await page.getByRole('button', { name: '確認する' }).isDisabled()).toBe(true)
   await enterCode(page, used === '000000' ? '000001' : '000000')
-  await page.getByText('認証コードが正しくありません。', { exact: false }).waitFor()
+  await page.getByText('確認コードが正しくありません。', { exact: false }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
   await enterCode(page, used)
   await page.getByText('このコードはすでに使われています。', { exact: false }).waitFor()
@@ -80,7 +80,7 @@ test('S26: an SMS code, the number half hidden; a restart sends another', async 
   await admin.addPhone(email, phone)
   await signIn(page, email)
   await page.waitForURL('**/login/challenge')
-  await page.getByText(`${phone.slice(-4)} 宛てのSMSに、6桁の認証コードをお送りしました。`).waitFor()
+  await page.getByText(`${phone.slice(-4)} 宛てのSMSに、6桁の確認コードをお送りしました。`).waitFor()
   expect(await page.content()).not.toContain(phone)
   await page.getByRole('button', { name: 'はじめからログインし直す' }).click()
   await page.waitForURL('**/login')
@@ -154,7 +154,7 @@ test('S24: a password that staff reset leads to the reset, with the reason and t
   const since = Date.now()
   await page.getByRole('button', { name: '再発行する' }).click()
   await page.waitForURL('**/passwordreset/password')
-  await page.getByLabel(/^認証コード/).fill(await codeFor(email, since))
+  await page.getByLabel(/^確認コード/).fill(await codeFor(email, since))
   await page.getByLabel('新しいパスワード', { exact: true }).fill('Atarashii-2026')
   await page.getByLabel('新しいパスワード（確認用）').fill('Atarashii-2026')
   await page.getByRole('button', { name: '変更する' }).click()
@@ -211,7 +211,7 @@ test('S26: where everybody must have an app, the sign-in sets it up; a reload sh
     const secret = await keyOn(page)
     expect(secret).not.toBe(first)
     await enterCode(page, totpCode(first, Date.now()))
-    await page.getByText('認証コードが正しくありません。', { exact: false }).waitFor()
+    await page.getByText('確認コードが正しくありません。', { exact: false }).waitFor()
     await enterCode(page, totpCode(secret, Date.now()))
     await page.waitForURL('**/registration')
   } finally {

@@ -54,7 +54,7 @@ test('R10: from the old address the change is taken back; the stranger is out, a
   const since = Date.now()
   await page.getByRole('button', { name: '再発行する' }).click()
   await page.waitForURL('**/passwordreset/password')
-  await page.getByLabel(/^認証コード/).fill(await codeFor(email, since))
+  await page.getByLabel(/^確認コード/).fill(await codeFor(email, since))
   await page.getByLabel('新しいパスワード', { exact: true }).fill(`${PASSWORD}-2`)
   await page.getByLabel('新しいパスワード（確認用）').fill(`${PASSWORD}-2`)
   await page.getByRole('button', { name: '変更する' }).click()

@@ -70,7 +70,7 @@ const registration: readonly State[] = [
     answers: free,
     reach: async (page) => {
       await page.getByLabel('姓').fill('見本')
-      await press(page, 'クリア')
+      await press(page, '入力をすべて消す')
     },
     shows: '入力した内容をすべて消しますか？',
   },

@@ -34,7 +34,7 @@ const resets: readonly State[] = [
     session: resetting(long.email),
     answers: { ConfirmForgotPassword: refused('CodeMismatchException') },
     reach: async (page) => {
-      await page.getByLabel(/^認証コード/).fill('123456')
+      await page.getByLabel(/^確認コード/).fill('123456')
       await fill(page, { 新しいパスワード: 'Sodachi-2026', '新しいパスワード（確認用）': 'Sodachi-2026' })
       await press(page, '変更する')
     },

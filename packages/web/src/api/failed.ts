@@ -5,14 +5,12 @@
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   readonly words: string
+  /** No answer came: it may be another thing in a moment. */
+  readonly isNetwork: boolean
 
-  constructor(words: string) {
+  constructor(words: string, isNetwork = false) {
     super(words)
     this.words = words
+    this.isNetwork = isNetwork
   }
-}
-
-/** The words that were thrown; null for what nobody foresaw. */
-export function failedWords(error: unknown): string | null {
-  return error instanceof CallFailed ? error.words : null
 }

@@ -10,5 +10,5 @@ export function wordsFor(code: ClientCode): string {
 
 /** What a loader throws when it cannot show its screen. */
 export function callFailed(code: ClientCode): CallFailed {
-  return new CallFailed(wordsFor(code))
+  return new CallFailed(wordsFor(code), code === 'NETWORK')
 }

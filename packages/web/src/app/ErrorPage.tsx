@@ -5,6 +5,7 @@ import { Page } from '#app/layouts/Page.tsx'
 import { PublicHeader } from '#app/layouts/PublicHeader.tsx'
 import { useOnline } from '#app/useOnline.ts'
 import { stored } from '#browser-storage/stored.ts'
+import { useRetryOnline } from '#routing/useRetryOnline.ts'
 import { common } from '#text/common.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'
@@ -14,6 +15,7 @@ import { Screen } from '#ui/Screen.tsx'
 export function ErrorPage() {
   const error = useRouteError()
   const online = useOnline()
+  useRetryOnline()
   const words = error instanceof CallFailed ? error.words : online ? common.generic : common.offline
   // A member is not asked to sign in or up; what her own header needs may be what failed.
   return (

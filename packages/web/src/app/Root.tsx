@@ -10,10 +10,9 @@ import { common } from '#text/common.ts'
 /** What every screen of the app stands in: links by the router, a title, and the focus where the screen begins. */
 export function Root() {
   const { pathname } = useLocation()
-  const matches = useMatches()
-  const title = matches.at(-1)?.handle
+  const title = titleOf(useMatches().at(-1))
   useEffect(() => {
-    document.title = typeof title === 'string' ? `${title}｜${common.serviceName}` : common.serviceName
+    document.title = title === null ? common.serviceName : `${title}｜${common.serviceName}`
   }, [title])
   useEffect(leaveForMaintenance, [])
   const { state } = useNavigation()
@@ -39,6 +38,15 @@ export function GuestRoot() {
       <Outlet />
     </PublicLayout>
   )
+}
+
+/** What the screen is called: its route says it, by itself or of what was read for it. */
+function titleOf(
+  match: { readonly handle: unknown; readonly loaderData: unknown } | undefined,
+): string | null {
+  const handle = match?.handle
+  const title: unknown = typeof handle === 'function' ? handle(match?.loaderData) : handle
+  return typeof title === 'string' ? title : null
 }
 
 function RouterLink({ href, ...rest }: SiteLinkProps) {

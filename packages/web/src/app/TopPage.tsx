@@ -1,13 +1,14 @@
-import { Link, useLoaderData, useRouteError } from 'react-router-dom'
-import { failedWords } from '#api/failed.ts'
+import { useEffect } from 'react'
+import { Link, useLoaderData } from 'react-router-dom'
 import { EventList } from '#features/events/EventList.tsx'
 import { type EventsPage, readEvents } from '#features/events/read-events.ts'
 import { MemberCard } from '#features/qr/MemberCard.tsx'
 import { paths } from '#paths.ts'
 import { type MemberScreen, readMemberScreen } from '#routing/member-screen.ts'
 import { qr, top } from '#text/events.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
+
+export { ScreenFailed as ErrorBoundary } from '#routing/ScreenFailed.tsx'
 
 interface TopData {
   readonly member: NonNullable<MemberScreen>
@@ -23,6 +24,10 @@ export async function loader(): Promise<TopData | Response | null> {
 
 /** /top: the membership card, then the events by organization (S95–S104). */
 export function Component() {
+  // The large card opens without a network too.
+  useEffect(() => {
+    import('#features/qr/QrPage.tsx').catch(() => {})
+  }, [])
   const data = useLoaderData<TopData | null>()
   if (data === null) return <SignedOut />
   return (
@@ -51,9 +56,4 @@ export function Component() {
       </nav>
     </div>
   )
-}
-
-/** S104: the profile could not be read. */
-export function ErrorBoundary() {
-  return <LoadFailed cause={failedWords(useRouteError())} />
 }

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { ErrorPage } from '#app/ErrorPage.tsx'
 import { FirstLoading, Loading } from '#app/Loading.tsx'
 import { GuestRoot, Root } from '#app/Root.tsx'
+import { eventTitle } from '#features/events/event-title.ts'
 import { paths, settingsRows } from '#paths.ts'
 import { titles } from '#text/titles.ts'
 
@@ -101,7 +102,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: '/event/:eventId',
-            handle: titles.event,
+            handle: eventTitle,
             lazy: () => import('#features/events/EventPage.tsx'),
           },
           { path: paths.qr(), handle: titles.qr, lazy: () => import('#features/qr/QrPage.tsx') },

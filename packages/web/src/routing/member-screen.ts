@@ -1,6 +1,6 @@
 import type { Profile } from '@app/shared/members/profile.ts'
 import { redirect } from 'react-router-dom'
-import { readProfile } from '#api/profile.ts'
+import { lastProfile, readProfile } from '#api/profile.ts'
 import { callFailed } from '#api/words.ts'
 import { returnHere } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
@@ -19,6 +19,9 @@ export async function readMemberScreen(screen?: { request: Request }): Promise<M
   if (screen !== undefined && (profile === null || !profile.ok)) returnHere(screen.request)
   if (profile === null) return null
   if (!profile.ok) {
+    // Without a network the card stays, with the name that this page read before.
+    const before = profile.code === 'NETWORK' ? lastProfile() : null
+    if (before !== null && before.plan !== null) return before
     if (profile.code === 'UNAUTHORIZED') return null
     throw callFailed(profile.code)
   }

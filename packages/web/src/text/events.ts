@@ -33,9 +33,14 @@ export const qr = {
   loading: 'QRコードを生成しています…',
   generated: (at: string) => `生成日時：${at}`,
   placeholder: 'QRコード生成エリア…',
+  /** S104: of a screen that could not be read. */
   error: 'エラーが発生しました。ログインしてからページを開いてください。',
+  offline: 'QRコードを更新できません。つながると自動で更新します。',
+  renew: 'QRコードを更新する',
+  renewsIn: (seconds: number) => `次の更新まで${seconds}秒`,
+  signedOut: 'ログインすると、このページをご覧いただけます。',
   alert: 'イベント会場の受付で、この画面をご提示ください。',
-  refresh: 'QRコードは自動で更新されます。スクリーンショットは使えません。',
+  refresh: 'QRコードは自動で更新されます。スクリーンショットでは受付できません。',
   /** After a nickname, in small letters. */
   honorific: 'さん',
   open: '大きく表示する',
@@ -46,14 +51,15 @@ export const qr = {
 export const event = {
   back: 'イベント一覧へ戻る',
   loading: titles.event,
-  notFound: 'イベントが見つかりませんでした。',
+  notFound: titles.eventNotFound,
   toTop: 'トップへ戻る',
-  titleFallback: 'イベント名未定',
+  titleFallback: titles.eventUnnamed,
+  organizerFallback: '主催者未定',
   date: '日時',
   place: '場所',
   desc: '内容',
   organizer: '主催',
-  seatsLabel: '空き状況',
+  seatsLabel: '申込',
   people: (taken: number, limit: number) => `${taken}名／定員${limit}名`,
   unlimited: (taken: number) => `${taken}名が参加予定（定員なし）`,
   ages: '対象年齢',
@@ -93,9 +99,9 @@ export const event = {
   calendarGoogle: 'Googleカレンダー',
   calendarReminder: '明日開催です：',
   newTab: '（新しいタブで開きます）',
-  errJoin: '参加の申込ができませんでした。まだ参加になっていません。もう一度お試しください。',
+  errJoin: '参加の申込ができませんでした。参加は完了していません。もう一度お試しください。',
   errLeave: 'キャンセルできませんでした。参加予定のままです。もう一度お試しください。',
-  ageRange: (range: string) => `このイベントは対象年齢（${range}）が決められています。`,
+  ageRange: (range: string) => `このイベントの対象は${range}の方です。`,
 } as const
 
 /** `6〜12歳`, `12歳以上`, `6歳以下`; null when every age is welcome. */

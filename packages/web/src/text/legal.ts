@@ -65,7 +65,7 @@ export const external = {
     address: 'IPアドレス',
     email: 'メールアドレス',
     password: 'パスワード（登録と再設定のとき。ログインのときは、パスワードそのものは送信しません）',
-    code: '確認コード、認証コード',
+    code: '確認コード、確認コード',
     picture: '添付された画像（撮影場所などの情報は、届いたあとに取り除きます）',
   } satisfies Record<Sent, string>,
   purpose: {
@@ -77,7 +77,7 @@ export const external = {
   } satisfies Record<SendingPurpose, string>,
   stop: '計測を止める',
   stopped: 'この端末では、利用状況の計測を止めています。もう一度押すと、計測を再開します。',
-  running: 'この端末では、利用状況の計測を止めていません。押すと、すぐに止まります。',
+  running: 'この端末では、利用状況を計測しています。押すと、すぐに止まります。',
   cannotKeep:
     'この端末では、設定を保存できませんでした。ブラウザーで、サイトのデータの保存を許可してください。',
   noScript: 'JavaScriptが無効になっているため、計測していません。',

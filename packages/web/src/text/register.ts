@@ -39,7 +39,7 @@ const mailDomain = operator.mailFrom.slice(operator.mailFrom.indexOf('@') + 1)
 /** /thanks: the code from the mail (3.2). */
 export const thanks = {
   title: titles.thanks,
-  body: `${operator.mailFrom} から、確認コードをお送りしました。メールに書かれた6桁の数字を入力してください。`,
+  body: `ご登録ありがとうございます。${operator.mailFrom} から、確認コードをお送りしました。メールに書かれた6桁の数字を入力してください。`,
   code: '確認コード（半角数字6桁）',
   submit: '次へ',
   note: 'メールが届かないときは、迷惑メールフォルダーや、メールアドレスの入力間違いがないかをご確認ください。',
@@ -49,9 +49,7 @@ export const thanks = {
   resendDone: '新しい確認コードをお送りしました。以前のコードは使えなくなります。',
   changeEmail: 'メールアドレスを間違えた方はこちら',
   errLength: '6桁の確認コードを入力してください。',
-  errMissing: 'ご登録の情報を確認できませんでした。お手数ですが、最初の登録からやり直してください。',
-  /** Under errMissing: the form that stands there is the shorter way (G8). */
-  haveCode: '下の欄から、確認コードの入力や再送もできます。',
+  errMissing: 'ご登録の情報を確認できませんでした。メールアドレスと確認コードを入力してください。',
   errConfirm: (message: string) => `確認できませんでした：${message}`,
   errSignIn: (message: string) => `ログインできませんでした：${message}`,
   errProfile: (message: string) => `会員情報を読み込めませんでした：${message}`,

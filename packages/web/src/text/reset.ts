@@ -5,16 +5,17 @@ import { titles } from '#text/titles.ts'
 export const reset = {
   title: titles.reset,
   email: 'メールアドレス（ID）',
-  emailLead: 'ご登録のメールアドレスを入力してください。再設定用の認証コードをお送りします。',
-  emailSubmit: '再発行する',
+  emailLead: 'ご登録のメールアドレスを入力してください。再設定用の確認コードをお送りします。',
+  emailSubmit: '確認コードを再発行する',
   errInvalid: 'メールアドレスの形式が正しくありません。',
   errNotValid: 'このメールアドレスは有効ではありません。',
-  errRequest: '認証コードを送信できませんでした。時間をおいて、もう一度お試しください。',
-  sent: (email: string) => `${operator.mailFrom} から ${email} 宛てに、認証コードをお送りしました。`,
-  code: '認証コード（半角数字6桁）',
+  errRequest: '確認コードを送信できませんでした。時間をおいて、もう一度お試しください。',
+  sent: (email: string) =>
+    `ご登録がある場合、${operator.mailFrom} から ${email} 宛てに、確認コードをお送りします。`,
+  code: '確認コード（半角数字6桁）',
   newPassword: '新しいパスワード',
   confirm: '新しいパスワード（確認用）',
   submit: '変更する',
   again: 'メールアドレスの入力に戻る',
-  errConfirm: '変更できませんでした。認証コードが正しいかご確認ください。',
+  errConfirm: '変更できませんでした。確認コードが正しいかご確認ください。',
 } as const

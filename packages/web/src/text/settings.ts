@@ -35,6 +35,7 @@ export const settings = {
 /** The screens behind 編集. */
 export const edit = {
   phoneHint: 'イベントの急な変更など、お急ぎのご連絡に使います。',
+  phoneOdd: '携帯電話番号の桁数をご確認ください。間違いがなければ、このまま保存していただけます。',
   phonePlaceholder: '0X0-XXXX-XXXX',
   postalAddress: '郵便番号と住所',
   addressHint: '市区町村から、番地・建物名までご入力ください。',
@@ -97,12 +98,12 @@ export const leaving = {
   undo: '退会後7日以内であれば、手続き完了のメールにあるリンクから取り消せます（キャンセルした参加予定は戻りません）。',
   password: 'パスワード',
   passwordHint: 'ご本人の確認のため、ログインに使っているパスワードを入力してください。',
-  code: '認証コード（半角数字6桁）',
+  code: '確認コード（半角数字6桁）',
   codeHint: '認証アプリ（またはSMS）に表示された番号を入力してください。',
   confirm: '内容を確認しました。退会する',
   stay: '退会しない',
   errPassword: 'パスワードが正しくありません。もう一度ご確認ください。',
-  errCode: '認証コードが正しくありません。もう一度ご確認ください。',
+  errCode: '確認コードが正しくありません。もう一度ご確認ください。',
   doneTitle: titles.leavingDone,
   done: '7日以内であれば、メールのリンクから取り消せます。',
   thanks: 'これまでご利用いただき、ありがとうございました。',

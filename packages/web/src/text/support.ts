@@ -2,7 +2,7 @@ import { titles } from '#text/titles.ts'
 
 /** What both forms say of a picture. */
 export const attachment = {
-  none: '画像を選択してください。',
+  none: '選択されていません',
   preview: '選んだ画像',
   remove: '画像を取り消す',
 } as const

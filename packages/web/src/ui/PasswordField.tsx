@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useState } from 'react'
 import { common } from '#text/common.ts'
+import { afterPress } from '#ui/after-press.ts'
 import { FieldFrame, type FieldProps, useFieldIds } from '#ui/field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
@@ -11,7 +12,7 @@ interface PasswordFieldProps
 }
 
 /** A password that can be looked at while typing it with one thumb. */
-export function PasswordField({ label, hint, error, mark, ...rest }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, mark, onBlur, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const { id, control } = useFieldIds({ hint, error }, rest.id)
   return (
@@ -24,6 +25,7 @@ export function PasswordField({ label, hint, error, mark, ...rest }: PasswordFie
           {...control}
           type={shown ? 'text' : 'password'}
           className="control"
+          onBlur={onBlur && ((event) => afterPress(() => onBlur(event)))}
         />
         <button
           type="button"

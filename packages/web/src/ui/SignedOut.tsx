@@ -5,7 +5,7 @@ import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'
 import { Screen } from '#ui/Screen.tsx'
 
 /** S82, S104, S106: a screen for members, and nobody is signed in. */
-export function SignedOut({ words = qr.error }: { readonly words?: string }) {
+export function SignedOut({ words = qr.signedOut }: { readonly words?: string }) {
   return (
     <Screen title={login.title} lead={words} mascot={<MebukiBowing />}>
       <ButtonLink href="/login">{login.submit}</ButtonLink>

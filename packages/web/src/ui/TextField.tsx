@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, Ref } from 'react'
+import { afterPress } from '#ui/after-press.ts'
 import { FieldFrame, type FieldProps, useFieldIds } from '#ui/field.tsx'
 
 interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
@@ -6,11 +7,26 @@ interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputE
 }
 
 /** One line of text; `type`, `inputMode`, `autoComplete` and `enterKeyHint` are the caller's to set. */
-export function TextField({ label, hint, error, notice, mark, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  notice,
+  mark,
+  type = 'text',
+  onBlur,
+  ...rest
+}: TextFieldProps) {
   const { id, control } = useFieldIds({ hint, error, notice }, rest.id)
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} notice={notice} mark={mark}>
-      <input {...rest} {...control} type={type} className="control" />
+      <input
+        {...rest}
+        {...control}
+        type={type}
+        className="control"
+        onBlur={onBlur && ((event) => afterPress(() => onBlur(event)))}
+      />
     </FieldFrame>
   )
 }

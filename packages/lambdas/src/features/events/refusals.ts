@@ -1,4 +1,4 @@
-import { birthDatesFor } from '@app/shared/members/age.ts'
+import { isAgeAllowed } from '@app/shared/members/age.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { JoinRules } from '#tables/fields.ts'
 
@@ -24,12 +24,7 @@ export function whyNotCancelled(counter: Counter, now: Date) {
 export function whyNotThisMember(member: Item<'users'> | null, rules: JoinRules, today: string) {
   if (member === null) return 'NO_PROFILE'
   if (member.status !== 'active') return 'MEMBER_RESTRICTED'
-  return isAgeAllowed(member.birthDate, rules, today) ? 'CONSENT_REQUIRED' : 'AGE_NOT_ALLOWED'
-}
-
-function isAgeAllowed(birthDate: string, rules: JoinRules, today: string): boolean {
-  const { earliest, latest } = birthDatesFor(rules, rules.onDate ?? today)
-  return earliest <= birthDate && birthDate <= latest
+  return isAgeAllowed(member.birthDate, rules, rules.onDate ?? today) ? 'CONSENT_REQUIRED' : 'AGE_NOT_ALLOWED'
 }
 
 function hasBegun(counter: Item<'eventCounters'>, now: Date): boolean {

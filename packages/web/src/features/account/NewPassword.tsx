@@ -38,7 +38,7 @@ export function NewPassword({
         value={value.password}
         error={weak && <NoBreak words={register.errPolicy} part={register.signsClose} />}
         onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
-        onBlur={() => setLeft({ ...left, password: true })}
+        onBlur={() => setLeft((fields) => ({ ...fields, password: true }))}
       />
       <PasswordField
         label={labels.confirm}
@@ -48,7 +48,7 @@ export function NewPassword({
         value={value.confirmation}
         error={differs ? register.errMismatch : undefined}
         onChange={(event) => onChange({ ...value, confirmation: event.currentTarget.value })}
-        onBlur={() => setLeft({ ...left, confirmation: true })}
+        onBlur={() => setLeft((fields) => ({ ...fields, confirmation: true }))}
       />
     </>
   )

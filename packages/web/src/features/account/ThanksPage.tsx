@@ -28,12 +28,7 @@ export function ThanksPage() {
   return (
     <Screen title={thanks.title} lead={email === null ? undefined : thanks.body} mascot={<MebukiLetter />}>
       {email !== null && <p className="thanks-address">{email}</p>}
-      {email === null && (
-        <Alert kind="info">
-          <p>{thanks.errMissing}</p>
-          <p>{thanks.haveCode}</p>
-        </Alert>
-      )}
+      {email === null && <Alert kind="info">{thanks.errMissing}</Alert>}
       <Resent reply={resending.state === 'idle' ? resending.data : undefined} />
       <Form
         pending={pending}

@@ -1,5 +1,5 @@
 import { CODE_LENGTH } from '@app/shared/account/rules.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import type { SecurityReply } from '#features/account/security-route.ts'
 import { TotpKey } from '#features/account/TotpKey.tsx'
@@ -31,6 +31,11 @@ export function TotpSection({ on, sms, email }: TotpSectionProps) {
     setAnswered(change.data)
     if (change.data?.kind === 'done') setOpen(false)
   }
+  const done = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (reply?.kind === 'done') done.current?.focus()
+  }, [reply])
   const secret = key.data?.kind === 'key' ? key.data.secret : null
   const failure = key.state === 'idle' && key.data?.kind === 'failed' ? key.data.words : null
 
@@ -41,7 +46,11 @@ export function TotpSection({ on, sms, email }: TotpSectionProps) {
         <Badge tone={on ? 'green' : 'neutral'}>{on ? words.on : words.off}</Badge>
       </h2>
       <p>{words.lead}</p>
-      {reply?.kind === 'done' && <Alert kind="success">{reply.words}</Alert>}
+      {reply?.kind === 'done' && (
+        <Alert kind="success" ref={done}>
+          {reply.words}
+        </Alert>
+      )}
       {failure !== null && (
         <Alert kind="error" title={words.failed}>
           {failure}

@@ -75,13 +75,12 @@ export function InquiryForm({ isMember }: { readonly isMember: boolean }) {
         onChoose={(file) => void choose(file)}
         onRemove={remove}
       />
-      {state.kind === 'sending' && state.share !== null && (
-        <ProgressBar label={state.share < 1 ? words.uploading : words.checking} share={state.share} />
-      )}
       <p className="note">
         {words.purpose}
         <br />
-        <a href={paths.privacy()}>{privacyMore}</a>
+        <a href={paths.privacy()} target="_blank" rel="noopener">
+          {privacyMore}
+        </a>
       </p>
       {!isMember && (
         <Checkbox
@@ -95,6 +94,10 @@ export function InquiryForm({ isMember }: { readonly isMember: boolean }) {
       <SubmitButton disabled={!isReady}>
         {pending ? words.sending : isMember ? words.send : words.sendInquiry}
       </SubmitButton>
+      {/* Under the button: what appears above it would move it away from a second tap. */}
+      {state.kind === 'sending' && state.share !== null && (
+        <ProgressBar label={state.share < 1 ? words.uploading : words.checking} share={state.share} />
+      )}
       {state.kind === 'failed' && image !== null && (
         <Button kind="secondary" onClick={() => void submit(false)}>
           {words.withoutImage}

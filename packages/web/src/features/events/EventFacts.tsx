@@ -2,7 +2,7 @@ import type { EventDetail } from '@app/shared/events/event.ts'
 import { hasStarted, seatsLeft } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
 import { dayAndTime, span } from '#text/dates.ts'
-import { ageRange, top, event as words } from '#text/events.ts'
+import { ageRange, event as words } from '#text/events.ts'
 
 /** Date, place, organizer, seats, price, ages, the description and the rule of cancelling (S119, S121; law 4.10). */
 export function EventFacts({ event }: { readonly event: EventDetail }) {
@@ -15,7 +15,7 @@ export function EventFacts({ event }: { readonly event: EventDetail }) {
       <dl className="event-facts">
         <Fact name={words.date}>{when(event)}</Fact>
         <Fact name={words.place}>{event.venue?.venueName ?? words.placeFallback}</Fact>
-        <Fact name={words.organizer}>{event.organization?.organizationName ?? top.organizationNone}</Fact>
+        <Fact name={words.organizer}>{event.organization?.organizationName ?? words.organizerFallback}</Fact>
         <Fact name={words.seatsLabel}>
           {limit === null ? words.unlimited(taken) : words.people(taken, limit)}
           {left !== null && left > 0 && <strong className="event-seats">{words.seats(left)}</strong>}

@@ -1,11 +1,13 @@
 import type { EventSummary } from '@app/shared/events/event.ts'
 import { isOver } from '@app/shared/events/rules.ts'
 import { useRevalidator } from 'react-router-dom'
+import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { EventCard } from '#features/events/EventCard.tsx'
 import type { EventsPage } from '#features/events/read-events.ts'
 import { useInView } from '#features/events/useInView.ts'
 import { usePages } from '#features/events/usePages.ts'
+import { useRetryOnline } from '#routing/useRetryOnline.ts'
 import { common } from '#text/common.ts'
 import { qr, top } from '#text/events.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -18,7 +20,6 @@ import '#features/events/events.css'
 export function EventList({ first }: { readonly first: EventsPage }) {
   const { pages, nextToken, more, busy, moreFailed } = usePages(first)
   const further = useInView(more, nextToken !== null && moreFailed === null)
-  const { revalidate, state } = useRevalidator()
   const failed = pages.find((page) => page.code !== null)?.code ?? null
   const now = new Date()
   const own = new Set(pages.flatMap((page) => page.own))
@@ -30,17 +31,7 @@ export function EventList({ first }: { readonly first: EventsPage }) {
   )
 
   if (failed !== null && events.length === 0) {
-    return (
-      <div className="event-list">
-        <Alert kind="error" title={qr.error}>
-          <p>{top.eventsFailed}</p>
-          <Refused code={failed} words={wordsFor(failed)} />
-        </Alert>
-        <Button kind="secondary" busy={state !== 'idle'} onClick={() => void revalidate()}>
-          {common.retry}
-        </Button>
-      </div>
-    )
+    return <ListFailed code={failed} />
   }
   return (
     <div className="event-list">
@@ -73,6 +64,23 @@ export function EventList({ first }: { readonly first: EventsPage }) {
           <ul className="card event-cards">{past.map(draw)}</ul>
         </details>
       )}
+    </div>
+  )
+}
+
+/** S104: without a network nobody is asked to sign in, and the list is read again when it is back. */
+function ListFailed({ code }: { readonly code: ClientCode }) {
+  const { revalidate, state } = useRevalidator()
+  useRetryOnline()
+  return (
+    <div className="event-list">
+      <Alert kind="error" title={code === 'NETWORK' ? top.eventsFailed : qr.error}>
+        {code !== 'NETWORK' && <p>{top.eventsFailed}</p>}
+        <Refused code={code} words={wordsFor(code)} />
+      </Alert>
+      <Button kind="secondary" busy={state !== 'idle'} onClick={() => void revalidate()}>
+        {common.retry}
+      </Button>
     </div>
   )
 }

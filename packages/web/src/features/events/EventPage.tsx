@@ -1,5 +1,3 @@
-import type { EventDetail } from '@app/shared/events/event.ts'
-import { useEffect } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
@@ -9,6 +7,7 @@ import { EventFacts } from '#features/events/EventFacts.tsx'
 import type { EventScreen } from '#features/events/event-route.ts'
 import { SeatBar } from '#features/events/SeatBar.tsx'
 import { paths } from '#paths.ts'
+import { useRetryOnline } from '#routing/useRetryOnline.ts'
 import { common } from '#text/common.ts'
 import { event as words } from '#text/events.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -26,12 +25,13 @@ export function Component() {
   const screen = useLoaderData<EventScreen>()
   if (screen.kind === 'signedOut') return <SignedOut />
   if (screen.kind === 'notFound') return <NotFound code={screen.code} />
-  return <EventView event={screen.event} />
+  return <EventView event={screen.event} birthDate={screen.birthDate} />
 }
 
 /** S123: there is none, or it could not be read: then why, and another try. */
 function NotFound({ code }: { readonly code: ClientCode }) {
   const { revalidate, state } = useRevalidator()
+  useRetryOnline()
   const isGone = code === 'NOT_FOUND' || code === 'BAD_REQUEST'
   return (
     <Screen title={words.notFound} lead={isGone ? undefined : wordsFor(code)} mascot={<MebukiThinking />}>
@@ -47,16 +47,12 @@ function NotFound({ code }: { readonly code: ClientCode }) {
   )
 }
 
-function EventView({ event }: { readonly event: EventDetail }) {
-  const title = event.eventName ?? words.titleFallback
-  useEffect(() => {
-    document.title = `${title}｜${common.serviceName}`
-  }, [title])
+function EventView({ event, birthDate }: Omit<Extract<EventScreen, { kind: 'event' }>, 'kind'>) {
   const { isParticipating } = event.userParticipationStatus
   return (
     <article className="event-page">
       <Screen
-        title={title}
+        title={event.eventName ?? words.titleFallback}
         back={
           <Link className="back-link" to={paths.top()}>
             <Icon name="back" small />
@@ -69,7 +65,7 @@ function EventView({ event }: { readonly event: EventDetail }) {
         </p>
         <EventFacts event={event} />
         <AddToCalendar event={event} />
-        <SeatBar event={event} />
+        <SeatBar event={event} birthDate={birthDate} />
       </Screen>
     </article>
   )

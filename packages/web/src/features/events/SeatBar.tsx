@@ -1,5 +1,7 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { EventDetail } from '@app/shared/events/event.ts'
 import { hasStarted, isOver, seatsLeft } from '@app/shared/events/rules.ts'
+import { isAgeAllowed } from '@app/shared/members/age.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
@@ -14,7 +16,14 @@ import { Icon } from '#ui/Icon.tsx'
 import { Refused } from '#ui/Refused.tsx'
 
 /** The bar under an event: join, or the marker with the way back (S120, S127, S128). */
-export function SeatBar({ event }: { readonly event: EventDetail }) {
+export function SeatBar({
+  event,
+  birthDate,
+}: {
+  readonly event: EventDetail
+  /** Of the member, where the event asks for an age and it is known. */
+  readonly birthDate: string | null
+}) {
   const fetcher = useFetcher<SeatReply>()
   const press = usePress()
   const [asking, setAsking] = useState(false)
@@ -23,7 +32,7 @@ export function SeatBar({ event }: { readonly event: EventDetail }) {
   const joined = event.userParticipationStatus.isParticipating
   const isCancelled = event.eventRegistrationStatus === 'cancelled'
   const isPast = isCancelled || isOver(event, new Date())
-  const closed = whyClosed(event, new Date())
+  const closed = whyClosed(event, new Date()) ?? whyNotOfAge(event, birthDate, new Date())
 
   useEffect(() => {
     if (fetcher.state === 'idle' && fetcher.data) press.settle(fetcher.data.code)
@@ -102,6 +111,15 @@ function saidOf(code: ClientCode, { minAge, maxAge }: EventDetail): string | nul
   if (code === 'INTERNAL' || code === 'BAD_REQUEST' || code === 'NETWORK') return null
   const ages = code === 'AGE_NOT_ALLOWED' ? ageRange(minAge, maxAge) : null
   return ages === null ? wordsFor(code) : words.ageRange(ages)
+}
+
+/** Why this member cannot join; the server decides all the same. */
+function whyNotOfAge(event: EventDetail, birthDate: string | null, now: Date): string | null {
+  const ages = ageRange(event.minAge, event.maxAge)
+  if (birthDate === null || ages === null || event.userParticipationStatus.isParticipating) return null
+  const day = tokyoDate(event.eventStartDateTime === null ? now : new Date(event.eventStartDateTime))
+  const range = { minAge: event.minAge ?? undefined, maxAge: event.maxAge ?? undefined }
+  return isAgeAllowed(birthDate, range, day) ? null : words.ageRange(ages)
 }
 
 /** Why nobody can join just now, as far as the screen knows; the server decides all the same. */

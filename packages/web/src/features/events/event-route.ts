@@ -1,6 +1,7 @@
 import { cancelParticipation, getEvent, joinEvent } from '@app/shared/events/contract.ts'
 import type { EventDetail } from '@app/shared/events/event.ts'
 import { logFailure } from '#api/log-failure.ts'
+import { lastProfile, readProfile } from '#api/profile.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { memberSession } from '#auth/session.ts'
 import { returnHere } from '#browser-storage/return-to.ts'
@@ -8,7 +9,8 @@ import { stored } from '#browser-storage/stored.ts'
 import { fieldOf } from '#routing/form-data.ts'
 
 export type EventScreen =
-  | { readonly kind: 'event'; readonly event: EventDetail }
+  /** `birthDate` where the event asks for an age and the member's is known: what it refuses anyway is not offered. */
+  | { readonly kind: 'event'; readonly event: EventDetail; readonly birthDate: string | null }
   /** There is none, or it could not be read: `code` says why. */
   | { readonly kind: 'notFound'; readonly code: ClientCode }
   | { readonly kind: 'signedOut' }
@@ -32,8 +34,16 @@ export async function loader({ params, request }: RouteArguments): Promise<Event
     includeAll: 'true',
     userId: session.sub,
   })
-  if (reply.ok) return { kind: 'event', event: reply.value }
+  if (reply.ok) return { kind: 'event', event: reply.value, birthDate: await birthDateFor(reply.value) }
   return reply.code === 'UNAUTHORIZED' ? { kind: 'signedOut' } : { kind: 'notFound', code: reply.code }
+}
+
+async function birthDateFor({ minAge, maxAge }: EventDetail): Promise<string | null> {
+  if (minAge === null && maxAge === null) return null
+  const known = lastProfile()
+  if (known !== null) return known.birthDate
+  const read = await readProfile()
+  return read.ok ? (read.value?.birthDate ?? null) : null
 }
 
 /** What a press of join or cancel led to; `did` when it is done. */

@@ -20,11 +20,12 @@ export function PlanCard({
 }) {
   const offer = operator.plans[plan]
   const open = isOpen(offer)
-  const words = open ? (chosen ? plans.selected : plans.select) : common.comingSoon
+  const words = open ? plans.select : common.comingSoon
   return (
     <li className="card plan-card">
       <h2>
         {plans.names[plan]}
+        {chosen && <Badge tone="green">{plans.current}</Badge>}
         {!open && <Badge tone="neutral">{common.comingSoon}</Badge>}
       </h2>
       <p className="plan-price">
@@ -33,15 +34,17 @@ export function PlanCard({
         {offer.priceYen > 0 && <span>{plans.taxIncluded}</span>}
       </p>
       <p>{plans.notes[plan]}</p>
-      <Button
-        kind={open ? 'primary' : 'secondary'}
-        disabled={!open}
-        busy={busy}
-        aria-label={`${plans.names[plan]}：${words}`}
-        onClick={onChoose}
-      >
-        {words}
-      </Button>
+      {!chosen && (
+        <Button
+          kind={open ? 'primary' : 'secondary'}
+          disabled={!open}
+          busy={busy}
+          aria-label={`${plans.names[plan]}：${words}`}
+          onClick={onChoose}
+        >
+          {words}
+        </Button>
+      )}
     </li>
   )
 }

@@ -3,13 +3,15 @@ import type { Profile } from '@app/shared/members/profile.ts'
 import { PLANS, type Plan } from '@app/shared/plans/plans.ts'
 import { isPlanReviewDue, isYoung } from '@app/shared/plans/rules.ts'
 import { useEffect } from 'react'
-import { useFetcher, useLoaderData } from 'react-router-dom'
+import { Link, useFetcher, useLoaderData } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
 import { wordsFor } from '#api/words.ts'
 import { PlanCard } from '#features/plans/PlanCard.tsx'
 import type { PlanFailure } from '#features/plans/plan-route.ts'
+import { paths } from '#paths.ts'
 import { planNotes } from '#text/plan-notes.ts'
 import { plans } from '#text/plans.ts'
+import { settings } from '#text/settings.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { PaidNotes } from '#ui/PaidNotes.tsx'
 import { Refused } from '#ui/Refused.tsx'
@@ -57,6 +59,11 @@ export function Component() {
         ))}
       </ul>
       <p className="note">{plans.anytime}</p>
+      {member.plan !== null && (
+        <Link className="text-link" to={paths.settings()}>
+          {settings.back}
+        </Link>
+      )}
       <PaidNotes />
     </Screen>
   )

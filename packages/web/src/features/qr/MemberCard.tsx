@@ -1,10 +1,13 @@
 import { parseTokyoStamp } from '@app/shared/base/tokyo.ts'
+import { QR_REFRESH_SEC } from '@app/shared/qr/rules.ts'
+import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { QrCode } from '#features/qr/QrCode.tsx'
 import { useMemberQr } from '#features/qr/useMemberQr.ts'
 import { dayParts, time } from '#text/dates.ts'
 import { qr } from '#text/events.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
 import { CountdownRing } from '#ui/CountdownRing.tsx'
 import { classes } from '#ui/classes.ts'
 import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
@@ -14,7 +17,8 @@ import '#features/qr/qr.css'
 
 /** The membership card: who, the code, when it was made, and how long until the next one. */
 export function MemberCard({ nickname, size = 160 }: { readonly nickname: string; readonly size?: number }) {
-  const { shown, failed, left } = useMemberQr()
+  const { shown, failed, left, renew, busy } = useMemberQr()
+  const isOver = left <= 0
   const large = size > 160
   return (
     <section className={classes('member-card', large && 'member-card-large')} aria-label={qr.title}>
@@ -37,15 +41,27 @@ export function MemberCard({ nickname, size = 160 }: { readonly nickname: string
           <p className="member-card-time">
             <CountdownRing left={left} />
             {qr.generated(madeAt(shown.issuanceTime))}
+            {!isOver && <span>{qr.renewsIn(Math.ceil(left * QR_REFRESH_SEC))}</span>}
           </p>
         </>
       )}
-      {failed !== null && (
-        <Alert kind="error" title={shown === null && qr.error}>
-          {failed !== 'UNAUTHORIZED' && <Refused code={failed} words={wordsFor(failed)} />}
-        </Alert>
+      {failed !== null && <Failed code={failed} isFirst={shown === null} />}
+      {failed !== null && failed !== 'UNAUTHORIZED' && (
+        <Button kind="secondary" busy={busy} onClick={renew}>
+          {qr.renew}
+        </Button>
       )}
     </section>
+  )
+}
+
+/** Why there is no new code. Without a network it comes by itself, and nobody is asked to sign in. */
+function Failed({ code, isFirst }: { readonly code: ClientCode; readonly isFirst: boolean }) {
+  if (code === 'NETWORK') return <Alert kind="error">{qr.offline}</Alert>
+  return (
+    <Alert kind="error" title={isFirst && qr.error}>
+      {code !== 'UNAUTHORIZED' && <Refused code={code} words={wordsFor(code)} />}
+    </Alert>
   )
 }
 

@@ -1,12 +1,12 @@
-import { useLoaderData, useRouteError } from 'react-router-dom'
-import { failedWords } from '#api/failed.ts'
+import { useLoaderData } from 'react-router-dom'
 import { MemberCard } from '#features/qr/MemberCard.tsx'
 import { useWakeLock } from '#features/qr/useWakeLock.ts'
 import { type MemberScreen, readMemberScreen } from '#routing/member-screen.ts'
 import { qr } from '#text/events.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
+
+export { ScreenFailed as ErrorBoundary } from '#routing/ScreenFailed.tsx'
 
 export const loader = readMemberScreen
 
@@ -21,9 +21,4 @@ export function Component() {
       <p className="note">{qr.refresh}</p>
     </Screen>
   )
-}
-
-/** S104: the profile could not be read. */
-export function ErrorBoundary() {
-  return <LoadFailed cause={failedWords(useRouteError())} />
 }

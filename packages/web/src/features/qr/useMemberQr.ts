@@ -1,6 +1,7 @@
 import { QR_REFRESH_SEC } from '@app/shared/qr/rules.ts'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
+import { pageOwner } from '#auth/session-watch.ts'
 import type { QrReply } from '#features/qr/qr-route.ts'
 import { paths } from '#paths.ts'
 
@@ -8,21 +9,32 @@ const TICK_MS = 1000
 /** After a failure: not at once again, and ever less often. */
 const RETRY_SEC = [5, 10, 20, 40, 60]
 
+type Code = Extract<QrReply, { ok: true }>
+
+/** The code this page showed last, and whose: the card comes with it on the next screen, without a call. */
+let last: { readonly owner: string | undefined; readonly code: Code } | null = null
+const lastCode = () => (last !== null && last.owner === pageOwner()?.sub ? last.code : null)
+
 /**
  * A member QR that stays fresh while it is looked at: a new one each minute, none while the page is hidden, one
- * request at a time. `left` goes from 1 to 0 until the next one.
+ * request at a time. `left` goes from 1 to 0 until the next one. After a failure it is asked for again in a while, at
+ * once when the network is back, and by `renew`.
  */
 export function useMemberQr() {
   const fetcher = useFetcher<QrReply>()
-  const [shown, setShown] = useState<Extract<QrReply, { ok: true }> | null>(null)
+  const [shown, setShown] = useState<Code | null>(lastCode)
   const [failures, setFailures] = useState(0)
   const [nowMs, setNowMs] = useState(Date.now)
-  const [askedMs, setAskedMs] = useState(0)
+  const [askedMs, setAskedMs] = useState(() => lastCode()?.atMs ?? 0)
   const { state, data, load } = fetcher
+  const renew = useCallback(() => setAskedMs(0), [])
 
   useEffect(() => {
     if (data === undefined || state !== 'idle') return
-    if (data.ok) setShown(data)
+    if (data.ok) {
+      last = { owner: pageOwner()?.sub, code: data }
+      setShown(data)
+    }
     setFailures((count) => (data.ok ? 0 : count + 1))
   }, [data, state])
 
@@ -45,7 +57,13 @@ export function useMemberQr() {
     void load(paths.memberQr())
   }, [due, state, load])
 
+  useEffect(() => {
+    if (failures === 0) return
+    window.addEventListener('online', renew)
+    return () => window.removeEventListener('online', renew)
+  }, [failures, renew])
+
   const failed = data?.ok === false && state === 'idle' ? data.code : null
   const left = shown === null ? 0 : 1 - (nowMs - shown.atMs) / (QR_REFRESH_SEC * 1000)
-  return { shown, failed, left }
+  return { shown, failed, left, renew, busy: state !== 'idle' }
 }

@@ -85,15 +85,18 @@ export function Component() {
           onChoose={change((file: File) => void choose(file))}
           onRemove={() => change(remove)(undefined)}
         />
-        {sending.kind === 'sending' && sending.share !== null && (
-          <ProgressBar label={sending.share < 1 ? words.uploading : words.checking} share={sending.share} />
-        )}
         <p className="note">
           {words.purpose}
           <br />
-          <a href={paths.privacy()}>{privacyMore}</a>
+          <a href={paths.privacy()} target="_blank" rel="noopener">
+            {privacyMore}
+          </a>
         </p>
         <SubmitButton disabled={!isReady}>{pending ? words.sending : words.submit}</SubmitButton>
+        {/* Under the button: what appears above it would move it away from a second tap. */}
+        {sending.kind === 'sending' && sending.share !== null && (
+          <ProgressBar label={sending.share < 1 ? words.uploading : words.checking} share={sending.share} />
+        )}
         {sending.kind === 'failed' && sending.ofImage && image !== null && (
           <Button kind="secondary" onClick={() => void submit(false)}>
             {words.withoutImage}

@@ -37,7 +37,7 @@ function EditForm({ member, row }: { readonly member: Profile; readonly row: Row
   const problem = normalise(typed) === '' ? null : row.problem(typed)
   return (
     <Screen title={settings.edit(row.label)} back={<BackLink />}>
-      <Form pending={pending} error={error} onSubmit={() => save({ [row.field]: typed })}>
+      <Form pending={pending} error={error} onSubmit={() => save({ [row.field]: row.kept(typed) })}>
         <TextField
           {...row.input}
           label={row.label}
@@ -46,8 +46,12 @@ function EditForm({ member, row }: { readonly member: Profile; readonly row: Row
           required
           value={typed}
           error={left && problem !== null ? problem : undefined}
+          notice={left && normalise(typed) !== '' ? row.odd(typed) : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={() => setLeft(true)}
+          onBlur={() => {
+            setLeft(true)
+            setTyped(row.kept(typed))
+          }}
         />
         <SubmitButton disabled={normalise(typed) === '' || problem !== null}>{common.save}</SubmitButton>
       </Form>

@@ -1,6 +1,6 @@
 import { CODE_LENGTH, isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useLoaderData, useNavigate } from 'react-router-dom'
 import { BackLink } from '#features/settings/BackLink.tsx'
 import type { EmailReply } from '#features/settings/email-route.ts'
@@ -32,6 +32,7 @@ export function Component() {
 function ChangeEmail({ sub, current }: { readonly sub: string; readonly current: string }) {
   const fetcher = useFetcher<EmailReply>()
   const navigate = useNavigate()
+  const sent = useRef<HTMLDivElement>(null)
   const [sentTo, setSentTo] = useState(() => keptEmail(sub))
   const pending = fetcher.state !== 'idle'
   const reply = pending ? undefined : fetcher.data
@@ -41,6 +42,10 @@ function ChangeEmail({ sub, current }: { readonly sub: string; readonly current:
     if (reply?.kind === 'done') void navigate(paths.settings(), { state: { saved: words.done } })
   }, [reply, navigate])
   useEffect(() => keepEmail(sub, sentTo), [sub, sentTo])
+  useEffect(() => {
+    // The form that had the focus has given way to the one for the code.
+    if (sentTo !== null && document.activeElement === document.body) sent.current?.focus()
+  }, [sentTo])
   const submit = (fields: Record<string, string>) => void fetcher.submit(fields, { method: 'post' })
   const error = reply?.kind === 'failed' ? reply.words : null
 
@@ -56,7 +61,7 @@ function ChangeEmail({ sub, current }: { readonly sub: string; readonly current:
         <Address pending={pending} error={error} onSubmit={(email) => submit({ intent: 'email', email })} />
       ) : (
         <>
-          <Alert kind="info">
+          <Alert kind="info" ref={sent}>
             {reply?.kind === 'sent' && reply.again ? words.resent : words.sent(sentTo)}
           </Alert>
           <Code

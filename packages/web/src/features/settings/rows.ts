@@ -1,6 +1,7 @@
 import { graphemes, normalise } from '@app/shared/base/field.ts'
 import type { Editable } from '@app/shared/members/contract.ts'
 import { NICKNAME_MAX, NICKNAME_MIN } from '@app/shared/members/profile.ts'
+import { isOddPhone, phoneOf } from '@app/shared/members/rules.ts'
 import type { InputHTMLAttributes } from 'react'
 import { type SettingsRow, settingsRows } from '#paths.ts'
 import { edit, settings } from '#text/settings.ts'
@@ -16,6 +17,10 @@ export interface Row {
   >
   /** What is wrong with a filled box; null when nothing is. */
   problem(typed: string): string | null
+  /** What looks odd in it and is taken all the same; null when nothing does. */
+  odd(typed: string): string | null
+  /** A filled box as it is kept. */
+  kept(typed: string): string
 }
 
 const nothing = () => null
@@ -28,6 +33,8 @@ const rows: Readonly<Record<Exclude<SettingsRow, 'postalcode' | 'address'>, Row>
     hint: edit.phoneHint,
     input: { type: 'tel', autoComplete: 'tel-national', placeholder: edit.phonePlaceholder },
     problem: nothing,
+    odd: (typed) => (isOddPhone(typed) ? edit.phoneOdd : null),
+    kept: phoneOf,
   },
   nickname: {
     field: 'nickName',
@@ -38,6 +45,8 @@ const rows: Readonly<Record<Exclude<SettingsRow, 'postalcode' | 'address'>, Row>
       const length = graphemes(normalise(typed))
       return length < NICKNAME_MIN || length > NICKNAME_MAX ? edit.errNickname : null
     },
+    odd: nothing,
+    kept: normalise,
   },
 }
 

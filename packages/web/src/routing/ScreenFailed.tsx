@@ -1,0 +1,30 @@
+import { useRouteError } from 'react-router-dom'
+import { CallFailed } from '#api/failed.ts'
+import { useRetryOnline } from '#routing/useRetryOnline.ts'
+import { common, header } from '#text/common.ts'
+import { qr } from '#text/events.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'
+import { Screen } from '#ui/Screen.tsx'
+
+/**
+ * S104: the error boundary of a member's screen that could not be read, with what is known of the cause. Without a
+ * network nobody is asked to sign in, and the screen is read again when it is back.
+ */
+export function ScreenFailed() {
+  const error = useRouteError()
+  useRetryOnline()
+  const failed = error instanceof CallFailed ? error : null
+  const isOffline = failed?.isNetwork === true
+  return (
+    <Screen title={common.errorTitle} lead={isOffline ? failed.words : qr.error} mascot={<MebukiBowing />}>
+      {!isOffline && <p>{failed?.words ?? common.generic}</p>}
+      <Button onClick={() => window.location.reload()}>{common.reload}</Button>
+      {!isOffline && (
+        <ButtonLink kind="quiet" href="/login">
+          {header.login}
+        </ButtonLink>
+      )}
+    </Screen>
+  )
+}
