@@ -8,11 +8,11 @@ import { sendInquiry } from '@app/shared/contact/contract.ts'
 import { requestContactUpload } from '@app/shared/uploads/contract.ts'
 import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { type Answer, type Asked, api, brief, mailsTo } from '#fixtures/http/client.ts'
+import { type Answer, api, brief, type CallOptions, mailsTo } from '#fixtures/http/client.ts'
 import { clockNow, clockTo } from '#fixtures/http/clock.ts'
+import { forgetAttempts, openDatabase } from '#fixtures/http/database.ts'
 import { plantMembers } from '#fixtures/http/members.ts'
-import { patiently, post, stored } from '#fixtures/http/uploads.ts'
-import { forgetAttempts, openEngine } from '#fixtures/http/world.ts'
+import { post, retryWhileBusy, stored } from '#fixtures/http/uploads.ts'
 import { end, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
 
 // The contact form over HTTP, on a product of its own. All of these come from one address: before each test the
@@ -26,7 +26,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'contact-'))
   product = launch({ dataDir, port: await freePort() })
   await product.ready()
-  client = await openEngine(dataDir)
+  client = await openDatabase(dataDir)
 })
 beforeEach(() => forgetAttempts(client))
 afterAll(async () => {
@@ -45,7 +45,7 @@ const form = () => ({
   website: '',
   filledMs: 8_000,
 })
-const call = (path: string, asked: Asked) => api('POST', path, { ...asked, site: product.site })
+const call = (path: string, asked: CallOptions) => api('POST', path, { ...asked, site: product.site })
 const ask = (body: object) => call('/contact', { body })
 const mailed = (address: string) => mailsTo(address, product.site)
 const numberOf = (answer: Answer) => v.parse(sendInquiry.output, answer.body).number
@@ -99,7 +99,7 @@ test('G38, SEC-F4: with a photograph: uploaded without signing in, checked, kept
   expect(await post(place.post, photo)).toBe(204)
   const key = randomUUID()
   const sent = { ...form(), fileStorageKey: place.key, fileName: '写真.jpg' }
-  const number = numberOf(await patiently(() => call('/contact', { body: sent, key, once: true })))
+  const number = numberOf(await retryWhileBusy(() => call('/contact', { body: sent, key, once: true })))
   expect((await inquiries()).find(({ id }) => id === number)).toMatchObject({ fileStorageKey: place.key })
   expect(await toldBy((await stored(place.key, product.site))?.bytes ?? Buffer.alloc(0))).toMatchObject({
     speaks: false,

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomMoment, until } from '@app/shared/test/until.ts'
 import { codeFor, mailsTo, pool } from '#fixtures/http/client.ts'
-import { dice, runLoad, type Sent, standingOf } from '#fixtures/http/load.ts'
+import { openDatabase, plantEvent, seatsOf } from '#fixtures/http/database.ts'
+import { expectedRegistrations, runLoad, type Sent, seededRandom } from '#fixtures/http/load.ts'
 import { type Member, plantMembers } from '#fixtures/http/members.ts'
-import { settle, tally } from '#fixtures/http/seats.ts'
-import { openEngine, plantEvent, seatsOf } from '#fixtures/http/world.ts'
+import { countByAnswer, sendUntilFinal } from '#fixtures/http/seats.ts'
 import { end, engineOf, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
 
 // A product of its own, killed again and again while members join and cancel (security 3.1: P1 to P4).
 jest.setTimeout(180_000)
 const SEATS = 12
 const MEMBERS = 24
-const roll = dice(20_261_121)
+const roll = seededRandom(20_261_121)
 let dataDir: string
 let port: number
 let running: Launched
@@ -24,7 +24,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'crash-'))
   port = await freePort()
   await start()
-  const client = await openEngine(dataDir)
+  const client = await openDatabase(dataDir)
   members = await plantMembers(client, dataDir, MEMBERS)
   eventId = await plantEvent(client, SEATS)
   client.destroy()
@@ -49,7 +49,7 @@ async function kill(victim: 'launcher' | 'engine'): Promise<void> {
 }
 
 async function seats() {
-  const client = await openEngine(dataDir)
+  const client = await openDatabase(dataDir)
   const found = await seatsOf(client, eventId)
   client.destroy()
   return found
@@ -60,7 +60,7 @@ async function expectKept(sent: readonly Sent[]): Promise<void> {
   const { counter, registered } = await seats()
   expect(counter).toBe(registered.size)
   expect(counter).toBeLessThanOrEqual(SEATS)
-  const standing = standingOf(sent)
+  const standing = expectedRegistrations(sent)
   const kept = new Map([...standing.keys()].map((sub) => [sub, registered.has(sub)]))
   expect(kept).toEqual(standing)
 }
@@ -107,13 +107,13 @@ test.each(victims)(
 
     // What was answered is answered again, and moves nothing; what was not is now: wholly done, or not at all.
     const before = await seats()
-    const again = await Promise.all(answered.map(({ press }) => settle(press, running.site)))
+    const again = await Promise.all(answered.map(({ press }) => sendUntilFinal(press, running.site)))
     expect(again).toEqual(answered.map(({ answer }) => answer))
     expect(await seats()).toEqual(before)
     const open = sent.filter(({ answer }) => answer === null).map(({ press }) => press)
-    const learned = await Promise.all(open.map((press) => settle(press, running.site)))
+    const learned = await Promise.all(open.map((press) => sendUntilFinal(press, running.site)))
     expect(
-      Object.keys(tally(learned)).filter((answer) => !['200', '409 EVENT_FULL'].includes(answer)),
+      Object.keys(countByAnswer(learned)).filter((answer) => !['200', '409 EVENT_FULL'].includes(answer)),
     ).toEqual([])
     await expectKept([...sent, ...open.map((press, index) => ({ press, answer: learned[index] ?? null }))])
   },

@@ -11,8 +11,8 @@ import { JwtVerifier } from 'aws-jwt-verify'
 import * as v from 'valibot'
 import { configureAmplify, readConfig, refreshToken, tokens } from '#fixtures/http/amplify.ts'
 import { api, brief, codeFor, dataDir, dataOf, mailsTo, pool, site } from '#fixtures/http/client.ts'
+import { openDatabase, plantEvent } from '#fixtures/http/database.ts'
 import { graphql } from '#fixtures/http/graphql.ts'
-import { openEngine, plantEvent } from '#fixtures/http/world.ts'
 
 // One member from nothing to everywhere, over HTTP alone; each test goes on where the one before ended.
 const email = `tabi${Date.now()}@example.jp`
@@ -108,7 +108,7 @@ test('S191: a plan that is on sale; then the list and the detail', async () => {
 })
 
 test('join, the own events, cancel: each asked twice is one', async () => {
-  const client = await openEngine(dataDir)
+  const client = await openDatabase(dataDir)
   // Of her own: others join the events of the list at the same time.
   const eventId = await plantEvent(client, 5)
   client.destroy()

@@ -17,10 +17,10 @@ import * as v from 'valibot'
 import { configureAmplify, tokens } from '#fixtures/http/amplify.ts'
 import { api, brief, codeFor, dataOf, mailsTo, pool } from '#fixtures/http/client.ts'
 import { clockTo as setTimeOf, clockNow as timeOf } from '#fixtures/http/clock.ts'
+import { itemsMentioning, openDatabase, plantEvent, put, seatsOf } from '#fixtures/http/database.ts'
 import { graphql } from '#fixtures/http/graphql.ts'
 import { userRow } from '#fixtures/http/members.ts'
 import { keysBelow, post } from '#fixtures/http/uploads.ts'
-import { openEngine, plantEvent, put, seatsOf, tracesOf } from '#fixtures/http/world.ts'
 import { end, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
 
 const password = 'Sodachi-2026'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await product.ready()
   site = product.site
   await configureAmplify(site)
-  client = await openEngine(dataDir)
+  client = await openDatabase(dataDir)
   const demo = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'))
   memberCode = v.parse(v.object({ memberCodes: v.array(v.string()) }), demo).memberCodes[0] ?? ''
 }, 180_000)
@@ -147,9 +147,9 @@ test('G52, R10: she leaves again; after seven days the job erases her, and no ro
   expect(brief(await call('POST', '/leave', {}))).toBe('200')
   const nickName = 'かなりあ'
   const traces = [email, '金糸雀', '鳥籠町', '090-7777-8888', nickName]
-  expect(await tracesOf(client, traces)).not.toBe('')
+  expect(await itemsMentioning(client, traces)).not.toBe('')
   expect(await clockTo((await clockNow()) + 7 * DAY_MS)).toContain('leaving-job')
-  expect(await tracesOf(client, traces)).toBe('')
+  expect(await itemsMentioning(client, traces)).toBe('')
 })
 
 test('SEC-F6: a picture that was found clean and attached to nothing goes after a day', async () => {
@@ -167,7 +167,7 @@ test('SEC-F6: a picture that was found clean and attached to nothing goes after 
   expect(await isThere()).toBe(true)
   await clockTo((await clockNow()) + DAY_MS)
   expect(await isThere()).toBe(false)
-  expect(await tracesOf(client, [key])).toBe('')
+  expect(await itemsMentioning(client, [key])).toBe('')
 })
 
 test('SEC-E12: she signs up like anybody, hears the day after the code, and may join on that day', async () => {
@@ -190,9 +190,9 @@ test('R12: an account nobody confirmed goes after seven days', async () => {
   const other = `machi${Date.now()}@example.jp`
   await signUp({ username: other, password, options: { userAttributes: { email: other } } })
   await clockTo((await clockNow()) + 6 * DAY_MS)
-  expect(await tracesOf(client, [other])).not.toBe('')
+  expect(await itemsMentioning(client, [other])).not.toBe('')
   await clockTo((await clockNow()) + 2 * DAY_MS)
-  expect(await tracesOf(client, [other])).toBe('')
+  expect(await itemsMentioning(client, [other])).toBe('')
 })
 
 test('G5: a Young member is told, marked and moved as the days pass', async () => {
@@ -205,7 +205,7 @@ test('G5: a Young member is told, marked and moved as the days pass', async () =
   const row = { ...userRow(young), plan: 'Young' as const, birthDate, sNumber: memberCode }
   await put(client, 'users', [row])
   for (const days of [2, 20, 62]) await clockTo((await clockNow()) + days * DAY_MS)
-  expect(await tracesOf(client, [`"id":"${young.sub}"`])).toContain('"plan":"Normal"')
+  expect(await itemsMentioning(client, [`"id":"${young.sub}"`])).toContain('"plan":"Normal"')
   expect(await mailsTo(row.email, site)).toHaveLength(2)
 })
 

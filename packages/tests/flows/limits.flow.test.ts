@@ -4,10 +4,10 @@ import { MEMBER_CODE_LIMITS } from '@app/shared/members/rules.ts'
 import { PROVISION_VERSION } from '@app/shared/provision/contract.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { type Asked, api, brief, dataDir } from '#fixtures/http/client.ts'
+import { api, brief, type CallOptions, dataDir } from '#fixtures/http/client.ts'
+import { forgetAttempts, openDatabase, plantEvent, put } from '#fixtures/http/database.ts'
 import { type Member, plantMember, userRow } from '#fixtures/http/members.ts'
-import { JOIN, tally } from '#fixtures/http/seats.ts'
-import { forgetAttempts, openEngine, plantEvent, put } from '#fixtures/http/world.ts'
+import { countByAnswer, JOIN } from '#fixtures/http/seats.ts'
 
 // What a member may not do any more: guess on (SEC-E2), or act while restricted, with tokens still good (SEC-A7).
 jest.setTimeout(90_000)
@@ -15,7 +15,7 @@ let client: DynamoDBDocumentClient
 let me: Member
 
 beforeAll(async () => {
-  client = await openEngine(dataDir)
+  client = await openDatabase(dataDir)
 })
 beforeEach(async () => {
   me = await plantMember(client, dataDir)
@@ -33,10 +33,10 @@ test('member codes: of twenty guesses at once five are looked at, and then not e
   const wrong = Array.from({ length: 60 }, (_, index) => String(700_000 + index)).filter(
     (code) => !taken.has(code),
   )
-  const guess = (code: string, how: Asked = {}) =>
+  const guess = (code: string, how: CallOptions = {}) =>
     api('POST', '/member-code/verify', { ...how, token: me.token, body: { code } })
   const heard = await Promise.all(wrong.slice(0, 20).map((code) => guess(code, { once: true })))
-  const answers = tally(heard.map((answer) => (answer.status === 503 ? '503' : brief(answer))))
+  const answers = countByAnswer(heard.map((answer) => (answer.status === 503 ? '503' : brief(answer))))
   const {
     '400 MEMBER_CODE_INVALID': invalid = 0,
     '429 MEMBER_CODE_PAUSED': paused = 0,

@@ -13,10 +13,10 @@ import { until } from '@app/shared/test/until.ts'
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { type Answer, api, brief, dataDir } from '#fixtures/http/client.ts'
+import { forgetAttempts, openDatabase, plantEvent } from '#fixtures/http/database.ts'
 import { graphql } from '#fixtures/http/graphql.ts'
 import { type Member, plantMember, tokensFor } from '#fixtures/http/members.ts'
 import { JOIN } from '#fixtures/http/seats.ts'
-import { forgetAttempts, openEngine, plantEvent } from '#fixtures/http/world.ts'
 
 jest.setTimeout(180_000)
 /** Stands in everything a person types here; must stand in no line of any log. */
@@ -27,7 +27,7 @@ let me: Member
 let other: Member
 
 beforeAll(async () => {
-  client = await openEngine(dataDir)
+  client = await openDatabase(dataDir)
   me = await plantMember(client, dataDir)
   other = await plantMember(client, dataDir)
 })

@@ -3,10 +3,10 @@ import { createUser, listUsers, updateUser } from '@app/shared/members/contract.
 import { createReport } from '@app/shared/reports/contract.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type Answer, api, brief, dataDir, dataOf, raw } from '#fixtures/http/client.ts'
+import { itemsMentioning, openDatabase, plantEvent } from '#fixtures/http/database.ts'
 import { graphql } from '#fixtures/http/graphql.ts'
 import { type Member, plantMember, tokensFor } from '#fixtures/http/members.ts'
 import { JOIN } from '#fixtures/http/seats.ts'
-import { openEngine, plantEvent, tracesOf } from '#fixtures/http/world.ts'
 
 // SEC-B: what one member asks in the name of another is refused, and nothing is written anywhere.
 jest.setTimeout(90_000)
@@ -18,7 +18,7 @@ let eventId: string
 const newcomer = randomUUID()
 
 beforeAll(async () => {
-  client = await openEngine(dataDir)
+  client = await openDatabase(dataDir)
   me = await plantMember(client, dataDir)
   other = await plantMember(client, dataDir)
   eventId = await plantEvent(client, 10)
@@ -30,14 +30,14 @@ type Asks = Readonly<Record<string, () => Promise<Answer>>>
 /** The answers by name; every item that mentions either member or the event is the same after all of them. */
 async function unchanged(asks: Asks): Promise<Record<string, string>> {
   const names = [me.sub, other.sub, newcomer, eventId]
-  const before = await tracesOf(client, names)
+  const before = await itemsMentioning(client, names)
   const answers: Record<string, string> = {}
   for (const [name, ask] of Object.entries(asks)) {
     const answer = await ask()
     expect(JSON.stringify(answer.body)).not.toContain(other.sub)
     answers[name] = brief(answer)
   }
-  expect(await tracesOf(client, names)).toBe(before)
+  expect(await itemsMentioning(client, names)).toBe(before)
   return answers
 }
 

@@ -5,8 +5,8 @@ import { eventItems } from '@app/local/seed/event-items.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { api } from '#fixtures/http/client.ts'
+import { openDatabase, put } from '#fixtures/http/database.ts'
 import { plantMembers } from '#fixtures/http/members.ts'
-import { openEngine, put } from '#fixtures/http/world.ts'
 import { end, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
 
 // G27: more events than a page holds. A product of its own: other tests look at the same list.
@@ -34,7 +34,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'paging-'))
   product = launch({ dataDir, port: await freePort() })
   await product.ready()
-  client = await openEngine(dataDir)
+  client = await openDatabase(dataDir)
   const [member] = await plantMembers(client, dataDir, 1)
   token = member?.token ?? ''
   const now = new Date()

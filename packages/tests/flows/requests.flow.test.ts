@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { faultsOf } from '#fixtures/http/answer-faults.ts'
 import { dataDir, raw } from '#fixtures/http/client.ts'
+import { openDatabase, plantEvent, seatsOf } from '#fixtures/http/database.ts'
 import { type Member, plantMember } from '#fixtures/http/members.ts'
-import { faultsOf } from '#fixtures/http/plain-answer.ts'
 import { JOIN } from '#fixtures/http/seats.ts'
-import { openEngine, plantEvent, seatsOf } from '#fixtures/http/world.ts'
 
 // Requests no form would send (SEC-B14, SEC-J4, SEC-J5, security 3.6). Whatever comes, the answer is plain.
 jest.setTimeout(90_000)
@@ -15,7 +15,7 @@ let eventId: string
 const MARK = 'kogarashi'
 
 beforeAll(async () => {
-  client = await openEngine(dataDir)
+  client = await openDatabase(dataDir)
   me = await plantMember(client, dataDir)
   eventId = await plantEvent(client, 10)
 })

@@ -14,10 +14,10 @@ import { confirmSignUp, signIn, signUp } from 'aws-amplify/auth'
 import * as v from 'valibot'
 import { configureAmplify, readConfig, tokens } from '#fixtures/http/amplify.ts'
 import { type Answer, api, brief, codeFor, dataDir, dataOf, pool } from '#fixtures/http/client.ts'
+import { openDatabase, plantEvent, put } from '#fixtures/http/database.ts'
 import { graphql } from '#fixtures/http/graphql.ts'
 import { type Member, plantMember, tokensFor, userRow } from '#fixtures/http/members.ts'
 import { JOIN } from '#fixtures/http/seats.ts'
-import { openEngine, plantEvent, put } from '#fixtures/http/world.ts'
 
 jest.setTimeout(120_000)
 const HOUR_MS = 3_600_000
@@ -28,7 +28,7 @@ let memberCode = ''
 let updatedAt = ''
 
 beforeAll(async () => {
-  client = await openEngine(dataDir)
+  client = await openDatabase(dataDir)
   me = await plantMember(client, dataDir)
   restricted = await plantMember(client, dataDir)
   await put(client, 'users', [{ ...userRow(restricted), status: 'restricted' }])

@@ -17,16 +17,16 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { readConfig } from '#fixtures/http/amplify.ts'
 import { api, codeFor, dataDir, dataOf, pool, raw, site } from '#fixtures/http/client.ts'
+import { openDatabase } from '#fixtures/http/database.ts'
 import { graphql } from '#fixtures/http/graphql.ts'
 import { type Member, plantMember } from '#fixtures/http/members.ts'
-import { type Signer, signedHeaders } from '#fixtures/http/signed.ts'
-import { openEngine } from '#fixtures/http/world.ts'
+import { type Signer, signedHeaders } from '#fixtures/http/signature-v4.ts'
 
 jest.setTimeout(60_000)
 let client: DynamoDBDocumentClient
 let me: Member
 beforeAll(async () => {
-  client = await openEngine(dataDir)
+  client = await openDatabase(dataDir)
   me = await plantMember(client, dataDir)
 })
 afterAll(() => client.destroy())

@@ -6,9 +6,9 @@ import { S3Client, UploadPartCommand } from '@aws-sdk/client-s3'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { api, brief, dataDir, site } from '#fixtures/http/client.ts'
+import { openDatabase } from '#fixtures/http/database.ts'
 import { type Member, plantMember } from '#fixtures/http/members.ts'
-import { askForPlace, post, ticketFor } from '#fixtures/http/uploads.ts'
-import { openEngine } from '#fixtures/http/world.ts'
+import { post, requestUploadTicket, ticketFor } from '#fixtures/http/uploads.ts'
 
 jest.setTimeout(60_000)
 const MB = 1024 * 1024
@@ -18,7 +18,7 @@ let me: Member
 let other: Member
 let part: URL
 beforeAll(async () => {
-  client = await openEngine(dataDir)
+  client = await openDatabase(dataDir)
   me = await plantMember(client, dataDir)
   other = await plantMember(client, dataDir)
   const { parts } = await ticketFor(me, Buffer.alloc(6 * MB), 'image/png', 'a.png')
@@ -45,7 +45,7 @@ test('S204: the address as it was given is taken', async () => {
 
 test('S204: without credentials, or with those of nobody', async () => {
   const file = { contentType: 'image/png', size: 10, fileName: 'a.png' }
-  expect((await askForPlace({ sub: '', token: '' }, file)).status).toBe(401)
+  expect((await requestUploadTicket({ sub: '', token: '' }, file)).status).toBe(401)
   const bare = changed(({ searchParams }) => {
     for (const name of [...searchParams.keys()]) if (name.startsWith('X-Amz-')) searchParams.delete(name)
   })
@@ -91,7 +91,7 @@ test('S204: an address is good for an hour; none is made or taken for more than 
 
 test('S204: above five terabytes as above 20 MB; and what is no picture, or no file at all', async () => {
   const ask = async (change: object) =>
-    brief(await askForPlace(me, { contentType: 'image/png', size: 10, fileName: 'a.png', ...change }))
+    brief(await requestUploadTicket(me, { contentType: 'image/png', size: 10, fileName: 'a.png', ...change }))
   for (const size of [20 * MB + 1, 5 * 1024 ** 4 + 1])
     expect(await ask({ size })).toBe('413 PAYLOAD_TOO_LARGE')
   for (const contentType of ['text/html', 'application/octet-stream', ''])

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { loadKeys } from '@app/stand-ins/cognito/sessions/signing-keys.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dataDir, raw } from '#fixtures/http/client.ts'
+import { openDatabase } from '#fixtures/http/database.ts'
 import { type Member, plantMember, tokensFor } from '#fixtures/http/members.ts'
-import { openEngine } from '#fixtures/http/world.ts'
 
 // SEC-A6: who is let in by which Authorization header. Every route is behind the same door: /my-events here.
 jest.setTimeout(90_000)
@@ -15,7 +15,7 @@ let me: Member
 let elsewhere: string
 
 beforeAll(async () => {
-  client = await openEngine(dataDir)
+  client = await openDatabase(dataDir)
   me = await plantMember(client, dataDir)
   elsewhere = await mkdtemp(join(tmpdir(), 'other-pool-'))
 })

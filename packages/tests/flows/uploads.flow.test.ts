@@ -4,10 +4,10 @@ import { createReport } from '@app/shared/reports/contract.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { brief, dataDir, dataOf } from '#fixtures/http/client.ts'
+import { openDatabase } from '#fixtures/http/database.ts'
 import { graphql } from '#fixtures/http/graphql.ts'
 import { type Member, plantMember } from '#fixtures/http/members.ts'
-import { askForPlace, keysBelow, post, stored, ticketFor, upload } from '#fixtures/http/uploads.ts'
-import { openEngine } from '#fixtures/http/world.ts'
+import { keysBelow, post, requestUploadTicket, stored, ticketFor, upload } from '#fixtures/http/uploads.ts'
 
 // Pictures of reports over HTTP: browser to storage, storage to check, check to report.
 jest.setTimeout(180_000)
@@ -16,7 +16,7 @@ let client: DynamoDBDocumentClient
 let member: Member
 let other: Member
 beforeAll(async () => {
-  client = await openEngine(dataDir)
+  client = await openDatabase(dataDir)
   member = await plantMember(client, dataDir)
   other = await plantMember(client, dataDir)
 })
@@ -71,7 +71,11 @@ test('SEC-F3: a page that calls itself x.png is refused, and nothing of it can b
 })
 
 test('SEC-F5: 21 MB are refused before they are sent, and by the policy when they are sent all the same', async () => {
-  const asked = await askForPlace(member, { contentType: 'image/png', size: 21 * MB, fileName: 'a.png' })
+  const asked = await requestUploadTicket(member, {
+    contentType: 'image/png',
+    size: 21 * MB,
+    fileName: 'a.png',
+  })
   expect(brief(asked)).toBe('413 PAYLOAD_TOO_LARGE')
   const small = await png(20, 20)
   const { post: form, key } = await ticketFor(member, small, 'image/png', 'a.png')
@@ -129,6 +133,6 @@ test('G36: two pictures of one second are two objects', async () => {
 
 test('signed out, there is no place', async () => {
   const nobody = { sub: '', token: 'x' }
-  const asked = await askForPlace(nobody, { contentType: 'image/png', size: 10, fileName: 'a.png' })
+  const asked = await requestUploadTicket(nobody, { contentType: 'image/png', size: 10, fileName: 'a.png' })
   expect(asked.status).toBe(401)
 })

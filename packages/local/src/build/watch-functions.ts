@@ -7,7 +7,7 @@ import type { LocalFunction } from '#functions/function.ts'
 
 const SETTLE_MS = 200
 
-/** Builds the functions anew after a change of their sources; each starts from its new bundle with its next event. */
+/** Rebuilds the functions after a change of their sources; each starts from its new bundle with its next event. */
 export function watchFunctions(
   root: string,
   functions: ReadonlyMap<FunctionName, LocalFunction>,

@@ -41,7 +41,7 @@ export function createSchedules({ dataDir, functions, report }: SchedulesOptions
     const lastRuns = v.parse(LastRuns, await readFile(file, 'utf8').catch(() => '{}'))
     const ran: FunctionName[] = []
     for (const { name, everyMs } of scheduled) {
-      // A clock that was set back begins anew.
+      // A clock that was set back starts a new period.
       const lastMs = Math.min(lastRuns[name] ?? Date.now(), Date.now())
       const isDue = Date.now() - lastMs >= everyMs
       lastRuns[name] = isDue ? Date.now() : lastMs

@@ -28,7 +28,7 @@ export interface AwsOptions {
 
 /**
  * The services only functions and scripts talk to, on a free port of the loopback address behind a path that
- * is made anew at each start: a page in a browser cannot guess it.
+ * is new at each start: a page in a browser cannot guess it.
  */
 export async function awsEndpoint({ dataDir, client, mailFrom, functions, report }: AwsOptions) {
   const mail = createMail({ dir: join(dataDir, 'mail') })

@@ -2,8 +2,8 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The internal addresses of this start, behind their secret path, in `endpoints.json` of the data folder: for
- * tests and scripts of whoever may read that folder, and for nobody else (mode 0600).
+ * Writes the internal addresses of this start, with their secret path, into `endpoints.json` of the data folder, for
+ * tests and scripts of the same user (mode 0600).
  */
 export async function writeEndpoints(
   dataDir: string,

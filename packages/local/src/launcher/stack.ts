@@ -32,13 +32,13 @@ export interface Stack {
   stop(): Promise<void>
 }
 
-/** R12, Settled: an account nobody confirmed goes after a week. */
+/** R12, Settled: an unconfirmed account goes after a week. */
 const UNCONFIRMED_DAYS = 7
 const DAY_MS = 86_400_000
 
 /**
- * Everything up, in order, each step told. Throws a `StartError` with one sentence when something is missing;
- * `fail` hears it when the database ends by itself later.
+ * Starts everything in order and reports each step. Throws a `StartError` with one sentence when something is missing;
+ * `fail` is called when the database ends by itself later.
  */
 export async function startStack(
   options: Options,
@@ -48,7 +48,7 @@ export async function startStack(
   const report = (problem: string) => process.stderr.write(`${problem}\n`)
   const addresses = addressesOf(options.port)
   const operator = await readOperator(options.root, process.env)
-  // What is missing or in the way is told before anybody waits for a build.
+  // What is missing or in the way is reported before the build.
   await requireFreePort(options.port)
   await requireEngine()
   const folders = await ensureBuilt(options.root, operator, progress)

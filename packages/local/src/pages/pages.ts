@@ -65,8 +65,8 @@ export async function localPages(options: LocalPages): Promise<Handle> {
 }
 
 /**
- * The pool's administration is not for whoever opens a web page: it is on the internal address alone. Nor does anybody
- * delete an account past leaving: in the cloud the pool's firewall refuses that.
+ * Refuses the pool's administration, which is on the internal address alone, and the deletion of an account past
+ * leaving, which the pool's firewall refuses in the cloud.
  */
 function publicOnly(handle: Handle): Handle {
   return async (request, response) => {

@@ -12,7 +12,7 @@ import * as v from 'valibot'
 import { eventItems } from '#seed/event-items.ts'
 import { demoEvents, demoOrganizations } from '#seed/events.ts'
 
-/** What a person needs to know to try the product. Kept in the data folder, made anew with fresh data. */
+/** What a person needs to try the product. Kept in the data folder; fresh data has another. */
 export const Demo = v.object({
   email: v.string(),
   password: v.string(),

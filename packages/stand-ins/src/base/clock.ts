@@ -42,6 +42,6 @@ export function resumeClock(dataDir: string): void {
 export async function setClock(dataDir: string, to: Date): Promise<void> {
   const toOffsetMs = to.getTime() - machineNow()
   await writeFile(fileIn(dataDir), JSON.stringify({ offsetMs: toOffsetMs }))
-  // Last, so that whoever asked for it is the first to act on it.
+  // Last, so that the caller is the first to act on it.
   shiftClock(toOffsetMs)
 }

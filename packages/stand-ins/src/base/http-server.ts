@@ -26,7 +26,7 @@ export function mounted(mounts: readonly Mount[]): Handle {
   }
 }
 
-/** Refuses whoever came by another name: a web page whose name was made to lead to this machine would read what it shows. */
+/** Refuses requests for another host name (DNS rebinding): a web page of that name could read the local pages. */
 export function byOwnName(handle: Handle): Handle {
   return async (request, response) => {
     if (/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '')) return handle(request, response)

@@ -16,7 +16,7 @@ export interface Cognito {
   jwks(): Jwks
   /** The `iss` of every token: Amazon's shape, not the address this server listens on. */
   issuer: string
-  /** Removes accounts nobody confirmed and what has expired; gives the number of accounts. */
+  /** Removes unconfirmed accounts and what has expired; answers the number of accounts. */
   purgeUnconfirmed(olderThanDays: number): Promise<number>
 }
 

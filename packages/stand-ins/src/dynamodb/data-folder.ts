@@ -23,7 +23,7 @@ export async function lockFolder(dataDir: string): Promise<{ release(): Promise<
     throw new StartError(`The data folder ${dataDir} cannot be written: ${errorCode(error) ?? error}.`)
   }
   try {
-    // A link appears with its content or not at all, so nobody ever reads half a lock.
+    // A link appears with its content or not at all, so a lock is never read half written.
     while (!(await tryLink(draft, lock))) await dropStale(lock, dataDir)
   } finally {
     await rm(draft, { force: true })
@@ -75,7 +75,7 @@ async function readProcess(path: string): Promise<ProcessId | undefined> {
   try {
     return v.parse(processSchema, JSON.parse(await readFile(path, 'utf8')))
   } catch {
-    return undefined // Absent or damaged: nobody is named, nobody is ended.
+    return undefined // Absent or damaged: there is no process to end.
   }
 }
 

@@ -21,7 +21,7 @@ export type StorageOptions = {
   publicPath: string
   /** The time now in ms; the clock unless given. */
   now?: () => number
-  /** Told of every object that is there from now on, however it came (S3's `ObjectCreated`). */
+  /** Called for every new object, however it was written (S3's `ObjectCreated`). */
   onCreated?: (created: Created) => void
 }
 

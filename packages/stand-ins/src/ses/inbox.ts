@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { html, type Markup, sendPage } from '#base/html.ts'
 import type { Message, Outbox } from '#ses/outbox.ts'
 
-/** The inbox of everybody: `GET /mail` for people, `GET /mail.json?to=ADDRESS` for tests. */
+/** The outbox as a page: `GET /mail` for people, `GET /mail.json?to=ADDRESS` for tests. */
 export function createInbox(outbox: Outbox) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://inbox')

@@ -58,7 +58,7 @@ export async function tryCode(
 ): Promise<{ email: string; spend: Write }> {
   const kept = await pool.table.update(codeSchema, {
     Key: codeKey(sub, kind),
-    // Where there is no code, an item appears that only counts: nobody sees which of the two it was.
+    // Where there is no code, an item appears that only counts: the answer does not show which of the two it was.
     UpdateExpression: 'ADD tries :one SET expiresAtSec = if_not_exists(expiresAtSec, :later)',
     ConditionExpression: 'attribute_not_exists(tries) OR tries < :max',
     ExpressionAttributeValues: { ':one': 1, ':max': maxTries, ':later': laterSec(pool, kind) },
@@ -82,7 +82,7 @@ const laterSec = (pool: Pool, kind: CodeKind) => Math.floor(pool.now() / 1000) +
 
 function store(pool: Pool, sub: string, kind: CodeKind, email: string, codeHash: string): Write {
   const expiresAtMs = pool.now() + lifeSec[kind] * 1000
-  // The item outlives the code by a day, so that a late try still hears "expired".
+  // The item outlives the code by a day, so that a late try is still answered "expired".
   const expiresAtSec = laterSec(pool, kind) + 86_400
   return { Put: { Item: { ...codeKey(sub, kind), codeHash, email, tries: 0, expiresAtMs, expiresAtSec } } }
 }

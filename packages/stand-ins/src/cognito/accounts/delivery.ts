@@ -5,7 +5,7 @@ import type { Pool } from '#cognito/pool.ts'
 import { CognitoError } from '#cognito/protocol/errors.ts'
 import type { MailOccasion } from '#cognito/types.ts'
 
-/** What a client is told of a mail: where it went, with the address half hidden. */
+/** What a client learns of a mail: where it went, with the address half hidden. */
 export type CodeDelivery = { AttributeName: 'email'; DeliveryMedium: 'EMAIL'; Destination: string }
 
 /** Mails a code. The code is valid before the mail leaves, so a failing mail can be asked for again. */
@@ -38,7 +38,7 @@ export async function sendSmsCode(pool: Pool, user: User, to: string): Promise<s
   return code
 }
 
-/** The answer to whoever asked for a mail, whether or not one was sent. */
+/** The answer to a request for a mail, whether or not one was sent. */
 export function delivery(address: string): CodeDelivery {
   return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskAddress(address) }
 }

@@ -36,7 +36,7 @@ export async function takeSend(pool: Pool, sub: string, kind: CodeKind | 'sms'):
       ConditionExpression: 'attribute_not_exists(pk) OR windowEndsAtMs <= :now',
       ExpressionAttributeValues: { ':now': nowMs },
     })
-  // The second `taken` is for whoever lost the race to open the hour.
+  // The second `taken` is for the caller that lost the race to open the hour.
   if ((await taken()) || (await opened()) || (await taken())) return
   throw limitExceeded()
 }

@@ -8,14 +8,14 @@ import { endAllSessions, revokeSession } from '#cognito/sessions/sessions.ts'
 
 const nothing = v.object({})
 
-/** The attributes of whoever the access token names. */
+/** The attributes of the account that the access token names (GetUser). */
 export const getUser = forMember(nothing, async (_pool, _input, { user }) => ({
   Username: user.sub,
   UserAttributes: attributesOf(user),
   ...mfaOf(user),
 }))
 
-/** Ends one session, as sign-out does. A token nobody knows ends nothing and is no error. */
+/** Ends one session, as sign-out does. An unknown token ends nothing and is no error. */
 export const revokeToken = forClient(v.object({ Token }), async (pool, input) => {
   if (input.Token.split('.').length === 3) {
     throw new CognitoError('UnsupportedTokenTypeException', 'Unsupported token type')

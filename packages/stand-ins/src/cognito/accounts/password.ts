@@ -15,7 +15,7 @@ const confirmSchema = v.object({ Username, ConfirmationCode: Code, Password })
 const changeSchema = v.object({ PreviousPassword: Password, ProposedPassword: Password })
 
 /**
- * Mails a reset code, at most five an hour. Whoever cannot be mailed (nobody, disabled, address not verified)
+ * Mails a reset code, at most five an hour. An account that cannot be mailed (unknown, disabled, address not verified)
  * gets the same answer and no mail.
  */
 export const forgotPassword = forClient(forgotSchema, async (pool, input) => {

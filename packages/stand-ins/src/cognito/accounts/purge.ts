@@ -4,7 +4,7 @@ import type { Pool } from '#cognito/pool.ts'
 const dayMs = 86_400_000
 
 /**
- * Removes the accounts that nobody confirmed within `olderThanDays`, and what has expired anyway (sessions,
+ * Removes the accounts that were not confirmed within `olderThanDays`, and what has expired anyway (sessions,
  * codes, counters), which the local engine never deletes by itself. Gives the number of accounts.
  */
 export async function purgeUnconfirmed(pool: Pool, olderThanDays: number): Promise<number> {

@@ -66,7 +66,7 @@ export const confirmSignUp = forClient(confirmSchema, async (pool, input) => {
   return {}
 })
 
-/** Mails a new sign-up code, at most five an hour. An address nobody has gets the same answer and no mail. */
+/** Mails a new sign-up code, at most five an hour. An unknown address gets the same answer and no mail. */
 export const resendConfirmationCode = forClient(resendSchema, async (pool, input) => {
   const { sub, user } = await findUser(pool, input.Username)
   if (user && user.userStatus !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.')
@@ -93,7 +93,7 @@ function requireOwnEmailOnly(attributes: v.InferOutput<typeof Attributes>, email
   }
 }
 
-/** Two right confirmations at once: the second hears what a later one would. */
+/** Two right confirmations at once: the second gets the answer of a later one. */
 async function explainLostConfirm(pool: Pool, username: string): Promise<never> {
   const { user } = await findUser(pool, username)
   throw user && user.userStatus !== 'UNCONFIRMED' ? cannotBeConfirmed(user.userStatus) : expiredCode()

@@ -9,7 +9,7 @@ export class CognitoError extends Error {
   }
 }
 
-/** The one answer for a wrong password and for an address nobody has (PreventUserExistenceErrors). */
+/** The one answer for a wrong password and for an unknown address (PreventUserExistenceErrors). */
 export const wrongPassword = () => notAuthorized('Incorrect username or password.')
 
 export const notAuthorized = (message: string) => new CognitoError('NotAuthorizedException', message)

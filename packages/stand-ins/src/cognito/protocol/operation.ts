@@ -46,7 +46,7 @@ export function forMember<S extends v.GenericSchema>(
   }
 }
 
-/** An operation for whoever runs the pool: signed by the SDK with the local key id. */
+/** An administration call: signed by the SDK with the local key id. */
 export function forAdmin<S extends v.GenericSchema>(
   schema: S,
   run: (pool: Pool, input: v.InferOutput<S>) => Promise<object>,

@@ -41,7 +41,7 @@ const proofSchema = v.object({
 })
 const respondSchema = v.variant('ChallengeName', [proofSchema, ...secondStepSchemas])
 
-/** The first step of a sign-in. SRP answers a challenge to everybody, known or not. */
+/** The first step of a sign-in. SRP answers a challenge for known and unknown addresses alike. */
 export const initiateAuth = forClient(initiateSchema, async (pool, input) => {
   if (input.AuthFlow === 'USER_SRP_AUTH') return challenge(pool, input.AuthParameters)
   if (input.AuthFlow === 'USER_PASSWORD_AUTH' && pool.allowPasswordAuth) {

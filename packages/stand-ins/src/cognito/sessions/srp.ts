@@ -36,7 +36,7 @@ export function matches(owner: string, password: string, kept: Verifier): boolea
   return sameBytes(padded(fromHex(tried.verifier)), padded(fromHex(kept.verifier)))
 }
 
-/** The salt and verifier shown for an address nobody has: the same at every try, and matched by no password. */
+/** The salt and verifier shown for an unknown address: the same at every try, and no password matches them. */
 export function decoyVerifier(secret: string, name: string): Verifier {
   const bytes = (label: string) => createHmac('sha512', secret).update(`${label}:${name}`).digest()
   const wide = Buffer.concat(['v0', 'v1', 'v2', 'v3', 'v4', 'v5'].map(bytes))

@@ -28,7 +28,7 @@ export type TestPool = {
   /** One call of the protocol without any client; `admin` signs it as the SDK would. */
   call(operation: string, body: unknown, how?: { admin?: boolean }): Promise<Answer>
   codeFor(address: string): string
-  /** Everything opened anew over the same folder, behind the same URL. */
+  /** Opens everything again over the same folder, behind the same URL. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
