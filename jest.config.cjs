@@ -20,9 +20,9 @@ const kind = (name, more = {}) => ({
   ...more,
 })
 const product = {
-  testEnvironment: require.resolve('./packages/web/e2e/environment.cjs'),
-  globalSetup: require.resolve('./packages/web/e2e/setup.ts'),
-  globalTeardown: require.resolve('./packages/web/e2e/teardown.ts'),
+  testEnvironment: require.resolve('./packages/tests/fixtures/run/environment.cjs'),
+  globalSetup: require.resolve('./packages/tests/fixtures/run/setup.ts'),
+  globalTeardown: require.resolve('./packages/tests/fixtures/run/teardown.ts'),
 }
 
 module.exports = {

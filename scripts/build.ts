@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { ensureBuilt } from '@app/local/built.ts'
-import { readOperator } from '@app/local/operator.ts'
+import { ensureBuilt } from '@app/local/build/ensure-built.ts'
+import { readOperator } from '@app/local/launcher/operator.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

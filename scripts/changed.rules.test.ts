@@ -43,7 +43,7 @@ test('a changed test runs, whatever it belongs to', () => {
 })
 
 test('what imports a changed file runs, however many files lie between', () => {
-  const found = [...importersOf(['packages/web/e2e/person.ts'], code)].map(nameOf)
+  const found = [...importersOf(['packages/tests/fixtures/browser/person.ts'], code)].map(nameOf)
   expect(found).toEqual(expect.arrayContaining(['settings.journey', 'looks.journey']))
   expect(found).not.toContain('seats.flow')
 })

@@ -1,10 +1,10 @@
 import '../packages/web/src/test/browser.ts'
 import { join } from 'node:path'
 import { isCode, statusOf } from '@app/shared/base/errors.ts'
-import { COMMON, pressed, SILENT, scenes } from '../packages/web/e2e/error-calls.ts'
-import { catalogue, FAULTS_ELSEWHERE, UNSENT } from '../packages/web/e2e/error-catalogue.ts'
-import { pressed as pressedAt, stages } from '../packages/web/e2e/error-faults.ts'
-import { CODE_WORDS } from '../packages/web/e2e/error-words.ts'
+import { COMMON, pressed, SILENT, scenes } from '@app/tests/errors/error-calls.ts'
+import { catalogue, FAULTS_ELSEWHERE, UNSENT } from '@app/tests/errors/error-catalogue.ts'
+import { pressed as pressedAt, stages } from '@app/tests/errors/error-faults.ts'
+import { CODE_WORDS } from '@app/tests/errors/error-words.ts'
 import { refusals } from '../packages/web/src/text/refusals.ts'
 import { difference } from './rules/contracts.ts'
 import { filesBelow, ROOT } from './rules/tree.ts'
@@ -81,12 +81,14 @@ test('every fault of the pool is seen on a screen', () => {
 const texts = filesBelow(['packages/web/src/text'], /\.ts$/)
   .map(({ text }) => text)
   .join('\n')
-const tests = new Map(filesBelow(['packages/web'], /\.tsx?$/).map(({ path, text }) => [path, text]))
+const tests = new Map(
+  filesBelow(['packages/web', 'packages/tests'], /\.tsx?$/).map(({ path, text }) => [path, text]),
+)
 /** A journey with the tables it reads, and those they read. */
 function withTables(text: string): string {
   const tables = [...text.matchAll(/from '\.\/(error-[\w-]+\.ts)'/g)]
   return tables.reduce(
-    (whole, [, table]) => whole + withTables(tests.get(`packages/web/e2e/${table}`) ?? ''),
+    (whole, [, table]) => whole + withTables(tests.get(`packages/tests/errors/${table}`) ?? ''),
     text,
   )
 }
@@ -112,7 +114,7 @@ function catalogueFaults(entries: typeof catalogue): string[] {
 test('every line of the catalogue is seen in a test, in the words of the product', () => {
   expect(catalogue).toHaveLength(20)
   expect(catalogueFaults(catalogue)).toEqual([])
-  const file = 'packages/web/e2e/errors-screens.journey.test.ts'
+  const file = 'packages/tests/errors/errors-screens.journey.test.ts'
   expect(catalogueFaults([{ situation: 'x', seen: [] }])).toEqual(['x is not seen'])
   expect(
     catalogueFaults([{ situation: 'x', seen: [{ words: 'どこにもない', file, title: 'no such test' }] }]),

@@ -15,7 +15,10 @@ import { filesBelow, isTest, ROOT } from './rules/tree.ts'
 const banned = bannedWords(readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8'))
 const catalogue = filesBelow(['packages/web/src/text'], /\.ts$/).filter((file) => !isTest(file))
 const mails = filesBelow(['packages/lambdas/src'], /-mails?\.ts$/)
-const pages = filesBelow(['packages/local/src'], /\/(pages|local-index|inbox|rum)\.ts$|^pages\.ts$/)
+const pages = filesBelow(
+  ['packages/local/src', 'packages/stand-ins/src'],
+  /^(pages|index-page|inbox|rum)\.ts$/,
+)
 const legal = filesBelow(['packages/web/legal'], /^\d{4}-\d{2}-\d{2}\.md$/)
 const said = (words: string): Said[] => [{ at: 'x.ts', words }]
 

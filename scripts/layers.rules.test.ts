@@ -1,5 +1,6 @@
 import { circlesOf } from './rules/circles.ts'
-import { edgesOf, importsOf } from './rules/imports.ts'
+import { declaredIn, packageCircles, undeclared } from './rules/declared.ts'
+import { edgesOf, importsOf, packageOf } from './rules/imports.ts'
 import {
   chainBreaches,
   featureBreaches,
@@ -26,11 +27,11 @@ test('imports are read however they are written', () => {
     "import './e.css'",
     "export { five } from '../f.ts'",
     "export * from 'g'",
-    "const lazy = () => import('h')",
-    "// import no from 'i'",
-    "/* import no from 'j' */",
+    "const lazy = () => import('./h.ts')",
+    "// import no from './i.ts'",
+    "/* import no from './j.ts' */",
   ]
-  expect(importsOf(text.join('\n'))).toEqual(['a', '#b/c.ts', './d.ts', './e.css', '../f.ts', 'g', 'h'])
+  expect(importsOf(text.join('\n'))).toEqual(['a', '#b/c.ts', './d.ts', './e.css', '../f.ts', 'g', './h.ts'])
   expect(code.flatMap(({ text }) => importsOf(text)).length).toBeGreaterThan(500)
 })
 
@@ -67,6 +68,10 @@ test('layers: nobody imports what is above', () => {
   expect(layerBreaches(bad('packages/web/src/features/a/B.tsx', '#app/Root.tsx'))).toHaveLength(1)
   expect(layerBreaches(bad('packages/lambdas/src/aws/b.ts', '#features/a/c.ts'))).toHaveLength(1)
   expect(layerBreaches(bad('packages/lambdas/src/aws/b.ts', '#domain/c.ts'))).toHaveLength(1)
+  expect(
+    layerBreaches(bad('packages/lambdas/src/aws/b.ts', '#local/c.ts', '@app/stand-ins/c.ts')),
+  ).toHaveLength(2)
+  expect(layerBreaches(bad('packages/stand-ins/src/kms/b.ts', '@app/lambdas/c.ts'))).toHaveLength(1)
   expect(layerBreaches(bad('packages/lambdas/src/domain/b.ts', '#features/a/c.ts'))).toHaveLength(1)
 })
 
@@ -119,6 +124,48 @@ test('tables are spoken to in stores alone', () => {
 
 test('folders and packages are left by their names', () => {
   expect(chainBreaches(code)).toEqual([])
-  expect(chainBreaches(bad('packages/web/e2e/a.ts', '../../local/src/b.ts', '../build/c.ts'))).toHaveLength(1)
+  expect(
+    chainBreaches(bad('packages/web/build/a.ts', '../../local/src/b.ts', '../vite.config.ts')),
+  ).toHaveLength(1)
   expect(chainBreaches(bad('packages/web/src/a/b.ts', '../c/d.ts'))).toHaveLength(1)
+})
+
+test('every file, tests included, imports only what its own package declares', () => {
+  // What `run new` writes is imported where it is written.
+  expect(undeclared(code.filter(({ path }) => !path.startsWith('scripts/new/')))).toEqual([])
+  const planted = [
+    bad(
+      'packages/web/src/a.test.ts',
+      '@app/local/main.ts',
+      '@app/stand-ins/base/clock.ts',
+      'react-dom/server',
+    ),
+    bad('packages/lambdas/src/b.ts', 'aws-lambda', 'node:fs', 'path', '#http/c.ts', '@aws-sdk/client-ssm'),
+    bad('scripts/d.ts', '@app/tests/e.ts', 'react'),
+    [
+      {
+        path: 'packages/tests/fixtures/f.cjs',
+        text: ['jest-environment-node', './g.ts', 'sharp'].map((name) => `require('${name}')`).join('\n'),
+      },
+    ],
+  ].flat()
+  expect(undeclared(planted)).toEqual([
+    'packages/web/src/a.test.ts imports @app/local',
+    'packages/lambdas/src/b.ts imports @aws-sdk/client-ssm',
+    'scripts/d.ts imports react',
+    'packages/tests/fixtures/f.cjs imports sharp',
+  ])
+})
+
+test('packages declare no circle', () => {
+  const packages = [...new Set(code.flatMap(({ path }) => packageOf(path) ?? []))].map(declaredIn)
+  expect(packages.map(({ name }) => name)).toContain('@app/tests')
+  expect(packageCircles(packages)).toEqual([])
+  const names = (...all: string[]) => new Set(all)
+  const circle = [
+    { name: 'a', names: names('b', 'valibot') },
+    { name: 'b', names: names('c') },
+    { name: 'c', names: names('b') },
+  ]
+  expect(packageCircles(circle)).toEqual(['b → c → b', 'c → b → c'])
 })

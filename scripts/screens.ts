@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { launchBrowser } from '@app/tests/fixtures/browser/browser.ts'
+import { startProduct } from '@app/tests/fixtures/run/product.ts'
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from '../packages/web/e2e/browser.ts'
-import { startProduct } from '../packages/web/e2e/product.ts'
 
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
 
@@ -13,7 +13,7 @@ const product = await startProduct()
 process.env['SITE'] = product.site
 process.env['DATA_DIR'] = product.dataDir
 // Reads the two variables when it is loaded.
-const person = await import('../packages/web/e2e/person.ts')
+const person = await import('@app/tests/fixtures/browser/person.ts')
 const browser = await launchBrowser()
 const taken: string[] = []
 try {

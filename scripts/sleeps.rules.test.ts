@@ -24,7 +24,7 @@ test.each([
   called(['think', 'Time'].join('')),
 ])('the search itself: %s', (line) => {
   const lines = (path: string) => sleepsIn([{ path, text: `x\n${line}\n` }])
-  for (const path of ['packages/x/src/y.test.ts', 'packages/web/e2e/y.ts', 'packages/x/src/test-y.ts'])
+  for (const path of ['packages/x/src/y.test.ts', 'packages/tests/fixtures/y.ts', 'packages/x/src/test-y.ts'])
     expect(lines(path)).toEqual([`${path}:2 ${line.trim()}`])
   expect([lines('packages/x/src/y.ts'), lines(WAITING)]).toEqual([[], []])
 })

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { findChromium } from '../packages/web/e2e/browser.ts'
+import { findChromium } from '@app/tests/fixtures/browser/browser.ts'
 import { BUILT, type Kind } from './test/kinds.ts'
 import { makeLoad } from './test/load.ts'
 import { type Options, readOptions } from './test/options.ts'

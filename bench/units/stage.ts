@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
+import { physicalName } from '@app/lambdas/local/tables.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import type { TableName } from '@app/lambdas/tables/all.ts'
 import { type Ask, asker, type Handler } from '@app/lambdas/test/ask.ts'
 import { testStandIns } from '@app/lambdas/test/stand-ins.ts'
-import { physicalName } from '@app/local/tables.ts'
 import { recorder } from './recorder.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,7 +1,7 @@
 // Codes that are loaded are the codes that a member types: through KMS and the engine, as a stage has them.
 
 import { type Stage, testStage } from '@app/lambdas/test/stage.ts'
-import { credentials, keyAlias, pool } from '@app/local/pool.ts'
+import { credentials, keyAlias, pool } from '@app/stand-ins/base/identifiers.ts'
 import { KMSClient } from '@aws-sdk/client-kms'
 import { importCodes } from '#commands/import-codes.ts'
 

@@ -1,13 +1,13 @@
 // The local stack and the templates are made from one manifest: whatever one has, the other has.
 
 import { readFileSync } from 'node:fs'
+import { localEnvironment } from '@app/lambdas/local/environment.ts'
+import { tableInput } from '@app/lambdas/local/tables.ts'
 import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { tables } from '@app/lambdas/tables/all.ts'
-import { addressesOf } from '@app/local/addresses.ts'
-import { localEnvironment } from '@app/local/environments.ts'
-import { readOperator } from '@app/local/operator.ts'
-import { tableInput } from '@app/local/tables.ts'
+import { addressesOf } from '@app/local/launcher/addresses.ts'
+import { readOperator } from '@app/local/launcher/operator.ts'
 import { namesOf } from '#names.ts'
 import { permissionsPage } from '#permissions.ts'
 import { stages } from '#stages.ts'

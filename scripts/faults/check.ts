@@ -1,3 +1,4 @@
+import { isTest } from '../rules/tree.ts'
 import type { Fault } from './fault.ts'
 import { holdsTitle } from './titles.ts'
 
@@ -16,7 +17,7 @@ export function listFaults(faults: readonly Fault[], read: (path: string) => str
     const times = timesIn(read(file) ?? '', find)
     if (times !== 1) wrong.push(`the text stands ${times} times in ${file}`)
     if (find === put) wrong.push('nothing changes')
-    if (/\.test\.tsx?$|\/(test|e2e)\//.test(file)) wrong.push(`${file} is no source of the product`)
+    if (isTest({ path: file })) wrong.push(`${file} is no source of the product`)
     const text = read(test)
     if (text === null) wrong.push(`there is no ${test}`)
     else if (kind === 'types' ? !/^TS\d+$/.test(title) : !holdsTitle(text, title))

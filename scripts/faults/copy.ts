@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
 /** Folders of the workspace that have packages of their own. */
-const PARTS = ['.', 'packages/shared', 'packages/lambdas', 'packages/local', 'packages/web', 'infra']
+const PARTS = [
+  '.',
+  'packages/shared',
+  'packages/stand-ins',
+  'packages/lambdas',
+  'packages/local',
+  'packages/web',
+  'packages/tests',
+  'infra',
+]
 const BUILDS = ['packages/lambdas/dist', 'packages/web/dist']
 const LEFT_OUT = /^(node_modules|\.git|\.local|cdk\.out|dist)$/
 

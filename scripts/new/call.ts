@@ -110,7 +110,7 @@ test.each([
         unless: /(?!)/,
       },
       {
-        path: 'packages/web/e2e/error-calls.ts',
+        path: 'packages/tests/errors/error-calls.ts',
         before: /^ {2}listMyEvents: /,
         text: `  ${camel}: 'no screen makes it yet',\n`,
         unless: new RegExp(`\\b${camel}\\b`),

@@ -35,9 +35,9 @@ test('nobody is offered the login', () => {
   expect(html).not.toContain(words.title)
 })
 `,
-      [`packages/web/e2e/${kebab}.journey.test.ts`]: `import { newMember } from './members.ts'
-import { oneBrowser } from './one-browser.ts'
-import { newPhone, site } from './person.ts'
+      [`packages/tests/journeys/${kebab}/${kebab}.journey.test.ts`]: `import { newMember } from '#fixtures/browser/members.ts'
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { newPhone, site } from '#fixtures/browser/person.ts'
 
 jest.setTimeout(120_000)
 const browser = oneBrowser()
@@ -61,7 +61,7 @@ test('/${kebab}: a visitor is offered the login', async () => {
   await context.close()
 })
 `,
-      [`packages/web/e2e/states/${kebab}.ts`]: `import { longProfile } from './profile.ts'
+      [`packages/tests/visual/states/${kebab}.ts`]: `import { longProfile } from './profile.ts'
 import { INTERNAL, type State } from './state.ts'
 
 export const ${camel}: readonly State[] = [
@@ -74,19 +74,19 @@ export const ${camel}: readonly State[] = [
     },
     insertions: [
       {
-        path: 'packages/web/e2e/looks-member.journey.test.ts',
+        path: 'packages/tests/visual/looks-member.journey.test.ts',
         before: /^import \{ type State, titleOf \}/,
-        text: `import { ${camel} } from './states/${kebab}.ts'\n`,
+        text: `import { ${camel} } from '#visual/states/${kebab}.ts'\n`,
         unless: new RegExp(`\\b${camel}\\b`),
       },
       {
-        path: 'packages/web/e2e/looks-member.journey.test.ts',
+        path: 'packages/tests/visual/looks-member.journey.test.ts',
         before: /\]\)\n\nconst browser/,
         text: `, ...${camel}`,
         unless: /(?!)/,
       },
       {
-        path: 'packages/web/e2e/screens.journey.test.ts',
+        path: 'packages/tests/journeys/public/screens.journey.test.ts',
         before: /^ {2}\['\/inquiry', '不具合の報告'\],$/,
         text: `  ['/${kebab}', '${title}'],\n`,
         unless: new RegExp(`'/${kebab}'`),

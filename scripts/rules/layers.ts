@@ -12,13 +12,23 @@ const WALLS: readonly Wall[] = [
   { from: /^packages\/shared\//, to: /^packages\/(?!shared\/)/, why: 'shared knows nobody above it' },
   {
     from: /^packages\/web\//,
-    to: /^packages\/(lambdas|local)\//,
+    to: /^packages\/(lambdas|local|stand-ins)\//,
     why: 'the site knows the server by contract',
   },
   {
     from: /^packages\/lambdas\//,
     to: /^packages\/(web|local)\//,
     why: 'functions know neither site nor launcher',
+  },
+  {
+    from: /^packages\/lambdas\/src\//,
+    to: /^packages\/(stand-ins|lambdas\/local)\//,
+    why: 'functions do not know which engine they are on',
+  },
+  {
+    from: /^packages\/stand-ins\//,
+    to: /^packages\/(?!stand-ins\/)/,
+    why: 'stand-ins know nothing of the product',
   },
   {
     from: /^packages\/web\/src\/ui\//,

@@ -3,9 +3,9 @@ import { isTest, type Source } from './tree.ts'
 /** Where waiting is written, and who may wait for its own sake: a file for each such wait. */
 export const WAITING = 'packages/shared/src/test/until.ts'
 const OWN_SAKE: Readonly<Record<string, string>> = {
-  retryAfter: 'packages/local/test/client.ts',
-  thinkTime: 'packages/local/test/load.ts',
-  randomMoment: 'packages/local/test/crash.flow.test.ts',
+  retryAfter: 'packages/tests/fixtures/http/client.ts',
+  thinkTime: 'packages/tests/fixtures/http/load.ts',
+  randomMoment: 'packages/tests/flows/crash.flow.test.ts',
 }
 
 const SLEEPS = [

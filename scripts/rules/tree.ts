@@ -23,8 +23,9 @@ export function allCode(): Source[] {
   return filesBelow(['packages', 'infra', 'scripts', 'bench'], /\.(ts|tsx|mjs|cjs)$/)
 }
 
-export function isTest({ path }: Source): boolean {
-  return /\.test\.tsx?$|\/(test|e2e)\//.test(path)
+/** A test, or what is there for tests alone. */
+export function isTest({ path }: Pick<Source, 'path'>): boolean {
+  return /\.test\.tsx?$|\/test\/|^packages\/tests\//.test(path)
 }
 
 function walk(folder: string, wanted: RegExp): Source[] {

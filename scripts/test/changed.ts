@@ -42,7 +42,7 @@ export function importersOf(changed: readonly string[], code: readonly Source[])
   return found
 }
 
-/** `events.journey` of `packages/web/e2e/events.journey.test.ts`. */
+/** `events.journey` of `packages/tests/journeys/events/events.journey.test.ts`. */
 export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.test\.tsx?$/, '')
 }

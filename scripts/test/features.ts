@@ -100,7 +100,7 @@ export const FEATURES: readonly Feature[] = [
     tests: ['requests.flow', 'log.flow', 'stall.flow', 'rules.flow', 'journey.flow'],
   },
   {
-    code: ['packages/local/src/'],
+    code: ['packages/local/src/', 'packages/stand-ins/src/', 'packages/lambdas/local/'],
     tests: ['start.flow', 'crash.flow', 'stand-ins.flow', 'site.flow', 'pool.flow', 'smoke.flow'],
   },
   {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { StartError } from '#engine/start-error.ts'
-import { readOptions } from '#options.ts'
-import { type Stack, startStack } from '#stack.ts'
+import { StartError } from '@app/stand-ins/base/start-error.ts'
+import { readOptions } from '#launcher/options.ts'
+import { type Stack, startStack } from '#launcher/stack.ts'
 
 const startedMs = performance.now()
 const root = fileURLToPath(new URL('../../../', import.meta.url))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { AppOperator } from '@app/shared/operator/operator.ts'
 import react from '@vitejs/plugin-react'
-import type { InlineConfig, Plugin } from 'vite'
+import type { InlineConfig } from 'vite'
 import type { PageScript } from '../src/public/rendered.ts'
 import { readTokens } from '../src/styles/tokens.ts'
 import { licences } from './licences.ts'
@@ -22,20 +22,6 @@ export const ENTRIES = {
   contactForm: 'src/public/contact-form.ts',
 } as const satisfies Record<PageScript | 'app', string>
 
-/**
- * The parts `aws-rum-web` is made of, found from where it lies: taken one by one they are a third of the whole,
- * which brings the recording of screens along.
- */
-const telemetryParts: Plugin = {
-  name: 'telemetry-parts',
-  enforce: 'pre',
-  resolveId(source) {
-    if (!source.startsWith('@aws-rum/')) return null
-    const whole = fileURLToPath(import.meta.resolve('aws-rum-web'))
-    return this.resolve(source, whole, { skipSelf: true })
-  },
-}
-
 /** What every run of Vite here has in common: the operator's values, and the browsers of S218. */
 export function webConfig({ operator, mode }: { operator: AppOperator; mode: string }): InlineConfig {
   return {
@@ -44,7 +30,7 @@ export function webConfig({ operator, mode }: { operator: AppOperator; mode: str
     configFile: false,
     appType: 'custom',
     clearScreen: false,
-    plugins: [react(), telemetryParts, postalFiles(), licences()],
+    plugins: [react(), postalFiles(), licences()],
     optimizeDeps: { entries: [ENTRIES.app], include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
     define: { __OPERATOR__: JSON.stringify(operator) },
     build: {

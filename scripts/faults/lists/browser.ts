@@ -67,7 +67,7 @@ export const browser: readonly Fault[] = [
     find: '  stored.clearSession()\n',
     put: '',
     kind: 'journey',
-    test: 'packages/web/e2e/login.journey.test.ts',
+    test: 'packages/tests/journeys/account/login.journey.test.ts',
     title: 'S28–S30: logging out',
   },
   {
@@ -78,7 +78,7 @@ export const browser: readonly Fault[] = [
     find: '  if (stored.signedIn.isKept()) tokenStorage.forgetKept()\n',
     put: '  if (!stored.signedIn.isKept()) tokenStorage.forgetKept()\n',
     kind: 'journey',
-    test: 'packages/web/e2e/session.journey.test.ts',
+    test: 'packages/tests/journeys/account/session.journey.test.ts',
     title: 'S29, SEC-D13: ',
   },
   {
@@ -111,7 +111,7 @@ export const browser: readonly Fault[] = [
     find: '  if (reply.ok) {\n    const signedIn =',
     put: "  if (reply.ok) {\n    sessionStorage.setItem('typed', password)\n    const signedIn =",
     kind: 'journey',
-    test: 'packages/web/e2e/sign-up.journey.test.ts',
+    test: 'packages/tests/journeys/account/sign-up.journey.test.ts',
     title: 'S42, S43, G7, G10: ',
   },
   {
@@ -133,7 +133,7 @@ export const browser: readonly Fault[] = [
     find: '    await signOut()\n',
     put: '    if (tokenStorage.keep) await signOut()\n',
     kind: 'journey',
-    test: 'packages/web/e2e/login.journey.test.ts',
+    test: 'packages/tests/journeys/account/login.journey.test.ts',
     title: 'S28–S30: logging out',
   },
 ]

@@ -57,7 +57,7 @@ export const contact: readonly Fault[] = [
     find: "    await byNetwork(deps, 'contact', sourceIp, now),\n",
     put: "    await byNetwork(deps, 'contact', sourceIp + now.toISOString(), now),\n",
     kind: 'flow',
-    test: 'packages/local/test/contact.flow.test.ts',
+    test: 'packages/tests/flows/contact.flow.test.ts',
     title: 'SEC-G1: the sixth of an hour is refused, with the time to wait',
   },
   {

@@ -35,7 +35,7 @@ export const identity: readonly Fault[] = [
     find: 'clientId: pool.clientId,',
     put: 'clientId: null,',
     kind: 'flow',
-    test: 'packages/local/test/tokens.flow.test.ts',
+    test: 'packages/tests/flows/tokens.flow.test.ts',
     title: 'another kind of token, another time, another client, another pool',
   },
   {
@@ -46,7 +46,7 @@ export const identity: readonly Fault[] = [
     find: 'others.length > 0 ? null',
     put: 'others.length > 1 ? null',
     kind: 'flow',
-    test: 'packages/local/test/tokens.flow.test.ts',
+    test: 'packages/tests/flows/tokens.flow.test.ts',
     title: 'nothing, something else, two of them, or a token in the address do not',
   },
   {

@@ -59,7 +59,7 @@ export const leaving: readonly Fault[] = [
     find: '/leave/undo#',
     put: '/leave/undo?',
     kind: 'flow',
-    test: 'packages/local/test/leaving.flow.test.ts',
+    test: 'packages/tests/flows/leaving.flow.test.ts',
     title: 'R10: by the link of the mail she is back, without the seats',
   },
   {
@@ -114,7 +114,7 @@ export const leaving: readonly Fault[] = [
     find: 'if (rejoinFrom !== null) return',
     put: 'if (rejoinFrom !== null && rejoinFrom <= today) return',
     kind: 'flow',
-    test: 'packages/local/test/leaving.flow.test.ts',
+    test: 'packages/tests/flows/leaving.flow.test.ts',
     title: 'SEC-E12: she signs up like anybody, hears the day after the code',
   },
   {
@@ -191,7 +191,7 @@ export const leaving: readonly Fault[] = [
     find: 'const KEPT_MS = 7 * 86_400_000',
     put: 'const KEPT_MS = 700 * 86_400_000',
     kind: 'flow',
-    test: 'packages/local/test/leaving.flow.test.ts',
+    test: 'packages/tests/flows/leaving.flow.test.ts',
     title: 'R12: an account nobody confirmed goes after seven days',
   },
 ]

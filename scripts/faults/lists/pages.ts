@@ -47,7 +47,7 @@ export const pages: readonly Fault[] = [
     find: '        "require-trusted-types-for \'script\'",\n        "trusted-types \'none\'",\n',
     put: '',
     kind: 'journey',
-    test: 'packages/web/e2e/frame.journey.test.ts',
+    test: 'packages/tests/journeys/public/frame.journey.test.ts',
     title: 'SEC-J1: on ',
   },
   {
@@ -69,7 +69,7 @@ export const pages: readonly Fault[] = [
     find: "'Referrer-Policy': 'no-referrer',",
     put: "'Referrer-Policy': 'origin',",
     kind: 'flow',
-    test: 'packages/local/test/site.flow.test.ts',
+    test: 'packages/tests/flows/site.flow.test.ts',
     title: 'G32: no page tells another site where its reader came from',
   },
   {

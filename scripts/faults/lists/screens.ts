@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-const E2E = 'packages/web/e2e'
+const TESTS = 'packages/tests'
 const UI = 'packages/web/src/ui'
 
 /** What a person meets: presses, what is typed, words. */
@@ -24,7 +24,7 @@ export const screens: readonly Fault[] = [
     find: 'proof ?? session?.accessToken, key)',
     put: 'proof ?? session?.accessToken, key && crypto.randomUUID())',
     kind: 'journey',
-    test: `${E2E}/seat.journey.test.ts`,
+    test: `${TESTS}/journeys/events/seat.journey.test.ts`,
     title: 'G30: every way a join can fail',
   },
   {
@@ -35,7 +35,7 @@ export const screens: readonly Fault[] = [
     find: 'if (busy) event.preventDefault()',
     put: 'if (busy && event.detail === 0) event.preventDefault()',
     kind: 'journey',
-    test: `${E2E}/community.journey.test.ts`,
+    test: `${TESTS}/journeys/community/community.journey.test.ts`,
     title: 'law 4.5, S175, S194, G30: asked before the first provision',
   },
   {
@@ -46,7 +46,7 @@ export const screens: readonly Fault[] = [
     find: "const happened = reply.code === 'NETWORK' &&",
     put: "const happened = reply.code === 'NOT_FOUND' &&",
     kind: 'journey',
-    test: `${E2E}/seat.journey.test.ts`,
+    test: `${TESTS}/journeys/events/seat.journey.test.ts`,
     title: 'G30: every way a join can fail',
   },
   {
@@ -57,7 +57,7 @@ export const screens: readonly Fault[] = [
     find: 'const { sNumber: _, ...fields } = draft\n',
     put: 'const fields = draft\n',
     kind: 'journey',
-    test: `${E2E}/profile.journey.test.ts`,
+    test: `${TESTS}/journeys/members/profile.journey.test.ts`,
     title: 'S83, R12: what was typed outlives a reload',
   },
   {
@@ -68,7 +68,7 @@ export const screens: readonly Fault[] = [
     find: 'kept.success && kept.output.sub === sub ?',
     put: "kept.success && sub !== '' ?",
     kind: 'journey',
-    test: `${E2E}/profile.journey.test.ts`,
+    test: `${TESTS}/journeys/members/profile.journey.test.ts`,
     title: 'S29: leaving takes the draft along',
   },
   {
@@ -79,7 +79,7 @@ export const screens: readonly Fault[] = [
     find: "if (Object.values(fields).every((text) => text === ''))",
     put: "if (Object.values(fields).some((text) => text !== ''))",
     kind: 'journey',
-    test: `${E2E}/profile.journey.test.ts`,
+    test: `${TESTS}/journeys/members/profile.journey.test.ts`,
     title: 'S83, R12: what was typed outlives a reload',
   },
   {
@@ -90,7 +90,7 @@ export const screens: readonly Fault[] = [
     find: "if (owner === null || state === 'changed') return Promise.resolve(false)",
     put: "if (owner !== null || state === 'changed') return Promise.resolve(false)",
     kind: 'journey',
-    test: `${E2E}/session.journey.test.ts`,
+    test: `${TESTS}/journeys/account/session.journey.test.ts`,
     title: 'the session ends while typing',
   },
   {
@@ -101,7 +101,7 @@ export const screens: readonly Fault[] = [
     find: 'value={qrValue} size',
     put: 'value={qrValue.toLowerCase()} size',
     kind: 'journey',
-    test: `${E2E}/member-qr.journey.test.ts`,
+    test: `${TESTS}/journeys/qr/member-qr.journey.test.ts`,
     title: 'S105, S109: the code on /qr is read',
   },
   {
@@ -112,7 +112,7 @@ export const screens: readonly Fault[] = [
     find: "    await verifyTOTPSetup({ code })\n    await updateMFAPreference({ totp: 'DISABLED' })",
     put: "    if (code !== '') await updateMFAPreference({ totp: 'DISABLED' })",
     kind: 'journey',
-    test: `${E2E}/security.journey.test.ts`,
+    test: `${TESTS}/journeys/settings/security.journey.test.ts`,
     title: 'G13, R21: the app is set up by a code',
   },
   {
@@ -123,7 +123,7 @@ export const screens: readonly Fault[] = [
     find: 'const begun = { kind: challenge.kind, destination, email, keep, resumeUntilMs }',
     put: 'const begun = { ...challenge, destination, email, keep, resumeUntilMs }',
     kind: 'journey',
-    test: `${E2E}/challenge.journey.test.ts`,
+    test: `${TESTS}/journeys/settings/challenge.journey.test.ts`,
     title: 'S26: where everybody must have an app',
   },
   {
@@ -134,7 +134,7 @@ export const screens: readonly Fault[] = [
     find: 'name="newsMail" value="1" />',
     put: 'name="newsMail" value="1" defaultChecked />',
     kind: 'journey',
-    test: `${E2E}/newsletter.journey.test.ts`,
+    test: `${TESTS}/journeys/account/newsletter.journey.test.ts`,
     title: 'law 4.6: left unticked',
   },
   {
@@ -145,7 +145,7 @@ export const screens: readonly Fault[] = [
     find: 'maintenance === true && window.location.replace(MAINTENANCE_PAGE)',
     put: 'maintenance === true && MAINTENANCE_PAGE',
     kind: 'journey',
-    test: `${E2E}/page-files.journey.test.ts`,
+    test: `${TESTS}/journeys/public/page-files.journey.test.ts`,
     title: 'R16: out of service',
   },
   {

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-const E2E = 'packages/web/e2e'
+const TESTS = 'packages/tests'
 const UI = 'packages/web/src/ui'
 
 /** Labels, focus, sizes, colours and motion. */
@@ -13,7 +13,7 @@ export const senses: readonly Fault[] = [
     find: 'if (failed) alert.current?.focus()',
     put: 'if (failed && pending) alert.current?.focus()',
     kind: 'journey',
-    test: `${E2E}/login.journey.test.ts`,
+    test: `${TESTS}/journeys/account/login.journey.test.ts`,
     title: 'S20: on a small phone too',
   },
   {
@@ -24,7 +24,7 @@ export const senses: readonly Fault[] = [
     find: '    <div aria-live="polite">\n      {error && (',
     put: '    <div>\n      {error && (',
     kind: 'journey',
-    test: `${E2E}/alerts.journey.test.ts`,
+    test: `${TESTS}/errors/alerts.journey.test.ts`,
     title: 'S221: /login and /register',
   },
   {
@@ -35,7 +35,7 @@ export const senses: readonly Fault[] = [
     find: '<label className="field-label" htmlFor={id}>',
     put: '<label className="field-label" id={id.slice(1)}>',
     kind: 'journey',
-    test: `${E2E}/looks.journey.test.ts`,
+    test: `${TESTS}/visual/looks.journey.test.ts`,
     title: 'S219: visitors: /login empty',
   },
   {
@@ -46,7 +46,7 @@ export const senses: readonly Fault[] = [
     find: '  --target: 44px;\n',
     put: '  --target: 16px;\n',
     kind: 'journey',
-    test: `${E2E}/looks.journey.test.ts`,
+    test: `${TESTS}/visual/looks.journey.test.ts`,
     title: 'S219: visitors: /login empty',
   },
   {
@@ -57,7 +57,7 @@ export const senses: readonly Fault[] = [
     find: '  overflow-wrap: anywhere;\n',
     put: '',
     kind: 'journey',
-    test: `${E2E}/events.journey.test.ts`,
+    test: `${TESTS}/journeys/events/events.journey.test.ts`,
     title: 'S119, S121: the longest title and description',
   },
   {
@@ -68,7 +68,7 @@ export const senses: readonly Fault[] = [
     find: '  outline: var(--ring) solid var(--focus);\n',
     put: '  outline: none;\n',
     kind: 'journey',
-    test: `${E2E}/keyboard.journey.test.ts`,
+    test: `${TESTS}/visual/keyboard.journey.test.ts`,
     title: 'S219: from the landing page to a seat',
   },
   {
@@ -79,8 +79,8 @@ export const senses: readonly Fault[] = [
     find: '    --turn: 0ms;\n',
     put: '',
     kind: 'journey',
-    test: `${E2E}/reduced-motion-and-forced-colors.journey.test.ts`,
-    title: 'S219: /login loading: who wants no movement',
+    test: `${TESTS}/visual/reduced-motion-and-forced-colors.journey.test.ts`,
+    title: 'S219: /support loading (sending): who wants no movement',
   },
   {
     id: 'no-edge-in-forced-colours',
@@ -90,7 +90,7 @@ export const senses: readonly Fault[] = [
     find: '    border-color: ButtonText;\n',
     put: '    border: 0;\n',
     kind: 'journey',
-    test: `${E2E}/reduced-motion-and-forced-colors.journey.test.ts`,
+    test: `${TESTS}/visual/reduced-motion-and-forced-colors.journey.test.ts`,
     title: 'S219: /login empty: in forced colours',
   },
   {
@@ -112,7 +112,7 @@ export const senses: readonly Fault[] = [
     find: '<html lang="ja">',
     put: '<html>',
     kind: 'flow',
-    test: 'packages/local/test/site.flow.test.ts',
+    test: 'packages/tests/flows/site.flow.test.ts',
     title: '/: 200, HTML in Japanese, with every security header',
   },
 ]

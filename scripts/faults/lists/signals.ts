@@ -90,7 +90,7 @@ export const signals: readonly Fault[] = [
     find: 'status: response?.statusCode,',
     put: 'status: response?.statusCode,\n    asked: event.body,',
     kind: 'flow',
-    test: 'packages/local/test/log.flow.test.ts',
+    test: 'packages/tests/flows/log.flow.test.ts',
     title: 'S223: of what was typed, sent and held nothing is written',
   },
 ]

@@ -2,7 +2,7 @@ import type { Fault } from '../fault.ts'
 
 const TELEMETRY = 'packages/web/src/telemetry'
 const SCRUB_TEST = `${TELEMETRY}/scrub.test.ts`
-const TELEMETRY_TEST = 'packages/web/e2e/telemetry.journey.test.ts'
+const TELEMETRY_TEST = 'packages/tests/journeys/telemetry/telemetry.journey.test.ts'
 
 /** What may be measured, and of whom. */
 export const telemetry: readonly Fault[] = [

@@ -25,7 +25,7 @@ export const uploads: readonly Fault[] = [
     find: "[['content-length-range', size, size]]",
     put: "[['content-length-range', 0, size * 100]]",
     kind: 'flow',
-    test: 'packages/local/test/uploads.flow.test.ts',
+    test: 'packages/tests/flows/uploads.flow.test.ts',
     title: 'SEC-F1: the form does not take ',
   },
   {

@@ -41,7 +41,7 @@ export const writes: readonly Fault[] = [
     find: "eventCounters.update({ eventId, shard }, 'SET #taken = #taken + :one', {",
     put: "eventCounters.update({ eventId, shard }, 'SET #taken = #taken + :one - :one', {",
     kind: 'flow',
-    test: 'packages/local/test/seats.flow.test.ts',
+    test: 'packages/tests/flows/seats.flow.test.ts',
     title: 'G29: 500 joins at once for 100 seats: exactly 100 are in',
   },
   {

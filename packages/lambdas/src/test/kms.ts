@@ -1,5 +1,5 @@
-import { createKms } from '@app/local/kms/kms.ts'
-import { keyAlias } from '@app/local/pool.ts'
+import { keyAlias } from '@app/stand-ins/base/identifiers.ts'
+import { createKms } from '@app/stand-ins/kms/kms.ts'
 import { keys } from '#manifest/resources.ts'
 import { serveAt } from '#test/serve-at.ts'
 

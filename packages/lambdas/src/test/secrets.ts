@@ -1,4 +1,4 @@
-import { createSecrets } from '@app/local/secrets/secrets.ts'
+import { createSecrets } from '@app/stand-ins/secrets/secrets.ts'
 import { secrets } from '#manifest/resources.ts'
 import { serveAt } from '#test/serve-at.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { physicalName } from '@app/local/tables.ts'
 import type { Item, Key } from '#aws/dynamodb/condition.ts'
+import { physicalName } from '#local/tables.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
 import { type TableName, tables } from '#tables/all.ts'
 import { type Ask, asker, type Handler } from '#test/ask.ts'

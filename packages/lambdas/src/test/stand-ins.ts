@@ -1,16 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addressesOf } from '@app/local/addresses.ts'
-import { documentClient, startEngine } from '@app/local/engine.ts'
-import { localEnvironment } from '@app/local/environments.ts'
-import { readOperator } from '@app/local/operator.ts'
-import { createTables } from '@app/local/tables.ts'
+import { Operator } from '@app/shared/operator/operator.ts'
+import { documentClient, startEngine } from '@app/stand-ins/dynamodb/engine.ts'
+import * as v from 'valibot'
+import { localEnvironment } from '#local/environment.ts'
+import { createTables } from '#local/tables.ts'
 import type { FunctionName } from '#manifest/functions.ts'
 import { testKms } from '#test/kms.ts'
 import { testSecrets } from '#test/secrets.ts'
 import { testMail, testStorage } from '#test/storage.ts'
 import { testUserPool } from '#test/user-pool.ts'
+
+const origin = 'http://localhost:4000'
+const addresses = { origin, community: `${origin}/_local/community` }
 
 /**
  * What a function finds in the cloud: the real engine with the manifest's tables, and the stand-ins of the other
@@ -28,7 +31,7 @@ export async function testStandIns(root: string) {
   ])
   const client = documentClient(engine.endpoint)
   await createTables(client, {})
-  const operator = await readOperator(root, {})
+  const operator = await sampleOperator(root)
   const endpoints = {
     dynamodb: engine.endpoint,
     kms: kms.endpoint,
@@ -50,7 +53,7 @@ export async function testStandIns(root: string) {
 
     /** Sets the environment of a function, as its line in the manifest gives it. */
     enter(name: FunctionName): void {
-      Object.assign(process.env, localEnvironment(name, endpoints, operator, addressesOf(4000)), {
+      Object.assign(process.env, localEnvironment(name, endpoints, operator, addresses), {
         AWS_LAMBDA_FUNCTION_NAME: name,
         POWERTOOLS_LOG_LEVEL: 'SILENT',
         POWERTOOLS_METRICS_DISABLED: 'true',
@@ -70,4 +73,8 @@ export async function testStandIns(root: string) {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function sampleOperator(root: string): Promise<Operator> {
+  return v.parse(Operator, JSON.parse(await readFile(join(root, 'config/operator.sample.json'), 'utf8')))
 }

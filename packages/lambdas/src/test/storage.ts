@@ -1,6 +1,6 @@
-import { createMail } from '@app/local/mail/mail.ts'
-import { credentials } from '@app/local/pool.ts'
-import { type Created, createStorage } from '@app/local/storage/storage.ts'
+import { credentials } from '@app/stand-ins/base/identifiers.ts'
+import { type Created, createStorage } from '@app/stand-ins/s3/s3.ts'
+import { createMail } from '@app/stand-ins/ses/mail.ts'
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { serveAt } from '#test/serve-at.ts'
 

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
+import { clockOffsetMs } from '@app/stand-ins/base/clock.ts'
 import * as v from 'valibot'
-import { clockOffsetMs } from '#clock.ts'
 
 /** A function that did not answer: it threw, timed out, or its worker died. */
 export class FunctionFault extends Error {

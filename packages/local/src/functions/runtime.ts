@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { shiftClock } from '#clock.ts'
+import { shiftClock } from '@app/stand-ins/base/clock.ts'
 
 /** Runs in a worker thread with the function's own environment: loads its bundle and answers events. */
 const { handler } = await import(workerData.bundle)

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { originKey } from '#pool.ts'
+import { originKey } from '@app/stand-ins/base/identifiers.ts'
 
 /** A route as the gateway knows it: `GET /event-management/{eventId}`. */
 export interface Route<Target> {

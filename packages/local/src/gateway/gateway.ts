@@ -58,7 +58,7 @@ function routesOf(): Route<{ name: FunctionName; signedIn: boolean }>[] {
   )
 }
 
-/** The one bearer token; two Authorization headers are nobody's (the cloud joins them by a comma). */
+/** The one bearer token; two Authorization headers are none (the cloud joins them by a comma). */
 function bearerOf(request: IncomingMessage): string | null {
   const [header = '', ...others] = request.headersDistinct['authorization'] ?? []
   return others.length > 0 ? null : (/^Bearer (\S+)$/i.exec(header)?.[1] ?? null)
@@ -74,7 +74,7 @@ function message(response: ServerResponse, status: number, text: string): void {
   response.end(JSON.stringify({ message: text }))
 }
 
-/** Null for a body that is too large: the rest is read and dropped, so that the caller hears the answer. */
+/** Null for a body that is too large: the rest is read and dropped, so that the caller gets the answer. */
 async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   let parts: Buffer[] = []
   let size = 0

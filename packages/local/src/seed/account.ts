@@ -1,3 +1,4 @@
+import { credentials, pool } from '@app/stand-ins/base/identifiers.ts'
 import {
   AdminCreateUserCommand,
   AdminGetUserCommand,
@@ -5,7 +6,6 @@ import {
   CognitoIdentityProviderClient,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { credentials, pool } from '#pool.ts'
 
 /** A confirmed account with this password, new or there already; answers its `sub`. No mail is sent. */
 export async function createAccount(endpoint: string, email: string, password: string): Promise<string> {

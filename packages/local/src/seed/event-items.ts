@@ -57,7 +57,7 @@ export function eventItems(demo: DemoEvent, demoMember: string, now: Date) {
   return { event, counter, participations }
 }
 
-/** The same made-up person each time, so that seeding again adds nobody. */
+/** The same made-up person each time, so that seeding again adds no participation. */
 function personOf(eventId: string, index: number): string {
   const hex = createHash('sha256').update(`${eventId}#${index}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

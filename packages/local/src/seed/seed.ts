@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
+import { physicalName } from '@app/lambdas/local/tables.ts'
 import type { TableName } from '@app/lambdas/tables/all.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
@@ -10,9 +11,8 @@ import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dyn
 import * as v from 'valibot'
 import { eventItems } from '#seed/event-items.ts'
 import { demoEvents, demoOrganizations } from '#seed/events.ts'
-import { physicalName } from '#tables.ts'
 
-/** What a person needs to know to try the product. Kept in the data folder, made anew with fresh data. */
+/** What a person needs to try the product. Kept in the data folder; fresh data has another. */
 export const Demo = v.object({
   email: v.string(),
   password: v.string(),

@@ -1,9 +1,9 @@
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import type { Operator } from '@app/shared/operator/operator.ts'
-import { watchFunctions } from '#dev.ts'
+import type { Handle } from '@app/stand-ins/base/http-server.ts'
+import { watchFunctions } from '#build/watch-functions.ts'
 import type { LocalFunction } from '#functions/function.ts'
-import type { Options } from '#options.ts'
-import type { Handle } from '#origin.ts'
+import type { Options } from '#launcher/options.ts'
 import { createSite } from '#site/files.ts'
 
 /** The production build, or in development the sources with hot reload of site and functions. */

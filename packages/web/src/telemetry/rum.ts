@@ -1,3 +1,5 @@
+// The parts `aws-rum-web` is made of: taken one by one they are a third of the whole, which brings the recording of
+// screens along.
 import {
   createSigningConfig,
   FetchPlugin,

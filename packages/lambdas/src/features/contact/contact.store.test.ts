@@ -1,7 +1,7 @@
 // Inquiries of visitors and members, on the real engine with real mail (S142–S145, G35, SEC-G1 to SEC-G5).
 import { randomUUID } from 'node:crypto'
-import { objectCreatedEvent } from '@app/local/storage/object-events.ts'
 import { INQUIRY_NUMBER } from '@app/shared/contact/rules.ts'
+import { objectCreatedEvent } from '@app/stand-ins/s3/object-created-event.ts'
 import * as v from 'valibot'
 import type { Ask } from '#test/ask.ts'
 import { jpegWithPlace, toldBy } from '#test/images.ts'

@@ -1,6 +1,6 @@
 // Pictures that nobody attached within a day, on the real engine and storage (SEC-F6).
 import { randomUUID } from 'node:crypto'
-import { objectCreatedEvent } from '@app/local/storage/object-events.ts'
+import { objectCreatedEvent } from '@app/stand-ins/s3/object-created-event.ts'
 import type { S3Event } from 'aws-lambda'
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'

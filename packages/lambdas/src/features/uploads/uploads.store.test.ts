@@ -1,9 +1,9 @@
 // Tickets, the check and the report they end in, on the real engine (S138–S140, G36, SEC-F1 to SEC-F6).
 import { randomUUID } from 'node:crypto'
-import { objectCreatedEvent } from '@app/local/storage/object-events.ts'
 import { documentOf } from '@app/shared/base/graphql.ts'
 import { createReport } from '@app/shared/reports/contract.ts'
 import { UploadTicket } from '@app/shared/uploads/contract.ts'
+import { objectCreatedEvent } from '@app/stand-ins/s3/object-created-event.ts'
 import * as v from 'valibot'
 import type { Ask } from '#test/ask.ts'
 import { heic, jpegWithPlace, toldBy } from '#test/images.ts'

@@ -1,0 +1,68 @@
+import type { Operator } from '@app/shared/operator/operator.ts'
+import { credentials, keyAlias, originKey, pool } from '@app/stand-ins/base/identifiers.ts'
+import type { FunctionDefinition } from '#manifest/definition.ts'
+import { environmentOf } from '#manifest/environment.ts'
+import { type FunctionName, lambdas } from '#manifest/functions.ts'
+import type { SettingName } from '#manifest/settings.ts'
+import { physicalName } from './tables.ts'
+
+/** Where the AWS SDK finds each service; nothing else differs from the cloud. */
+export interface Endpoints {
+  readonly dynamodb: string
+  readonly kms: string
+  readonly cognito: string
+  readonly s3: string
+  readonly secrets: string
+  readonly ses: string
+}
+
+/** Where the site and the community app are on this machine. */
+export interface Addresses {
+  readonly origin: string
+  readonly community: string
+}
+
+/** The environment of one function: its links by the manifest, and endpoints of the services it is linked to. */
+export function localEnvironment(
+  name: FunctionName,
+  endpoints: Endpoints,
+  operator: Operator,
+  addresses: Addresses,
+): Record<string, string> {
+  const { tables, keys, secrets, buckets, mail, asksUserPool, userPool }: FunctionDefinition = lambdas[name]
+  return {
+    AWS_REGION: pool.region,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    ...(tables !== undefined && { AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb }),
+    ...(keys !== undefined && { AWS_ENDPOINT_URL_KMS: endpoints.kms }),
+    ...(secrets !== undefined && { AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets }),
+    ...(buckets !== undefined && { AWS_ENDPOINT_URL_S3: endpoints.s3 }),
+    ...(mail !== undefined && { AWS_ENDPOINT_URL_SESV2: endpoints.ses }),
+    ...((asksUserPool || userPool) && { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito }),
+    ...environmentOf(name, {
+      table: physicalName,
+      key: keyAlias,
+      bucket: (bucket) => bucket,
+      secret: (secret) => secret,
+      setting: (setting) => settingOf(setting, operator, addresses),
+    }),
+  }
+}
+
+function settingOf(setting: SettingName, operator: Operator, addresses: Addresses): string {
+  const values: Record<SettingName, string> = {
+    COMMUNITY_ISSUER: addresses.origin,
+    COMMUNITY_AUDIENCE: addresses.community,
+    COMMUNITY_ALG: operator.communityAlg,
+    PLAN_CATALOGUE: JSON.stringify(operator.plans),
+    SERVICE_NAME: operator.serviceName,
+    MAIL_FROM: operator.mailFrom,
+    SITE_ORIGIN: addresses.origin,
+    METRICS_NAMESPACE: 'membership-local',
+    ORIGIN_KEY: originKey,
+    USER_POOL_ID: pool.userPoolId,
+    REJOIN_LOCKOUT_MONTHS: String(operator.rejoinLockoutMonths),
+  }
+  return values[setting]
+}

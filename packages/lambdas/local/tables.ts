@@ -1,0 +1,82 @@
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DescribeTimeToLiveCommand,
+  type DynamoDBClient,
+  ListTablesCommand,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb'
+import { type TableName, tables } from '#tables/all.ts'
+import { type IndexDefinition, keyType, type TableDefinition } from '#tables/table.ts'
+
+/** Local tables carry the manifest's own names. */
+export function physicalName(name: TableName): string {
+  return name
+}
+
+/** Creates what is missing of the manifest's tables and of `extra` ones; what is there stays as it is. */
+export async function createTables(
+  client: DynamoDBClient,
+  extra: Readonly<Record<string, Omit<CreateTableCommandInput, 'TableName'>>>,
+): Promise<void> {
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}))
+  const wanted = new Map<string, Omit<CreateTableCommandInput, 'TableName'>>(Object.entries(extra))
+  const ttl = new Map<string, string>()
+  for (const [name, definition] of Object.entries(tables)) {
+    wanted.set(name, tableInput(definition))
+    if ('ttl' in definition && definition.ttl !== undefined) ttl.set(name, definition.ttl)
+  }
+  for (const [TableName, input] of wanted) {
+    if (!TableNames.includes(TableName)) await client.send(new CreateTableCommand({ ...input, TableName }))
+  }
+  for (const [TableName, AttributeName] of ttl) await enableTtl(client, TableName, AttributeName)
+}
+
+/** The CreateTable request of a definition: keys, indexes and what each copies. */
+export function tableInput(definition: TableDefinition): Omit<CreateTableCommandInput, 'TableName'> {
+  const [partitionKey, sortKey] = definition.key
+  const indexes = Object.entries(definition.indexes)
+  const attributes = new Set([
+    partitionKey,
+    ...(sortKey === undefined ? [] : [sortKey]),
+    ...indexes.flatMap(([, index]) => [
+      index.partitionKey,
+      ...(index.sortKey === undefined ? [] : [index.sortKey]),
+    ]),
+  ])
+  return {
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: [...attributes].map((name) => ({
+      AttributeName: name,
+      AttributeType: keyType(definition.item.entries[name]),
+    })),
+    KeySchema: keySchema(partitionKey, sortKey),
+    ...(indexes.length > 0 && {
+      GlobalSecondaryIndexes: indexes.map(([IndexName, index]) => ({
+        IndexName,
+        KeySchema: keySchema(index.partitionKey, index.sortKey),
+        Projection: projection(index),
+      })),
+    }),
+  }
+}
+
+function keySchema(partitionKey: string, sortKey: string | undefined) {
+  const hash = { AttributeName: partitionKey, KeyType: 'HASH' as const }
+  return sortKey === undefined ? [hash] : [hash, { AttributeName: sortKey, KeyType: 'RANGE' as const }]
+}
+
+function projection({ copies }: IndexDefinition) {
+  if (copies === 'all') return { ProjectionType: 'ALL' as const }
+  return copies.length === 0
+    ? { ProjectionType: 'KEYS_ONLY' as const }
+    : { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...copies] }
+}
+
+async function enableTtl(client: DynamoDBClient, TableName: string, AttributeName: string): Promise<void> {
+  const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }))
+  if (TimeToLiveDescription?.TimeToLiveStatus === 'ENABLED') return
+  await client.send(
+    new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification: { Enabled: true, AttributeName } }),
+  )
+}

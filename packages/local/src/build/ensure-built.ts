@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { bundleLambdas } from '@app/lambdas/build/bundle.ts'
+import type { Operator } from '@app/shared/operator/operator.ts'
+import { putInPlace, workFolder } from '#build/replace-folder.ts'
+
+/** Folders of the two builds. */
+export function buildFolders(root: string) {
+  return { bundles: join(root, 'packages/lambdas/dist'), site: join(root, 'packages/web/dist') }
+}
+
+/** What each of the two is made of. */
+const SOURCES = {
+  bundles: ['packages/shared/src', 'packages/lambdas/src', 'packages/lambdas/build'],
+  site: ['packages/shared/src', 'packages/web', 'config'],
+}
+/** Nothing of these comes into a build. */
+const PASSED_OVER = /^(node_modules|dist)$|\.test\.tsx?$/
+
+/**
+ * Builds bundles and site, each unless it is that of the present sources. A stamp is a hash of every source
+ * file and the lockfile, the site's of the operator as well. They are built aside and put in place whole, the stamps
+ * with the site: a build that was cut off is made again, and a product that is running meanwhile never sees half of one.
+ */
+export async function ensureBuilt(
+  root: string,
+  operator: Operator,
+  progress: (step: string) => void,
+): Promise<{ bundles: string; site: string }> {
+  const folders = buildFolders(root)
+  const stampFile = join(folders.site, '.stamp')
+  const bundles = await stampOf(root, SOURCES.bundles, '')
+  const site = await stampOf(root, SOURCES.site, JSON.stringify(operator))
+  const [builtBundles, builtSite] = (await readFile(stampFile, 'utf8').catch(() => '')).split('\n')
+  if (builtBundles === bundles && builtSite === site) return folders
+  const work = await workFolder(join(root, 'packages/web/node_modules'))
+  try {
+    if (builtBundles !== bundles) {
+      progress('building the functions')
+      await bundleLambdas(join(work.path, 'bundles'))
+      await putInPlace(join(work.path, 'bundles'), folders.bundles)
+    }
+    const stamps = `${bundles}\n${site}`
+    if (builtSite !== site) {
+      progress('building the site')
+      const outDir = join(work.path, 'site')
+      const { buildSite } = await import('@app/web/build/site.ts')
+      await buildSite({ outDir, operator, mode: 'production', onProgress: progress })
+      await writeFile(join(outDir, '.stamp'), stamps)
+      await putInPlace(outDir, folders.site)
+    } else await writeFile(stampFile, stamps)
+  } finally {
+    await work.remove()
+  }
+  return folders
+}
+
+async function stampOf(root: string, folders: readonly string[], besides: string): Promise<string> {
+  const hash = createHash('sha256').update(besides)
+  for (const folder of folders) {
+    for (const file of await filesOf(join(root, folder))) {
+      // Without the checkout's own place: a copy of it needs no other build.
+      hash.update(relative(root, file)).update(await readFile(file))
+    }
+  }
+  return hash.update(await readFile(join(root, 'pnpm-lock.yaml'))).digest('hex')
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const nested = await Promise.all(
+    entries
+      .filter((entry) => !PASSED_OVER.test(entry.name))
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .map((entry) => {
+        const path = join(folder, entry.name)
+        return entry.isDirectory() ? filesOf(path) : [path]
+      }),
+  )
+  return nested.flat()
+}

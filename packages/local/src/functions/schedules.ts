@@ -1,0 +1,80 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FunctionDefinition, Schedule } from '@app/lambdas/manifest/definition.ts'
+import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
+import * as v from 'valibot'
+import type { LocalFunction } from '#functions/function.ts'
+
+export interface SchedulesOptions {
+  readonly dataDir: string
+  readonly functions: ReadonlyMap<FunctionName, LocalFunction>
+  report(problem: string): void
+}
+
+const LOOK_EVERY_MS = 10_000
+const UNIT_MS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
+const LastRuns = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()))
+
+/** Milliseconds of `rate(15 minutes)`. */
+function periodMs(schedule: Schedule): number {
+  const [, count = '', unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(schedule) ?? []
+  const ms = Number(count) * (UNIT_MS[unit] ?? 0)
+  if (!(ms > 0)) throw new Error(`${schedule} is no rate`)
+  return ms
+}
+
+/**
+ * What EventBridge Scheduler does: runs the functions of the manifest that have a `schedule`, by the product's
+ * clock. The first run is one period after the first start; runs that were missed are made up by one.
+ */
+export function createSchedules({ dataDir, functions, report }: SchedulesOptions) {
+  const file = join(dataDir, 'schedules.json')
+  const names = [...functions.keys()]
+  const scheduled = names.flatMap((name) => {
+    const { schedule }: FunctionDefinition = lambdas[name]
+    return schedule === undefined ? [] : [{ name, everyMs: periodMs(schedule) }]
+  })
+  let running: Promise<FunctionName[]> = Promise.resolve([])
+  let timer: NodeJS.Timeout | undefined
+
+  async function runDue(): Promise<FunctionName[]> {
+    const lastRuns = v.parse(LastRuns, await readFile(file, 'utf8').catch(() => '{}'))
+    const ran: FunctionName[] = []
+    for (const { name, everyMs } of scheduled) {
+      // A clock that was set back starts a new period.
+      const lastMs = Math.min(lastRuns[name] ?? Date.now(), Date.now())
+      const isDue = Date.now() - lastMs >= everyMs
+      lastRuns[name] = isDue ? Date.now() : lastMs
+      if (!isDue) continue
+      ran.push(name)
+      await functions
+        .get(name)
+        ?.invoke({})
+        .catch((fault: unknown) => report(fault instanceof Error ? fault.message : `${name} failed`))
+    }
+    await writeFile(file, JSON.stringify(lastRuns))
+    return ran
+  }
+
+  /** Runs whatever is due now, after what is running; answers what ran. */
+  function run(): Promise<FunctionName[]> {
+    running = running.catch(() => []).then(runDue)
+    return running
+  }
+
+  return {
+    run,
+    async start(): Promise<void> {
+      await run()
+      timer = setInterval(
+        () => void run().catch(() => report('the schedules could not be kept')),
+        LOOK_EVERY_MS,
+      )
+    },
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await running.catch(() => [])
+    },
+  }
+}
+export type Schedules = ReturnType<typeof createSchedules>

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { jwksOf } from '@app/lambdas/features/community/jwks.ts'
+import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
+import { keys, secrets } from '@app/lambdas/manifest/resources.ts'
+import { isPassword } from '@app/shared/account/rules.ts'
+import { listen, mounted } from '@app/stand-ins/base/http-server.ts'
+import { credentials, keyAlias, pool } from '@app/stand-ins/base/identifiers.ts'
+import { createCognito } from '@app/stand-ins/cognito/cognito.ts'
+import { createKms } from '@app/stand-ins/kms/kms.ts'
+import { createSecrets } from '@app/stand-ins/secrets/secrets.ts'
+import { createMail } from '@app/stand-ins/ses/mail.ts'
+import { plainText } from '@app/stand-ins/ses/plain-text.ts'
+import { GenerateMacCommand, GetPublicKeyCommand, KMSClient } from '@aws-sdk/client-kms'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { LocalFunction } from '#functions/function.ts'
+import { createAccount } from '#seed/account.ts'
+
+export interface AwsOptions {
+  readonly dataDir: string
+  readonly client: DynamoDBDocumentClient
+  /** The sender of the pool's mails. */
+  readonly mailFrom: string
+  readonly functions: ReadonlyMap<FunctionName, LocalFunction>
+  report(problem: string): void
+}
+
+/**
+ * The services only functions and scripts talk to, on a free port of the loopback address behind a path that
+ * is new at each start: a page in a browser cannot guess it.
+ */
+export async function awsEndpoint({ dataDir, client, mailFrom, functions, report }: AwsOptions) {
+  const mail = createMail({ dir: join(dataDir, 'mail') })
+  const kms = createKms({
+    dir: join(dataDir, 'kms'),
+    keys: Object.fromEntries(Object.entries(keys).map(([name, { spec }]) => [keyAlias(name), spec])),
+  })
+  const secretStore = createSecrets({ dir: join(dataDir, 'secrets'), secrets })
+  const userPool = createCognito({
+    tables: client,
+    tableName: pool.tableName,
+    keysDir: join(dataDir, 'cognito'),
+    poolId: pool.userPoolId,
+    clientId: pool.clientId,
+    passwordPolicy: isPassword,
+    sendMail: async ({ text, ...message }) => {
+      // The pool sends HTML; people with plain mail readers get the words without it.
+      await mail.outbox.put({ ...message, from: mailFrom, html: text, text: plainText(text) })
+    },
+    customMessage: async (event) => {
+      await functions
+        .get('custom-message')
+        ?.invoke(event)
+        .then((answered) => Object.assign(event, answered))
+      return event
+    },
+  })
+  const secret = randomBytes(16).toString('hex')
+  const server = await listen(
+    0,
+    mounted([
+      { prefix: `/${secret}/kms`, handle: kms },
+      { prefix: `/${secret}/cognito`, handle: userPool.handle },
+      { prefix: `/${secret}/ses`, handle: mail.ses },
+      { prefix: `/${secret}/secrets`, handle: secretStore.handle },
+    ]),
+    report,
+  )
+  // A TCP server listening on a port has an address of this shape.
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${secret}`
+  const kmsClient = new KMSClient({ region: pool.region, credentials, endpoint: `${base}/kms` })
+
+  return {
+    kms: `${base}/kms`,
+    cognito: `${base}/cognito`,
+    ses: `${base}/ses`,
+    secrets: `${base}/secrets`,
+    mail,
+    userPool,
+    /** What the community app was given to check tokens with, on a stage of HS256. */
+    communitySecret: () => secretStore.read('communityShared'),
+    /** The public key set, as the deploy writes it: from KMS. */
+    async communityJwks() {
+      const { PublicKey } = await kmsClient.send(
+        new GetPublicKeyCommand({ KeyId: keyAlias('communitySign') }),
+      )
+      return jwksOf(PublicKey ?? new Uint8Array())
+    },
+    seedTools: {
+      createAccount: (email: string, password: string) => createAccount(`${base}/cognito`, email, password),
+      async macOfCode(code: string): Promise<string> {
+        const made = await kmsClient.send(
+          new GenerateMacCommand({
+            KeyId: keyAlias('pepper'),
+            Message: Buffer.from(`member-code#${code}`),
+            MacAlgorithm: 'HMAC_SHA_256',
+          }),
+        )
+        return Buffer.from(made.Mac ?? []).toString('base64url')
+      },
+    },
+    async stop(): Promise<void> {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+export type AwsEndpoint = Awaited<ReturnType<typeof awsEndpoint>>

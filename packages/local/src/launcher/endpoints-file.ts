@@ -1,0 +1,15 @@
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Writes the internal addresses of this start, with their secret path, into `endpoints.json` of the data folder, for
+ * tests and scripts of the same user (mode 0600).
+ */
+export async function writeEndpoints(
+  dataDir: string,
+  endpoints: Readonly<Record<string, string>>,
+): Promise<void> {
+  const file = join(dataDir, 'endpoints.json')
+  await writeFile(`${file}.new`, JSON.stringify(endpoints, null, 2), { mode: 0o600 })
+  await rename(`${file}.new`, file)
+}

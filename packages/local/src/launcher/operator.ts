@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { Operator } from '@app/shared/operator/operator.ts'
+import { fillFromSample } from '@app/shared/operator/placeholders.ts'
+import { StartError } from '@app/stand-ins/base/start-error.ts'
+import * as v from 'valibot'
+
+/**
+ * The operator: `OPERATOR_FILE`, else `config/operator.json`, else the sample company. Throws a `StartError`
+ * naming the file that cannot be read or what is missing in it. What a file
+ * still marks as TODO is the sample company's here; a build for a real stage refuses it.
+ */
+export async function readOperator(root: string, env: NodeJS.ProcessEnv): Promise<Operator> {
+  const sample = await mustRead(`${root}/config/operator.sample.json`)
+  const named = env['OPERATOR_FILE']
+  const [path, text] =
+    named === undefined ? ((await tryRead(`${root}/config/operator.json`)) ?? sample) : await mustRead(named)
+  const parsed = v.safeParse(
+    v.pipe(
+      v.string(),
+      v.parseJson(),
+      v.transform((file) => fillFromSample(file, JSON.parse(sample[1]))),
+      Operator,
+    ),
+    text,
+  )
+  if (parsed.success) return parsed.output
+  const fields = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'the file itself').join(', ')
+  throw new StartError(`The operator file ${path} is not complete: ${fields}.`)
+}
+
+async function mustRead(path: string): Promise<[path: string, text: string]> {
+  const read = await tryRead(path)
+  if (read === null) throw new StartError(`The operator file ${path} cannot be read.`)
+  return read
+}
+
+async function tryRead(path: string): Promise<[path: string, text: string] | null> {
+  return readFile(path, 'utf8').then(
+    (text) => [path, text],
+    () => null,
+  )
+}

@@ -1,0 +1,30 @@
+import { resolve } from 'node:path'
+import { StartError } from '@app/stand-ins/base/start-error.ts'
+import * as v from 'valibot'
+
+/** How the local stack is to run. */
+export interface Options {
+  readonly port: number
+  readonly dataDir: string
+  /** Begin with empty data. */
+  readonly fresh: boolean
+  /** Hot reload of site and handlers instead of the production build. */
+  readonly dev: boolean
+  /** Folder of the repository. */
+  readonly root: string
+}
+
+const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1), v.maxValue(65_535))
+
+/** Reads `PORT`, `DATA_DIR` and the flags. Throws a `StartError` for a port that is none. */
+export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv, root: string): Options {
+  const port = v.safeParse(Port, env['PORT'] ?? '3000')
+  if (!port.success) throw new StartError('PORT must be a number from 1 to 65535.')
+  return {
+    port: port.output,
+    dataDir: resolve(root, env['DATA_DIR'] ?? '.local'),
+    fresh: argv.includes('--fresh'),
+    dev: argv.includes('--dev'),
+    root,
+  }
+}

@@ -1,0 +1,165 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { functionNames } from '@app/lambdas/build/bundle.ts'
+import { localEnvironment } from '@app/lambdas/local/environment.ts'
+import { createTables } from '@app/lambdas/local/tables.ts'
+import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
+import { resumeClock } from '@app/stand-ins/base/clock.ts'
+import { listen, mounted, requireFreePort } from '@app/stand-ins/base/http-server.ts'
+import { pool } from '@app/stand-ins/base/identifiers.ts'
+import { StartError } from '@app/stand-ins/base/start-error.ts'
+import { cognitoTable } from '@app/stand-ins/cognito/cognito.ts'
+import { lockFolder } from '@app/stand-ins/dynamodb/data-folder.ts'
+import { documentClient, requireEngine, startEngine } from '@app/stand-ins/dynamodb/engine.ts'
+import { ensureBuilt } from '#build/ensure-built.ts'
+import { localFunction } from '#functions/function.ts'
+import { createSchedules } from '#functions/schedules.ts'
+import { createAuthorizer } from '#gateway/authorizer.ts'
+import { createGateway } from '#gateway/gateway.ts'
+import { addressesOf } from '#launcher/addresses.ts'
+import { awsEndpoint } from '#launcher/aws-endpoint.ts'
+import { writeEndpoints } from '#launcher/endpoints-file.ts'
+import { readOperator } from '#launcher/operator.ts'
+import type { Options } from '#launcher/options.ts'
+import { localPages } from '#pages/pages.ts'
+import { type Demo, seed } from '#seed/seed.ts'
+import { siteConfig } from '#site/config.ts'
+import { json, siteOf } from '#site/site.ts'
+
+export interface Stack {
+  readonly origin: string
+  readonly demo: Demo
+  stop(): Promise<void>
+}
+
+/** R12: an account nobody confirmed goes after a week. */
+const UNCONFIRMED_DAYS = 7
+const DAY_MS = 86_400_000
+
+/**
+ * Starts everything in order and reports each step. Throws a `StartError` with one sentence when something is missing;
+ * `fail` is called when the database ends by itself later.
+ */
+export async function startStack(
+  options: Options,
+  progress: (step: string) => void,
+  fail: (reason: string) => void,
+): Promise<Stack> {
+  const report = (problem: string) => process.stderr.write(`${problem}\n`)
+  const addresses = addressesOf(options.port)
+  const operator = await readOperator(options.root, process.env)
+  // What is missing or in the way is reported before the build.
+  await requireFreePort(options.port)
+  await requireEngine()
+  const folders = await ensureBuilt(options.root, operator, progress)
+
+  await prepareFolder(options)
+  progress('starting the database')
+  const engine = await startEngine({ dataDir: options.dataDir })
+  const stops: (() => Promise<void>)[] = [() => engine.stop()]
+  let stopping = false
+  void engine.exited.then((reason) => stopping || fail(reason))
+  try {
+    const client = documentClient(engine.endpoint)
+    resumeClock(options.dataDir)
+    await createTables(client, { [pool.tableName]: cognitoTable })
+
+    const functions = new Map<FunctionName, ReturnType<typeof localFunction>>()
+    const aws = await awsEndpoint({
+      dataDir: options.dataDir,
+      client,
+      mailFrom: operator.mailFrom,
+      functions,
+      report,
+    })
+    stops.push(aws.stop)
+    const endpoints = {
+      dynamodb: engine.endpoint,
+      kms: aws.kms,
+      cognito: aws.cognito,
+      s3: addresses.storage,
+      ses: aws.ses,
+      secrets: aws.secrets,
+    }
+    await writeEndpoints(options.dataDir, endpoints)
+    for (const name of functionNames) {
+      const environment = localEnvironment(name, endpoints, operator, addresses)
+      const logFile = join(options.dataDir, 'functions.log')
+      functions.set(name, localFunction({ name, bundles: folders.bundles, environment, logFile }))
+    }
+
+    progress('filling in what is missing')
+    const demo = await seed({ client, dataDir: options.dataDir, ...aws.seedTools }, new Date())
+    const schedules = createSchedules({ dataDir: options.dataDir, functions, report })
+    const site = await siteOf(options, folders.site, operator, functions, report)
+    const authorize = createAuthorizer({ ...pool, jwks: aws.userPool.jwks() })
+    const server = await listen(
+      options.port,
+      mounted([
+        { prefix: '/api', handle: createGateway({ functions, authorize, report }) },
+        { prefix: '/config.json', handle: json(siteConfig(addresses)) },
+        { prefix: '/.well-known/jwks.json', handle: json(await aws.communityJwks()) },
+        {
+          prefix: '/_local',
+          handle: await localPages({
+            aws,
+            operator,
+            addresses,
+            demo,
+            functions,
+            schedules,
+            report,
+            dataDir: options.dataDir,
+          }),
+        },
+        { prefix: '', handle: site },
+      ]),
+      report,
+    )
+    await schedules.start()
+    stops.push(schedules.stop)
+    const purgeOld = () => aws.userPool.purgeUnconfirmed(UNCONFIRMED_DAYS)
+    const purge = setInterval(() => void purgeOld(), DAY_MS)
+    void purgeOld()
+    stops.push(async () => {
+      clearInterval(purge)
+      server.close()
+      server.closeAllConnections()
+    })
+    const stop = () => {
+      stopping = true
+      return stopAll(stops)
+    }
+    return { origin: addresses.origin, demo, stop }
+  } catch (error) {
+    stopping = true
+    await stopAll(stops)
+    throw error
+  }
+}
+
+async function stopAll(stops: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const stop of [...stops].reverse()) await stop()
+}
+
+/** Who is alive in the folder: needed to end what an earlier run left behind, so never deleted. */
+const KEPT = new Set(['launcher.lock', 'engine.pid'])
+
+async function prepareFolder({ dataDir, fresh }: Options): Promise<void> {
+  try {
+    // Members' particulars lie in it: for this user alone.
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  } catch {
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written. Choose another: DATA_DIR=/path and start again.`,
+    )
+  }
+  if (!fresh) return
+  // Taking the lock refuses to empty a folder that another launcher is using.
+  const lock = await lockFolder(dataDir)
+  const names = await readdir(dataDir)
+  for (const name of names) {
+    if (!KEPT.has(name)) await rm(join(dataDir, name), { recursive: true, force: true })
+  }
+  await lock.release()
+}

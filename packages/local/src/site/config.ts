@@ -1,0 +1,19 @@
+import { identityPoolId, pool, rumMonitorId } from '@app/stand-ins/base/identifiers.ts'
+import type { Addresses } from '#launcher/addresses.ts'
+
+/** `/config.json`: what the site learns at run time about its stage; the deploy writes the same shape. */
+export function siteConfig(addresses: Addresses) {
+  return {
+    region: pool.region,
+    userPoolId: pool.userPoolId,
+    userPoolClientId: pool.clientId,
+    userPoolEndpoint: addresses.cognito,
+    communitySso: addresses.communitySso,
+    rum: {
+      monitorId: rumMonitorId,
+      identityPoolId,
+      endpoint: addresses.rum,
+      cognitoEndpoint: addresses.identityPool,
+    },
+  }
+}

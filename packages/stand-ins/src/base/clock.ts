@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+const machineNow = Date.now
+let offsetMs = 0
+
+// Whoever asks `Date` for the time in this thread gets the product's time; a date that is given stays itself.
+Date.now = () => machineNow() + offsetMs
+globalThis.Date = new Proxy(Date, {
+  construct: (target, given, newTarget) =>
+    Reflect.construct(target, given.length === 0 ? [target.now()] : given, newTarget),
+})
+
+/** How far the product's clock is ahead of the machine's. */
+export function clockOffsetMs(): number {
+  return offsetMs
+}
+
+/** Sets this thread's clock. Timers and the browser go on by the machine's. */
+export function shiftClock(toOffsetMs: number): void {
+  offsetMs = toOffsetMs
+}
+
+const Kept = v.pipe(v.string(), v.parseJson(), v.object({ offsetMs: v.number() }))
+const fileIn = (dataDir: string) => join(dataDir, 'clock.json')
+
+/** Goes on with the clock that a data folder was left with; without one, with the machine's. */
+export function resumeClock(dataDir: string): void {
+  let kept: string
+  try {
+    kept = readFileSync(fileIn(dataDir), 'utf8')
+  } catch {
+    shiftClock(0)
+    return
+  }
+  shiftClock(v.parse(Kept, kept).offsetMs)
+}
+
+/** Makes it `to` now, also after a restart. */
+export async function setClock(dataDir: string, to: Date): Promise<void> {
+  const toOffsetMs = to.getTime() - machineNow()
+  await writeFile(fileIn(dataDir), JSON.stringify({ offsetMs: toOffsetMs }))
+  // Last, so that the caller is the first to act on it.
+  shiftClock(toOffsetMs)
+}

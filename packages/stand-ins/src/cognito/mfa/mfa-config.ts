@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import type { Pool } from '#cognito/pool.ts'
+import { forAdmin } from '#cognito/protocol/operation.ts'
+
+const key = { pk: 'pool', sk: 'mfa' }
+const Configuration = v.picklist(['OFF', 'ON', 'OPTIONAL'])
+const storedSchema = v.object({ configuration: Configuration })
+const setSchema = v.object({ MfaConfiguration: Configuration })
+
+/** Whether every account must have a second factor (ON). Until it is set, it is OPTIONAL (G13: off by default). */
+export async function requiresMfa(pool: Pool): Promise<boolean> {
+  return (await pool.table.read(storedSchema, key))?.configuration === 'ON'
+}
+
+export const setUserPoolMfaConfig = forAdmin(setSchema, async (pool, { MfaConfiguration }) => {
+  await pool.table.put({ Item: { ...key, configuration: MfaConfiguration } })
+  return describe(MfaConfiguration)
+})
+
+export const getUserPoolMfaConfig = forAdmin(v.object({}), async (pool) =>
+  describe((await pool.table.read(storedSchema, key))?.configuration ?? 'OPTIONAL'),
+)
+
+const describe = (MfaConfiguration: v.InferOutput<typeof Configuration>) => ({
+  SoftwareTokenMfaConfiguration: { Enabled: true },
+  MfaConfiguration,
+})

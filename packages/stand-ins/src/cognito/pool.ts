@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { type Challenges, keepChallenges } from '#cognito/sessions/pending-sign-ins.ts'
+import { type Keys, loadKeys } from '#cognito/sessions/signing-keys.ts'
+import type { AskedProof } from '#cognito/sessions/srp.ts'
+import type { Mint } from '#cognito/sessions/tokens.ts'
+import { openTable, type Table } from '#cognito/table.ts'
+import type { CustomMessageTriggerEvent, Step } from '#cognito/types.ts'
+
+export type CodeMail = { to: string; subject: string; text: string; code: string }
+
+export interface CognitoOptions {
+  tables: DynamoDBDocumentClient
+  /** A table of its own, created from `cognitoTable`. */
+  tableName: string
+  /** Where `cognito-keys.json` lives (mode 0600), made at the first start. */
+  keysDir: string
+  /** Shaped like Amazon's: `ap-northeast-1_LOCALPOOL`. */
+  poolId: string
+  clientId: string
+  passwordPolicy: (password: string) => boolean
+  sendMail(mail: CodeMail): Promise<void>
+  /** The CustomMessage trigger; without it the mails carry a plain English text. */
+  customMessage?: (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>
+  /** Milliseconds since the epoch. */
+  now?: () => number
+  /** Six digits. */
+  newCode?: () => string
+  accessTokenMinutes?: number
+  /** How long a sign-in may stand between the password and its end (AuthSessionValidity, 3 to 15). */
+  authSessionMinutes?: number
+  refreshDays?: number
+  /** Whether USER_PASSWORD_AUTH is on for the client; off by default, as in the deployed pool. */
+  allowPasswordAuth?: boolean
+}
+
+/** One user pool and its one client, as every operation sees it. */
+export interface Pool {
+  poolId: string
+  /** The part behind the region: what SRP mixes into the password's hash. */
+  name: string
+  region: string
+  clientId: string
+  issuer: string
+  keys: Keys
+  mint: Mint
+  refreshSec: number
+  table: Table
+  /** Proofs of a password asked for and not yet given. */
+  proofs: Challenges<AskedProof>
+  /** Sign-ins whose password is proven and that wait for a second step. */
+  steps: Challenges<Step>
+  passwordPolicy: (password: string) => boolean
+  sendMail(mail: CodeMail): Promise<void>
+  customMessage: ((event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>) | undefined
+  allowPasswordAuth: boolean
+  now(): number
+  newCode(): string
+}
+
+/** Reads or makes the keys and settles the defaults: 15 minutes, 30 days, the machine's clock. */
+export function openPool(options: CognitoOptions): Pool {
+  const [region, name] = options.poolId.split('_')
+  if (!region || !name) throw new Error(`The pool id ${options.poolId} is not of the form region_name.`)
+  const keys = loadKeys(options.keysDir)
+  const now = options.now ?? Date.now
+  // Amazon's own shape, so that CognitoJwtVerifier works with the local keys given to `cacheJwks`.
+  const issuer = `https://cognito-idp.${region}.amazonaws.com/${options.poolId}`
+  return {
+    poolId: options.poolId,
+    name,
+    region,
+    clientId: options.clientId,
+    issuer,
+    keys,
+    mint: { keys, issuer, clientId: options.clientId, lifeSec: (options.accessTokenMinutes ?? 15) * 60 },
+    refreshSec: (options.refreshDays ?? 30) * 86_400,
+    table: openTable(options.tables, options.tableName),
+    proofs: keepChallenges(now, 3 * 60_000),
+    steps: keepChallenges(now, (options.authSessionMinutes ?? 15) * 60_000),
+    passwordPolicy: options.passwordPolicy,
+    sendMail: (mail) => options.sendMail(mail),
+    customMessage: options.customMessage,
+    allowPasswordAuth: options.allowPasswordAuth ?? false,
+    now,
+    newCode: options.newCode ?? (() => String(randomInt(1_000_000)).padStart(6, '0')),
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Pool } from '#cognito/pool.ts'
+import { CognitoError, unreadable } from '#cognito/protocol/errors.ts'
+import { operations } from '#cognito/protocol/operations.ts'
+
+const maxBodyBytes = 64 * 1024
+const targetPrefix = 'AWSCognitoIdentityProviderService.'
+const contentType = 'application/x-amz-json-1.1'
+
+/** Answers one POST of the protocol (JSON 1.1): always JSON, a refusal with its exception's name. */
+export async function answerCall(pool: Pool, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const requestId = randomUUID()
+  res.setHeader('x-amzn-requestid', requestId)
+  const name = operationName(req)
+  try {
+    const operation = name !== undefined && Object.hasOwn(operations, name) ? operations[name] : undefined
+    if (!operation) throw new CognitoError('UnknownOperationException', 'Unknown operation')
+    const body = parseBody(await readBody(req))
+    reply(res, 200, await operation.run(pool, { body, authorization: req.headers.authorization ?? '' }))
+  } catch (error) {
+    if (res.destroyed) return // The caller hung up while sending.
+    if (!(error instanceof CognitoError)) noteFault(name, requestId, error)
+    const { type, message } =
+      error instanceof CognitoError ? error : { type: 'InternalErrorException', message: 'Internal error' }
+    // What is left of an unread body must not be taken for the next request.
+    if (!req.complete) res.setHeader('connection', 'close')
+    res.setHeader('x-amzn-errortype', type)
+    reply(res, error instanceof CognitoError ? 400 : 500, { __type: type, message })
+  }
+}
+
+function operationName(req: IncomingMessage): string | undefined {
+  const target = req.headers['x-amz-target']
+  const isProtocol = req.headers['content-type']?.startsWith(contentType) ?? false
+  if (!isProtocol || typeof target !== 'string' || !target.startsWith(targetPrefix)) return undefined
+  return target.slice(targetPrefix.length)
+}
+
+async function readBody(req: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  // Leaving the loop must not tear down the connection that still has to carry the answer.
+  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+    length += chunk.length
+    if (length > maxBodyBytes) {
+      req.resume()
+      throw unreadable('The request is too large')
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parseBody(text: string): unknown {
+  let body: unknown
+  try {
+    body = JSON.parse(text, (_key, value: unknown) => {
+      if (typeof value === 'string' && !value.isWellFormed()) throw new TypeError('half a character')
+      // As everywhere in AWS, null is the same as leaving the member out.
+      return value === null ? undefined : value
+    })
+  } catch {
+    throw unreadable('The request is not JSON')
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw unreadable('The request is not a JSON object')
+  }
+  return body
+}
+
+function reply(res: ServerResponse, status: number, body: object): void {
+  const text = JSON.stringify(body)
+  res.writeHead(status, { 'content-type': contentType, 'content-length': Buffer.byteLength(text) })
+  res.end(text)
+}
+
+/** A fault of ours, without its message: that may quote what was sent. */
+function noteFault(name: string | undefined, requestId: string, error: unknown): void {
+  const [kind, frames] =
+    error instanceof Error
+      ? [error.name, (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))]
+      : ['unknown', []]
+  console.error([`cognito: ${name ?? 'request'} ${requestId} failed: ${kind}`, ...frames].join('\n'))
+}

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { endProcess } from '#base/process.ts'
+import { StartError } from '#base/start-error.ts'
+import { findBinary } from '#dynamodb/binary.ts'
+import { forgetChild, lockFolder, rememberChild } from '#dynamodb/data-folder.ts'
+
+export { StartError }
+
+/** A running DynamoDB engine. `exited` resolves, with one sentence, when its process has ended for any reason. */
+export type Engine = { endpoint: string; stop(): Promise<void>; exited: Promise<string> }
+
+const startWithinMs = 10_000
+const portTries = 3
+
+/**
+ * Starts the DynamoDB engine over `dataDir/app.db`, or uses the one named by `DYNAMODB_ENDPOINT` (its
+ * `exited` then never resolves). One launcher a data folder; an engine left behind by a launcher that was
+ * killed is ended first. Rejects with `StartError`, whose message is one sentence for the person.
+ */
+export async function startEngine(options: { dataDir: string }): Promise<Engine> {
+  const dataDir = resolve(options.dataDir)
+  const lock = await lockFolder(dataDir)
+  try {
+    const external = process.env['DYNAMODB_ENDPOINT']
+    const engine = external ? await useExternal(external) : await startOwn(await findBinary(), dataDir)
+    return { ...engine, stop: () => engine.stop().finally(lock.release) }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** Throws the `StartError` that `startEngine` would throw where there is no engine to start. */
+export async function requireEngine(): Promise<void> {
+  if (!process.env['DYNAMODB_ENDPOINT']) await findBinary()
+}
+
+/** A document client for a local engine: fixed region and credentials, `undefined` attributes left out. */
+export function documentClient(endpoint: string): DynamoDBDocumentClient {
+  const credentials = { accessKeyId: 'LOCAL', secretAccessKey: 'LOCAL' }
+  const client = new DynamoDBClient({ endpoint, region: 'ap-northeast-1', credentials })
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
+}
+
+async function useExternal(endpoint: string): Promise<Engine> {
+  if (!(await answers(endpoint))) {
+    throw new StartError(`DYNAMODB_ENDPOINT is set to ${endpoint}, but nothing answers there.`)
+  }
+  return { endpoint, stop: async () => {}, exited: new Promise(() => {}) }
+}
+
+async function startOwn(binary: string, dataDir: string): Promise<Engine> {
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await launch(binary, dataDir, await freePort())
+    if ('engine' in outcome) return outcome.engine
+    // Another program may take the port between our choosing it and the engine's binding it.
+    if (attempt < portTries && /in use/i.test(outcome.reason)) continue
+    throw new StartError(`The DynamoDB engine did not start over ${dataDir}: ${outcome.reason}`)
+  }
+}
+
+type Outcome = { readonly engine: Engine } | { readonly reason: string }
+
+async function launch(binary: string, dataDir: string, port: number): Promise<Outcome> {
+  const endpoint = `http://127.0.0.1:${port}`
+  const args = ['--host', '127.0.0.1', '--port', String(port), '--db-path', join(dataDir, 'app.db')]
+  // Its own process group: Ctrl-C reaches the launcher alone, which stops the engine last.
+  const child = spawn(binary, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+  const ending = () => void child.kill('SIGTERM')
+  process.once('exit', ending)
+
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-2000)
+  })
+  const exited = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('close', (code, signal) =>
+      resolve(complaint(said) ?? `it ended with ${signal ?? `code ${code}`}.`),
+    )
+  }).finally(() => process.off('exit', ending))
+
+  if (child.pid !== undefined) await rememberChild(dataDir, child.pid, port)
+  const stop = async () => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      await endProcess(child.pid)
+    await exited
+    await forgetChild(dataDir)
+  }
+  const givenUp = new AbortController()
+  const reason = await Promise.race([exited, readyOrReason(endpoint, givenUp.signal)])
+  givenUp.abort()
+  if (reason === undefined) return { engine: { endpoint, stop, exited } }
+  await stop()
+  return { reason }
+}
+
+/** Nothing once the engine answers; a reason when it has not within the time allowed. */
+async function readyOrReason(endpoint: string, givenUp: AbortSignal): Promise<string | undefined> {
+  const giveUpAt = Date.now() + startWithinMs
+  while (Date.now() < giveUpAt && !givenUp.aborted) {
+    if (await answers(endpoint)) return undefined
+    await pause(20)
+  }
+  return `it did not answer within ${startWithinMs / 1000} seconds.`
+}
+
+async function answers(endpoint: string): Promise<boolean> {
+  try {
+    const reply = await fetch(endpoint, { signal: AbortSignal.timeout(2000) })
+    await reply.arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address !== null && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new StartError('No free port was found on 127.0.0.1.')),
+      )
+    })
+  })
+}
+
+/** The last thing the engine wrote, its greeting and farewell apart. */
+function complaint(text: string): string | undefined {
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines.findLast((line) => line !== '' && !/^(Dynoxide listening|Shutting down)/.test(line))
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { html, type Markup, sendPage } from '#base/html.ts'
+import type { Message, Outbox } from '#ses/outbox.ts'
+
+/** The outbox as a page: `GET /mail` for people, `GET /mail.json?to=ADDRESS` for tests. */
+export function createInbox(outbox: Outbox) {
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const { pathname, searchParams } = new URL(req.url ?? '/', 'http://inbox')
+    if (req.method === 'GET' && pathname === '/mail.json') {
+      const messages = await outbox.list(searchParams.get('to') ?? undefined)
+      res.writeHead(200, {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      res.end(
+        JSON.stringify(
+          messages.map(({ to, from, subject, text, code, at }) => ({ to, from, subject, text, code, at })),
+        ),
+      )
+    } else if (req.method === 'GET' && pathname === '/mail') {
+      sendPage(res, { title: '届いたメール', style, body: inbox(await outbox.list()), refreshSec: 5 })
+    } else {
+      res.writeHead(404).end()
+    }
+  }
+}
+
+function inbox(messages: Message[]): Markup {
+  const empty = html`<p class="card">まだメールはありません。確認コードやお知らせが送られると、ここに表示されます。</p>`
+  return html`<main>
+<h1>届いたメール</h1>
+<p class="soft">この環境では、メールを外部へ送らず、ここに表示します。5秒ごとに更新します。</p>
+${messages.length === 0 ? empty : messages.map(card)}
+</main>`
+}
+
+function card({ to, from, subject, text, code, at }: Message): Markup {
+  return html`
+<article class="card">
+<h2>${subject}</h2>
+<p class="soft"><strong>${to}</strong> 宛て<br>差出人：${from}<br><time datetime="${at}">${tokyoTime.format(new Date(at))}</time></p>
+${code === null ? '' : html`<p class="code"><span class="soft">確認コード（${to}）</span><b>${code}</b></p>`}
+<pre>${text}</pre>
+</article>`
+}
+
+const tokyoTime = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  dateStyle: 'long',
+  timeStyle: 'medium',
+})
+
+const style = `
+h2{font-size:18px;line-height:1.35;margin:0 0 4px}
+article .soft{margin:0}
+.code{background:#E6F3EC;border-radius:12px;padding:8px 16px;margin:12px 0}
+.code span{display:block}
+.code b{font-size:32px;letter-spacing:.15em;line-height:1.35;color:#155A43}
+pre{white-space:pre-wrap;font:inherit;margin:12px 0 0}
+`

@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
+import { createMail } from '#ses/mail.ts'
+
+let dir: string
+let mail: ReturnType<typeof createMail>
+let server: Server
+let endpoint: string
+let ses: SESv2Client
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'mail-'))
+  mail = createMail({ dir })
+  server = createServer((req, res) => void (req.url?.startsWith('/mail') ? mail.pages : mail.ses)(req, res))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const credentials = { accessKeyId: 'LOCAL', secretAccessKey: 'LOCAL' }
+  ses = new SESv2Client({ endpoint, region: 'ap-northeast-1', credentials })
+})
+afterEach(async () => {
+  ses.destroy()
+  server.closeAllConnections()
+  server.close()
+  await rm(dir, { recursive: true })
+})
+
+test('what SendEmail sends is in the JSON, newest first, by address in any case', async () => {
+  await send(['oya@example.jp'], 'ようこそ', '確認コードは 012345 です。')
+  await send(['Hanako <hanako@example.jp>', 'oya@example.jp'], 'お知らせ', '電話 09012345678 まで')
+  expect(await json('?to=OYA@example.jp')).toEqual([
+    {
+      to: 'oya@example.jp',
+      from: 'noreply@example.jp',
+      subject: 'お知らせ',
+      text: '電話 09012345678 まで',
+      code: null,
+      at: isoTime,
+    },
+    {
+      to: 'oya@example.jp',
+      from: 'noreply@example.jp',
+      subject: 'ようこそ',
+      text: '確認コードは 012345 です。',
+      code: '012345',
+      at: isoTime,
+    },
+  ])
+  expect(await json('?to=hanako@example.jp')).toHaveLength(1)
+  expect(await json('')).toHaveLength(3)
+})
+
+test('mail from within the process keeps its order and its code over a restart', async () => {
+  const draft = { from: 'a@example.jp', subject: 's', text: '注文 999999' }
+  for (const code of ['111111', '222222', '333333'])
+    await mail.outbox.put({ ...draft, to: 'oya@example.jp', code })
+  mail = createMail({ dir })
+  await mail.outbox.put({ ...draft, to: 'oya@example.jp' })
+  const codes = (await mail.outbox.list()).map(({ code }) => code)
+  expect(codes).toEqual(['999999', '333333', '222222', '111111'])
+  const files = await readdir(dir)
+  expect(files).toHaveLength(4)
+  expect((await stat(join(dir, files[0] ?? ''))).mode & 0o777).toBe(0o600)
+})
+
+test('the page is Japanese, reloads, shows the code, and escapes what came in', async () => {
+  expect(await (await fetch(`${endpoint}/mail`)).text()).toContain('まだメールはありません')
+  await send(['oya@example.jp'], '<b>太字</b>', '123456 <script>alert(1)</script>')
+  const reply = await fetch(`${endpoint}/mail`)
+  const page = await reply.text()
+  expect(page).toContain('<html lang="ja">')
+  expect(page).toContain('<meta http-equiv="refresh" content="5">')
+  expect(page).toMatch(/oya@example\.jp.*<b>123456<\/b>/)
+  expect(page).not.toMatch(/<script|<b>太字/)
+  expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test.each([
+  ['no recipient', { Destination: { ToAddresses: [] } }],
+  ['no address at all', { Destination: { ToAddresses: ['nobody'] } }],
+  ['raw content', { Content: { Raw: { Data: Buffer.from('x') } } }],
+])('refuses %s', async (_, change) => {
+  await expect(
+    ses.send(new SendEmailCommand({ ...input(['a@b.jp'], 's', 't'), ...change })),
+  ).rejects.toMatchObject({
+    name: 'BadRequestException',
+  })
+  expect(await json('')).toEqual([])
+})
+
+test('a web page’s form cannot fill the outbox', async () => {
+  const body = JSON.stringify(input(['a@b.jp'], 's', 't'))
+  const reply = await fetch(`${endpoint}/v2/email/outbound-emails`, { method: 'POST', body })
+  expect(reply.status).toBe(415)
+})
+
+const isoTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+
+async function json(query: string): Promise<unknown> {
+  const reply = await fetch(`${endpoint}/mail.json${query}`)
+  expect(reply.headers.get('cache-control')).toBe('no-store')
+  return reply.json()
+}
+
+function send(to: string[], subject: string, text: string) {
+  return ses.send(new SendEmailCommand(input(to, subject, text)))
+}
+
+function input(ToAddresses: string[], subject: string, text: string): SendEmailCommandInput {
+  return {
+    FromEmailAddress: 'noreply@example.jp',
+    Destination: { ToAddresses },
+    Content: { Simple: { Subject: { Data: subject }, Body: { Text: { Data: text } } } },
+  }
+}

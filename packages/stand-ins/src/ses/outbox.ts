@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { errorCode } from '#base/error-code.ts'
+
+const messageSchema = v.object({
+  id: v.string(),
+  /** ISO time. */
+  at: v.string(),
+  from: v.string(),
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  html: v.optional(v.string()),
+  /** The number to type in, if the message carries one. */
+  code: v.nullable(v.string()),
+})
+
+export type Message = v.InferOutput<typeof messageSchema>
+export type Draft = { from: string; to: string; subject: string; text: string; html?: string; code?: string }
+export type Outbox = ReturnType<typeof createOutbox>
+
+/** Mail that would have been sent: one JSON file a message under `dir`, kept over restarts. */
+export function createOutbox(dir: string) {
+  const loaded = load(dir)
+  let lastMs = 0
+
+  return {
+    /** Keeps a message for one address; answers its id. `code` is found in the text unless given. */
+    async put(draft: Draft): Promise<string> {
+      const messages = await loaded
+      // One millisecond apart at least: the file's name is the order.
+      // Also after the newest one of an earlier run.
+      const newestMs = Math.max(lastMs, ...messages.map(({ at }) => Date.parse(at)))
+      lastMs = Math.max(Date.now(), newestMs + 1)
+      const id = `${String(lastMs).padStart(15, '0')}-${randomUUID()}`
+      const code = draft.code ?? /(?<!\d)\d{6}(?!\d)/.exec(draft.text)?.[0] ?? null
+      const message = { ...draft, id, at: new Date(lastMs).toISOString(), code }
+      await mkdir(dir, { recursive: true, mode: 0o700 })
+      await writeFile(join(dir, `${id}.tmp`), JSON.stringify(message), { mode: 0o600, flush: true })
+      await rename(join(dir, `${id}.tmp`), join(dir, `${id}.json`))
+      messages.push(message)
+      return id
+    },
+
+    /** The newest messages first, at most 200; those to one address when it is given (any case). */
+    async list(to?: string): Promise<Message[]> {
+      const wanted = to?.toLowerCase()
+      const messages = (await loaded).filter(
+        (each) => wanted === undefined || each.to.toLowerCase() === wanted,
+      )
+      return messages.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, 200)
+    },
+  }
+}
+
+async function load(dir: string): Promise<Message[]> {
+  const names = await readdir(dir).catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error
+    return []
+  })
+  const files = names.filter((name) => name.endsWith('.json'))
+  return Promise.all(
+    files.map(async (name) => v.parse(messageSchema, JSON.parse(await readFile(join(dir, name), 'utf8')))),
+  )
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import * as v from 'valibot'
+import type { Outbox } from '#ses/outbox.ts'
+
+const partSchema = v.object({ Data: v.string() })
+const addresses = v.optional(v.array(v.string()), [])
+const inputSchema = v.object({
+  FromEmailAddress: v.pipe(v.string(), v.minLength(1)),
+  Destination: v.object({ ToAddresses: addresses, CcAddresses: addresses, BccAddresses: addresses }),
+  Content: v.object({
+    Simple: v.object(
+      { Subject: partSchema, Body: v.object({ Text: v.optional(partSchema), Html: v.optional(partSchema) }) },
+      'Only simple content is available in the local engine.',
+    ),
+  }),
+})
+
+/** SESv2 `SendEmail` for the unmodified `@aws-sdk/client-sesv2`: every recipient gets a copy in the outbox. */
+export function createSes(outbox: Outbox) {
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    if (req.method !== 'POST' || req.url !== '/v2/email/outbound-emails') {
+      return refuse(res, 404, 'NotFoundException', 'Only SendEmail is available in the local engine.')
+    }
+    // A form on some web page cannot send this type, so it cannot fill the outbox.
+    if (!req.headers['content-type']?.startsWith('application/json')) {
+      return refuse(res, 415, 'BadRequestException', 'The content type must be application/json.')
+    }
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), inputSchema), await text(req))
+    if (!parsed.success) return refuse(res, 400, 'BadRequestException', parsed.issues[0].message)
+    const { FromEmailAddress, Destination, Content } = parsed.output
+    const { Subject, Body } = Content.Simple
+    const recipients = Object.values(Destination).flat().map(bareAddress)
+    if (recipients.length === 0 || recipients.some((to) => !/^[^@\s]+@[^@\s]+$/.test(to))) {
+      return refuse(res, 400, 'BadRequestException', 'Missing or illegal address.')
+    }
+    const html = Body.Html?.Data
+    const mail = { from: FromEmailAddress, subject: Subject.Data, text: Body.Text?.Data ?? plain(html ?? '') }
+    let id = ''
+    for (const to of recipients) id = await outbox.put({ ...mail, to, ...(html !== undefined && { html }) })
+    reply(res, 200, { MessageId: id })
+  }
+}
+
+function bareAddress(address: string): string {
+  return (/<([^<>]+)>\s*$/.exec(address)?.[1] ?? address).trim()
+}
+
+/** Readable text of a mail that has only HTML; the inbox page shows text alone. */
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function refuse(res: ServerResponse, status: number, name: string, message: string): void {
+  res.setHeader('x-amzn-errortype', name)
+  reply(res, status, { message })
+}
+
+function reply(res: ServerResponse, status: number, body: object): void {
+  res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}

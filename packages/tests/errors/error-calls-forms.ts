@@ -1,0 +1,150 @@
+import { intercept } from '#fixtures/browser/intercept.ts'
+import { demo, site } from '#fixtures/browser/person.ts'
+import {
+  asBusy,
+  button,
+  choosePicture,
+  contactStays,
+  errorPage,
+  goingTo,
+  keeps,
+  pressing,
+  reportStays,
+  type Scene,
+  tooLarge,
+  writeContact,
+  writeReport,
+} from './error-scene.ts'
+
+/** Forms of members. */
+export const forms: readonly Scene[] = [
+  {
+    call: 'createReport',
+    who: 'member',
+    sent: ['POST', '/graphql', 'createReport'],
+    codes: ['NOT_FOUND', 'MEMBER_RESTRICTED'],
+    open: writeReport,
+    press: pressing('送信する'),
+    says: (code) => asBusy(code) ?? tooLarge('ファイルが大きすぎます（上限20MB）。')(code),
+    stays: reportStays,
+  },
+  {
+    call: 'requestUpload',
+    who: 'member',
+    sent: ['POST', '/uploads'],
+    codes: ['MEMBER_RESTRICTED', 'UPLOAD_LIMIT'],
+    open: async (page) => {
+      await writeReport(page)
+      await choosePicture(page)
+    },
+    press: pressing('送信する'),
+    says: tooLarge('ファイルが大きすぎます（上限20MB）。'),
+    stays: async (page) => {
+      await reportStays(page)
+      await button(page, '画像なしで送信する').waitFor()
+    },
+  },
+  {
+    call: 'completeUpload',
+    who: 'member',
+    sent: ['POST', '/uploads/*/complete'],
+    codes: ['NOT_FOUND'],
+    open: async (page) => {
+      await writeReport(page)
+      await choosePicture(page)
+    },
+    press: pressing('送信する'),
+    says: (code) => asBusy(code) ?? tooLarge('ファイルが大きすぎます（上限20MB）。')(code),
+    stays: async (page) => {
+      await reportStays(page)
+      await button(page, '画像なしで送信する').waitFor()
+    },
+  },
+  {
+    call: 'updateMyProfile',
+    who: 'member',
+    sent: ['POST', '/profile'],
+    codes: ['NO_PROFILE', 'NICKNAME_TAKEN', 'MEMBER_RESTRICTED', 'CONFLICT'],
+    open: async (page) => {
+      await page.goto(`${site}/settings/nickname`)
+      await page.getByLabel('ニックネーム').fill('かえたい名前')
+    },
+    press: pressing('保存する'),
+    stays: keeps('ニックネーム', 'かえたい名前'),
+  },
+  {
+    call: 'takeVerifiedEmail',
+    who: 'member',
+    sent: ['POST', '/profile/email'],
+    codes: ['NO_PROFILE', 'CONFLICT', 'EMAIL_UNVERIFIED', 'MEMBER_RESTRICTED'],
+    open: async (page) => {
+      // The pool says yes and does nothing: the account is everybody's.
+      await intercept(page, `${site}/_local/cognito/*`, ({ operation }) =>
+        operation.includes('UserAttribute') ? { status: 200, json: {} } : null,
+      )
+      await page.goto(`${site}/settings/email`)
+      await page.getByLabel('新しいメールアドレス').fill('atarashii@example.jp')
+      await button(page, '確認コードを送る').click()
+      await page.getByLabel(/^確認コード/).fill('123456')
+    },
+    press: pressing('変更する'),
+    stays: keeps(/^確認コード/, '123456'),
+  },
+  {
+    call: 'readNewsletter',
+    who: 'member',
+    sent: ['GET', '/news-mail'],
+    codes: [],
+    open: goingTo('/settings/mail'),
+    press: goingTo('/settings/mail'),
+    stays: errorPage,
+  },
+  {
+    call: 'changeNewsletter',
+    who: 'member',
+    sent: ['POST', '/news-mail'],
+    codes: [],
+    open: async (page) => {
+      await page.goto(`${site}/settings/mail`)
+      await page.getByRole('checkbox').check()
+    },
+    press: pressing('保存する'),
+    stays: async (page) => expect(await page.getByRole('checkbox').isChecked()).toBe(true),
+  },
+  {
+    call: 'previewLeaving',
+    who: 'member',
+    sent: ['GET', '/leave'],
+    codes: ['MEMBER_RESTRICTED', 'NO_PROFILE'],
+    open: goingTo('/settings/leave'),
+    press: goingTo('/settings/leave'),
+    stays: errorPage,
+    // A member with a profile is led on from there.
+    leads: { NO_PROFILE: '/top' },
+  },
+  {
+    call: 'leaveCommunity',
+    who: 'member',
+    sent: ['POST', '/leave'],
+    codes: ['NO_PROFILE', 'MEMBER_RESTRICTED', 'PROOF_TOO_OLD'],
+    open: goingTo('/settings/leave'),
+    press: async (page) => {
+      await page.getByLabel('パスワード', { exact: true }).fill((await demo()).password)
+      await button(page, '内容を確認しました。退会する').click()
+    },
+    stays: async (page) => {
+      await page.getByLabel('パスワード', { exact: true }).waitFor()
+      await page.getByRole('link', { name: '退会しない' }).waitFor()
+    },
+  },
+  {
+    call: 'sendMemberInquiry',
+    who: 'member',
+    sent: ['POST', '/contact/member'],
+    codes: ['NOT_FOUND', 'CONTACT_LIMIT'],
+    open: writeContact,
+    press: pressing('送信する'),
+    says: (code) => asBusy(code) ?? tooLarge('この画像は大きすぎて送れません')(code),
+    stays: contactStays,
+  },
+]

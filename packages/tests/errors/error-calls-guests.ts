@@ -1,0 +1,124 @@
+import type { Code } from '@app/shared/base/errors.ts'
+import { demo } from '#fixtures/browser/person.ts'
+import {
+  asBusy,
+  button,
+  choosePicture,
+  contactStays,
+  goingTo,
+  keeps,
+  pressing,
+  type Scene,
+  tooLarge,
+  UPDATE_WORDS,
+  writeContact,
+} from './error-scene.ts'
+import { CODE_WORDS } from './error-words.ts'
+
+let tried = 100_000
+
+/** Whoever is no member yet, or none any more. */
+export const newcomers: readonly Scene[] = [
+  {
+    call: 'acceptTerms',
+    who: 'newcomer',
+    sent: ['POST', '/consents'],
+    codes: [],
+    open: async () => {},
+    press: pressing('プラン選択へ'),
+    says: (code) => UPDATE_WORDS + CODE_WORDS[code],
+    stays: keeps('姓', '見本'),
+  },
+  {
+    call: 'verifyMemberCode',
+    who: 'newcomer',
+    sent: ['POST', '/member-code/verify'],
+    codes: ['MEMBER_CODE_INVALID', 'MEMBER_CODE_PAUSED'],
+    open: async () => {},
+    press: async (page) => {
+      tried += 1
+      await page.getByLabel(/^会員コード/).fill(String(tried))
+    },
+    stays: async (page) => {
+      await keeps('姓', '見本')(page)
+      await keeps(/^会員コード/, String(tried))(page)
+    },
+  },
+  {
+    call: 'createUser',
+    who: 'newcomer',
+    sent: ['POST', '/graphql', 'createUser'],
+    codes: [
+      'FIELD_NOT_ALLOWED',
+      'NICKNAME_TAKEN',
+      'EMAIL_UNVERIFIED',
+      'TERMS_NOT_ACCEPTED',
+      'MEMBER_CODE_INVALID',
+      'MEMBER_CODE_PAUSED',
+      'MEMBER_RESTRICTED',
+      'REJOIN_LOCKED',
+      'PROFILE_EXISTS',
+    ],
+    open: async (page) => {
+      const { memberCodes } = await demo()
+      await page.getByLabel(/^会員コード/).fill(memberCodes[30] ?? '')
+    },
+    press: pressing('プラン選択へ'),
+    says: (code) => {
+      const own: readonly Code[] = ['NICKNAME_TAKEN', 'MEMBER_CODE_INVALID', 'MEMBER_CODE_PAUSED']
+      return own.includes(code) ? null : UPDATE_WORDS + CODE_WORDS[code]
+    },
+    stays: keeps('姓', '見本'),
+    // Created by another press: the profile is there. Here it is not, and the plans lead back to the form.
+    leads: { PROFILE_EXISTS: '/registration' },
+  },
+]
+
+export const visitors: readonly Scene[] = [
+  {
+    call: 'sendInquiry',
+    who: 'visitor',
+    sent: ['POST', '/contact'],
+    codes: ['NOT_FOUND', 'CONTACT_LIMIT'],
+    open: writeContact,
+    press: pressing('お問い合わせを送信する'),
+    says: (code) => asBusy(code) ?? tooLarge('この画像は大きすぎて送れません')(code),
+    stays: contactStays,
+  },
+  {
+    call: 'requestContactUpload',
+    who: 'visitor',
+    sent: ['POST', '/contact/uploads'],
+    codes: ['CONTACT_LIMIT'],
+    open: async (page) => {
+      await writeContact(page)
+      await choosePicture(page)
+    },
+    press: pressing('お問い合わせを送信する'),
+    says: tooLarge('この画像は大きすぎて送れません'),
+    stays: async (page) => {
+      await contactStays(page)
+      await button(page, '画像なしで送信する').waitFor()
+    },
+  },
+  {
+    call: 'undoLeaving',
+    who: 'visitor',
+    sent: ['POST', '/leave/undo'],
+    codes: ['LINK_INVALID'],
+    open: goingTo('/leave/undo#kireta'),
+    press: pressing('退会を取り消す'),
+    says: (code) => (code === 'BAD_REQUEST' ? CODE_WORDS.LINK_INVALID : null),
+    stays: (page) => button(page, '退会を取り消す').waitFor(),
+  },
+  {
+    call: 'undoEmailChange',
+    who: 'visitor',
+    sent: ['POST', '/profile/email/undo'],
+    codes: ['LINK_INVALID', 'EMAIL_IN_USE'],
+    open: goingTo('/email/undo#kireta'),
+    press: pressing('変更を取り消す'),
+    says: (code) => (code === 'BAD_REQUEST' ? CODE_WORDS.LINK_INVALID : null),
+    stays: (page) => button(page, '変更を取り消す').waitFor(),
+  },
+]

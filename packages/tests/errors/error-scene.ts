@@ -1,0 +1,66 @@
+import type { Code } from '@app/shared/base/errors.ts'
+import type { Page } from 'playwright-core'
+import { site } from '#fixtures/browser/person.ts'
+import { CODE_WORDS } from './error-words.ts'
+
+/** One screen that makes a call, and what it shows for each code the call may answer. */
+export interface Scene {
+  /** The call's name in the contracts. */
+  readonly call: string
+  readonly who: 'member' | 'newcomer' | 'visitor'
+  /** Where the call goes: method and path below /api; for an operation, the word in its document. */
+  readonly sent: readonly [method: 'GET' | 'POST' | 'DELETE', path: string, word?: string]
+  /** Its own refusals; those any call may answer are added. */
+  readonly codes: readonly Code[]
+  open(page: Page): Promise<unknown>
+  /** Makes the call (again). */
+  press(page: Page): Promise<unknown>
+  /** The sentence on the screen, where it is not the code's own. */
+  says?(code: Code): string | null
+  /** The way forward: what can be pressed, and what was typed. */
+  stays(page: Page): Promise<unknown>
+  /** Codes that lead to another address, and say nothing. */
+  readonly leads?: Partial<Record<Code, string>>
+}
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+export const pressing = (name: string) => (page: Page) => button(page, name).click()
+export const goingTo = (path: string) => async (page: Page) => page.goto(site + path)
+/** The page of last resort: read anew, or leave. */
+export const errorPage = async (page: Page) => {
+  await button(page, 'ページを読み込み直す').waitFor()
+  await page.getByRole('link', { name: 'トップページへ' }).last().waitFor()
+}
+export const keeps = (label: string | RegExp, value: string) => async (page: Page) =>
+  expect(await page.getByLabel(label).inputValue()).toBe(value)
+export const UPDATE_WORDS = '登録情報を保存できませんでした：'
+export const JOIN_WORDS = '参加の申込ができませんでした。参加は完了していません。もう一度お試しください。'
+export const LEAVE_WORDS = 'キャンセルできませんでした。参加予定のままです。もう一度お試しください。'
+export const seatWords = (failed: string) => (code: Code) =>
+  code === 'INTERNAL' || code === 'BAD_REQUEST' ? failed : null
+
+export async function writeReport(page: Page): Promise<void> {
+  await page.goto(`${site}/inquiry`)
+  await page.getByLabel('どのような不具合がありましたか').fill('書きかけの報告')
+}
+export const reportStays = keeps('どのような不具合がありましたか', '書きかけの報告')
+export async function writeContact(page: Page): Promise<void> {
+  await page.goto(`${site}/support`)
+  await page.getByLabel('お問い合わせ内容').waitFor()
+  if ((await page.getByLabel(/^姓/).count()) > 0) {
+    await page.getByLabel(/^姓/).fill('見本')
+    await page.getByLabel(/^名/).fill('花子')
+    await page.getByLabel('メールアドレス').fill('toi@example.jp')
+    await page.getByLabel('プライバシーポリシーに同意する').check()
+  }
+  await page.getByLabel('お問い合わせ内容').fill('書きかけのお問い合わせ')
+}
+export const contactStays = keeps('お問い合わせ内容', '書きかけのお問い合わせ')
+export async function choosePicture(page: Page): Promise<void> {
+  const { jpegWithPlace } = await import('@app/lambdas/test/images.ts')
+  const buffer = await jpegWithPlace(40, 30)
+  await page.locator('input[type=file]').setInputFiles({ name: '画面.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByAltText('選んだ画像').waitFor()
+}
+export const tooLarge = (words: string) => (code: Code) => (code === 'PAYLOAD_TOO_LARGE' ? words : null)
+export const asBusy = (code: Code) => (code === 'NOT_FOUND' ? CODE_WORDS.TRY_AGAIN : null)

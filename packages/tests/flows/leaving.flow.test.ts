@@ -1,0 +1,239 @@
+// A member leaves, comes back, leaves for good and joins again, over HTTP on a product whose clock is moved
+// (R10, G40, G41, SEC-A7, SEC-E12, SEC-E13, R12, G5).
+import { containsPersonalData } from '@app/shared/test/contains-personal-data.ts'
+import { until } from '@app/shared/test/until.ts'
+import '@app/stand-ins/cognito/test/as-browser.ts'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { jpegWithPlace } from '@app/lambdas/test/images.ts'
+import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { createUser, listUsers } from '@app/shared/members/contract.ts'
+import { requestContactUpload } from '@app/shared/uploads/contract.ts'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { confirmSignUp, signIn, signOut, signUp } from 'aws-amplify/auth'
+import * as v from 'valibot'
+import { configureAmplify, tokens } from '#fixtures/http/amplify.ts'
+import { api, brief, codeFor, dataOf, mailsTo, pool } from '#fixtures/http/client.ts'
+import { clockTo as setTimeOf, clockNow as timeOf } from '#fixtures/http/clock.ts'
+import { itemsMentioning, openDatabase, plantEvent, put, seatsOf } from '#fixtures/http/database.ts'
+import { graphql } from '#fixtures/http/graphql.ts'
+import { userRow } from '#fixtures/http/members.ts'
+import { keysBelow, post } from '#fixtures/http/uploads.ts'
+import { end, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
+
+const password = 'Sodachi-2026'
+const email = `yamete${Date.now()}@example.jp`
+const DAY_MS = 86_400_000
+let dataDir: string
+let product: Launched
+let site: string
+let client: DynamoDBDocumentClient
+let token = ''
+let memberCode = ''
+const events: string[] = []
+
+jest.setTimeout(180_000)
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'leaving-'))
+  product = launch({ dataDir, port: await freePort() })
+  await product.ready()
+  site = product.site
+  await configureAmplify(site)
+  client = await openDatabase(dataDir)
+  const demo = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'))
+  memberCode = v.parse(v.object({ memberCodes: v.array(v.string()) }), demo).memberCodes[0] ?? ''
+}, 180_000)
+afterAll(async () => {
+  client?.destroy()
+  await end(product)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const call = (method: string, path: string, body?: unknown, as = token) =>
+  api(method, path, { site, token: as, ...(body !== undefined && { body }) })
+const clockNow = () => timeOf(site)
+const clockTo = (at: number) => setTimeOf(site, at)
+
+async function signUpAndIn(): Promise<string> {
+  await signUp({ username: email, password, options: { userAttributes: { email } } })
+  await confirmSignUp({ username: email, confirmationCode: await codeFor(email, site) })
+  return enter()
+}
+async function enter(): Promise<string> {
+  await signOut().catch(() => {})
+  await signIn({ username: email, password })
+  const held = await tokens()
+  token = held.access.toString()
+  return token
+}
+const particulars = () => ({
+  lastName: '金糸雀',
+  firstName: '花子',
+  nickName: `かなりあ${randomUUID().slice(0, 6)}`,
+  birthDate: '1988-04-12',
+  postalCode: '1000001',
+  address: '鳥籠町9-9-9',
+  phoneNumber: '090-7777-8888',
+  sNumber: memberCode,
+})
+async function makeProfile() {
+  await call('POST', '/consents', { document: 'terms', version: TERMS_VERSION })
+  return graphql(createUser, { input: particulars() }, token, site)
+}
+const undoToken = async () => {
+  const mail = (await mailsTo(email, site)).find(({ text }) => text.includes('/leave/undo#'))
+  return /\/leave\/undo#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+test('G52: by her profile she is an active member, with two seats to come', async () => {
+  await signUpAndIn()
+  expect(brief(await makeProfile())).toBe('200')
+  for (const _ of [1, 2]) {
+    const eventId = await plantEvent(client, 5)
+    events.push(eventId)
+    const joined = await call('POST', `/event-management/${eventId}/participate`, {
+      attendanceStatus: 'undecided',
+      attendeeCount: 1,
+    })
+    expect(brief(joined)).toBe('200')
+  }
+  const inquiry = await call('POST', '/contact/member', { message: '金糸雀花子です。' })
+  expect(brief(inquiry)).toBe('200')
+  const preview = await call('GET', '/leave')
+  expect(preview.body).toMatchObject({ participations: [{ eventName: 'a test event' }, {}] })
+})
+
+test('SEC-E13: with a token of six minutes ago she cannot leave', async () => {
+  await clockTo((await clockNow()) + 361_000)
+  expect(brief(await call('POST', '/leave', {}))).toBe('403 PROOF_TOO_OLD')
+})
+
+test('G52, R10: she leaves; seats are free, the old token opens nothing, sign-in fails as for anybody', async () => {
+  await enter()
+  const before = (await mailsTo(email, site)).length
+  expect(brief(await call('POST', '/leave', {}))).toBe('200')
+  for (const eventId of events) {
+    expect(await seatsOf(client, eventId)).toEqual({ counter: 0, registered: new Set() })
+  }
+  expect(brief(await call('POST', '/EncQR', {}))).toBe('403 MEMBER_RESTRICTED')
+  expect(brief(await call('POST', '/jwt', {}))).toBe('403 MEMBER_RESTRICTED')
+  const join = { attendanceStatus: 'undecided', attendeeCount: 1 }
+  expect(brief(await call('POST', `/event-management/${events[0]}/participate`, join))).toBe(
+    '403 MEMBER_RESTRICTED',
+  )
+  expect(brief(await graphql(listUsers, {}, token, site))).toBe('403 MEMBER_RESTRICTED')
+  expect((await call('GET', '/my-events')).body).toEqual({ events: [], nextToken: null })
+  await signOut().catch(() => {})
+  await expect(signIn({ username: email, password })).rejects.toMatchObject({
+    name: 'NotAuthorizedException',
+  })
+  await pool('ForgotPassword', { ClientId: 'localwebclient000000000000', Username: email }, site)
+  expect((await mailsTo(email, site)).length).toBe(before + 1)
+})
+
+test('R10: by the link of the mail she is back, without the seats', async () => {
+  const undone = await api('POST', '/leave/undo', { site, body: { token: await undoToken() } })
+  expect(undone.body).toEqual({ restored: true })
+  await enter()
+  expect(dataOf(await graphql(listUsers, {}, token, site))).toMatchObject({
+    items: [{ cancelDate: null, lastName: '金糸雀' }],
+  })
+  expect((await call('GET', '/my-events')).body).toEqual({ events: [], nextToken: null })
+})
+
+test('G52, R10: she leaves again; after seven days the job erases her, and no row knows her', async () => {
+  expect(brief(await call('POST', '/leave', {}))).toBe('200')
+  const nickName = 'かなりあ'
+  const traces = [email, '金糸雀', '鳥籠町', '090-7777-8888', nickName]
+  expect(await itemsMentioning(client, traces)).not.toBe('')
+  expect(await clockTo((await clockNow()) + 7 * DAY_MS)).toContain('leaving-job')
+  expect(await itemsMentioning(client, traces)).toBe('')
+})
+
+test('SEC-F6: a picture that was found clean and attached to nothing goes after a day', async () => {
+  const photo = await jpegWithPlace(60, 40)
+  const body = { contentType: 'image/jpeg', size: photo.length, fileName: 'a.jpg' }
+  const place = await api('POST', '/contact/uploads', { site, body })
+  const { key, post: form } = v.parse(requestContactUpload.output, place.body)
+  expect(await post(form, photo)).toBe(204)
+  const isThere = async () => {
+    const aheadMs = (await clockNow()) - Date.now()
+    return (await keysBelow('contact/', site, aheadMs)).includes(key)
+  }
+  await until('the checked picture', isThere, { everyMs: 50 })
+  expect(await clockTo((await clockNow()) + DAY_MS / 2)).toContain('upload-sweep-job')
+  expect(await isThere()).toBe(true)
+  await clockTo((await clockNow()) + DAY_MS)
+  expect(await isThere()).toBe(false)
+  expect(await itemsMentioning(client, [key])).toBe('')
+})
+
+test('SEC-E12: she signs up like anybody, hears the day after the code, and may join on that day', async () => {
+  await signUpAndIn()
+  const asked = await call('GET', '/rejoining')
+  const { rejoinFrom } = v.parse(v.object({ rejoinFrom: v.string() }), asked.body)
+  const refused = await makeProfile()
+  expect(refused.status).toBe(409)
+  expect(refused.body).toMatchObject({ code: 'REJOIN_LOCKED', until: rejoinFrom })
+  const midnight = Date.parse(`${rejoinFrom}T00:00:00+09:00`)
+  await clockTo(midnight - 600_000)
+  await enter()
+  expect((await makeProfile()).body).toMatchObject({ code: 'REJOIN_LOCKED' })
+  await clockTo(midnight)
+  await enter()
+  expect(brief(await makeProfile())).toBe('200')
+})
+
+test('R12: an account nobody confirmed goes after seven days', async () => {
+  const other = `machi${Date.now()}@example.jp`
+  await signUp({ username: other, password, options: { userAttributes: { email: other } } })
+  await clockTo((await clockNow()) + 6 * DAY_MS)
+  expect(await itemsMentioning(client, [other])).not.toBe('')
+  await clockTo((await clockNow()) + 2 * DAY_MS)
+  expect(await itemsMentioning(client, [other])).toBe('')
+})
+
+test('G5: a Young member is told, marked and moved as the days pass', async () => {
+  const young = { sub: randomUUID() }
+  const born = new Date((await clockNow()) + 20 * DAY_MS)
+  const birthDate = `${born.getUTCFullYear() - 19}${born.toISOString().slice(4, 10)}`.replace(
+    '02-29',
+    '02-28',
+  )
+  const row = { ...userRow(young), plan: 'Young' as const, birthDate, sNumber: memberCode }
+  await put(client, 'users', [row])
+  for (const days of [2, 20, 62]) await clockTo((await clockNow()) + days * DAY_MS)
+  expect(await itemsMentioning(client, [`"id":"${young.sub}"`])).toContain('"plan":"Normal"')
+  expect(await mailsTo(row.email, site)).toHaveLength(2)
+})
+
+test('S223: of her nothing is in what the product and its functions have written', async () => {
+  const log = await readFile(join(dataDir, 'functions.log'), 'utf8')
+  expect(log).toContain('/leave')
+  for (const personal of [
+    email,
+    '金糸雀',
+    '鳥籠町',
+    '090-7777-8888',
+    'かなりあ',
+    '1988-04-12',
+    token,
+    password,
+  ])
+    expect([personal, log.includes(personal), product.said().includes(personal)]).toEqual([
+      personal,
+      false,
+      false,
+    ])
+  expect(containsPersonalData(log, memberCode)).toBe(false)
+})
+
+test('the clock is for this machine alone: no form of a web page moves it', async () => {
+  const asForm = await fetch(`${site}/_local/clock`, {
+    method: 'POST',
+    body: '{"to":"2030-01-01T00:00:00Z"}',
+  })
+  expect(asForm.status).toBe(403)
+})

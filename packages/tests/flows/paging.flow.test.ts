@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eventItems } from '@app/local/seed/event-items.ts'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { api } from '#fixtures/http/client.ts'
+import { openDatabase, put } from '#fixtures/http/database.ts'
+import { plantMembers } from '#fixtures/http/members.ts'
+import { end, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
+
+// G27: more events than a page holds. A product of its own: other tests look at the same list.
+const EVENTS = 250
+const DAY_MS = 86_400_000
+const LONG = { title: '親子で'.repeat(20), text: '🌱二人三脚\n'.repeat(700).slice(0, 5_000) }
+const Page = v.object({
+  events: v.array(
+    v.object({
+      eventId: v.string(),
+      eventName: v.nullable(v.string()),
+      eventStartDateTime: v.nullable(v.string()),
+    }),
+  ),
+  nextToken: v.nullable(v.string()),
+})
+
+let product: Launched
+let dataDir = ''
+let client: DynamoDBDocumentClient
+let token = ''
+jest.setTimeout(120_000)
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'paging-'))
+  product = launch({ dataDir, port: await freePort() })
+  await product.ready()
+  client = await openDatabase(dataDir)
+  const [member] = await plantMembers(client, dataDir, 1)
+  token = member?.token ?? ''
+  const now = new Date()
+  const planted = Array.from({ length: EVENTS }, (_, index) =>
+    eventItems(
+      {
+        eventId: `many-${index}`,
+        organizationId: null,
+        name: `${LONG.title}${index}`,
+        description: LONG.text,
+        venue: null,
+        // Every second one is over; two of each begin at the same moment.
+        starts: new Date(now.getTime() + (index % 2 === 0 ? -1 : 1) * (1 + Math.floor(index / 4)) * DAY_MS),
+        ends: null,
+        limit: 10,
+        taken: 0,
+      },
+      '',
+      now,
+    ),
+  )
+  await put(
+    client,
+    'eventCounters',
+    planted.map(({ counter }) => counter),
+  )
+  await put(
+    client,
+    'events',
+    planted.map(({ event }) => event),
+  )
+})
+afterAll(async () => {
+  client.destroy()
+  await end(product)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function pagesOf(query: string): Promise<v.InferOutput<typeof Page>[]> {
+  const pages: v.InferOutput<typeof Page>[] = []
+  let next: string | null = ''
+  while (next !== null && pages.length < 20) {
+    const more = next === '' ? '' : `&nextToken=${next}`
+    const answer = await api('GET', `/event-management?${query}${more}`, { token, site: product.site })
+    const page: v.InferOutput<typeof Page> = v.parse(Page, answer.body)
+    pages.push(page)
+    next = page.nextToken
+  }
+  return pages
+}
+
+test('G27: 250 events come in pages of 100, each once and none missing, by start time', async () => {
+  const pages = await pagesOf('limit=100&includeAll=true')
+  const events = pages.flatMap((page) => page.events)
+  const planted = events.filter(({ eventId }) => eventId.startsWith('many-'))
+  expect(pages.slice(0, -1).map((page) => page.events.length)).toEqual(Array(pages.length - 1).fill(100))
+  expect(new Set(planted.map(({ eventId }) => eventId)).size).toBe(EVENTS)
+  expect(planted.length).toBe(EVENTS)
+  const starts = events.map(({ eventStartDateTime }) => eventStartDateTime ?? '9999')
+  expect(starts).toEqual([...starts].sort())
+})
+
+test('G27: a page size that does not divide the number loses and repeats nothing', async () => {
+  const ids = (await pagesOf('limit=37&includeAll=true')).flatMap((page) =>
+    page.events.map(({ eventId }) => eventId),
+  )
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.filter((eventId) => eventId.startsWith('many-')).length).toBe(EVENTS)
+})
+
+test('G27: without includeAll what is long over stays out, over every page', async () => {
+  const events = (await pagesOf('limit=100')).flatMap((page) => page.events)
+  const since = new Date(Date.now() - DAY_MS).toISOString()
+  expect(events.filter(({ eventStartDateTime: start }) => start !== null && start < since)).toEqual([])
+  expect(events.length).toBeGreaterThanOrEqual(EVENTS / 2)
+})
+
+test('S119: the longest title and description come back whole', async () => {
+  const answer = await api('GET', '/event-management/many-7?includeAll=true', { token, site: product.site })
+  expect(answer.body).toMatchObject({
+    eventName: `${LONG.title}7`,
+    eventDescription: LONG.text,
+    organization: null,
+  })
+})

@@ -1,0 +1,125 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { dataDir } from '#fixtures/http/client.ts'
+import { openDatabase, plantEvent, put, seatsOf } from '#fixtures/http/database.ts'
+import { type Member, plantMembers } from '#fixtures/http/members.ts'
+import { countByAnswer, press, send, sendUntilFinal } from '#fixtures/http/seats.ts'
+
+// 500 members press at once for 100 seats. What is true afterwards is read in the database itself.
+const MEMBERS = 500
+const SEATS = 100
+/** Where each of them presses twice. */
+const PAIRS = 100
+const PAIR_SEATS = 40
+let client: DynamoDBDocumentClient
+let members: Member[]
+jest.setTimeout(90_000)
+
+beforeAll(async () => {
+  client = await openDatabase(dataDir)
+  members = await plantMembers(client, dataDir, MEMBERS)
+})
+afterAll(() => client.destroy())
+
+/** Counter and rows agree, and are exactly those who were told yes. */
+async function expectSeats(eventId: string, joined: readonly Member[]): Promise<void> {
+  const { counter, registered } = await seatsOf(client, eventId)
+  expect(counter).toBe(joined.length)
+  expect(registered).toEqual(new Set(joined.map(({ sub }) => sub)))
+}
+
+test('G29: 500 joins at once for 100 seats: exactly 100 are in, the others hear that it is full', async () => {
+  const eventId = await plantEvent(client, SEATS)
+  const answers = await Promise.all(members.map((member) => sendUntilFinal(press('join', eventId, member))))
+  expect(countByAnswer(answers)).toEqual({ 200: SEATS, '409 EVENT_FULL': MEMBERS - SEATS })
+  await expectSeats(
+    eventId,
+    members.filter((_, index) => answers[index] === '200'),
+  )
+})
+
+test('each press sent twice at once with its key: the same answer both times, one seat each', async () => {
+  const eventId = await plantEvent(client, PAIR_SEATS)
+  const presses = members.slice(0, PAIRS).map((member) => press('join', eventId, member))
+  const pairs = await Promise.all(
+    presses.map((each) => Promise.all([sendUntilFinal(each), sendUntilFinal(each)])),
+  )
+  expect(pairs.filter(([one, other]) => one !== other)).toEqual([])
+  expect(countByAnswer(pairs.map(([one]) => one))).toEqual({
+    200: PAIR_SEATS,
+    '409 EVENT_FULL': PAIRS - PAIR_SEATS,
+  })
+  await expectSeats(
+    eventId,
+    members.filter((_, index) => pairs[index]?.[0] === '200'),
+  )
+})
+
+test('each member presses twice with two keys: nobody has two seats, nobody in is told that it is full', async () => {
+  const eventId = await plantEvent(client, PAIR_SEATS)
+  const pairs = await Promise.all(
+    members
+      .slice(0, PAIRS)
+      .map((member) =>
+        Promise.all([
+          sendUntilFinal(press('join', eventId, member)),
+          sendUntilFinal(press('join', eventId, member)),
+        ]),
+      ),
+  )
+  expect(pairs.filter(([one, other]) => one !== other)).toEqual([])
+  expect(countByAnswer(pairs.map(([one]) => one))).toEqual({
+    200: PAIR_SEATS,
+    '409 EVENT_FULL': PAIRS - PAIR_SEATS,
+  })
+  await expectSeats(
+    eventId,
+    members.filter((_, index) => pairs[index]?.[0] === '200'),
+  )
+})
+
+test('joins and cancels at once, then the late doubles of all of them: a settled press changes nothing', async () => {
+  const eventId = await plantEvent(client, SEATS)
+  const some = members.slice(0, SEATS)
+  const joins = some.map((member) => press('join', eventId, member))
+  expect(countByAnswer(await Promise.all(joins.map((each) => sendUntilFinal(each))))).toEqual({ 200: SEATS })
+  const leavers = some.slice(0, 40)
+  const leaves = leavers.map((member) => press('leave', eventId, member))
+  const refused = members.slice(SEATS, SEATS + 40).map((member) => press('join', eventId, member))
+  const [left, late] = await Promise.all([
+    Promise.all(leaves.map((each) => sendUntilFinal(each))),
+    Promise.all(refused.map((each) => sendUntilFinal(each))),
+  ])
+  expect(countByAnswer(left)).toEqual({ 200: leavers.length })
+  const followers = refused.filter((_, index) => late[index] === '200').map(({ member }) => member)
+  const inside = [...some.slice(leavers.length), ...followers]
+  await expectSeats(eventId, inside)
+
+  // The network delivers everything once more: the same answers, and not a seat moved.
+  expect(countByAnswer(await Promise.all(joins.map((each) => sendUntilFinal(each))))).toEqual({ 200: SEATS })
+  expect(await Promise.all(refused.map((each) => sendUntilFinal(each)))).toEqual(late)
+  await expectSeats(eventId, inside)
+})
+
+test('a key used for another request is refused and changes nothing', async () => {
+  const [eventId, other] = [await plantEvent(client, SEATS), await plantEvent(client, SEATS)]
+  const [member] = members
+  if (member === undefined) throw new Error('no members')
+  const first = press('join', eventId, member)
+  expect(await sendUntilFinal(first)).toBe('200')
+  const misuse = await send({ ...first, eventId: other })
+  expect(misuse.status).toBe(409)
+  expect(misuse.body).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+  await expectSeats(other, [])
+})
+
+test('the count itself: a row that no counter knows of is seen', async () => {
+  const eventId = await plantEvent(client, SEATS)
+  const [member] = members
+  if (member === undefined) throw new Error('no members')
+  await sendUntilFinal(press('join', eventId, member))
+  await expectSeats(eventId, [member])
+  const { sub: personId } = members[1] ?? member
+  const row = { eventId, personId, partyId: personId, queueNo: 1, shard: 0, changedAt: '' }
+  await put(client, 'participations', [{ ...row, status: 'registered' }])
+  await expect(expectSeats(eventId, [member])).rejects.toThrow()
+})

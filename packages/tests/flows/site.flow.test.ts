@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import * as v from 'valibot'
+import { readConfig } from '#fixtures/http/amplify.ts'
+import { mailsTo, raw, site } from '#fixtures/http/client.ts'
+
+// The site as it is served: pages, headers, compression, and what is never served (SEC-J1, SEC-J6, SEC-J8).
+jest.setTimeout(90_000)
+const DIST = join(process.cwd(), 'packages/web/dist')
+const PUBLIC = [
+  '/',
+  '/plans',
+  '/information',
+  '/privacypolicy',
+  '/privacypolicy/adult',
+  '/agreement',
+  '/specificcommercial',
+  '/support',
+  '/external-transmission',
+  '/uc',
+]
+const APP = [
+  '/login',
+  '/register',
+  '/thanks',
+  '/registration',
+  '/top',
+  '/qr',
+  '/event/some-event',
+  '/passwordreset/email',
+  '/passwordreset/password',
+  '/settings',
+  '/inquiry',
+  '/logout',
+  '/no/such/page',
+]
+let expected: Record<string, string>
+
+beforeAll(async () => {
+  const file = JSON.parse(await readFile(join(DIST, 'headers.json'), 'utf8'))
+  expected = v.parse(v.record(v.string(), v.string()), file.headers)
+})
+
+/** The security headers that an answer lacks or has otherwise. */
+function missing(headers: Headers): string[] {
+  return Object.entries(expected).flatMap(([name, value]) => (headers.get(name) === value ? [] : [name]))
+}
+
+test.each([...PUBLIC, ...APP])('%s: 200, HTML in Japanese, with every security header', async (path) => {
+  const answer = await fetch(`${site}${path}`)
+  expect([answer.status, missing(answer.headers)]).toEqual([200, []])
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  const html = await answer.text()
+  expect(html).toMatch(/^<!doctype html><html lang="ja">/)
+  expect(html.includes('<div id="root">')).toBe(APP.includes(path))
+})
+
+test('G32: no page tells another site where its reader came from', () => {
+  expect(expected['Referrer-Policy']).toBe('no-referrer')
+})
+
+test('texts come in brotli or gzip to who takes it, and assets may be kept for ever', async () => {
+  const html = await (await fetch(`${site}/login`)).text()
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
+  const plain = await raw('GET', script)
+  for (const [accepts, encoding] of [
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ]) {
+    const { headers, status } = await raw('GET', script, { headers: { 'accept-encoding': accepts ?? '' } })
+    expect([status, headers['content-encoding'], headers['vary']]).toEqual([200, encoding, 'accept-encoding'])
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+  }
+  const packed = brotliDecompressSync(await readFile(join(DIST, `${script}.br`)))
+  expect(packed.toString()).toBe(plain.text)
+})
+
+test('a file that is not there is 404 with the page for it, never the app in its place', async () => {
+  for (const path of [
+    '/assets/none.js',
+    '/none.css',
+    '/none.png',
+    '/none.map',
+    '/index.php',
+    '/wp-login.php',
+  ]) {
+    const answer = await fetch(`${site}${path}`)
+    expect([path, answer.status, missing(answer.headers)]).toEqual([path, 404, []])
+    expect(await answer.text()).not.toContain('<div id="root">')
+  }
+})
+
+/** Paths that must not lead to what they name. Sent as they stand here. */
+const HIDDEN = [
+  '/.stamp',
+  '/headers.json',
+  '/headers.json/',
+  '/HEADERS.JSON',
+  '//headers.json',
+  '/%2fheaders.json',
+  '/x/..%2fheaders.json',
+  '/assets/%2e%2e/headers.json',
+  '/assets/..%2f.stamp',
+  '/%2estamp',
+  '/headers.json%00.html',
+  '/index.html.br',
+  '/.env',
+  '/.git/HEAD',
+  '/%2egit/HEAD',
+  '/assets/../../package.json',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/..%5c..%5cpackage.json',
+  '/..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
+  '/%2e%2e%2fvite.config.ts',
+  '/%E0%A4%A',
+  '//evil.example/%2f..',
+  '/\\evil.example',
+]
+
+test.each(HIDDEN)('%s is not served', async (path) => {
+  const { status, text, headers } = await raw('GET', path)
+  expect(status).toBe(404)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(text).not.toMatch(/Content-Security-Policy|^[0-9a-f]{64}$|"dependencies"|root:|defineConfig/)
+})
+
+test('only reading: other methods are 405, and HEAD has no body', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])
+    expect([method, (await raw(method, '/login')).status]).toEqual([method, 405])
+  const head = await raw('HEAD', '/login')
+  expect([head.status, head.text]).toEqual([200, ''])
+})
+
+test('what the site learns at run time, and the public keys, in their exact shape', async () => {
+  expect(await readConfig()).toMatchObject({
+    region: 'ap-northeast-1',
+    userPoolEndpoint: expect.stringMatching(site),
+  })
+  for (const path of ['/config.json', '/.well-known/jwks.json']) {
+    const { headers } = await fetch(`${site}${path}`)
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  }
+  const { keys } = await (await fetch(`${site}/.well-known/jwks.json`)).json()
+  // Public parts alone: no d, p or q.
+  expect(keys.map((key: object) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']])
+})
+
+test('the outbox answers a list, empty for who got nothing', async () => {
+  expect(await mailsTo('nobody@example.jp')).toEqual([])
+})
+
+test.each([
+  '/_local/',
+  '/_local/mail',
+  '/_local/mail.json',
+  '/_local/rum/events.json',
+  '/_local/clock',
+  '/_local/cognito/',
+])('%s is for this machine: a web page whose name leads here reads nothing', async (path) => {
+  for (const host of [
+    'evil.example',
+    'localhost.evil.example',
+    'evil.example:3000',
+    '127.0.0.1.evil.example',
+  ])
+    expect([host, await raw('GET', path, { headers: { host } })]).toMatchObject([
+      host,
+      { status: 403, text: '' },
+    ])
+  for (const host of ['localhost:3000', '127.0.0.1'])
+    expect((await raw('GET', path, { headers: { host } })).status).not.toBe(403)
+})
+
+test('the look at the headers itself sees a missing one', () => {
+  expect(missing(new Headers({ 'x-content-type-options': 'nosniff' }))).toContain('Content-Security-Policy')
+})

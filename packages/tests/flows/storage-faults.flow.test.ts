@@ -1,0 +1,100 @@
+// S204: what the storage's own client would call an error, as it is met here: the browser holds presigned
+// addresses and nothing else, so each fault is a refusal of the product or of the storage.
+
+import { credentials, pool } from '@app/stand-ins/base/identifiers.ts'
+import { S3Client, UploadPartCommand } from '@aws-sdk/client-s3'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { api, brief, dataDir, site } from '#fixtures/http/client.ts'
+import { openDatabase } from '#fixtures/http/database.ts'
+import { type Member, plantMember } from '#fixtures/http/members.ts'
+import { post, requestUploadTicket, ticketFor } from '#fixtures/http/uploads.ts'
+
+jest.setTimeout(60_000)
+const MB = 1024 * 1024
+const WEEK_SEC = 7 * 86_400
+let client: DynamoDBDocumentClient
+let me: Member
+let other: Member
+let part: URL
+beforeAll(async () => {
+  client = await openDatabase(dataDir)
+  me = await plantMember(client, dataDir)
+  other = await plantMember(client, dataDir)
+  const { parts } = await ticketFor(me, Buffer.alloc(6 * MB), 'image/png', 'a.png')
+  part = new URL(parts?.urls[1] ?? '')
+})
+afterAll(() => client.destroy())
+
+/** Puts the second part at an address; the storage's status and its word. */
+async function put(address: URL): Promise<string> {
+  const reply = await fetch(address, { method: 'PUT', body: new Uint8Array(MB) })
+  return `${reply.status} ${/<Code>(\w+)</.exec(await reply.text())?.[1] ?? ''}`.trim()
+}
+function changed(change: (address: URL) => void): URL {
+  const address = new URL(part)
+  change(address)
+  return address
+}
+const inQuery = (name: string, change: (value: string) => string) =>
+  changed(({ searchParams }) => searchParams.set(name, change(searchParams.get(name) ?? '')))
+
+test('S204: the address as it was given is taken', async () => {
+  expect(await put(part)).toBe('200')
+})
+
+test('S204: without credentials, or with those of nobody', async () => {
+  const file = { contentType: 'image/png', size: 10, fileName: 'a.png' }
+  expect((await requestUploadTicket({ sub: '', token: '' }, file)).status).toBe(401)
+  const bare = changed(({ searchParams }) => {
+    for (const name of [...searchParams.keys()]) if (name.startsWith('X-Amz-')) searchParams.delete(name)
+  })
+  expect(await put(bare)).toBe('403 AccessDenied')
+  expect(await put(inQuery('X-Amz-Credential', (value) => `X${value}`))).toBe('403 InvalidAccessKeyId')
+})
+
+test('S204: in the name of another identity', async () => {
+  const { ticketId } = await ticketFor(me, Buffer.alloc(10), 'image/png', 'a.png')
+  const path = `/uploads/${ticketId}/complete`
+  expect(brief(await api('POST', path, { token: other.token, body: {} }))).toBe('404 NOT_FOUND')
+})
+
+test('S204: for another key, bucket or region', async () => {
+  const refused = '403 SignatureDoesNotMatch'
+  const at = (from: string, to: string) =>
+    changed((address) => (address.pathname = address.pathname.replace(from, to)))
+  expect(await put(at(me.sub, other.sub))).toBe(refused)
+  expect(await put(at('/uploads/', '/another/'))).toBe(refused)
+  expect(await put(inQuery('X-Amz-Credential', (value) => value.replace(pool.region, 'us-east-1')))).toBe(
+    refused,
+  )
+  const { post: form } = await ticketFor(me, Buffer.alloc(10), 'image/png', 'a.png')
+  if (form === null) throw new Error('no form')
+  const { key: _, ...keyless } = form.fields
+  expect(await post({ ...form, fields: keyless }, Buffer.alloc(10))).toBeGreaterThanOrEqual(400)
+})
+
+test('S204: an address is good for an hour; none is made or taken for more than a week', async () => {
+  expect(part.searchParams.get('X-Amz-Expires')).toBe('3600')
+  const s3 = new S3Client({
+    endpoint: `${site}/_local/s3`,
+    region: pool.region,
+    forcePathStyle: true,
+    credentials,
+  })
+  const command = new UploadPartCommand({ Bucket: 'uploads', Key: 'x', UploadId: 'x', PartNumber: 1 })
+  await expect(getSignedUrl(s3, command, { expiresIn: WEEK_SEC + 1 })).rejects.toThrow(/one week/)
+  expect(await put(inQuery('X-Amz-Expires', () => String(WEEK_SEC + 1)))).toBe(
+    '400 AuthorizationQueryParametersError',
+  )
+})
+
+test('S204: above five terabytes as above 20 MB; and what is no picture, or no file at all', async () => {
+  const ask = async (change: object) =>
+    brief(await requestUploadTicket(me, { contentType: 'image/png', size: 10, fileName: 'a.png', ...change }))
+  for (const size of [20 * MB + 1, 5 * 1024 ** 4 + 1])
+    expect(await ask({ size })).toBe('413 PAYLOAD_TOO_LARGE')
+  for (const contentType of ['text/html', 'application/octet-stream', ''])
+    expect([contentType, await ask({ contentType })]).toEqual([contentType, '415 UNSUPPORTED_MEDIA_TYPE'])
+  for (const size of [0, -1, 1.5]) expect([size, await ask({ size })]).toEqual([size, '400 BAD_REQUEST'])
+})

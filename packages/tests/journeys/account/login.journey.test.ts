@@ -1,0 +1,114 @@
+import { memberAccount, newAccount, newMember } from '#fixtures/browser/members.ts'
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { newAddress, newPhone, signIn, signInHere, site } from '#fixtures/browser/person.ts'
+import { holdAtPool } from '#fixtures/browser/pool.ts'
+
+jest.setTimeout(120_000)
+const browser = oneBrowser()
+
+test('S14–S18, S198: the fields, the box, the links; an address that is none is told on leaving it, one that is missing on the press', async () => {
+  const { page, context, problems } = await newPhone(browser)
+  await page.goto(`${site}/login`)
+  const email = page.getByLabel('メールアドレス（ID）')
+  expect(await email.getAttribute('type')).toBe('email')
+  expect(await page.getByLabel('パスワード', { exact: true }).getAttribute('type')).toBe('password')
+  const keep = page.getByRole('checkbox', { name: 'ログイン状態を保持する' })
+  expect(await keep.isChecked()).toBe(false)
+  await page.getByText('共用の端末ではチェックを外してください。').waitFor()
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name }).getAttribute('href')
+  expect(await link('パスワードをお忘れの方はこちら')).toBe('/passwordreset/email')
+  expect(await link('はじめての方は新規登録')).toBe('/register')
+  expect(await page.getByRole('button', { name: 'ログイン', exact: true }).getAttribute('type')).toBe(
+    'submit',
+  )
+
+  const told = page.getByText('有効なメールアドレスを入力してください。')
+  await email.fill('oya@')
+  expect(await told.count()).toBe(0)
+  await email.blur()
+  await told.waitFor()
+  expect(await email.getAttribute('aria-invalid')).toBe('true')
+  await email.fill('')
+  await email.blur()
+  await told.waitFor({ state: 'detached' })
+
+  const press = () => page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await press()
+  await page.getByText('メールアドレスを入力してください。').waitFor()
+  await email.fill('oya@example.jp')
+  await press()
+  await page.getByText('パスワードを入力してください。').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('S19–S22: an overlay over the whole screen while it lasts; on failure it goes, with both sentences, and a member gets to her top page', async () => {
+  const { email } = await memberAccount()
+  const { page, context } = await newPhone(browser)
+  const letGo = await holdAtPool(page, 'InitiateAuth')
+  await signIn(page, email, 'Chigau-2026')
+  const overlay = page.getByRole('dialog', { name: 'ログインしています…' })
+  await overlay.getByText('ログインしています…').waitFor()
+  // Modal: nothing behind it can be reached, and its veil covers the screen.
+  expect(await overlay.evaluate((element) => element.matches(':modal'))).toBe(true)
+  expect(
+    await overlay.evaluate((element) => {
+      const veil = getComputedStyle(element, '::backdrop')
+      return [veil.position, Number.parseFloat(veil.width), Number.parseFloat(veil.height)]
+    }),
+  ).toEqual(['fixed', 430, 932])
+  letGo()
+  const alert = page.getByRole('alert')
+  await alert.getByText('ログインできませんでした。').waitFor()
+  await alert.getByText('メールアドレスまたはパスワードが正しくありません。').waitFor()
+  await overlay.waitFor({ state: 'hidden' })
+  expect(await page.getByLabel('メールアドレス（ID）').inputValue()).toBe(email)
+  await signInHere(page, email)
+  await page.waitForURL(`${site}/top`)
+  await context.close()
+})
+
+test('S20: on a small phone too, what went wrong has the focus and is in sight once the overlay is gone; an unknown address reads the same as a wrong password', async () => {
+  const { page, context } = await newPhone(browser)
+  await page.setViewportSize({ width: 360, height: 480 })
+  const nobody = newAddress()
+  await signIn(page, nobody, 'Chigau-2026')
+  const alert = page.getByRole('alert')
+  await alert.getByText('ログインできませんでした。').waitFor()
+  await alert.getByText('メールアドレスまたはパスワードが正しくありません。').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await alert.and(page.locator(':focus')).waitFor()
+  const top = await alert.evaluate((element) => element.getBoundingClientRect().top)
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(await page.getByLabel('メールアドレス（ID）').inputValue()).toBe(nobody)
+  await context.close()
+})
+
+test('S22: signed in, a new account goes to its profile', async () => {
+  const { page, context } = await newPhone(browser)
+  await signIn(page, (await newAccount()).email)
+  await page.waitForURL(`${site}/registration`)
+  await context.close()
+})
+
+test('S28–S30: logging out is said, empties the session storage, ends the session and leads to the landing page', async () => {
+  const { page, context, problems } = await newMember(browser)
+  await page.goto(`${site}/top`)
+  await page.evaluate(() => sessionStorage.setItem('profileDraft', '{"of":"nobody"}'))
+  const letGo = await holdAtPool(page, 'RevokeToken')
+  await page.getByRole('link', { name: 'ログアウト' }).click()
+  await page.getByText('ログアウトしています…').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/logout')
+  letGo()
+  await page.waitForURL(`${site}/`)
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  await page.goto(`${site}/top`)
+  await page.getByText('ログインすると、このページをご覧いただけます。', { exact: false }).waitFor()
+  // Signed out already: the same message, the same way.
+  await page.evaluate(() => sessionStorage.setItem('profileDraft', '{"of":"nobody"}'))
+  await page.goto(`${site}/logout`)
+  await page.waitForURL(`${site}/`)
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})

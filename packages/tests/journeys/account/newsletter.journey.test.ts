@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { newcomer, newNickname } from '#fixtures/browser/members.ts'
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import {
+  codeFor,
+  demo,
+  fillProfile,
+  moveTo,
+  newAddress,
+  newPhone,
+  registerHere,
+  signInHere,
+  site,
+} from '#fixtures/browser/person.ts'
+
+jest.setTimeout(120_000)
+const browser = oneBrowser()
+
+const BOX = 'イベントやお知らせのメールを受け取る（いつでも停止できます）'
+const box = (page: Page) => page.getByRole('checkbox', { name: BOX })
+
+const word = (page: Page) => page.evaluate(() => sessionStorage.getItem('newsMail'))
+
+async function fill(page: Page): Promise<void> {
+  const { memberCodes } = await demo()
+  await fillProfile(page, { nickName: newNickname(), birth: ['1990', '4', '1'], code: memberCodes[17] ?? '' })
+}
+
+/** Sends the profile. Gives what the consents' call carried. */
+async function submit(page: Page): Promise<unknown> {
+  const sent = page.waitForRequest('**/api/consents')
+  await page.getByRole('button', { name: 'プラン選択へ' }).click()
+  return (await sent).postDataJSON()
+}
+
+test('law 4.6, 4.10: ticked, it is recorded with the terms; taken back and given again in the settings', async () => {
+  const { page, context, problems } = await newPhone(browser)
+  const email = newAddress()
+  await page.goto(`${site}/register`)
+  await box(page).check()
+  await registerHere(page, email)
+  await page.waitForURL('**/thanks')
+  // Read anew, the page forgets the password and keeps the word.
+  await page.reload()
+  await page.getByLabel(/確認コード/).fill(await codeFor(email))
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.waitForURL('**/login')
+  await signInHere(page, email)
+  await page.waitForURL('**/registration')
+  await fill(page)
+  expect(await submit(page)).toMatchObject({ newsMail: { wanted: true } })
+  await page.waitForURL('**/plans')
+  expect(await word(page)).toBeNull()
+  await moveTo(page, '/settings')
+  const open = () => page.getByRole('link', { name: 'メールの受け取り設定' }).click()
+  await open()
+  await page.getByText(/受け取る設定です（\d+年\d+月\d+日から）。/).waitFor()
+  expect(await box(page).isChecked()).toBe(true)
+  await page.getByText(/受け取りをやめたあとも、同意の記録.*3年間保管し、その後消去します/).waitFor()
+  await box(page).uncheck()
+  await page.getByRole('button', { name: '保存する' }).click()
+  await page.getByText('保存しました。').waitFor()
+  await open()
+  await page.getByText('受け取らない設定です。').waitFor()
+  expect(await box(page).isChecked()).toBe(false)
+  // A press that comes to nothing is said, and the tick stays.
+  await page.route('**/api/news-mail', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { code: 'INTERNAL' } })
+      : route.fallback(),
+  )
+  await box(page).check()
+  await page.getByRole('button', { name: '保存する' }).click()
+  await page.getByRole('alert').getByText('エラーが発生しました', { exact: false }).waitFor()
+  expect(await box(page).isChecked()).toBe(true)
+  await page.unroute('**/api/news-mail')
+  await page.getByRole('button', { name: '保存する' }).click()
+  await page.getByText('保存しました。').waitFor()
+  await page.reload()
+  await open()
+  await page.getByText('受け取る設定です', { exact: false }).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('law 4.6: left unticked, that is what is kept for the profile', async () => {
+  const { page, context } = await newPhone(browser)
+  const email = newAddress()
+  await page.goto(`${site}/register`)
+  // Somebody else began to sign up in this tab, and ticked the box.
+  await page.evaluate(() => sessionStorage.setItem('newsMail', 'yes betsu@example.jp'))
+  // Unticked by itself, and nothing waits for it.
+  expect(await box(page).isChecked()).toBe(false)
+  await registerHere(page, email)
+  await page.waitForURL('**/thanks')
+  expect(await word(page)).toBe(`no ${email}`)
+  await context.close()
+})
+
+test('law 4.6: what was left unticked is recorded with the terms; another’s tick is not hers', async () => {
+  const { page, context, email } = await newcomer(browser)
+  const keep = (kept: string) => page.evaluate((text) => sessionStorage.setItem('newsMail', text), kept)
+  await page.goto(`${site}/registration`)
+  await fill(page)
+  await page.route('**/api/graphql', (route) =>
+    route.request().postData()?.includes('createUser') === true
+      ? route.fulfill({ status: 500, json: { code: 'INTERNAL' } })
+      : route.fallback(),
+  )
+  await keep('yes betsu@example.jp')
+  expect(await submit(page)).not.toHaveProperty('newsMail')
+  await page.getByText('登録情報を保存できませんでした', { exact: false }).waitFor()
+  await page.unroute('**/api/graphql')
+  await keep(`no ${email}`)
+  expect(await submit(page)).toMatchObject({ newsMail: { wanted: false } })
+  await page.waitForURL('**/plans')
+  await moveTo(page, '/settings/mail')
+  await page.getByText('受け取らない設定です。').waitFor()
+  expect(await box(page).isChecked()).toBe(false)
+  await context.close()
+})
+
+test('signed out, the screen says so', async () => {
+  const { page, context } = await newPhone(browser)
+  await page.goto(`${site}/settings/mail`)
+  await page.getByText('ログインすると、このページをご覧いただけます。', { exact: false }).waitFor()
+  await context.close()
+})

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core'
+import { nextCode, openAdmin } from '#fixtures/browser/admin.ts'
+import { addApp, enter, newAccount, newcomer, newMember, signedIn } from '#fixtures/browser/members.ts'
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { demo, fillProfile, PASSWORD, site } from '#fixtures/browser/person.ts'
+
+jest.setTimeout(120_000)
+const browser = oneBrowser()
+
+const LOCKED = 'ほかの画面でログインの状態が変わりました。'
+
+/** A phone on which an account is signed in for all tabs, at /registration. */
+async function kept() {
+  const account = await newAccount()
+  const phone = await signedIn(browser, account, { keep: true })
+  await phone.page.goto(`${site}/registration`)
+  await phone.page.getByRole('heading', { name: '登録情報' }).waitFor()
+  return phone
+}
+
+/** A page whose account changed says so and loads itself anew: holds that load, so that what it says can be read. */
+async function holdReload(page: Page): Promise<() => void> {
+  let release: () => void = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(`${site}/registration`, async (route) => {
+    await released
+    await route.fallback()
+  })
+  return release
+}
+
+/** As if the tokens had run out: the client takes the pool's clock to be an hour ahead. */
+async function expireTokens(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const storage of [sessionStorage, localStorage]) {
+      const key = Object.keys(storage).find((name) => name.endsWith('.clockDrift'))
+      if (key !== undefined) storage.setItem(key, '3600000')
+    }
+  })
+}
+
+test('the session ends while typing: in again in place, nothing typed is lost, and the call is made', async () => {
+  const { page, context, problems, email } = await newcomer(browser)
+  await page.goto(`${site}/registration`)
+  const nickName = `とちゅう${Date.now().toString(36)}`
+  const code = (await demo()).memberCodes[20] ?? ''
+  await fillProfile(page, { nickName, birth: ['1991', '5', '6'], code })
+  await page.getByText('会員コードを確認しました。').waitFor()
+  await (await openAdmin()).signOut(email)
+  await expireTokens(page)
+  await page.getByRole('button', { name: 'プラン選択へ' }).click()
+  const again = page.getByRole('dialog', { name: 'もう一度ログイン' })
+  await again.getByText('ログインの有効期限が切れました。', { exact: false }).waitFor()
+  expect(await page.getByLabel('姓', { exact: true }).inputValue()).toBe('見本')
+  await page.keyboard.press('Escape')
+  await again.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await again.getByText('パスワードを入力してください。').waitFor()
+  await again.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+  await again.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await page.waitForURL('**/plans')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('G13: in again in place with an app’s code, after a 401 of the server', async () => {
+  const { page, context, ...account } = await newcomer(browser)
+  const secret = await addApp(account)
+  await page.goto(`${site}/registration`)
+  await page.getByLabel('姓', { exact: true }).fill('見本')
+  let refused = 0
+  await page.route('**/api/**', (route) => {
+    refused += 1
+    return refused === 1
+      ? route.fulfill({ status: 401, json: { message: 'Unauthorized' } })
+      : route.fallback()
+  })
+  await page.getByLabel(/^会員コード/).fill('123456')
+  const again = page.getByRole('dialog', { name: 'もう一度ログイン' })
+  await again.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+  await again.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await again.getByLabel(/^確認コード/).fill(await nextCode(account, secret))
+  await again.getByRole('button', { name: '確認する' }).click()
+  await page.getByText('会員コードが正しくありません。').waitFor()
+  expect(await again.count()).toBe(0)
+  expect(await page.getByLabel('姓', { exact: true }).inputValue()).toBe('見本')
+  await context.close()
+})
+
+test('SEC-A8: another account in another tab locks and reloads this one; signing out does too', async () => {
+  const { page, context } = await kept()
+  const locked = page.getByText(LOCKED, { exact: false })
+  const tab = await context.newPage()
+  // Straight from one account to the other, without the events of a sign-out in between.
+  const letReload = await holdReload(page)
+  await enter(tab, await newAccount(), { keep: true })
+  await locked.waitFor()
+  letReload()
+  await locked.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: '登録情報' }).waitFor()
+
+  const letReloadAgain = await holdReload(page)
+  await tab.goto(`${site}/logout`)
+  await locked.waitFor()
+  letReloadAgain()
+  await page.getByRole('link', { name: 'ログイン', exact: true }).first().waitFor()
+  await tab.waitForURL(`${site}/`)
+  await context.close()
+})
+
+test('SEC-A8: a page whose tokens have become another’s writes nothing with them', async () => {
+  const { page, context } = await kept()
+  const elsewhere = await signedIn(browser, await newAccount(), { keep: true })
+  const theirs = await elsewhere.page.evaluate(() => ({ ...localStorage }))
+  // In this very tab no storage event tells of it.
+  await holdReload(page)
+  await page.evaluate((entries) => Object.assign(localStorage, entries), theirs)
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+  await page.getByLabel(/^会員コード/).fill('123456')
+  await page.getByText(LOCKED, { exact: false }).waitFor()
+  expect(calls).toEqual([])
+  await context.close()
+  await elsewhere.context.close()
+})
+
+test('G14: a tab signed in for itself and the others’ kept account do not meet', async () => {
+  const { page, context, email: own } = await newcomer(browser)
+  const others = await newAccount()
+  const tab = await context.newPage()
+  await enter(tab, others, { keep: true })
+  const accountOn = async (each: Page) => {
+    await each.goto(`${site}/settings/security`)
+    await each.locator('input[name="account"]').waitFor({ state: 'attached' })
+    return each.locator('input[name="account"]').inputValue()
+  }
+  expect(await accountOn(page)).toBe(own)
+  await page.goto(`${site}/logout`)
+  await page.waitForURL(`${site}/`)
+  expect(await accountOn(tab)).toBe(others.email)
+  await context.close()
+})
+
+test('a screen with many calls refreshes an expired token once', async () => {
+  const { page, context } = await newMember(browser)
+  await expireTokens(page)
+  const refreshes: string[] = []
+  page.on('request', (request) => {
+    const target = request.headers()['x-amz-target'] ?? ''
+    if (target.endsWith('GetTokensFromRefreshToken')) refreshes.push(target)
+  })
+  await page.goto(`${site}/top`)
+  await page.getByRole('heading', { name: 'イベント情報' }).waitFor()
+  await page.getByText(/^生成日時：/).waitFor()
+  expect(refreshes).toHaveLength(1)
+  await context.close()
+})
+
+test('S29, SEC-D13: where the pool’s client does not come, the logout takes the tokens all the same', async () => {
+  const { page, context, problems } = await signedIn(browser, await newAccount(), { keep: true })
+  const tokens = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('Cognito')).length)
+  expect(await tokens()).toBeGreaterThan(0)
+  await page.route('**/config.json', (route) => route.abort())
+  await page.goto(`${site}/logout`)
+  await page.waitForURL(`${site}/`)
+  expect(await tokens()).toBe(0)
+  expect(await page.evaluate(() => localStorage.getItem('isSignedIn'))).toBeNull()
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,314 @@
+import { text as textOf } from 'node:stream/consumers'
+import type { Page, Route } from 'playwright-core'
+import { newEvent } from '#fixtures/browser/events.ts'
+import { newMember } from '#fixtures/browser/members.ts'
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { askAgainAtOnce, moveTo, site } from '#fixtures/browser/person.ts'
+
+jest.setTimeout(240_000)
+const browser = oneBrowser()
+
+const DAY_MS = 86_400_000
+/** What a card says besides. */
+const PLAIN = {
+  venue: null,
+  organization: null,
+  eventRegistrationStatus: 'open',
+  currentParticipants: 0,
+  eventRegistrationLimit: null,
+}
+const LONG_TITLE = '親子で楽しむ'.repeat(10)
+const LONG_TEXT = `🌱 持ちもの：水筒・タオル・着がえ\n\nhttps://example.jp/${'a'.repeat(80)}\n`
+  .repeat(50)
+  .slice(0, 5_000)
+
+test('R15: an event goes into the phone’s calendar as a file, and to Google Calendar by a link', async () => {
+  const { page, context, problems, sub } = await newMember(browser)
+  const eventId = await newEvent(9, { taken: 1, joined: true }, sub)
+  await page.goto(`${site}/event/${eventId}`)
+  const link = page.getByRole('link', { name: /^Googleカレンダー/ })
+  const address = new URL((await link.getAttribute('href')) ?? '')
+  expect(address.hostname).toBe('calendar.google.com')
+  expect(address.searchParams.get('details')).toBe(`${site}/event/${eventId}`)
+  expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
+    '_blank',
+    'noopener noreferrer',
+  ])
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '端末のカレンダー' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`${eventId}.ics`)
+  const text = (await textOf(await download.createReadStream())).replaceAll('\r\n ', '')
+  expect(text).toContain(`UID:${eventId}@example.jp\r\n`)
+  expect(text).toContain(`URL:${site}/event/${eventId}\r\n`)
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/)
+  // Whose calendar it is for is nowhere in it.
+  expect(text).not.toMatch(/@(?!example\.jp\r)|ATTENDEE|ORGANIZER/)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('R15: an event without a date, over or cancelled has none, and is no plan of hers', async () => {
+  const { page, context } = await newMember(browser)
+  const [undated, eventId] = [await newEvent(9, { starts: null }), await newEvent(9)]
+  await page.goto(`${site}/event/${undated}`)
+  await page.getByText('日程未定').first().waitFor()
+  expect(await page.getByRole('heading', { name: 'カレンダーに追加' }).count()).toBe(0)
+  for (const [change, words] of [
+    [{ eventRegistrationStatus: 'cancelled' }, '中止になりました'],
+    [at(-2), '終了しました'],
+  ] as const) {
+    await answerEvent(page, eventId, { ...change, userParticipationStatus: { isParticipating: true } })
+    await moveTo(page, `/event/${eventId}`)
+    await page.getByText(words, { exact: false }).first().waitFor()
+    expect(await page.getByRole('heading', { name: 'カレンダーに追加' }).count()).toBe(0)
+    // What will not be held, or has been, is no plan any more.
+    await page.getByText('参加を申し込んでいました', { exact: true }).waitFor()
+    expect(await page.getByText('参加予定です', { exact: true }).count()).toBe(0)
+  }
+  await context.close()
+})
+
+test('G27: 250 events: further pages come by scrolling; those that are over are folded away', async () => {
+  const { page, context, problems } = await newMember(browser)
+  let goOn = () => {}
+  const held = new Promise<void>((done) => {
+    goOn = done
+  })
+  const asked = await answerPages(page, 250, { held })
+  await page.goto(`${site}/top`)
+  // The first page holds only what is over: it must not say that there is nothing, and the next one comes.
+  await page.getByText('終了したイベント（100件）').waitFor()
+  expect(await page.getByText('現在、募集中のイベントはありません。').count()).toBe(0)
+  goOn()
+  await page.getByRole('link', { name: /催し 199の/ }).waitFor()
+  expect(asked).toEqual(['', 'p1'])
+  await toTheEnd(page)
+  await page.getByRole('link', { name: /催し 249の/ }).waitFor()
+  expect(asked).toEqual(['', 'p1', 'p2'])
+  await page.getByText('終了したイベント（120件）').waitFor()
+  expect(await page.getByRole('link', { name: /催し 3の/ }).isVisible()).toBe(false)
+  expect(await page.getByRole('link', { name: /催し \d+の/ }).count()).toBe(130)
+  await page.getByText('終了したイベント（120件）').click()
+  expect(await page.getByRole('link', { name: /催し \d+の/ }).count()).toBe(250)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('G27: a page that does not come is said, and comes by 「さらに表示する」', async () => {
+  const { page, context } = await newMember(browser)
+  let fails = true
+  const asked = await answerPages(page, 250, { fails: () => fails })
+  await page.goto(`${site}/top`)
+  await askAgainAtOnce(page)
+  await page.getByText('通信に失敗しました', { exact: false }).waitFor()
+  const before = asked.length
+  await toTheEnd(page)
+  await endInSight(page)
+  expect(asked.length).toBe(before)
+  fails = false
+  await page.getByRole('button', { name: 'さらに表示する' }).click()
+  await page.getByRole('link', { name: /催し 199の/ }).waitFor()
+  expect(await page.getByText('通信に失敗しました', { exact: false }).count()).toBe(0)
+  await context.close()
+})
+
+test('S119, S121: the longest title and description, and no organizer, at 360 px', async () => {
+  const { page, context } = await newMember(browser)
+  await page.setViewportSize({ width: 360, height: 932 })
+  const eventId = await newEvent(9)
+  await answerEvent(page, eventId, { eventName: LONG_TITLE, eventDescription: LONG_TEXT, organization: null })
+  await page.goto(`${site}/event/${eventId}`)
+  await page.getByRole('heading', { name: LONG_TITLE }).waitFor()
+  expect(await page.locator('.event-description').textContent()).toBe(LONG_TEXT)
+  await page.getByText('主催者未定', { exact: true }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await context.close()
+})
+
+test('S119, S121, S122: while it is read, what it says, and what stands for what it does not say', async () => {
+  const { page, context } = await newMember(browser)
+  const name = 'おやすみ前の絵本じかん'
+  const eventId = await newEvent(9, {
+    name,
+    venue: 'みどり台図書館 おはなしのへや',
+    description: '寝る前に読みたい絵本を楽しみます。\n\n・対象：0歳から',
+  })
+  await answerList(page, [{ eventId, eventName: name, ...at(30) }])
+  const release = await hold(page, `**/api/event-management/${eventId}?*`)
+  await page.goto(`${site}/top`)
+  const card = page.getByRole('link', { name: new RegExp(`${name}|イベント情報を読み込んでいます…`) })
+  await card.click()
+  await card.getByText('イベント情報を読み込んでいます…').waitFor()
+  release()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  const fact = (name: string) => page.locator('.event-facts div', { hasText: name })
+  expect(await fact('日時').textContent()).toMatch(/\d{4}年\d+月\d+日\(.\) \d+:\d\d〜/)
+  expect(await fact('場所').textContent()).toContain('みどり台図書館 おはなしのへや')
+  const text = page.locator('.event-description')
+  expect(await text.textContent()).toContain('楽しみます。\n\n・対象')
+  expect(await text.evaluate((element) => getComputedStyle(element).whiteSpace)).toMatch(/^pre-/)
+
+  const undecided = await newEvent(9, { starts: null, description: null })
+  const again = await hold(page, `**/api/event-management/${undecided}?*`, { eventName: null })
+  await page.goto(`${site}/event/${undecided}`)
+  await page.getByRole('heading', { name: 'イベント情報を読み込んでいます…' }).waitFor()
+  again()
+  await page.getByRole('heading', { name: 'イベント名未定', level: 1 }).waitFor()
+  expect(await fact('日時').textContent()).toContain('日程未定')
+  expect(await fact('場所').textContent()).toContain('場所未定')
+  expect(await text.textContent()).toBe('詳細はありません')
+  await context.close()
+})
+
+test('S118, S120, S123–S128: what is asked, joining and giving back, and what a failure leaves as it was', async () => {
+  const { page, context } = await newMember(browser)
+  const eventId = await newEvent(60, { taken: 12 })
+  const EVENT = `**/api/event-management/${eventId}?*`
+  const SEAT = `**/api/event-management/${eventId}/participate*`
+  const fault = (route: Route) => route.fulfill({ status: 500, json: { code: 'INTERNAL', requestId: 'r' } })
+  await page.route(EVENT, fault)
+  await page.goto(`${site}/event/${eventId}`)
+  await page.getByRole('heading', { name: 'イベントが見つかりませんでした。' }).waitFor()
+  await page.getByText('エラーが発生しました。時間をおいて、もう一度お試しください。').waitFor()
+  expect(await page.getByRole('link', { name: 'トップへ戻る' }).getAttribute('href')).toBe('/top')
+  await page.unroute(EVENT)
+  const [read] = await Promise.all([
+    page.waitForRequest(EVENT),
+    page.getByRole('button', { name: 'もう一度試す' }).click(),
+  ])
+  const asked = new URL(read.url()).searchParams
+  const sub = asked.get('userId') ?? ''
+  expect([asked.get('includeAll'), sub.length]).toEqual(['true', 36])
+  expect(read.headers()['authorization']).toMatch(/^Bearer ey/)
+
+  const join = page.getByRole('button', { name: '参加する' })
+  const leave = page.getByRole('button', { name: '参加をキャンセルする' })
+  const joined = page.getByText('参加予定です', { exact: true })
+  await join.waitFor()
+  expect([await joined.count(), await leave.count()]).toEqual([0, 0])
+  await page.route(SEAT, fault)
+  const [line] = await Promise.all([
+    page.waitForEvent('console', (message) => message.text().startsWith('join')),
+    join.click(),
+  ])
+  expect(line.text()).toBe('join failed (INTERNAL). Please try again.')
+  await page.getByText('参加は完了していません', { exact: false }).waitFor()
+  await join.waitFor()
+  expect([await joined.count(), await leave.count()]).toEqual([0, 0])
+  await page.unroute(SEAT)
+
+  const [taken] = await Promise.all([page.waitForRequest(SEAT), join.click()])
+  expect([taken.method(), new URL(taken.url()).search, taken.postDataJSON()]).toEqual([
+    'POST',
+    '',
+    { userId: sub, attendanceStatus: 'undecided', attendeeCount: 1 },
+  ])
+  await joined.waitFor()
+  await leave.waitFor()
+  expect(await join.count()).toBe(0)
+  await leave.click()
+  const yes = page.getByRole('button', { name: 'キャンセルする', exact: true })
+  const [given] = await Promise.all([page.waitForRequest(SEAT), yes.click()])
+  expect([given.method(), new URL(given.url()).search]).toEqual(['DELETE', `?userId=${sub}`])
+  await join.waitFor()
+  expect([await joined.count(), await leave.count()]).toEqual([0, 0])
+  await page.getByRole('link', { name: 'イベント一覧へ戻る' }).click()
+  await page.waitForURL('**/top')
+  await context.close()
+})
+
+test('S128: without a network the join is told as not done, and the screen stays', async () => {
+  const { page, context } = await newMember(browser)
+  await page.goto(`${site}/event/${await newEvent(24, { name: 'お金のはなし' })}`)
+  await page.getByRole('button', { name: '参加する' }).waitFor()
+  await askAgainAtOnce(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: '参加する' }).click()
+  await page.getByText('参加は完了していません', { exact: false }).waitFor()
+  await page.getByRole('heading', { name: 'お金のはなし' }).waitFor()
+  await context.close()
+})
+
+function at(days: number) {
+  const start = new Date(Date.now() + days * DAY_MS)
+  return {
+    eventStartDateTime: start.toISOString(),
+    eventEndDateTime: new Date(start.getTime() + 3_600_000).toISOString(),
+  }
+}
+
+async function toTheEnd(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+}
+
+/** Waits until the page has been told that its end is in sight, and whatever it asks for then is on its way. */
+async function endInSight(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        // Older observers hear of it first.
+        const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && done())
+        observer.observe(document.querySelector('footer') ?? document.body)
+      }),
+  )
+  await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
+}
+
+/** Keeps an answer back until it is let go. */
+async function hold(page: Page, url: string, change: object = {}): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(url, async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response, json: { ...(await response.json()), ...change } })
+  })
+  return release
+}
+
+/** The real answer for an event with something changed. */
+async function answerEvent(page: Page, eventId: string, change: object): Promise<void> {
+  const address = `**/api/event-management/${eventId}?*`
+  await page.unroute(address)
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ...change } })
+  })
+}
+
+/** A list of these events alone, open and without more to say. */
+async function answerList(page: Page, events: readonly object[]): Promise<void> {
+  await page.route('**/api/event-management?*', (route) =>
+    route.fulfill({ json: { events: events.map((event) => ({ ...PLAIN, ...event })), nextToken: null } }),
+  )
+}
+
+/** A list of so many events in pages of 100, the first 120 over; tells which pages were asked for. */
+async function answerPages(
+  page: Page,
+  count: number,
+  { fails, held }: { fails?: () => boolean; held?: Promise<void> } = {},
+): Promise<string[]> {
+  const asked: string[] = []
+  const events = Array.from({ length: count }, (_, index) => ({
+    eventId: `many-${index}`,
+    eventName: `催し ${index}の会`,
+    ...at(index < 120 ? index - 121 : index - 119),
+    ...PLAIN,
+  }))
+  await page.route('**/api/event-management?*', async (route) => {
+    const token = new URL(route.request().url()).searchParams.get('nextToken') ?? ''
+    asked.push(token)
+    if (token !== '' && fails?.()) return route.abort()
+    if (token !== '') await held
+    const from = Number(token.slice(1) || 0) * 100
+    const nextToken = from + 100 < count ? `p${from / 100 + 1}` : null
+    return route.fulfill({ json: { events: events.slice(from, from + 100), nextToken } })
+  })
+  return asked
+}

@@ -1,0 +1,65 @@
+import { newEvent } from '#fixtures/browser/events.ts'
+import { newMember } from '#fixtures/browser/members.ts'
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { askAgainAtOnce, moveTo, site } from '#fixtures/browser/person.ts'
+
+jest.setTimeout(180_000)
+const browser = oneBrowser()
+
+test('G30: every way a join can fail is told, and the screen shows what is true', async () => {
+  const { page, context } = await newMember(browser)
+  await page.goto(`${site}/event/${await newEvent(10, { taken: 10 })}`)
+  await page.getByText('満席です').waitFor()
+  expect(await page.getByRole('button', { name: '参加する' }).count()).toBe(0)
+  await moveTo(page, `/event/${await newEvent(40, { status: 'cancelled' })}`)
+  await page.getByText('このイベントは中止になりました', { exact: true }).waitFor()
+  await moveTo(page, '/event/nai')
+  await page.getByRole('heading', { name: 'イベントが見つかりませんでした。' }).waitFor()
+  await page.getByRole('link', { name: 'トップへ戻る' }).waitFor()
+  await moveTo(page, `/event/${await newEvent(16, { minAge: 12, maxAge: 18 })}`)
+  await page.getByText('12〜18歳', { exact: true }).waitFor()
+  // Of whom the age is known, nothing is offered that is refused anyway.
+  await page.getByText('このイベントの対象は12〜18歳の方です。').waitFor()
+  expect(await page.getByRole('button', { name: '参加する' }).count()).toBe(0)
+
+  // S128: the server cannot be reached; nothing changes, and it is said.
+  await moveTo(page, `/event/${await newEvent(30, { taken: 14 })}`)
+  await page.getByText('14名／定員30名').waitFor()
+  await askAgainAtOnce(page)
+  await page.route('**/participate', (route) => route.abort())
+  await page.getByRole('button', { name: '参加する' }).click()
+  await page.getByText('参加の申込ができませんでした。参加は完了していません。', { exact: false }).waitFor()
+  await page.getByRole('button', { name: '参加する' }).waitFor()
+  await page.unroute('**/participate')
+
+  // The answer is lost on its way back: the seat is taken, and the screen says so.
+  const keys: string[] = []
+  await page.route('**/participate', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: '参加する' }).click()
+  await page.getByText('参加予定です', { exact: true }).waitFor()
+  await page.getByText('15名／定員30名').waitFor()
+  // Asked again after the lost answer, with the key of the press.
+  expect(new Set(keys).size).toBe(1)
+  expect(keys.length).toBeGreaterThan(1)
+  await context.close()
+})
+
+test('two presses are one seat', async () => {
+  const { page, context } = await newMember(browser)
+  await page.goto(`${site}/event/${await newEvent(24, { taken: 10 })}`)
+  await page.getByText('10名／定員24名').waitFor()
+  const keys: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/participate')) keys.push(request.headers()['idempotency-key'] ?? '')
+  })
+  await page.getByRole('button', { name: '参加する' }).dblclick()
+  await page.getByText('参加予定です', { exact: true }).waitFor()
+  await page.getByText('11名／定員24名').waitFor()
+  // A second press that comes before the button shows that it waits asks the same question.
+  expect(new Set(keys).size).toBe(1)
+  await context.close()
+})

@@ -1,0 +1,186 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { UNSET } from '@app/shared/test/sample.ts'
+import type { Page, Request } from 'playwright-core'
+import { newcomer, newNickname } from '#fixtures/browser/members.ts'
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { demo, fillProfile, newPhone, site } from '#fixtures/browser/person.ts'
+
+jest.setTimeout(120_000)
+const browser = oneBrowser()
+
+const BLANK: readonly [label: string | RegExp, kind: 'text' | 'choice'][] = [
+  ['姓', 'text'],
+  ['名', 'text'],
+  [/^ニックネーム/, 'text'],
+  ['年', 'text'],
+  ['月', 'choice'],
+  ['日', 'choice'],
+  ['郵便番号', 'text'],
+  ['住所（市区町村以降）', 'text'],
+  ['携帯電話番号', 'text'],
+  [/^会員コード/, 'text'],
+]
+const box = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: 'プラン選択へ' })
+const codeGood = (page: Page) => page.getByText('会員コードを確認しました。').waitFor()
+const choose = (page: Page, plan: string) => page.getByRole('button', { name: `${plan}：このプランを選ぶ` })
+
+async function atRegistration() {
+  const phone = await newcomer(browser)
+  const { memberCodes } = await demo()
+  await phone.page.goto(`${site}/registration`)
+  return { ...phone, nickName: newNickname(), code: memberCodes[15] ?? '' }
+}
+
+/** Answers the mutation of this name with a fault of the server. */
+async function failing(page: Page, mutation: string): Promise<void> {
+  await page.route('**/api/graphql', (route) =>
+    route.request().postData()?.includes(mutation) === true
+      ? route.fulfill({ status: 500, json: { code: 'INTERNAL', requestId: 'r' } })
+      : route.fallback(),
+  )
+}
+const sending = (mutation: string) => (request: Request) => request.postData()?.includes(mutation) === true
+const inputOf = (request: Request) => request.postDataJSON().variables.input
+
+test('S63–S71, S73, S75–S77, S83, G19: ten boxes, one way on, and what keeps it closed', async () => {
+  const { page, context, problems, nickName, code } = await atRegistration()
+  const bar = page.getByRole('banner')
+  await bar.getByRole('button', { name: 'コミュニティ' }).waitFor()
+  await bar.getByRole('link', { name: 'ログアウト' }).waitFor()
+  await page.getByRole('heading', { name: '登録情報', level: 1, exact: true }).waitFor()
+  for (const [label] of BLANK) expect(await box(page, label).inputValue()).toBe('')
+  expect(await box(page, '携帯電話番号').getAttribute('placeholder')).toBe('0X0-XXXX-XXXX')
+  await page
+    .getByText('生年月日は、登録後に変更できません。また、年齢によって参加できないコミュニティがあります。')
+    .waitFor()
+  expect(await submit(page).isDisabled()).toBe(true)
+  expect(await page.locator('form button[type=submit]').allTextContents()).toEqual(['プラン選択へ'])
+  const [button, last] = [await submit(page).boundingBox(), await box(page, /^会員コード/).boundingBox()]
+  expect(button?.y ?? 0).toBeGreaterThan(last?.y ?? Number.POSITIVE_INFINITY)
+  expect(await page.getByRole('alert').count()).toBe(0)
+
+  const particulars = { nickName, birth: ['1990', '4', '1'], code } as const
+  await fillProfile(page, particulars)
+  await codeGood(page)
+  expect(await submit(page).isEnabled()).toBe(true)
+  for (const [label, kind] of BLANK) {
+    const field = box(page, label)
+    const held = await field.inputValue()
+    const change = (to: string) => (kind === 'text' ? field.fill(to) : field.selectOption(to))
+    await change('')
+    expect([label, await submit(page).isDisabled()]).toEqual([label, true])
+    await change(held)
+    expect([label, await submit(page).isEnabled()]).toEqual([label, true])
+  }
+  await box(page, /^ニックネーム/).fill('はなま')
+  await box(page, /^ニックネーム/).blur()
+  await page.getByText('ニックネームは4文字以上で入力してください。').waitFor()
+  expect(await submit(page).isDisabled()).toBe(true)
+  await box(page, /^ニックネーム/).fill('はなまま')
+  expect(await submit(page).isEnabled()).toBe(true)
+  await box(page, '月').selectOption('2')
+  await box(page, '日').selectOption('30')
+  await page.getByText('正しい日付を選んでください。').waitFor()
+  expect(await submit(page).isDisabled()).toBe(true)
+
+  await page.getByRole('button', { name: '入力をすべて消す' }).click()
+  await page.getByRole('button', { name: 'やめる' }).click()
+  expect(await box(page, '姓').inputValue()).toBe('見本')
+  await page.getByRole('button', { name: '入力をすべて消す' }).click()
+  await page.getByRole('button', { name: 'すべて消す', exact: true }).click()
+  for (const [label] of BLANK) expect(await box(page, label).inputValue()).toBe('')
+  expect(await submit(page).isDisabled()).toBe(true)
+
+  await fillProfile(page, particulars)
+  await codeGood(page)
+  await failing(page, 'createUser')
+  await submit(page).click()
+  await page
+    .getByRole('alert')
+    .getByText('登録情報を保存できませんでした：エラーが発生しました。', { exact: false })
+    .waitFor()
+  await page.unroute('**/api/graphql')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('S72, S78–S81, S84, S86, S87, S93, S94, G2, G30: what is sent, then four plans, of which two are on sale', async () => {
+  const { page, context, nickName, code } = await atRegistration()
+  const logged: string[] = []
+  // A slow start has the browser warn of its own.
+  page.on('console', (message) => {
+    if (message.type() === 'warning' && message.text().includes(' failed (')) logged.push(message.text())
+  })
+  const { memberCodes } = await demo()
+  expect(new Set(memberCodes).size).toBe(40)
+  expect(memberCodes.every((each) => /^\d{6}$/.test(each))).toBe(true)
+  await fillProfile(page, { nickName, birth: ['2012', '3', '4'], code })
+  await codeGood(page)
+  const createdOn = tokyoDate(new Date())
+  const [created] = await Promise.all([page.waitForRequest(sending('createUser')), submit(page).click()])
+  expect(inputOf(created)).toMatchObject({ birthDate: '2012-03-04', ...UNSET })
+  expect([createdOn, tokyoDate(new Date())]).toContain(inputOf(created).startDate)
+  await page.waitForURL('**/plans')
+  await page.getByRole('heading', { name: 'プランを選ぶ' }).waitFor()
+  const cards = page.locator('.plan-card')
+  expect(await cards.getByRole('button').allTextContents()).toEqual([
+    'このプランを選ぶ',
+    'このプランを選ぶ',
+    '近日公開',
+    '近日公開',
+  ])
+  const names = await cards.getByRole('heading').allTextContents()
+  for (const [index, name] of ['ヤング', 'ベーシック', 'サポート', '称賛'].entries())
+    expect(names[index]).toContain(`${name}プラン`)
+  for (const name of ['サポートプラン', '称賛プラン'])
+    expect(await page.getByRole('button', { name: `${name}：近日公開` }).isDisabled()).toBe(true)
+
+  await failing(page, 'updateUser')
+  await choose(page, 'ベーシックプラン').click()
+  await page.getByText('プランを変更できませんでした。もう一度お試しください。').waitFor()
+  expect(logged).toEqual(['plan failed (INTERNAL). Please try again.'])
+  await page.unroute('**/api/graphql')
+  const chosenOn = tokyoDate(new Date())
+  const [taken, token, line] = await Promise.all([
+    page.waitForRequest(sending('updateUser')),
+    page.waitForResponse('**/api/jwt'),
+    page.waitForEvent('console', (message) => message.text().startsWith('token')),
+    choose(page, 'ベーシックプラン').click(),
+  ])
+  expect(inputOf(taken).plan).toBe('Normal')
+  expect([chosenOn, tokyoDate(new Date())]).toContain(inputOf(taken).joinDate)
+  await page.waitForURL('**/top')
+  // A minor nobody has agreed for gets no token: logged, and not in her way.
+  expect(token.ok()).toBe(false)
+  expect(line.text()).toBe('token failed (CONSENT_REQUIRED). Please try again.')
+  await context.close()
+})
+
+test('S82: /registration without a session says that nobody is signed in, and leads to the login', async () => {
+  const { page, context } = await newPhone(browser)
+  await page.goto(`${site}/registration`)
+  await page.getByText('ログイン情報を確認できませんでした。もう一度ログインしてください。').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'ログイン', exact: true }).click()
+  await page.waitForURL('**/login')
+  await context.close()
+})
+
+test('S88–S92: outside, the basic plan is free and leads to the sign-up; the others are coming soon', async () => {
+  const { page, context } = await newPhone(browser)
+  await page.goto(`${site}/plans`)
+  const card = (name: string) => page.locator('li.card', { has: page.getByRole('heading', { name }) })
+  for (const [name, price] of [
+    ['サポートプラン', /月額\s*500円（税込）/],
+    ['応援プラン', /月額\s*1,000円（税込）/],
+    ['称賛プラン', /月額\s*5,000円〜（税込）/],
+  ] as const) {
+    expect(await card(name).textContent()).toMatch(price)
+    expect(await card(name).getByRole('button', { name: '近日公開' }).isDisabled()).toBe(true)
+    expect(await card(name).getByRole('link').count()).toBe(0)
+  }
+  expect(await card('ベーシックプラン').textContent()).toMatch(/月額\s*0円/)
+  await card('ベーシックプラン').getByRole('link', { name: '今すぐはじめる' }).click()
+  await page.waitForURL('**/register')
+  await context.close()
+})

@@ -1,0 +1,151 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page, Route } from 'playwright-core'
+import { demoMember, newMember } from '#fixtures/browser/members.ts'
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { moveTo, site } from '#fixtures/browser/person.ts'
+
+jest.setTimeout(120_000)
+const browser = oneBrowser()
+
+const LOAD_FAILED = 'エラーが発生しました。ログインしてからページを開いてください。'
+const LIST = '**/api/event-management?*'
+const OWN = '**/api/my-events?*'
+const fault = (route: Route) => route.fulfill({ status: 500, json: { code: 'INTERNAL', requestId: 'r' } })
+const picture = (page: Page) => page.getByRole('img', { name: /会員証のQRコード/ })
+const section = (page: Page, organization: string) =>
+  page.locator('section.organization', {
+    has: page.getByRole('heading', { name: organization, exact: true }),
+  })
+
+test('S95–S98, S100–S103, S107, G26: the code above, the events below, by organization and with their badges', async () => {
+  const { page, context, problems } = await demoMember(browser)
+  // The demo events lie around the moment they were made: its day may be over.
+  const { mtime } = await stat(join(process.env['DATA_DIR'] ?? '.local', 'demo.json'))
+  await page.clock.setFixedTime(mtime)
+  const [list, own] = await Promise.all([
+    page.waitForRequest(LIST),
+    page.waitForRequest(OWN),
+    page.goto(`${site}/top`),
+  ])
+  expect(new URL(list.url()).search).toBe('?limit=100&includeAll=true')
+  expect(new URL(own.url()).search).toMatch(/^\?limit=100&userId=[0-9a-f-]{36}$/)
+
+  await picture(page).waitFor()
+  const heading = page.getByRole('heading', { name: 'イベント情報', exact: true })
+  const [code, alert, below] = await Promise.all(
+    [picture(page), page.getByText('イベント会場の受付で、この画面をご提示ください。'), heading].map((part) =>
+      part.boundingBox(),
+    ),
+  )
+  expect([code?.width, code?.height]).toEqual([160, 160])
+  expect(alert?.y).toBeGreaterThanOrEqual((code?.y ?? 0) + 160)
+  expect(below?.y).toBeGreaterThan(alert?.y ?? Number.POSITIVE_INFINITY)
+
+  for (const [organization, eventId] of [
+    ['みどり台子育てひろば', 'basho-mitei'],
+    ['NPO法人 未来のたね', 'asu-rinyuu'],
+    ['みどり台まなびの会', 'okane'],
+    ['未設定', 'nittei-mitei'],
+  ] as const) {
+    expect(await section(page, organization).count()).toBe(1)
+    const links = await section(page, organization)
+      .getByRole('link')
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+    expect(links).toContain(`/event/${eventId}`)
+    expect(links.every((href) => href?.startsWith('/event/'))).toBe(true)
+  }
+  for (const [words, colour] of [
+    ['本日', 'rgb(198, 40, 40)'],
+    ['明日', 'rgb(180, 83, 9)'],
+    ['1週間以内', 'rgb(29, 95, 191)'],
+    ['参加予定', 'rgb(31, 122, 61)'],
+  ] as const) {
+    const badge = page.locator('.event-card .badge').getByText(words, { exact: true }).first()
+    expect(await badge.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(colour)
+  }
+  for (const text of await page.locator('.badge').allTextContents()) expect(text.trim()).not.toBe('')
+  // What she takes part in says so; the badge is not on the events of others.
+  await page.getByRole('link', { name: /夜の座談会.*参加予定/ }).waitFor()
+  expect(await page.getByRole('link', { name: /ロボットプログラミング体験.*参加予定/ }).count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('S103–S105, G30: own events, the list, the code or the profile cannot be read; a code on its way says so', async () => {
+  const { page, context } = await demoMember(browser)
+  await page.route(OWN, fault)
+  await page.goto(`${site}/top`)
+  await page.getByRole('link', { name: /夜の座談会/ }).waitFor()
+  expect(await page.getByText('参加予定', { exact: true }).count()).toBe(0)
+  expect(await page.getByText(LOAD_FAILED).count()).toBe(0)
+  await page.unroute(OWN)
+
+  await page.route(LIST, fault)
+  await moveTo(page, '/top')
+  await page.getByRole('alert').getByText(LOAD_FAILED).waitFor()
+  await page.unroute(LIST)
+  await page.getByRole('button', { name: 'もう一度試す' }).click()
+  await page.getByRole('link', { name: /夜の座談会/ }).waitFor()
+  expect(await page.getByText(LOAD_FAILED).count()).toBe(0)
+
+  await page.route('**/api/EncQR', fault)
+  for (const open of [() => page.goto(`${site}/top`), () => moveTo(page, '/qr')]) {
+    await Promise.all([page.waitForResponse('**/api/EncQR'), open()])
+    await page.getByRole('alert').getByText(LOAD_FAILED).waitFor()
+    expect(await picture(page).count()).toBe(0)
+  }
+  await page.unroute('**/api/EncQR')
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/api/EncQR', (route) => held.then(() => route.continue()))
+  await page.goto(`${site}/qr`)
+  await page.getByText('QRコードを生成しています…').waitFor()
+  release()
+  await picture(page).waitFor()
+  await page.getByText(/^生成日時：\d+年\d+月\d+日\(.\) \d+:\d\d:\d\d$/).waitFor()
+  expect(await page.getByText('QRコードを生成しています…').count()).toBe(0)
+
+  await page.route('**/api/graphql', fault)
+  for (const path of ['/top', '/qr']) {
+    await page.goto(site + path)
+    await page.getByText(LOAD_FAILED).waitFor()
+    await page.getByText('エラーが発生しました。時間をおいて、もう一度お試しください。').waitFor()
+  }
+  await page.unroute('**/api/graphql')
+  await page.getByRole('button', { name: 'ページを読み込み直す' }).click()
+  await picture(page).waitFor()
+  await context.close()
+})
+
+test('S94, G32, G57: the token is asked for by the press; without one nobody is sent anywhere', async () => {
+  const { page, context } = await newMember(browser)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/jwt') && asked.push(request.method()))
+  await page.goto(`${site}/qr`)
+  await picture(page).waitFor()
+  expect(asked).toEqual([])
+  const button = page.getByRole('button', { name: 'コミュニティ' })
+  const failed = page.getByText('コミュニティを開けませんでした。もう一度お試しください。')
+  const noToken = (route: Route) => route.fulfill({ json: { token: '' } })
+  for (const answer of [fault, noToken]) {
+    await page.route('**/api/jwt', answer)
+    const [line] = await Promise.all([
+      page.waitForEvent('console', (message) => message.text().startsWith('token')),
+      button.click(),
+    ])
+    expect(line.text()).toBe('token failed (INTERNAL). Please try again.')
+    await failed.waitFor()
+    expect(page.url()).toBe(`${site}/qr`)
+    await page.unroute('**/api/jwt')
+  }
+  await button.click()
+  // Law 4.5: asked first; the press that agrees asks for the token anew.
+  await page.getByRole('button', { name: '同意してコミュニティへ進む' }).click()
+  await page.getByText(/さん、ようこそ/).waitFor()
+  expect(asked).toEqual(['POST', 'POST', 'POST', 'POST'])
+  expect(page.url()).not.toContain('jwt=')
+  await context.close()
+})

@@ -1,0 +1,112 @@
+// The head and the foot that every page stands between.
+import type { Page } from 'playwright-core'
+import { demoMember } from '#fixtures/browser/members.ts'
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { moveTo, newPhone, site } from '#fixtures/browser/person.ts'
+
+jest.setTimeout(240_000)
+const PUBLIC = ['/', '/plans', '/support', '/agreement', '/login', '/register', '/passwordreset/email']
+const MEMBERS = ['/settings', '/settings/phone', '/qr', '/plans', '/inquiry', '/event/okane']
+const FOOTER = [
+  ['運営会社', '/information'],
+  ['プライバシーポリシー', '/privacypolicy'],
+  ['利用規約', '/agreement'],
+  ['特定商取引法に基づく表記', '/specificcommercial'],
+  ['お問い合わせ', '/support'],
+] as const
+const browser = oneBrowser()
+
+const header = (page: Page) => page.getByRole('banner')
+const hrefOf = (page: Page, name: string | RegExp) =>
+  header(page).getByRole('link', { name, exact: true }).getAttribute('href')
+const LOGO = /トップページへ$/
+
+/** S177: the links of the foot and its last line. */
+async function expectFooter(page: Page): Promise<void> {
+  const footer = page.getByRole('contentinfo')
+  for (const [name, href] of FOOTER)
+    expect(await footer.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href)
+  expect(await footer.locator('.footer-copyright').textContent()).toBe('© 2024 株式会社サンプル育み')
+}
+
+test('S174, S177: outside, the logo leads home and two buttons lead in; the foot leads to the legal pages', async () => {
+  const { page, context } = await newPhone(browser, { movement: true })
+  for (const path of PUBLIC) {
+    await page.goto(site + path)
+    await header(page).getByRole('link', { name: '新規登録', exact: true }).waitFor()
+    const hrefs = [await hrefOf(page, LOGO), await hrefOf(page, 'ログイン'), await hrefOf(page, '新規登録')]
+    expect([path, ...hrefs]).toEqual([path, '/', '/login', '/register'])
+    await expectFooter(page)
+  }
+  await header(page).getByRole('link', { name: LOGO }).click()
+  await page.waitForURL(`${site}/`)
+  for (const [, href] of FOOTER) expect((await fetch(site + href)).status).toBe(200)
+  await context.close()
+})
+
+test('S175–S177: inside, the community and the way out, on the top page and on every other', async () => {
+  const { page, context } = await demoMember(browser)
+  await page.goto(`${site}/top`)
+  // On /top these two and nothing else to press.
+  await header(page).getByRole('button', { name: 'コミュニティ' }).waitFor()
+  expect(await header(page).locator('a, button').allTextContents()).toEqual(['コミュニティ', 'ログアウト'])
+  expect(await hrefOf(page, 'ログアウト')).toBe('/logout')
+  await expectFooter(page)
+  for (const path of MEMBERS) {
+    await moveTo(page, path)
+    await header(page).getByRole('button', { name: 'コミュニティ' }).waitFor()
+    expect([path, await hrefOf(page, 'ログアウト')]).toEqual([path, '/logout'])
+    expect(await header(page).getByRole('link', { name: '新規登録' }).count()).toBe(0)
+    await expectFooter(page)
+  }
+  await header(page).getByRole('button', { name: 'コミュニティ' }).click()
+  // Law 4.5: whoever has not agreed is asked first; the demo member may have, in another journey.
+  const agree = page.getByRole('button', { name: '同意してコミュニティへ進む' })
+  await Promise.race([agree.click(), page.waitForURL(/\/_local\/community/)])
+  await page.waitForURL(/\/_local\/community/)
+  await page.goto(`${site}/settings`)
+  await header(page).getByRole('link', { name: 'ログアウト' }).click()
+  await page.waitForURL(`${site}/`)
+  await context.close()
+})
+
+describe('SEC-J1', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = (await newPhone(browser, { movement: true })).page
+  })
+  test.each(['/', '/login', '/support', '/top', '/nai.html'])(
+    'SEC-J1: on %s no text becomes markup or script, and no script that is planted runs',
+    async (path) => {
+      await page.goto(site + path)
+      const refused = page.waitForEvent(
+        'console',
+        (message) => message.type() === 'error' && /Trusted|Content Security/.test(message.text()),
+      )
+      const attempts = page.evaluate(async () => {
+        const tried: Record<string, () => unknown> = {
+          markup: () => Object.assign(document.createElement('div'), { innerHTML: '<i></i>' }),
+          document: () => new DOMParser().parseFromString('<i></i>', 'text/html'),
+          inline: () =>
+            document.body.append(Object.assign(document.createElement('script'), { text: 'ran = 1' })),
+          address: () => Object.assign(document.createElement('script'), { src: '/assets/x.js' }),
+          policy: () => Reflect.get(window, 'trustedTypes').createPolicy('mine', {}),
+          handler: () => document.body.setAttribute('onclick', 'ran = 1'),
+        }
+        const went = Object.entries(tried).filter(([, attempt]) => {
+          try {
+            attempt()
+            return true
+          } catch {
+            return false
+          }
+        })
+        document.body.click()
+        return { went: went.map(([name]) => name), ran: Reflect.has(window, 'ran') }
+      })
+      const [done] = await Promise.all([attempts, refused])
+      // A handler in an attribute is script as well.
+      expect(done).toEqual({ went: [], ran: false })
+    },
+  )
+})

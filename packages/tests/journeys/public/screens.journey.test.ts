@@ -1,0 +1,171 @@
+import type { Locator, Page } from 'playwright-core'
+import { newMember } from '#fixtures/browser/members.ts'
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { moveTo, newPhone, site } from '#fixtures/browser/person.ts'
+
+jest.setTimeout(240_000)
+const browser = oneBrowser()
+
+const LEGAL = [
+  '/agreement',
+  '/privacypolicy',
+  '/privacypolicy/adult',
+  '/specificcommercial',
+  '/information',
+  '/external-transmission',
+]
+const PRERENDERED = ['/', '/plans', ...LEGAL, '/support', '/uc']
+const WIDE = { width: 1280, height: 932 }
+/** One of each kind of page. */
+const ON_PHONES = ['/', '/privacypolicy', '/login']
+type Screen = readonly [path: string, title: string, kept?: Readonly<Record<string, string>>]
+/** Screens of the app that a visitor may open, with what her browser knows there. */
+const VISITORS: readonly Screen[] = [
+  ['/login', 'ログイン'],
+  ['/register', 'ようこそ'],
+  ['/thanks', '確認コードを入力してください', { email: 'oya@example.jp', code: 'pending' }],
+  ['/passwordreset/email', 'パスワードの再設定'],
+  ['/passwordreset/password', 'パスワードの再設定', { email: 'oya@example.jp', reset: '1' }],
+]
+const MEMBERS: readonly Screen[] = [
+  ['/top', '会員証'],
+  ['/qr', '会員証'],
+  ['/plans', 'プランを選ぶ'],
+  ['/event/okane', '親子で学ぶ、おこづかいとお金のはなし'],
+  ['/settings', 'アカウント設定'],
+  ['/settings/phone', '携帯電話番号を編集'],
+  ['/settings/postalcode', '郵便番号と住所を編集'],
+  ['/settings/address', '郵便番号と住所を編集'],
+  ['/settings/nickname', 'ニックネームを編集'],
+  ['/settings/email', 'メールアドレスの変更'],
+  ['/settings/mail', 'メールの受け取り設定'],
+  ['/settings/security', 'セキュリティ'],
+  ['/settings/leave', '退会の前にご確認ください'],
+  ['/inquiry', '不具合の報告'],
+]
+
+test('S1–S6: the landing page says what it is and leads to the sign-up and the login', async () => {
+  const { page, context, problems } = await newPhone(browser)
+  await page.goto(site)
+  const header = page.getByRole('banner')
+  expect(await header.getByRole('link', { name: 'ログイン' }).getAttribute('href')).toBe('/login')
+  expect(await header.getByRole('link', { name: '新規登録' }).getAttribute('href')).toBe('/register')
+  await page.getByRole('contentinfo').getByRole('link', { name: '利用規約' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: '共感し合えるオンラインコミュニティ' }).waitFor()
+  const overview = page.locator('section.card', {
+    has: page.getByRole('heading', { name: 'サービス概要' }),
+  })
+  await overview.getByText('地域のさまざまな団体が開くイベントに参加できます。', { exact: false }).waitFor()
+  await page
+    .getByText(
+      'お子さまの未来と、わたし自身の未来に投資する。教育・健康・共感、そして地域とのつながりを育てる',
+      {
+        exact: false,
+      },
+    )
+    .waitFor()
+  for (const theme of ['教育', '健康', '共感', '地域'])
+    await page.getByRole('heading', { name: theme, exact: true }).waitFor()
+  await page.getByRole('link', { name: '今すぐはじめる' }).first().click()
+  await page.waitForURL(`${site}/register`)
+  await titleOf(page).waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: 'ログインはこちら' }).first().click()
+  await page.waitForURL(`${site}/login`)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('S7, S12: every page of the site and every screen of the app is in Japanese from its first byte', async () => {
+  const screens = [...VISITORS, ...MEMBERS].map(([path]) => path)
+  for (const path of [...PRERENDERED, ...screens, '/sonna-page-wa-nai'])
+    expect(await fetch(site + path).then((reply) => reply.text())).toContain('<html lang="ja">')
+})
+
+test('S7, S8: legal pages and prices open for a visitor; the column is as wide as a phone, and 430 px in the middle of a wide screen', async () => {
+  const { page, context } = await newPhone(browser, WIDE)
+  for (const path of PRERENDERED) {
+    const reply = await page.goto(site + path)
+    expect(reply?.status()).toBe(200)
+    expect(new URL(page.url()).pathname).toBe(path)
+    // The terms are the one wide page (S9).
+    if (path !== '/agreement') await columnStands(page, path)
+    expect(await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).count()).toBe(1)
+  }
+  await context.close()
+})
+
+test('S8, S10, S11: of a visitor: めぶき, one root element, one column; every screen stands after a reload', async () => {
+  const { page, context, problems } = await newPhone(browser, WIDE)
+  await page.goto(`${site}/login`)
+  for (const screen of VISITORS) {
+    await page.evaluate((kept) => {
+      sessionStorage.clear()
+      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+    }, screen[2] ?? {})
+    await standsAfterReload(page, screen)
+    await page.locator('main .screen-head svg.mascot').waitFor()
+  }
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('S8, S11: one root element, one column; every screen opens by its address and stands after a reload', async () => {
+  const { page, context, problems } = await newMember(browser)
+  await page.setViewportSize(WIDE)
+  await page.goto(`${site}/top`)
+  for (const screen of MEMBERS) {
+    await standsAfterReload(page, screen)
+    expect(await page.getByRole('link', { name: 'ログアウト' }).count()).toBe(1)
+  }
+  // Within the app a change of screen loads no page: what is left in the window is still there.
+  await page.evaluate(() => Reflect.set(window, 'mark', 1))
+  await page.getByRole('banner').getByRole('link').first().click()
+  await page.waitForURL('**/top')
+  expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe(1)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+/** Within the app and by its address a screen is the same. */
+async function standsAfterReload(page: Page, [path, title]: Screen): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name: title, exact: true })
+  await moveTo(page, path)
+  await heading.waitFor()
+  const reply = await page.reload()
+  expect(reply?.status()).toBe(200)
+  await heading.waitFor()
+  await columnStands(page, path)
+  expect(new URL(page.url()).pathname).toBe(path)
+  expect(
+    await page.evaluate(() => [
+      document.querySelectorAll('body > #root').length,
+      document.querySelectorAll('body > :not(#root, script, link, noscript, style)').length,
+    ]),
+  ).toEqual([1, 0])
+}
+
+/** The column on a wide screen, and on phones where that is looked at. */
+async function columnStands(page: Page, path: string): Promise<void> {
+  expect({ path, ...(await columnOf(page)) }).toEqual({ path, width: 430, off: 0 })
+  if (!ON_PHONES.includes(path)) return
+  for (const width of [360, 430]) {
+    await page.setViewportSize({ ...WIDE, width })
+    expect({ path, ...(await columnOf(page)) }).toEqual({ path, width, off: 0 })
+  }
+  await page.setViewportSize(WIDE)
+}
+
+/** The title of the screen itself: while it loads, another heading stands in its place. */
+function titleOf(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 }).filter({ hasNotText: '読み込み中です…' })
+}
+
+/** Width of the column of the screen itself, and how far from the middle it stands. */
+async function columnOf(page: Page): Promise<{ width: number; off: number }> {
+  await titleOf(page).waitFor()
+  return page.locator('.page').evaluate((element) => {
+    const { left, width } = element.getBoundingClientRect()
+    return { width, off: Math.abs(Math.round(left - (document.documentElement.clientWidth - width) / 2)) }
+  })
+}

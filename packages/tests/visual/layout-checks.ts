@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { overflow, overlaps, smallTargets } from './layout-faults.ts'
+
+const axeSource = readFileSync(
+  createRequire(`${process.cwd()}/packages/tests/package.json`).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * Waits until the page stands still: its styles and letters are there, and what is on its way to another colour or
+ * place has arrived; what goes round for ever may go on.
+ */
+export function rest(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const isStyled = () =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet)
+    while (!isStyled()) await frame()
+    await document.fonts.ready
+    // What has just changed begins to move with the next frame.
+    await frame()
+    await frame()
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.all(moving.map(({ finished }) => finished.then(Boolean, Boolean)))
+  })
+}
+
+/** Brings axe into every document that the page will load: sent with each look, it would cost more than the look. */
+export function bringAxe(page: Page): Promise<unknown> {
+  return page.addInitScript({ content: axeSource })
+}
+
+/** The rules of axe that the page as it stands breaks, each with where. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate((runOnly) => {
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    return Reflect.get(window, 'axe').run({ runOnly, resultTypes: ['violations'], preload: false })
+  }, TAGS)
+  return violations.map(
+    ({ id, nodes }: { id: string; nodes: { html: string; any: { message: string }[] }[] }) =>
+      `${id}: ${nodes[0]?.html.slice(0, 120)} ${nodes[0]?.any[0]?.message ?? ''}`,
+  )
+}
+
+/** What is looked for in how a page is laid out. */
+const LAYOUT = { overflow, overlaps, smallTargets }
+export type Look = keyof typeof LAYOUT
+
+/**
+ * What is wrong with the layout of the page as it stands, scrolled to its end: looked for in one go. With the size of
+ * letters that a reader sets in the browser.
+ */
+export function layoutFaults(page: Page, looks: readonly Look[], letters = ''): Promise<string[]> {
+  return page.evaluate(`(async () => {
+    document.documentElement.style.fontSize = '${letters}'
+    // At the end of the page, what sticks to the edge of the screen lies over nothing.
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await new Promise(requestAnimationFrame)
+    return [${looks.map((look) => LAYOUT[look])}].flatMap((look) => look())
+  })()`)
+}

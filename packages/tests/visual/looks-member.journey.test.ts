@@ -1,0 +1,30 @@
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { account } from '#visual/states/account.ts'
+import { events } from '#visual/states/events.ts'
+import { findings } from '#visual/states/findings.ts'
+import { joining } from '#visual/states/joining.ts'
+import { type State, titleOf } from '#visual/states/state.ts'
+import { beginWalk, inOrder, type Walk } from '#visual/states/walk.ts'
+import { bringAxe } from './layout-checks.ts'
+
+jest.setTimeout(180_000)
+const states = inOrder([...events, ...joining, ...account])
+
+const browser = oneBrowser()
+let walk: Walk
+beforeAll(async () => {
+  walk = await beginWalk(browser, 'member')
+  await bringAxe(walk.page)
+})
+
+test.each(states.map((state): [string, State] => [titleOf(state), state]))(
+  'S219: members: %s: no barrier; nothing spills or overlaps at any size, or is small for a thumb at the three widths',
+  async (_, state) => {
+    await walk.to(state)
+    expect(await findings(walk.page)).toEqual([])
+  },
+)
+
+test('every state has a name of its own', () => {
+  expect(new Set(states.map(titleOf)).size).toBe(states.length)
+})

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { enter, newMember } from '#fixtures/browser/members.ts'
+import type { Phones } from '#fixtures/browser/one-browser.ts'
+import { newPhone, site } from '#fixtures/browser/person.ts'
+import { rest } from '#visual/layout-checks.ts'
+import { type Answering, answering, keepsScript } from './answers.ts'
+import { type State, titleOf } from './state.ts'
+
+export interface Walk {
+  readonly page: Page
+  /** Brings the page into a state. */
+  to(state: State): Promise<void>
+}
+
+/** An address inside the app that is none. */
+const NOWHERE = '/nai'
+const NOT_FOUND = 'ページが見つかりません'
+
+/** A phone that goes from state to state; a member's keeps the session beside the tab's storage. */
+export async function beginWalk(browser: Phones, who: 'visitor' | 'member'): Promise<Walk> {
+  const page = await (who === 'member' ? membersPage(browser) : visitorsPage(browser))
+  // Where every movement has ended at once. That none is needed to get there is held by reduced-motion-and-forced-colors.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const server = await answering(page)
+  /** The address whose document is open, while nothing is missing in it. */
+  let open = ''
+  return {
+    page,
+    async to(state) {
+      const isOpen = open === pathOf(state) && !isAlone(state) && (await isApp(page))
+      open = ''
+      try {
+        await page.context().setOffline(false)
+        await (isOpen ? turn : load)(page, state, server)
+        await state.reach?.(page)
+        await page.getByText(state.shows).filter({ visible: true }).first().waitFor()
+        await server.quiet()
+        await rest(page)
+      } catch (error) {
+        throw new Error(`${titleOf(state)}: ${String(error)}`)
+      }
+      if (!server.holds() && !keepsScript(state.answers)) open = pathOf(state)
+    },
+  }
+}
+
+async function visitorsPage(browser: Phones): Promise<Page> {
+  const { page } = await newPhone(browser)
+  await page.goto(`${site}/robots.txt`)
+  return page
+}
+
+async function membersPage(browser: Phones): Promise<Page> {
+  const member = await newMember(browser)
+  await enter(member.page, member, { keep: true })
+  return member.page
+}
+
+/**
+ * Whether a state is seen only in a document of its own: on the way to a screen, or without a script. Any other may
+ * follow one of the same address: each address is loaded once, for the app brings its styles screen by screen.
+ */
+function isAlone({ kind, reach, answers }: State): boolean {
+  return (kind === 'loading' && reach === undefined) || keepsScript(answers)
+}
+
+const pathOf = ({ path }: State) => path.split(/[?#]/)[0] ?? ''
+
+/** The states in the order that loads the fewest documents: by address, what never comes at last. */
+export function inOrder(states: readonly State[]): State[] {
+  const isLast = (state: State) => isAlone(state) || Object.values(state.answers ?? {}).includes('hold')
+  return [...Map.groupBy(states, pathOf).values()].flatMap((some) =>
+    some.toSorted((one, other) => Number(isLast(one)) - Number(isLast(other))),
+  )
+}
+
+/** A document of the site opens. */
+async function load(page: Page, state: State, server: Answering): Promise<void> {
+  // Of addresses that differ behind the # alone, the second would not be loaded.
+  if (state.path.includes('#')) await page.goto(`${site}/robots.txt`)
+  await keep(page, state)
+  await server.answer(state.answers ?? {})
+  // What is held never comes: only what the state shows is waited for.
+  await page.goto(site + state.path, { waitUntil: 'commit' })
+}
+
+/** The app goes there by way of another screen, so that nothing is left of the one before. */
+async function turn(page: Page, state: State, server: Answering): Promise<void> {
+  await server.answer({})
+  await go(page, NOWHERE)
+  await page.getByRole('heading', { name: NOT_FOUND }).waitFor()
+  await keep(page, state)
+  await server.answer(state.answers ?? {})
+  await go(page, state.path)
+  await page.getByRole('heading', { name: NOT_FOUND }).waitFor({ state: 'detached' })
+}
+
+/** What the browser keeps for the session is what the state says. */
+function keep(page: Page, { session = {} }: State): Promise<void> {
+  return page.evaluate((kept) => {
+    sessionStorage.clear()
+    for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value)
+  }, session)
+}
+
+/** As the browser does on the way back to an address of the app. */
+function go(page: Page, path: string): Promise<void> {
+  return page.evaluate((address) => {
+    history.pushState({ idx: 1 }, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+}
+
+/** The app's router marks its places in the history. */
+function isApp(page: Page): Promise<boolean> {
+  return page.evaluate(() => history.state?.idx !== undefined)
+}
