@@ -182,6 +182,7 @@ test('G42, R12, SEC-A5: the address changes with the code from the new one; the 
   await page.getByLabel(/確認コード/).fill(code)
   await page.reload()
   await page.getByText(`${wanted} に確認コードをお送りしました。`, { exact: false }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(wanted)
   expect(await page.getByLabel(/確認コード/).inputValue()).toBe('')
   const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('newEmail') ?? 'null'))
   expect(Object.keys(kept).sort()).toEqual(['email', 'sub'])

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { tokenStorage } from '#auth/cognito/token-storage.ts'
 import { loadAuth } from '#auth/load.ts'
 import { stored } from '#browser-storage/stored.ts'
+import { noticeMember } from '#telemetry/telemetry.ts'
 import { logout } from '#text/login.ts'
 import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
 import { Screen } from '#ui/Screen.tsx'
@@ -31,7 +32,16 @@ async function leave(): Promise<void> {
       .catch(endHere)
   }
   stored.clearSession()
+  forgetMeasurement()
   window.location.replace('/')
+}
+
+/** G58: the numbers that tell one visit from another do not outlive the session. */
+function forgetMeasurement(): void {
+  noticeMember(null)
+  for (const name of ['cwr_s', 'cwr_u'])
+    for (const domain of ['', `; Domain=${window.location.hostname}`])
+      document.cookie = `${name}=; Max-Age=0; Path=/${domain}`
 }
 
 function endHere(): void {
