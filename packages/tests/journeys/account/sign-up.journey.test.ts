@@ -287,6 +287,7 @@ test('S37, S39: the tap that leaves a wrong field meets what it was meant for, a
   await email.fill('hanako@')
   await password.focus()
   await page.getByText(EMAIL).waitFor()
+  await agree.scrollIntoViewIfNeeded()
   const box = await agree.boundingBox()
   await page.mouse.move((box?.x ?? 0) + 8, (box?.y ?? 0) + 8)
   await page.mouse.down()

@@ -70,6 +70,7 @@ test('S175–S177: inside, the community and the way out, on the top page and on
         .count(),
     ).toBe(0)
   }
+  await page.goto(`${site}/settings`)
   await header(page).getByRole('button', { name: 'コミュニティ' }).click()
   // Law 4.5: whoever has not agreed is asked first; the demo member may have, in another journey.
   const agree = page.getByRole('button', { name: '同意してコミュニティへ進む' })
