@@ -78,6 +78,7 @@ test('S175–S177: inside, the community and the way out, on the top page and on
   await page.waitForURL(/\/_local\/community/)
   await page.goto(`${site}/settings`)
   await header(page).getByRole('link', { name: 'ログアウト' }).click()
+  await page.getByRole('link', { name: 'ログアウトする' }).click()
   await page.waitForURL(`${site}/`)
   await context.close()
 })
