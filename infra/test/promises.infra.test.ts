@@ -83,6 +83,13 @@ const FAULTS: Readonly<Record<string, readonly [said: string, plant: (app: App) 
         "default-src 'none'; connect-src 'self' https://example.com; script-src 'self'",
       ),
   ],
+  'answers of the API that another origin embeds': [
+    'every answer carries the protective headers, of the API too: Web/ApiHeaders',
+    (app) =>
+      find(app, CfnResponseHeadersPolicy, 'ApiHeaders').addPropertyDeletionOverride(
+        'ResponseHeadersPolicyConfig.CustomHeadersConfig',
+      ),
+  ],
   'a route without its authorizer': [
     'every route but the open ones asks for an access token: Api/routejoinEvent',
     (app) => find(app, CfnRoute, 'route-joinEvent').addPropertyOverride('AuthorizationType', 'NONE'),

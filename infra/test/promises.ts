@@ -17,6 +17,17 @@ function statements(templates: Templates): [string, Record<string, unknown>][] {
 
 const text = (value: unknown) => JSON.stringify(value)
 
+/** The headers that CloudFront has fields for, by their fields, and the others by their names. */
+const PROTECTIVE = [
+  'ContentSecurityPolicy',
+  'ContentTypeOptions',
+  'ReferrerPolicy',
+  'StrictTransportSecurity',
+  'Cross-Origin-Opener-Policy',
+  'Cross-Origin-Resource-Policy',
+  'Permissions-Policy',
+]
+
 export const PROMISES: Readonly<Record<string, Promised>> = {
   'no bucket is public': every('AWS::S3::Bucket', (bucket) =>
     isDeepStrictEqual(bucket['PublicAccessBlockConfiguration'], {
@@ -115,6 +126,23 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       },
     )
     return wanted.length === 1 && wanted[0] === 'fits' ? [] : wanted.length === 0 ? ['no policy'] : wanted
+  },
+  'every answer carries the protective headers, of the API too': (templates) => {
+    const policies = resourcesOf(templates, 'AWS::CloudFront::ResponseHeadersPolicy')
+    const bare = policies.flatMap(([id, { Properties }]) => {
+      const config = at(Properties, 'ResponseHeadersPolicyConfig')
+      const own = Object.keys(Object(at(config, 'SecurityHeadersConfig')))
+      const custom = list(at(config, 'CustomHeadersConfig', 'Items')).map((item) => at(item, 'Header'))
+      return PROTECTIVE.every((name) => [...own, ...custom].includes(name)) ? [] : [id]
+    })
+    const behaviors = resourcesOf(templates, 'AWS::CloudFront::Distribution').flatMap(
+      ([, { Properties }]) => {
+        const config = at(Properties, 'DistributionConfig')
+        return [at(config, 'DefaultCacheBehavior'), ...list(at(config, 'CacheBehaviors'))]
+      },
+    )
+    const without = behaviors.filter((behavior) => at(behavior, 'ResponseHeadersPolicyId') === undefined)
+    return policies.length === 0 || without.length > 0 ? ['a behavior without a policy'] : bare
   },
   'browsers come by TLS and CloudFront goes on by TLS': every('AWS::CloudFront::Distribution', (made) => {
     const config = at(made, 'DistributionConfig')
