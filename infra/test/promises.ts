@@ -233,17 +233,6 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     'AWS::SQS::Queue',
     (queue) => queue['SqsManagedSseEnabled'] === true,
   ),
-  ...ALARM_PROMISES,
-}
-
-/** What only a stage that keeps its data promises. */
-export const KEPT: Readonly<Record<string, Promised>> = {
-  'no table can be deleted by mistake': every(
-    'AWS::DynamoDB::GlobalTable',
-    (table, { ['DeletionPolicy']: policy }) =>
-      list(table['Replicas']).every((replica) => at(replica, 'DeletionProtectionEnabled') === true) &&
-      policy === 'Retain',
-  ),
   'an account ends by leaving alone: the pool’s own door to it is shut': (templates) => {
     const shut = resourcesOf(templates, 'AWS::WAFv2::WebACL').filter(
       ([, { Properties }]) =>
@@ -266,6 +255,32 @@ export const KEPT: Readonly<Record<string, Promised>> = {
         Number(at(rate, 'Limit')) <= most
       )
     }),
+  ),
+  'mails that anybody has the pool send are bounded by address': (templates) => {
+    const bounded = resourcesOf(templates, 'AWS::WAFv2::WebACL').filter(
+      ([, { Properties }]) =>
+        Properties['Scope'] === 'REGIONAL' &&
+        list(Properties['Rules']).some((rule) => {
+          const rate = at(rule, 'Statement', 'RateBasedStatement')
+          const asked = list(at(rate, 'ScopeDownStatement', 'OrStatement', 'Statements')).map((one) =>
+            at(one, 'ByteMatchStatement', 'SearchString'),
+          )
+          const mailing = ['ForgotPassword', 'ResendConfirmationCode', 'SignUp']
+          return isDeepStrictEqual([...asked].sort(), mailing) && Number(at(rate, 'Limit')) <= 100
+        }),
+    )
+    return bounded.length === 1 ? [] : [`${bounded.length} firewalls`]
+  },
+  ...ALARM_PROMISES,
+}
+
+/** What only a stage that keeps its data promises. */
+export const KEPT: Readonly<Record<string, Promised>> = {
+  'no table can be deleted by mistake': every(
+    'AWS::DynamoDB::GlobalTable',
+    (table, { ['DeletionPolicy']: policy }) =>
+      list(table['Replicas']).every((replica) => at(replica, 'DeletionProtectionEnabled') === true) &&
+      policy === 'Retain',
   ),
   'the pool cannot be deleted by mistake': every(
     'AWS::Cognito::UserPool',

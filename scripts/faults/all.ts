@@ -8,6 +8,7 @@ import { identity } from './lists/identity.ts'
 import { infra } from './lists/infra.ts'
 import { infraIdentity } from './lists/infra-identity.ts'
 import { leaving } from './lists/leaving.ts'
+import { limits } from './lists/limits.ts'
 import { members } from './lists/members.ts'
 import { pages } from './lists/pages.ts'
 import { pool } from './lists/pool.ts'
@@ -29,6 +30,7 @@ export const FAULTS: readonly Fault[] = [
   ...standings,
   ...community,
   ...writes,
+  ...limits,
   ...leaving,
   ...uploads,
   ...contact,

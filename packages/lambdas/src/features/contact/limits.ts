@@ -1,6 +1,6 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import { CONTACT_LIMITS, networkOf } from '@app/shared/contact/rules.ts'
-import { type CountingKey, countedAs } from '#domain/counted-address.ts'
+import { CONTACT_LIMITS } from '@app/shared/contact/rules.ts'
+import { type CountingKey, countedAs, countedNetwork } from '#domain/counted-address.ts'
 import { leftOf, type Window } from '#domain/rate-limit-store.ts'
 
 /** SEC-G1: so many an hour from one network. */
@@ -12,7 +12,7 @@ export async function byNetwork(
 ): Promise<Window> {
   const hour = Math.floor(now.getTime() / 3_600_000)
   return {
-    subject: `${what}#network#${await countedAs(deps, networkOf(sourceIp))}#${hour}`,
+    subject: `${what}#network#${await countedNetwork(deps, sourceIp)}#${hour}`,
     max: CONTACT_LIMITS.perAddressAndHour,
     lifeSec: leftOf('hour', now),
   }

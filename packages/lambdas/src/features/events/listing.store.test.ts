@@ -234,11 +234,10 @@ describe('the list', () => {
 
   test('SEC-B12: who has no profile yet is told what is public, in the list and on the page', async () => {
     const secret = 'HIMITSU'
-    const fields = { venueName: secret, eventDescription: secret, minAge: 12, maxAge: 18 }
     const materials = [{ name: secret, url: `https://example.jp/${secret}` }]
-    await stage.put('events', anEvent('e1', { ...fields, materials, eventRegistrationLimit: 9 }))
+    const fields = { venueName: secret, eventDescription: secret, minAge: 12, maxAge: 18, materials }
+    await stage.put('events', anEvent('e1', fields))
     await stage.put('eventCounters', aCounter('e1', { taken: 4 }))
-    // Not even by a row of a seat, which nobody without a profile takes.
     const row = { eventId: 'e1', partyId: 'p', queueNo: 1, shard: 0, changedAt: 'x' } as const
     await stage.put('participations', { ...row, personId: nobody, status: 'registered' })
     const answers = [

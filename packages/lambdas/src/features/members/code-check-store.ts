@@ -1,5 +1,7 @@
+import { MEMBER_CODE_LIMITS } from '@app/shared/members/rules.ts'
 import type { Needs } from '#aws/granted.ts'
 import { mac } from '#aws/kms.ts'
+import { count } from '#aws/metrics.ts'
 import { isGone } from '#domain/member-standing.ts'
 
 /** What checking a code needs. */
@@ -13,9 +15,11 @@ export async function isGoneMember(deps: CodeTables, sub: string): Promise<boole
   return isGone(await deps.tables.users.get({ id: sub }))
 }
 
-/** The key of an active code; codes are stored as HMACs under a key that never leaves KMS. */
+/** The key of an active code that has uses left; codes are stored as HMACs under a key that never leaves KMS. */
 export async function findCode(deps: CodeTables, code: string): Promise<{ codeMac: string } | null> {
   const codeMac = await mac(deps.keys.pepper, `member-code#${code}`)
   const found = await deps.tables.memberCodes.get({ codeMac })
-  return found?.status === 'active' ? { codeMac } : null
+  if (found?.status !== 'active') return null
+  if (found.uses >= MEMBER_CODE_LIMITS.toldAtUses) count('MemberCodeUsedUp')
+  return found.uses < MEMBER_CODE_LIMITS.usesPerCode ? { codeMac } : null
 }
