@@ -115,6 +115,10 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
       ...ownCount('MemberCodeWrong'),
       loss: 'Somebody tries member codes one after the other: strangers may get in.',
     },
+    'codes-used-up': {
+      ...ownCount('MemberCodeUsedUp'),
+      loss: 'One member code is used again and again: it is out, or whoever holds it is soon refused.',
+    },
     'joins-refused': {
       ...ownCount('JoinRefused'),
       loss: 'Hundreds are turned away from an event, and ask again and again.',

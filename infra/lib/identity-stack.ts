@@ -77,7 +77,7 @@ export class IdentityStack extends ProductStack {
     for (const role of STAFF_ROLES)
       new CfnUserPoolGroup(this, `group-${role}`, { userPoolId: this.pool.userPoolId, groupName: role })
     this.guest = guestIdentity(this, names.rumMonitorArn)
-    if (stage.waf) poolFirewall(this, this.pool.userPoolArn)
+    poolFirewall(this, this.pool.userPoolArn)
     explain(this.pool, product)
     new CfnOutput(this, 'UserPoolId', { value: this.pool.userPoolId })
     new CfnOutput(this, 'UserPoolClientId', { value: this.client.userPoolClientId })

@@ -7,7 +7,7 @@ export interface StageValues {
   readonly keepsData: boolean
   /** A name in a hosted zone of the account; null is CloudFront's own name. */
   readonly domain: { readonly name: string; readonly zoneName: string; readonly zoneId: string } | null
-  /** Rate limits per address in front of the site and the user pool. */
+  /** Rate limits per address in front of the site; the user pool has them in every stage. */
   readonly waf: boolean
   /** Cognito's tier: refresh rotation needs Essentials; Plus adds the check for compromised passwords. */
   readonly poolPlan: 'ESSENTIALS' | 'PLUS'

@@ -9,6 +9,7 @@ import { CfnGlobalTable } from 'aws-cdk-lib/aws-dynamodb'
 import { CfnPolicy } from 'aws-cdk-lib/aws-iam'
 import { CfnFunction } from 'aws-cdk-lib/aws-lambda'
 import { CfnBucket } from 'aws-cdk-lib/aws-s3'
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { broken, KEPT, PROMISES } from './promises.ts'
 import { resourcesOf, synthesise, type Templates } from './synthesised.ts'
 
@@ -82,6 +83,17 @@ const FAULTS: Readonly<Record<string, readonly [said: string, plant: (app: App) 
         'ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy',
         "default-src 'none'; connect-src 'self' https://example.com; script-src 'self'",
       ),
+  ],
+  'answers of the API that another origin embeds': [
+    'every answer carries the protective headers, of the API too: Web/ApiHeaders',
+    (app) =>
+      find(app, CfnResponseHeadersPolicy, 'ApiHeaders').addPropertyDeletionOverride(
+        'ResponseHeadersPolicyConfig.CustomHeadersConfig',
+      ),
+  ],
+  'a pool that mails to whomever a stranger names': [
+    'mails that anybody has the pool send are bounded by address: 0 firewalls',
+    (app) => find(app, CfnWebACL).addPropertyDeletionOverride('Rules.3'),
   ],
   'a route without its authorizer': [
     'every route but the open ones asks for an access token: Api/routejoinEvent',

@@ -17,6 +17,17 @@ function statements(templates: Templates): [string, Record<string, unknown>][] {
 
 const text = (value: unknown) => JSON.stringify(value)
 
+/** The headers that CloudFront has fields for, by their fields, and the others by their names. */
+const PROTECTIVE = [
+  'ContentSecurityPolicy',
+  'ContentTypeOptions',
+  'ReferrerPolicy',
+  'StrictTransportSecurity',
+  'Cross-Origin-Opener-Policy',
+  'Cross-Origin-Resource-Policy',
+  'Permissions-Policy',
+]
+
 export const PROMISES: Readonly<Record<string, Promised>> = {
   'no bucket is public': every('AWS::S3::Bucket', (bucket) =>
     isDeepStrictEqual(bucket['PublicAccessBlockConfiguration'], {
@@ -116,6 +127,23 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     )
     return wanted.length === 1 && wanted[0] === 'fits' ? [] : wanted.length === 0 ? ['no policy'] : wanted
   },
+  'every answer carries the protective headers, of the API too': (templates) => {
+    const policies = resourcesOf(templates, 'AWS::CloudFront::ResponseHeadersPolicy')
+    const bare = policies.flatMap(([id, { Properties }]) => {
+      const config = at(Properties, 'ResponseHeadersPolicyConfig')
+      const own = Object.keys(Object(at(config, 'SecurityHeadersConfig')))
+      const custom = list(at(config, 'CustomHeadersConfig', 'Items')).map((item) => at(item, 'Header'))
+      return PROTECTIVE.every((name) => [...own, ...custom].includes(name)) ? [] : [id]
+    })
+    const behaviors = resourcesOf(templates, 'AWS::CloudFront::Distribution').flatMap(
+      ([, { Properties }]) => {
+        const config = at(Properties, 'DistributionConfig')
+        return [at(config, 'DefaultCacheBehavior'), ...list(at(config, 'CacheBehaviors'))]
+      },
+    )
+    const without = behaviors.filter((behavior) => at(behavior, 'ResponseHeadersPolicyId') === undefined)
+    return policies.length === 0 || without.length > 0 ? ['a behavior without a policy'] : bare
+  },
   'browsers come by TLS and CloudFront goes on by TLS': every('AWS::CloudFront::Distribution', (made) => {
     const config = at(made, 'DistributionConfig')
     const behaviors = [at(config, 'DefaultCacheBehavior'), ...list(at(config, 'CacheBehaviors'))]
@@ -205,17 +233,6 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     'AWS::SQS::Queue',
     (queue) => queue['SqsManagedSseEnabled'] === true,
   ),
-  ...ALARM_PROMISES,
-}
-
-/** What only a stage that keeps its data promises. */
-export const KEPT: Readonly<Record<string, Promised>> = {
-  'no table can be deleted by mistake': every(
-    'AWS::DynamoDB::GlobalTable',
-    (table, { ['DeletionPolicy']: policy }) =>
-      list(table['Replicas']).every((replica) => at(replica, 'DeletionProtectionEnabled') === true) &&
-      policy === 'Retain',
-  ),
   'an account ends by leaving alone: the pool’s own door to it is shut': (templates) => {
     const shut = resourcesOf(templates, 'AWS::WAFv2::WebACL').filter(
       ([, { Properties }]) =>
@@ -238,6 +255,32 @@ export const KEPT: Readonly<Record<string, Promised>> = {
         Number(at(rate, 'Limit')) <= most
       )
     }),
+  ),
+  'mails that anybody has the pool send are bounded by address': (templates) => {
+    const bounded = resourcesOf(templates, 'AWS::WAFv2::WebACL').filter(
+      ([, { Properties }]) =>
+        Properties['Scope'] === 'REGIONAL' &&
+        list(Properties['Rules']).some((rule) => {
+          const rate = at(rule, 'Statement', 'RateBasedStatement')
+          const asked = list(at(rate, 'ScopeDownStatement', 'OrStatement', 'Statements')).map((one) =>
+            at(one, 'ByteMatchStatement', 'SearchString'),
+          )
+          const mailing = ['ForgotPassword', 'ResendConfirmationCode', 'SignUp']
+          return isDeepStrictEqual([...asked].sort(), mailing) && Number(at(rate, 'Limit')) <= 100
+        }),
+    )
+    return bounded.length === 1 ? [] : [`${bounded.length} firewalls`]
+  },
+  ...ALARM_PROMISES,
+}
+
+/** What only a stage that keeps its data promises. */
+export const KEPT: Readonly<Record<string, Promised>> = {
+  'no table can be deleted by mistake': every(
+    'AWS::DynamoDB::GlobalTable',
+    (table, { ['DeletionPolicy']: policy }) =>
+      list(table['Replicas']).every((replica) => at(replica, 'DeletionProtectionEnabled') === true) &&
+      policy === 'Retain',
   ),
   'the pool cannot be deleted by mistake': every(
     'AWS::Cognito::UserPool',

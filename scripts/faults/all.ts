@@ -2,11 +2,13 @@ import type { Fault } from './fault.ts'
 import { browser } from './lists/browser.ts'
 import { community } from './lists/community.ts'
 import { contact } from './lists/contact.ts'
+import { events } from './lists/events.ts'
 import { graphql } from './lists/graphql.ts'
 import { identity } from './lists/identity.ts'
 import { infra } from './lists/infra.ts'
 import { infraIdentity } from './lists/infra-identity.ts'
 import { leaving } from './lists/leaving.ts'
+import { limits } from './lists/limits.ts'
 import { members } from './lists/members.ts'
 import { pages } from './lists/pages.ts'
 import { pool } from './lists/pool.ts'
@@ -15,6 +17,7 @@ import { requests } from './lists/requests.ts'
 import { screens } from './lists/screens.ts'
 import { senses } from './lists/senses.ts'
 import { signals } from './lists/signals.ts'
+import { standings } from './lists/standings.ts'
 import { structure } from './lists/structure.ts'
 import { telemetry } from './lists/telemetry.ts'
 import { uploads } from './lists/uploads.ts'
@@ -24,11 +27,14 @@ import { writes } from './lists/writes.ts'
 export const FAULTS: readonly Fault[] = [
   ...identity,
   ...members,
+  ...standings,
   ...community,
   ...writes,
+  ...limits,
   ...leaving,
   ...uploads,
   ...contact,
+  ...events,
   ...requests,
   ...graphql,
   ...signals,

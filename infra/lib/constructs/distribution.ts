@@ -69,7 +69,7 @@ export function distribution(
         cachePolicy: CachePolicy.CACHING_DISABLED,
         // The host must be the API's own; everything else is forwarded.
         originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-        responseHeadersPolicy: apiHeadersPolicy(scope, headers),
+        responseHeadersPolicy: apiHeadersPolicy(scope),
         functionAssociations: [edgeFunction(scope, 'viewer-address')],
       },
     },

@@ -42,30 +42,59 @@ function firewall(
   })
 }
 
-/** Guesses at passwords and addresses go to the pool itself, past CloudFront: it has its own limit. */
+/** Guesses at passwords and addresses, and mails to strangers, are asked of the pool itself, past CloudFront: it has its own limits. */
 export function poolFirewall(scope: ProductStack, userPoolArn: string): void {
-  const { attrArn } = firewall(scope, 'REGIONAL', PER_ADDRESS.pool, [noDeleteUser(scope)])
+  const besides = [noDeleteUser(scope), fewMails(scope)]
+  const { attrArn } = firewall(scope, 'REGIONAL', PER_ADDRESS.pool, besides)
   new CfnWebACLAssociation(scope, 'PoolFirewall', { resourceArn: userPoolArn, webAclArn: attrArn })
+}
+
+/** What anybody may ask the pool for without a session, and sends a mail to the address they name. */
+const MAILING = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword'] as const
+/** Such mails of one address in ten minutes: the parents of an event who sign up in its hall are fewer. */
+const MAILS_PER_ADDRESS = 100
+
+/** SEC-D7: nobody has hundreds of mails sent to strangers. */
+function fewMails(scope: ProductStack): CfnWebACL.RuleProperty {
+  return {
+    name: 'mails-per-address',
+    priority: 3,
+    action: { block: { customResponse: { responseCode: 429 } } },
+    statement: {
+      rateBasedStatement: {
+        aggregateKeyType: 'IP',
+        limit: MAILS_PER_ADDRESS,
+        evaluationWindowSec: 600,
+        scopeDownStatement: { orStatement: { statements: MAILING.map(asksFor) } },
+      },
+    },
+    visibilityConfig: visibleAs(scope, 'mails-per-address'),
+  }
+}
+
+/** Cognito names the operation in a header of its own. */
+function asksFor(operation: string): CfnWebACL.StatementProperty {
+  return {
+    byteMatchStatement: {
+      // CDK hands this object on as it stands, so the name is CloudFormation's.
+      fieldToMatch: { singleHeader: { Name: 'x-amzn-cognito-operation-name' } },
+      positionalConstraint: 'EXACTLY',
+      searchString: operation,
+      textTransformations: [{ priority: 0, type: 'NONE' }],
+    },
+  }
 }
 
 /**
  * SEC-E13: the pool lets whoever holds an access token delete the account. Here an account ends by leaving, which asks
- * for the password, can be taken back, and is remembered. Cognito names the operation in a header of its own.
+ * for the password, can be taken back, and is remembered.
  */
 function noDeleteUser(scope: ProductStack): CfnWebACL.RuleProperty {
   return {
     name: 'no-delete-user',
     priority: 2,
     action: { block: {} },
-    statement: {
-      byteMatchStatement: {
-        // CDK hands this object on as it stands, so the name is CloudFormation's.
-        fieldToMatch: { singleHeader: { Name: 'x-amzn-cognito-operation-name' } },
-        positionalConstraint: 'EXACTLY',
-        searchString: 'DeleteUser',
-        textTransformations: [{ priority: 0, type: 'NONE' }],
-      },
-    },
+    statement: asksFor('DeleteUser'),
     visibilityConfig: visibleAs(scope, 'no-delete-user'),
   }
 }

@@ -1,6 +1,8 @@
+import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
 import { Duration } from 'aws-cdk-lib'
 import {
   HeadersReferrerPolicy,
+  type ResponseCustomHeadersBehavior,
   ResponseHeadersPolicy,
   type ResponseHeadersPolicyProps,
 } from 'aws-cdk-lib/aws-cloudfront'
@@ -41,29 +43,32 @@ export function siteHeadersPolicy(
         override: true,
       },
     },
-    customHeadersBehavior: {
-      customHeaders: Object.entries(headers)
-        .filter(([name]) => !OWN_FIELDS.has(name.toLowerCase()))
-        .map(([header, value]) => ({ header, value, override: true })),
-    },
+    customHeadersBehavior: custom(headers),
   })
 }
 
 /** The answers of the API are never a page: nothing may run or frame them. */
-export function apiHeadersPolicy(
-  scope: ProductStack,
-  headers: Readonly<Record<string, string>>,
-): ResponseHeadersPolicy {
+export function apiHeadersPolicy(scope: ProductStack): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'ApiHeaders', {
     ...named(scope, 'api'),
     securityHeadersBehavior: {
-      ...strict(headers),
+      ...strict(DATA_HEADERS),
       contentSecurityPolicy: {
-        contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
+        contentSecurityPolicy: DATA_HEADERS['Content-Security-Policy'] ?? '',
         override: true,
       },
     },
+    customHeadersBehavior: custom(DATA_HEADERS),
   })
+}
+
+/** The headers that CloudFront has no field for. */
+function custom(headers: Readonly<Record<string, string>>): ResponseCustomHeadersBehavior {
+  return {
+    customHeaders: Object.entries(headers)
+      .filter(([name]) => !OWN_FIELDS.has(name.toLowerCase()))
+      .map(([header, value]) => ({ header, value, override: true })),
+  }
 }
 
 function named({ product }: ProductStack, what: string): ResponseHeadersPolicyProps {

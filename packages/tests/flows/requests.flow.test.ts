@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { faultsOf } from '#fixtures/http/answer-faults.ts'
 import { dataDir, raw } from '#fixtures/http/client.ts'
@@ -171,7 +172,7 @@ test('the look at an answer itself sees what is wrong with one', () => {
     'status 500',
     'not JSON',
     'may be kept',
-    'may be sniffed',
+    ...Object.entries(DATA_HEADERS).map(([name, value]) => `${name} is not ${value}`),
     'another shape',
     'a stack',
     'the input',

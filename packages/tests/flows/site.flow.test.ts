@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
 import * as v from 'valibot'
 import { readConfig } from '#fixtures/http/amplify.ts'
 import { mailsTo, raw, site } from '#fixtures/http/client.ts'
@@ -131,7 +132,7 @@ test.each(HIDDEN)('%s is not served', async (path) => {
 
 test('only reading: other methods are 405, and HEAD has no body', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])
-    expect([method, (await raw(method, '/login')).status]).toEqual([method, 405])
+    expect([method, dataFaults(await raw(method, '/login'))]).toEqual([method, [405]])
   const head = await raw('HEAD', '/login')
   expect([head.status, head.text]).toEqual([200, ''])
 })
@@ -142,15 +143,33 @@ test('what the site learns at run time, and the public keys, in their exact shap
     userPoolEndpoint: expect.stringMatching(site),
   })
   for (const path of ['/config.json', '/.well-known/jwks.json']) {
-    const { headers } = await fetch(`${site}${path}`)
-    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('access-control-allow-origin')).toBeNull()
+    const answer = await raw('GET', path)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+    expect([path, dataFaults(answer)]).toEqual([path, [200]])
   }
   const { keys } = await (await fetch(`${site}/.well-known/jwks.json`)).json()
   // Public parts alone: no d, p or q.
   expect(keys.map((key: object) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']])
 })
+
+test('SEC-J6: what is no page says so: nothing runs in an answer of the API, nothing frames it', async () => {
+  const asked = [
+    await raw('POST', '/api/jwt', {}),
+    await raw('GET', '/api/nowhere', {}),
+    await raw('POST', '/api/contact', { headers: { 'content-type': 'application/json' }, body: '{}' }),
+    await raw('POST', '/api/contact', { headers: { 'content-type': 'text/plain' }, body: 'x' }),
+  ]
+  expect(asked.map(dataFaults)).toEqual([[401], [404], [400], [415]])
+  // The look itself sees one that is missing.
+  expect(dataFaults({ status: 200, headers: {} })).toHaveLength(1 + Object.keys(DATA_HEADERS).length)
+})
+
+/** The status, and each header of data that is not as it must be. */
+function dataFaults({ status, headers }: Pick<Awaited<ReturnType<typeof raw>>, 'status' | 'headers'>) {
+  const wrong = Object.entries(DATA_HEADERS).filter(([name, value]) => headers[name.toLowerCase()] !== value)
+  return [status, ...wrong.map(([name]) => name)]
+}
 
 test('the outbox answers a list, empty for who got nothing', async () => {
   expect(await mailsTo('nobody@example.jp')).toEqual([])

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { PROTECTIVE_HEADERS } from '@app/shared/base/protective-headers.ts'
 import * as v from 'valibot'
 
 /** dist/headers.json: what every answer of the site carries, locally and behind CloudFront. */
@@ -38,13 +39,7 @@ export function siteHeaders(styles: readonly string[], connect: readonly string[
         "require-trusted-types-for 'script'",
         "trusted-types 'none'",
       ].join('; '),
-      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-      'Permissions-Policy':
-        'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
+      ...PROTECTIVE_HEADERS,
     },
     cache: [
       { prefix: '/assets/', value: 'public, max-age=31536000, immutable' },

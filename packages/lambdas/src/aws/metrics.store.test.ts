@@ -55,6 +55,20 @@ test('a count stands in the namespace of its stage and under the dimension that 
   expect(line).toMatchObject({ ...metricsAt.dimensions, MemberCodeWrong: 1 })
 })
 
+test.each([
+  [799, []],
+  [800, ['MemberCodeUsedUp']],
+  [1_000, ['MemberCodeUsedUp', 'MemberCodeWrong']],
+])('SEC-E2: a code that %i have used is told of by %j', async (uses, told) => {
+  await stage.clear('attempts')
+  const { mac } = jest.requireActual<typeof KmsModule>('#aws/kms.ts')
+  const codeMac = await mac('alias/pepper', 'member-code#424242')
+  await stage.put('memberCodes', { codeMac, status: 'active', uses })
+  counts.forget()
+  await codes('POST /member-code/verify', { as: sub, body: { code: '424242' }, sourceIp: SOURCE_IP })
+  expect(counts.names()).toEqual(told)
+})
+
 test('SEC-E2: each wrong member code is counted; what is not compared any more is not', async () => {
   await stage.clear('attempts')
   for (let n = 0; n < 7; n += 1) await guess()

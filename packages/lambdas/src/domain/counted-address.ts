@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { networkOf } from '@app/shared/contact/rules.ts'
 import type { Needs, NoTables } from '#aws/granted.ts'
 import { mac } from '#aws/kms.ts'
 
@@ -17,6 +18,11 @@ const days = new Map<string, Promise<string>>()
 export async function countedAs(deps: CountingKey, address: string): Promise<string> {
   const key = await keyOf(deps.keys.counting, tokyoDate(deps.now()))
   return createHmac('sha256', key).update(address).digest('base64url').slice(0, 22)
+}
+
+/** The same for whoever asks from this address: in IPv6 a household has a whole /64. */
+export function countedNetwork(deps: CountingKey, sourceIp: string): Promise<string> {
+  return countedAs(deps, networkOf(sourceIp))
 }
 
 function keyOf(keyId: string, day: string): Promise<string> {

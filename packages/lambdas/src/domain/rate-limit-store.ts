@@ -1,3 +1,4 @@
+import { type Backoff, backoff, pauses } from '#aws/backoff.ts'
 import { type Item, standing } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 
@@ -16,6 +17,44 @@ export async function countTry(
   windows: readonly Window[],
   now: Date,
 ): Promise<number | null> {
+  return (await count(deps, windows, now, 0))?.untilSec ?? null
+}
+
+/**
+ * The same for a try whose outcome may give it back: until `forgiveTry` or `settleTry` it is open. Where only open tries
+ * stand in the way, this one waits for what comes of them.
+ */
+export async function openTry(
+  deps: AttemptStore,
+  windows: readonly Window[],
+  now: Date,
+  waits: Backoff = backoff,
+): Promise<number | null> {
+  const pause = pauses(waits)
+  for (;;) {
+    const closed = await count(deps, windows, now, 1)
+    if (closed === null || !closed.isPending) return closed?.untilSec ?? null
+    try {
+      await pause()
+    } catch {
+      // A try whose function died stays open: it counts as the others do.
+      return closed.untilSec
+    }
+  }
+}
+
+interface Closed {
+  readonly untilSec: number
+  /** True where it would be open if the open tries were given back. */
+  readonly isPending: boolean
+}
+
+async function count(
+  deps: AttemptStore,
+  windows: readonly Window[],
+  now: Date,
+  open: 0 | 1,
+): Promise<Closed | null> {
   const nowSec = Math.floor(now.getTime() / 1000)
   const { attempts } = deps.tables
   const fresh = new Set<string>()
@@ -24,12 +63,12 @@ export async function countTry(
     const writes = windows.map(({ subject, max, lifeSec }) =>
       fresh.has(subject)
         ? attempts.put(
-            { subject, tries: 1, ttl: nowSec + lifeSec },
+            { subject, tries: 1, open, ttl: nowSec + lifeSec },
             { condition: 'attribute_not_exists(#subject) OR #ttl <= :now', values: { now: nowSec } },
           )
-        : attempts.update({ subject }, 'SET #tries = #tries + :one, #ttl = :end', {
+        : attempts.update({ subject }, COUNTED, {
             condition: '#ttl > :now AND #tries < :max',
-            values: { one: 1, end: nowSec + lifeSec, now: nowSec, max },
+            values: { one: 1, open, none: 0, end: nowSec + lifeSec, now: nowSec, max },
           }),
     )
     const result = await deps.transact(writes)
@@ -37,7 +76,10 @@ export async function countTry(
     const closed = windows.flatMap((window, index) =>
       closedUntil(standing(attempts, result.seen[index]), window, nowSec),
     )
-    if (closed.length > 0) return Math.max(...closed)
+    if (closed.length > 0) {
+      const untilSec = Math.max(...closed.map((each) => each.untilSec))
+      return { untilSec, isPending: closed.every(({ isPending }) => isPending) }
+    }
     for (const [index, { subject }] of windows.entries()) {
       const seen = result.seen[index]
       if (seen == null) continue
@@ -45,19 +87,35 @@ export async function countTry(
       else fresh.delete(subject)
     }
   }
-  return nowSec + 1
+  return { untilSec: nowSec + 1, isPending: false }
 }
 
-/** Takes a counted try back. */
-export async function forgiveTry(deps: AttemptStore, windows: readonly Window[]): Promise<void> {
+const COUNTED = 'SET #tries = #tries + :one, #open = if_not_exists(#open, :none) + :open, #ttl = :end'
+
+/** Gives an open try back. */
+export function forgiveTry(deps: AttemptStore, windows: readonly Window[]): Promise<void> {
+  return endTry(deps, windows, 'SET #tries = #tries - :one, #open = #open - :one')
+}
+
+/** An open try counts from now on. */
+export function settleTry(deps: AttemptStore, windows: readonly Window[]): Promise<void> {
+  return endTry(deps, windows, 'SET #open = #open - :one')
+}
+
+async function endTry(deps: AttemptStore, windows: readonly Window[], change: string): Promise<void> {
   await deps.transact(
     windows.map(({ subject }) =>
-      deps.tables.attempts.update({ subject }, 'SET #tries = #tries - :one', {
-        condition: '#tries > :zero',
+      deps.tables.attempts.update({ subject }, change, {
+        condition: '#tries > :zero AND #open > :zero',
         values: { one: 1, zero: 0 },
       }),
     ),
   )
+}
+
+/** Whole seconds from now to the second in which a window opens again; at least one. */
+export function secondsTo(untilSec: number, now: Date): number {
+  return Math.max(1, untilSec - Math.floor(now.getTime() / 1000))
 }
 
 /** Seconds until the hour, or the day in Tokyo, is over; at least one. */
@@ -70,6 +128,7 @@ function isOver(attempt: Item<'attempts'> | null, nowSec: number): boolean {
   return attempt === null || attempt.ttl <= nowSec
 }
 
-function closedUntil(attempt: Item<'attempts'> | null, { max }: Window, nowSec: number): number[] {
-  return attempt !== null && attempt.ttl > nowSec && attempt.tries >= max ? [attempt.ttl] : []
+function closedUntil(attempt: Item<'attempts'> | null, { max }: Window, nowSec: number): Closed[] {
+  if (attempt === null || attempt.ttl <= nowSec || attempt.tries < max) return []
+  return [{ untilSec: attempt.ttl, isPending: attempt.tries - (attempt.open ?? 0) < max }]
 }

@@ -16,9 +16,16 @@ export async function linkToken(pepper: string, kind: LinkKind, { sub, atMs }: L
   return `${sub}.${atMs.toString(36)}.${await mac(pepper, `${kind}#${sub}#${atMs}`)}`
 }
 
+const FORM = /^([0-9a-f-]{36})\.([0-9a-z]{1,12})\.[A-Za-z0-9_-]{43}$/
+
+/** True for a token of the form of ours: whether it is one, KMS must be asked. */
+export function hasLinkForm(token: string): boolean {
+  return FORM.test(token)
+}
+
 /** Who and which, where the token is one of ours; null for anything else. */
 export async function readLink(pepper: string, kind: LinkKind, token: string): Promise<LinkClaim | null> {
-  const match = /^([0-9a-f-]{36})\.([0-9a-z]{1,12})\.[A-Za-z0-9_-]{43}$/.exec(token)
+  const match = FORM.exec(token)
   if (match?.[1] === undefined || match[2] === undefined) return null
   const claim = { sub: match[1], atMs: Number.parseInt(match[2], 36) }
   const [given, expected] = [Buffer.from(token), Buffer.from(await linkToken(pepper, kind, claim))]

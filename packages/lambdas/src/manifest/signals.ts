@@ -11,6 +11,8 @@ export const metricsAt = { dimensions: { service: 'functions' } } as const
 export const signals = {
   /** SEC-E2: somebody is guessing member codes. */
   MemberCodeWrong: { atLeast: 200, withinSec: 3_600 },
+  /** SEC-E2: a code that has been used nearly as often as one may be, or more often, is tried. */
+  MemberCodeUsedUp: { atLeast: 1, withinSec: 86_400 },
   /** A full event is refused to hundreds; to more, the same people ask again and again. */
   JoinRefused: { atLeast: 1_000, withinSec: 3_600 },
   /** SEC-I10: an event counts other seats than are taken. */

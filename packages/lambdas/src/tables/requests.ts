@@ -17,9 +17,9 @@ export const idempotencyRecords = table({
   ttl: 'ttl',
 })
 
-/** Counted tries per subject and window. */
+/** Counted tries per subject and window; `open` of them have no outcome yet. */
 export const attempts = table({
   key: ['subject'],
-  item: v.object({ subject: v.string(), tries: v.number(), ttl: Seconds }),
+  item: v.object({ subject: v.string(), tries: v.number(), open: v.optional(v.number()), ttl: Seconds }),
   ttl: 'ttl',
 })

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
+import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
 import * as v from 'valibot'
 import { FunctionBusy, type LocalFunction } from '#functions/function.ts'
 import { matchRoute, type Route, toEvent } from '#gateway/event.ts'
@@ -12,6 +13,10 @@ export interface GatewayOptions {
   report(problem: string): void
 }
 
+/** What CloudFront adds to every answer of the API: names in lower case, as the functions write theirs. */
+const HEADERS = Object.fromEntries(
+  Object.entries(DATA_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
+)
 const BODY_MAX = 10 * 1024 * 1024
 const Reply = v.object({
   statusCode: v.number(),
@@ -36,7 +41,7 @@ export function createGateway({ functions, authorize, report }: GatewayOptions) 
     try {
       const event = toEvent(request, body, matched, claims)
       const reply = v.parse(Reply, await functions.get(name)?.invoke(event))
-      response.writeHead(reply.statusCode, reply.headers)
+      response.writeHead(reply.statusCode, { ...reply.headers, ...HEADERS })
       response.end(reply.isBase64Encoded ? Buffer.from(reply.body ?? '', 'base64') : reply.body)
     } catch (fault) {
       if (!(fault instanceof FunctionBusy))
@@ -68,7 +73,7 @@ function message(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {
     'content-type': 'application/json',
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
+    ...HEADERS,
     ...(status === 503 && { 'retry-after': '1' }),
   })
   response.end(JSON.stringify({ message: text }))

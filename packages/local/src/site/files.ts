@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
 import { contentTypeOf } from '@app/web/build/content-types.ts'
 import { parseHeaders } from '@app/web/build/headers.ts'
 import { pathToFile } from '#site/path.ts'
@@ -14,7 +15,7 @@ export async function createSite(dist: string) {
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD' }).end()
+      response.writeHead(405, { ...DATA_HEADERS, allow: 'GET, HEAD' }).end()
       return
     }
     const path = decodePath(request.url ?? '/')

@@ -1,4 +1,5 @@
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
+import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
 import type { Operator } from '@app/shared/operator/operator.ts'
 import type { Handle } from '@app/stand-ins/base/http-server.ts'
 import { watchFunctions } from '#build/watch-functions.ts'
@@ -28,7 +29,7 @@ export function json(document: unknown): Handle {
     response.writeHead(200, {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-cache',
-      'x-content-type-options': 'nosniff',
+      ...DATA_HEADERS,
     })
     response.end(body)
   }

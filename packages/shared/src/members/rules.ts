@@ -72,12 +72,15 @@ export function isOddPhone(typed: string): boolean {
   return !/^(0[5-9]0\d{8}|0(?![5-9]0)[1-9]\d{8}|0120\d{6}|0800\d{7})$/.test(digits)
 }
 
-/** Limits on trying member codes (SEC-E2): per account before a pause, per account and day, per address and hour. */
+/** Limits on trying member codes (SEC-E2): per account before a pause, per account and day, per network and hour; and on the uses of one code. */
 export const MEMBER_CODE_LIMITS = {
   tries: 5,
   pauseSec: 3600,
   wrongPerDay: 10,
   wrongPerAddressAndHour: 20,
+  usesPerCode: 1_000,
+  /** From here on staff is told: a code that is out is used by strangers. */
+  toldAtUses: 800,
 } as const
 
 /** R10: so long a change of the address can be taken back from the old one. */

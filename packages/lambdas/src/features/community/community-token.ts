@@ -7,10 +7,13 @@ import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { actor, log } from '#aws/log.ts'
+import { countTry, secondsTo, type Window } from '#domain/rate-limit-store.ts'
 import { mayProvide, readMember, record, sign } from '#features/community/community-token-store.ts'
 
 /** Seconds a token lives: long enough to arrive, too short to be found and used (SEC-A2). */
 const TOKEN_LIFE_SEC = 60
+/** Tokens of one member in a minute, warming ones among them. */
+const MINTS_PER_MINUTE = 30
 /** A token that only warms the call ended so long ago: receivers take one for a while after its end (HumHub a minute). */
 const WARM_AGE_SEC = 3_600
 
@@ -33,7 +36,11 @@ export async function mintToken(
   const isWarm = claimed.warm === true
   if (!isWarm && !(await mayProvide(deps, sub))) return refuse('PROVISION_NOT_ALLOWED')
 
-  const nowSec = Math.floor(deps.now().getTime() / 1000)
+  const now = deps.now()
+  const closed = await countTry(deps, [mintsOf(sub, now)], now)
+  if (closed !== null) return refuse('TOO_MANY_REQUESTS', secondsTo(closed, now))
+
+  const nowSec = Math.floor(now.getTime() / 1000)
   const iat = isWarm ? nowSec - WARM_AGE_SEC : nowSec
   const claims = {
     iss: deps.settings.COMMUNITY_ISSUER,
@@ -50,6 +57,13 @@ export async function mintToken(
   const token = await sign(deps, claims)
   if (!isWarm) await record(deps, sub, claims.jti)
   return ok({ token })
+}
+
+/** SEC-D7: each token asks KMS for a signature, also one that only warms the call. */
+function mintsOf(sub: string, now: Date): Window {
+  const nowSec = Math.floor(now.getTime() / 1000)
+  const minute = Math.floor(nowSec / 60)
+  return { subject: `mint#${sub}#${minute}`, max: MINTS_PER_MINUTE, lifeSec: 60 - (nowSec % 60) }
 }
 
 /** R9: a minor's way into the community app goes through a guardian's word. */

@@ -6,6 +6,8 @@ import { mintCommunityToken } from '@app/shared/community/contract.ts'
 import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
 import { GetPublicKeyCommand, KMSClient } from '@aws-sdk/client-kms'
 import * as v from 'valibot'
+import type * as DepsModule from '#aws/deps.ts'
+import type * as TokenModule from '#features/community/community-token.ts'
 import { jwksOf } from '#features/community/jwks.ts'
 import type { Ask } from '#test/ask.ts'
 import { aMember, personId } from '#test/items.ts'
@@ -203,4 +205,24 @@ test('3.3: KMS away: 503, then well', async () => {
   expect((await ask(ROUTE, { as: me, body: {} })).status).toBe(503)
   stage.kms.state.isDown = false
   await readToken(await mint())
+})
+
+test('SEC-D7: thirty tokens a minute, warming ones among them; then KMS is not asked', async () => {
+  const eager = personId(7)
+  await stage.put('users', aMember(eager))
+  await stage.put('consents', { ...agreed, sub: eager })
+  const { openDeps } = jest.requireActual<typeof DepsModule>('#aws/deps.ts')
+  const { mintToken } = jest.requireActual<typeof TokenModule>('#features/community/community-token.ts')
+  const mintAt = async (moment: string, warm: boolean) => {
+    const deps = { ...openDeps('jwt'), now: () => new Date(moment) }
+    const answer = await mintToken(deps, { warm }, eager)
+    return answer.ok ? 200 : [answer.code, answer.retryAfterSec]
+  }
+  const signed = stage.kms.count('Sign')
+  for (let n = 0; n < 30; n += 1) expect(await mintAt('2026-05-01T10:00:15Z', n % 3 > 0)).toBe(200)
+  for (const warm of [true, false])
+    expect(await mintAt('2026-05-01T10:00:50Z', warm)).toEqual(['TOO_MANY_REQUESTS', 10])
+  expect(stage.kms.count('Sign') - signed).toBe(30)
+  expect(await mintAt('2026-05-01T10:01:00Z', true)).toBe(200)
+  expect((await ask(ROUTE, { as: me, body: { warm: true } })).status).toBe(200)
 })

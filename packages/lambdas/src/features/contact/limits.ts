@@ -1,6 +1,6 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import { CONTACT_LIMITS, networkOf } from '@app/shared/contact/rules.ts'
-import { type CountingKey, countedAs } from '#domain/counted-address.ts'
+import { CONTACT_LIMITS } from '@app/shared/contact/rules.ts'
+import { type CountingKey, countedAs, countedNetwork } from '#domain/counted-address.ts'
 import { leftOf, type Window } from '#domain/rate-limit-store.ts'
 
 /** SEC-G1: so many an hour from one network. */
@@ -12,13 +12,22 @@ export async function byNetwork(
 ): Promise<Window> {
   const hour = Math.floor(now.getTime() / 3_600_000)
   return {
-    subject: `${what}#network#${await countedAs(deps, networkOf(sourceIp))}#${hour}`,
+    subject: `${what}#network#${await countedNetwork(deps, sourceIp)}#${hour}`,
     max: CONTACT_LIMITS.perAddressAndHour,
     lifeSec: leftOf('hour', now),
   }
 }
 
-/** SEC-G1, SEC-G3: so many a day under one mail address. */
+/** SEC-G1, SEC-G3: so many a day of one member, whatever strangers write under her address or from her network. */
+export function byMember(what: 'contact' | 'contact-reply', sub: string, now: Date): Window {
+  return {
+    subject: `${what}#member#${sub}#${tokyoDate(now)}`,
+    max: perDay(what),
+    lifeSec: leftOf('day', now),
+  }
+}
+
+/** SEC-G1, SEC-G3: so many a day of visitors under one mail address. */
 export async function byMail(
   deps: CountingKey,
   what: 'contact' | 'contact-reply',
@@ -27,7 +36,11 @@ export async function byMail(
 ): Promise<Window> {
   return {
     subject: `${what}#mail#${await countedAs(deps, email.toLowerCase())}#${tokyoDate(now)}`,
-    max: what === 'contact' ? CONTACT_LIMITS.perMailAndDay : CONTACT_LIMITS.repliesPerDay,
+    max: perDay(what),
     lifeSec: leftOf('day', now),
   }
+}
+
+function perDay(what: 'contact' | 'contact-reply'): number {
+  return what === 'contact' ? CONTACT_LIMITS.perSenderAndDay : CONTACT_LIMITS.repliesPerDay
 }

@@ -1,3 +1,4 @@
+import { withinUndoLimit } from '#domain/undo-limit.ts'
 import { leave, preview, rejoining } from '#features/leaving/leaving.ts'
 import { undo } from '#features/leaving/undoing.ts'
 import { serve } from '#http/serve.ts'
@@ -6,6 +7,7 @@ import { serve } from '#http/serve.ts'
 export const handler = serve('leave', {
   previewLeaving: ({ sub }, deps) => preview(deps, sub),
   leaveCommunity: ({ sub, authTimeSec, write }, deps) => leave(deps, { sub, authTimeSec, write }),
-  undoLeaving: ({ input, write }, deps) => undo(deps, input.token, write),
+  undoLeaving: ({ input: { token }, write, sourceIp }, deps) =>
+    withinUndoLimit(deps, { kind: 'leave-undo', token, sourceIp }, () => undo(deps, token, write)),
   askRejoining: ({ accessToken }, deps) => rejoining(deps, accessToken),
 })

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { verify as verifyCode } from '#features/members/code-check.ts'
 import type { Answer, Ask } from '#test/ask.ts'
+import { aMember } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 const CODE = '123456'
@@ -136,6 +137,56 @@ test('a right code gives its try back, in every window', async () => {
   expect((await at(NOON, CODE)).code).toBe('MEMBER_CODE_PAUSED')
 })
 
+test('SEC-E2: many presses at once with a right code are all taken, and leave nothing counted', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => verify(CODE)))
+  expect(answers.map(said)).toEqual(Array(12).fill(200))
+  expect((await stage.rows('attempts')).map(({ tries, open }) => [tries, open])).toEqual(
+    Array(3).fill([0, 0]),
+  )
+})
+
+test('SEC-E2: a try without an outcome counts as wrong ones do, and holds nobody up for ever', async () => {
+  const subject = `member-code#account#${sub}`
+  await stage.put('attempts', { subject, tries: 5, open: 2, ttl: Math.floor(Date.now() / 1000) + 600 })
+  expect(said(await verify(CODE))).toBe('MEMBER_CODE_PAUSED')
+  // Where none is open, nobody waits.
+  await stage.put('attempts', { subject, tries: 5, open: 0, ttl: Math.floor(Date.now() / 1000) + 600 })
+  const writes = await stage.rows('attempts')
+  expect(said(await verify(CODE))).toBe('MEMBER_CODE_PAUSED')
+  expect(await stage.rows('attempts')).toEqual(writes)
+})
+
+test('SEC-E2: a household of IPv6 is one address, whichever of its own it asks from', async () => {
+  for (let n = 0; n < 20; n += 1)
+    expect((await at(NOON, wrong(n), `2001:db8:1:2::${n + 1}`, randomUUID())).code).toBe(
+      'MEMBER_CODE_INVALID',
+    )
+  expect((await at(NOON, CODE, '2001:db8:1:2:ffff::1', randomUUID())).code).toBe('MEMBER_CODE_PAUSED')
+  expect((await at(NOON, CODE, '2001:db8:1:3::1', randomUUID())).code).toBe('OK')
+})
+
+describe('SEC-E2: how often one code is used', () => {
+  const useTo = async (uses: number) => {
+    const { mac } = jest.requireActual<typeof import('#aws/kms.ts')>('#aws/kms.ts')
+    await stage.put('memberCodes', {
+      codeMac: await mac('alias/pepper', `member-code#${CODE}`),
+      status: 'active',
+      uses,
+    })
+  }
+  afterAll(() => useTo(0))
+
+  test.each([
+    [0, 200],
+    [999, 200],
+    [1_000, 'MEMBER_CODE_INVALID'],
+    [1_500, 'MEMBER_CODE_INVALID'],
+  ])('after %i uses: %s', async (uses, answer) => {
+    await useTo(uses)
+    expect(said(await verify(CODE))).toBe(answer)
+  })
+})
+
 test('counters go by themselves, and hold no address and no code', async () => {
   await at(NOON, wrong(1), '203.0.113.77')
   for (const row of await stage.rows('attempts')) {
@@ -145,3 +196,16 @@ test('counters go by themselves, and hold no address and no code', async () => {
     expect(row.subject).not.toContain(wrong(1))
   }
 })
+
+test.each(['left', 'deregistered'] as const)(
+  'SEC-A7: who is %s checks no codes, and no try is counted',
+  async (status) => {
+    await stage.put('users', aMember(sub, { status }))
+    const macs = stage.kms.count('GenerateMac')
+    for (const code of [CODE, wrong(1)]) {
+      const answer = await stage.unchanged(() => verify(code))
+      expect([answer.status, answer.code]).toEqual([403, 'MEMBER_RESTRICTED'])
+    }
+    expect(stage.kms.count('GenerateMac')).toBe(macs)
+  },
+)

@@ -5,9 +5,9 @@ import type { verifyMemberCode } from '@app/shared/members/contract.ts'
 import { MEMBER_CODE_LIMITS } from '@app/shared/members/rules.ts'
 import { actor, log } from '#aws/log.ts'
 import { count } from '#aws/metrics.ts'
-import { countedAs } from '#domain/counted-address.ts'
-import { countTry, forgiveTry, type Window } from '#domain/rate-limit-store.ts'
-import { type CodeTables, findCode } from '#features/members/code-check-store.ts'
+import { countedNetwork } from '#domain/counted-address.ts'
+import { forgiveTry, openTry, secondsTo, settleTry, type Window } from '#domain/rate-limit-store.ts'
+import { type CodeTables, findCode, isGoneMember } from '#features/members/code-check-store.ts'
 
 export interface CodeTry {
   readonly code: string
@@ -23,21 +23,24 @@ export async function verify(deps: CodeTables, tried: CodeTry): Promise<AnswerOf
 
 /**
  * The key of a good member code. A try is counted before it is compared, in conditional writes, so that
- * parallel guesses cannot outrun the limits (SEC-E2); a good code gives its try back.
+ * parallel guesses cannot outrun the limits (SEC-E2); a good code gives its try back, and who presses several times with
+ * one waits for that.
  */
 export async function checkCode(
   deps: CodeTables,
   { code, sub, sourceIp }: CodeTry,
-): Promise<Result<{ codeMac: string }, 'MEMBER_CODE_INVALID' | 'MEMBER_CODE_PAUSED'>> {
+): Promise<Result<{ codeMac: string }, 'MEMBER_CODE_INVALID' | 'MEMBER_CODE_PAUSED' | 'MEMBER_RESTRICTED'>> {
+  if (await isGoneMember(deps, sub)) return refuse('MEMBER_RESTRICTED')
   const now = deps.now()
-  const windows = windowsOf(sub, await countedAs(deps, sourceIp), now)
-  const pausedUntilSec = await countTry(deps, windows, now)
+  const windows = windowsOf(sub, await countedNetwork(deps, sourceIp), now)
+  const pausedUntilSec = await openTry(deps, windows, now)
   if (pausedUntilSec !== null) {
     log.warn('sec.member_code_paused', { actor: actor(sub) })
-    return refuse('MEMBER_CODE_PAUSED', Math.max(1, pausedUntilSec - Math.floor(now.getTime() / 1000)))
+    return refuse('MEMBER_CODE_PAUSED', secondsTo(pausedUntilSec, now))
   }
   const found = await findCode(deps, code)
   if (found === null) {
+    await settleTry(deps, windows)
     count('MemberCodeWrong')
     log.warn('sec.member_code_wrong', { actor: actor(sub) })
     return refuse('MEMBER_CODE_INVALID')

@@ -99,6 +99,30 @@ test('G22: the code’s use is counted with the profile', async () => {
   expect(await stage.rows('memberCodes')).toEqual([{ codeMac, status: 'active', uses: 1 }])
 })
 
+test('SEC-E2: eight presses at once with a right code: one profile, and nobody is told to wait', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => create({}, { key: randomUUID() })))
+  expect(answers.map(said).sort()).toEqual([200, ...Array(7).fill('PROFILE_EXISTS')])
+  const tries = (await stage.rows('attempts')).filter(({ subject }) => subject.includes(me))
+  expect(tries.map(({ tries, open }) => [tries, open])).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
+})
+
+test('SEC-E2: a code is used a thousand times and no more, also when the last use is taken meanwhile', async () => {
+  await stage.put('memberCodes', { codeMac, status: 'active', uses: 999 })
+  const others = Array.from({ length: 4 }, (_, n) => personId(700_000 + n))
+  for (const [n, sub] of others.entries()) {
+    stage.userPool.knows(sub, `last${n}@example.jp`)
+    await accepts(sub)
+  }
+  const answers = await Promise.all(
+    others.map((as, n) => create({ nickName: `さいごのひとり${n}` }, { as, key: randomUUID() })),
+  )
+  expect(answers.map(said).sort()).toEqual([200, ...Array(3).fill('MEMBER_CODE_INVALID')])
+  expect(await stage.rows('memberCodes')).toEqual([{ codeMac, status: 'active', uses: 1_000 }])
+})
+
 describe('SEC-B6: what the client may not set', () => {
   const OWN = {
     plan: 'Praise',
@@ -287,6 +311,7 @@ test('SEC-I6: a press that was refused stays so once the reason is gone', async 
 test('who was restricted or has left does not start anew', async () => {
   for (const status of ['restricted', 'left', 'deregistered'] as const) {
     await stage.put('users', aMember(me, { status }))
-    expect(said(await stage.unchanged(() => create(), 'attempts'))).toBe('PROFILE_EXISTS')
+    const answer = status === 'restricted' ? 'PROFILE_EXISTS' : 'MEMBER_RESTRICTED'
+    expect(said(await stage.unchanged(() => create(), 'attempts'))).toBe(answer)
   }
 })

@@ -2,7 +2,7 @@ import type { OperationAnswer } from '@app/shared/base/graphql.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/members/contract.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
-import { nicknameKey } from '@app/shared/members/rules.ts'
+import { MEMBER_CODE_LIMITS, nicknameKey } from '@app/shared/members/rules.ts'
 import type { Plan } from '@app/shared/plans/plans.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
@@ -43,8 +43,8 @@ export async function saveMember(
       { condition: 'attribute_not_exists(#nicknameKey) OR #userId = :me', values: { me: profile.id } },
     ),
     memberCodes.update({ codeMac }, 'SET #uses = #uses + :one', {
-      condition: '#status = :active',
-      values: { one: 1, active: 'active' },
+      condition: '#status = :active AND #uses < :most',
+      values: { one: 1, active: 'active', most: MEMBER_CODE_LIMITS.usesPerCode },
     }),
   ]
   const saved = await writeOnce(deps, write, profile, writes, ([user, nickname]) => {

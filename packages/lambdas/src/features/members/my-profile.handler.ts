@@ -1,3 +1,4 @@
+import { withinUndoLimit } from '#domain/undo-limit.ts'
 import { takeVerifiedEmail } from '#features/members/email-change.ts'
 import { undoEmailChange } from '#features/members/email-undo.ts'
 import { updateMyProfile } from '#features/members/update-profile.ts'
@@ -7,5 +8,6 @@ import { serve } from '#http/serve.ts'
 export const handler = serve('profile', {
   updateMyProfile: ({ input, sub, write }, deps) => updateMyProfile(deps, input, sub, write),
   takeVerifiedEmail: ({ sub, accessToken, write }, deps) => takeVerifiedEmail(deps, sub, accessToken, write),
-  undoEmailChange: ({ input, write }, deps) => undoEmailChange(deps, input.token, write),
+  undoEmailChange: ({ input: { token }, write, sourceIp }, deps) =>
+    withinUndoLimit(deps, { kind: 'email-undo', token, sourceIp }, () => undoEmailChange(deps, token, write)),
 })

@@ -51,6 +51,8 @@ test.each([
   ['another’s name', { userId: personId(2) }, 403, 'FORBIDDEN'],
   ['a file of another', { fileStorageKey: `bugevent/${personId(2)}/20250401_100000.png` }, 404, 'NOT_FOUND'],
   ['a way out of the folder', { fileStorageKey: 'bugevent/u1/../u2/x.png' }, 404, 'NOT_FOUND'],
+  ['an empty key', { fileStorageKey: '' }, 400, 'BAD_REQUEST'],
+  ['a key of half a character', { fileStorageKey: 'bugevent/\ud800' }, 400, 'BAD_REQUEST'],
   ['nothing written', { bugDescription: ' ' }, 400, 'BAD_REQUEST'],
   ['hidden characters', { bugDescription: 'a\u202eb' }, 400, 'BAD_REQUEST'],
   ['a lone surrogate', { bugDescription: '\ud800' }, 400, 'BAD_REQUEST'],
@@ -68,4 +70,11 @@ test('SEC-A7: not from a restricted member, and not later by the same press', as
   await stage.put('users', aMember(me))
   expect(said(await stage.unchanged(() => report({}, key)))).toBe('MEMBER_RESTRICTED')
   expect(await stage.rows('reports')).toEqual([])
+})
+
+test('SEC-A7: who has no profile yet hears that, not that she is restricted', async () => {
+  const newcomer = personId(9)
+  const input = { userId: newcomer, bugDescription: '見えません' }
+  const answer = await stage.unchanged(() => runs(ask, 'createReport')(newcomer, { input }), 'outcomes')
+  expect([answer.status, answer.code]).toEqual([409, 'NO_PROFILE'])
 })

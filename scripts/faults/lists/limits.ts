@@ -1,0 +1,86 @@
+import type { Fault } from '../fault.ts'
+
+const STORE = 'packages/lambdas/src/domain/rate-limit-store.ts'
+const CODES_TEST = 'packages/lambdas/src/features/members/code-check.store.test.ts'
+const CREATE_TEST = 'packages/lambdas/src/features/members/create-user.store.test.ts'
+
+/** Tries, presses and uses that are counted. */
+export const limits: readonly Fault[] = [
+  {
+    id: 'open-tries-are-wrong',
+    guard: 'Member codes',
+    fault: 'who presses several times with a right code is paused for an hour',
+    file: STORE,
+    find: 'isPending: attempt.tries - (attempt.open ?? 0) < max',
+    put: 'isPending: attempt.tries < 0',
+    kind: 'store',
+    test: CREATE_TEST,
+    title: 'SEC-E2: eight presses at once with a right code: one profile, and nobody is told to wait',
+  },
+  {
+    id: 'guesses-from-a-household',
+    guard: 'Member codes',
+    fault: 'each address of an IPv6 household guesses codes by itself',
+    file: 'packages/lambdas/src/domain/counted-address.ts',
+    find: 'return countedAs(deps, networkOf(sourceIp))',
+    put: 'return countedAs(deps, sourceIp)',
+    kind: 'store',
+    test: CODES_TEST,
+    title: 'SEC-E2: a household of IPv6 is one address, whichever of its own it asks from',
+  },
+  {
+    id: 'code-without-end',
+    guard: 'Member codes',
+    fault: 'a code that is out is taken from everybody',
+    file: 'packages/lambdas/src/features/members/code-check-store.ts',
+    find: 'return found.uses < MEMBER_CODE_LIMITS.usesPerCode ? { codeMac } : null',
+    put: 'return found.uses < Infinity ? { codeMac } : null',
+    kind: 'store',
+    test: CODES_TEST,
+    title: 'after ',
+  },
+  {
+    id: 'last-use-taken-twice',
+    guard: 'Member codes',
+    fault: 'two members take the last use of a code at once',
+    file: 'packages/lambdas/src/features/members/member-store.ts',
+    find: "'#status = :active AND #uses < :most'",
+    put: "'#status = :active AND (#uses < :most OR #uses >= :most)'",
+    kind: 'store',
+    test: CREATE_TEST,
+    title: 'SEC-E2: a code is used a thousand times and no more, also when the last use is taken meanwhile',
+  },
+  {
+    id: 'worn-code-untold',
+    guard: 'Signals',
+    fault: 'nobody hears of a code that is used again and again',
+    file: 'packages/lambdas/src/features/members/code-check-store.ts',
+    find: "count('MemberCodeUsedUp')",
+    put: "count('MemberCodeWrong')",
+    kind: 'store',
+    test: 'packages/lambdas/src/aws/metrics.store.test.ts',
+    title: 'SEC-E2: a code that ',
+  },
+  {
+    id: 'undo-unlimited',
+    guard: 'Undo links',
+    fault: 'anybody has KMS look at forged links without end',
+    file: 'packages/lambdas/src/domain/undo-limit.ts',
+    find: 'max: UNDOS_PER_HOUR,',
+    put: 'max: UNDOS_PER_HOUR * 1_000,',
+    kind: 'store',
+    test: 'packages/lambdas/src/domain/undo-limit.store.test.ts',
+    title: 'SEC-D7: the sixty-first forged link of an hour is refused before KMS is asked',
+  },
+  {
+    id: 'minting-unlimited',
+    guard: 'Sign-on token',
+    fault: 'a member has KMS sign without end by asking for warming tokens',
+    file: 'packages/lambdas/src/features/community/community-token.ts',
+    find: 'max: MINTS_PER_MINUTE,',
+    put: 'max: MINTS_PER_MINUTE * 1_000,',
+    kind: 'store',
+    test: 'packages/lambdas/src/features/community/jwt.store.test.ts',
+    title: 'SEC-D7: thirty tokens a minute, warming ones among them; then KMS is not asked',
+  },
+]
