@@ -11,7 +11,7 @@ const serverOnly = v.optional(v.null())
 export const listUsers = operation({
   kind: 'query',
   field: 'listUsers',
-  variables: { filter: 'Filter', limit: 'Int', nextToken: 'String' },
+  variables: { filter: 'ModelUserFilterInput', limit: 'Int', nextToken: 'String' },
   input: v.object({
     filter: v.nullish(v.record(v.string(), v.unknown())),
     limit: v.nullish(v.pipe(v.number(), v.integer())),
@@ -26,7 +26,7 @@ export const listUsers = operation({
 export const createUser = operation({
   kind: 'mutation',
   field: 'createUser',
-  variables: { input: 'CreateUserInput!', condition: 'Filter' },
+  variables: { input: 'CreateUserInput!', condition: 'ModelUserConditionInput' },
   input: v.object({
     input: v.strictObject({
       ...ProfileFields,
@@ -64,9 +64,10 @@ export const createUser = operation({
 export const updateUser = operation({
   kind: 'mutation',
   field: 'updateUser',
-  variables: { input: 'UpdateUserInput!' },
+  variables: { input: 'UpdateUserInput!', condition: 'ModelUserConditionInput' },
   input: v.object({
     input: v.strictObject({ id: UserId, plan: v.string(), joinDate: v.nullish(v.string()) }),
+    condition: serverOnly,
   }),
   output: Profile,
   selection: `{ ${PROFILE_FIELDS.join(' ')} }`,
