@@ -112,6 +112,24 @@ test.each([
   expect(Object.keys(answer.body ?? {})).toEqual(['code', 'requestId'])
 })
 
+test.each([
+  ['CreateUserInput!', 'ModelUserConditionInput', 'createUser'],
+  ['UpdateUserInput!', 'ModelUserConditionInput', 'updateUser'],
+  ['CreateReportInput!', 'ModelReportConditionInput', 'createReport'],
+])('SEC-H3: %s with a condition is refused, with null it is judged by itself', async (input, type, field) => {
+  const query = `mutation M($input: ${input}, $condition: ${type}) { ${field}(input: $input, condition: $condition) { id } }`
+  const sent = {
+    createUser: { lastName: 'x' },
+    updateUser: { id: personId(2), plan: 'Normal' },
+    createReport: { userId: personId(2), bugDescription: 'x' },
+  }
+  const ask = (condition: unknown) =>
+    stage.unchanged(() => run(query, { variables: { input: sent[field as keyof typeof sent], condition } }))
+  expect((await ask({ id: { attributeExists: false } })).code).toBe('BAD_REQUEST')
+  // Nobody's conditions: in the name of another it is 403, and half a profile is none.
+  expect((await ask(null)).code).toBe(field === 'createUser' ? 'BAD_REQUEST' : 'FORBIDDEN')
+})
+
 test('the same document is judged the same the second time, when it is known', async () => {
   for (let n = 0; n < 3; n += 1) expect((await run('{ a: listUsers { nextToken } }')).status).toBe(400)
   for (let n = 0; n < 3; n += 1) expect((await run('{ listUsers { nextToken } }')).status).toBe(200)

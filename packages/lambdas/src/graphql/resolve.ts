@@ -30,12 +30,16 @@ function field<O extends Operation>(
   run: (variables: VariablesOf<O>) => Promise<OperationAnswer<O>>,
 ): (variables: unknown) => Promise<Answer> {
   return async (variables) => {
+    // SEC-H3: every generated mutation may carry a condition; the server's own decide.
+    if (v.is(Conditional, variables)) return refuse('BAD_REQUEST')
     const parsed = v.safeParse(operation.input, plain(variables))
     if (!parsed.success) return refuse(isForbidden(parsed.issues) ? 'FIELD_NOT_ALLOWED' : 'BAD_REQUEST')
     const answer: Answer = await run(parsed.output)
     return answer.ok ? { ok: true, value: v.parse(operation.output, answer.value) } : answer
   }
 }
+
+const Conditional = v.object({ condition: v.nonNullish(v.unknown()) })
 
 /** A field only the server sets, or one nobody knows (SEC-B6). */
 function isForbidden(issues: readonly v.BaseIssue<unknown>[]): boolean {

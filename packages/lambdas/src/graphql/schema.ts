@@ -5,8 +5,8 @@ import { operations } from '#graphql/operations.ts'
 const { listUsers, createUser, updateUser, createReport } = operations
 
 /** `createUser(input: CreateUserInput!, condition: ModelUserConditionInput)`: a root field with its variables, as the contract names them. */
-function rootOf({ field, variables }: Operation): string {
-  const all = Object.entries(variables).map(([name, type]) => `${name}: ${type}`)
+function rootOf({ field, variables }: Operation, more: Readonly<Record<string, string>> = {}): string {
+  const all = Object.entries({ ...variables, ...more }).map(([name, type]) => `${name}: ${type}`)
   return `${field}(${all.join(', ')})`
 }
 
@@ -48,7 +48,7 @@ export const schema = buildSchema(`
   type Query { ${rootOf(listUsers)}: ModelUserConnection! }
   type Mutation {
     ${rootOf(createUser)}: User!
-    ${rootOf(updateUser)}: User!
-    ${rootOf(createReport)}: Report!
+    ${rootOf(updateUser, { condition: 'ModelUserConditionInput' })}: User!
+    ${rootOf(createReport, { condition: 'ModelReportConditionInput' })}: Report!
   }
 `)

@@ -64,10 +64,9 @@ export const createUser = operation({
 export const updateUser = operation({
   kind: 'mutation',
   field: 'updateUser',
-  variables: { input: 'UpdateUserInput!', condition: 'ModelUserConditionInput' },
+  variables: { input: 'UpdateUserInput!' },
   input: v.object({
     input: v.strictObject({ id: UserId, plan: v.string(), joinDate: v.nullish(v.string()) }),
-    condition: serverOnly,
   }),
   output: Profile,
   selection: `{ ${PROFILE_FIELDS.join(' ')} }`,

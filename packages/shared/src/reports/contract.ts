@@ -19,7 +19,7 @@ export type Report = v.InferOutput<typeof Report>
 export const createReport = operation({
   kind: 'mutation',
   field: 'createReport',
-  variables: { input: 'CreateReportInput!', condition: 'ModelReportConditionInput' },
+  variables: { input: 'CreateReportInput!' },
   input: v.object({
     input: v.strictObject({
       userId: UserId,
@@ -27,7 +27,6 @@ export const createReport = operation({
       fileName: v.nullish(FileName),
       fileStorageKey: v.nullish(v.pipe(v.string(), v.maxLength(512))),
     }),
-    condition: v.nullish(v.never()),
   }),
   output: Report,
   selection: `{ ${Object.keys(Report.entries).join(' ')} }`,
