@@ -2,6 +2,7 @@ import type { Fault } from './fault.ts'
 import { browser } from './lists/browser.ts'
 import { community } from './lists/community.ts'
 import { contact } from './lists/contact.ts'
+import { events } from './lists/events.ts'
 import { graphql } from './lists/graphql.ts'
 import { identity } from './lists/identity.ts'
 import { infra } from './lists/infra.ts'
@@ -29,6 +30,7 @@ export const FAULTS: readonly Fault[] = [
   ...leaving,
   ...uploads,
   ...contact,
+  ...events,
   ...requests,
   ...graphql,
   ...signals,

@@ -60,6 +60,11 @@ export async function forgiveTry(deps: AttemptStore, windows: readonly Window[])
   )
 }
 
+/** Whole seconds from now to the second in which a window opens again; at least one. */
+export function secondsTo(untilSec: number, now: Date): number {
+  return Math.max(1, untilSec - Math.floor(now.getTime() / 1000))
+}
+
 /** Seconds until the hour, or the day in Tokyo, is over; at least one. */
 export function leftOf(unit: 'hour' | 'day', now: Date): number {
   const [lengthSec, offsetSec] = unit === 'hour' ? [3_600, 0] : [86_400, 9 * 3_600]

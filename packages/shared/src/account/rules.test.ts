@@ -65,6 +65,13 @@ test.each([
   expect(normaliseEmail(typed)).toBe(email)
 })
 
+test.each(['a b@x.jp', 'a@x .jp', 'a @x.jp', 'a\u3000b@x.jp', 'a\tb@x.jp'])(
+  'SEC-D5: %j is no address, and nothing makes it one',
+  (typed) => {
+    expect(isEmail(normaliseEmail(typed))).toBe(false)
+  },
+)
+
 test.each([
   ['123456', '123456'],
   ['１２３４５６', '123456'],

@@ -18,9 +18,12 @@ export function isMismatch(password: string, confirmation: string): boolean {
 
 const Email = v.pipe(v.string(), v.maxLength(254), v.email())
 
-/** What was typed as an address, without full-width letters and stray spaces (case is the pool's matter). */
+/**
+ * What was typed as an address, without full-width letters and the spaces around it (case is the pool's matter). A space
+ * in its middle stays, and is refused: without it the address would be somebody else's.
+ */
 export function normaliseEmail(typed: string): string {
-  return typed.normalize('NFKC').replaceAll(/\s/g, '')
+  return typed.normalize('NFKC').trim()
 }
 
 /** S18: looks like a standard address. Empty is the caller's matter. */

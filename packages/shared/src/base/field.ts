@@ -18,6 +18,19 @@ export function normalise(text: string): string {
   return text.normalize('NFKC').trim()
 }
 
+/** A string as it is sent: every other string field is made of this. Half a surrogate pair is no character. */
+export const WholeText = v.pipe(v.string(), v.check(isWhole))
+
+/** An object whose fields nobody names, the texts in it whole at any depth. */
+export const FreeObject = v.pipe(v.record(v.string(), v.unknown()), v.check(isWhole))
+
+/** True where no text in the value, at any depth, holds half a surrogate pair. */
+function isWhole(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, inner]) => key.isWellFormed() && isWhole(inner))
+}
+
 /** One line of `min` to `max` user-perceived characters after normalising, without hidden characters. */
 export function text(min: number, max: number) {
   return written(min, max, (value) => !holdsHidden(value))
@@ -30,9 +43,8 @@ export function paragraphs(min: number, max: number) {
 
 function written(min: number, max: number, isPlain: (value: string) => boolean) {
   return v.pipe(
-    v.string(),
+    WholeText,
     v.maxLength(max * 16),
-    v.check((value) => value.isWellFormed()),
     v.transform((value) => normalise(value.replaceAll('\r\n', '\n'))),
     v.check(isPlain),
     v.check((value) => {

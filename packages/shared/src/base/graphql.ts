@@ -2,6 +2,7 @@ import type { BaseIssue, BaseSchema, InferOutput } from 'valibot'
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import type { Code, CommonCode } from '#base/errors.ts'
+import { FreeObject, WholeText } from '#base/field.ts'
 import type { Refusal } from '#base/result.ts'
 
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
@@ -62,9 +63,9 @@ export const graphqlCall = call({
   path: '/graphql',
   caller: 'signedIn',
   input: v.object({
-    query: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
-    operationName: v.nullish(v.string()),
-    variables: v.nullish(v.record(v.string(), v.unknown())),
+    query: v.pipe(WholeText, v.minLength(1), v.maxLength(4096)),
+    operationName: v.nullish(WholeText),
+    variables: v.nullish(FreeObject),
   }),
   output: v.object({ data: v.unknown() }),
   refusals: [],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
+import { WholeText } from '#base/field.ts'
 
 /**
  * S192, G32: a token for the community app, minted when its button is pressed. The body is accepted and
@@ -11,10 +12,10 @@ export const mintCommunityToken = call({
   path: '/jwt',
   caller: 'signedIn',
   input: v.object({
-    username: v.nullish(v.string()),
-    firstname: v.nullish(v.string()),
-    lastname: v.nullish(v.string()),
-    email: v.nullish(v.string()),
+    username: v.nullish(WholeText),
+    firstname: v.nullish(WholeText),
+    lastname: v.nullish(WholeText),
+    email: v.nullish(WholeText),
     warm: v.optional(v.boolean()),
   }),
   output: v.object({ token: v.pipe(v.string(), v.nonEmpty()) }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isEmail, normaliseEmail } from '#account/rules.ts'
 import { call } from '#base/call.ts'
-import { paragraphs, text } from '#base/field.ts'
+import { paragraphs, text, WholeText } from '#base/field.ts'
 import { INQUIRY_NUMBER } from '#contact/rules.ts'
 import { FileName } from '#uploads/contract.ts'
 import { CONTACT_KEY } from '#uploads/rules.ts'
@@ -28,7 +28,7 @@ export const sendInquiry = call({
     lastName: text(1, 50),
     firstName: text(1, 50),
     email: v.pipe(
-      v.string(),
+      WholeText,
       v.maxLength(300),
       v.check((typed) => !/[\r\n]/.test(typed)),
       v.transform(normaliseEmail),
@@ -37,7 +37,7 @@ export const sendInquiry = call({
     message: Message,
     consent: v.literal(true),
     /** A trap: people do not see the field. */
-    website: v.pipe(v.string(), v.maxLength(300)),
+    website: v.pipe(WholeText, v.maxLength(300)),
     /** How long the form was open. */
     filledMs: v.pipe(v.number(), v.minValue(0)),
     ...Attachment,

@@ -54,6 +54,7 @@ test.each([
   ['SEC-G2', { email: 'a@x.jp\nb@x.jp' }],
   ['SEC-G2', { email: 'a@x.\r\njp' }],
   ['SEC-G2', { email: 'a@x.jp\n' }],
+  ['SEC-G2', { email: 'a b@x.jp' }],
   ['SEC-G2', { lastName: '見本\r\nBcc: b@x.jp' }],
   ['SEC-G2', { firstName: '花\u202e子' }],
   ['S145', { message: ' \n ' }],

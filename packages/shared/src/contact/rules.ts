@@ -1,5 +1,5 @@
-/** R8: inquiries and pictures of one address in an hour, inquiries of one e-mail address in a day. */
-export const CONTACT_LIMITS = { perAddressAndHour: 5, perMailAndDay: 3, repliesPerDay: 1 } as const
+/** R8: visitors' inquiries and pictures of one network in an hour; inquiries of one e-mail address or member in a day. */
+export const CONTACT_LIMITS = { perAddressAndHour: 5, perSenderAndDay: 3, repliesPerDay: 1 } as const
 /** SEC-G1: nobody fills in the form faster. */
 export const FILL_MIN_MS = 3_000
 

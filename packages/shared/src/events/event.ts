@@ -50,3 +50,47 @@ export const EventDetail = v.object({
   userParticipationStatus: v.object({ isParticipating: v.boolean() }),
 })
 export type EventDetail = v.InferOutput<typeof EventDetail>
+
+/** SEC-B12: everybody with an account, an active member, or somebody who has a seat. Each is told what the one before is. */
+export type Audience = 'account' | 'member' | 'seat'
+
+/**
+ * The field rule of the contracts: who is told each field of an event, and what stands in its place for the others. An
+ * address to take part online is a material. A field without a line here does not compile.
+ */
+export const FIELD_RULES = {
+  eventId: { for: 'account' },
+  eventName: { for: 'account' },
+  eventStartDateTime: { for: 'account' },
+  eventEndDateTime: { for: 'account' },
+  organization: { for: 'account' },
+  eventRegistrationStatus: { for: 'account' },
+  currentParticipants: { for: 'account' },
+  eventRegistrationLimit: { for: 'account' },
+  venue: { for: 'member', instead: null },
+  eventDescription: { for: 'member', instead: null },
+  minAge: { for: 'account' },
+  maxAge: { for: 'account' },
+  consentRequired: { for: 'account' },
+  feeYen: { for: 'account' },
+  cancelUntil: { for: 'account' },
+  materials: { for: 'seat', instead: [] },
+  userParticipationStatus: { for: 'account' },
+} as const satisfies {
+  readonly [F in keyof EventDetail]:
+    | { readonly for: 'account' }
+    | { readonly for: 'member' | 'seat'; readonly instead: null | readonly [] }
+}
+
+const AUDIENCES: readonly Audience[] = ['account', 'member', 'seat']
+
+/** SEC-B12: an event as this audience may see it, in the list or on its page. */
+export function toldTo<Event extends Partial<EventDetail>>(audience: Audience, event: Event): Event {
+  const told = { ...event }
+  for (const [field, rule] of Object.entries(FIELD_RULES)) {
+    if (!('instead' in rule) || !(field in told)) continue
+    if (AUDIENCES.indexOf(rule.for) <= AUDIENCES.indexOf(audience)) continue
+    Object.assign(told, { [field]: rule.instead })
+  }
+  return told
+}

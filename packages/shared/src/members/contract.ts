@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { LinkToken, Timestamp, UserId } from '#base/field.ts'
+import { FreeObject, LinkToken, Timestamp, UserId, WholeText } from '#base/field.ts'
 import { operation } from '#base/graphql.ts'
 import { MEMBER_CODE, PROFILE_FIELDS, Profile, ProfileFields } from '#members/profile.ts'
 
@@ -13,9 +13,9 @@ export const listUsers = operation({
   field: 'listUsers',
   variables: { filter: 'ModelUserFilterInput', limit: 'Int', nextToken: 'String' },
   input: v.object({
-    filter: v.nullish(v.record(v.string(), v.unknown())),
+    filter: v.nullish(FreeObject),
     limit: v.nullish(v.pipe(v.number(), v.integer())),
-    nextToken: v.nullish(v.string()),
+    nextToken: v.nullish(WholeText),
   }),
   output: v.object({ items: v.array(Profile), nextToken: v.nullable(v.string()) }),
   selection: `{ items { ${PROFILE_FIELDS.join(' ')} } nextToken }`,
@@ -32,8 +32,8 @@ export const createUser = operation({
       ...ProfileFields,
       id: v.optional(v.nullable(UserId)),
       cognitoId: v.optional(v.nullable(UserId)),
-      email: v.optional(v.nullable(v.string())),
-      startDate: v.optional(v.nullable(v.string())),
+      email: v.optional(v.nullable(WholeText)),
+      startDate: v.optional(v.nullable(WholeText)),
       plan: serverOnly,
       joinDate: serverOnly,
       cancelDate: serverOnly,
@@ -66,7 +66,7 @@ export const updateUser = operation({
   field: 'updateUser',
   variables: { input: 'UpdateUserInput!' },
   input: v.object({
-    input: v.strictObject({ id: UserId, plan: v.string(), joinDate: v.nullish(v.string()) }),
+    input: v.strictObject({ id: UserId, plan: WholeText, joinDate: v.nullish(WholeText) }),
   }),
   output: Profile,
   selection: `{ ${PROFILE_FIELDS.join(' ')} }`,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { paragraphs, Timestamp, UserId } from '#base/field.ts'
+import { paragraphs, Timestamp, UserId, WholeText } from '#base/field.ts'
 import { operation } from '#base/graphql.ts'
 import { FileName } from '#uploads/contract.ts'
 
@@ -25,7 +25,7 @@ export const createReport = operation({
       userId: UserId,
       bugDescription: paragraphs(1, 5000),
       fileName: v.nullish(FileName),
-      fileStorageKey: v.nullish(v.pipe(v.string(), v.maxLength(512))),
+      fileStorageKey: v.nullish(v.pipe(WholeText, v.minLength(1), v.maxLength(512))),
     }),
   }),
   output: Report,

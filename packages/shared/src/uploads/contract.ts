@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
+import { WholeText } from '#base/field.ts'
 import { shownName, TICKET_ID } from '#uploads/rules.ts'
 
-/** SEC-F7: any name is taken, and made fit to be shown. */
-export const FileName = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000), v.transform(shownName))
+/** SEC-F7: any name of whole characters is taken, and made fit to be shown. */
+export const FileName = v.pipe(WholeText, v.minLength(1), v.maxLength(2_000), v.transform(shownName))
 const File = {
   /** What the first bytes say it is; checked again when it has arrived. */
-  contentType: v.pipe(v.string(), v.maxLength(100)),
+  contentType: v.pipe(WholeText, v.maxLength(100)),
   size: v.pipe(v.number(), v.integer(), v.minValue(1)),
   fileName: FileName,
 }
@@ -58,7 +59,7 @@ export const completeUpload = call({
   caller: 'signedIn',
   input: v.strictObject({
     ticketId: TicketId,
-    uploadId: v.optional(v.pipe(v.string(), v.maxLength(1_024))),
+    uploadId: v.optional(v.pipe(WholeText, v.minLength(1), v.maxLength(1_024))),
     /** ETags of the parts in order. */
     etags: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^"?[0-9a-f]{32}"?$/))), v.maxLength(4))),
   }),

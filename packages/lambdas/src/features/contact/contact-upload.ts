@@ -11,7 +11,7 @@ import {
 import type { Deps } from '#aws/deps.ts'
 import { presignPost } from '#aws/s3.ts'
 import { quarantineKey } from '#domain/quarantine.ts'
-import { countTry, leftOf } from '#domain/rate-limit-store.ts'
+import { countTry, secondsTo } from '#domain/rate-limit-store.ts'
 import { saveTicket } from '#features/contact/inquiry-store.ts'
 import { byNetwork } from '#features/contact/limits.ts'
 
@@ -25,7 +25,7 @@ export async function issue(
   if (size > CONTACT_MAX_BYTES) return refuse('PAYLOAD_TOO_LARGE')
   const now = deps.now()
   const closed = await countTry(deps, [await byNetwork(deps, 'contact-upload', sourceIp, now)], now)
-  if (closed !== null) return refuse('CONTACT_LIMIT', leftOf('hour', now))
+  if (closed !== null) return refuse('CONTACT_LIMIT', secondsTo(closed, now))
   const key = contactKey(randomUUID(), now, fileName)
   await saveTicket(deps, { storageKey: key, contentType, size, fileName })
   const permission = { key: quarantineKey(key), contentType, size, lifeSec: CONTACT_UPLOAD_LIFE_SEC }

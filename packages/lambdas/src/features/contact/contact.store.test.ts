@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { INQUIRY_NUMBER } from '@app/shared/contact/rules.ts'
 import { objectCreatedEvent } from '@app/stand-ins/s3/object-created-event.ts'
 import * as v from 'valibot'
-import type { Ask } from '#test/ask.ts'
+import { leftOf } from '#domain/rate-limit-store.ts'
+import type { Answer, Ask } from '#test/ask.ts'
 import { jpegWithPlace, toldBy } from '#test/images.ts'
 import { aMember, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -143,6 +144,39 @@ test('R10, G35: a restricted member asks by the short form; name and address are
   expect(row).toMatchObject({ userId: me, lastName: '見本', email: aMember(me).email, message: '助けて' })
   expect((await contact('POST /contact/member', { as: null, body: { message: 'x' } })).status).toBe(401)
 })
+
+test('SEC-G1: what visitors write under a member’s address, from her network, never counts against her', async () => {
+  const member = personId(2)
+  await stage.put('users', aMember(member))
+  const { send, sourceIp } = someone()
+  for (let n = 0; n < 3; n += 1) expect((await send({ email: aMember(member).email })).status).toBe(200)
+  // Two more fill what the network may send in an hour.
+  for (const name of ['a', 'b']) expect((await send({ email: `${name}-${randomUUID()}@example.jp` })).status).toBe(200)
+  const ask = () =>
+    contact('POST /contact/member', { as: member, body: { message: '助けて' }, key: randomUUID(), sourceIp })
+  const answers = [await ask(), await ask(), await ask()]
+  // Her own first inquiry of the day is answered by mail as well.
+  expect(answers.map((answer) => sent(answer).mailed)).toEqual([true, false, false])
+  const fourth = await ask()
+  expect([fourth.status, fourth.code]).toEqual([429, 'CONTACT_LIMIT'])
+  expectWait(fourth, leftOf('day', new Date()))
+})
+
+test('SEC-G1: who is refused hears the true end: of the day under an address, of the hour in a network', async () => {
+  const one = someone()
+  for (let n = 0; n < 3; n += 1) await one.send()
+  expectWait(await one.send(), leftOf('day', new Date()))
+  const many = someone()
+  for (let n = 0; n < 5; n += 1) await many.send({ email: `kazoku${n}-${randomUUID()}@example.jp` })
+  expectWait(await many.send({ email: `kazoku-${randomUUID()}@example.jp` }), leftOf('hour', new Date()))
+})
+
+/** `Retry-After` is what is left, but for the seconds that pass meanwhile. */
+function expectWait({ headers }: Answer, left: number): void {
+  const said = Number(headers['retry-after'])
+  expect(said).toBeGreaterThanOrEqual(left)
+  expect(said).toBeLessThan(left + 30)
+}
 
 test('G38: a picture of an inquiry: asked for, uploaded, checked, attached once', async () => {
   const bytes = await jpegWithPlace(60, 40)

@@ -9,7 +9,7 @@ import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { faultFields, log } from '#aws/log.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { sendMail } from '#aws/ses.ts'
-import { countTry, leftOf } from '#domain/rate-limit-store.ts'
+import { countTry, secondsTo, type Window } from '#domain/rate-limit-store.ts'
 import {
   isAnswered,
   isBeingChecked,
@@ -17,7 +17,7 @@ import {
   readMember,
   saveInquiry,
 } from '#features/contact/inquiry-store.ts'
-import { byMail, byNetwork } from '#features/contact/limits.ts'
+import { byMail, byMember, byNetwork } from '#features/contact/limits.ts'
 import { replyMail } from '#features/contact/reply-mail.ts'
 
 type Contact = Deps<'contact'>
@@ -46,8 +46,13 @@ export async function fromVisitor(
     message,
     ...fileOf({ fileName, fileStorageKey }),
   }
+  const now = deps.now()
+  const limits = {
+    inquiry: [await byNetwork(deps, 'contact', sourceIp, now), await byMail(deps, 'contact', email, now)],
+    reply: await byMail(deps, 'contact-reply', email, now),
+  }
   // Visitors have no id to keep their answers under; the key itself is random.
-  return receive(deps, inquiry, { ...write, sub: 'visitor' }, sourceIp)
+  return receive(deps, inquiry, { ...write, sub: 'visitor' }, limits)
 }
 
 /** G35: of a member, whose name and verified address are known. */
@@ -58,7 +63,6 @@ export async function fromMember(
     sub,
     accessToken,
     write,
-    sourceIp,
   }: Asked<InputOf<typeof sendMemberInquiry>> & {
     readonly sub: string
     readonly accessToken: string
@@ -76,14 +80,25 @@ export async function fromMember(
     message: input.message,
     ...fileOf(input),
   }
-  return receive(deps, inquiry, write, sourceIp)
+  const now = deps.now()
+  const limits = {
+    inquiry: [byMember('contact', sub, now)],
+    reply: byMember('contact-reply', sub, now),
+  }
+  return receive(deps, inquiry, write, limits)
+}
+
+/** Whom an inquiry and its reply are counted as. */
+interface Limits {
+  readonly inquiry: readonly Window[]
+  readonly reply: Window
 }
 
 async function receive(
   deps: Contact,
   inquiry: NewInquiry,
   write: WriteRequest,
-  sourceIp: string,
+  limits: Limits,
 ): Promise<Answer> {
   const now = deps.now()
   const { email, fileStorageKey } = inquiry
@@ -91,14 +106,10 @@ async function receive(
   if (fileStorageKey !== null && (await isBeingChecked(deps, fileStorageKey))) return refuse('TRY_AGAIN')
   // Nor is a press whose answer was lost on its way: it gets that answer again.
   const isNew = !(await isAnswered(deps, write))
-  const windows = [
-    await byNetwork(deps, 'contact', sourceIp, now),
-    ...(email === null ? [] : [await byMail(deps, 'contact', email, now)]),
-  ]
-  if (isNew && (await countTry(deps, windows, now)) !== null) {
-    return refuse('CONTACT_LIMIT', leftOf('hour', now))
-  }
-  const mailed = isNew && email !== null && (await mayReply(deps, email, now))
+  const closedUntilSec = isNew ? await countTry(deps, limits.inquiry, now) : null
+  if (closedUntilSec !== null) return refuse('CONTACT_LIMIT', secondsTo(closedUntilSec, now))
+  // SEC-G3: one reply a day.
+  const mailed = isNew && email !== null && (await countTry(deps, [limits.reply], now)) === null
   for (let round = 0; round < 5; round += 1) {
     const number = newNumber()
     const answer = await saveInquiry(deps, write, inquiry, { number, mailed })
@@ -110,11 +121,6 @@ async function receive(
     return answer
   }
   throw new TryAgain()
-}
-
-/** SEC-G3: one reply a day and address. */
-async function mayReply(deps: Contact, email: string, now: Date): Promise<boolean> {
-  return (await countTry(deps, [await byMail(deps, 'contact-reply', email, now)], now)) === null
 }
 
 /** SEC-G3: the number and nothing that was written. The inquiry counts, whether or not the mail goes out. */

@@ -18,7 +18,16 @@ export async function byNetwork(
   }
 }
 
-/** SEC-G1, SEC-G3: so many a day under one mail address. */
+/** SEC-G1, SEC-G3: so many a day of one member, whatever strangers write under her address or from her network. */
+export function byMember(what: 'contact' | 'contact-reply', sub: string, now: Date): Window {
+  return {
+    subject: `${what}#member#${sub}#${tokyoDate(now)}`,
+    max: perDay(what),
+    lifeSec: leftOf('day', now),
+  }
+}
+
+/** SEC-G1, SEC-G3: so many a day of visitors under one mail address. */
 export async function byMail(
   deps: CountingKey,
   what: 'contact' | 'contact-reply',
@@ -27,7 +36,11 @@ export async function byMail(
 ): Promise<Window> {
   return {
     subject: `${what}#mail#${await countedAs(deps, email.toLowerCase())}#${tokyoDate(now)}`,
-    max: what === 'contact' ? CONTACT_LIMITS.perMailAndDay : CONTACT_LIMITS.repliesPerDay,
+    max: perDay(what),
     lifeSec: leftOf('day', now),
   }
+}
+
+function perDay(what: 'contact' | 'contact-reply'): number {
+  return what === 'contact' ? CONTACT_LIMITS.perSenderAndDay : CONTACT_LIMITS.repliesPerDay
 }

@@ -9,6 +9,7 @@ import { type Stage, testStage } from '#test/stage.ts'
 const LIST = 'GET /event-management'
 const ONE = 'GET /event-management/{eventId}'
 const me = personId(1)
+const nobody = personId(99)
 const inDays = (days: number, minutes = 0) =>
   new Date(Date.now() + days * 86_400_000 + minutes * 60_000).toISOString()
 const encode = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url')
@@ -28,8 +29,8 @@ afterEach(async () => {
 })
 
 const list = (query: Record<string, string> = {}, as = me): Promise<Answer> => ask(LIST, { as, query })
-const one = (eventId: string, query: Record<string, string> = {}): Promise<Answer> =>
-  ask(ONE, { as: me, path: { eventId }, query })
+const one = (eventId: string, query: Record<string, string> = {}, as = me): Promise<Answer> =>
+  ask(ONE, { as, path: { eventId }, query })
 
 async function page(query: Record<string, string> = {}) {
   const answer = await list(query)
@@ -231,9 +232,26 @@ describe('the list', () => {
     },
   )
 
-  test('who has no profile yet may look', async () => {
-    await stage.put('events', anEvent('e1'))
-    expect((await list({}, personId(99))).status).toBe(200)
+  test('SEC-B12: who has no profile yet is told what is public, in the list and on the page', async () => {
+    const secret = 'HIMITSU'
+    const fields = { venueName: secret, eventDescription: secret, minAge: 12, maxAge: 18 }
+    const materials = [{ name: secret, url: `https://example.jp/${secret}` }]
+    await stage.put('events', anEvent('e1', { ...fields, materials, eventRegistrationLimit: 9 }))
+    await stage.put('eventCounters', aCounter('e1', { taken: 4 }))
+    // Not even by a row of a seat, which nobody without a profile takes.
+    const row = { eventId: 'e1', partyId: 'p', queueNo: 1, shard: 0, changedAt: 'x' } as const
+    await stage.put('participations', { ...row, personId: nobody, status: 'registered' })
+    const answers = [
+      await list({}, nobody),
+      await list({ includeAll: 'true' }, nobody),
+      await one('e1', {}, nobody),
+    ]
+    for (const { status, text } of answers) {
+      expect([status, text.includes(secret)]).toEqual([200, false])
+      expect(text).toContain('"currentParticipants":4')
+    }
+    expect(answers[2]?.body).toMatchObject({ venue: null, eventDescription: null, materials: [], minAge: 12 })
+    expect((await list()).text).toContain(secret)
   })
 })
 
@@ -249,7 +267,7 @@ describe('an event’s page', () => {
     expect((await one('e2')).body).toMatchObject({ feeYen: null, cancelUntil: null })
   })
 
-  test('S124, S129: everything of it, with the caller’s own participation and no one else’s', async () => {
+  test('S124, S129, SEC-B12: everything of it, with the caller’s own participation and no one else’s, materials with a seat', async () => {
     const [eventStartDateTime, eventEndDateTime] = [inDays(3), inDays(3, 90)]
     const materials = [{ name: '持ちもの', url: 'https://example.jp/list' }]
     await stage.put('organizations', { organizationId: 'o1', organizationName: 'ひろば', color: '#1f7a5c' })
@@ -282,7 +300,7 @@ describe('an event’s page', () => {
       eventRegistrationStatus: 'open',
       currentParticipants: 4,
       eventRegistrationLimit: 20,
-      materials,
+      materials: [],
       minAge: 3,
       maxAge: null,
       consentRequired: true,
@@ -292,10 +310,11 @@ describe('an event’s page', () => {
     })
     await stage.put('participations', { ...row, personId: me, status: 'registered' })
     const mine = await one('e1', { userId: me, includeAll: 'true' })
-    expect(mine.body).toMatchObject({ userParticipationStatus: { isParticipating: true } })
+    expect(mine.body).toMatchObject({ materials, userParticipationStatus: { isParticipating: true } })
     expect(mine.text).not.toContain(personId(2))
     await stage.put('participations', { ...row, personId: me, status: 'cancelled' })
-    expect((await one('e1')).body).toMatchObject({ userParticipationStatus: { isParticipating: false } })
+    const given = { materials: [], userParticipationStatus: { isParticipating: false } }
+    expect((await one('e1')).body).toMatchObject(given)
   })
 
   test('nothing undeclared leaves: not the listing’s own fields', async () => {
@@ -325,6 +344,8 @@ describe('an event’s page', () => {
       { name: 'y', url: 'nothing' },
     ]
     await stage.put('events', anEvent('e1', { materials }))
+    const row = { eventId: 'e1', partyId: 'p', queueNo: 1, shard: 0, changedAt: 'x' } as const
+    await stage.put('participations', { ...row, personId: me, status: 'registered' })
     expect((await one('e1')).body).toMatchObject({ materials: materials.slice(0, 1) })
   })
 })

@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/events/contract.ts'
 import { PAGE_SIZE } from '@app/shared/events/contract.ts'
-import { Material } from '@app/shared/events/event.ts'
+import { type Audience, Material, toldTo } from '@app/shared/events/event.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { type EventRow, readEvent, readPage } from '#features/events/listing-store.ts'
@@ -12,7 +12,7 @@ type Listing = Deps<'event-management'>
 
 /**
  * One page of events by start time. Without `includeAll` those that began more than a day ago are left out,
- * unless they are still running: these come first.
+ * unless they are still running: these come first. An account without a profile is told what is public (SEC-B12).
  */
 export async function listEvents(
   deps: Listing,
@@ -28,7 +28,10 @@ export async function listEvents(
   if (page.member !== null && page.member.status !== 'active') return refuse('MEMBER_RESTRICTED')
   const organizations = new Map(page.organizations.map((row) => [row.organizationId, row]))
   const visible = page.events.filter((row) => row.eventRegistrationStatus !== 'draft')
-  const events = visible.map((row) => summary(row, organizations, page.taken.get(row.eventId) ?? 0))
+  const audience = page.member === null ? 'account' : 'member'
+  const events = visible.map((row) =>
+    toldTo(audience, summary(row, organizations, page.taken.get(row.eventId) ?? 0)),
+  )
   return ok({ events, nextToken: page.nextToken })
 }
 
@@ -46,17 +49,21 @@ export async function getEvent(
   if (member !== null && member.status !== 'active') return refuse('MEMBER_RESTRICTED')
   if (event === null || event.eventRegistrationStatus === 'draft') return refuse('NOT_FOUND')
   const organizations = new Map(organization === null ? [] : [[organization.organizationId, organization]])
-  return ok({
-    ...summary(event, organizations, taken),
-    eventDescription: event.eventDescription,
-    materials: event.materials.filter((material) => v.is(Material, material)),
-    minAge: event.minAge,
-    maxAge: event.maxAge,
-    consentRequired: event.consentRequired,
-    feeYen: event.feeYen ?? null,
-    cancelUntil,
-    userParticipationStatus: { isParticipating: participation?.status === 'registered' },
-  })
+  const isParticipating = participation?.status === 'registered'
+  const audience: Audience = member === null ? 'account' : isParticipating ? 'seat' : 'member'
+  return ok(
+    toldTo(audience, {
+      ...summary(event, organizations, taken),
+      eventDescription: event.eventDescription,
+      materials: event.materials.filter((material) => v.is(Material, material)),
+      minAge: event.minAge,
+      maxAge: event.maxAge,
+      consentRequired: event.consentRequired,
+      feeYen: event.feeYen ?? null,
+      cancelUntil,
+      userParticipationStatus: { isParticipating },
+    }),
+  )
 }
 
 /** Events of the last day stay in the plain list: one that runs past midnight is not over yet. */

@@ -6,7 +6,7 @@ import { MEMBER_CODE_LIMITS } from '@app/shared/members/rules.ts'
 import { actor, log } from '#aws/log.ts'
 import { count } from '#aws/metrics.ts'
 import { countedAs } from '#domain/counted-address.ts'
-import { countTry, forgiveTry, type Window } from '#domain/rate-limit-store.ts'
+import { countTry, forgiveTry, secondsTo, type Window } from '#domain/rate-limit-store.ts'
 import { type CodeTables, findCode } from '#features/members/code-check-store.ts'
 
 export interface CodeTry {
@@ -34,7 +34,7 @@ export async function checkCode(
   const pausedUntilSec = await countTry(deps, windows, now)
   if (pausedUntilSec !== null) {
     log.warn('sec.member_code_paused', { actor: actor(sub) })
-    return refuse('MEMBER_CODE_PAUSED', Math.max(1, pausedUntilSec - Math.floor(now.getTime() / 1000)))
+    return refuse('MEMBER_CODE_PAUSED', secondsTo(pausedUntilSec, now))
   }
   const found = await findCode(deps, code)
   if (found === null) {

@@ -51,6 +51,8 @@ test.each([
   ['another’s name', { userId: personId(2) }, 403, 'FORBIDDEN'],
   ['a file of another', { fileStorageKey: `bugevent/${personId(2)}/20250401_100000.png` }, 404, 'NOT_FOUND'],
   ['a way out of the folder', { fileStorageKey: 'bugevent/u1/../u2/x.png' }, 404, 'NOT_FOUND'],
+  ['an empty key', { fileStorageKey: '' }, 400, 'BAD_REQUEST'],
+  ['a key of half a character', { fileStorageKey: 'bugevent/\ud800' }, 400, 'BAD_REQUEST'],
   ['nothing written', { bugDescription: ' ' }, 400, 'BAD_REQUEST'],
   ['hidden characters', { bugDescription: 'a\u202eb' }, 400, 'BAD_REQUEST'],
   ['a lone surrogate', { bugDescription: '\ud800' }, 400, 'BAD_REQUEST'],

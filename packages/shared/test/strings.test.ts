@@ -1,0 +1,89 @@
+// No call takes half a character, and an empty text only where it says so (SEC-E3).
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+const SRC = join(__dirname, '../src')
+
+/** Where an empty text is an answer of its own, or looked at by nobody. */
+const MAY_BE_EMPTY = [
+  'createUser.input.email',
+  'createUser.input.startDate',
+  'graphqlCall.operationName',
+  'listUsers.nextToken',
+  'mintCommunityToken.email',
+  'mintCommunityToken.firstname',
+  'mintCommunityToken.lastname',
+  'mintCommunityToken.username',
+  'requestContactUpload.contentType',
+  'requestUpload.contentType',
+  'sendInquiry.website',
+  'updateUser.input.joinDate',
+  'updateUser.input.plan',
+]
+
+interface Leaf {
+  readonly path: string
+  readonly schema: v.GenericSchema
+}
+type Inner = v.GenericSchema & {
+  readonly entries?: Readonly<Record<string, v.GenericSchema>>
+  readonly wrapped?: v.GenericSchema
+  readonly item?: v.GenericSchema
+}
+
+/** The texts in a schema, and the objects whose fields nobody names. */
+function leavesOf(path: string, schema: v.GenericSchema): Leaf[] {
+  const inner = schema as Inner // what valibot's schemas hold besides
+  if (inner.wrapped !== undefined) return leavesOf(path, inner.wrapped)
+  if (inner.item !== undefined) return leavesOf(`${path}[]`, inner.item)
+  const entries = Object.entries(inner.entries ?? {})
+  if (entries.length > 0) return entries.flatMap(([name, entry]) => leavesOf(`${path}.${name}`, entry))
+  if (schema.type === 'string' || schema.type === 'record') return [{ path, schema }]
+  const KNOWN = ['object', 'strict_object', 'number', 'boolean', 'literal', 'picklist', 'null']
+  if (!KNOWN.includes(schema.type)) throw new Error(`${path} is a ${schema.type}`)
+  return []
+}
+
+/** Every call and operation that a contract exports. */
+const inputs = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('contract.ts') || path === join('base', 'graphql.ts'))
+  .flatMap((path) => Object.entries(jest.requireActual<Record<string, unknown>>(join(SRC, path))))
+  .flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && 'input' in value && 'refusals' in value
+      ? [{ name, input: value.input as v.GenericSchema }] // the form of calls and operations
+      : [],
+  )
+const leaves = inputs.flatMap(({ name, input }) => leavesOf(name, input))
+const texts = leaves.filter(({ schema }) => schema.type === 'string')
+const free = leaves.filter(({ schema }) => schema.type === 'record')
+
+test('the table holds every call, and fields of all depths', () => {
+  expect(inputs.length).toBeGreaterThan(25)
+  const paths = leaves.map(({ path }) => path)
+  for (const path of ['getEvent.eventId', 'createReport.input.fileStorageKey', 'completeUpload.etags[]'])
+    expect(paths).toContain(path)
+  expect(() => leavesOf('x', v.object({ y: v.unknown() }))).toThrow('x.y is a unknown')
+})
+
+const HALVES = ['\ud800', '\udc00', 'a\ud83d', '\ude00a', `${'あ'.repeat(7)}\udbff`]
+test.each(texts.map(({ path, schema }) => [path, schema] as const))(
+  'SEC-E3: %s takes no half character',
+  (_, schema) => {
+    for (const half of HALVES) expect([half, v.is(schema, half)]).toEqual([half, false])
+  },
+)
+
+test.each(free.map(({ path, schema }) => [path, schema] as const))(
+  'SEC-E3: %s takes none at any depth',
+  (_, schema) => {
+    for (const value of [{ a: '\ud800' }, { a: [{ b: 'x\udc00' }] }, { '\ud800': 1 }])
+      expect(v.is(schema, value)).toBe(false)
+    expect(v.is(schema, { a: [{ b: '😀' }, null, 1] })).toBe(true)
+  },
+)
+
+test('SEC-E3: an empty text is refused but where it is named here', () => {
+  const empty = texts.filter(({ schema }) => v.is(schema, '')).map(({ path }) => path)
+  expect(empty.sort()).toEqual(MAY_BE_EMPTY)
+})
