@@ -16,6 +16,7 @@ import { requests } from './lists/requests.ts'
 import { screens } from './lists/screens.ts'
 import { senses } from './lists/senses.ts'
 import { signals } from './lists/signals.ts'
+import { standings } from './lists/standings.ts'
 import { structure } from './lists/structure.ts'
 import { telemetry } from './lists/telemetry.ts'
 import { uploads } from './lists/uploads.ts'
@@ -25,6 +26,7 @@ import { writes } from './lists/writes.ts'
 export const FAULTS: readonly Fault[] = [
   ...identity,
   ...members,
+  ...standings,
   ...community,
   ...writes,
   ...leaving,

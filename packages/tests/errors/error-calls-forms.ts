@@ -22,7 +22,7 @@ export const forms: readonly Scene[] = [
     call: 'createReport',
     who: 'member',
     sent: ['POST', '/graphql', 'createReport'],
-    codes: ['NOT_FOUND', 'MEMBER_RESTRICTED'],
+    codes: ['NOT_FOUND', 'NO_PROFILE', 'MEMBER_RESTRICTED'],
     open: writeReport,
     press: pressing('送信する'),
     says: (code) => asBusy(code) ?? tooLarge('ファイルが大きすぎます（上限20MB）。')(code),
@@ -32,7 +32,7 @@ export const forms: readonly Scene[] = [
     call: 'requestUpload',
     who: 'member',
     sent: ['POST', '/uploads'],
-    codes: ['MEMBER_RESTRICTED', 'UPLOAD_LIMIT'],
+    codes: ['NO_PROFILE', 'MEMBER_RESTRICTED', 'UPLOAD_LIMIT'],
     open: async (page) => {
       await writeReport(page)
       await choosePicture(page)
@@ -94,7 +94,7 @@ export const forms: readonly Scene[] = [
     call: 'readNewsletter',
     who: 'member',
     sent: ['GET', '/news-mail'],
-    codes: [],
+    codes: ['MEMBER_RESTRICTED'],
     open: goingTo('/settings/mail'),
     press: goingTo('/settings/mail'),
     stays: errorPage,
@@ -103,7 +103,7 @@ export const forms: readonly Scene[] = [
     call: 'changeNewsletter',
     who: 'member',
     sent: ['POST', '/news-mail'],
-    codes: [],
+    codes: ['MEMBER_RESTRICTED'],
     open: async (page) => {
       await page.goto(`${site}/settings/mail`)
       await page.getByRole('checkbox').check()

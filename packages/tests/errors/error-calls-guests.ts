@@ -23,7 +23,7 @@ export const newcomers: readonly Scene[] = [
     call: 'acceptTerms',
     who: 'newcomer',
     sent: ['POST', '/consents'],
-    codes: [],
+    codes: ['MEMBER_RESTRICTED'],
     open: async () => {},
     press: pressing('プラン選択へ'),
     says: (code) => UPDATE_WORDS + CODE_WORDS[code],
@@ -33,7 +33,7 @@ export const newcomers: readonly Scene[] = [
     call: 'verifyMemberCode',
     who: 'newcomer',
     sent: ['POST', '/member-code/verify'],
-    codes: ['MEMBER_CODE_INVALID', 'MEMBER_CODE_PAUSED'],
+    codes: ['MEMBER_CODE_INVALID', 'MEMBER_CODE_PAUSED', 'MEMBER_RESTRICTED'],
     open: async () => {},
     press: async (page) => {
       tried += 1

@@ -54,7 +54,7 @@ export const members: readonly Scene[] = [
     call: 'allowDataSharing',
     who: 'member',
     sent: ['POST', '/provision'],
-    codes: [],
+    codes: ['MEMBER_RESTRICTED'],
     open: async (page) => {
       await page.goto(`${site}/settings`)
       const json = { code: 'PROVISION_NOT_ALLOWED', requestId: 'r' }
@@ -71,7 +71,7 @@ export const members: readonly Scene[] = [
     call: 'readDataSharing',
     who: 'member',
     sent: ['GET', '/provision'],
-    codes: [],
+    codes: ['MEMBER_RESTRICTED'],
     open: goingTo('/settings/community'),
     press: goingTo('/settings/community'),
     stays: errorPage,
@@ -80,7 +80,7 @@ export const members: readonly Scene[] = [
     call: 'stopDataSharing',
     who: 'member',
     sent: ['DELETE', '/provision'],
-    codes: [],
+    codes: ['MEMBER_RESTRICTED'],
     open: async (page) => {
       const json = { allowedAt: '2026-11-01T00:00:00.000Z' }
       await intercept(page, `${site}/api/provision`, ({ method }) =>

@@ -39,7 +39,7 @@ export const lambdas = functions({
       allowProvision: allowDataSharing,
       stopProvision: stopDataSharing,
     },
-    tables: { consents: ['get', 'put', 'update'] },
+    tables: { users: ['get', 'expect'], consents: ['get', 'put', 'update'] },
   },
   'enc-qr': {
     entry: 'features/qr/enc-qr.handler.ts',
@@ -76,19 +76,19 @@ export const lambdas = functions({
   'member-code': {
     entry: 'features/members/member-code.handler.ts',
     calls: { verifyMemberCode },
-    tables: { memberCodes: ['get'], attempts: ['put', 'update'] },
+    tables: { users: ['get'], memberCodes: ['get'], attempts: ['put', 'update'] },
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
   },
   consents: {
     entry: 'features/account/consents.handler.ts',
     calls: { acceptTerms },
-    tables: { consents: ['put'] },
+    tables: { users: ['expect'], consents: ['put'] },
   },
   'news-mail': {
     entry: 'features/account/newsletter.handler.ts',
     // The keys are in the names of the deployed routes, so they stay; so do the names of functions and tables.
     calls: { readNewsMail: readNewsletter, changeNewsMail: changeNewsletter },
-    tables: { users: ['get'], consents: ['get', 'put'] },
+    tables: { users: ['get', 'expect'], consents: ['get', 'put'] },
   },
   graphql: {
     entry: 'graphql/graphql.handler.ts',

@@ -24,7 +24,7 @@ export const acceptTerms = call({
     newsMail: v.optional(NewsletterConsent),
   }),
   output: v.object({ document: v.literal('terms'), version: v.string(), acceptedAt: v.string() }),
-  refusals: [],
+  refusals: ['MEMBER_RESTRICTED'],
 })
 
 /** The caller's newsletter consent; without one nobody may send them any (law 4.6). */
@@ -36,7 +36,7 @@ export const readNewsletter = call({
   caller: 'signedIn',
   input: v.strictObject({}),
   output: Newsletter,
-  refusals: [],
+  refusals: ['MEMBER_RESTRICTED'],
 })
 
 /** Gives the consent or takes it back; the same answer again changes nothing. */
@@ -46,5 +46,5 @@ export const changeNewsletter = call({
   caller: 'signedIn',
   input: NewsletterConsent,
   output: Newsletter,
-  refusals: [],
+  refusals: ['MEMBER_RESTRICTED'],
 })

@@ -19,10 +19,16 @@ export function normalise(text: string): string {
 }
 
 /** A string as it is sent: every other string field is made of this. Half a surrogate pair is no character. */
-export const WholeText = v.pipe(v.string(), v.check(isWhole))
+export const WholeText = v.pipe(
+  v.string(),
+  v.check((text) => isWhole(text)),
+)
 
 /** An object whose fields nobody names, the texts in it whole at any depth. */
-export const FreeObject = v.pipe(v.record(v.string(), v.unknown()), v.check(isWhole))
+export const FreeObject = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.check((fields) => isWhole(fields)),
+)
 
 /** True where no text in the value, at any depth, holds half a surrogate pair. */
 function isWhole(value: unknown): boolean {

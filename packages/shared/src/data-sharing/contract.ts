@@ -18,7 +18,7 @@ export const readDataSharing = call({
   caller: 'signedIn',
   input: v.object({}),
   output: DataSharing,
-  refusals: [],
+  refusals: ['MEMBER_RESTRICTED'],
 })
 
 /** Agrees to the notice in force. The first time stays until it is taken back. */
@@ -28,7 +28,7 @@ export const allowDataSharing = call({
   caller: 'signedIn',
   input: v.strictObject({ version: v.literal(DATA_SHARING_VERSION) }),
   output: DataSharing,
-  refusals: [],
+  refusals: ['MEMBER_RESTRICTED'],
 })
 
 /** Takes it back: from now on no token is minted. Taking back twice is taking back once. */
@@ -38,5 +38,5 @@ export const stopDataSharing = call({
   caller: 'signedIn',
   input: v.object({}),
   output: DataSharing,
-  refusals: [],
+  refusals: ['MEMBER_RESTRICTED'],
 })

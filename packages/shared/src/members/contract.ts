@@ -86,7 +86,7 @@ export const verifyMemberCode = call({
   caller: 'signedIn',
   input: v.strictObject({ code: v.pipe(v.string(), v.regex(MEMBER_CODE)) }),
   output: v.object({ valid: v.literal(true) }),
-  refusals: ['MEMBER_CODE_INVALID', 'MEMBER_CODE_PAUSED'],
+  refusals: ['MEMBER_CODE_INVALID', 'MEMBER_CODE_PAUSED', 'MEMBER_RESTRICTED'],
 })
 
 /** What a member may change herself (G39, G42); name and birth date are corrected by inquiry (SEC-E4). */

@@ -30,5 +30,5 @@ export const createReport = operation({
   }),
   output: Report,
   selection: `{ ${Object.keys(Report.entries).join(' ')} }`,
-  refusals: ['NOT_FOUND', 'MEMBER_RESTRICTED'],
+  refusals: ['NOT_FOUND', 'NO_PROFILE', 'MEMBER_RESTRICTED'],
 })

@@ -46,7 +46,7 @@ export const requestUpload = call({
   caller: 'signedIn',
   input: v.strictObject(File),
   output: UploadTicket,
-  refusals: ['MEMBER_RESTRICTED', 'UPLOAD_LIMIT'],
+  refusals: ['NO_PROFILE', 'MEMBER_RESTRICTED', 'UPLOAD_LIMIT'],
 })
 
 /**

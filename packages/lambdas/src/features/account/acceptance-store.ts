@@ -1,15 +1,20 @@
 import type { Deps } from '#aws/deps.ts'
+import { NOT_GONE } from '#domain/member-standing.ts'
 
-/** Keeps the first acceptance of a version; returns its time. */
+/** Keeps the first acceptance of a version; returns its time, or null for a member who is gone. */
 export async function saveAcceptance(
   deps: Deps<'consents'>,
   sub: string,
   version: string,
   at: string,
-): Promise<string> {
-  const { consents } = deps.tables
+): Promise<string | null> {
+  const { consents, users } = deps.tables
   const item = { sub, document: `terms#${version}`, version, acceptedAt: at }
-  const result = await deps.transact([consents.put(item, { condition: 'attribute_not_exists(#sub)' })])
+  const result = await deps.transact([
+    consents.put(item, { condition: 'attribute_not_exists(#sub)' }),
+    users.expect({ id: sub }, NOT_GONE),
+  ])
   if (result.done) return at
-  return consents.parse(result.seen[0])?.acceptedAt ?? at
+  const [earlier, member] = result.seen
+  return member == null ? (consents.parse(earlier)?.acceptedAt ?? at) : null
 }

@@ -1,6 +1,6 @@
 import type { acceptTerms } from '@app/shared/account/contract.ts'
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
-import { ok } from '@app/shared/base/result.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
 import type { Deps } from '#aws/deps.ts'
 import { saveAcceptance } from '#features/account/acceptance-store.ts'
 import { saveFirstConsent } from '#features/account/newsletter-store.ts'
@@ -15,5 +15,5 @@ export async function accept(
   if (newsletter !== undefined)
     await saveFirstConsent(deps, { sub, ...newsletter, route: 'sign-up', acceptedAt: now })
   const acceptedAt = await saveAcceptance(deps, sub, version, now)
-  return ok({ document: 'terms', version, acceptedAt })
+  return acceptedAt === null ? refuse('MEMBER_RESTRICTED') : ok({ document: 'terms', version, acceptedAt })
 }

@@ -1,7 +1,7 @@
 // Who accepted which version of the terms, and when first (SEC-E10).
-import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { NEWSLETTER_VERSION, TERMS_VERSION } from '@app/shared/account/contract.ts'
 import type { Ask } from '#test/ask.ts'
-import { personId } from '#test/items.ts'
+import { aMember, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 const me = personId(1)
@@ -36,3 +36,16 @@ test.each([
 ])('only the version in force, by the server’s clock, for oneself: %j', async (body) => {
   expect((await stage.unchanged(() => accept(body))).status).toBe(400)
 })
+
+test.each(['left', 'deregistered'] as const)(
+  'SEC-A7: nothing is kept of a member who is %s',
+  async (status) => {
+    const [as, newsMail] = [personId(3), { wanted: true, version: NEWSLETTER_VERSION }]
+    const body = { document: 'terms', version: TERMS_VERSION, newsMail }
+    await stage.put('users', aMember(as, { status }))
+    const answer = await stage.unchanged(() => ask('POST /consents', { as, body }))
+    expect([answer.status, answer.code]).toEqual([403, 'MEMBER_RESTRICTED'])
+    await stage.put('users', aMember(as, { status: 'restricted' }))
+    expect((await ask('POST /consents', { as, body })).status).toBe(200)
+  },
+)

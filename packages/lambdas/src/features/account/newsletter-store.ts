@@ -1,5 +1,6 @@
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { NOT_GONE } from '#domain/member-standing.ts'
 import { NEWSLETTER, proofWrites } from '#domain/newsletter-consent-store.ts'
 
 type Row = Item<'consents'>
@@ -13,33 +14,43 @@ export function readConsent(deps: Newsletter, sub: string): Promise<Row | null> 
   return deps.tables.consents.get({ sub, document: NEWSLETTER })
 }
 
+/** The caller's own record; null before there is a profile. */
+export function readMember(deps: Newsletter, sub: string): Promise<Item<'users'> | null> {
+  return deps.tables.users.get({ id: sub })
+}
+
 /**
- * Replaces the consent that was read, and keeps the proof of one that ends with it; false when another write was
- * faster. Who has no profile was sent nothing, so there is nothing to prove.
+ * Replaces the consent that was read, and keeps the proof of one that ends with it; `late` when another write was
+ * faster, `gone` for a member who has left. Who has no profile was sent nothing, so there is nothing to prove.
  */
 export async function replaceConsent(
   deps: Newsletter,
   before: Row | null,
   consent: NewsletterConsent,
-): Promise<boolean> {
+): Promise<'replaced' | 'late' | 'gone'> {
   const { users, consents } = deps.tables
-  const member = before?.wanted === true ? await users.get({ id: consent.sub }) : null
+  const member = before?.wanted === true ? await readMember(deps, consent.sub) : null
   const end = { at: consent.acceptedAt, by: consent.wanted ? 'renewed' : 'settings' } as const
   const expectation =
     before === null ? nothing : { condition: '#acceptedAt = :at', values: { at: before.acceptedAt } }
   const result = await deps.transact([
     consents.put({ ...consent, document: NEWSLETTER }, expectation),
+    users.expect({ id: consent.sub }, NOT_GONE),
     ...(member === null ? [] : proofWrites(consents, before, member.email, end)),
   ])
-  return result.done
+  if (result.done) return 'replaced'
+  return result.seen[1] == null ? 'late' : 'gone'
 }
 
-/** Keeps the answer of the sign-up where there is none yet: a late repetition changes nothing. */
+/** Keeps the answer of the sign-up of who is not gone, where there is none yet: a late repetition changes nothing. */
 export async function saveFirstConsent(
-  { tables: { consents }, transact }: Deps<'consents'>,
+  { tables: { consents, users }, transact }: Deps<'consents'>,
   consent: NewsletterConsent,
 ): Promise<void> {
-  await transact([consents.put({ ...consent, document: NEWSLETTER }, nothing)])
+  await transact([
+    consents.put({ ...consent, document: NEWSLETTER }, nothing),
+    users.expect({ id: consent.sub }, NOT_GONE),
+  ])
 }
 
 const nothing = { condition: 'attribute_not_exists(#sub)' } as const

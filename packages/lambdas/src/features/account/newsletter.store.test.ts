@@ -144,3 +144,19 @@ test.each([
     401,
   )
 })
+
+test.each(['left', 'deregistered'] as const)(
+  'SEC-A7: who is %s neither reads nor changes it',
+  async (status) => {
+    await change(true)
+    await stage.put('users', aMember(me, { status }))
+    for (const wanted of [true, false]) {
+      const answer = await stage.unchanged(() => change(wanted))
+      expect([answer.status, answer.code]).toEqual([403, 'MEMBER_RESTRICTED'])
+    }
+    expect(await read()).toMatchObject({ code: 'MEMBER_RESTRICTED' })
+    // Who is restricted may still take it back (law 4.6).
+    await stage.put('users', aMember(me, { status: 'restricted' }))
+    expect((await change(false)).body).toMatchObject({ wanted: false })
+  },
+)

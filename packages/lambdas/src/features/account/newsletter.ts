@@ -1,9 +1,10 @@
 import type { changeNewsletter } from '@app/shared/account/contract.ts'
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
-import { ok } from '@app/shared/base/result.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
 import type { Deps } from '#aws/deps.ts'
 import { TryAgain } from '#aws/retryable.ts'
-import { readConsent, replaceConsent } from '#features/account/newsletter-store.ts'
+import { isGone } from '#domain/member-standing.ts'
+import { readConsent, readMember, replaceConsent } from '#features/account/newsletter-store.ts'
 
 type Answer = AnswerOf<typeof changeNewsletter>
 /** Writes at the same time that a change may lose to. */
@@ -11,7 +12,8 @@ const ROUNDS = 5
 
 /** Law 4.6: whether the caller wants the newsletter; who was never asked does not. */
 export async function read(deps: Deps<'news-mail'>, sub: string): Promise<Answer> {
-  const consent = await readConsent(deps, sub)
+  const [consent, member] = await Promise.all([readConsent(deps, sub), readMember(deps, sub)])
+  if (isGone(member)) return refuse('MEMBER_RESTRICTED')
   return ok({ wanted: consent?.wanted ?? false, since: consent?.acceptedAt ?? null })
 }
 
@@ -23,11 +25,12 @@ export async function change(
 ): Promise<Answer> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = await readConsent(deps, sub)
-    if (before?.wanted === wanted && before.version === version)
-      return ok({ wanted, since: before.acceptedAt })
+    if (before?.wanted === wanted && before.version === version) return read(deps, sub)
     const acceptedAt = deps.now().toISOString()
     const consent = { sub, wanted, version, route: 'settings', acceptedAt } as const
-    if (await replaceConsent(deps, before, consent)) return ok({ wanted, since: acceptedAt })
+    const outcome = await replaceConsent(deps, before, consent)
+    if (outcome === 'gone') return refuse('MEMBER_RESTRICTED')
+    if (outcome === 'replaced') return ok({ wanted, since: acceptedAt })
   }
   throw new TryAgain()
 }

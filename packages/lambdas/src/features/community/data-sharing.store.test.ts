@@ -1,7 +1,7 @@
 // Law 4.5 (個人情報保護法27条): agreeing to what the community app is told, and taking it back.
 import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
 import type { Ask } from '#test/ask.ts'
-import { personId } from '#test/items.ts'
+import { aMember, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 const ROUTE = 'POST /provision'
@@ -61,5 +61,21 @@ test.each([{ version: '2020-01-01' }, {}, { version: DATA_SHARING_VERSION, sub: 
   'only the notice in force, for oneself: %j',
   async (body) => {
     expect((await stage.unchanged(() => allow(body))).status).toBe(400)
+  },
+)
+
+test.each(['left', 'deregistered'] as const)(
+  'SEC-A7: who is %s neither reads, gives nor stops it',
+  async (status) => {
+    await allow()
+    await stage.put('users', aMember(me, { status }))
+    for (const press of [read, allow, stop]) {
+      const answer = await stage.unchanged(() => press())
+      expect([answer.status, answer.code]).toEqual([403, 'MEMBER_RESTRICTED'])
+    }
+    // Who is restricted may still take it back (law 4.5).
+    await stage.put('users', aMember(me, { status: 'restricted' }))
+    expect((await stop()).status).toBe(200)
+    expect((await own())[0]?.stoppedAt).toEqual(expect.any(String))
   },
 )

@@ -1,24 +1,27 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
-import { ok } from '@app/shared/base/result.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
 import type { allowDataSharing } from '@app/shared/data-sharing/contract.ts'
 import type { Deps } from '#aws/deps.ts'
+import { isGone } from '#domain/member-standing.ts'
 import { allowedAt } from '#features/community/data-sharing-rules.ts'
-import { readConsent, saveConsent, stopConsent } from '#features/community/data-sharing-store.ts'
+import { readConsent, readMember, saveConsent, stopConsent } from '#features/community/data-sharing-store.ts'
 
 type Answer = AnswerOf<typeof allowDataSharing>
 
 /** Since when the caller's data may go to the community app; null when it may not. */
 export async function read(deps: Deps<'provision'>, sub: string): Promise<Answer> {
-  return ok({ allowedAt: allowedAt(await readConsent(deps, sub)) })
+  const [consent, member] = await Promise.all([readConsent(deps, sub), readMember(deps, sub)])
+  return isGone(member) ? refuse('MEMBER_RESTRICTED') : ok({ allowedAt: allowedAt(consent) })
 }
 
 /** With the server's time; the first time stays while it is not taken back. */
 export async function allow(deps: Deps<'provision'>, version: string, sub: string): Promise<Answer> {
-  return ok({ allowedAt: await saveConsent(deps, sub, version) })
+  const saved = await saveConsent(deps, sub, version)
+  return saved === 'gone' ? refuse('MEMBER_RESTRICTED') : ok({ allowedAt: saved.since })
 }
 
 /** Takes the consent back. */
 export async function stop(deps: Deps<'provision'>, sub: string): Promise<Answer> {
-  await stopConsent(deps, sub)
-  return ok({ allowedAt: null })
+  const outcome = await stopConsent(deps, sub)
+  return outcome === 'gone' ? refuse('MEMBER_RESTRICTED') : ok({ allowedAt: null })
 }

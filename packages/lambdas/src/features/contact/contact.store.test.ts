@@ -151,7 +151,8 @@ test('SEC-G1: what visitors write under a member’s address, from her network, 
   const { send, sourceIp } = someone()
   for (let n = 0; n < 3; n += 1) expect((await send({ email: aMember(member).email })).status).toBe(200)
   // Two more fill what the network may send in an hour.
-  for (const name of ['a', 'b']) expect((await send({ email: `${name}-${randomUUID()}@example.jp` })).status).toBe(200)
+  for (const name of ['a', 'b'])
+    expect((await send({ email: `${name}-${randomUUID()}@example.jp` })).status).toBe(200)
   const ask = () =>
     contact('POST /contact/member', { as: member, body: { message: '助けて' }, key: randomUUID(), sourceIp })
   const answers = [await ask(), await ask(), await ask()]

@@ -6,6 +6,7 @@ import type { Deps } from '#aws/deps.ts'
 import { type Expectation, type Item, standing } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import type { Seen } from '#aws/dynamodb/transaction.ts'
+import { STILL_IN } from '#domain/member-standing.ts'
 import { cancelWrites } from '#domain/seats-store.ts'
 import type { JoinRules } from '#tables/fields.ts'
 
@@ -79,7 +80,7 @@ export function saveJoin(
   return writeOnce(deps, write, joined, writes, (seen) => decide(read(deps, seen)))
 }
 
-/** Gives a seat back to the counter it came from. */
+/** Gives a seat back to the counter it came from; who is restricted may do that as well. */
 export function saveCancel(
   deps: Participate,
   { eventId, sub, write }: SeatRequest,
@@ -89,7 +90,7 @@ export function saveCancel(
 ) {
   const writes = [
     ...cancelWrites(deps, { eventId, sub, shard }, now),
-    deps.tables.users.expect({ id: sub }, ACTIVE),
+    deps.tables.users.expect({ id: sub }, STILL_IN),
   ]
   const cancelled = { eventId, userParticipationStatus: { isParticipating: false } }
   return writeOnce(deps, write, cancelled, writes, (seen) => decide(read(deps, seen)))

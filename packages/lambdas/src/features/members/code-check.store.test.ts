@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { verify as verifyCode } from '#features/members/code-check.ts'
 import type { Answer, Ask } from '#test/ask.ts'
+import { aMember } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 const CODE = '123456'
@@ -145,3 +146,16 @@ test('counters go by themselves, and hold no address and no code', async () => {
     expect(row.subject).not.toContain(wrong(1))
   }
 })
+
+test.each(['left', 'deregistered'] as const)(
+  'SEC-A7: who is %s checks no codes, and no try is counted',
+  async (status) => {
+    await stage.put('users', aMember(sub, { status }))
+    const macs = stage.kms.count('GenerateMac')
+    for (const code of [CODE, wrong(1)]) {
+      const answer = await stage.unchanged(() => verify(code))
+      expect([answer.status, answer.code]).toEqual([403, 'MEMBER_RESTRICTED'])
+    }
+    expect(stage.kms.count('GenerateMac')).toBe(macs)
+  },
+)

@@ -7,7 +7,7 @@ import { actor, log } from '#aws/log.ts'
 import { count } from '#aws/metrics.ts'
 import { countedAs } from '#domain/counted-address.ts'
 import { countTry, forgiveTry, secondsTo, type Window } from '#domain/rate-limit-store.ts'
-import { type CodeTables, findCode } from '#features/members/code-check-store.ts'
+import { type CodeTables, findCode, isGoneMember } from '#features/members/code-check-store.ts'
 
 export interface CodeTry {
   readonly code: string
@@ -28,7 +28,8 @@ export async function verify(deps: CodeTables, tried: CodeTry): Promise<AnswerOf
 export async function checkCode(
   deps: CodeTables,
   { code, sub, sourceIp }: CodeTry,
-): Promise<Result<{ codeMac: string }, 'MEMBER_CODE_INVALID' | 'MEMBER_CODE_PAUSED'>> {
+): Promise<Result<{ codeMac: string }, 'MEMBER_CODE_INVALID' | 'MEMBER_CODE_PAUSED' | 'MEMBER_RESTRICTED'>> {
+  if (await isGoneMember(deps, sub)) return refuse('MEMBER_RESTRICTED')
   const now = deps.now()
   const windows = windowsOf(sub, await countedAs(deps, sourceIp), now)
   const pausedUntilSec = await countTry(deps, windows, now)

@@ -287,6 +287,7 @@ test('SEC-I6: a press that was refused stays so once the reason is gone', async 
 test('who was restricted or has left does not start anew', async () => {
   for (const status of ['restricted', 'left', 'deregistered'] as const) {
     await stage.put('users', aMember(me, { status }))
-    expect(said(await stage.unchanged(() => create(), 'attempts'))).toBe('PROFILE_EXISTS')
+    const answer = status === 'restricted' ? 'PROFILE_EXISTS' : 'MEMBER_RESTRICTED'
+    expect(said(await stage.unchanged(() => create(), 'attempts'))).toBe(answer)
   }
 })

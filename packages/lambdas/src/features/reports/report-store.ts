@@ -22,7 +22,7 @@ export async function saveReport(
       : [attachWrite(uploadTickets, { storageKey: fileStorageKey, owner: userId }, deps.now())]),
   ]
   const saved = await writeOnce(deps, write, report, writes, ([, user, ticket]) => {
-    if (user != null) return refuse('MEMBER_RESTRICTED')
+    if (user != null) return refuse(standing(users, user) === null ? 'NO_PROFILE' : 'MEMBER_RESTRICTED')
     const found = standing(uploadTickets, ticket)
     // Somebody else's ticket is no ticket.
     const state = found?.owner === userId ? found.state : null

@@ -1,5 +1,5 @@
 import type { Deps } from '#aws/deps.ts'
-import type { Item } from '#aws/dynamodb/condition.ts'
+import { type Item, standing } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { issueWrite } from '#domain/upload-ticket-store.ts'
 
@@ -10,7 +10,7 @@ type Uploads = Deps<'uploads'>
 export async function saveTicket(
   deps: Uploads,
   ticket: Pick<Ticket, 'storageKey' | 'owner' | 'contentType' | 'size' | 'fileName'>,
-): Promise<'saved' | 'taken' | 'notActive'> {
+): Promise<'saved' | 'taken' | 'notActive' | 'noProfile'> {
   const result = await deps.transact([
     issueWrite(deps.tables.uploadTickets, ticket, deps.now()),
     deps.tables.users.expect(
@@ -19,7 +19,9 @@ export async function saveTicket(
     ),
   ])
   if (result.done) return 'saved'
-  return result.seen[1] == null ? 'taken' : 'notActive'
+  const [, member] = result.seen
+  if (member == null) return 'taken'
+  return standing(deps.tables.users, member) === null ? 'noProfile' : 'notActive'
 }
 
 export function readTicket(

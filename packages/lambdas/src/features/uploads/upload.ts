@@ -40,6 +40,7 @@ export async function issue(
     const key = reportKey(sub, id)
     const saved = await saveTicket(deps, { storageKey: key, owner: sub, contentType, size, fileName })
     if (saved === 'taken') continue
+    if (saved === 'noProfile') return refuse('NO_PROFILE')
     if (saved === 'notActive') return refuse('MEMBER_RESTRICTED')
     return ok({ ticketId: id, key, ...(await permissionFor(deps, { key, contentType, size })) })
   }
