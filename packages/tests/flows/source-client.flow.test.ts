@@ -1,5 +1,5 @@
-// A client written from the product description alone (section 7, "The calls it makes"): plain fetch, the user
-// pool's JSON protocol, and the names, shapes and order of that page. It knows no contract of ours. What the law or
+// A client written from the product description alone, from its list of calls: plain fetch, the user pool's JSON
+// protocol, and the names, shapes and order of that list. It knows no contract of ours. What the law or
 // a resolution adds is a call of its own here, with its decision in the title.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -9,8 +9,8 @@ import { codeFor, dataDir, site } from '#fixtures/http/client.ts'
 import { signedHeaders } from '#fixtures/http/signature-v4.ts'
 import { aJpeg, createReport, createUser, listUsers, updateUser } from '#fixtures/http/source-client.ts'
 
-/** Section 7, line by line. The last test asks whether each was made. */
-const SECTION_7 = [
+/** The list, line by line. The last test asks whether each was made. */
+const DESCRIBED = [
   'SignUp',
   'ConfirmSignUp',
   'InitiateAuth',
@@ -299,8 +299,8 @@ test('S188: RevokeToken, ForgotPassword, ConfirmForgotPassword, and GlobalSignOu
   expect(await pool('GetUser', { AccessToken })).toMatchObject({ type: 'NotAuthorizedException' })
 })
 
-test('S188–S196: no call of section 7 is left out', () => {
-  expect(SECTION_7.filter((name) => !asked.has(name))).toEqual([])
+test('S188–S196: no described call is left out', () => {
+  expect(DESCRIBED.filter((name) => !asked.has(name))).toEqual([])
 })
 
 /** Asks until the picture is checked. */
