@@ -22,6 +22,7 @@ const COMMANDS = {
   data: ['scripts/data.ts'],
   new: ['scripts/new.ts'],
   faults: ['scripts/faults.ts'],
+  fuzz: ['scripts/fuzz.ts'],
   walks: ['scripts/walks.ts'],
 }
 

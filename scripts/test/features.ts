@@ -97,7 +97,15 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     code: ['http', 'aws', 'domain', 'graphql'].map((name) => `packages/lambdas/src/${name}/`),
-    tests: ['requests.flow', 'log.flow', 'stall.flow', 'rules.flow', 'journey.flow'],
+    tests: [
+      'requests.flow',
+      'log.flow',
+      'stall.flow',
+      'rules.flow',
+      'journey.flow',
+      'source-client.flow',
+      'fuzz.flow',
+    ],
   },
   {
     code: ['packages/local/src/', 'packages/stand-ins/src/', 'packages/lambdas/local/'],

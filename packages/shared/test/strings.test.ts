@@ -83,6 +83,15 @@ test.each(free.map(({ path, schema }) => [path, schema] as const))(
   },
 )
 
+test.each(free.map(({ path, schema }) => [path, schema] as const))(
+  'SEC-J10: %s is judged at any depth, and is no fault of ours',
+  (_, schema) => {
+    const deep = (inner: string) => ({ a: JSON.parse(`${'['.repeat(20_000)}${inner}${']'.repeat(20_000)}`) })
+    expect(v.is(schema, deep('"x"'))).toBe(true)
+    expect(v.is(schema, deep('"\\ud800"'))).toBe(false)
+  },
+)
+
 test('SEC-E3: an empty text is refused but where it is named here', () => {
   const empty = texts.filter(({ schema }) => v.is(schema, '')).map(({ path }) => path)
   expect(empty.sort()).toEqual(MAY_BE_EMPTY)

@@ -6,6 +6,17 @@ const GRAPHQL_TEST = 'packages/lambdas/src/graphql/graphql.store.test.ts'
 /** Documents that are refused. */
 export const graphql: readonly Fault[] = [
   {
+    id: 'condition-ignored',
+    guard: 'GraphQL',
+    fault: 'a condition of the client is taken and ignored',
+    file: 'packages/lambdas/src/graphql/resolve.ts',
+    find: 'v.is(Conditional, variables)',
+    put: 'v.is(Conditional, null)',
+    kind: 'store',
+    test: GRAPHQL_TEST,
+    title: 'SEC-H3: ',
+  },
+  {
     id: 'two-operations',
     guard: 'GraphQL',
     fault: 'a document holds several operations',

@@ -3,16 +3,40 @@ import type { Fault } from '../fault.ts'
 const REQUEST = 'packages/lambdas/src/http/request.ts'
 const SERVE = 'packages/lambdas/src/http/serve.ts'
 const SERVE_TEST = 'packages/lambdas/src/http/serve.store.test.ts'
+const FUZZ_TEST = 'packages/tests/flows/fuzz.flow.test.ts'
+const FUZZ_TITLE = 'SEC-C6, SEC-J10: the hostile corpus in every field of every call'
 
 /** What comes in and what goes out. */
 export const requests: readonly Fault[] = [
+  {
+    id: 'broken-json-is-a-fault',
+    guard: 'Input',
+    fault: 'a body that is no JSON is 500',
+    file: REQUEST,
+    find: "  } catch {\n    return refuse('BAD_REQUEST')",
+    put: '  } catch (fault) {\n    throw fault',
+    kind: 'flow',
+    test: FUZZ_TEST,
+    title: FUZZ_TITLE,
+  },
+  {
+    id: 'refused-and-written',
+    guard: 'Input',
+    fault: 'a plan that is refused is taken all the same',
+    file: 'packages/lambdas/src/features/members/update-user.ts',
+    find: 'if (refusal !== null) return',
+    put: 'if (refusal !== null && (await savePlan(deps, { ...write, key: null }, member, plan.output, today)).ok) return',
+    kind: 'flow',
+    test: FUZZ_TEST,
+    title: FUZZ_TITLE,
+  },
   {
     id: 'half-a-character',
     guard: 'Input',
     fault: 'a field takes half a surrogate pair, and the table falls over it',
     file: 'packages/shared/src/base/field.ts',
-    find: "if (typeof value === 'string') return value.isWellFormed()",
-    put: "if (typeof value === 'string') return true",
+    find: "if (typeof inner === 'string' && !inner.isWellFormed()) return false",
+    put: '',
     kind: 'unit',
     test: 'packages/shared/test/strings.test.ts',
     title: 'SEC-E3: createReport.input.fileStorageKey takes no half character',

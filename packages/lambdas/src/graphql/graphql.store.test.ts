@@ -30,7 +30,7 @@ test('the control: the documents the web sends are answered', async () => {
 const nested = (depth: number) => `{ listUsers ${'{ items '.repeat(depth)}{ id }${' }'.repeat(depth)} }`
 const HOSTILE: readonly [string, string][] = [
   ['introspection of the schema', '{ __schema { types { name } } }'],
-  ['introspection of a type', '{ __type(name: "Profile") { fields { name } } }'],
+  ['introspection of a type', '{ __type(name: "User") { fields { name } } }'],
   ['introspection beside a field', '{ listUsers { nextToken } __schema { types { name } } }'],
   ['a field nobody has', '{ listUsers { items { emial } } }'],
   ['an operation nobody has', '{ listUser { items { id } } }'],
@@ -47,9 +47,9 @@ const HOSTILE: readonly [string, string][] = [
     'two mutations at once',
     'mutation { a: updateUser(input: {id: "x", plan: "y"}) { id } b: updateUser(input: {id: "x", plan: "y"}) { id } }',
   ],
-  ['a fragment', 'query { listUsers { ...F } } fragment F on ProfilePage { nextToken }'],
-  ['a fragment in a circle', 'query { listUsers { ...F } } fragment F on ProfilePage { ...F }'],
-  ['an inline fragment', '{ listUsers { ... on ProfilePage { nextToken } } }'],
+  ['a fragment', 'query { listUsers { ...F } } fragment F on ModelUserConnection { nextToken }'],
+  ['a fragment in a circle', 'query { listUsers { ...F } } fragment F on ModelUserConnection { ...F }'],
+  ['an inline fragment', '{ listUsers { ... on ModelUserConnection { nextToken } } }'],
   ['a directive', '{ listUsers @include(if: true) { nextToken } }'],
   ['a directive within', '{ listUsers { items { id @skip(if: false) } } }'],
   ['a thousand directives', `{ listUsers { nextToken ${'@include(if: true) '.repeat(200)} } }`],
@@ -59,7 +59,7 @@ const HOSTILE: readonly [string, string][] = [
   ['a subscription', 'subscription { listUsers { nextToken } }'],
   ['a definition', 'type Query { x: Int }'],
   ['a definition beside', 'query { listUsers { nextToken } } type X { x: Int }'],
-  ['no operation', 'fragment F on ProfilePage { nextToken }'],
+  ['no operation', 'fragment F on ModelUserConnection { nextToken }'],
   ['nothing', ''],
   ['no GraphQL', 'SELECT * FROM users'],
   ['half a document', '{ listUsers {'],
@@ -110,6 +110,24 @@ test.each([
   const answer = await stage.unchanged(() => ask('POST /graphql', { as: me, body }))
   expect([answer.status, answer.code]).toEqual([400, 'BAD_REQUEST'])
   expect(Object.keys(answer.body ?? {})).toEqual(['code', 'requestId'])
+})
+
+test.each([
+  ['CreateUserInput!', 'ModelUserConditionInput', 'createUser'],
+  ['UpdateUserInput!', 'ModelUserConditionInput', 'updateUser'],
+  ['CreateReportInput!', 'ModelReportConditionInput', 'createReport'],
+])('SEC-H3: %s with a condition is refused, with null it is judged by itself', async (input, type, field) => {
+  const query = `mutation M($input: ${input}, $condition: ${type}) { ${field}(input: $input, condition: $condition) { id } }`
+  const sent = {
+    createUser: { lastName: 'x' },
+    updateUser: { id: personId(2), plan: 'Normal' },
+    createReport: { userId: personId(2), bugDescription: 'x' },
+  }
+  const ask = (condition: unknown) =>
+    stage.unchanged(() => run(query, { variables: { input: sent[field as keyof typeof sent], condition } }))
+  expect((await ask({ id: { attributeExists: false } })).code).toBe('BAD_REQUEST')
+  // Nobody's conditions: in the name of another it is 403, and half a profile is none.
+  expect((await ask(null)).code).toBe(field === 'createUser' ? 'BAD_REQUEST' : 'FORBIDDEN')
 })
 
 test('the same document is judged the same the second time, when it is known', async () => {

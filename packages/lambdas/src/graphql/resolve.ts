@@ -1,14 +1,15 @@
 import type { graphqlCall, Operation, OperationAnswer, VariablesOf } from '@app/shared/base/graphql.ts'
 import { refuse } from '@app/shared/base/result.ts'
-import { createUser, listUsers, updateUser } from '@app/shared/members/contract.ts'
-import { createReport } from '@app/shared/reports/contract.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { createUser as runCreateUser } from '#features/members/create-user.ts'
 import { listUsers as runListUsers } from '#features/members/list-users.ts'
 import { updateUser as runUpdateUser } from '#features/members/update-user.ts'
 import { createReport as runCreateReport } from '#features/reports/create-report.ts'
+import { operations } from '#graphql/operations.ts'
 import type { Asked } from '#http/serve.ts'
+
+const { listUsers, createUser, updateUser, createReport } = operations
 
 export type GraphqlAsked = Asked<typeof graphqlCall>
 type Answer = OperationAnswer<Operation>
@@ -21,7 +22,7 @@ export function resolversFor(deps: Deps<'graphql'>, asked: GraphqlAsked) {
     createUser: field(createUser, (variables) => runCreateUser(deps, variables, asked)),
     updateUser: field(updateUser, (variables) => runUpdateUser(deps, variables, sub, write)),
     createReport: field(createReport, (variables) => runCreateReport(deps, variables, sub, write)),
-  }
+  } satisfies Record<keyof typeof operations, unknown>
 }
 
 function field<O extends Operation>(
@@ -29,12 +30,16 @@ function field<O extends Operation>(
   run: (variables: VariablesOf<O>) => Promise<OperationAnswer<O>>,
 ): (variables: unknown) => Promise<Answer> {
   return async (variables) => {
+    // SEC-H3: every generated mutation may carry a condition; the server's own decide.
+    if (v.is(Conditional, variables)) return refuse('BAD_REQUEST')
     const parsed = v.safeParse(operation.input, plain(variables))
     if (!parsed.success) return refuse(isForbidden(parsed.issues) ? 'FIELD_NOT_ALLOWED' : 'BAD_REQUEST')
     const answer: Answer = await run(parsed.output)
     return answer.ok ? { ok: true, value: v.parse(operation.output, answer.value) } : answer
   }
 }
+
+const Conditional = v.object({ condition: v.nonNullish(v.unknown()) })
 
 /** A field only the server sets, or one nobody knows (SEC-B6). */
 function isForbidden(issues: readonly v.BaseIssue<unknown>[]): boolean {

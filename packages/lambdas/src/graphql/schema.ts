@@ -1,11 +1,12 @@
 import type { Operation } from '@app/shared/base/graphql.ts'
-import { createUser, listUsers, updateUser } from '@app/shared/members/contract.ts'
-import { createReport } from '@app/shared/reports/contract.ts'
 import { buildSchema } from 'graphql'
+import { operations } from '#graphql/operations.ts'
 
-/** `createUser(input: CreateUserInput!, condition: Filter)`: a root field with its variables, as the contract names them. */
-function rootOf({ field, variables }: Operation): string {
-  const all = Object.entries(variables).map(([name, type]) => `${name}: ${type}`)
+const { listUsers, createUser, updateUser, createReport } = operations
+
+/** `createUser(input: CreateUserInput!, condition: ModelUserConditionInput)`: a root field with its variables, as the contract names them. */
+function rootOf({ field, variables }: Operation, more: Readonly<Record<string, string>> = {}): string {
+  const all = Object.entries({ ...variables, ...more }).map(([name, type]) => `${name}: ${type}`)
   return `${field}(${all.join(', ')})`
 }
 
@@ -14,17 +15,22 @@ function inputOf({ variables }: Operation): string {
   return variables['input']?.replace('!', '') ?? ''
 }
 
-/** The schema of the owner's four operations. Introspection is never answered (SEC-H1). */
+/**
+ * The schema of the owner's four operations, with the type names that Amplify's generator gives a client
+ * (docs/decisions/0043). Introspection is never answered (SEC-H1).
+ */
 export const schema = buildSchema(`
-  scalar Filter
+  scalar ModelUserFilterInput
+  scalar ModelUserConditionInput
+  scalar ModelReportConditionInput
 
-  type Profile {
+  type User {
     id: ID! cognitoId: ID! email: String! firstName: String lastName: String nickName: String
     birthDate: String! postalCode: String address: String phoneNumber: String sNumber: String plan: String
     joinDate: String startDate: String cancelDate: String cancelCount: Int communityId: String stripeId: String
     creditValidityYear: Int creditValidityMonth: Int createdAt: String! updatedAt: String! owner: ID!
   }
-  type ProfilePage { items: [Profile!]! nextToken: String }
+  type ModelUserConnection { items: [User!]! nextToken: String }
   type Report {
     id: ID! userId: ID! bugDescription: String! fileName: String fileStorageKey: String
     createdAt: String! updatedAt: String! owner: ID!
@@ -39,10 +45,10 @@ export const schema = buildSchema(`
   input ${inputOf(updateUser)} { id: ID! plan: String! joinDate: String }
   input ${inputOf(createReport)} { userId: ID! bugDescription: String! fileName: String fileStorageKey: String }
 
-  type Query { ${rootOf(listUsers)}: ProfilePage! }
+  type Query { ${rootOf(listUsers)}: ModelUserConnection! }
   type Mutation {
-    ${rootOf(createUser)}: Profile!
-    ${rootOf(updateUser)}: Profile!
-    ${rootOf(createReport)}: Report!
+    ${rootOf(createUser)}: User!
+    ${rootOf(updateUser, { condition: 'ModelUserConditionInput' })}: User!
+    ${rootOf(createReport, { condition: 'ModelReportConditionInput' })}: Report!
   }
 `)

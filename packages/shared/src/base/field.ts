@@ -30,11 +30,15 @@ export const FreeObject = v.pipe(
   v.check((fields) => isWhole(fields)),
 )
 
-/** True where no text in the value, at any depth, holds half a surrogate pair. */
+/** True where no text in the value, at any depth, holds half a surrogate pair. Not by recursion: depth is the sender's. */
 function isWhole(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed()
-  if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([key, inner]) => key.isWellFormed() && isWhole(inner))
+  const rest = [value]
+  while (rest.length > 0) {
+    const inner = rest.pop()
+    if (typeof inner === 'string' && !inner.isWellFormed()) return false
+    if (typeof inner === 'object' && inner !== null) rest.push(...Object.keys(inner), ...Object.values(inner))
+  }
+  return true
 }
 
 /** One line of `min` to `max` user-perceived characters after normalising, without hidden characters. */

@@ -11,7 +11,7 @@ const serverOnly = v.optional(v.null())
 export const listUsers = operation({
   kind: 'query',
   field: 'listUsers',
-  variables: { filter: 'Filter', limit: 'Int', nextToken: 'String' },
+  variables: { filter: 'ModelUserFilterInput', limit: 'Int', nextToken: 'String' },
   input: v.object({
     filter: v.nullish(FreeObject),
     limit: v.nullish(v.pipe(v.number(), v.integer())),
@@ -26,7 +26,7 @@ export const listUsers = operation({
 export const createUser = operation({
   kind: 'mutation',
   field: 'createUser',
-  variables: { input: 'CreateUserInput!', condition: 'Filter' },
+  variables: { input: 'CreateUserInput!', condition: 'ModelUserConditionInput' },
   input: v.object({
     input: v.strictObject({
       ...ProfileFields,

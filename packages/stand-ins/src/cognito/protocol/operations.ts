@@ -29,6 +29,7 @@ import { getUserPoolMfaConfig, setUserPoolMfaConfig } from '#cognito/mfa/mfa-con
 import { adminSetUserMfaPreference, setUserMfaPreference } from '#cognito/mfa/mfa-preference.ts'
 import { associateSoftwareToken, verifySoftwareToken } from '#cognito/mfa/software-token.ts'
 import type { Operation } from '#cognito/protocol/operation.ts'
+import { confirmDevice } from '#cognito/sessions/confirm-device.ts'
 import { getTokensFromRefreshToken, initiateAuth, respondToAuthChallenge } from '#cognito/sessions/sign-in.ts'
 
 /** Every operation the stand-in speaks, by the name that X-Amz-Target carries. */
@@ -42,6 +43,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   RevokeToken: revokeToken,
   GlobalSignOut: globalSignOut,
   GetUser: getUser,
+  ConfirmDevice: confirmDevice,
   DeleteUser: deleteUser,
   ForgotPassword: forgotPassword,
   ConfirmForgotPassword: confirmForgotPassword,

@@ -34,8 +34,11 @@ export async function join(pool: TestPool, address: string, password = goodPassw
   return v.parse(v.string(), begun.body['UserSub'])
 }
 
+/** A pool as far as it can be asked. */
+type Asked = Pick<TestPool, 'call'>
+
 /** A whole SRP sign-in, as its last answer on the wire. */
-export async function attempt(pool: TestPool, username: string, password = goodPassword): Promise<Answer> {
+export async function attempt(pool: Asked, username: string, password = goodPassword): Promise<Answer> {
   const a = number(randomBytes(32))
   const A = powMod(2n, a, N)
   const first = await challenge(pool, username, hex(A))
@@ -43,7 +46,7 @@ export async function attempt(pool: TestPool, username: string, password = goodP
 }
 
 /** The first step alone. */
-export async function challenge(pool: TestPool, username: string, srpA = 'abcdef') {
+export async function challenge(pool: Asked, username: string, srpA = 'abcdef') {
   const AuthParameters = { USERNAME: username, SRP_A: srpA }
   const answer = await pool.call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters })
   return v.parse(challengeSchema, answer.body).ChallengeParameters
