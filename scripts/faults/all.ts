@@ -7,6 +7,7 @@ import { identity } from './lists/identity.ts'
 import { infra } from './lists/infra.ts'
 import { infraIdentity } from './lists/infra-identity.ts'
 import { leaving } from './lists/leaving.ts'
+import { localStack } from './lists/local-stack.ts'
 import { members } from './lists/members.ts'
 import { pages } from './lists/pages.ts'
 import { pool } from './lists/pool.ts'
@@ -33,6 +34,7 @@ export const FAULTS: readonly Fault[] = [
   ...graphql,
   ...signals,
   ...pool,
+  ...localStack,
   ...qr,
   ...browser,
   ...telemetry,
