@@ -38,12 +38,14 @@ const DAY_MS = 86_400_000
 
 /**
  * Starts everything in order and reports each step. Throws a `StartError` with one sentence when something is missing;
- * `fail` is called when the database ends by itself later.
+ * `fail` is called when the database ends by itself later. Once `stopped` is aborted it goes no further, stops what has
+ * started and throws.
  */
 export async function startStack(
   options: Options,
   progress: (step: string) => void,
   fail: (reason: string) => void,
+  stopped: AbortSignal,
 ): Promise<Stack> {
   const report = (problem: string) => process.stderr.write(`${problem}\n`)
   const addresses = addressesOf(options.port)
@@ -51,7 +53,7 @@ export async function startStack(
   // What is missing or in the way is reported before the build.
   await requireFreePort(options.port)
   await requireEngine()
-  const folders = await ensureBuilt(options.root, operator, progress)
+  const folders = await orStopped(ensureBuilt(options.root, operator, progress), stopped)
 
   await prepareFolder(options)
   progress('starting the database')
@@ -63,6 +65,7 @@ export async function startStack(
     const client = documentClient(engine.endpoint)
     resumeClock(options.dataDir)
     await createTables(client, { [pool.tableName]: cognitoTable })
+    stopped.throwIfAborted()
 
     const functions = new Map<FunctionName, ReturnType<typeof localFunction>>()
     const aws = await awsEndpoint({
@@ -90,6 +93,7 @@ export async function startStack(
 
     progress('filling in what is missing')
     const demo = await seed({ client, dataDir: options.dataDir, ...aws.seedTools }, new Date())
+    stopped.throwIfAborted()
     const schedules = createSchedules({ dataDir: options.dataDir, functions, report })
     const site = await siteOf(options, folders.site, operator, functions, report)
     const authorize = createAuthorizer({ ...pool, jwks: aws.userPool.jwks() })
@@ -116,16 +120,17 @@ export async function startStack(
       ]),
       report,
     )
+    stops.push(async () => {
+      server.close()
+      server.closeAllConnections()
+    })
     await schedules.start()
     stops.push(schedules.stop)
     const purgeOld = () => aws.userPool.purgeUnconfirmed(UNCONFIRMED_DAYS)
     const purge = setInterval(() => void purgeOld(), DAY_MS)
     void purgeOld()
-    stops.push(async () => {
-      clearInterval(purge)
-      server.close()
-      server.closeAllConnections()
-    })
+    stops.push(async () => clearInterval(purge))
+    stopped.throwIfAborted()
     const stop = () => {
       stopping = true
       return stopAll(stops)
@@ -136,6 +141,14 @@ export async function startStack(
     await stopAll(stops)
     throw error
   }
+}
+
+/** A build is cut off: the next start makes it again. */
+function orStopped<T>(work: Promise<T>, stopped: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    stopped.addEventListener('abort', () => reject(stopped.reason), { once: true })
+    work.then(resolve, reject)
+  })
 }
 
 async function stopAll(stops: readonly (() => Promise<void>)[]): Promise<void> {
