@@ -4,6 +4,7 @@ import { functionNames } from '@app/lambdas/build/bundle.ts'
 import { localEnvironment } from '@app/lambdas/local/environment.ts'
 import { createTables } from '@app/lambdas/local/tables.ts'
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
+import { buckets } from '@app/lambdas/manifest/resources.ts'
 import { resumeClock } from '@app/stand-ins/base/clock.ts'
 import { listen, mounted, requireFreePort } from '@app/stand-ins/base/http-server.ts'
 import { pool } from '@app/stand-ins/base/identifiers.ts'
@@ -11,8 +12,10 @@ import { StartError } from '@app/stand-ins/base/start-error.ts'
 import { cognitoTable } from '@app/stand-ins/cognito/cognito.ts'
 import { lockFolder } from '@app/stand-ins/dynamodb/data-folder.ts'
 import { documentClient, requireEngine, startEngine } from '@app/stand-ins/dynamodb/engine.ts'
+import { expireObjects, storageFolder } from '@app/stand-ins/s3/lifecycle.ts'
 import { ensureBuilt } from '#build/ensure-built.ts'
 import { localFunction } from '#functions/function.ts'
+import { objectEvents } from '#functions/object-events.ts'
 import { createSchedules } from '#functions/schedules.ts'
 import { createAuthorizer } from '#gateway/authorizer.ts'
 import { createGateway } from '#gateway/gateway.ts'
@@ -94,7 +97,10 @@ export async function startStack(
     progress('filling in what is missing')
     const demo = await seed({ client, dataDir: options.dataDir, ...aws.seedTools }, new Date())
     stopped.throwIfAborted()
-    const schedules = createSchedules({ dataDir: options.dataDir, functions, report })
+    const storage = storageFolder(options.dataDir)
+    const expire = () => expireObjects(storage, 'uploads', buckets.uploads, Date.now())
+    const schedules = createSchedules({ dataDir: options.dataDir, functions, expire, report })
+    const objects = objectEvents(functions, report)
     const site = await siteOf(options, folders.site, operator, functions, report)
     const authorize = createAuthorizer({ ...pool, jwks: aws.userPool.jwks() })
     const server = await listen(
@@ -110,9 +116,8 @@ export async function startStack(
             operator,
             addresses,
             demo,
-            functions,
+            objects,
             schedules,
-            report,
             dataDir: options.dataDir,
           }),
         },
@@ -126,6 +131,7 @@ export async function startStack(
     })
     await schedules.start()
     stops.push(schedules.stop)
+    void objects.tellUnserved(storage)
     const purgeOld = () => aws.userPool.purgeUnconfirmed(UNCONFIRMED_DAYS)
     const purge = setInterval(() => void purgeOld(), DAY_MS)
     void purgeOld()
