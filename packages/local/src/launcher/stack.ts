@@ -91,7 +91,8 @@ export async function startStack(
     for (const name of functionNames) {
       const environment = localEnvironment(name, endpoints, operator, addresses)
       const logFile = join(options.dataDir, 'functions.log')
-      functions.set(name, localFunction({ name, bundles: folders.bundles, environment, logFile }))
+      const local = { name, bundles: folders.bundles, environment, logFile, idleMs: options.functionsIdleMs }
+      functions.set(name, localFunction(local))
     }
 
     progress('filling in what is missing')
