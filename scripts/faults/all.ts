@@ -9,6 +9,7 @@ import { infra } from './lists/infra.ts'
 import { infraIdentity } from './lists/infra-identity.ts'
 import { leaving } from './lists/leaving.ts'
 import { limits } from './lists/limits.ts'
+import { localStack } from './lists/local-stack.ts'
 import { members } from './lists/members.ts'
 import { pages } from './lists/pages.ts'
 import { pool } from './lists/pool.ts'
@@ -39,6 +40,7 @@ export const FAULTS: readonly Fault[] = [
   ...graphql,
   ...signals,
   ...pool,
+  ...localStack,
   ...qr,
   ...browser,
   ...telemetry,

@@ -6,9 +6,19 @@ import { type Stack, startStack } from '#launcher/stack.ts'
 const startedMs = performance.now()
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-// Before it is ready there is nothing to fold up; leaving this way still takes the engine along.
-let leave = async () => process.exit(130)
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => leave())
+const STOP_WITHIN_MS = 20_000
+const stopping = new AbortController()
+let stop = async () => {}
+// Each signal may come twice, and another after it: a group and its leader both hear of a Ctrl+C. The first one stops.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void leave())
+
+async function leave(): Promise<void> {
+  if (stopping.signal.aborted) return
+  stopping.abort()
+  // What hangs does not hold the end up; leaving this way still takes the engine along.
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  await stop()
+}
 
 try {
   const options = readOptions(process.argv.slice(2), process.env, root)
@@ -19,13 +29,16 @@ try {
       console.error(`\nThe database has ended: ${reason}. Nothing is lost; start again.`)
       process.exit(1)
     },
+    stopping.signal,
   )
-  leave = async () => {
+  stop = async () => {
     await stack.stop()
     process.exit(0)
   }
   console.log(block(stack))
 } catch (error) {
+  // Stopped before it was ready: all that had started is folded up again.
+  if (stopping.signal.aborted) process.exit(130)
   if (!(error instanceof StartError)) throw error
   console.error(`\n${error.message}`)
   process.exit(1)

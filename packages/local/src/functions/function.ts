@@ -5,19 +5,17 @@ import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { clockOffsetMs } from '@app/stand-ins/base/clock.ts'
 import * as v from 'valibot'
+import { createTurns } from '#functions/turns.ts'
 
 /** A function that did not answer: it threw, timed out, or its worker died. */
 export class FunctionFault extends Error {
   override readonly name = 'FunctionFault'
 }
 
-/** Too many events at once: this one was not begun. */
-export class FunctionBusy extends Error {
-  override readonly name = 'FunctionBusy'
-}
-
 export interface LocalFunction {
   invoke(event: unknown): Promise<unknown>
+  /** The next event would be refused at once. */
+  isFull(): boolean
   /** Ends the worker; the next event starts a new one (from a new bundle, if there is one). */
   restart(): Promise<void>
 }
@@ -27,6 +25,8 @@ export interface FunctionOptions {
   /** Folder of the built bundles. */
   readonly bundles: string
   readonly environment: Readonly<Record<string, string>>
+  /** So long without an event, and the worker ends. */
+  readonly idleMs: number
   /** Where the function's own log lines go. */
   readonly logFile: string
 }
@@ -37,6 +37,8 @@ const TIMEOUT_SEC = 10
  * than this only makes each of them wait for a socket.
  */
 const AT_ONCE = 32
+/** Events that may wait for their turn: what comes after them would wait for longer than it takes to ask again. */
+const QUEUE_MAX = 64
 /** How long an event may wait for its turn: with the longest answer after it, still under ten seconds. */
 const TURN_WITHIN_MS = 2_500
 
@@ -50,16 +52,19 @@ interface Waiting {
   reject(fault: Error): void
 }
 
-/** One function of the manifest, run from its bundle in a worker thread that starts with its first event. */
+/**
+ * One function of the manifest, run from its bundle in a worker thread that starts with its first event and ends
+ * after a time without one.
+ */
 export function localFunction(options: FunctionOptions): LocalFunction {
   const { timeoutSec = TIMEOUT_SEC }: FunctionDefinition = lambdas[options.name]
   const timeoutMs = timeoutSec * 1000
   let worker: Worker | null = null
   let log: WriteStream | null = null
   let lastId = 0
-  let inside = 0
+  let idle: NodeJS.Timeout | undefined
   const waiting = new Map<number, Waiting>()
-  const queue = new Set<() => void>()
+  const turns = createTurns({ atOnce: AT_ONCE, queueMax: QUEUE_MAX, withinMs: TURN_WITHIN_MS })
 
   function start(): Worker {
     log ??= createWriteStream(options.logFile, { flags: 'a' })
@@ -68,7 +73,8 @@ export function localFunction(options: FunctionOptions): LocalFunction {
       env: { ...options.environment, AWS_LAMBDA_FUNCTION_NAME: options.name },
       workerData: {
         name: options.name,
-        bundle: `${pathToFileURL(`${options.bundles}/${options.name}/index.mjs`)}?t=${Date.now()}`,
+        bundle: pathToFileURL(`${options.bundles}/${options.name}/index.mjs`).href,
+        compiled: process.env['NODE_COMPILE_CACHE'],
       },
       stdout: true,
       stderr: true,
@@ -97,35 +103,23 @@ export function localFunction(options: FunctionOptions): LocalFunction {
     waiting.clear()
   }
 
-  function enter(): Promise<void> {
-    if (inside < AT_ONCE) {
-      inside += 1
-      return Promise.resolve()
-    }
-    return new Promise((resolve, reject) => {
-      const turn = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      const timer = setTimeout(() => {
-        queue.delete(turn)
-        reject(new FunctionBusy(options.name))
-      }, TURN_WITHIN_MS)
-      queue.add(turn)
-    })
+  /** A worker holds some forty megabytes; one that nobody asks gives them back. */
+  function endWhenIdle(): void {
+    clearTimeout(idle)
+    idle = setTimeout(() => {
+      if (turns.isEmpty()) void end()
+    }, options.idleMs).unref()
   }
 
-  /** Hands the place to who waits longest, or gives it up. */
-  function leave(): void {
-    const [next] = queue
-    if (next === undefined) inside -= 1
-    else queue.delete(next)
-    next?.()
+  async function end(): Promise<void> {
+    const ended = worker
+    worker = null
+    await ended?.terminate()
   }
 
   return {
     async invoke(event) {
-      await enter()
+      await turns.enter()
       worker ??= start()
       lastId += 1
       const id = lastId
@@ -139,13 +133,11 @@ export function localFunction(options: FunctionOptions): LocalFunction {
         return await answer
       } finally {
         clearTimeout(timer)
-        leave()
+        turns.leave()
+        endWhenIdle()
       }
     },
-    async restart() {
-      const ended = worker
-      worker = null
-      await ended?.terminate()
-    },
+    isFull: turns.isFull,
+    restart: end,
   }
 }

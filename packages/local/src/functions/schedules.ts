@@ -8,10 +8,13 @@ import type { LocalFunction } from '#functions/function.ts'
 export interface SchedulesOptions {
   readonly dataDir: string
   readonly functions: ReadonlyMap<FunctionName, LocalFunction>
+  /** What time takes away besides, by the product's clock. */
+  expire(): Promise<unknown>
   report(problem: string): void
 }
 
 const LOOK_EVERY_MS = 10_000
+const EXPIRE_EVERY_MS = 3_600_000
 const UNIT_MS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
 const LastRuns = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()))
 
@@ -27,7 +30,7 @@ function periodMs(schedule: Schedule): number {
  * What EventBridge Scheduler does: runs the functions of the manifest that have a `schedule`, by the product's
  * clock. The first run is one period after the first start; runs that were missed are made up by one.
  */
-export function createSchedules({ dataDir, functions, report }: SchedulesOptions) {
+export function createSchedules({ dataDir, functions, expire, report }: SchedulesOptions) {
   const file = join(dataDir, 'schedules.json')
   const names = [...functions.keys()]
   const scheduled = names.flatMap((name) => {
@@ -36,8 +39,13 @@ export function createSchedules({ dataDir, functions, report }: SchedulesOptions
   })
   let running: Promise<FunctionName[]> = Promise.resolve([])
   let timer: NodeJS.Timeout | undefined
+  let expiredAtMs = 0
 
   async function runDue(): Promise<FunctionName[]> {
+    if (Math.abs(Date.now() - expiredAtMs) >= EXPIRE_EVERY_MS) {
+      expiredAtMs = Date.now()
+      await expire()
+    }
     const lastRuns = v.parse(LastRuns, await readFile(file, 'utf8').catch(() => '{}'))
     const ran: FunctionName[] = []
     for (const { name, everyMs } of scheduled) {

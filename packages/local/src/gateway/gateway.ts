@@ -1,9 +1,11 @@
+import { randomInt } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
 import * as v from 'valibot'
-import { FunctionBusy, type LocalFunction } from '#functions/function.ts'
+import type { LocalFunction } from '#functions/function.ts'
+import { FunctionBusy } from '#functions/turns.ts'
 import { matchRoute, type Route, toEvent } from '#gateway/event.ts'
 
 export interface GatewayOptions {
@@ -17,6 +19,8 @@ export interface GatewayOptions {
 const HEADERS = Object.fromEntries(
   Object.entries(DATA_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
 )
+/** Who is shed comes back within so many seconds, not all in the same one. */
+const RETRY_WITHIN_SEC = 3
 const BODY_MAX = 10 * 1024 * 1024
 const Reply = v.object({
   statusCode: v.number(),
@@ -33,6 +37,11 @@ export function createGateway({ functions, authorize, report }: GatewayOptions) 
     const matched = matchRoute(routes, request.method ?? 'GET', path)
     if (matched === null) return message(response, 404, 'Not Found')
     const { name, signedIn } = matched.route.target
+    // Before anything is looked at: a refusal must cost nothing.
+    if (functions.get(name)?.isFull()) {
+      request.resume()
+      return message(response, 503, 'Service Unavailable')
+    }
     const token = bearerOf(request)
     const claims = token === null ? null : await authorize(token)
     if (claims === null && signedIn) return message(response, 401, 'Unauthorized')
@@ -74,7 +83,7 @@ function message(response: ServerResponse, status: number, text: string): void {
     'content-type': 'application/json',
     'cache-control': 'no-store',
     ...HEADERS,
-    ...(status === 503 && { 'retry-after': '1' }),
+    ...(status === 503 && { 'retry-after': String(randomInt(1, RETRY_WITHIN_SEC + 1)) }),
   })
   response.end(JSON.stringify({ message: text }))
 }

@@ -10,21 +10,28 @@ export interface Options {
   readonly fresh: boolean
   /** Hot reload of site and handlers instead of the production build. */
   readonly dev: boolean
+  /** So long without a call, and a function's worker ends. */
+  readonly functionsIdleMs: number
   /** Folder of the repository. */
   readonly root: string
 }
 
 const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1), v.maxValue(65_535))
 
-/** Reads `PORT`, `DATA_DIR` and the flags. Throws a `StartError` for a port that is none. */
+const Seconds = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1))
+
+/** Reads `PORT`, `DATA_DIR`, `FUNCTIONS_IDLE_SEC` and the flags. Throws a `StartError` for a number that is none. */
 export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv, root: string): Options {
   const port = v.safeParse(Port, env['PORT'] ?? '3000')
   if (!port.success) throw new StartError('PORT must be a number from 1 to 65535.')
+  const idleSec = v.safeParse(Seconds, env['FUNCTIONS_IDLE_SEC'] ?? '30')
+  if (!idleSec.success) throw new StartError('FUNCTIONS_IDLE_SEC must be a number of seconds, 1 at least.')
   return {
     port: port.output,
     dataDir: resolve(root, env['DATA_DIR'] ?? '.local'),
     fresh: argv.includes('--fresh'),
     dev: argv.includes('--dev'),
+    functionsIdleMs: idleSec.output * 1000,
     root,
   }
 }

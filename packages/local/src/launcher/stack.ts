@@ -4,6 +4,7 @@ import { functionNames } from '@app/lambdas/build/bundle.ts'
 import { localEnvironment } from '@app/lambdas/local/environment.ts'
 import { createTables } from '@app/lambdas/local/tables.ts'
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
+import { buckets } from '@app/lambdas/manifest/resources.ts'
 import { resumeClock } from '@app/stand-ins/base/clock.ts'
 import { listen, mounted, requireFreePort } from '@app/stand-ins/base/http-server.ts'
 import { pool } from '@app/stand-ins/base/identifiers.ts'
@@ -11,8 +12,10 @@ import { StartError } from '@app/stand-ins/base/start-error.ts'
 import { cognitoTable } from '@app/stand-ins/cognito/cognito.ts'
 import { lockFolder } from '@app/stand-ins/dynamodb/data-folder.ts'
 import { documentClient, requireEngine, startEngine } from '@app/stand-ins/dynamodb/engine.ts'
+import { expireObjects, storageFolder } from '@app/stand-ins/s3/lifecycle.ts'
 import { ensureBuilt } from '#build/ensure-built.ts'
 import { localFunction } from '#functions/function.ts'
+import { objectEvents } from '#functions/object-events.ts'
 import { createSchedules } from '#functions/schedules.ts'
 import { createAuthorizer } from '#gateway/authorizer.ts'
 import { createGateway } from '#gateway/gateway.ts'
@@ -38,12 +41,14 @@ const DAY_MS = 86_400_000
 
 /**
  * Starts everything in order and reports each step. Throws a `StartError` with one sentence when something is missing;
- * `fail` is called when the database ends by itself later.
+ * `fail` is called when the database ends by itself later. Once `stopped` is aborted it goes no further, stops what has
+ * started and throws.
  */
 export async function startStack(
   options: Options,
   progress: (step: string) => void,
   fail: (reason: string) => void,
+  stopped: AbortSignal,
 ): Promise<Stack> {
   const report = (problem: string) => process.stderr.write(`${problem}\n`)
   const addresses = addressesOf(options.port)
@@ -51,7 +56,7 @@ export async function startStack(
   // What is missing or in the way is reported before the build.
   await requireFreePort(options.port)
   await requireEngine()
-  const folders = await ensureBuilt(options.root, operator, progress)
+  const folders = await orStopped(ensureBuilt(options.root, operator, progress), stopped)
 
   await prepareFolder(options)
   progress('starting the database')
@@ -63,6 +68,7 @@ export async function startStack(
     const client = documentClient(engine.endpoint)
     resumeClock(options.dataDir)
     await createTables(client, { [pool.tableName]: cognitoTable })
+    stopped.throwIfAborted()
 
     const functions = new Map<FunctionName, ReturnType<typeof localFunction>>()
     const aws = await awsEndpoint({
@@ -85,12 +91,17 @@ export async function startStack(
     for (const name of functionNames) {
       const environment = localEnvironment(name, endpoints, operator, addresses)
       const logFile = join(options.dataDir, 'functions.log')
-      functions.set(name, localFunction({ name, bundles: folders.bundles, environment, logFile }))
+      const local = { name, bundles: folders.bundles, environment, logFile, idleMs: options.functionsIdleMs }
+      functions.set(name, localFunction(local))
     }
 
     progress('filling in what is missing')
     const demo = await seed({ client, dataDir: options.dataDir, ...aws.seedTools }, new Date())
-    const schedules = createSchedules({ dataDir: options.dataDir, functions, report })
+    stopped.throwIfAborted()
+    const storage = storageFolder(options.dataDir)
+    const expire = () => expireObjects(storage, 'uploads', buckets.uploads, Date.now())
+    const schedules = createSchedules({ dataDir: options.dataDir, functions, expire, report })
+    const objects = objectEvents(functions, report)
     const site = await siteOf(options, folders.site, operator, functions, report)
     const authorize = createAuthorizer({ ...pool, jwks: aws.userPool.jwks() })
     const server = await listen(
@@ -106,9 +117,8 @@ export async function startStack(
             operator,
             addresses,
             demo,
-            functions,
+            objects,
             schedules,
-            report,
             dataDir: options.dataDir,
           }),
         },
@@ -116,16 +126,18 @@ export async function startStack(
       ]),
       report,
     )
-    await schedules.start()
-    stops.push(schedules.stop)
-    const purgeOld = () => aws.userPool.purgeUnconfirmed(UNCONFIRMED_DAYS)
-    const purge = setInterval(() => void purgeOld(), DAY_MS)
-    void purgeOld()
     stops.push(async () => {
-      clearInterval(purge)
       server.close()
       server.closeAllConnections()
     })
+    await schedules.start()
+    stops.push(schedules.stop)
+    void objects.tellUnserved(storage)
+    const purgeOld = () => aws.userPool.purgeUnconfirmed(UNCONFIRMED_DAYS)
+    const purge = setInterval(() => void purgeOld(), DAY_MS)
+    void purgeOld()
+    stops.push(async () => clearInterval(purge))
+    stopped.throwIfAborted()
     const stop = () => {
       stopping = true
       return stopAll(stops)
@@ -136,6 +148,14 @@ export async function startStack(
     await stopAll(stops)
     throw error
   }
+}
+
+/** A build is cut off: the next start makes it again. */
+function orStopped<T>(work: Promise<T>, stopped: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    stopped.addEventListener('abort', () => reject(stopped.reason), { once: true })
+    work.then(resolve, reject)
+  })
 }
 
 async function stopAll(stops: readonly (() => Promise<void>)[]): Promise<void> {

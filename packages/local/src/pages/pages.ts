@@ -1,14 +1,12 @@
-import { join } from 'node:path'
-import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import type { Operator } from '@app/shared/operator/operator.ts'
 import { byOwnName, type Handle, mounted } from '@app/stand-ins/base/http-server.ts'
 import { credentials, identityPoolId, rumMonitorId } from '@app/stand-ins/base/identifiers.ts'
 import { createCommunity } from '@app/stand-ins/community/community.ts'
 import { createIdentityPool } from '@app/stand-ins/identity-pool/identity-pool.ts'
 import { createRum } from '@app/stand-ins/rum/rum.ts'
+import { storageFolder } from '@app/stand-ins/s3/lifecycle.ts'
 import { createStorage } from '@app/stand-ins/s3/s3.ts'
-import type { LocalFunction } from '#functions/function.ts'
-import { objectEvents } from '#functions/object-events.ts'
+import type { ObjectEvents } from '#functions/object-events.ts'
 import type { Schedules } from '#functions/schedules.ts'
 import type { Addresses } from '#launcher/addresses.ts'
 import type { AwsEndpoint } from '#launcher/aws-endpoint.ts'
@@ -22,14 +20,13 @@ export interface LocalPages {
   readonly addresses: Addresses
   readonly demo: Demo
   readonly dataDir: string
-  readonly functions: ReadonlyMap<FunctionName, LocalFunction>
+  readonly objects: ObjectEvents
   readonly schedules: Schedules
-  report(problem: string): void
 }
 
 /** Everything under `/_local`: what stands in for the cloud, as far as a browser or a person meets it. */
 export async function localPages(options: LocalPages): Promise<Handle> {
-  const { aws, operator, addresses, demo, dataDir, functions, schedules, report } = options
+  const { aws, operator, addresses, demo, dataDir, objects, schedules } = options
   const jwks = await aws.communityJwks()
   const identityPool = createIdentityPool({ identityPoolId })
   const pages = mounted([
@@ -49,11 +46,11 @@ export async function localPages(options: LocalPages): Promise<Handle> {
     {
       prefix: '/s3',
       handle: createStorage({
-        dir: join(dataDir, 'uploads'),
+        dir: storageFolder(dataDir),
         credentials,
         origin: addresses.origin,
         publicPath: '/_local/s3',
-        onCreated: objectEvents(functions, report),
+        onCreated: objects.tell,
       }),
     },
     { prefix: '/clock', handle: clockPage(dataDir, schedules) },

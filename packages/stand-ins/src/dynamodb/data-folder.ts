@@ -37,9 +37,9 @@ export async function lockFolder(dataDir: string): Promise<{ release(): Promise<
 }
 
 /** Notes the engine's process in `engine.pid`, so that a later launcher can end it if this one is killed. */
-export async function rememberChild(dataDir: string, pid: number, port: number): Promise<void> {
+export async function rememberChild(dataDir: string, pid: number): Promise<void> {
   const child = await identify(pid)
-  if (child) await writeFile(join(dataDir, 'engine.pid'), JSON.stringify({ ...child, port }), { mode: 0o600 })
+  if (child) await writeFile(join(dataDir, 'engine.pid'), JSON.stringify(child), { mode: 0o600 })
 }
 
 /** The engine has ended: its note goes. */

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { get as getHttp } from 'node:http'
+import { get as getHttps } from 'node:https'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { endProcess } from '#base/process.ts'
 import { StartError } from '#base/start-error.ts'
+import { type EngineAddress, newEngineAddress } from '#dynamodb/address.ts'
 import { findBinary } from '#dynamodb/binary.ts'
 import { forgetChild, lockFolder, rememberChild } from '#dynamodb/data-folder.ts'
 
@@ -15,12 +17,12 @@ export { StartError }
 export type Engine = { endpoint: string; stop(): Promise<void>; exited: Promise<string> }
 
 const startWithinMs = 10_000
-const portTries = 3
+const addressTries = 20
 
 /**
  * Starts the DynamoDB engine over `dataDir/app.db`, or uses the one named by `DYNAMODB_ENDPOINT` (its
  * `exited` then never resolves). One launcher a data folder; an engine left behind by a launcher that was
- * killed is ended first. Rejects with `StartError`, whose message is one sentence for the person.
+ * killed is ended first. No web page reaches it (`address.ts`). Rejects with `StartError`, whose message is one sentence for the person.
  */
 export async function startEngine(options: { dataDir: string }): Promise<Engine> {
   const dataDir = resolve(options.dataDir)
@@ -56,19 +58,19 @@ async function useExternal(endpoint: string): Promise<Engine> {
 
 async function startOwn(binary: string, dataDir: string): Promise<Engine> {
   for (let attempt = 1; ; attempt++) {
-    const outcome = await launch(binary, dataDir, await freePort())
+    const outcome = await launch(binary, dataDir, newEngineAddress())
     if ('engine' in outcome) return outcome.engine
-    // Another program may take the port between our choosing it and the engine's binding it.
-    if (attempt < portTries && /in use/i.test(outcome.reason)) continue
+    // Another program may listen there.
+    if (attempt < addressTries && /in use/i.test(outcome.reason)) continue
     throw new StartError(`The DynamoDB engine did not start over ${dataDir}: ${outcome.reason}`)
   }
 }
 
 type Outcome = { readonly engine: Engine } | { readonly reason: string }
 
-async function launch(binary: string, dataDir: string, port: number): Promise<Outcome> {
-  const endpoint = `http://127.0.0.1:${port}`
-  const args = ['--host', '127.0.0.1', '--port', String(port), '--db-path', join(dataDir, 'app.db')]
+async function launch(binary: string, dataDir: string, { host, port }: EngineAddress): Promise<Outcome> {
+  const endpoint = `http://${host}:${port}`
+  const args = ['--host', host, '--port', String(port), '--db-path', join(dataDir, 'app.db')]
   // Its own process group: Ctrl-C reaches the launcher alone, which stops the engine last.
   const child = spawn(binary, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   const ending = () => void child.kill('SIGTERM')
@@ -85,7 +87,7 @@ async function launch(binary: string, dataDir: string, port: number): Promise<Ou
     )
   }).finally(() => process.off('exit', ending))
 
-  if (child.pid !== undefined) await rememberChild(dataDir, child.pid, port)
+  if (child.pid !== undefined) await rememberChild(dataDir, child.pid)
   const stop = async () => {
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
       await endProcess(child.pid)
@@ -110,28 +112,14 @@ async function readyOrReason(endpoint: string, givenUp: AbortSignal): Promise<st
   return `it did not answer within ${startWithinMs / 1000} seconds.`
 }
 
-async function answers(endpoint: string): Promise<boolean> {
-  try {
-    const reply = await fetch(endpoint, { signal: AbortSignal.timeout(2000) })
-    await reply.arrayBuffer()
-    return true
-  } catch {
-    return false
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address !== null && typeof address === 'object'
-          ? resolve(address.port)
-          : reject(new StartError('No free port was found on 127.0.0.1.')),
-      )
-    })
+/** By `http` itself: `fetch` keeps to the list of ports that browsers do not connect to. */
+function answers(endpoint: string): Promise<boolean> {
+  const get = endpoint.startsWith('https:') ? getHttps : getHttp
+  return new Promise((resolve) => {
+    get(endpoint, { signal: AbortSignal.timeout(2000) }, (reply) => {
+      reply.resume()
+      reply.once('close', () => resolve(true))
+    }).once('error', () => resolve(false))
   })
 }
 

@@ -9,6 +9,8 @@ const uploadSchema = v.object({
   bucket: v.string(),
   key: v.string(),
   headers: v.record(v.string(), v.string()),
+  /** Those of before are as old as can be. */
+  startedAt: v.optional(v.string(), new Date(0).toISOString()),
 })
 const partSchema = v.object({
   number: v.number(),
@@ -50,10 +52,19 @@ export function createUploads(dir: string, store: ObjectStore) {
     parts,
     discard,
 
-    async create(upload: Upload): Promise<string> {
+    /** Those of a bucket that are under way. */
+    async begun(bucket: string): Promise<(Upload & { id: string })[]> {
+      const ids = await readdir(join(dir, 'uploads')).catch(() => [])
+      const found = await Promise.all(
+        ids.map(async (id) => ({ id, ...(await readJson(join(folder(id), 'upload.json'), uploadSchema)) })),
+      )
+      return found.filter((each): each is Upload & { id: string } => each.bucket === bucket)
+    },
+
+    async create(upload: Omit<Upload, 'startedAt'>): Promise<string> {
       const id = randomBytes(16).toString('hex')
       await mkdir(folder(id), { recursive: true, mode: 0o700 })
-      await writeJson(join(folder(id), 'upload.json'), upload)
+      await writeJson(join(folder(id), 'upload.json'), { ...upload, startedAt: new Date().toISOString() })
       return id
     },
 

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomMoment } from '@app/shared/test/until.ts'
+import { identify } from '@app/stand-ins/base/process.ts'
+import { seededRandom } from '#fixtures/http/load.ts'
+import { engineOf, freePort } from '#fixtures/run/launch.ts'
+
+// STOPS=10 tries each way of stopping ten times.
+const TRIALS = Number(process.env['STOPS'] ?? 1)
+jest.setTimeout(60_000 + TRIALS * 30_000)
+const roll = seededRandom(20_261_122)
+let dataDir: string
+let started: ChildProcess | undefined
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'stops-'))
+})
+afterEach(() => {
+  // What a failed trial left behind.
+  if (started?.pid !== undefined) again(-started.pid, 'SIGKILL')
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+/** The command as a terminal starts it: in a group of its own. Answers when it is ready. */
+async function start(): Promise<ChildProcess & { pid: number }> {
+  const child = spawn(process.execPath, ['scripts/launch.mjs', 'start'], {
+    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  started = child
+  let said = ''
+  const listen = (part: unknown) => {
+    said += part
+  }
+  child.stdout.on('data', listen)
+  child.stderr.on('data', listen)
+  while (!said.includes('Ready in')) {
+    if (child.exitCode !== null) throw new Error(`it ended: ${said}`)
+    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+  }
+  if (child.pid === undefined) throw new Error('it has no number')
+  return Object.assign(child, { pid: child.pid })
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const ways = signals.flatMap((signal) => [
+  { signal, to: 'the process' as const },
+  { signal, to: 'its whole group' as const },
+])
+
+test.each(ways)(
+  '$signal to $to, and again in mid-stop: no process and no lock is left, and the next start is clean',
+  async ({ signal, to }) => {
+    for (let trial = 1; trial <= TRIALS; trial += 1) {
+      const child = await start()
+      const ended = once(child, 'exit')
+      const launcher = Number(JSON.parse(await readFile(join(dataDir, 'launcher.lock'), 'utf8')).pid)
+      const engine = (await engineOf(dataDir)).pid
+      const target = to === 'the process' ? child.pid : -child.pid
+      process.kill(target, signal)
+      await randomMoment(roll() * 60)
+      again(target, signal)
+      expect(await ended).toEqual([0, null])
+      const left = await Promise.all([child.pid, launcher, engine].map((pid) => identify(pid)))
+      expect([trial, ...left]).toEqual([trial, undefined, undefined, undefined])
+      const names = await readdir(dataDir)
+      expect(names.filter((name) => /lock|\.pid|-wal|-shm/.test(name))).toEqual([])
+    }
+  },
+)
+
+function again(target: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(target, signal)
+  } catch {
+    // It has ended by the first one.
+  }
+}
