@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { header } from '#text/common.ts'
+import { staticHeader } from '#text/public.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Logo } from '#ui/Logo.tsx'
 
@@ -20,7 +21,7 @@ export function StaticHeader() {
       </nav>
       <nav className="header-actions of-members" aria-label={header.nav}>
         <Action href="/top" strong>
-          {header.members}
+          {staticHeader.members}
         </Action>
         <Action href="/logout">
           <Icon name="logout" small />

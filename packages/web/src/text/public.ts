@@ -4,6 +4,9 @@ import { titles } from '#text/titles.ts'
 
 const { serviceName } = operator
 
+/** The header of the prerendered pages, for who is signed in. */
+export const staticHeader = { members: '会員ページ' } as const
+
 /** The landing page (3.1). */
 export const landing = {
   tagline: '共感し合えるオンラインコミュニティ',
