@@ -23,7 +23,7 @@ export const limits: readonly Fault[] = [
     fault: 'each address of an IPv6 household guesses codes by itself',
     file: 'packages/lambdas/src/domain/counted-address.ts',
     find: 'return countedAs(deps, networkOf(sourceIp))',
-    put: 'return countedAs(deps, sourceIp)',
+    put: "return countedAs(deps, networkOf(sourceIp) === '' ? '' : sourceIp)",
     kind: 'store',
     test: CODES_TEST,
     title: 'SEC-E2: a household of IPv6 is one address, whichever of its own it asks from',

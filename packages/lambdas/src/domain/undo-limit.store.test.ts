@@ -25,11 +25,10 @@ describe.each(['POST /leave/undo', 'POST /profile/email/undo'])('%s', (route) =>
     // The key of the day is asked for once.
     await press(FORGED, '198.51.100.1')
     const macs = stage.kms.count('GenerateMac')
-    const answers = await Promise.all(
-      Array.from({ length: UNDOS_PER_HOUR + 20 }, () => press(FORGED, '2001:db8:1:2::1')),
-    )
+    const answers = []
+    for (let n = 0; n < UNDOS_PER_HOUR + 3; n += 1) answers.push(await press(FORGED, '2001:db8:1:2::1'))
     const refused = answers.filter(({ code }) => code === 'TOO_MANY_REQUESTS')
-    expect(refused).toHaveLength(20)
+    expect(refused).toHaveLength(3)
     expect(answers.filter(({ code }) => code === 'LINK_INVALID')).toHaveLength(UNDOS_PER_HOUR)
     expect(stage.kms.count('GenerateMac') - macs).toBe(UNDOS_PER_HOUR)
     for (const { status, headers } of refused) {
