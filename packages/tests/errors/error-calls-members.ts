@@ -25,14 +25,15 @@ export const members: readonly Scene[] = [
   },
   {
     call: 'updateUser',
-    who: 'member',
+    // Of an age that has another plan to choose.
+    who: 'eighteen',
     sent: ['POST', '/graphql', 'updateUser'],
     codes: ['NO_PROFILE', 'PLAN_NOT_FOR_AGE', 'PLAN_NOT_AVAILABLE', 'MEMBER_RESTRICTED', 'FIELD_NOT_ALLOWED'],
     open: goingTo('/plans'),
-    press: (page) => button(page, /^ベーシックプラン：/).click(),
+    press: (page) => button(page, /^ヤングプラン：/).click(),
     stays: async (page) => {
       await page.getByText('プランを変更できませんでした。もう一度お試しください。').waitFor()
-      await button(page, /^ベーシックプラン：/).waitFor()
+      await button(page, /^ヤングプラン：/).waitFor()
     },
   },
   {

@@ -7,7 +7,7 @@ import { CODE_WORDS } from './error-words.ts'
 export interface Scene {
   /** The call's name in the contracts. */
   readonly call: string
-  readonly who: 'member' | 'newcomer' | 'visitor'
+  readonly who: 'member' | 'eighteen' | 'newcomer' | 'visitor'
   /** Where the call goes: method and path below /api; for an operation, the word in its document. */
   readonly sent: readonly [method: 'GET' | 'POST' | 'DELETE', path: string, word?: string]
   /** Its own refusals; those any call may answer are added. */

@@ -1,7 +1,8 @@
 import { type Code, statusOf } from '@app/shared/base/errors.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { intercept, letThrough } from '#fixtures/browser/intercept.ts'
-import { demoMember, newcomer, newNickname } from '#fixtures/browser/members.ts'
+import { demoMember, newcomer, newMember, newNickname } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { demo, fillProfile, newPhone, site } from '#fixtures/browser/person.ts'
 import { pressed, scenes } from './error-calls.ts'
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const member = await demoMember(browser)
   const guest = await newcomer(browser)
   const { memberCodes } = await demo()
+  const year = Number(tokyoDate(new Date()).slice(0, 4))
   await guest.page.goto(`${site}/registration`)
   await fillProfile(guest.page, {
     nickName: newNickname(),
@@ -28,6 +30,7 @@ beforeAll(async () => {
   await guest.page.getByText('会員コードを確認しました。').waitFor()
   phones
     .set('member', member)
+    .set('eighteen', await newMember(browser, { birthDate: `${year - 18}-01-01` }))
     .set('newcomer', guest)
     .set('visitor', await newPhone(browser))
 })

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { memberAccount, newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
-import { codeFor, newAddress, newPhone, PASSWORD, register, signIn, site } from '#fixtures/browser/person.ts'
+import {
+  askAgainAtOnce,
+  codeFor,
+  newAddress,
+  newPhone,
+  PASSWORD,
+  register,
+  signIn,
+  site,
+} from '#fixtures/browser/person.ts'
 import { atPool } from '#fixtures/browser/pool.ts'
 import { button, lost, OFFLINE } from './lost-network.ts'
 
@@ -149,5 +158,54 @@ test('G30: the code of the card and the contact form without a network', async (
   expect(await page.getByLabel('お問い合わせ内容').inputValue()).toBe('電波のない場所から')
   await button(page, '送信する').click()
   await page.getByText('お問い合わせありがとうございます。').waitFor()
+  await context.close()
+})
+
+test('R16, S105, G30: without a network the card opens large and the top page stays; back on it the code is made at once', async () => {
+  const { page, context } = await newMember(browser)
+  await page.clock.install()
+  const picture = page.getByRole('img', { name: /会員証のQRコード/ })
+  const list = page.getByRole('link', { name: /夜の座談会/ })
+  // The large card is brought while there is a network.
+  const brought = page.waitForResponse(/\/assets\/QrPage-/)
+  await page.goto(`${site}/top`)
+  await picture.waitFor()
+  await list.waitFor()
+  await brought
+  await context.setOffline(true)
+  await page.getByRole('link', { name: '大きく表示する' }).click()
+  await page.waitForURL('**/qr')
+  await picture.waitFor()
+  await page.goBack()
+  await page.waitForURL('**/top')
+  await picture.waitFor()
+  await list.waitFor()
+  expect(await page.getByText('ログインすると', { exact: false }).count()).toBe(0)
+
+  await page.clock.runFor(61_000)
+  const failed = page.getByText('QRコードを更新できません。つながると自動で更新します。')
+  await failed.waitFor()
+  expect(await picture.count()).toBe(1)
+  const renewed = page.waitForResponse((reply) => reply.url().endsWith('/api/EncQR') && reply.ok())
+  await context.setOffline(false)
+  await renewed
+  await failed.waitFor({ state: 'detached' })
+  await page.getByText('次の更新まで', { exact: false }).waitFor()
+  await context.close()
+})
+
+test('R16: a screen that could not be read comes by itself when the network is back, and asks nobody to sign in', async () => {
+  const { page, context } = await newMember(browser)
+  await page.goto(`${site}/settings`)
+  await page.getByRole('link', { name: '携帯電話番号を編集' }).waitFor()
+  await page.route('**/api/graphql', (route) => route.abort())
+  await askAgainAtOnce(page)
+  await page.goto(`${site}/top`)
+  await page.getByText('通信に失敗しました', { exact: false }).first().waitFor()
+  expect(await page.getByRole('main').getByRole('link', { name: 'ログイン' }).count()).toBe(0)
+  await page.unroute('**/api/graphql')
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await page.getByRole('img', { name: /会員証のQRコード/ }).waitFor()
   await context.close()
 })

@@ -17,10 +17,11 @@ export const PAPER = readTokens(readFileSync(`${ROOT}src/styles/tokens.css`, 'ut
 /** The entries by the names the manifest and the documents know them by. */
 export const ENTRIES = {
   app: 'src/main.tsx',
+  signedIn: 'src/public/signed-in.ts',
   yieldToApp: 'src/public/yield-to-app.ts',
   telemetrySwitch: 'src/public/telemetry-switch.ts',
   contactForm: 'src/public/contact-form.ts',
-} as const satisfies Record<PageScript | 'app', string>
+} as const satisfies Record<PageScript | 'app' | 'signedIn', string>
 
 /** What every run of Vite here has in common: the operator's values, and the browsers of S218. */
 export function webConfig({ operator, mode }: { operator: AppOperator; mode: string }): InlineConfig {

@@ -8,6 +8,8 @@ export interface DocumentParts {
   readonly appName: string
   /** Where the site will live; without it, shared links have no picture and no canonical address. */
   readonly siteOrigin?: string | undefined
+  /** Scripts that nothing waits for, run as soon as they are there. */
+  readonly early?: readonly string[]
   /** Module scripts, run when the document has been read. */
   readonly scripts?: readonly string[]
   /** Modules those scripts will ask for. */
@@ -20,7 +22,7 @@ export interface DocumentParts {
 
 /** A whole HTML document. Its one inline part is the style, whose hash the security headers name. */
 export function documentHtml(parts: DocumentParts): string {
-  const { page, scripts = [], preloads = [], styles = [], rootId } = parts
+  const { page, early = [], scripts = [], preloads = [], styles = [], rootId } = parts
   const body = rootId === undefined ? page.body : `<div id="${rootId}">${page.body}</div>`
   return [
     '<!doctype html><html lang="ja"><head><meta charset="utf-8">',
@@ -29,6 +31,7 @@ export function documentHtml(parts: DocumentParts): string {
     `<style>${page.style}</style>`,
     ...styles.map((href) => `<link rel="preload" as="style" href="${href}">`),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...early.map((src) => `<script async type="module" src="${src}"></script>`),
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
     ...about(parts),
     '</head><body>',

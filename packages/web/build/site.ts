@@ -45,10 +45,13 @@ export async function buildSite(options: SiteBuild): Promise<void> {
   onProgress?.('web: writing pages')
   const pages = renderer.renderPublic(texts)
   const frames = renderer.renderFrames()
+  const signedIn = assetsOf(manifest, ENTRIES.signedIn).scripts
   const documents = pages.map((page) => ({
     file: fileOf(page.path),
     text: documentHtml({
       page,
+      // The page that stands in for the rest needs nothing of it.
+      early: page.path === '/maintenance.html' ? [] : signedIn,
       appName: operator.serviceName,
       siteOrigin,
       ...(page.script && { scripts: assetsOf(manifest, ENTRIES[page.script]).scripts }),

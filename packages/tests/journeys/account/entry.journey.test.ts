@@ -68,6 +68,13 @@ test('S110–S112, S115, S117, G6: who is nobody, who waits for a code, who has 
   await page.waitForURL('**/thanks')
   await page.getByText(email).waitFor()
   await leads(page, { '/login': '/thanks', '/register': '/thanks', '/thanks': '/thanks' })
+  // And out of there: a new code goes to the address, and leads on.
+  const askedMs = Date.now()
+  await page.getByRole('button', { name: '確認コードを再送する' }).click()
+  await page.getByText('新しい確認コードをお送りしました。', { exact: false }).waitFor()
+  await page.getByLabel(/確認コード/).fill(await codeFor(email, askedMs))
+  await page.getByRole('button', { name: '次へ' }).click()
+  await page.waitForURL(site + noProfile)
   expect(problems).toEqual([])
   await context.close()
 })

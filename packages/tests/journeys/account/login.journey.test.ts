@@ -96,7 +96,13 @@ test('S28–S30: logging out is said, empties the session storage, ends the sess
   await page.goto(`${site}/top`)
   await page.evaluate(() => sessionStorage.setItem('profileDraft', '{"of":"nobody"}'))
   const letGo = await holdAtPool(page, 'RevokeToken')
+  // A thumb beside the button it means signs nobody out.
   await page.getByRole('link', { name: 'ログアウト' }).click()
+  await page.getByRole('button', { name: 'ログインしたままにする' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).not.toBe('/logout')
+  await page.getByRole('link', { name: 'ログアウト' }).click()
+  await page.getByRole('link', { name: 'ログアウトする' }).click()
   await page.getByText('ログアウトしています…').waitFor()
   expect(new URL(page.url()).pathname).toBe('/logout')
   letGo()

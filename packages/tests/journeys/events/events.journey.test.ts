@@ -144,6 +144,7 @@ test('S119, S121, S122: while it is read, what it says, and what stands for what
   await card.getByText('イベント情報を読み込んでいます…').waitFor()
   release()
   await page.getByRole('heading', { name, level: 1 }).waitFor()
+  await titled(page, name)
   const fact = (name: string) => page.locator('.event-facts div', { hasText: name })
   expect(await fact('日時').textContent()).toMatch(/\d{4}年\d+月\d+日\(.\) \d+:\d\d〜/)
   expect(await fact('場所').textContent()).toContain('みどり台図書館 おはなしのへや')
@@ -172,6 +173,7 @@ test('S118, S120, S123–S128: what is asked, joining and giving back, and what 
   await page.route(EVENT, fault)
   await page.goto(`${site}/event/${eventId}`)
   await page.getByRole('heading', { name: 'イベントが見つかりませんでした。' }).waitFor()
+  await titled(page, 'イベントが見つかりませんでした。')
   await page.getByText('エラーが発生しました。時間をおいて、もう一度お試しください。').waitFor()
   expect(await page.getByRole('link', { name: 'トップへ戻る' }).getAttribute('href')).toBe('/top')
   await page.unroute(EVENT)
@@ -238,6 +240,11 @@ function at(days: number) {
     eventStartDateTime: start.toISOString(),
     eventEndDateTime: new Date(start.getTime() + 3_600_000).toISOString(),
   }
+}
+
+/** Waits until the tab says what the screen shows. */
+async function titled(page: Page, title: string): Promise<void> {
+  await page.waitForFunction((words) => document.title.startsWith(`${words}｜`), title)
 }
 
 async function toTheEnd(page: Page): Promise<void> {

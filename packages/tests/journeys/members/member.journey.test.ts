@@ -137,6 +137,7 @@ test('S85, S97, S100, S118, S120, S127, G14, G32: the whole journey: sign-up, pr
   expect(inside).not.toMatch(/"iss":"http/)
 
   await page.getByRole('link', { name: 'ログアウト' }).click()
+  await page.getByRole('link', { name: 'ログアウトする' }).click()
   await page.waitForURL(`${site}/`)
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   await page.getByRole('link', { name: 'ログイン', exact: true }).first().click()

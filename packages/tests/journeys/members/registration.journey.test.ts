@@ -184,3 +184,20 @@ test('S88–S92: outside, the basic plan is free and leads to the sign-up; the o
   await page.waitForURL('**/register')
   await context.close()
 })
+
+test('G22, R12: from the third wrong member code on, the screen says what the next ones lead to', async () => {
+  const { page, context } = await newcomer(browser)
+  await page.goto(`${site}/registration`)
+  const code = box(page, /^会員コード/)
+  for (const [wrong, said] of [
+    ['900001', '会員コードが正しくありません。'],
+    ['900002', '会員コードが正しくありません。'],
+    ['900003', '会員コードが正しくありません。あと2回まちがえると、1時間、確認できなくなります。'],
+    ['900004', '会員コードが正しくありません。あと1回まちがえると、1時間、確認できなくなります。'],
+  ] as const) {
+    await code.fill(wrong)
+    await page.getByText(said, { exact: true }).waitFor()
+    await code.fill('')
+  }
+  await context.close()
+})

@@ -51,6 +51,7 @@ beforeAll(async () => {
   await signInHere(page, email)
   await page.waitForURL('**/top')
   await page.getByRole('link', { name: 'ログアウト' }).click()
+  await page.getByRole('link', { name: 'ログアウトする' }).click()
   await page.waitForURL(`${site}/`)
   await resetPassword()
 }, 180_000)

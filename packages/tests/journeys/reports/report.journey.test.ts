@@ -174,3 +174,22 @@ async function losePart(page: Page, number: number): Promise<void> {
     }
   }, String(number))
 }
+
+test('S136: a second tap in the same place while the picture leaves changes nothing', async () => {
+  const { page, context } = await openInquiry()
+  await page.getByLabel(DESCRIPTION).fill('二度押しました。')
+  await choose(page, '画面.jpg', 'image/jpeg', await jpegWithPlace(60, 40))
+  await page.getByAltText('選んだ画像').waitFor()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/_local/s3/**', (route) => released.then(() => route.continue()))
+  await submit(page).scrollIntoViewIfNeeded()
+  const box = await submit(page).boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 4]
+  await page.mouse.click(x, y)
+  await page.getByRole('progressbar').waitFor()
+  await page.mouse.click(x, y)
+  release()
+  await page.getByText(SUCCESS).waitFor()
+  expect([page.url(), context.pages().length]).toEqual([`${site}/inquiry`, 1])
+  await context.close()
+})

@@ -73,6 +73,8 @@ test('G13, R21: the app is set up by a code, asked for after a changed password,
   await form.getByLabel(/^確認コード/).fill(code)
   await form.getByRole('button', { name: 'オンにする' }).click()
   await page.getByText('二段階認証をオンにしました。', { exact: false }).waitFor()
+  // The form that had the focus is gone; the keyboard goes on from the words.
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes('オンにしました') ?? false)
   await page.getByText('オン', { exact: true }).waitFor()
   expect(await storageOf(page, context)).not.toContain(secret)
 

@@ -58,7 +58,8 @@ test('S179: the telephone number, the postal code and the address are edited', a
   const { page, context } = await newMember(browser)
   await page.goto(`${site}/settings`)
   for (const [label, typed, shown] of [
-    ['携帯電話番号', '０８０ー1111', '080ー1111'],
+    ['携帯電話番号', '０８０１１１１ー２２２２', '0801111-2222'],
+    ['携帯電話番号', '０８０１１１１２２２２', '080-1111-2222'],
     ['郵便番号', '1500001', '150-0001'],
     ['住所', '渋谷区見本1-1', '渋谷区見本1-1'],
   ] as const) {
@@ -182,6 +183,7 @@ test('G42, R12, SEC-A5: the address changes with the code from the new one; the 
   await page.getByLabel(/確認コード/).fill(code)
   await page.reload()
   await page.getByText(`${wanted} に確認コードをお送りしました。`, { exact: false }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(wanted)
   expect(await page.getByLabel(/確認コード/).inputValue()).toBe('')
   const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('newEmail') ?? 'null'))
   expect(Object.keys(kept).sort()).toEqual(['email', 'sub'])

@@ -105,6 +105,10 @@ test('S207, S208: the parts of a batch, its signature, the cookies and the traci
   expect(Math.round((cookies.get('cwr_u') ?? 0) / DAY_SEC)).toBe(30)
   expect(cookies.get('cwr_s')).toBeGreaterThan(1_500)
   expect(cookies.get('cwr_s')).toBeLessThanOrEqual(1_800)
+  // They end with the session.
+  await page.goto(`${site}/logout`)
+  await page.waitForURL(`${site}/`)
+  expect((await context.cookies()).filter(({ name }) => name.startsWith('cwr_'))).toEqual([])
   await context.close()
 })
 

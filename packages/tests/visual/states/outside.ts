@@ -83,7 +83,7 @@ const closed: readonly State[] = [
       path,
       kind: 'error',
       name: 'signed out',
-      shows: 'ログインしてからページを開いてください。',
+      shows: 'ログインすると、このページをご覧いただけます。',
     }),
   ),
   { path: '/registration', kind: 'error', name: 'signed out', shows: 'もう一度ログインしてください。' },

@@ -19,13 +19,13 @@ const prerendered: readonly State[] = [
     shows: 'プライバシーポリシー',
   },
   { path: '/privacypolicy/adult', kind: 'filled', shows: 'プライバシーポリシー' },
-  { path: '/external-transmission', kind: 'filled', shows: '計測を止めていません。' },
+  { path: '/external-transmission', kind: 'filled', shows: '計測していません。' },
   {
     path: '/external-transmission',
     kind: 'filled',
     name: 'switched off',
     reach: async (page) => {
-      await page.getByText('計測を止めていません。').waitFor()
+      await page.getByText('計測していません。').waitFor()
       await page.locator('#telemetry').click()
     },
     shows: '計測を止めています。',

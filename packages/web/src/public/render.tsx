@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { PublicLayout } from '#app/layouts/Page.tsx'
+import { Page } from '#app/layouts/Page.tsx'
 import { Frame } from '#public/Frame.tsx'
 import { legalPages } from '#public/legal/legal-pages.tsx'
 import type { LegalText } from '#public/legal/texts.ts'
 import { operator } from '#public/operator.ts'
 import { entrances, pages } from '#public/pages.ts'
 import type { RenderedPage } from '#public/rendered.ts'
+import { StaticHeader } from '#public/StaticHeader.tsx'
 import frameStyle from '#styles/frame.css?inline'
 import publicStyle from '#styles/public.css?inline'
 import { pageMeta } from '#text/public.ts'
@@ -21,9 +22,9 @@ export function renderPublic(texts: readonly LegalText[]): RenderedPage[] {
     script: script ?? null,
     style: publicStyle,
     body: renderToStaticMarkup(
-      <PublicLayout wide={wide ?? false}>
+      <Page header={<StaticHeader />} wide={wide ?? false}>
         <Content />
-      </PublicLayout>,
+      </Page>,
     ),
   }))
 }

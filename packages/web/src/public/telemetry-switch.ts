@@ -4,16 +4,18 @@ const state = document.querySelector('#telemetry-state')
 
 function show(words?: string): void {
   if (button === null || state === null) return
-  const { key = '', stopped = '', running = '' } = button.dataset
+  const { key = '', stopped = '', running = '', visitor = '' } = button.dataset
   let off = false
+  let isMember = false
   try {
     off = localStorage.getItem(key) === '1'
+    isMember = (sessionStorage.getItem('isSignedIn') ?? localStorage.getItem('isSignedIn')) === '1'
   } catch {
     // A browser that keeps nothing is asked again when the button is pressed.
   }
   button.ariaPressed = String(off)
   button.hidden = false
-  state.textContent = words ?? (off ? stopped : running)
+  state.textContent = words ?? (off ? stopped : isMember ? running : visitor)
 }
 
 button?.addEventListener('click', () => {

@@ -28,6 +28,7 @@ export const header = {
   register: '新規登録',
   community: 'コミュニティ',
   logout: 'ログアウト',
+  members: '会員ページ',
   logo: 'トップページへ',
   nav: 'メニュー',
 } as const

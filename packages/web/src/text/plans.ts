@@ -32,6 +32,8 @@ export const plans = {
   current: 'ご利用中',
   /** Law 4.2: what the press of a free plan means, in one line. */
   confirm: '「このプランを選ぶ」を押すと、登録が完了します。無料のプランに、料金はかかりません。',
+  /** The same for who has a plan. */
+  confirmChange: '「このプランを選ぶ」を押すと、プランが変わります。無料のプランに、料金はかかりません。',
   anytime: 'プランは、アカウント設定からいつでも変更できます。有料のプランに自動で変わることはありません。',
   start: '今すぐはじめる',
   err: 'プランを変更できませんでした。もう一度お試しください。',

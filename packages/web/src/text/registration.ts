@@ -38,6 +38,9 @@ export const registration = {
   draftKept: '前回の入力内容を残しています。会員コードは、もう一度ご入力ください。',
   errNicknameTaken: 'このニックネームはすでに使われています。別のニックネームをお試しください。',
   errCode: '会員コードが正しくありません。',
+  /** From the third wrong code: what the next ones lead to. */
+  errCodeFew: (left: number) =>
+    `会員コードが正しくありません。あと${left}回まちがえると、1時間、確認できなくなります。`,
   errCodeLocked: (minutes: number) =>
     `会員コードの確認を一時的に制限しています。${minutes}分後にお試しください。`,
   errBirth: '正しい日付を選んでください。',

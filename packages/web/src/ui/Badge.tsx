@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
 
 /** red today, orange tomorrow, blue within a week, green planned, neutral the rest: always with words. */
 export type BadgeTone = 'red' | 'orange' | 'blue' | 'green' | 'neutral'
 
-export function Badge({ tone, children }: { readonly tone: BadgeTone; readonly children: ReactNode }) {
-  return <span className={`badge badge-${tone}`}>{children}</span>
+/** `outlined` tells two badges of one tone apart. */
+export function Badge({
+  tone,
+  outlined = false,
+  children,
+}: {
+  readonly tone: BadgeTone
+  readonly outlined?: boolean
+  readonly children: ReactNode
+}) {
+  return <span className={classes('badge', `badge-${tone}`, outlined && 'badge-outlined')}>{children}</span>
 }

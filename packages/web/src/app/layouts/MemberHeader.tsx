@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { LogoutLink } from '#app/layouts/LogoutLink.tsx'
 import { SiteLink } from '#app/layouts/SiteLink.tsx'
 import { header } from '#text/common.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { Logo } from '#ui/Logo.tsx'
 
 interface MemberHeaderProps {
@@ -37,14 +37,5 @@ export function MemberTopHeader({ community }: MemberHeaderProps) {
         <LogoutLink />
       </nav>
     </header>
-  )
-}
-
-function LogoutLink() {
-  return (
-    <SiteLink className="header-action" href="/logout">
-      <Icon name="logout" small />
-      {header.logout}
-    </SiteLink>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { tokenStorage } from '#auth/cognito/token-storage.ts'
 import { loadAuth } from '#auth/load.ts'
 import { stored } from '#browser-storage/stored.ts'
+import { noticeMember } from '#telemetry/telemetry.ts'
 import { logout } from '#text/login.ts'
 import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
 import { Screen } from '#ui/Screen.tsx'
@@ -31,7 +32,19 @@ async function leave(): Promise<void> {
       .catch(endHere)
   }
   stored.clearSession()
+  forgetMeasurement()
   window.location.replace('/')
+}
+
+/** G58: the numbers that tell one visit from another do not outlive the session. */
+function forgetMeasurement(): void {
+  noticeMember(null)
+  const cookies = ['cwr_s', 'cwr_u'].flatMap((name) => [name, `${name}; Domain=${window.location.hostname}`])
+  for (const cookie of cookies) {
+    const [name, ...domain] = cookie.split(';')
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser of S218
+    document.cookie = [`${name}=`, 'Max-Age=0', 'Path=/', ...domain].join(';')
+  }
 }
 
 function endHere(): void {

@@ -1,6 +1,9 @@
 import { CODE_LENGTH, codeDigits, isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
+import { emailKey } from '@app/shared/leaving/rules.ts'
 import { redirect } from 'react-router-dom'
+import { asking } from '#auth/load.ts'
 import { askMore } from '#auth/load-more.ts'
+import { readSession } from '#auth/session.ts'
 import type { AuthFault } from '#auth/types.ts'
 import { wordsForFault } from '#auth/words.ts'
 import { stored } from '#browser-storage/stored.ts'
@@ -38,7 +41,9 @@ export function thanksAction(entryPath: () => Promise<string | null>) {
 }
 
 async function resend(email: string): Promise<ThanksReply> {
-  const reply = await askMore(({ resendCode }) => resendCode(email))
+  const reply = (await isOwnAddress(email))
+    ? await asking(ownAddress, ({ resendEmailCode }) => resendEmailCode())
+    : await askMore(({ resendCode }) => resendCode(email))
   if (!reply.ok && reply.fault !== 'AlreadyConfirmed') return failed(wordsForFault(reply.fault, OWN_WORDS))
   stored.pendingSignUp.begin(email)
   return { kind: 'resent', email, at: Date.now() }
@@ -51,6 +56,7 @@ async function confirm(
 ): Promise<ThanksReply | Response> {
   if (code === '') return failed(thanks.errCodeRequired)
   if (code.length !== CODE_LENGTH) return failed(thanks.errLength)
+  if (await isOwnAddress(email)) return confirmOwn(code, entryPath)
   const reply = await askMore(({ confirmAccount }) => confirmAccount(email, code))
   // Finished on another device: the account is confirmed, only the sign-in is left.
   if (!reply.ok && reply.fault !== 'AlreadyConfirmed')
@@ -62,6 +68,25 @@ async function confirm(
   // S58: whatever became of the sign-in, the address is confirmed; what is left is to sign in by hand.
   stored.arrival.begin(signedIn?.ok === false ? `signInFailed:${signedIn.fault}` : 'confirmed', email)
   return redirect(paths.login())
+}
+
+/** S111: the code of an address of somebody who is signed in; the screen that waited for it comes next. */
+async function confirmOwn(
+  code: string,
+  entryPath: () => Promise<string | null>,
+): Promise<ThanksReply | Response> {
+  const reply = await asking(ownAddress, ({ confirmEmail }) => confirmEmail(code))
+  if (!reply.ok) return failed(thanks.errConfirm(wordsForFault(reply.fault, OWN_WORDS)))
+  stored.pendingSignUp.end()
+  return redirect((await entryPath()) ?? paths.login())
+}
+
+const ownAddress = () => import('#auth/cognito/reauthenticate-and-email.ts')
+
+/** Whether the address is of whom is signed in here, and not confirmed yet: that is another code than a sign-up's. */
+async function isOwnAddress(email: string): Promise<boolean> {
+  const session = stored.signedIn.is() ? await readSession().catch(() => null) : null
+  return session !== null && !session.emailVerified && emailKey(session.email) === emailKey(email)
 }
 
 function failed(words: string): ThanksReply {

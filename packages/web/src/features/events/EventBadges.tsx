@@ -14,6 +14,9 @@ const TONE: Record<BadgeName, BadgeTone> = {
   cancelled: 'neutral',
 }
 
+/** Beside today's red and the grey of what is called off. */
+const OUTLINED: ReadonlySet<BadgeName> = new Set(['now', 'full'])
+
 export function EventBadges({
   event,
   isParticipating,
@@ -24,7 +27,7 @@ export function EventBadges({
   readonly now: Date
 }) {
   return badgesOf(event, isParticipating, now).map((name) => (
-    <Badge key={name} tone={TONE[name]}>
+    <Badge key={name} tone={TONE[name]} outlined={OUTLINED.has(name)}>
       {words[name]}
     </Badge>
   ))

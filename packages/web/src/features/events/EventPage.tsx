@@ -71,7 +71,7 @@ function EventView({ event, birthDate }: Omit<Extract<EventScreen, { kind: 'even
           <EventBadges event={event} isParticipating={isParticipating} now={new Date()} />
         </p>
         <EventFacts event={event} />
-        <AddToCalendar event={event} />
+        {isParticipating && <AddToCalendar event={event} />}
         <SeatBar event={event} birthDate={birthDate} />
       </Screen>
     </article>

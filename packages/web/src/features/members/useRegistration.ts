@@ -1,5 +1,6 @@
 import { MEMBER_CODE } from '@app/shared/members/profile.ts'
-import { useEffect } from 'react'
+import { MEMBER_CODE_LIMITS } from '@app/shared/members/rules.ts'
+import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
 import { wordsFor } from '#api/words.ts'
@@ -21,6 +22,11 @@ export function useRegistration(draft: Draft) {
   const { sNumber } = draft
   const asked = codeFetcher.data?.memberCode
 
+  const [wrong, setWrong] = useState(0)
+  const codeReply = codeFetcher.data
+  useEffect(() => {
+    if (codeReply?.code === 'MEMBER_CODE_INVALID') setWrong((count) => count + 1)
+  }, [codeReply])
   useEffect(() => {
     if (reply) press.settle(reply.code)
   }, [reply, press])
@@ -42,14 +48,17 @@ export function useRegistration(draft: Draft) {
     error: reply?.code ? { code: reply.code, words: wordsOf(reply) } : null,
     /** The nickname that was refused, so that another one is not. */
     nicknameTaken: reply?.code === 'NICKNAME_TAKEN' ? draft.nickName : null,
-    code: codeStateOf(sNumber, codeFetcher.data),
+    code: codeStateOf(sNumber, codeFetcher.data, MEMBER_CODE_LIMITS.tries - wrong),
   }
 }
 
-function codeStateOf(sNumber: string, reply: RegistrationReply | undefined): CodeState {
+/** `left`: how many wrong codes more the server takes before its pause, as far as this page knows. */
+function codeStateOf(sNumber: string, reply: RegistrationReply | undefined, left: number): CodeState {
   if (!MEMBER_CODE.test(sNumber)) return { state: 'open' }
   if (reply?.memberCode !== sNumber) return { state: 'checking' }
-  return reply.code === null ? { state: 'good' } : { state: 'refused', words: wordsOf(reply) }
+  if (reply.code === null) return { state: 'good' }
+  const isWarned = reply.code === 'MEMBER_CODE_INVALID' && left > 0 && left <= 2
+  return { state: 'refused', words: isWarned ? words.errCodeFew(left) : wordsOf(reply) }
 }
 
 function wordsOf({ of, code, retryAfterSec }: RegistrationReply): string {

@@ -40,7 +40,7 @@ export function Component() {
   const choose = (plan: Plan) =>
     void fetcher.submit({ id: member.id, plan, key: press.keyFor(plan) }, { method: 'post' })
   return (
-    <Screen title={plans.title} lead={plans.confirm}>
+    <Screen title={plans.title} lead={member.plan === null ? plans.confirm : plans.confirmChange}>
       {failure && (
         <Alert kind="error" title={plans.err}>
           <Refused code={failure.code} words={wordsFor(failure.code)} />

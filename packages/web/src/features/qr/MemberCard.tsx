@@ -42,7 +42,9 @@ export function MemberCard({ nickname, size = 160 }: { readonly nickname: string
             <CountdownRing left={left} />
             <span>
               <span>{qr.generated(madeAt(shown.issuanceTime))}</span>
-              {!isOver && <span>{qr.renewsIn(Math.ceil(left * QR_REFRESH_SEC))}</span>}
+              {!isOver && (
+                <span>{qr.renewsIn(Math.min(QR_REFRESH_SEC, Math.ceil(left * QR_REFRESH_SEC)))}</span>
+              )}
             </span>
           </p>
         </>

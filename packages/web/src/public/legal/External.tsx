@@ -44,6 +44,7 @@ export function TelemetrySwitch() {
         data-key={TELEMETRY_OFF_KEY}
         data-stopped={external.stopped}
         data-running={external.running}
+        data-visitor={external.visitor}
         data-cannot={external.cannotKeep}
       >
         {external.stop}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#paths.ts'
+import { header } from '#text/common.ts'
+import { logoutQuestion as words } from '#text/logout-question.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+
+/** S175, S176: the way out, with a question: a thumb that means the community signs nobody out. */
+export function LogoutLink() {
+  const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <a
+        className="header-action"
+        href={paths.logout()}
+        onClick={(event) => {
+          event.preventDefault()
+          setAsking(true)
+        }}
+      >
+        <Icon name="logout" small />
+        {header.logout}
+      </a>
+      <Dialog
+        open={asking}
+        onClose={close}
+        title={words.title}
+        actions={
+          <>
+            <Link className={buttonClass('primary')} to={paths.logout()} onClick={close}>
+              {words.yes}
+            </Link>
+            <Button kind="secondary" onClick={close}>
+              {words.no}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}
