@@ -47,7 +47,7 @@ export const schema = buildSchema(`
 
   type Query { ${rootOf(listUsers)}: ModelUserConnection! }
   type Mutation {
-    ${rootOf(createUser)}: User!
+    ${rootOf(createUser, { condition: 'ModelUserConditionInput' })}: User!
     ${rootOf(updateUser, { condition: 'ModelUserConditionInput' })}: User!
     ${rootOf(createReport, { condition: 'ModelReportConditionInput' })}: Report!
   }

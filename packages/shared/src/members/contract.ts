@@ -26,7 +26,7 @@ export const listUsers = operation({
 export const createUser = operation({
   kind: 'mutation',
   field: 'createUser',
-  variables: { input: 'CreateUserInput!', condition: 'ModelUserConditionInput' },
+  variables: { input: 'CreateUserInput!' },
   input: v.object({
     input: v.strictObject({
       ...ProfileFields,
@@ -43,7 +43,6 @@ export const createUser = operation({
       creditValidityYear: serverOnly,
       creditValidityMonth: serverOnly,
     }),
-    condition: serverOnly,
   }),
   output: Profile,
   selection: `{ ${PROFILE_FIELDS.join(' ')} }`,
