@@ -104,4 +104,15 @@ export const localStack: readonly Fault[] = [
     test: 'packages/tests/flows/idle.flow.test.ts',
     title: 'a function that nobody asks gives its worker back',
   },
+  {
+    id: 'original-of-a-lost-check',
+    guard: 'Uploads',
+    fault: 'the original of a picture whose check never came stays',
+    file: 'packages/lambdas/src/features/uploads/sweep.ts',
+    find: '  await removeObject(deps.buckets.uploads, quarantineKey(storageKey))\n',
+    put: '  void quarantineKey(storageKey)\n',
+    kind: 'store',
+    test: 'packages/lambdas/src/features/uploads/sweep.store.test.ts',
+    title: 'SEC-F6: a ticket whose check never came is gone after two hours',
+  },
 ]
