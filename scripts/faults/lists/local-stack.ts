@@ -36,7 +36,7 @@ export const localStack: readonly Fault[] = [
     put: 'process.once(signal, () => void leave())',
     kind: 'flow',
     test: 'packages/tests/flows/stops.flow.test.ts',
-    title: 'SIGINT to its whole group, and again in mid-stop',
+    title: 'SIGINT',
   },
   {
     id: 'hang-up-unheard',
@@ -47,7 +47,7 @@ export const localStack: readonly Fault[] = [
     put: "['SIGINT', 'SIGTERM']",
     kind: 'flow',
     test: 'packages/tests/flows/stops.flow.test.ts',
-    title: 'SIGHUP to the process, and again in mid-stop',
+    title: 'SIGHUP',
   },
   {
     id: 'unserved-objects-forgotten',
@@ -124,7 +124,7 @@ export const localStack: readonly Fault[] = [
     put: "isAppPath('/none')",
     kind: 'flow',
     test: 'packages/tests/flows/site.flow.test.ts',
-    title: '/no/such/page: 404 with the app',
+    title: '/no/such/page',
   },
   {
     id: 'unknown-address-is-200-in-the-cloud',
