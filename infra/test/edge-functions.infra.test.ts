@@ -60,3 +60,17 @@ test('who asks is said by CloudFront, whatever the browser says', () => {
     value: '203.0.113.9',
   })
 })
+
+test.each([
+  ['/top', 200],
+  ['/event/abc-1/', 200],
+  ['/plans', 200],
+  ['/', 200],
+  ['/settings/none', 404],
+  ['/no/such/page', 404],
+])('%s is %i, as on one machine', (uri, status) => {
+  const request = run('route-to-file', { uri, headers: { 'x-asked-for': { value: '/none' } } })
+  const event = { request, response: { statusCode: 200 } }
+  const answered = runInNewContext(`${edgeSource('none-is-404')}; handler(event)`, { event })
+  expect(answered.statusCode).toBe(status)
+})

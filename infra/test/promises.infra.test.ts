@@ -56,6 +56,14 @@ const FAULTS: Readonly<Record<string, readonly [said: string, plant: (app: App) 
         false,
       ),
   ],
+  'versions of pictures that stay': [
+    'what members put and is deleted is gone for good 30 days later: Data/uploads',
+    (app) =>
+      find(app, CfnBucket, 'uploads').addPropertyOverride(
+        'LifecycleConfiguration.Rules.1.NoncurrentVersionExpiration.NoncurrentDays',
+        3_650,
+      ),
+  ],
   'a wildcard grant': [
     'no role may do everything, or something to everything: Api/participaterole',
     (app) =>

@@ -54,6 +54,16 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       ? []
       : [`${guarded.length} of ${buckets.length} buckets`]
   },
+  'what members put and is deleted is gone for good 30 days later': every('AWS::S3::Bucket', (bucket) => {
+    const rules = list(at(bucket, 'LifecycleConfiguration', 'Rules'))
+    const versions = rules.filter((rule) => at(rule, 'NoncurrentVersionExpiration') !== undefined)
+    const isForAll = versions.some(
+      (rule) =>
+        Number(at(rule, 'NoncurrentVersionExpiration', 'NoncurrentDays')) <= 30 &&
+        at(rule, 'Prefix') === undefined,
+    )
+    return bucket['CorsConfiguration'] === undefined || isForAll
+  }),
   'every table can be restored to any second': every('AWS::DynamoDB::GlobalTable', (table) =>
     list(table['Replicas']).every(
       (replica) => at(replica, 'PointInTimeRecoverySpecification', 'PointInTimeRecoveryEnabled') === true,

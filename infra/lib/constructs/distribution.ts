@@ -59,7 +59,7 @@ export function distribution(
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
       responseHeadersPolicy: siteHeadersPolicy(scope, headers),
-      functionAssociations: [edgeFunction(scope, 'route-to-file', pages)],
+      functionAssociations: [edgeFunction(scope, 'route-to-file', pages), edgeFunction(scope, 'none-is-404')],
     },
     additionalBehaviors: {
       '/api/*': {

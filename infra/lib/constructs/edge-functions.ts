@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { APP_PATH } from '@app/web/build/app-paths.ts'
 import {
   Function as CloudFrontFunction,
   FunctionCode,
@@ -10,8 +11,12 @@ import type { ProductStack } from '#product.ts'
 const FOLDER = new URL('../site/', import.meta.url)
 
 /** The text of one of CloudFront's functions; the pages of the build stand in front of the one that needs them. */
-export function edgeSource(name: 'route-to-file' | 'viewer-address', pages: readonly string[] = []): string {
+export function edgeSource(
+  name: 'route-to-file' | 'viewer-address' | 'none-is-404',
+  pages: readonly string[] = [],
+): string {
   const source = readFileSync(new URL(`${name}.js`, FOLDER), 'utf8')
+  if (name === 'none-is-404') return `var APP = new RegExp(${JSON.stringify(APP_PATH)})\n${source}`
   return name === 'route-to-file' ? `var PAGES = ${JSON.stringify(pages)}\n${source}` : source
 }
 
@@ -26,5 +31,7 @@ export function edgeFunction(
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(edgeSource(name, pages)),
   })
-  return { function: made, eventType: FunctionEventType.VIEWER_REQUEST }
+  const eventType =
+    name === 'none-is-404' ? FunctionEventType.VIEWER_RESPONSE : FunctionEventType.VIEWER_REQUEST
+  return { function: made, eventType }
 }

@@ -3,9 +3,15 @@
 function handler(event) {
   var request = event.request
   var path = request.uri
-  if (/\.[A-Za-z0-9]+$/.test(path)) return request
+  if (/\.[A-Za-z0-9]+$/.test(path)) {
+    delete request.headers['x-asked-for']
+    return request
+  }
   var trimmed = path.replace(/\/+$/, '')
   request.uri =
     trimmed === '' ? '/index.html' : PAGES.indexOf(trimmed) >= 0 ? trimmed + '/index.html' : '/app.html'
+  // For `none-is-404`.
+  if (request.uri === '/app.html') request.headers['x-asked-for'] = { value: trimmed }
+  else delete request.headers['x-asked-for']
   return request
 }

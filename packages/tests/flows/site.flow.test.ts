@@ -34,8 +34,8 @@ const APP = [
   '/settings',
   '/inquiry',
   '/logout',
-  '/no/such/page',
 ]
+const NONE = ['/no/such/page', '/settings/none', '/event/a/b', '/topx']
 let expected: Record<string, string>
 
 beforeAll(async () => {
@@ -56,6 +56,12 @@ test.each([...PUBLIC, ...APP])('%s: 200, HTML in Japanese, with every security h
   const html = await answer.text()
   expect(html).toMatch(/^<!doctype html><html lang="ja">/)
   expect(html.includes('<div id="root">')).toBe(APP.includes(path))
+})
+
+test.each(NONE)('%s: 404 with the app, which says so, and every security header', async (path) => {
+  const answer = await fetch(`${site}${path}`)
+  expect([answer.status, missing(answer.headers)]).toEqual([404, []])
+  expect(await answer.text()).toContain('<div id="root">')
 })
 
 test('G32: no page tells another site where its reader came from', () => {

@@ -3,15 +3,13 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { randomMoment } from '@app/shared/test/until.ts'
+import { until } from '@app/shared/test/until.ts'
 import { identify } from '@app/stand-ins/base/process.ts'
-import { seededRandom } from '#fixtures/http/load.ts'
 import { engineOf, freePort } from '#fixtures/run/launch.ts'
 
 // STOPS=10 tries each way of stopping ten times.
 const TRIALS = Number(process.env['STOPS'] ?? 1)
 jest.setTimeout(60_000 + TRIALS * 30_000)
-const roll = seededRandom(20_261_122)
 let dataDir: string
 let started: ChildProcess | undefined
 
@@ -25,9 +23,10 @@ afterEach(() => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 /** The command as a terminal starts it: in a group of its own. Answers when it is ready. */
-async function start(): Promise<ChildProcess & { pid: number }> {
+async function start(): Promise<ChildProcess & { pid: number; site: string }> {
+  const port = await freePort()
   const child = spawn(process.execPath, ['scripts/launch.mjs', 'start'], {
-    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
@@ -43,7 +42,7 @@ async function start(): Promise<ChildProcess & { pid: number }> {
     await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
   }
   if (child.pid === undefined) throw new Error('it has no number')
-  return Object.assign(child, { pid: child.pid })
+  return Object.assign(child, { pid: child.pid, site: `http://localhost:${port}` })
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -62,7 +61,13 @@ test.each(ways)(
       const engine = (await engineOf(dataDir)).pid
       const target = to === 'the process' ? child.pid : -child.pid
       process.kill(target, signal)
-      await randomMoment(roll() * 60)
+      again(target, signal)
+      // And once more when the site is down and the database is next.
+      const isDown = () =>
+        fetch(child.site)
+          .then(() => false)
+          .catch(() => true)
+      await until('the end of the site', isDown, { everyMs: 1 })
       again(target, signal)
       expect(await ended).toEqual([0, null])
       const left = await Promise.all([child.pid, launcher, engine].map((pid) => identify(pid)))

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jpegWithPlace, toldBy } from '@app/lambdas/test/images.ts'
@@ -65,6 +65,8 @@ test('SEC-F3: a picture that had arrived when the launcher was killed is checked
     modifiedAt,
     headers: { 'content-type': 'image/jpeg' },
   })
+  // As a kill left it that came while it was written.
+  await writeFile(join(dataDir, 'schedules.json'), '')
   await start()
   const checked = async () => (await stateOf(ticketId)) === 'clean'
   await until('the end of the check', checked, { withinMs: 30_000, everyMs: 50 })

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Operator } from '@app/shared/operator/operator.ts'
 import { createServer } from 'vite'
 import type { Renderer } from '../src/public/rendered.ts'
+import { isAppPath } from './app-paths.ts'
 import { ENTRIES, webConfig } from './config.ts'
 import { documentHtml } from './document.ts'
 import { readLegalTexts } from './legal.ts'
@@ -44,7 +45,8 @@ export async function createDevSite({
           ...(found.script && { scripts: [`/${ENTRIES[found.script]}`] }),
         })
       : documentHtml({ page: frame, appName, rootId: 'root', scripts: [`/${ENTRIES.app}`] })
-    res.statusCode = found?.path === null ? 404 : 200
+    const isNone = found ? found.path === null : !isAppPath(asked) && pathname !== '/app.html'
+    res.statusCode = isNone ? 404 : 200
     res.setHeader('Content-Type', 'text/html; charset=utf-8')
     res.end(await vite.transformIndexHtml(pathname, html))
   }

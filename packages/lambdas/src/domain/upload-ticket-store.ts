@@ -6,6 +6,8 @@ type Asked = Pick<Ticket, 'storageKey' | 'owner' | 'contentType' | 'size' | 'fil
 
 /** SEC-F6: so long a ticket may be attached; after that its picture is swept. */
 export const ATTACH_WITHIN_MS = 86_400_000
+/** Longer than a permission lives and a check is tried; after that nobody waits for it any more. */
+export const CHECKED_WITHIN_MS = 2 * 3_600_000
 /** The row outlives that: without it nobody would know of the picture. */
 const KEPT_SEC = 7 * 86_400
 
@@ -35,4 +37,9 @@ export function attachWrite(
 /** Tickets from before this moment serve nobody any more. */
 export function oldestTicket(now: Date): string {
   return new Date(now.getTime() - ATTACH_WITHIN_MS).toISOString()
+}
+
+/** What arrived before this moment and is not checked yet never will be: the check takes seconds, and is tried again for minutes. */
+export function oldestUnchecked(now: Date): string {
+  return new Date(now.getTime() - CHECKED_WITHIN_MS).toISOString()
 }

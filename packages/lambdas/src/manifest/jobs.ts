@@ -50,7 +50,7 @@ export const jobs = functions({
     entry: 'features/uploads/sweep-job.handler.ts',
     schedule: 'rate(6 hours)',
     tables: { uploadTickets: ['query', 'put', 'update', 'remove'] },
-    buckets: { uploads: { DeleteObject: ['bugevent/*', 'contact/*'] } },
+    buckets: { uploads: { DeleteObject: ['incoming/*', 'bugevent/*', 'contact/*'] } },
     timeoutSec: 60,
   },
 })

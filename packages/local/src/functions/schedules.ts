@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FunctionDefinition, Schedule } from '@app/lambdas/manifest/definition.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
@@ -16,7 +16,8 @@ export interface SchedulesOptions {
 const LOOK_EVERY_MS = 10_000
 const EXPIRE_EVERY_MS = 3_600_000
 const UNIT_MS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
-const LastRuns = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()))
+/** A file that an earlier release left half written counts as none. */
+const LastRuns = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number())), {})
 
 /** Milliseconds of `rate(15 minutes)`. */
 function periodMs(schedule: Schedule): number {
@@ -60,7 +61,9 @@ export function createSchedules({ dataDir, functions, expire, report }: Schedule
         ?.invoke({})
         .catch((fault: unknown) => report(fault instanceof Error ? fault.message : `${name} failed`))
     }
-    await writeFile(file, JSON.stringify(lastRuns))
+    // Whole or not at all: a kill in between must not stop the next start.
+    await writeFile(`${file}.new`, JSON.stringify(lastRuns))
+    await rename(`${file}.new`, file)
     return ran
   }
 

@@ -4,11 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
+import { isAppPath } from '@app/web/build/app-paths.ts'
 import { contentTypeOf } from '@app/web/build/content-types.ts'
 import { parseHeaders } from '@app/web/build/headers.ts'
 import { pathToFile } from '#site/path.ts'
 
-/** The built site as CloudFront serves it: its own security headers, brotli or gzip, the app for unknown paths. */
+/** The built site as CloudFront serves it: its own security headers, brotli or gzip, the app (with 404) for unknown paths. */
 export async function createSite(dist: string) {
   const { headers, cache } = parseHeaders(await readFile(join(dist, 'headers.json'), 'utf8'))
   const keep = (file: string) => cache.find(({ prefix }) => file.slice(dist.length).startsWith(prefix))?.value
@@ -22,7 +23,8 @@ export async function createSite(dist: string) {
     const wanted = path === null ? null : await existing(dist, pathToFile(path))
     const file = wanted ?? join(dist, '404.html')
     const { encoding, suffix } = await compressed(file, String(request.headers['accept-encoding'] ?? ''))
-    response.writeHead(wanted === null ? 404 : 200, {
+    const isNone = wanted === null || (wanted === join(dist, 'app.html') && !isAppPath(path ?? ''))
+    response.writeHead(isNone ? 404 : 200, {
       ...headers,
       'content-type': contentTypeOf(file),
       'cache-control': keep(file) ?? 'no-cache',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 
@@ -41,7 +41,9 @@ export function resumeClock(dataDir: string): void {
 /** Makes it `to` now, also after a restart. */
 export async function setClock(dataDir: string, to: Date): Promise<void> {
   const toOffsetMs = to.getTime() - machineNow()
-  await writeFile(fileIn(dataDir), JSON.stringify({ offsetMs: toOffsetMs }))
+  const file = fileIn(dataDir)
+  await writeFile(`${file}.new`, JSON.stringify({ offsetMs: toOffsetMs }))
+  await rename(`${file}.new`, file)
   // Last, so that the caller is the first to act on it.
   shiftClock(toOffsetMs)
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { oldestTicket } from '#domain/upload-ticket-store.ts'
+import { oldestTicket, oldestUnchecked } from '#domain/upload-ticket-store.ts'
 
 type Job = Deps<'upload-sweep-job'>
 type State = Item<'uploadTickets'>['state']
@@ -15,7 +15,7 @@ export async function oldTickets(deps: Job, state: State): Promise<string[]> {
     {
       index: 'byState',
       where: '#state = :state AND #createdAt <= :oldest',
-      values: { state, oldest: oldestTicket(deps.now()) },
+      values: { state, oldest: (state === 'issued' ? oldestUnchecked : oldestTicket)(deps.now()) },
       limit: AT_ONCE,
     },
     v.object({ storageKey: v.string() }),

@@ -4,7 +4,7 @@ import { objectCreatedEvent } from '@app/stand-ins/s3/object-created-event.ts'
 import type { S3Event } from 'aws-lambda'
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { ATTACH_WITHIN_MS } from '#domain/upload-ticket-store.ts'
+import { ATTACH_WITHIN_MS, CHECKED_WITHIN_MS } from '#domain/upload-ticket-store.ts'
 import type * as SweepModule from '#features/uploads/sweep.ts'
 import type * as CheckModule from '#features/uploads/upload-check.ts'
 import type { Ask } from '#test/ask.ts'
@@ -75,6 +75,20 @@ test('SEC-F6: after a day a picture nobody attached is gone with its ticket; not
   expect([keys.includes(attached), await ticketOf(attached)]).toEqual([true, undefined])
   expect(await ticketOf(refused)).toBeUndefined()
   expect(await job()).toEqual({ swept: 0, forgotten: 0, failed: 0 })
+})
+
+test('SEC-F6: a ticket whose check never came is gone after two hours with the original, and not a moment before', async () => {
+  const [stuck, kept] = [
+    await plant('issued', CHECKED_WITHIN_MS),
+    await plant('issued', CHECKED_WITHIN_MS - 1),
+  ]
+  const waiting = await plant('clean', CHECKED_WITHIN_MS)
+  for (const key of [stuck, kept]) await stage.storage.put(`incoming/${key}`, new Uint8Array([1]))
+  expect(await job()).toEqual({ swept: 1, forgotten: 0, failed: 0 })
+  const keys = await stage.storage.keys()
+  expect(keys.filter((key) => key.endsWith(stuck))).toEqual([])
+  expect(keys).toEqual(expect.arrayContaining([kept, `incoming/${kept}`, waiting]))
+  expect([await ticketOf(stuck), (await ticketOf(kept))?.state]).toEqual([undefined, 'issued'])
 })
 
 test('SEC-F6: a ticket of yesterday, or one being swept, is attached to no report', async () => {

@@ -1,13 +1,14 @@
 import type { Deps } from '#aws/deps.ts'
 import { faultFields, log } from '#aws/log.ts'
 import { removeObject } from '#aws/s3.ts'
+import { quarantineKey } from '#domain/quarantine.ts'
 import { claimTicket, dropTicket, oldTickets } from '#features/uploads/sweep-store.ts'
 
 type Job = Deps<'upload-sweep-job'>
 
 /**
- * SEC-F6: removes every picture whose ticket was attached to nothing for a day, found clean or not, and forgets the
- * tickets that are done with. A ticket is claimed first, so that no report takes it any more; whatever is cut off
+ * SEC-F6: removes every picture whose ticket was attached to nothing for a day, or was not checked within two hours, with
+ * its original, and forgets the tickets that are done with. A ticket is claimed first, so that no report takes it any more; whatever is cut off
  * after that, the next run finds as `sweeping`.
  */
 export async function sweepUploads(deps: Job) {
@@ -32,5 +33,7 @@ export async function sweepUploads(deps: Job) {
 async function sweep(deps: Job, storageKey: string): Promise<boolean> {
   if (!(await claimTicket(deps, storageKey))) return false
   await removeObject(deps.buckets.uploads, storageKey)
+  // The original, where its check never came to it.
+  await removeObject(deps.buckets.uploads, quarantineKey(storageKey))
   return true
 }

@@ -1,0 +1,38 @@
+import { paths, settingsRows } from '../src/paths.ts'
+
+/** The addresses that the app itself answers, as patterns: `*` is one part. The router's own list is held to it. */
+export const APP_PATHS: readonly string[] = [
+  paths.login(),
+  paths.challenge(),
+  paths.register(),
+  paths.thanks(),
+  paths.logout(),
+  paths.resetEmail(),
+  paths.resetPassword(),
+  paths.left(),
+  paths.undoLeaving(),
+  paths.undoEmail(),
+  paths.registration(),
+  paths.plans(),
+  paths.top(),
+  '/event/*',
+  paths.qr(),
+  paths.settings(),
+  ...settingsRows.map(paths.settingsRow),
+  paths.settingsEmail(),
+  paths.newsletter(),
+  paths.leave(),
+  paths.security(),
+  paths.settingsCommunity(),
+  paths.inquiry(),
+  paths.memberQr(),
+  paths.community(),
+]
+
+/** One regular expression for all of them, with or without a slash at the end. */
+export const APP_PATH = `^(${APP_PATHS.map((path) => path.replace('*', '[^/]+')).join('|')})/?$`
+
+/** Whether the app has a screen at an address; elsewhere it says that there is none, and the answer is 404. */
+export function isAppPath(path: string): boolean {
+  return new RegExp(APP_PATH).test(path)
+}
