@@ -109,7 +109,19 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     code: ['packages/local/src/', 'packages/stand-ins/src/', 'packages/lambdas/local/'],
-    tests: ['start.flow', 'crash.flow', 'stand-ins.flow', 'site.flow', 'pool.flow', 'smoke.flow'],
+    tests: [
+      'start.flow',
+      'stops.flow',
+      'crash.flow',
+      'unserved.flow',
+      'idle.flow',
+      'flood.flow',
+      'other-origin.flow',
+      'stand-ins.flow',
+      'site.flow',
+      'pool.flow',
+      'smoke.flow',
+    ],
   },
   {
     code: ['infra/', 'bench/', 'packages/lambdas/src/tables/', 'packages/lambdas/src/manifest/'],

@@ -170,7 +170,7 @@ export const identity: readonly Fault[] = [
     put: '',
     kind: 'store',
     test: 'packages/lambdas/src/features/members/create-user.store.test.ts',
-    title: 'SEC-H3: a condition',
+    title: 'SEC-B6: ',
   },
   {
     id: 'email-of-the-client',
