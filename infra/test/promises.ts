@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ALARM_PROMISES } from './alarm-promises.ts'
+import { IDENTITY_PROMISES } from './identity-promises.ts'
 import { at, every, list, type Promised } from './promised.ts'
+import { STORAGE_PROMISES } from './storage-promises.ts'
 import { resourcesOf, type Templates } from './synthesised.ts'
 
 /** The statements of every role's policies. */
@@ -29,50 +31,6 @@ const PROTECTIVE = [
 ]
 
 export const PROMISES: Readonly<Record<string, Promised>> = {
-  'no bucket is public': every('AWS::S3::Bucket', (bucket) =>
-    isDeepStrictEqual(bucket['PublicAccessBlockConfiguration'], {
-      BlockPublicAcls: true,
-      BlockPublicPolicy: true,
-      IgnorePublicAcls: true,
-      RestrictPublicBuckets: true,
-    }),
-  ),
-  'every bucket is encrypted': every(
-    'AWS::S3::Bucket',
-    (bucket) => at(bucket, 'BucketEncryption') !== undefined,
-  ),
-  'every bucket refuses what is not TLS': (templates) => {
-    const guarded = resourcesOf(templates, 'AWS::S3::BucketPolicy').filter(([, { Properties }]) =>
-      list(at(Properties, 'PolicyDocument', 'Statement')).some(
-        (statement) =>
-          at(statement, 'Effect') === 'Deny' &&
-          at(statement, 'Condition', 'Bool', 'aws:SecureTransport') === 'false',
-      ),
-    )
-    const buckets = resourcesOf(templates, 'AWS::S3::Bucket')
-    return guarded.length === buckets.length && buckets.length > 0
-      ? []
-      : [`${guarded.length} of ${buckets.length} buckets`]
-  },
-  'what members put and is deleted is gone for good 30 days later': every('AWS::S3::Bucket', (bucket) => {
-    const rules = list(at(bucket, 'LifecycleConfiguration', 'Rules'))
-    const versions = rules.filter((rule) => at(rule, 'NoncurrentVersionExpiration') !== undefined)
-    const isForAll = versions.some(
-      (rule) =>
-        Number(at(rule, 'NoncurrentVersionExpiration', 'NoncurrentDays')) <= 30 &&
-        at(rule, 'Prefix') === undefined,
-    )
-    return bucket['CorsConfiguration'] === undefined || isForAll
-  }),
-  'every table can be restored to any second': every('AWS::DynamoDB::GlobalTable', (table) =>
-    list(table['Replicas']).every(
-      (replica) => at(replica, 'PointInTimeRecoverySpecification', 'PointInTimeRecoveryEnabled') === true,
-    ),
-  ),
-  'every table is on demand': every(
-    'AWS::DynamoDB::GlobalTable',
-    (table) => table['BillingMode'] === 'PAY_PER_REQUEST',
-  ),
   'functions run on the runtime they are tested on': every(
     'AWS::Lambda::Function',
     (made) => made['Runtime'] === 'nodejs24.x' && at(made, 'TracingConfig', 'Mode') !== 'PassThrough',
@@ -175,61 +133,6 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     'AWS::CloudFront::Distribution',
     (made) => at(made, 'DistributionConfig', 'CustomErrorResponses') === undefined,
   ),
-  'the pool keeps to what was settled': every('AWS::Cognito::UserPool', (pool) =>
-    isDeepStrictEqual(
-      [
-        pool['UsernameAttributes'],
-        pool['AutoVerifiedAttributes'],
-        at(pool, 'UsernameConfiguration', 'CaseSensitive'),
-        at(pool, 'UserAttributeUpdateSettings', 'AttributesRequireVerificationBeforeUpdate'),
-        at(pool, 'Policies', 'PasswordPolicy', 'MinimumLength'),
-        pool['MfaConfiguration'],
-        pool['DeviceConfiguration'],
-      ],
-      [['email'], ['email'], false, ['email'], 8, 'OPTIONAL', undefined],
-    ),
-  ),
-  'the name in the mails of the pool travels as ASCII': every('AWS::Cognito::UserPool', (pool) =>
-    /^[ -~]*$/.test(String(at(pool, 'EmailConfiguration', 'From') ?? '')),
-  ),
-  'the browser’s client keeps to what was settled': every('AWS::Cognito::UserPoolClient', (client) =>
-    isDeepStrictEqual(
-      {
-        secret: client['GenerateSecret'],
-        flows: client['ExplicitAuthFlows'],
-        existence: client['PreventUserExistenceErrors'],
-        revocation: client['EnableTokenRevocation'],
-        rotation: at(client, 'RefreshTokenRotation', 'Feature'),
-        access: client['AccessTokenValidity'],
-        session: client['AuthSessionValidity'],
-        write: client['WriteAttributes'],
-      },
-      {
-        secret: false,
-        flows: ['ALLOW_USER_SRP_AUTH'],
-        existence: 'ENABLED',
-        revocation: true,
-        rotation: 'ENABLED',
-        access: 15,
-        session: 15,
-        write: ['email'],
-      },
-    ),
-  ),
-  'a guest may hand in telemetry and nothing else': (templates) => {
-    const guest = resourcesOf(templates, 'AWS::IAM::Policy').filter(([id]) => id.includes('GuestRole'))
-    const allowed = guest.flatMap(([, { Properties }]) =>
-      list(at(Properties, 'PolicyDocument', 'Statement')).map((one) => [
-        at(one, 'Action'),
-        text(at(one, 'Resource')),
-      ]),
-    )
-    return allowed.length === 1 &&
-      allowed[0]?.[0] === 'rum:PutRumEvents' &&
-      /appmonitor\/membership-(dev|prod)"/.test(String(allowed[0][1]))
-      ? []
-      : [text(allowed)]
-  },
   'keys that can rotate do, and each is made for one thing': every(
     'AWS::KMS::Key',
     (key) =>
@@ -243,44 +146,8 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     'AWS::SQS::Queue',
     (queue) => queue['SqsManagedSseEnabled'] === true,
   ),
-  'an account ends by leaving alone: the pool’s own door to it is shut': (templates) => {
-    const shut = resourcesOf(templates, 'AWS::WAFv2::WebACL').filter(
-      ([, { Properties }]) =>
-        Properties['Scope'] === 'REGIONAL' &&
-        list(Properties['Rules']).some(
-          (rule) =>
-            at(rule, 'Action', 'Block') !== undefined &&
-            at(rule, 'Statement', 'ByteMatchStatement', 'SearchString') === 'DeleteUser',
-        ),
-    )
-    return shut.length === 1 ? [] : [`${shut.length} firewalls`]
-  },
-  'each firewall bounds what one address may ask for': every('AWS::WAFv2::WebACL', (firewall) =>
-    list(firewall['Rules']).some((rule) => {
-      const rate = at(rule, 'Statement', 'RateBasedStatement')
-      const most = firewall['Scope'] === 'REGIONAL' ? 300 : 2_000
-      return (
-        at(rule, 'Action', 'Block') !== undefined &&
-        at(rate, 'AggregateKeyType') === 'IP' &&
-        Number(at(rate, 'Limit')) <= most
-      )
-    }),
-  ),
-  'mails that anybody has the pool send are bounded by address': (templates) => {
-    const bounded = resourcesOf(templates, 'AWS::WAFv2::WebACL').filter(
-      ([, { Properties }]) =>
-        Properties['Scope'] === 'REGIONAL' &&
-        list(Properties['Rules']).some((rule) => {
-          const rate = at(rule, 'Statement', 'RateBasedStatement')
-          const asked = list(at(rate, 'ScopeDownStatement', 'OrStatement', 'Statements')).map((one) =>
-            at(one, 'ByteMatchStatement', 'SearchString'),
-          )
-          const mailing = ['ForgotPassword', 'ResendConfirmationCode', 'SignUp']
-          return isDeepStrictEqual([...asked].sort(), mailing) && Number(at(rate, 'Limit')) <= 100
-        }),
-    )
-    return bounded.length === 1 ? [] : [`${bounded.length} firewalls`]
-  },
+  ...STORAGE_PROMISES,
+  ...IDENTITY_PROMISES,
   ...ALARM_PROMISES,
 }
 

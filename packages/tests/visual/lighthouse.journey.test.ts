@@ -20,8 +20,8 @@ const LISTED = [
   '/register',
   '/passwordreset/email',
 ]
-/** Public, and kept out of search results on purpose: under construction (G43), out of service, nowhere. */
-const UNLISTED = ['/uc', '/maintenance.html', '/nai']
+/** Public, and kept out of search results on purpose: under construction (G43), out of service. */
+const UNLISTED = ['/uc', '/maintenance.html']
 
 /** Fewer audits than any page of ours gives something to: they would be left out, and not passed. */
 const LEAST_AUDITS = 40

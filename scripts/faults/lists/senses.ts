@@ -80,7 +80,7 @@ export const senses: readonly Fault[] = [
     put: '',
     kind: 'journey',
     test: `${TESTS}/visual/reduced-motion-and-forced-colors.journey.test.ts`,
-    title: 'S219: /support loading (sending): who wants no movement',
+    title: 'S219: /top loading (community): who wants no movement',
   },
   {
     id: 'no-edge-in-forced-colours',

@@ -123,6 +123,8 @@ test('S72, S78–S81, S84, S86, S87, S93, S94, G2, G30: what is sent, then four 
   expect([createdOn, tokyoDate(new Date())]).toContain(inputOf(created).startDate)
   await page.waitForURL('**/plans')
   await page.getByRole('heading', { name: 'プランを選ぶ' }).waitFor()
+  // Law 4.2: what the press means.
+  await page.getByText('「このプランを選ぶ」を押すと、登録が完了します。', { exact: false }).waitFor()
   const cards = page.locator('.plan-card')
   expect(await cards.getByRole('button').allTextContents()).toEqual([
     'このプランを選ぶ',

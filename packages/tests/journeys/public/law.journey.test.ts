@@ -83,7 +83,7 @@ test('law 4.2, 4.10: both lists of plans say tax, renewal, ending, no refund, an
     expect(await linksIn(page, 'main')).toContain('/specificcommercial')
   }
   expect(await words(member.page)).toContain(
-    '「このプランを選ぶ」を押すと、登録が完了します。無料のプランに、料金はかかりません。',
+    '「このプランを選ぶ」を押すと、プランが変わります。無料のプランに、料金はかかりません。',
   )
   await visitor.context.close()
 })

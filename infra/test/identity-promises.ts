@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util'
+import { at, every, list, type Promised } from './promised.ts'
+import { resourcesOf } from './synthesised.ts'
+
+/** What the user pool, its clients, guests and firewalls promise. */
+export const IDENTITY_PROMISES: Readonly<Record<string, Promised>> = {
+  'the pool keeps to what was settled': every('AWS::Cognito::UserPool', (pool) =>
+    isDeepStrictEqual(
+      [
+        pool['UsernameAttributes'],
+        pool['AutoVerifiedAttributes'],
+        at(pool, 'UsernameConfiguration', 'CaseSensitive'),
+        at(pool, 'UserAttributeUpdateSettings', 'AttributesRequireVerificationBeforeUpdate'),
+        at(pool, 'Policies', 'PasswordPolicy', 'MinimumLength'),
+        pool['MfaConfiguration'],
+        pool['DeviceConfiguration'],
+      ],
+      [['email'], ['email'], false, ['email'], 8, 'OPTIONAL', undefined],
+    ),
+  ),
+  'the name in the mails of the pool travels as ASCII': every('AWS::Cognito::UserPool', (pool) =>
+    /^[ -~]*$/.test(String(at(pool, 'EmailConfiguration', 'From') ?? '')),
+  ),
+  'the browser’s client keeps to what was settled': every('AWS::Cognito::UserPoolClient', (client) =>
+    isDeepStrictEqual(
+      {
+        secret: client['GenerateSecret'],
+        flows: client['ExplicitAuthFlows'],
+        existence: client['PreventUserExistenceErrors'],
+        revocation: client['EnableTokenRevocation'],
+        rotation: at(client, 'RefreshTokenRotation', 'Feature'),
+        access: client['AccessTokenValidity'],
+        session: client['AuthSessionValidity'],
+        write: client['WriteAttributes'],
+      },
+      {
+        secret: false,
+        flows: ['ALLOW_USER_SRP_AUTH'],
+        existence: 'ENABLED',
+        revocation: true,
+        rotation: 'ENABLED',
+        access: 15,
+        session: 15,
+        write: ['email'],
+      },
+    ),
+  ),
+  'a guest may hand in telemetry and nothing else': (templates) => {
+    const guest = resourcesOf(templates, 'AWS::IAM::Policy').filter(([id]) => id.includes('GuestRole'))
+    const allowed = guest.flatMap(([, { Properties }]) =>
+      list(at(Properties, 'PolicyDocument', 'Statement')).map((one) => [
+        at(one, 'Action'),
+        JSON.stringify(at(one, 'Resource')),
+      ]),
+    )
+    return allowed.length === 1 &&
+      allowed[0]?.[0] === 'rum:PutRumEvents' &&
+      /appmonitor\/membership-(dev|prod)"/.test(String(allowed[0][1]))
+      ? []
+      : [JSON.stringify(allowed)]
+  },
+  'an account ends by leaving alone: the pool’s own door to it is shut': (templates) => {
+    const shut = resourcesOf(templates, 'AWS::WAFv2::WebACL').filter(
+      ([, { Properties }]) =>
+        Properties['Scope'] === 'REGIONAL' &&
+        list(Properties['Rules']).some(
+          (rule) =>
+            at(rule, 'Action', 'Block') !== undefined &&
+            at(rule, 'Statement', 'ByteMatchStatement', 'SearchString') === 'DeleteUser',
+        ),
+    )
+    return shut.length === 1 ? [] : [`${shut.length} firewalls`]
+  },
+  'each firewall bounds what one address may ask for': every('AWS::WAFv2::WebACL', (firewall) =>
+    list(firewall['Rules']).some((rule) => {
+      const rate = at(rule, 'Statement', 'RateBasedStatement')
+      const most = firewall['Scope'] === 'REGIONAL' ? 300 : 2_000
+      return (
+        at(rule, 'Action', 'Block') !== undefined &&
+        at(rate, 'AggregateKeyType') === 'IP' &&
+        Number(at(rate, 'Limit')) <= most
+      )
+    }),
+  ),
+  'mails that anybody has the pool send are bounded by address': (templates) => {
+    const bounded = resourcesOf(templates, 'AWS::WAFv2::WebACL').filter(
+      ([, { Properties }]) =>
+        Properties['Scope'] === 'REGIONAL' &&
+        list(Properties['Rules']).some((rule) => {
+          const rate = at(rule, 'Statement', 'RateBasedStatement')
+          const asked = list(at(rate, 'ScopeDownStatement', 'OrStatement', 'Statements')).map((one) =>
+            at(one, 'ByteMatchStatement', 'SearchString'),
+          )
+          const mailing = ['ForgotPassword', 'ResendConfirmationCode', 'SignUp']
+          return isDeepStrictEqual([...asked].sort(), mailing) && Number(at(rate, 'Limit')) <= 100
+        }),
+    )
+    return bounded.length === 1 ? [] : [`${bounded.length} firewalls`]
+  },
+}

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util'
+import { at, every, list, type Promised } from './promised.ts'
+import { resourcesOf } from './synthesised.ts'
+
+/** What buckets and tables promise. */
+export const STORAGE_PROMISES: Readonly<Record<string, Promised>> = {
+  'no bucket is public': every('AWS::S3::Bucket', (bucket) =>
+    isDeepStrictEqual(bucket['PublicAccessBlockConfiguration'], {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    }),
+  ),
+  'every bucket is encrypted': every(
+    'AWS::S3::Bucket',
+    (bucket) => at(bucket, 'BucketEncryption') !== undefined,
+  ),
+  'every bucket refuses what is not TLS': (templates) => {
+    const guarded = resourcesOf(templates, 'AWS::S3::BucketPolicy').filter(([, { Properties }]) =>
+      list(at(Properties, 'PolicyDocument', 'Statement')).some(
+        (statement) =>
+          at(statement, 'Effect') === 'Deny' &&
+          at(statement, 'Condition', 'Bool', 'aws:SecureTransport') === 'false',
+      ),
+    )
+    const buckets = resourcesOf(templates, 'AWS::S3::Bucket')
+    return guarded.length === buckets.length && buckets.length > 0
+      ? []
+      : [`${guarded.length} of ${buckets.length} buckets`]
+  },
+  'what members put and is deleted is gone for good 30 days later': every('AWS::S3::Bucket', (bucket) => {
+    const rules = list(at(bucket, 'LifecycleConfiguration', 'Rules'))
+    const versions = rules.filter((rule) => at(rule, 'NoncurrentVersionExpiration') !== undefined)
+    const isForAll = versions.some(
+      (rule) =>
+        Number(at(rule, 'NoncurrentVersionExpiration', 'NoncurrentDays')) <= 30 &&
+        at(rule, 'Prefix') === undefined,
+    )
+    return bucket['CorsConfiguration'] === undefined || isForAll
+  }),
+  'every table can be restored to any second': every('AWS::DynamoDB::GlobalTable', (table) =>
+    list(table['Replicas']).every(
+      (replica) => at(replica, 'PointInTimeRecoverySpecification', 'PointInTimeRecoveryEnabled') === true,
+    ),
+  ),
+  'every table is on demand': every(
+    'AWS::DynamoDB::GlobalTable',
+    (table) => table['BillingMode'] === 'PAY_PER_REQUEST',
+  ),
+}
