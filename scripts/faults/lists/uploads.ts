@@ -26,7 +26,7 @@ export const uploads: readonly Fault[] = [
     put: "[['content-length-range', 0, size * 100]]",
     kind: 'flow',
     test: 'packages/tests/flows/uploads.flow.test.ts',
-    title: 'SEC-F1: the form does not take ',
+    title: 'SEC-F5: 21 MB are refused before they are sent',
   },
   {
     id: 'first-bytes-unread',
