@@ -27,8 +27,8 @@ test('what a full event refuses is recorded in a second round trip', () => {
   expect(published['joinFull']).toMatchObject({ roundTrips: 2, requests: 2 })
 })
 
-test('jwt: the member and her agreement are read, and what is provided is written down', () => {
-  expect(published['jwt']).toMatchObject({ roundTrips: 3, requests: 3, readUnits: 2, writeUnits: 2 })
+test('jwt: it is counted, the member and their agreement are read, and what is provided is written down', () => {
+  expect(published['jwt']).toMatchObject({ roundTrips: 5, requests: 5, readUnits: 2, writeUnits: 6 })
 })
 
 test.each(['readProfile', 'qr'])('%s: one read of one item', (id) => {
