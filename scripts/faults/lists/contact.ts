@@ -118,13 +118,14 @@ export const contact: readonly Fault[] = [
   {
     id: 'members-counted-by-mail',
     guard: 'Contact form',
-    fault: 'strangers who write under her address shut a member out of support',
+    fault: 'strangers who write under a member’s address shut them out of support',
     file: INQUIRY,
     find: "inquiry: [byMember('contact', sub, now)],",
     put: "inquiry: [await byMail(deps, 'contact', inquiry.email ?? sub, now)],",
     kind: 'store',
     test: CONTACT_TEST,
-    title: 'SEC-G1: what visitors write under a member’s address, from her network, never counts against her',
+    title:
+      'SEC-G1: what visitors write under a member’s address, from their network, never counts against them',
   },
   {
     id: 'wait-of-an-hour',

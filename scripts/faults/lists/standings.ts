@@ -40,7 +40,7 @@ export const standings: readonly Fault[] = [
   {
     id: 'seat-kept-by-force',
     guard: 'Standing of a member',
-    fault: 'a restricted member cannot give her seat back',
+    fault: 'a restricted member cannot give their seat back',
     file: 'packages/lambdas/src/features/events/participation-store.ts',
     find: 'deps.tables.users.expect({ id: sub }, STILL_IN),',
     put: 'deps.tables.users.expect({ id: sub }, { ...STILL_IN, ...ACTIVE }),',
@@ -51,12 +51,12 @@ export const standings: readonly Fault[] = [
   {
     id: 'newcomer-called-restricted',
     guard: 'Standing of a member',
-    fault: 'who has no profile yet hears that she is restricted',
+    fault: 'who has no profile yet hears that they are restricted',
     file: 'packages/lambdas/src/features/reports/report-store.ts',
     find: "refuse(standing(users, user) === null ? 'NO_PROFILE' : 'MEMBER_RESTRICTED')",
     put: "refuse('MEMBER_RESTRICTED')",
     kind: 'store',
     test: `${STANDING_TESTS}/reports/create-report.store.test.ts`,
-    title: 'SEC-A7: who has no profile yet hears that, not that she is restricted',
+    title: 'SEC-A7: who has no profile yet hears that, not that they are restricted',
   },
 ]

@@ -11,7 +11,7 @@ export const NOT_GONE: Expectation = {
   values: { left: 'left', deregistered: 'deregistered' },
 }
 
-/** A member who takes part, or may no longer take part in more: who is restricted keeps what she may give back. */
+/** A member who takes part, or may no longer take part in more: who is restricted keeps what they may give back. */
 export const STILL_IN: Expectation = {
   condition: '#status IN (:active, :restricted)',
   values: { active: 'active', restricted: 'restricted' },

@@ -2,15 +2,13 @@ import { listUsers } from '@app/shared/members/contract.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
 import { run } from '#api/graphql.ts'
 import type { Reply } from '#api/send.ts'
-import { pageOwner } from '#auth/session-watch.ts'
+import { ownerMemory } from '#auth/owner-memory.ts'
 import { noticeMember } from '#telemetry/telemetry.ts'
 
-let last: { readonly owner: string; readonly profile: Profile } | null = null
+const memory = ownerMemory<Profile>()
 
-/** The profile as this page read it last, while it still is of whom the page is for: for a screen without a network. */
-export function lastProfile(): Profile | null {
-  return last !== null && last.owner === pageOwner()?.sub ? last.profile : null
-}
+/** The profile as this page read it last. */
+export const lastProfile = memory.read
 
 /** The member's own profile; null when there is none. A failure is never taken for "none" (SEC-H4). */
 export async function readProfile(): Promise<Reply<Profile | null>> {
@@ -19,7 +17,6 @@ export async function readProfile(): Promise<Reply<Profile | null>> {
   const profile = reply.value.items[0] ?? null
   // G58: whether anything may be measured depends on whose screen it is.
   noticeMember(profile?.birthDate ?? null)
-  const owner = pageOwner()?.sub
-  last = owner === undefined || profile === null ? null : { owner, profile }
+  memory.keep(profile)
   return { ok: true, value: profile }
 }

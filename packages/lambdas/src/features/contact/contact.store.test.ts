@@ -145,7 +145,7 @@ test('R10, G35: a restricted member asks by the short form; name and address are
   expect((await contact('POST /contact/member', { as: null, body: { message: 'x' } })).status).toBe(401)
 })
 
-test('SEC-G1: what visitors write under a member’s address, from her network, never counts against her', async () => {
+test('SEC-G1: what visitors write under a member’s address, from their network, never counts against them', async () => {
   const member = personId(2)
   await stage.put('users', aMember(member))
   const { send, sourceIp } = someone()
@@ -156,7 +156,7 @@ test('SEC-G1: what visitors write under a member’s address, from her network, 
   const ask = () =>
     contact('POST /contact/member', { as: member, body: { message: '助けて' }, key: randomUUID(), sourceIp })
   const answers = [await ask(), await ask(), await ask()]
-  // Her own first inquiry of the day is answered by mail as well.
+  // A member's own first inquiry of the day is answered by mail as well.
   expect(answers.map((answer) => sent(answer).mailed)).toEqual([true, false, false])
   const fourth = await ask()
   expect([fourth.status, fourth.code]).toEqual([429, 'CONTACT_LIMIT'])

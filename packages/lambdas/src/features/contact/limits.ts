@@ -18,7 +18,7 @@ export async function byNetwork(
   }
 }
 
-/** SEC-G1, SEC-G3: so many a day of one member, whatever strangers write under her address or from her network. */
+/** SEC-G1, SEC-G3: so many a day of one member, whatever strangers write under their address or from their network. */
 export function byMember(what: 'contact' | 'contact-reply', sub: string, now: Date): Window {
   return {
     subject: `${what}#member#${sub}#${tokyoDate(now)}`,

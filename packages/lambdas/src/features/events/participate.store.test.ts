@@ -212,7 +212,7 @@ describe('why not', () => {
     expect(said(await stage.unchanged(() => join(eventId)))).toBe('MEMBER_RESTRICTED')
     // Not even a good word about the seat she has.
     expect(said(await stage.unchanged(() => join(joined)))).toBe('MEMBER_RESTRICTED')
-    // Who is restricted gives back what she cannot use; who is gone has given back all there was.
+    // Who is restricted gives back what they cannot use; who is gone has given back all there was.
     const answer = status === 'restricted' ? 200 : 'MEMBER_RESTRICTED'
     expect(said(await leave(joined))).toBe(answer)
     expect(await expectExact(stage, joined)).toBe(status === 'restricted' ? 0 : 1)

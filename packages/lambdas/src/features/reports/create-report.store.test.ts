@@ -72,7 +72,7 @@ test('SEC-A7: not from a restricted member, and not later by the same press', as
   expect(await stage.rows('reports')).toEqual([])
 })
 
-test('SEC-A7: who has no profile yet hears that, not that she is restricted', async () => {
+test('SEC-A7: who has no profile yet hears that, not that they are restricted', async () => {
   const newcomer = personId(9)
   const input = { userId: newcomer, bugDescription: '見えません' }
   const answer = await stage.unchanged(() => runs(ask, 'createReport')(newcomer, { input }), 'outcomes')

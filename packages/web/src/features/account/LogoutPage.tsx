@@ -39,12 +39,11 @@ async function leave(): Promise<void> {
 /** G58: the numbers that tell one visit from another do not outlive the session. */
 function forgetMeasurement(): void {
   noticeMember(null)
-  const cookies = ['cwr_s', 'cwr_u'].flatMap((name) => [name, `${name}; Domain=${window.location.hostname}`])
-  for (const cookie of cookies) {
-    const [name, ...domain] = cookie.split(';')
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser of S218
-    document.cookie = [`${name}=`, 'Max-Age=0', 'Path=/', ...domain].join(';')
-  }
+  for (const name of ['cwr_s', 'cwr_u'])
+    for (const domain of ['', `; Domain=${window.location.hostname}`]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser of S218
+      document.cookie = `${name}=; Max-Age=0; Path=/${domain}`
+    }
 }
 
 function endHere(): void {

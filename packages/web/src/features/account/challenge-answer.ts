@@ -37,7 +37,7 @@ function wrongWith(kind: Challenge['kind'], form: FormData): string | null {
   return codeDigits(fieldOf(form, 'code')).length === CODE_LENGTH ? null : challengeText.codeLength
 }
 
-/** A code at a sign-in is an 確認コード. An app's cannot be sent again: the next one is awaited. */
+/** The code of an app cannot be sent again: the next one is awaited. */
 function ownWords(kind: Challenge['kind']): Partial<Record<AuthFault, string>> {
   return {
     CodeMismatchException: challengeText.codeWrong,

@@ -1,8 +1,8 @@
 import { listEvents, listMyEvents, PAGE_SIZE } from '@app/shared/events/contract.ts'
 import type { EventSummary } from '@app/shared/events/event.ts'
 import { type ClientCode, send } from '#api/send.ts'
+import { ownerMemory } from '#auth/owner-memory.ts'
 import { memberSession } from '#auth/session.ts'
-import { pageOwner } from '#auth/session-watch.ts'
 import { stored } from '#browser-storage/stored.ts'
 
 /** A page of the list with the member's own participations; `code` when the list could not be read. */
@@ -13,7 +13,7 @@ export interface EventsPage {
   readonly code: ClientCode | null
 }
 
-let last: { readonly owner: string | undefined; readonly page: EventsPage } | null = null
+const firstPage = ownerMemory<EventsPage>()
 const NONE: EventsPage = { events: [], own: [], nextToken: null, code: null }
 
 /** S102, S103: events and own events side by side; own events that cannot be read count as none. */
@@ -27,14 +27,13 @@ export async function readEvents(nextToken: string | null): Promise<EventsPage> 
     }),
     readOwn(),
   ])
-  const owner = pageOwner()?.sub
   if (!list.ok) {
     // Without a network the first page stays as this page read it before; the notice above it says so.
-    const stays = list.code === 'NETWORK' && nextToken === null && last?.owner === owner
-    return (stays && last?.page) || { ...NONE, code: list.code }
+    const before = list.code === 'NETWORK' && nextToken === null ? firstPage.read() : null
+    return before ?? { ...NONE, code: list.code }
   }
   const page = { events: list.value.events, own: mine, nextToken: list.value.nextToken, code: null }
-  if (nextToken === null) last = { owner, page }
+  if (nextToken === null) firstPage.keep(page)
   return page
 }
 

@@ -1,7 +1,7 @@
 import { QR_REFRESH_SEC } from '@app/shared/qr/rules.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
-import { pageOwner } from '#auth/session-watch.ts'
+import { ownerMemory } from '#auth/owner-memory.ts'
 import type { QrReply } from '#features/qr/qr-route.ts'
 import { paths } from '#paths.ts'
 
@@ -11,9 +11,8 @@ const RETRY_SEC = [5, 10, 20, 40, 60]
 
 type Code = Extract<QrReply, { ok: true }>
 
-/** The code this page showed last, and whose: the card comes with it on the next screen, without a call. */
-let last: { readonly owner: string | undefined; readonly code: Code } | null = null
-const lastCode = () => (last !== null && last.owner === pageOwner()?.sub ? last.code : null)
+/** The code this page showed last: the card comes with it on the next screen, without a call. */
+const memory = ownerMemory<Code>()
 
 /**
  * A member QR that stays fresh while it is looked at: a new one each minute, none while the page is hidden, one
@@ -22,17 +21,17 @@ const lastCode = () => (last !== null && last.owner === pageOwner()?.sub ? last.
  */
 export function useMemberQr() {
   const fetcher = useFetcher<QrReply>()
-  const [shown, setShown] = useState<Code | null>(lastCode)
+  const [shown, setShown] = useState<Code | null>(memory.read)
   const [failures, setFailures] = useState(0)
   const [nowMs, setNowMs] = useState(Date.now)
-  const [askedMs, setAskedMs] = useState(() => lastCode()?.atMs ?? 0)
+  const [askedMs, setAskedMs] = useState(() => memory.read()?.atMs ?? 0)
   const { state, data, load } = fetcher
   const renew = useCallback(() => setAskedMs(0), [])
 
   useEffect(() => {
     if (data === undefined || state !== 'idle') return
     if (data.ok) {
-      last = { owner: pageOwner()?.sub, code: data }
+      memory.keep(data)
       setShown(data)
     }
     setFailures((count) => (data.ok ? 0 : count + 1))
