@@ -57,11 +57,12 @@ async function membersPage(browser: Phones): Promise<Page> {
 }
 
 /**
- * Whether a state is seen only in a document of its own: on the way to a screen, or without a script. Any other may
- * follow one of the same address: each address is loaded once, for the app brings its styles screen by screen.
+ * Whether a state is seen only in a document of its own: on the way to a screen, without a script, or before the page
+ * has a member's code, which it keeps for a minute. Any other may follow one of the same address: each address is loaded
+ * once, for the app brings its styles screen by screen.
  */
-function isAlone({ kind, reach, answers }: State): boolean {
-  return (kind === 'loading' && reach === undefined) || keepsScript(answers)
+function isAlone({ kind, reach, answers = {} }: State): boolean {
+  return (kind === 'loading' && reach === undefined) || keepsScript(answers) || 'EncQR' in answers
 }
 
 const pathOf = ({ path }: State) => path.split(/[?#]/)[0] ?? ''
