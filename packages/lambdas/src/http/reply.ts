@@ -1,4 +1,4 @@
-import { type Code, statusOf } from '@app/shared/base/errors.ts'
+import { type AnyCode, httpStatus } from '@app/shared/base/errors.ts'
 import type { Refusal } from '@app/shared/base/result.ts'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 
@@ -15,14 +15,14 @@ export function good(body: unknown): APIGatewayProxyStructuredResultV2 {
 
 /** A refusal: its code, the request's id and the day it ends, if any; no sentence, nothing of the input. */
 export function refused(
-  code: Code,
+  code: AnyCode,
   requestId: string,
   { retryAfterSec, until }: Pick<Refusal, 'retryAfterSec' | 'until'> = {},
 ): APIGatewayProxyStructuredResultV2 {
   if (code === 'UNAUTHORIZED') return { statusCode: 401, headers, body: '{"message":"Unauthorized"}' }
   const wait = retryAfterSec ?? (code === 'TRY_AGAIN' || code === 'TOO_MANY_REQUESTS' ? 1 : undefined)
   return {
-    statusCode: statusOf[code],
+    statusCode: httpStatus(code),
     headers: wait === undefined ? headers : { ...headers, 'retry-after': String(wait) },
     body: JSON.stringify({ code, requestId, ...(until !== undefined && { until }) }),
   }

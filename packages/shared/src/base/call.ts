@@ -1,11 +1,18 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot'
-import type { Code, CommonCode } from '#base/errors.ts'
+import type { AnyCode, Code, CommonCode } from '#base/errors.ts'
 import type { Refusal } from '#base/result.ts'
+import type { Permission } from '#staff/roles.ts'
 
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
 
-/** Who may make a call: anyone at all, or whoever holds an access token of the pool. */
-export type Caller = 'anyone' | 'signedIn'
+/** Staff with a permission. A read that shows personal data is audited too; an autosaved draft is not. */
+export interface StaffCaller {
+  readonly staff: Permission
+  readonly audit?: 'reveal' | 'autosave'
+}
+
+/** Who may make a call: anyone, a member with an access token of the pool, or staff with a permission (R1). */
+export type Caller = 'anyone' | 'signedIn' | StaffCaller
 
 /**
  * A call, said once: the web makes it, a handler implements it, the gateway mounts it.
@@ -18,7 +25,7 @@ export interface Call<
   Who extends Caller = Caller,
   Input extends Schema = Schema,
   Output extends Schema = Schema,
-  Refused extends Code = Code,
+  Refused extends AnyCode = AnyCode,
 > {
   readonly method: Method
   readonly path: `/${string}`
@@ -27,6 +34,11 @@ export interface Call<
   readonly output: Output
   readonly refusals: readonly Refused[]
 }
+
+/** A call of the members' site. */
+export type MemberCall = Call<'GET' | 'POST' | 'DELETE', 'anyone' | 'signedIn', Schema, Schema, Code>
+/** A call of the console. */
+export type StaffCall = Call<'GET' | 'POST' | 'DELETE', StaffCaller>
 
 export type InputOf<C extends Call> = InferOutput<C['input']>
 export type OutputOf<C extends Call> = InferOutput<C['output']>
@@ -42,7 +54,7 @@ export function call<
   const Who extends Caller,
   const Input extends Schema,
   const Output extends Schema,
-  const Refused extends Code = never,
+  const Refused extends AnyCode = never,
 >(definition: Call<Method, Who, Input, Output, Refused>): Call<Method, Who, Input, Output, Refused> {
   return definition
 }
@@ -55,4 +67,14 @@ export function inQuery(method: Call['method']): boolean {
 /** The names of the path parameters of `/a/{b}/c`. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].flatMap((match) => match[1] ?? [])
+}
+
+/** True for a call that only staff may make; it has an authorizer of its own. */
+export function isForStaff({ caller }: Pick<Call, 'caller'>): boolean {
+  return typeof caller === 'object'
+}
+
+/** True when a call needs a token at all. */
+export function needsToken({ caller }: Pick<Call, 'caller'>): boolean {
+  return caller !== 'anyone'
 }

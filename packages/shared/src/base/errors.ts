@@ -50,6 +50,24 @@ export const statusOf = {
 
 export type Code = keyof typeof statusOf
 
+/** Codes that only staff calls answer: the console has words for them, the members' site needs none. */
+export const staffStatusOf = {
+  STAFF_INACTIVE: 403,
+  LAST_OWNER: 409,
+  CAPACITY_TAKEN: 409,
+  EVENT_IN_PAST: 409,
+  EVENT_INCOMPLETE: 409,
+  EVENT_HAS_PEOPLE: 409,
+  STALE: 409,
+} as const
+export type StaffCode = keyof typeof staffStatusOf
+export type AnyCode = Code | StaffCode
+
+/** The HTTP status of a code. */
+export function httpStatus(code: AnyCode): number {
+  return { ...statusOf, ...staffStatusOf }[code]
+}
+
 /** Codes any call may answer without naming them in its contract. */
 export type CommonCode =
   | 'BAD_REQUEST'

@@ -1,7 +1,7 @@
-import type { Code } from '#base/errors.ts'
+import type { AnyCode } from '#base/errors.ts'
 
 /** A refusal: a code the other side has words for, and when asking again makes sense. */
-export interface Refusal<C extends Code = Code> {
+export interface Refusal<C extends AnyCode = AnyCode> {
   readonly ok: false
   readonly code: C
   readonly retryAfterSec?: number
@@ -10,7 +10,7 @@ export interface Refusal<C extends Code = Code> {
 }
 
 /** What a decision returns. Refusals are returned, only bugs are thrown. */
-export type Result<Value, C extends Code = Code> = { readonly ok: true; readonly value: Value } | Refusal<C>
+export type Result<Value, C extends AnyCode = AnyCode> = { readonly ok: true; readonly value: Value } | Refusal<C>
 
 /** The good answer. */
 export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
@@ -18,11 +18,11 @@ export function ok<Value>(value: Value): { readonly ok: true; readonly value: Va
 }
 
 /** The refusal with its code; `retryAfterSec` in whole seconds where waiting helps. */
-export function refuse<C extends Code>(code: C, retryAfterSec?: number): Refusal<C> {
+export function refuse<C extends AnyCode>(code: C, retryAfterSec?: number): Refusal<C> {
   return retryAfterSec === undefined ? { ok: false, code } : { ok: false, code, retryAfterSec }
 }
 
 /** The refusal that ends on a day: `until` is the first one on which asking again will do. */
-export function refuseUntil<C extends Code>(code: C, until: string): Refusal<C> {
+export function refuseUntil<C extends AnyCode>(code: C, until: string): Refusal<C> {
   return { ok: false, code, until }
 }

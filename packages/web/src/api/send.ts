@@ -1,4 +1,4 @@
-import { type Call, inQuery, type OutputOf, pathParameters, type RefusalOf } from '@app/shared/base/call.ts'
+import { inQuery, type MemberCall, type OutputOf, pathParameters, type RefusalOf } from '@app/shared/base/call.ts'
 import { type Code, isCode } from '@app/shared/base/errors.ts'
 import * as v from 'valibot'
 import { memberSession, readSession } from '#auth/session.ts'
@@ -20,7 +20,7 @@ const Failure = v.object({ code: v.custom<Code>(isCode), until: v.optional(v.str
  * met a busy server or a lost answer is asked again with it, so it happens once (G29). `proof` is a token to
  * send instead of the session's: that of a password typed just now (SEC-E13).
  */
-export async function send<C extends Call>(
+export async function send<C extends MemberCall>(
   call: C,
   input: v.InferInput<C['input']>,
   key?: string,
@@ -57,7 +57,7 @@ export async function send<C extends Call>(
   }
 }
 
-async function read<C extends Call>(
+async function read<C extends MemberCall>(
   call: C,
   response: Response | null,
 ): Promise<Reply<OutputOf<C>, RefusalOf<C> | 'NETWORK'>> {
@@ -83,7 +83,7 @@ function codeOf(status: number): Code {
   return status === 503 ? 'TRY_AGAIN' : 'INTERNAL'
 }
 
-function requestOf(call: Call, input: unknown, token: string | undefined, key: string | undefined) {
+function requestOf(call: MemberCall, input: unknown, token: string | undefined, key: string | undefined) {
   const fields = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined))
   let path: string = call.path
   for (const name of pathParameters(call.path)) {

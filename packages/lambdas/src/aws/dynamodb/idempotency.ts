@@ -1,4 +1,4 @@
-import { type Code, statusOf } from '@app/shared/base/errors.ts'
+import { type AnyCode, httpStatus } from '@app/shared/base/errors.ts'
 import { type Refusal, type Result, refuse } from '@app/shared/base/result.ts'
 import * as v from 'valibot'
 import type { Write } from '#aws/dynamodb/condition.ts'
@@ -26,7 +26,7 @@ const FINAL = new Set([403, 404, 409])
  * into a good answer that is also stored, or into null: then nothing is stored and null comes back, for the
  * caller to build other writes.
  */
-export async function writeOnce<Value, C extends Code>(
+export async function writeOnce<Value, C extends AnyCode>(
   store: IdempotencyStore,
   request: WriteRequest,
   value: Value,
@@ -50,7 +50,7 @@ export async function writeOnce<Value, C extends Code>(
  * A refusal decided before any write, stored like every other final answer. When the key was answered before,
  * that answer comes back.
  */
-export async function refuseOnce<C extends Code>(
+export async function refuseOnce<C extends AnyCode>(
   store: IdempotencyStore,
   request: WriteRequest,
   refusal: Refusal<C>,
@@ -61,7 +61,7 @@ export async function refuseOnce<C extends Code>(
 }
 
 /** What this press was answered before, within the day that answers are kept; null for a new one. */
-export async function earlierAnswer<Value, C extends Code>(
+export async function earlierAnswer<Value, C extends AnyCode>(
   store: IdempotencyStore,
   request: WriteRequest,
 ): Promise<Result<Value, C | 'IDEMPOTENCY_MISMATCH'> | null> {
@@ -73,7 +73,7 @@ export async function earlierAnswer<Value, C extends Code>(
 }
 
 function isFinal(result: Result<unknown>): boolean {
-  return result.ok || FINAL.has(statusOf[result.code])
+  return result.ok || FINAL.has(httpStatus(result.code))
 }
 
 /** Stores a decision unless another answer came first; returns that other answer's item. */
@@ -111,7 +111,7 @@ function nowSecOf(store: IdempotencyStore): number {
 
 const StoredAnswer = v.pipe(v.string(), v.parseJson())
 
-function repeat<Value, C extends Code>(
+function repeat<Value, C extends AnyCode>(
   store: IdempotencyStore,
   request: WriteRequest,
   seen: Seen,

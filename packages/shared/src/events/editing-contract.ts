@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import { call } from '#base/call.ts'
+import { Id, Timestamp, text } from '#base/field.ts'
+import { DESK_STATES, EventFields } from '#events/editing.ts'
+import { EventStatus } from '#events/event.ts'
+
+const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
+const PageToken = v.optional(v.pipe(v.string(), v.maxLength(512), v.regex(/^[A-Za-z0-9_-]+$/)))
+
+/** An event in the desk's list. */
+export const StaffEventSummary = v.object({
+  eventId: Id,
+  organizationId: v.nullable(Id),
+  eventName: v.nullable(v.string()),
+  eventStartDateTime: v.nullable(Timestamp),
+  eventEndDateTime: v.nullable(Timestamp),
+  venueName: v.nullable(v.string()),
+  eventRegistrationLimit: v.nullable(v.number()),
+  taken: v.number(),
+  state: v.picklist(DESK_STATES),
+  publishAt: v.nullable(Timestamp),
+})
+export type StaffEventSummary = v.InferOutput<typeof StaffEventSummary>
+
+/** An event as its editor sees it. `saved` is what is stored; `draft` what the caller typed and has not saved yet. */
+export const StaffEvent = v.object({
+  eventId: Id,
+  /** Goes up with each change but an autosave; 0 for an event written before there were versions. */
+  version: Version,
+  status: EventStatus,
+  state: v.picklist(DESK_STATES),
+  taken: v.number(),
+  publishAt: v.nullable(Timestamp),
+  postponed: v.boolean(),
+  cancelReason: v.nullable(v.string()),
+  saved: EventFields,
+  draft: v.nullable(
+    v.object({ basedOn: Version, savedAt: Timestamp, fields: v.record(v.string(), v.unknown()) }),
+  ),
+  /** Notices put down about it that nothing has sent: the desk says まだ送信されません. */
+  unsentNotices: v.number(),
+})
+export type StaffEvent = v.InferOutput<typeof StaffEvent>
+
+/** R2: the events in the caller's scope, by start: a page of 100. `from` and `to` (ISO) bound the start. */
+export const listStaffEvents = call({
+  method: 'GET',
+  path: '/staff/events',
+  caller: { staff: 'events.read' },
+  input: v.strictObject({
+    organizationId: v.optional(Id),
+    from: v.optional(Timestamp),
+    to: v.optional(Timestamp),
+    nextToken: PageToken,
+  }),
+  output: v.object({ events: v.array(StaffEventSummary), nextToken: v.nullable(v.string()) }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const readStaffEvent = call({
+  method: 'GET',
+  path: '/staff/events/{eventId}',
+  caller: { staff: 'events.read' },
+  input: v.strictObject({ eventId: Id }),
+  output: StaffEvent,
+  refusals: ['NOT_FOUND'],
+})
+
+/** A new draft: empty, or with `copyOf` the fields of another event without its dates. */
+export const createEvent = call({
+  method: 'POST',
+  path: '/staff/events',
+  caller: { staff: 'events.edit' },
+  input: v.strictObject({ organizationId: Id, copyOf: v.optional(Id) }),
+  output: StaffEvent,
+  refusals: ['NOT_FOUND'],
+})
+
+/** Keeps what is being typed, for this person alone: as it stands, whole or half, never shown to anybody else. */
+export const autosaveEvent = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/draft',
+  caller: { staff: 'events.edit', audit: 'autosave' },
+  input: v.strictObject({
+    eventId: Id,
+    basedOn: Version,
+    fields: v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.check((fields) => JSON.stringify(fields).length <= 40_000),
+    ),
+  }),
+  output: v.object({ savedAt: Timestamp }),
+  refusals: ['NOT_FOUND'],
+})
+
+/**
+ * Saves an event. One that is published changes for everybody at once, seats and rules included; `notify` puts down a
+ * notice for who takes part when a field they were told of changed. 409 STALE: somebody else saved in between;
+ * CAPACITY_TAKEN: fewer seats than people; EVENT_INCOMPLETE: a fault of `eventFaults`.
+ */
+export const saveEvent = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}',
+  caller: { staff: 'events.edit' },
+  input: v.strictObject({ eventId: Id, version: Version, fields: EventFields, notify: v.boolean() }),
+  output: StaffEvent,
+  refusals: ['NOT_FOUND', 'STALE', 'CAPACITY_TAKEN', 'EVENT_INCOMPLETE', 'EVENT_CANCELLED'],
+})
+
+/** Publishes a draft now, or at a time; `at: 'never'` takes a planned publication back. */
+export const publishEvent = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/publication',
+  caller: { staff: 'events.edit' },
+  input: v.strictObject({
+    eventId: Id,
+    version: Version,
+    at: v.union([v.picklist(['now', 'never']), Timestamp]),
+  }),
+  output: StaffEvent,
+  refusals: ['NOT_FOUND', 'STALE', 'EVENT_INCOMPLETE', 'EVENT_IN_PAST', 'CONFLICT'],
+})
+
+/** 延期: to another date, or to one that is not known yet. Who takes part keeps the seat and is told. */
+export const postponeEvent = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/postponement',
+  caller: { staff: 'events.edit' },
+  input: v.strictObject({
+    eventId: Id,
+    version: Version,
+    eventStartDateTime: v.nullable(Timestamp),
+    eventEndDateTime: v.nullable(Timestamp),
+    reason: text(1, 200),
+  }),
+  output: StaffEvent,
+  refusals: ['NOT_FOUND', 'STALE', 'EVENT_INCOMPLETE', 'EVENT_IN_PAST', 'EVENT_CANCELLED', 'CONFLICT'],
+})
+
+/** 中止: nobody joins any more, everybody is told; name and text stay as they are and can be edited. */
+export const cancelEvent = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/cancellation',
+  caller: { staff: 'events.edit' },
+  input: v.strictObject({ eventId: Id, version: Version, reason: text(1, 200) }),
+  output: StaffEvent,
+  refusals: ['NOT_FOUND', 'STALE', 'EVENT_CANCELLED', 'CONFLICT'],
+})
+
+/** Deletes a draft that nobody ever took part in. */
+export const deleteEvent = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/deletion',
+  caller: { staff: 'events.edit' },
+  input: v.strictObject({ eventId: Id, version: Version }),
+  output: v.object({ eventId: Id }),
+  refusals: ['NOT_FOUND', 'STALE', 'EVENT_HAS_PEOPLE'],
+})

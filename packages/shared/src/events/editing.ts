@@ -1,0 +1,222 @@
+import * as v from 'valibot'
+import { Id, paragraphs, Timestamp, text, WholeText } from '#base/field.ts'
+import { type EventStatus, Material } from '#events/event.ts'
+
+/** Seats an event may have at most. */
+export const CAPACITY_MAX = 100_000
+/** R2: the shards that an editor may choose for an opening that many people wait for. */
+export const SHARD_CHOICES = [1, 4, 16] as const
+
+const optional = (max: number) =>
+  v.pipe(
+    v.nullable(text(0, max)),
+    v.transform((value) => (value === '' ? null : value)),
+  )
+const WebAddress = v.nullable(
+  v.pipe(
+    WholeText,
+    v.maxLength(500),
+    v.transform((value) => value.trim()),
+    v.url(),
+    v.startsWith('https://'),
+  ),
+)
+const Age = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120)))
+const At = v.nullable(Timestamp)
+
+/** Everything an editor writes about an event (R2). Times are ISO 8601; a null start means the date is undecided. */
+export const EventFields = v.strictObject({
+  organizationId: v.nullable(Id),
+  eventName: v.pipe(
+    v.nullable(text(0, 60)),
+    v.transform((value) => (value === '' ? null : value)),
+  ),
+  eventStartDateTime: At,
+  eventEndDateTime: At,
+  eventDescription: v.pipe(
+    v.nullable(paragraphs(0, 5000)),
+    v.transform((value) => (value === '' ? null : value)),
+  ),
+  venueName: optional(80),
+  venueAddress: optional(200),
+  mapUrl: WebAddress,
+  /** Shown only to who has a seat, like the materials. */
+  onlineUrl: WebAddress,
+  materials: v.pipe(
+    v.array(v.strictObject({ name: text(1, 80), url: Material.entries.url })),
+    v.maxLength(10),
+  ),
+  /** Null when seats are unlimited. */
+  eventRegistrationLimit: v.nullable(
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CAPACITY_MAX)),
+  ),
+  opensAt: At,
+  closesAt: At,
+  cancelUntil: At,
+  minAge: Age,
+  maxAge: Age,
+  guardianAccompanies: v.boolean(),
+  consentRequired: v.boolean(),
+  feeYen: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
+  /** The door should reckon with no signal at the venue. */
+  offlineExpected: v.boolean(),
+  /** 判断時刻: when it is decided whether the event takes place, and how families hear of it. */
+  decisionAt: At,
+  decisionNote: optional(200),
+  counterShards: v.picklist(SHARD_CHOICES),
+})
+export type EventFields = v.InferOutput<typeof EventFields>
+
+/** A new event: nothing is decided. */
+export const EMPTY_EVENT: EventFields = {
+  organizationId: null,
+  eventName: null,
+  eventStartDateTime: null,
+  eventEndDateTime: null,
+  eventDescription: null,
+  venueName: null,
+  venueAddress: null,
+  mapUrl: null,
+  onlineUrl: null,
+  materials: [],
+  eventRegistrationLimit: null,
+  opensAt: null,
+  closesAt: null,
+  cancelUntil: null,
+  minAge: null,
+  maxAge: null,
+  guardianAccompanies: false,
+  consentRequired: false,
+  feeYen: 0,
+  offlineExpected: false,
+  decisionAt: null,
+  decisionNote: null,
+  counterShards: 1,
+}
+
+/** What an event lacks before it can be published, or what contradicts itself (SEC-K8). */
+export const FAULTS = [
+  'organizationMissing',
+  'nameMissing',
+  'startMissing',
+  'startPast',
+  'endBeforeStart',
+  'opensAfterStart',
+  'closesBeforeOpens',
+  'closesAfterEnd',
+  'cancelAfterStart',
+  'agesCrossed',
+  'decisionAfterStart',
+] as const
+export type EventFault = (typeof FAULTS)[number]
+
+/**
+ * The faults of an event as written. `for: 'draft'` asks only that nothing contradicts itself; `'publish'` also that
+ * nothing is missing and that the start is to come; `'change'` is the same for one that was published, whose start may
+ * be undecided (延期) or past.
+ */
+export function eventFaults(
+  fields: EventFields,
+  aim: 'draft' | 'publish' | 'change',
+  now: Date,
+): EventFault[] {
+  const starts = msOf(fields.eventStartDateTime)
+  const ends = msOf(fields.eventEndDateTime)
+  const opens = msOf(fields.opensAt)
+  const closes = msOf(fields.closesAt)
+  const wants = aim !== 'draft'
+  const found: [EventFault, boolean][] = [
+    ['organizationMissing', wants && fields.organizationId === null],
+    ['nameMissing', wants && fields.eventName === null],
+    ['startMissing', aim === 'publish' && starts === null],
+    ['startPast', aim === 'publish' && starts !== null && starts <= now.getTime()],
+    ['endBeforeStart', ends !== null && (starts === null || ends <= starts)],
+    ['opensAfterStart', after(opens, starts)],
+    ['closesBeforeOpens', opens !== null && closes !== null && closes <= opens],
+    ['closesAfterEnd', after(closes, ends ?? starts)],
+    ['cancelAfterStart', after(msOf(fields.cancelUntil), starts)],
+    ['agesCrossed', fields.minAge !== null && fields.maxAge !== null && fields.minAge > fields.maxAge],
+    ['decisionAfterStart', after(msOf(fields.decisionAt), starts)],
+  ]
+  return found.filter(([, is]) => is).map(([fault]) => fault)
+}
+
+/** The fields whose change after publication concerns who takes part: they are asked about, with the diff (R2). */
+export const TOLD_FIELDS = [
+  'eventName',
+  'eventStartDateTime',
+  'eventEndDateTime',
+  'venueName',
+  'venueAddress',
+  'onlineUrl',
+  'cancelUntil',
+  'feeYen',
+] as const satisfies readonly (keyof EventFields)[]
+
+/** The fields among `TOLD_FIELDS` that differ. */
+export function toldChanges(before: EventFields, after: EventFields): (typeof TOLD_FIELDS)[number][] {
+  return TOLD_FIELDS.filter((field) => before[field] !== after[field])
+}
+
+/** R2: a copy for another date: all but dates, decision and participants. */
+export function copyOf(fields: EventFields): EventFields {
+  return {
+    ...fields,
+    eventStartDateTime: null,
+    eventEndDateTime: null,
+    opensAt: null,
+    closesAt: null,
+    cancelUntil: null,
+    decisionAt: null,
+  }
+}
+
+/** What the desk shows of an event's state, derived from what is stored and the time. */
+export const DESK_STATES = [
+  'draft',
+  'scheduledPublication',
+  'notOpen',
+  'open',
+  'full',
+  'closed',
+  'running',
+  'ended',
+  'postponed',
+  'cancelled',
+] as const
+export type DeskState = (typeof DESK_STATES)[number]
+
+export interface DeskFacts {
+  readonly status: EventStatus
+  readonly publishAt: string | null
+  readonly postponed: boolean
+  readonly startsAt: string | null
+  readonly endsAt: string | null
+  readonly opensAt: string | null
+  readonly closesAt: string | null
+  readonly taken: number
+  readonly limit: number | null
+}
+
+/** The state chip of an event (下書き・公開予定・受付前・受付中・満席・受付終了・開催中・終了・延期・中止). */
+export function deskState(facts: DeskFacts, now: Date): DeskState {
+  const at = now.getTime()
+  const starts = msOf(facts.startsAt)
+  const ends = msOf(facts.endsAt)
+  if (facts.status === 'draft') return facts.publishAt === null ? 'draft' : 'scheduledPublication'
+  if (facts.status === 'cancelled') return 'cancelled'
+  if (facts.postponed && starts === null) return 'postponed'
+  if (facts.status === 'ended' || (ends ?? starts ?? Number.POSITIVE_INFINITY) <= at) return 'ended'
+  if (starts !== null && starts <= at) return 'running'
+  if (facts.status === 'closed' || (msOf(facts.closesAt) ?? Number.POSITIVE_INFINITY) <= at) return 'closed'
+  if ((msOf(facts.opensAt) ?? 0) > at) return 'notOpen'
+  return facts.limit !== null && facts.taken >= facts.limit ? 'full' : 'open'
+}
+
+function msOf(at: string | null): number | null {
+  return at === null ? null : Date.parse(at)
+}
+
+function after(at: number | null, limit: number | null): boolean {
+  return at !== null && limit !== null && at > limit
+}

@@ -1,0 +1,30 @@
+import { isAllowed, isInScope, PERMISSIONS, type Permission, ROLES, type Role } from '#staff/roles.ts'
+
+// R1: the whole matrix, written out by hand: a permission that changes hands changes this table too.
+const MATRIX: Readonly<Record<Permission, string>> = {
+  'self.read': 'owner manager editor door auditor',
+  'staff.read': 'owner auditor',
+  'staff.edit': 'owner',
+  'organizations.read': 'owner manager editor auditor',
+  'organizations.edit': 'owner manager',
+  'events.read': 'owner manager editor auditor',
+  'events.edit': 'owner manager editor',
+  'audit.read': 'owner auditor',
+}
+
+test.each(Object.keys(PERMISSIONS) as Permission[])('R1, G56: who has %s', (permission) => {
+  expect(ROLES.filter((role) => isAllowed(role, permission)).join(' ')).toBe(MATRIX[permission])
+})
+
+test.each<[Role, string | null, boolean]>([
+  ['owner', 'other', true],
+  ['manager', 'other', true],
+  ['auditor', null, true],
+  ['editor', 'own', true],
+  ['editor', 'other', false],
+  ['editor', null, false],
+  ['door', 'own', true],
+  ['door', 'other', false],
+])('SEC-B10: %s of one organization, %s: %s', (role, organizationId, inScope) => {
+  expect(isInScope({ role, organizationIds: ['own'] }, organizationId)).toBe(inScope)
+})

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+
+/** R1: the roles of staff. A role stands in the staff row and is read on every call, never from a token. */
+export const ROLES = ['owner', 'manager', 'editor', 'door', 'auditor'] as const
+export const Role = v.picklist(ROLES)
+export type Role = v.InferOutput<typeof Role>
+
+const DESK = ['owner', 'manager', 'editor', 'auditor'] as const
+
+/** R1, G56: every permission with the roles that have it. A call names its permission; the server checks it. */
+export const PERMISSIONS = {
+  /** Who am I: the only thing a door volunteer may ask the desk. */
+  'self.read': ROLES,
+  'staff.read': ['owner', 'auditor'],
+  'staff.edit': ['owner'],
+  'organizations.read': DESK,
+  'organizations.edit': ['owner', 'manager'],
+  'events.read': DESK,
+  'events.edit': ['owner', 'manager', 'editor'],
+  'audit.read': ['owner', 'auditor'],
+} as const satisfies Readonly<Record<string, readonly Role[]>>
+export type Permission = keyof typeof PERMISSIONS
+
+/** True when the role has the permission. */
+export function isAllowed(role: Role, permission: Permission): boolean {
+  const roles: readonly Role[] = PERMISSIONS[permission]
+  return roles.includes(role)
+}
+
+/** Roles that see every organization; the others see those named in their row. */
+const EVERYWHERE: readonly Role[] = ['owner', 'manager', 'auditor']
+
+/** A person of staff, as far as scopes go. */
+export interface Scope {
+  readonly role: Role
+  readonly organizationIds: readonly string[]
+}
+
+/**
+ * SEC-B10: true when the organization is in the person's scope; what is outside answers 404. `null` is an event
+ * without an organization: only those who see all see it.
+ */
+export function isInScope({ role, organizationIds }: Scope, organizationId: string | null): boolean {
+  if (EVERYWHERE.includes(role)) return true
+  return organizationId !== null && organizationIds.includes(organizationId)
+}
