@@ -23,6 +23,14 @@ export type UserPoolVerb =
   | 'AdminDeleteUser'
   | 'ListUsers'
 
+/** What a function may do to accounts of the staff pool. */
+export type StaffPoolVerb =
+  | 'AdminCreateUser'
+  | 'AdminDeleteUser'
+  | 'AdminDisableUser'
+  | 'AdminEnableUser'
+  | 'AdminUserGlobalSignOut'
+
 /** What a function serves and what it may touch: nothing else is granted, typed or set for it. */
 export interface FunctionDefinition {
   /** The module below `src` whose `handler` is bundled. */
@@ -50,6 +58,7 @@ export interface FunctionDefinition {
   /** Runs by itself, this often. */
   readonly schedule?: Schedule
   readonly userPool?: readonly UserPoolVerb[]
+  readonly staffPool?: readonly StaffPoolVerb[]
 }
 
 /** Declares the functions; only here for the inference of their literal types. */

@@ -11,6 +11,7 @@ export type Target =
   | { readonly kind: 'secret'; readonly name: SecretName }
   | { readonly kind: 'mail' }
   | { readonly kind: 'userPool' }
+  | { readonly kind: 'staffPool' }
 
 /** IAM actions on one thing. */
 export interface Grant {
@@ -66,6 +67,14 @@ export function grantsOf(name: FunctionName): Grant[] {
           {
             actions: definition.userPool.map((verb) => `cognito-idp:${verb}`),
             on: { kind: 'userPool' as const },
+          },
+        ]),
+    ...(definition.staffPool === undefined
+      ? []
+      : [
+          {
+            actions: definition.staffPool.map((verb) => `cognito-idp:${verb}`),
+            on: { kind: 'staffPool' as const },
           },
         ]),
   ]

@@ -8,6 +8,17 @@ export const jobs = functions({
     tables: { events: ['query'], eventCounters: ['getMany'], participations: ['query'] },
     timeoutSec: 60,
   },
+  'publication-job': {
+    entry: 'features/events/publication-job.handler.ts',
+    schedule: 'rate(1 minutes)',
+    tables: {
+      dueTasks: ['query', 'remove'],
+      events: ['get', 'put'],
+      eventCounters: ['put'],
+      auditEntries: ['put'],
+    },
+    timeoutSec: 60,
+  },
   'leaving-job': {
     entry: 'features/leaving/leaving-job.handler.ts',
     schedule: 'rate(15 minutes)',

@@ -13,7 +13,10 @@ export const settings = {
   SERVICE_NAME: Line,
   /** `https://…` of the site, for links in mails. */
   SITE_ORIGIN: v.pipe(v.string(), v.url()),
+  /** `https://…` of the console, for the invitation. */
+  CONSOLE_ORIGIN: v.pipe(v.string(), v.url()),
   USER_POOL_ID: Line,
+  STAFF_POOL_ID: Line,
   /** G40. */
   REJOIN_LOCKOUT_MONTHS: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
   MAIL_FROM: Line,

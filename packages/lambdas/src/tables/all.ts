@@ -1,14 +1,7 @@
 import { consents, dataSharingRecords } from '#tables/consents.ts'
 import { dataKeys } from '#tables/data-keys.ts'
-import {
-  eventCounters,
-  eventDrafts,
-  events,
-  notices,
-  organizations,
-  participations,
-} from '#tables/events.ts'
 import { dueTasks } from '#tables/due-tasks.ts'
+import { eventCounters, eventDrafts, events, notices, organizations, participations } from '#tables/events.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
 import { emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'

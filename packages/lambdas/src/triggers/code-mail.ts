@@ -48,6 +48,30 @@ export function mailFor(occasion: string, code: string, serviceName: string) {
   }
 }
 
+/**
+ * The invitation of a person of staff: where to sign in, as whom (`username`, a placeholder of the pool) and with which
+ * temporary password (`code`).
+ */
+export function invitationFor(
+  { occasion, username, code }: { occasion: string; username: string; code: string },
+  serviceName: string,
+  consoleOrigin: string,
+) {
+  if (occasion !== 'CustomMessage_AdminCreateUser') return null
+  const paragraphs = [
+    `${serviceName}の運営スタッフとして招待されました。次の画面からログインしてください。`,
+    `ログイン画面：<a href="${consoleOrigin}">${consoleOrigin}</a>`,
+    `メールアドレス：${username}`,
+    `仮パスワード：<strong>${code}</strong>`,
+    '最初のログインで、新しいパスワードと認証アプリを設定します。スマートフォンに認証アプリをご用意ください。',
+    '仮パスワードは7日間有効です。お心当たりのない場合は、このメールを破棄してください。',
+  ]
+  return {
+    subject: `【${serviceName}】スタッフ招待のお知らせ`,
+    body: paragraphs.map((text) => `<p>${text}</p>`).join('\n'),
+  }
+}
+
 /** The SMS with a sign-in code; Cognito takes 140 characters at most. */
 export function smsFor(occasion: string, code: string, serviceName: string): string | null {
   return occasion === 'CustomMessage_Authentication'

@@ -7,7 +7,7 @@ import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import { buckets } from '@app/lambdas/manifest/resources.ts'
 import { resumeClock } from '@app/stand-ins/base/clock.ts'
 import { listen, mounted, requireFreePort } from '@app/stand-ins/base/http-server.ts'
-import { pool } from '@app/stand-ins/base/identifiers.ts'
+import { pool, staffPool } from '@app/stand-ins/base/identifiers.ts'
 import { StartError } from '@app/stand-ins/base/start-error.ts'
 import { cognitoTable } from '@app/stand-ins/cognito/cognito.ts'
 import { lockFolder } from '@app/stand-ins/dynamodb/data-folder.ts'
@@ -21,6 +21,7 @@ import { createAuthorizer } from '#gateway/authorizer.ts'
 import { createGateway } from '#gateway/gateway.ts'
 import { addressesOf } from '#launcher/addresses.ts'
 import { awsEndpoint } from '#launcher/aws-endpoint.ts'
+import { consolePort, startConsole } from '#launcher/console.ts'
 import { writeEndpoints } from '#launcher/endpoints-file.ts'
 import { readOperator } from '#launcher/operator.ts'
 import type { Options } from '#launcher/options.ts'
@@ -31,6 +32,7 @@ import { json, siteOf } from '#site/site.ts'
 
 export interface Stack {
   readonly origin: string
+  readonly consoleOrigin: string
   readonly demo: Demo
   stop(): Promise<void>
 }
@@ -51,10 +53,11 @@ export async function startStack(
   stopped: AbortSignal,
 ): Promise<Stack> {
   const report = (problem: string) => process.stderr.write(`${problem}\n`)
-  const addresses = addressesOf(options.port)
   const operator = await readOperator(options.root, process.env)
   // What is missing or in the way is reported before the build.
   await requireFreePort(options.port)
+  const staffPort = await consolePort(options)
+  const addresses = addressesOf(options.port, staffPort)
   await requireEngine()
   const folders = await orStopped(ensureBuilt(options.root, operator, progress), stopped)
 
@@ -67,7 +70,7 @@ export async function startStack(
   try {
     const client = documentClient(engine.endpoint)
     resumeClock(options.dataDir)
-    await createTables(client, { [pool.tableName]: cognitoTable })
+    await createTables(client, { [pool.tableName]: cognitoTable, [staffPool.tableName]: cognitoTable })
     stopped.throwIfAborted()
 
     const functions = new Map<FunctionName, ReturnType<typeof localFunction>>()
@@ -83,6 +86,7 @@ export async function startStack(
       dynamodb: engine.endpoint,
       kms: aws.kms,
       cognito: aws.cognito,
+      staffPool: aws.staffPool,
       s3: addresses.storage,
       ses: aws.ses,
       secrets: aws.secrets,
@@ -107,7 +111,7 @@ export async function startStack(
     const server = await listen(
       options.port,
       mounted([
-        { prefix: '/api', handle: createGateway({ functions, authorize, report }) },
+        { prefix: '/api', handle: createGateway({ functions, authorize, forStaff: false, report }) },
         { prefix: '/config.json', handle: json(siteConfig(addresses)) },
         { prefix: '/.well-known/jwks.json', handle: json(await aws.communityJwks()) },
         {
@@ -126,7 +130,10 @@ export async function startStack(
       ]),
       report,
     )
+    const consoleServer = await startConsole({ port: staffPort, folder: folders.console, functions, aws, addresses, report })
     stops.push(async () => {
+      consoleServer.close()
+      consoleServer.closeAllConnections()
       server.close()
       server.closeAllConnections()
     })
@@ -142,7 +149,7 @@ export async function startStack(
       stopping = true
       return stopAll(stops)
     }
-    return { origin: addresses.origin, demo, stop }
+    return { origin: addresses.origin, consoleOrigin: addresses.consoleOrigin, demo, stop }
   } catch (error) {
     stopping = true
     await stopAll(stops)

@@ -12,6 +12,7 @@ import type { Addresses } from '#launcher/addresses.ts'
 import type { AwsEndpoint } from '#launcher/aws-endpoint.ts'
 import { clockPage } from '#pages/clock-page.ts'
 import { localIndex } from '#pages/index-page.ts'
+import { publicOnly } from '#pages/public-pool.ts'
 import type { Demo } from '#seed/seed.ts'
 
 export interface LocalPages {
@@ -59,27 +60,6 @@ export async function localPages(options: LocalPages): Promise<Handle> {
     { prefix: '', handle: localIndex(addresses, demo) },
   ])
   return byOwnName(pages)
-}
-
-/**
- * Refuses the pool's administration, which is on the internal address alone, and the deletion of an account past
- * leaving, which the pool's firewall refuses in the cloud.
- */
-function publicOnly(handle: Handle): Handle {
-  return async (request, response) => {
-    const refused = refusalOf(String(request.headers['x-amz-target']))
-    if (refused !== null) {
-      response.writeHead(400, { 'content-type': 'application/x-amz-json-1.1' })
-      response.end(JSON.stringify({ __type: refused, message: 'Not available here.' }))
-      return
-    }
-    await handle(request, response)
-  }
-}
-
-function refusalOf(target: string): string | null {
-  if (/\.(Admin|CreateGroup|ListUsers|.etUserPool)/.test(target)) return 'NotAuthorizedException'
-  return /\.DeleteUser/.test(target) ? 'ForbiddenException' : null
 }
 
 /** Mounts take their prefix off; the mail pages know themselves by name. */

@@ -10,7 +10,9 @@ export interface Refusal<C extends AnyCode = AnyCode> {
 }
 
 /** What a decision returns. Refusals are returned, only bugs are thrown. */
-export type Result<Value, C extends AnyCode = AnyCode> = { readonly ok: true; readonly value: Value } | Refusal<C>
+export type Result<Value, C extends AnyCode = AnyCode> =
+  | { readonly ok: true; readonly value: Value }
+  | Refusal<C>
 
 /** The good answer. */
 export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {

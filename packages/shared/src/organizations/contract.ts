@@ -56,7 +56,7 @@ export const createOrganization = call({
   caller: { staff: 'organizations.edit' },
   input: OrganizationFields,
   output: StaffOrganization,
-  refusals: [],
+  refusals: ['STALE'],
 })
 
 /** R1: changes an organization; 409 STALE when somebody else changed it in between. */

@@ -99,7 +99,7 @@ export const reinviteStaff = call({
   caller: { staff: 'staff.edit' },
   input: v.strictObject({ staffId: Id, version: Version }),
   output: StaffPerson,
-  refusals: ['NOT_FOUND', 'STALE'],
+  refusals: ['NOT_FOUND', 'STALE', 'LAST_OWNER'],
 })
 
 /** Removes a person for good. The last owner stays. */

@@ -1,9 +1,17 @@
-/** The one local user pool; its id has the shape of a real one so that verifiers work unchanged. */
+/** The members' local user pool; its id has the shape of a real one so that verifiers work unchanged. */
 export const pool = {
   region: 'ap-northeast-1',
   userPoolId: 'ap-northeast-1_LOCALPOOL',
   clientId: 'localwebclient000000000000',
   tableName: 'localUserPool',
+} as const
+
+/** The pool of staff: an account there is invited, and must have an authenticator app. */
+export const staffPool = {
+  region: 'ap-northeast-1',
+  userPoolId: 'ap-northeast-1_LOCALSTAFF',
+  clientId: 'localconsoleclient00000000',
+  tableName: 'localStaffPool',
 } as const
 
 /** The telemetry sink's monitor. */

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { purgeUnconfirmed } from '#cognito/accounts/purge.ts'
-import { type CognitoOptions, openPool } from '#cognito/pool.ts'
+import { type CodeMail, type CognitoOptions, openPool } from '#cognito/pool.ts'
 import { answerCall } from '#cognito/protocol/wire.ts'
 import { type Jwks, publicJwks } from '#cognito/sessions/tokens.ts'
 import { cognitoTable } from '#cognito/table.ts'
 
 export type { CustomMessageTriggerEvent } from '#cognito/types.ts'
-export { type CognitoOptions, cognitoTable, type Jwks }
+export { type CodeMail, type CognitoOptions, cognitoTable, type Jwks }
 
 /** A stand-in for one Amazon Cognito user pool with one client. */
 export interface Cognito {

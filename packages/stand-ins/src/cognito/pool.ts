@@ -32,6 +32,10 @@ export interface CognitoOptions {
   refreshDays?: number
   /** Whether USER_PASSWORD_AUTH is on for the client; off by default, as in the deployed pool. */
   allowPasswordAuth?: boolean
+  /** Whether anybody may sign up, as members do; staff are invited. */
+  selfSignUp?: boolean
+  /** Whether every account must have a second factor, until `SetUserPoolMfaConfig` says otherwise. */
+  requiresMfa?: boolean
 }
 
 /** One user pool and its one client, as every operation sees it. */
@@ -54,6 +58,8 @@ export interface Pool {
   sendMail(mail: CodeMail): Promise<void>
   customMessage: ((event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>) | undefined
   allowPasswordAuth: boolean
+  selfSignUp: boolean
+  requiresMfa: boolean
   now(): number
   newCode(): string
 }
@@ -82,6 +88,8 @@ export function openPool(options: CognitoOptions): Pool {
     sendMail: (mail) => options.sendMail(mail),
     customMessage: options.customMessage,
     allowPasswordAuth: options.allowPasswordAuth ?? false,
+    selfSignUp: options.selfSignUp ?? true,
+    requiresMfa: options.requiresMfa ?? false,
     now,
     newCode: options.newCode ?? (() => String(randomInt(1_000_000)).padStart(6, '0')),
   }

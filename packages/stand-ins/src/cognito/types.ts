@@ -5,6 +5,7 @@ export type MailOccasion =
   | 'CustomMessage_ForgotPassword'
   | 'CustomMessage_UpdateUserAttribute'
   | 'CustomMessage_VerifyUserAttribute'
+  | 'CustomMessage_AdminCreateUser'
 
 /** With the SMS of a second factor. */
 export type Occasion = MailOccasion | 'CustomMessage_Authentication'

@@ -44,6 +44,8 @@ export interface Query<T extends TableName> {
   readonly filter?: string
   readonly values: Readonly<Record<string, unknown>>
   readonly limit: number
+  /** By the sort key from its end. */
+  readonly newestFirst?: boolean
   /** `nextToken` of the page before. */
   readonly after?: string | undefined
 }
@@ -94,7 +96,7 @@ export function openTable<T extends TableName>(
       }
       return rows
     },
-    async query({ index, where, filter, values, limit, after }, row) {
+    async query({ index, where, filter, values, limit, newestFirst = false, after }, row) {
       const read = (ExclusiveStartKey?: StartKey) =>
         client.send(
           new QueryCommand({
@@ -103,6 +105,7 @@ export function openTable<T extends TableName>(
             KeyConditionExpression: where,
             FilterExpression: filter,
             Limit: limit,
+            ScanIndexForward: !newestFirst,
             ExclusiveStartKey,
             ConsistentRead: index === undefined,
             ...bind([where, filter], values),

@@ -41,6 +41,13 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   emailChanges: 'nothing',
   memberCodes: 'nothing',
   dataKeys: 'nothing',
+  // What staff are and do names no member.
+  staff: 'nothing',
+  staffCounts: 'nothing',
+  auditEntries: 'nothing',
+  eventDrafts: 'nothing',
+  dueTasks: 'nothing',
+  notices: 'nothing',
   attempts: 'runs out before',
   uploadTickets: 'runs out before',
 }

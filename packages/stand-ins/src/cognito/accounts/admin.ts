@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { moveAddress } from '#cognito/accounts/attributes.ts'
 import { attributesOf } from '#cognito/accounts/own-account.ts'
+import { deliverInvitation } from '#cognito/accounts/delivery.ts'
 import { passwordWrites, sendResetCode } from '#cognito/accounts/password.ts'
 import { cannotBeConfirmed, usernameExists } from '#cognito/accounts/sign-up.ts'
 import {
@@ -25,7 +26,8 @@ const createSchema = v.object({
   Username,
   TemporaryPassword: v.optional(Password),
   UserAttributes: v.optional(Attributes, []),
-  MessageAction: v.optional(v.string()),
+  MessageAction: v.optional(v.picklist(['SUPPRESS'])),
+  DesiredDeliveryMediums: v.optional(v.tuple([v.literal('EMAIL')])),
 })
 const passwordSchema = v.object({ Password, Permanent: v.optional(v.boolean(), false) })
 
@@ -34,13 +36,12 @@ export const adminGetUser = forAdminOnUser(nothing, async (_pool, _input, user) 
   return { ...rest, UserAttributes }
 })
 
-/** Creates a user for the seed. No invitation is mailed, so MessageAction must say SUPPRESS. */
+/** Creates a user and mails the invitation with its temporary password, unless MessageAction is SUPPRESS. */
 export const adminCreateUser = forAdmin(createSchema, async (pool, input) => {
-  if (input.MessageAction !== 'SUPPRESS') throw invalidParameter('MessageAction must be SUPPRESS here.')
   const email = readEmail(input.Username, 'Username should be an email.')
   const { emailVerified = false, ...phone } = readChanges(input.UserAttributes)
   if (input.TemporaryPassword !== undefined) requireGoodPassword(pool, input.TemporaryPassword)
-  const password = input.TemporaryPassword ?? randomBytes(32).toString('base64url')
+  const password = input.TemporaryPassword ?? temporaryPassword()
   const user = {
     ...newUser(pool, { email, emailVerified, userStatus: 'FORCE_CHANGE_PASSWORD', password }),
     ...phone,
@@ -48,6 +49,7 @@ export const adminCreateUser = forAdmin(createSchema, async (pool, input) => {
   }
   const outcome = await pool.table.transact(createWrites(user))
   if (!outcome.ok) throw usernameExists()
+  if (input.MessageAction !== 'SUPPRESS') await deliverInvitation(pool, user, password)
   return { User: describe(user) }
 })
 
@@ -120,6 +122,11 @@ export function describe(user: User) {
     UserStatus: user.userStatus,
     ...mfaOf(user),
   }
+}
+
+/** As the pool makes one: of every kind of character, without those that look alike. */
+function temporaryPassword(): string {
+  return `Aa1!${randomBytes(9).toString('base64url').replaceAll(/[lIO0]/g, 'x')}`
 }
 
 async function setEnabled(pool: Pool, user: User, enabled: boolean): Promise<void> {

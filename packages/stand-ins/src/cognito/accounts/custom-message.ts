@@ -76,7 +76,7 @@ function eventFor(
       },
       codeParameter: placeholder,
       linkParameter: '{##Click Here##}',
-      usernameParameter: null,
+      usernameParameter: triggerSource === 'CustomMessage_AdminCreateUser' ? '{username}' : null,
       ...(clientMetadata ? { clientMetadata } : {}),
     },
     response: { smsMessage: null, emailMessage: null, emailSubject: null },

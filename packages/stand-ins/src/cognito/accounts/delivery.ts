@@ -25,6 +25,17 @@ export async function deliverCode(
   return delivery(to)
 }
 
+/** Mails the temporary password of a new account. */
+export async function deliverInvitation(pool: Pool, user: User, password: string): Promise<void> {
+  const words = await wordMail(pool, 'CustomMessage_AdminCreateUser', user, password)
+  const text = words.text.replaceAll('{username}', user.email)
+  try {
+    await pool.sendMail({ to: user.email, code: password, ...words, text })
+  } catch {
+    throw new CognitoError('CodeDeliveryFailureException', 'The invitation could not be delivered.')
+  }
+}
+
 /** Sends a sign-in code by SMS, five an hour at most; gives the code. */
 export async function sendSmsCode(pool: Pool, user: User, to: string): Promise<string> {
   await takeSend(pool, user.sub, 'sms')

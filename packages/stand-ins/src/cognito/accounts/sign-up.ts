@@ -31,6 +31,7 @@ const resendSchema = v.object({ Username, ClientMetadata: Metadata })
 
 /** Creates an unconfirmed account and mails its code. One address, one account, however many ask at once. */
 export const signUp = forClient(signUpSchema, async (pool, input) => {
+  if (!pool.selfSignUp) throw notAuthorized('SignUp is not permitted for this user pool')
   const email = readEmail(input.Username, 'Username should be an email.')
   requireOwnEmailOnly(input.UserAttributes, email)
   requireGoodPassword(pool, input.Password)
