@@ -1,4 +1,5 @@
-import type { AnswerOf, Call, InputOf } from '@app/shared/base/call.ts'
+import type { AnswerOf, Call, InputOf, StaffCaller } from '@app/shared/base/call.ts'
+import { needsToken } from '@app/shared/base/call.ts'
 import middy from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import * as v from 'valibot'
@@ -7,6 +8,7 @@ import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { required } from '#aws/environment.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
 import { isRetryable, TryAgain } from '#aws/retryable.ts'
+import type { Audited } from '#http/audited.ts'
 import { good, refused } from '#http/reply.ts'
 import {
   type ApiEvent,
@@ -18,6 +20,7 @@ import {
   requestHash,
   viewerOf,
 } from '#http/request.ts'
+import { type StaffRow, staffCaller } from '#http/staff-caller-store.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
 
 type CallsOf<F extends FunctionName> = (typeof lambdas)[F] extends { calls: infer C } ? C : never
@@ -25,7 +28,9 @@ type CallsOf<F extends FunctionName> = (typeof lambdas)[F] extends { calls: infe
 /** A parsed call: what was asked, and by whom. Who calls comes from the token and nothing else. */
 export interface Asked<C extends Call> {
   readonly input: InputOf<C>
-  readonly sub: C['caller'] extends 'signedIn' ? string : string | null
+  readonly sub: C['caller'] extends 'anyone' ? string | null : string
+  /** Of a staff call: the caller's row, read for this very call. */
+  readonly staff: C['caller'] extends StaffCaller ? StaffRow : null
   readonly write: WriteRequest
   readonly accessToken: string
   readonly sourceIp: string
@@ -37,9 +42,21 @@ export interface Asked<C extends Call> {
 
 type Handlers<F extends FunctionName> = {
   readonly [N in keyof CallsOf<F>]: CallsOf<F>[N] extends Call
-    ? (asked: Asked<CallsOf<F>[N]>, deps: Deps<F>) => Promise<AnswerOf<CallsOf<F>[N]>>
+    ? (asked: Asked<CallsOf<F>[N]>, deps: Deps<F>) => Promise<HandlerAnswer<CallsOf<F>[N]>>
     : never
 }
+
+/** A staff write answers what its audit entry was written with, or it does not compile (R1). */
+type HandlerAnswer<C extends Call> = IsAudited<C> extends true ? Audited<AnswerOf<C>> : AnswerOf<C>
+type IsAudited<C extends Call> = C['caller'] extends StaffCaller
+  ? C['caller'] extends { readonly audit: infer A }
+    ? A extends 'reveal'
+      ? true
+      : false
+    : C['method'] extends 'GET'
+      ? false
+      : true
+  : false
 
 /**
  * The Lambda handler of a function: one implementation for each call the manifest gives it. Parses the
@@ -67,7 +84,9 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
       if (sourceIp === null) return refused('FORBIDDEN', requestId)
       const asked = ask(route.call, event, sourceIp)
       if (typeof asked === 'string') return refused(asked, requestId)
-      const answer = await implementation(asked, deps)
+      const staff = await staffCaller(deps, route.call.caller, asked.sub)
+      if (typeof staff === 'string') return refused(staff, requestId)
+      const answer = await implementation({ ...asked, staff }, deps)
       return answer.ok
         ? good(v.parse(route.call.output, answer.value))
         : refused(answer.code, requestId, answer)
@@ -78,7 +97,7 @@ type Implementation = (asked: unknown, deps: unknown) => Promise<AnswerOf<Call>>
 
 function ask(call: Call, event: ApiEvent, sourceIp: string) {
   const sub = callerOf(event)
-  if (sub === null && call.caller === 'signedIn') return 'UNAUTHORIZED'
+  if (sub === null && needsToken(call)) return 'UNAUTHORIZED'
   const input = inputOf(call, event)
   if (!input.ok) return input.code
   if (claimsAnother(input.value, sub)) return 'FORBIDDEN'

@@ -1,10 +1,19 @@
 import { consents, dataSharingRecords } from '#tables/consents.ts'
 import { dataKeys } from '#tables/data-keys.ts'
-import { eventCounters, events, organizations, participations } from '#tables/events.ts'
+import {
+  eventCounters,
+  eventDrafts,
+  events,
+  notices,
+  organizations,
+  participations,
+} from '#tables/events.ts'
+import { dueTasks } from '#tables/due-tasks.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
 import { emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
 import { attempts, idempotencyRecords } from '#tables/requests.ts'
+import { auditEntries, staff, staffCounts } from '#tables/staff.ts'
 
 /** All tables, by name. A name is in those of deployed tables and stays, also where the value has a better one. */
 export const tables = {
@@ -26,5 +35,11 @@ export const tables = {
   outcomes: idempotencyRecords,
   attempts,
   dataKeys,
+  staff,
+  staffCounts,
+  auditEntries,
+  eventDrafts,
+  dueTasks,
+  notices,
 }
 export type TableName = keyof typeof tables

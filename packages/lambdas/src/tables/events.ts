@@ -8,7 +8,18 @@ const Count = v.pipe(v.number(), v.integer())
 
 export const organizations = table({
   key: ['organizationId'],
-  item: Organization,
+  item: v.object({
+    ...Organization.entries,
+    // Rows written before staff edited organizations have none of these.
+    contactMail: v.optional(v.nullable(v.string())),
+    contactPhone: v.optional(v.nullable(v.string())),
+    position: v.optional(v.number()),
+    archived: v.optional(v.boolean()),
+    version: v.optional(Count),
+    /** The one partition of the desk's list; the local start gives it to rows of earlier releases. */
+    listing: v.optional(v.literal('all')),
+  }),
+  indexes: { byListing: { partitionKey: 'listing', sortKey: 'organizationId', copies: 'all' } },
 })
 
 /** What the listing shows of an event, besides keys. */
@@ -27,7 +38,7 @@ export const events = table({
   key: ['eventId'],
   item: v.object({
     eventId: EventSummary.entries.eventId,
-    /** The one partition of the listing; absent on a draft, which therefore is in no list. */
+    /** `all`: the partition of the members' list. `draft`: that of the desk; one written before has none. */
     listing: v.optional(v.string()),
     /** Orders the listing: start in ISO 8601 UTC, or `9999` while undecided. */
     listedAt: v.string(),
@@ -48,12 +59,63 @@ export const events = table({
     consentRequired: v.boolean(),
     feeYen: v.optional(v.nullable(Count)),
     counterShards: Shards,
+    // What staff write besides; rows of before have none of it.
+    version: v.optional(Count),
+    /** When a draft is published by itself. */
+    publishAt: v.optional(v.string()),
+    postponed: v.optional(v.boolean()),
+    cancelReason: v.optional(v.string()),
+    venueAddress: v.optional(v.nullable(v.string())),
+    mapUrl: v.optional(v.nullable(v.string())),
+    onlineUrl: v.optional(v.nullable(v.string())),
+    opensAt: v.optional(v.nullable(v.string())),
+    closesAt: v.optional(v.nullable(v.string())),
+    cancelUntil: v.optional(v.nullable(v.string())),
+    guardianAccompanies: v.optional(v.boolean()),
+    offlineExpected: v.optional(v.boolean()),
+    decisionAt: v.optional(v.nullable(v.string())),
+    decisionNote: v.optional(v.nullable(v.string())),
+    /** Notices put down about it that nothing has sent. */
+    unsentNotices: v.optional(Count),
   }),
   indexes: {
     byStart: { partitionKey: 'listing', sortKey: 'listedAt', copies: CARD },
     byRunsUntil: { partitionKey: 'listing', sortKey: 'runsUntil', copies: ['listedAt', ...CARD] },
     byOrganization: { partitionKey: 'organizationId', sortKey: 'listedAt', copies: [] },
   },
+})
+
+/** What a person of staff typed into an event's editor and has not saved: theirs alone. */
+export const eventDrafts = table({
+  key: ['eventId', 'staffId'],
+  item: v.object({
+    eventId: v.string(),
+    staffId: v.string(),
+    /** The version of the event it was typed over. */
+    basedOn: Count,
+    savedAt: v.string(),
+    /** The form's fields as JSON: half a form is no event yet. */
+    fields: v.string(),
+    ttl: Seconds,
+  }),
+  ttl: 'ttl',
+})
+
+/** What those who take part are to be told of an event; put down with the change, sent later. */
+export const notices = table({
+  key: ['eventId', 'noticeId'],
+  item: v.object({
+    eventId: v.string(),
+    /** Time and a random tail: in the order they were put down. */
+    noticeId: v.string(),
+    kind: v.picklist(['changed', 'postponed', 'cancelled']),
+    status: v.picklist(['due', 'sent', 'closed']),
+    putAt: v.string(),
+    staffId: v.string(),
+    reason: v.nullable(v.string()),
+    /** The fields told of, as JSON: `{field: [before, after]}`. */
+    changes: v.string(),
+  }),
 })
 
 /** The thin item every join of an event writes; `shard` splits the seats of a very busy event. */

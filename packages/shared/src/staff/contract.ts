@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isEmail, normaliseEmail } from '#account/rules.ts'
 import { call } from '#base/call.ts'
 import { Id, Timestamp, text, WholeText } from '#base/field.ts'
+import { AUDIT_ACTIONS, AUDIT_TARGETS } from '#staff/audit.ts'
 import { Role } from '#staff/roles.ts'
 
 /** Where a person of staff stands. `invited` until their first call; `removed` rows stay for the audit's names. */
@@ -118,8 +119,8 @@ export const AuditEntry = v.object({
   staffId: Id,
   staffName: v.string(),
   role: Role,
-  action: v.string(),
-  targetKind: v.string(),
+  action: v.picklist(AUDIT_ACTIONS),
+  targetKind: v.picklist(AUDIT_TARGETS),
   targetId: v.string(),
   organizationId: v.nullable(Id),
   changes: v.array(

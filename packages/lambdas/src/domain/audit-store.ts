@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { AnyCode } from '@app/shared/base/errors.ts'
+import type { Result } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { AuditAction, AuditTarget } from '@app/shared/staff/audit.ts'
+import type { Write } from '#aws/dynamodb/condition.ts'
+import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
+import type { Seen } from '#aws/dynamodb/transaction.ts'
+import type { Needs } from '#aws/granted.ts'
+import type { Audited } from '#http/audited.ts'
+
+export type AuditStore = Needs<{ auditEntries: ['put']; outcomes: ['get', 'put'] }>
+
+/** Who of staff does something. */
+export interface Actor {
+  readonly staffId: string
+  readonly name: string
+  readonly role: string
+}
+
+/** What a staff write does to what, as 操作の記録 shows it. */
+export interface Deed {
+  readonly action: AuditAction
+  readonly target: { readonly kind: AuditTarget; readonly id: string }
+  readonly organizationId: string | null
+  readonly changes: readonly Change[]
+  readonly reason?: string
+}
+
+export interface Change {
+  readonly field: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** Kept three years (R1). */
+const KEPT_DAYS = 3 * 366
+const TEXT_MAX = 300
+
+/**
+ * A staff write: `writes` and their audit entry in one transaction, once per key. `decide` gets what stood where a
+ * condition failed, one entry per write of `writes`.
+ */
+export async function writeAudited<Value, C extends AnyCode>(
+  store: AuditStore,
+  { actor, write, deed }: { actor: Actor; write: WriteRequest; deed: Deed },
+  value: Value,
+  writes: readonly Write[],
+  decide: (seen: readonly Seen[]) => Result<Value, C> | null,
+): Promise<Audited<Result<Value, C | 'IDEMPOTENCY_MISMATCH'>> | null> {
+  const entry = auditWrite(store, actor, deed)
+  const answer = await writeOnce(store, write, value, [...writes, entry], (seen) =>
+    decide(seen.slice(0, writes.length)),
+  )
+  return answer as Audited<Result<Value, C | 'IDEMPOTENCY_MISMATCH'>> | null // the entry stands in the transaction
+}
+
+/** The entry alone, for a transaction that no press of a button makes (a job that does what staff planned). */
+export function auditWrite(store: Needs<{ auditEntries: ['put'] }>, actor: Actor, deed: Deed): Write {
+  const at = store.now()
+  const role = actor.role as 'owner' // as it stands in the staff row, which was parsed
+  return store.tables.auditEntries.put(
+    {
+      month: tokyoDate(at).slice(0, 7),
+      entryId: `${at.toISOString()}#${randomUUID().slice(0, 8)}`,
+      at: at.toISOString(),
+      staffId: actor.staffId,
+      staffName: actor.name,
+      role,
+      action: deed.action,
+      targetKind: deed.target.kind,
+      targetId: deed.target.id,
+      organizationId: deed.organizationId,
+      changes: deed.changes.map(({ field, before, after }) => ({
+        field,
+        before: cut(before),
+        after: cut(after),
+      })),
+      reason: deed.reason ?? null,
+      ttl: Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400,
+    },
+    { condition: 'attribute_not_exists(#entryId)' },
+  )
+}
+
+/** The fields that differ, as text; those named in `personal` by a short hash that only tells them apart. */
+export function changesOf(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  personal: readonly string[] = [],
+): Change[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
+  return fields
+    .map((field) => {
+      const show = personal.includes(field) ? hashed : asText
+      return { field, before: show(before[field]), after: show(after[field]) }
+    })
+    .filter((change) => change.before !== change.after)
+}
+
+function asText(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function hashed(value: unknown): string | null {
+  const text = asText(value)
+  return text === null ? null : `#${createHash('sha256').update(text).digest('hex').slice(0, 8)}`
+}
+
+function cut(text: string | null): string | null {
+  return text === null || text.length <= TEXT_MAX ? text : `${text.slice(0, TEXT_MAX)}…`
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { table } from '#tables/table.ts'
+
+/** What is to happen at a time: a row that the tick takes up, so that it survives deploys. */
+export const dueTasks = table({
+  key: ['queue', 'dueId'],
+  item: v.object({
+    /** The one partition; rows are few and go when they are done. */
+    queue: v.literal('due'),
+    /** The time in ISO 8601 UTC and what it is about: `2025-04-01T00:00:00.000Z#publish#<eventId>`. */
+    dueId: v.string(),
+    kind: v.picklist(['publishEvent']),
+    eventId: v.string(),
+    /** The event's version it was planned with: a later change makes another row. */
+    version: v.number(),
+    /** Who planned it: the audit names them. */
+    staffId: v.string(),
+    staffName: v.string(),
+    role: v.string(),
+  }),
+})

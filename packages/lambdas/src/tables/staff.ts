@@ -1,0 +1,49 @@
+import { Role } from '@app/shared/staff/roles.ts'
+import { AuditEntry, StaffStatus } from '@app/shared/staff/contract.ts'
+import * as v from 'valibot'
+import { table } from '#tables/table.ts'
+
+const Count = v.pipe(v.number(), v.integer())
+
+/**
+ * R1: the people of staff. Keyed by the `sub` of the staff pool, because every call reads the caller's row; the staff id
+ * stays when 再招待 gives a person another `sub`.
+ */
+export const staff = table({
+  key: ['sub'],
+  item: v.object({
+    sub: v.string(),
+    staffId: v.string(),
+    email: v.string(),
+    name: v.string(),
+    role: Role,
+    organizationIds: v.array(v.string()),
+    status: StaffStatus,
+    invitedAt: v.string(),
+    version: Count,
+    /** The one partition of the list. */
+    listing: v.literal('staff'),
+  }),
+  indexes: {
+    byId: { partitionKey: 'staffId', copies: [] },
+    byListing: { partitionKey: 'listing', sortKey: 'invitedAt', copies: 'all' },
+  },
+})
+
+/** How many owners may act: the condition that keeps the last one. */
+export const staffCounts = table({
+  key: ['name'],
+  item: v.object({ name: v.literal('owners'), count: Count }),
+})
+
+/** R1: 操作の記録, append-only: no function may update or remove an entry. Kept three years. */
+export const auditEntries = table({
+  key: ['month', 'entryId'],
+  item: v.object({
+    /** `YYYY-MM` of Tokyo. */
+    month: v.string(),
+    ...AuditEntry.entries,
+    ttl: v.number(),
+  }),
+  ttl: 'ttl',
+})
