@@ -5,6 +5,7 @@ export const PROJECTS = [
   'packages/lambdas',
   'packages/local',
   'packages/web',
+  'packages/console',
   'packages/tests',
   'infra',
   'bench',

@@ -23,7 +23,15 @@ export const ENTRIES = {
   contactForm: 'src/public/contact-form.ts',
 } as const satisfies Record<PageScript | 'app' | 'signedIn', string>
 
-/** What every run of Vite here has in common: the operator's values, and the browsers of S218. */
+/** The browsers of S218, for the site and the console. */
+export const BROWSERS = {
+  target: ['es2022', 'safari16.4', 'chrome111'],
+  cssMinify: 'lightningcss',
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+} satisfies InlineConfig['build']
+
+/** What every run of Vite here has in common: the operator's values, and the browsers. */
 export function webConfig({ operator, mode }: { operator: AppOperator; mode: string }): InlineConfig {
   return {
     root: ROOT,
@@ -31,14 +39,9 @@ export function webConfig({ operator, mode }: { operator: AppOperator; mode: str
     configFile: false,
     appType: 'custom',
     clearScreen: false,
-    plugins: [react(), postalFiles(), licences()],
+    plugins: [react(), postalFiles(), licences({ postal: true })],
     optimizeDeps: { entries: [ENTRIES.app], include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
     define: { __OPERATOR__: JSON.stringify(operator) },
-    build: {
-      target: ['es2022', 'safari16.4', 'chrome111'],
-      cssMinify: 'lightningcss',
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-    },
+    build: BROWSERS,
   }
 }

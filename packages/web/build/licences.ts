@@ -12,20 +12,23 @@ const Package = v.object({
 const POSTAL = `Postal codes: published by Japan Post, which claims no copyright in them
 (https://www.post.japanpost.jp/zipcode/), as packed by yubin.`
 
-/** Writes `third-party-licenses.txt`: every package some of whose code is in the site, with its licence. */
-export function licences(): Plugin {
+/**
+ * Writes `third-party-licenses.txt`: every package some of whose code is in the site, with its licence. `postal`: the
+ * postal codes are in it too.
+ */
+export function licences({ postal }: { readonly postal: boolean }): Plugin {
   return {
     name: 'licences',
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
       const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
       const folders = new Set(modules.flatMap((id) => packageOf(id) ?? []))
-      folders.add(dirname(dirname(fileURLToPath(import.meta.resolve('yubin')))))
+      if (postal) folders.add(dirname(dirname(fileURLToPath(import.meta.resolve('yubin')))))
       const texts = new Set([...folders].map(licenceOf))
       this.emitFile({
         type: 'asset',
         fileName: 'third-party-licenses.txt',
-        source: `${POSTAL}\n\n${[...texts].sort().join('\n\n')}\n`,
+        source: `${postal ? `${POSTAL}\n\n` : ''}${[...texts].sort().join('\n\n')}\n`,
       })
     },
   }

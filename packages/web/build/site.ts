@@ -6,10 +6,12 @@ import { AppOperator, type Operator } from '@app/shared/operator/operator.ts'
 import * as v from 'valibot'
 import { build, type Manifest } from 'vite'
 import type { Renderer } from '../src/public/rendered.ts'
+import { assetsOf } from './assets.ts'
 import { compressTexts } from './compress.ts'
 import { ENTRIES, webConfig } from './config.ts'
 import { documentHtml } from './document.ts'
 import { siteHeaders } from './headers.ts'
+import { inMode } from './in-mode.ts'
 import { readLegalTexts, readSample, requireFilled } from './legal.ts'
 import { plainFiles } from './plain-files.ts'
 
@@ -75,18 +77,6 @@ export async function buildSite(options: SiteBuild): Promise<void> {
 
   onProgress?.('web: compressing')
   await compressTexts(outDir)
-}
-
-/** Vite takes an inherited NODE_ENV over its mode: under a test runner React's development build would be shipped. */
-async function inMode<Built>(mode: string, build: () => Promise<Built>): Promise<Built> {
-  const inherited = process.env['NODE_ENV']
-  process.env['NODE_ENV'] = mode
-  try {
-    return await build()
-  } finally {
-    if (inherited === undefined) delete process.env['NODE_ENV']
-    else process.env['NODE_ENV'] = inherited
-  }
 }
 
 /** What the forms of visitors share; everything else comes with the screen that needs it. */
@@ -167,25 +157,6 @@ async function buildRenderer({ operator, mode }: SiteBuild): Promise<Renderer> {
   const renderer: Renderer = await import(pathToFileURL(join(dir, 'render.js')).href)
   await rm(dir, { recursive: true })
   return renderer
-}
-
-/** The files of an entry and of what it imports at once. */
-function assetsOf(manifest: Manifest, entry: string) {
-  const seen = new Set<string>()
-  const preloads: string[] = []
-  const styles: string[] = []
-  const visit = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk || seen.has(key)) return
-    seen.add(key)
-    if (key !== entry) preloads.push(`/${chunk.file}`)
-    for (const style of chunk.css ?? []) styles.push(`/${style}`)
-    for (const imported of chunk.imports ?? []) visit(imported)
-  }
-  visit(entry)
-  const file = manifest[entry]?.file
-  if (file === undefined) throw new Error(`The build has no ${entry}.`)
-  return { scripts: [`/${file}`], preloads, styles }
 }
 
 /** `/uc` is a folder's index, `/maintenance.html` a file by its name, and no path is the page for none. */

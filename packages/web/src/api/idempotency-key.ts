@@ -1,5 +1,7 @@
+import type { AnyCode } from '@app/shared/base/errors.ts'
 import { useState } from 'react'
-import type { ClientCode } from '#api/send.ts'
+
+type ClientCode = AnyCode | 'NETWORK'
 
 /** Answers after which it is not known whether the write happened: the next press asks with the same key. */
 const UNKNOWN: ReadonlySet<ClientCode> = new Set<ClientCode>(['NETWORK', 'TRY_AGAIN', 'INTERNAL'])

@@ -2,8 +2,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { AddToCalendar } from '#features/events/AddToCalendar.tsx'
-import { EventBadges } from '#features/events/EventBadges.tsx'
-import { EventFacts } from '#features/events/EventFacts.tsx'
+import { EventView } from '#features/events/EventView.tsx'
 import type { EventScreen } from '#features/events/event-route.ts'
 import { SeatBar } from '#features/events/SeatBar.tsx'
 import { paths } from '#paths.ts'
@@ -16,7 +15,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { MebukiThinking } from '#ui/mascot/MebukiThinking.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
-import '#features/events/events.css'
 
 export { action, loader } from '#features/events/event-route.ts'
 export { shouldRevalidate } from '#routing/revalidate.ts'
@@ -26,7 +24,7 @@ export function Component() {
   const screen = useLoaderData<EventScreen>()
   if (screen.kind === 'signedOut') return <SignedOut />
   if (screen.kind === 'notFound') return <NotFound code={screen.code} />
-  return <EventView event={screen.event} birthDate={screen.birthDate} />
+  return <EventOfMember event={screen.event} birthDate={screen.birthDate} />
 }
 
 /** The title of the screen: of what was read. */
@@ -54,26 +52,19 @@ function NotFound({ code }: { readonly code: ClientCode }) {
   )
 }
 
-function EventView({ event, birthDate }: Omit<Extract<EventScreen, { kind: 'event' }>, 'kind'>) {
-  const { isParticipating } = event.userParticipationStatus
+function EventOfMember({ event, birthDate }: Omit<Extract<EventScreen, { kind: 'event' }>, 'kind'>) {
   return (
-    <article className="event-page">
-      <Screen
-        title={event.eventName ?? words.titleFallback}
-        back={
-          <Link className="back-link" to={paths.top()}>
-            <Icon name="back" small />
-            {words.back}
-          </Link>
-        }
-      >
-        <p className="event-page-badges">
-          <EventBadges event={event} isParticipating={isParticipating} now={new Date()} />
-        </p>
-        <EventFacts event={event} />
-        {isParticipating && <AddToCalendar event={event} />}
-        <SeatBar event={event} birthDate={birthDate} />
-      </Screen>
-    </article>
+    <EventView
+      event={event}
+      back={
+        <Link className="back-link" to={paths.top()}>
+          <Icon name="back" small />
+          {words.back}
+        </Link>
+      }
+    >
+      {event.userParticipationStatus.isParticipating && <AddToCalendar event={event} />}
+      <SeatBar event={event} birthDate={birthDate} />
+    </EventView>
   )
 }

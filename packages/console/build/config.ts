@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import type { AppOperator } from '@app/shared/operator/operator.ts'
+import { BROWSERS } from '@app/web/build/config.ts'
+import { licences } from '@app/web/build/licences.ts'
+import react from '@vitejs/plugin-react'
+import type { InlineConfig, Plugin } from 'vite'
+
+/** The folder of the console's package. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+export const ENTRY = 'src/desk.tsx'
+
+/** What every run of Vite here has in common. */
+export function consoleConfig({ operator, mode }: { operator: AppOperator; mode: string }): InlineConfig {
+  return {
+    root: ROOT,
+    mode,
+    configFile: false,
+    appType: 'custom',
+    clearScreen: false,
+    publicDir: false,
+    plugins: [react(), onlyJapanese(), licences({ postal: false })],
+    define: { __OPERATOR__: JSON.stringify(operator) },
+    build: BROWSERS,
+  }
+}
+
+/** React Aria brings its few words in 34 languages; the console speaks one. */
+function onlyJapanese(): Plugin {
+  const OTHERS = /\/react-aria(-components)?\/.*\/intl\/(.*\/)?(?!ja-JP)[a-z]{2}-[A-Z]{2}\.mjs$/
+  return {
+    name: 'only-japanese',
+    load: (id) => (OTHERS.test(id) ? 'export default {}' : null),
+  }
+}

@@ -1,0 +1,89 @@
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppOperator, type Operator } from '@app/shared/operator/operator.ts'
+import { assetsOf } from '@app/web/build/assets.ts'
+import { compressTexts } from '@app/web/build/compress.ts'
+import { PAPER, ROOT as WEB } from '@app/web/build/config.ts'
+import { inMode } from '@app/web/build/in-mode.ts'
+import * as v from 'valibot'
+import { build, type Manifest } from 'vite'
+import { consoleConfig, ENTRY } from './config.ts'
+import { consoleHeaders } from './headers.ts'
+
+export interface ConsoleBuild {
+  /** Emptied and filled: documents, assets, headers.json, and a .br and .gz beside every text. */
+  readonly outDir: string
+  readonly operator: Operator
+  readonly mode: 'production' | 'development'
+  /** Origins besides our own that scripts may call (the staff pool). */
+  readonly connect?: readonly string[]
+  readonly onProgress?: (line: string) => void
+}
+
+/** Builds the console into `outDir`, in the shape of the site's build. One document answers every address. */
+export async function buildConsole({ outDir, operator, mode, connect, onProgress }: ConsoleBuild): Promise<void> {
+  onProgress?.('console: bundling')
+  const manifest = await inMode(mode, () => bundle(outDir, v.parse(AppOperator, operator), mode))
+  const html = documentOf(operator.serviceName, assetsOf(manifest, ENTRY))
+  await Promise.all([
+    ...['index.html', 'app.html', '404.html'].map((file) => writeFile(join(outDir, file), html)),
+    writeFile(join(outDir, 'headers.json'), JSON.stringify(consoleHeaders(connect ?? []), null, 2)),
+    writeFile(join(outDir, 'robots.txt'), 'User-agent: *\nDisallow: /\n'),
+    copyFile(join(WEB, 'public/favicon.svg'), join(outDir, 'favicon.svg')),
+  ])
+  onProgress?.('console: compressing')
+  await compressTexts(outDir)
+}
+
+async function bundle(outDir: string, operator: AppOperator, mode: string): Promise<Manifest> {
+  const config = consoleConfig({ operator, mode })
+  await build({
+    ...config,
+    logLevel: 'warn',
+    build: {
+      ...config.build,
+      outDir,
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      rolldownOptions: {
+        input: [ENTRY],
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              // Both change less often than we do: kept by browsers across our releases.
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\// },
+              {
+                name: 'aria',
+                test: /node_modules\/(react-aria|react-aria-components|react-stately|@internationalized|@react-\w+)\//,
+              },
+            ],
+          },
+        },
+      },
+    },
+  })
+  const file = join(outDir, 'manifest.json')
+  const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'))
+  await rm(file)
+  return manifest
+}
+
+/** The one document: nothing of a person is in it, and nothing inline. */
+export function documentOf(
+  serviceName: string,
+  { scripts, preloads, styles }: { scripts: string[]; preloads: string[]; styles: string[] },
+): string {
+  const name = serviceName.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return [
+    '<!doctype html><html lang="ja"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${name}</title><meta name="robots" content="noindex">`,
+    `<meta name="theme-color" content="${PAPER}"><meta name="format-detection" content="telephone=no">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    '</head><body><div id="root"></div></body></html>',
+  ].join('')
+}

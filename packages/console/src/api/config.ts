@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+/** What a stage tells the console at run time: `/config.json` on its own origin. */
+const ConsoleConfig = v.object({
+  region: v.string(),
+  userPoolId: v.string(),
+  userPoolClientId: v.string(),
+  /** Where the pool answers; absent where it is Amazon's own address. */
+  userPoolEndpoint: v.optional(v.pipe(v.string(), v.url())),
+  /** The members' site, for links to what members see. */
+  siteOrigin: v.pipe(v.string(), v.url()),
+})
+type ConsoleConfig = v.InferOutput<typeof ConsoleConfig>
+
+let reading: Promise<ConsoleConfig> | null = null
+
+/** Read once; a failure is not remembered. Throws when it cannot be read. */
+export function readConfig(): Promise<ConsoleConfig> {
+  reading ??= fetch('/config.json')
+    .then((response) => response.json())
+    .then((json) => v.parse(ConsoleConfig, json))
+    .catch((error: unknown) => {
+      reading = null
+      throw error
+    })
+  return reading
+}

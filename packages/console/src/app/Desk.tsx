@@ -1,0 +1,84 @@
+import { Icon } from '@app/web/ui/Icon.tsx'
+import { LogoMark } from '@app/web/ui/Logo.tsx'
+import { useEffect, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
+import { BottomBar, Rail } from '#app/Navigation.tsx'
+import { Palette } from '#app/Palette.tsx'
+import { useOnline } from '#desk/useOnline.ts'
+import { common } from '#text/common.ts'
+import { Toasts } from '#ui/Toasts.tsx'
+
+/** What every screen of the desk stands in: the menu, the palette, the title, words about the network. */
+export function Desk() {
+  const [finding, setFinding] = useState(false)
+  const { pathname } = useLocation()
+  const { state } = useNavigation()
+  useTitle()
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      setFinding(true)
+    }
+    window.addEventListener('keydown', open)
+    return () => window.removeEventListener('keydown', open)
+  }, [])
+  useEffect(() => {
+    // The first screen is where the browser has put the reader; every later one begins at its heading.
+    if (pathname !== '' && window.history.state?.idx) {
+      document.querySelector('h1')?.focus({ preventScroll: true })
+    }
+  }, [pathname])
+  return (
+    <div className="desk">
+      <a className="skip-link" href="#main">
+        {common.skipToContent}
+      </a>
+      <Rail onFind={() => setFinding(true)} />
+      <div className="desk-column">
+        <OfflineNotice />
+        <main id="main" tabIndex={-1} className="desk-main" aria-busy={state === 'loading'}>
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar onFind={() => setFinding(true)} />
+      <Toasts />
+      <Palette open={finding} onClose={() => setFinding(false)} />
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+/** The frame before it is known who is at the desk. */
+export function DeskLoading() {
+  return (
+    <div className="desk-loading" role="status">
+      <LogoMark />
+      {common.loading}
+    </div>
+  )
+}
+
+function OfflineNotice() {
+  const online = useOnline()
+  return (
+    <div role="status">
+      {!online && (
+        <p className="offline-words">
+          <Icon name="info" small />
+          {common.offlineNow}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A route's `handle` is its title, or a function of what was read for it. */
+function useTitle(): void {
+  const match = useMatches().at(-1)
+  const handle = match?.handle
+  const title: unknown = typeof handle === 'function' ? handle(match?.loaderData) : handle
+  useEffect(() => {
+    document.title = typeof title === 'string' ? `${title}｜${common.deskName}` : common.deskName
+  }, [title])
+}

@@ -1,0 +1,111 @@
+import { LogoMark } from '@app/web/ui/Logo.tsx'
+import { Button } from 'react-aria-components/Button'
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { isCurrent, menuOf } from '#app/menu.ts'
+import { useSelf } from '#desk/self.ts'
+import { common } from '#text/common.ts'
+import { menu as words } from '#text/menu.ts'
+import { roles } from '#text/people.ts'
+import { DeskIcon } from '#ui/Icon.tsx'
+
+/** Entries beside その他 in the bar of a phone. */
+const BAR = 3
+
+/** The menu at the left of a desk. */
+export function Rail({ onFind }: { readonly onFind: () => void }) {
+  const { role, name } = useSelf()
+  return (
+    <div className="rail">
+      <p className="rail-brand">
+        <LogoMark />
+        {common.deskName}
+      </p>
+      <button type="button" className="rail-find" onClick={onFind}>
+        <DeskIcon name="search" small />
+        {words.find}
+        <kbd>{words.findHint}</kbd>
+      </button>
+      <nav aria-label={words.nav}>
+        <ul>
+          {menuOf(role).map((entry) => (
+            <li key={entry.path}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="rail-self">
+        {name}
+        <span>{roles[role]}</span>
+      </p>
+    </div>
+  )
+}
+
+/** The menu at the foot of a phone; what has no room there is behind その他. */
+export function BottomBar({ onFind }: { readonly onFind: () => void }) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const entries = menuOf(useSelf().role)
+  const behind = entries.slice(BAR)
+  return (
+    <nav className="bar" aria-label={words.nav}>
+      <ul>
+        {entries.slice(0, BAR).map((entry) => (
+          <li key={entry.path}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+        <li>
+          <button type="button" className="entry" onClick={onFind}>
+            <DeskIcon name="search" />
+            {words.find}
+          </button>
+        </li>
+        {behind.length > 0 && (
+          <li>
+            <MenuTrigger>
+              <Button
+                className="entry"
+                aria-current={behind.some(({ path }) => isCurrent(path, pathname)) || undefined}
+              >
+                <DeskIcon name="more" />
+                {words.more}
+              </Button>
+              <Popover className="popover" placement="top end">
+                <Menu
+                  className="choices"
+                  aria-label={words.more}
+                  onAction={(path) => void navigate(String(path))}
+                >
+                  {behind.map((entry) => (
+                    <MenuItem key={entry.path} id={entry.path} className="choice-item" textValue={entry.words}>
+                      <DeskIcon name={entry.icon} small />
+                      {entry.words}
+                    </MenuItem>
+                  ))}
+                </Menu>
+              </Popover>
+            </MenuTrigger>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function Entry({ entry }: { readonly entry: ReturnType<typeof menuOf>[number] }) {
+  const { pathname } = useLocation()
+  return (
+    <Link
+      className="entry"
+      to={entry.path}
+      aria-current={isCurrent(entry.path, pathname) ? 'page' : undefined}
+    >
+      <DeskIcon name={entry.icon} />
+      {entry.words}
+    </Link>
+  )
+}

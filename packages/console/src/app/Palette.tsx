@@ -1,0 +1,125 @@
+import { listStaffEvents } from '@app/shared/events/editing-contract.ts'
+import { listOrganizations } from '@app/shared/organizations/contract.ts'
+import { isAllowed, type Role } from '@app/shared/staff/roles.ts'
+import { use, useMemo, useState, Suspense } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
+import { SearchField } from 'react-aria-components/SearchField'
+import { useNavigate } from 'react-router-dom'
+import { send } from '#api/send.ts'
+import { menuOf } from '#app/menu.ts'
+import { matches } from '#desk/matches.ts'
+import { useSelf } from '#desk/self.ts'
+import { paths } from '#paths.ts'
+import { common } from '#text/common.ts'
+import { dayOf } from '#text/dates.ts'
+import { eventName } from '#text/events.ts'
+import { palette as words } from '#text/menu.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+
+interface Place {
+  readonly path: string
+  readonly words: string
+  readonly note?: string
+}
+
+interface Found {
+  readonly events: readonly Place[]
+  readonly organizations: readonly Place[]
+  readonly failed: boolean
+}
+
+/** Ctrl+K: goes to a screen, an event or an organization by a part of its name. */
+export function Palette({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={words.title}>
+      <Finder onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Finder({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate()
+  const { role } = useSelf()
+  const [reading] = useState(() => readPlaces(role))
+  const go = (path: string) => {
+    onClose()
+    void navigate(path)
+  }
+  return (
+    <Suspense fallback={<p role="status">{words.loading}</p>}>
+      <Results role={role} reading={reading} onGo={go} />
+    </Suspense>
+  )
+}
+
+function Results({
+  role,
+  reading,
+  onGo,
+}: {
+  readonly role: Role
+  readonly reading: Promise<Found>
+  readonly onGo: (path: string) => void
+}) {
+  const { events, organizations, failed } = use(reading)
+  const screens = useMemo<Place[]>(() => [...menuOf(role)], [role])
+  return (
+    <Autocomplete filter={(text, typed) => matches(text, typed)}>
+      <SearchField className="field" autoFocus aria-label={words.label}>
+        <Label className="field-label">{words.label}</Label>
+        <Input className="control" placeholder={words.placeholder} />
+      </SearchField>
+      {failed && <p className="note">{words.failed}</p>}
+      <Menu
+        className="choices palette-found"
+        aria-label={words.title}
+        onAction={(path) => onGo(String(path))}
+        renderEmptyState={() => <p className="note palette-none">{words.none}</p>}
+      >
+        <Places title={words.screens} places={screens} />
+        <Places title={words.events} places={events} />
+        <Places title={words.organizations} places={organizations} />
+      </Menu>
+    </Autocomplete>
+  )
+}
+
+function Places({ title, places }: { readonly title: string; readonly places: readonly Place[] }) {
+  return (
+    <MenuSection>
+      <Header className="choices-title">{title}</Header>
+      {places.map(({ path, words: name, note = '' }) => (
+        <MenuItem key={path} id={path} className="choice-item" textValue={`${name} ${note}`}>
+          <span>{name}</span>
+          {note !== '' && <span className="note">{note}</span>}
+        </MenuItem>
+      ))}
+    </MenuSection>
+  )
+}
+
+async function readPlaces(role: Role): Promise<Found> {
+  const [events, organizations] = await Promise.all([
+    isAllowed(role, 'events.read') ? send(listStaffEvents, {}) : null,
+    isAllowed(role, 'organizations.read') ? send(listOrganizations, {}) : null,
+  ])
+  return {
+    events: events?.ok
+      ? events.value.events.map((event) => ({
+          path: paths.event(event.eventId),
+          words: eventName(event.eventName),
+          note: dayOf(event.eventStartDateTime),
+        }))
+      : [],
+    organizations: organizations?.ok
+      ? organizations.value.organizations.map(({ organizationId, organizationName }) => ({
+          path: `${paths.events()}?organization=${organizationId}`,
+          words: organizationName ?? common.unset,
+        }))
+      : [],
+    failed: events?.ok === false || organizations?.ok === false,
+  }
+}

@@ -1,0 +1,7 @@
+import { type Arrival, stored } from '#auth/stored.ts'
+
+/** Signs out: tokens, drafts and the page's memory go with a page that is loaded anew, which says why. */
+export function leave(why: Arrival): void {
+  stored.clear(why)
+  window.location.replace('/')
+}

@@ -1,0 +1,96 @@
+import type { Bearer } from '@app/web/api/transport.ts'
+import { faultOf } from '@app/web/auth/cognito/faults.ts'
+import type { AuthReply } from '@app/web/auth/types.ts'
+import { Amplify } from 'aws-amplify'
+import { confirmSignIn, fetchAuthSession, type SignInOutput, signIn, signOut } from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { readConfig } from '#api/config.ts'
+import type { SignInStep } from '#auth/steps.ts'
+import { stored } from '#auth/stored.ts'
+
+/** SEC-K: tokens of staff live in this tab alone and go with it. */
+const tabStorage = {
+  setItem: async (key: string, value: string) => sessionStorage.setItem(key, value),
+  getItem: async (key: string) => sessionStorage.getItem(key),
+  removeItem: async (key: string) => sessionStorage.removeItem(key),
+  clear: async () => stored.dropTokens(),
+}
+
+let configuring: Promise<void> | null = null
+
+function configured(): Promise<void> {
+  configuring ??= configure().catch((error: unknown) => {
+    configuring = null
+    throw error
+  })
+  return configuring
+}
+
+async function configure(): Promise<void> {
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = await readConfig()
+  Amplify.configure({
+    Auth: {
+      Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint !== undefined && { userPoolEndpoint }) },
+    },
+  })
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(tabStorage)
+}
+
+/** Begins a sign-in by SRP: the password never leaves the browser. */
+export function begin(email: string, password: string): Promise<AuthReply<SignInStep>> {
+  return answer(async () => {
+    // A session that has ended leaves tokens behind, and the client would take them for somebody's.
+    stored.dropTokens()
+    return stepOf(await signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } }))
+  })
+}
+
+/** Answers what the sign-in asked for: the new password, or a code of the authenticator app. */
+export function goOn(response: string): Promise<AuthReply<SignInStep>> {
+  return answer(async () => stepOf(await confirmSignIn({ challengeResponse: response })))
+}
+
+/** The token of the session, renewed when it has run out; null when there is none. */
+export async function currentSession(): Promise<Bearer | null> {
+  await configured()
+  const { tokens } = await fetchAuthSession()
+  return tokens === undefined ? null : { accessToken: tokens.accessToken.toString() }
+}
+
+/** Tells the pool that the session is over; what it does not hear of runs out by itself. */
+export async function endSession(): Promise<void> {
+  await configured()
+    .then(() => signOut())
+    .catch(() => {})
+}
+
+async function stepOf({ nextStep }: SignInOutput): Promise<SignInStep> {
+  switch (nextStep.signInStep) {
+    case 'DONE':
+      return { kind: 'done' }
+    case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
+      return { kind: 'newPassword' }
+    case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
+      return { kind: 'totp' }
+    case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP':
+      return { kind: 'totpSetup', secret: nextStep.totpSetupDetails.sharedSecret }
+    case 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION':
+    case 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION':
+      return stepOf(await confirmSignIn({ challengeResponse: 'TOTP' }))
+    default:
+      return { kind: 'unsupported' }
+  }
+}
+
+async function answer<Value>(ask: () => Promise<Value>): Promise<AuthReply<Value>> {
+  try {
+    await configured()
+  } catch {
+    return { ok: false, fault: 'NetworkError' }
+  }
+  try {
+    return { ok: true, value: await ask() }
+  } catch (error) {
+    return { ok: false, fault: faultOf(error) }
+  }
+}

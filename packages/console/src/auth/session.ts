@@ -1,0 +1,61 @@
+import type { Bearer } from '@app/web/api/transport.ts'
+import { isOver } from '#auth/session-life.ts'
+import { askToSignInAgain, standingStore } from '#auth/standing.ts'
+import { stored } from '#auth/stored.ts'
+
+const LOOK_EVERY_MS = 15_000
+const SEE_EVERY_MS = 10_000
+
+/**
+ * The session of a call. One that has ended is renewed in place by its owner, and the call waits; null when nobody
+ * was signed in. Throws when a token could not be renewed for want of a network.
+ */
+export async function staffSession(): Promise<Bearer | null> {
+  if (standingStore.get() === 'ended') return sessionAgain()
+  const kept = stored.session()
+  const lives = kept !== null && !isOver(kept, Date.now())
+  return (lives ? await currentBearer() : null) ?? sessionAgain()
+}
+
+/** The session of who signed in again; null when they were nobody before. */
+export async function sessionAgain(): Promise<Bearer | null> {
+  return (await askToSignInAgain()) ? currentBearer() : null
+}
+
+let reading: Promise<Bearer | null> | null = null
+
+/** Whoever asks at the same time gets the same answer: one renewal. */
+function currentBearer(): Promise<Bearer | null> {
+  reading ??= import('#auth/pool.ts')
+    .then(({ currentSession }) => currentSession())
+    .finally(() => {
+      reading = null
+    })
+  return reading
+}
+
+/** Notes presses and keys at the desk, and ends a session that nobody used for an hour. Answers how to stop. */
+export function watchDesk(): () => void {
+  const see = () => {
+    const kept = stored.session()
+    if (kept === null || standingStore.get() !== 'in') return
+    const nowMs = Date.now()
+    // The first press after the hour is too late.
+    if (isOver(kept, nowMs)) void askToSignInAgain()
+    else if (nowMs - kept.seenMs >= SEE_EVERY_MS) stored.see(nowMs)
+  }
+  const look = () => {
+    const kept = stored.session()
+    if (standingStore.get() === 'in' && kept !== null && isOver(kept, Date.now())) void askToSignInAgain()
+  }
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  window.addEventListener('pointerdown', see, { capture: true })
+  window.addEventListener('keydown', see, { capture: true })
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('pointerdown', see, { capture: true })
+    window.removeEventListener('keydown', see, { capture: true })
+    document.removeEventListener('visibilitychange', look)
+  }
+}

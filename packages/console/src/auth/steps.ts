@@ -1,0 +1,5 @@
+/** Where a sign-in stands: what it asks for next, in the order in which it asks. */
+export type SignInStep =
+  | { readonly kind: 'done' | 'newPassword' | 'totp' | 'unsupported' }
+  /** The key of an authenticator app lives in this step and in no storage: a reload begins again. */
+  | { readonly kind: 'totpSetup'; readonly secret: string }

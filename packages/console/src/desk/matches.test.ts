@@ -1,0 +1,13 @@
+import { matches } from '#desk/matches.ts'
+
+test.each([
+  ['離乳食教室 11/25(水)', '離乳', true],
+  ['ベビーマッサージ', 'べびー', true],
+  ['ベビーマッサージ', 'ﾏｯｻｰｼﾞ', true],
+  ['ＡＢＣ体操', 'abc', true],
+  ['親子あそび 11/25(水)', 'あそび 11/25', true],
+  ['親子あそび', '体操', false],
+  ['なんでも', '', true],
+])('%s is found by %s: %s', (text, typed, found) => {
+  expect(matches(text, typed)).toBe(found)
+})

@@ -1,0 +1,28 @@
+import { Alert } from '@app/web/ui/Alert.tsx'
+import { Logo } from '@app/web/ui/Logo.tsx'
+import { useEffect, useState } from 'react'
+import { stored } from '#auth/stored.ts'
+import { SignInSteps } from '#features/account/SignInSteps.tsx'
+import { common } from '#text/common.ts'
+import { arrivals, signIn as words } from '#text/sign-in.ts'
+import '#features/account/account.css'
+
+/** What nobody in particular sees, at whatever address they came to; the address is shown after signing in. */
+export function SignInPage() {
+  const [arrival] = useState(stored.takeArrival)
+  useEffect(() => {
+    document.title = `${words.title}｜${common.deskName}`
+  }, [])
+  return (
+    <main className="sign-in">
+      <div className="sign-in-sheet">
+        <p className="sign-in-brand">
+          <Logo />
+        </p>
+        {arrival !== null && <Alert kind={arrival === 'signedOut' ? 'success' : 'info'}>{arrivals[arrival]}</Alert>}
+        <SignInSteps heading={(title) => <h1>{title}</h1>} />
+        <p className="note">{words.lead}</p>
+      </div>
+    </main>
+  )
+}

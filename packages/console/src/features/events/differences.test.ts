@@ -1,0 +1,53 @@
+import '@app/web/test/browser.ts'
+import { EMPTY_EVENT, type EventFields } from '@app/shared/events/editing.ts'
+import { chosenOf, differencesOf, mergeEvents } from '#features/events/differences.ts'
+
+const base: EventFields = { ...EMPTY_EVENT, eventName: '体操', venueName: '市民会館', feeYen: 500 }
+const nameOf = (id: string) => `組織${id}`
+
+test('R2: what only one of two changed is taken without a question', () => {
+  const mine = { ...base, eventName: '親子体操' }
+  const theirs = { ...base, venueName: '公民館' }
+  expect(mergeEvents(base, mine, theirs)).toEqual({
+    merged: { ...base, eventName: '親子体操', venueName: '公民館' },
+    asked: [],
+  })
+})
+
+test('R2: what both changed is asked about, and begins with what was typed here', () => {
+  const mine = { ...base, eventName: '親子体操', feeYen: 0 }
+  const theirs = { ...base, eventName: '朝の体操', maxAge: 6 }
+  const { merged, asked } = mergeEvents(base, mine, theirs)
+  expect(asked).toEqual(['eventName'])
+  expect(merged).toEqual({ ...base, eventName: '親子体操', feeYen: 0, maxAge: 6 })
+  expect(chosenOf(merged, mine, theirs, new Map([['eventName', 'theirs']]))).toEqual({
+    ...merged,
+    eventName: '朝の体操',
+  })
+})
+
+test('the same change by both is no question', () => {
+  const both = { ...base, materials: [{ name: '地図', url: 'https://example.jp' }] }
+  expect(mergeEvents(base, both, { ...both, materials: [...both.materials] }).asked).toEqual([])
+})
+
+test('of a draft whose beginning is not known, every difference is asked about', () => {
+  const mine = { ...base, eventName: '親子体操' }
+  expect(mergeEvents(null, mine, { ...base, feeYen: 0 }).asked).toEqual(['eventName', 'feeYen'])
+})
+
+test('differences are read in words', () => {
+  const mine = { ...base, organizationId: 'a', eventStartDateTime: '2030-01-01T01:00:00Z', consentRequired: true }
+  const rows = differencesOf(
+    ['organizationId', 'eventStartDateTime', 'feeYen', 'consentRequired'],
+    mine,
+    { ...base, feeYen: null },
+    nameOf,
+  )
+  expect(rows.map((row) => [row.label, row.mine, row.theirs])).toEqual([
+    ['主催する組織', '組織a', '未設定'],
+    ['開始', '2030/1/1(火) 10:00', '未定'],
+    ['参加費', '500円', '未定（主催者に確認）'],
+    ['保護者の方の同意', 'はい', 'いいえ'],
+  ])
+})

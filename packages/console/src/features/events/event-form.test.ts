@@ -1,0 +1,97 @@
+import '@app/web/test/browser.ts'
+import { EMPTY_EVENT, type EventFields } from '@app/shared/events/editing.ts'
+import { draftForm, formOf, isSameForm, readForm } from '#features/events/event-form.ts'
+import { momentOf } from '#features/events/tokyo-inputs.ts'
+
+const FULL: EventFields = {
+  organizationId: 'org-1',
+  eventName: '離乳食教室👶',
+  eventStartDateTime: '2026-11-25T05:00:00.000Z',
+  eventEndDateTime: '2026-11-25T07:00:00.000Z',
+  eventDescription: '一行目\n二行目',
+  venueName: '市民センター',
+  venueAddress: '東京都千代田区1-1',
+  mapUrl: 'https://maps.example.jp/a',
+  onlineUrl: null,
+  materials: [{ name: '持ち物', url: 'https://example.jp/list.pdf' }],
+  eventRegistrationLimit: 20,
+  opensAt: '2026-11-01T00:00:00.000Z',
+  closesAt: null,
+  cancelUntil: null,
+  minAge: 0,
+  maxAge: 3,
+  guardianAccompanies: true,
+  consentRequired: false,
+  feeYen: 500,
+  offlineExpected: true,
+  decisionAt: null,
+  decisionNote: null,
+  counterShards: 4,
+}
+
+test.each([
+  ['every field', FULL],
+  ['none', EMPTY_EVENT],
+  ['a price that is not told', { ...EMPTY_EVENT, feeYen: null }],
+])('R2: %s goes into the inputs and back unchanged', (_name, fields) => {
+  expect(readForm(formOf(fields))).toEqual({ fields, errors: {} })
+})
+
+test('R2: 5,000 characters with emoji and line breaks come through whole', () => {
+  const description = '👨‍👩‍👧と\n遊ぼう。'.repeat(700).slice(0, -1)
+  const read = readForm({ ...formOf(FULL), eventDescription: description })
+  expect(read.errors).toEqual({})
+  expect(read.fields.eventDescription).toBe(description)
+})
+
+test('full-width digits, separators and units are read as numbers', () => {
+  const { fields, errors } = readForm({
+    ...formOf(EMPTY_EVENT),
+    eventRegistrationLimit: '１，０００名',
+    minAge: '６歳',
+    fee: 'paid',
+    feeYen: '1,500円',
+  })
+  expect(errors).toEqual({})
+  expect(fields).toMatchObject({ eventRegistrationLimit: 1000, minAge: 6, feeYen: 1500 })
+})
+
+test.each([
+  [{ eventRegistrationLimit: '二十' }, 'eventRegistrationLimit'],
+  [{ eventRegistrationLimit: '0' }, 'eventRegistrationLimit'],
+  [{ maxAge: '121' }, 'maxAge'],
+  [{ fee: 'paid' as const, feeYen: '' }, 'feeYen'],
+  [{ mapUrl: 'http://example.jp' }, 'mapUrl'],
+  [{ eventName: 'あ'.repeat(61) }, 'eventName'],
+  [{ materials: [{ name: '', url: 'https://example.jp' }] }, 'materials'],
+  [{ opensAt: { date: '2026-11-25', time: '' } }, 'opensAt'],
+  [{ decisionNote: 'あ'.repeat(201) }, 'decisionNote'],
+])('%j is an error of %s alone', (typed, field) => {
+  expect(Object.keys(readForm({ ...formOf(EMPTY_EVENT), ...typed }).errors)).toEqual([field])
+})
+
+test.each([
+  ['2026-11-25', '14:00', { ok: true, value: '2026-11-25T05:00:00.000Z' }],
+  ['２０２６-１１-２５', '９：０５', { ok: true, value: '2026-11-25T00:05:00.000Z' }],
+  ['', '', { ok: true, value: null }],
+  ['', '14:00', { ok: false, fault: 'dateMissing' }],
+  ['2026-11-25', '', { ok: false, fault: 'timeMissing' }],
+  ['2026-02-30', '14:00', { ok: false, fault: 'dateInvalid' }],
+  ['2026-11-25', '24:00', { ok: false, fault: 'dateInvalid' }],
+])('%s and %s are a moment of Tokyo', (date, time, read) => {
+  expect(momentOf({ date, time })).toEqual(read)
+})
+
+test('a kept draft is read as it stands; what it lacks or spoils is empty', () => {
+  const half = { ...formOf(FULL), eventRegistrationLimit: '二', eventStartDateTime: 'broken', fee: 7 }
+  const form = draftForm(JSON.parse(JSON.stringify(half)))
+  expect(form).toMatchObject({
+    eventName: FULL.eventName,
+    eventRegistrationLimit: '二',
+    eventStartDateTime: { date: '', time: '' },
+    fee: 'free',
+  })
+  expect(draftForm(null)).toBeNull()
+  expect(isSameForm(formOf(FULL), formOf({ ...FULL }))).toBe(true)
+  expect(isSameForm(formOf(FULL), formOf({ ...FULL, maxAge: 4 }))).toBe(false)
+})

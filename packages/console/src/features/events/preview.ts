@@ -1,0 +1,31 @@
+import type { EventFields } from '@app/shared/events/editing.ts'
+import type { EventDetail, EventStatus } from '@app/shared/events/event.ts'
+
+/** The event as a member would be shown it, were it saved as it stands. */
+export function previewOf(
+  eventId: string,
+  fields: EventFields,
+  facts: { readonly status: EventStatus; readonly taken: number; readonly organizationName: string | null },
+): EventDetail {
+  const { organizationId } = fields
+  return {
+    eventId,
+    eventName: fields.eventName,
+    eventStartDateTime: fields.eventStartDateTime,
+    eventEndDateTime: fields.eventEndDateTime,
+    venue: { venueName: fields.venueName },
+    organization:
+      organizationId === null ? null : { organizationId, organizationName: facts.organizationName, color: null },
+    eventRegistrationStatus: facts.status === 'draft' ? 'open' : facts.status,
+    currentParticipants: facts.taken,
+    eventRegistrationLimit: fields.eventRegistrationLimit,
+    eventDescription: fields.eventDescription,
+    materials: [],
+    minAge: fields.minAge,
+    maxAge: fields.maxAge,
+    consentRequired: fields.consentRequired,
+    feeYen: fields.feeYen,
+    cancelUntil: fields.cancelUntil,
+    userParticipationStatus: { isParticipating: false },
+  }
+}

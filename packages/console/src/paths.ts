@@ -1,0 +1,10 @@
+/** Every address inside the console is made here. */
+export const paths = {
+  today: () => '/',
+  events: () => '/events',
+  event: (eventId: string) => `/events/${encodeURIComponent(eventId)}`,
+  organizations: () => '/organizations',
+  people: () => '/people',
+  audit: () => '/audit',
+  settings: () => '/settings',
+} as const

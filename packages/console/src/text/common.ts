@@ -1,0 +1,31 @@
+import { operator } from '@app/web/operator.ts'
+
+/** Words that belong to no one screen of the desk. */
+export const common = {
+  deskName: `${operator.serviceName} 運営デスク`,
+  loading: '読み込み中です…',
+  dismiss: 'やめる',
+  close: '閉じる',
+  back: '戻る',
+  save: '保存する',
+  saving: '保存しています…',
+  change: '変更する',
+  retry: 'もう一度試す',
+  reload: 'ページを読み込み直す',
+  skipToContent: '本文へ移動',
+  offlineNow: 'オフラインです。入力はこの画面に残り、つながると自動で保存します。',
+  onlineAgain: 'インターネットにつながりました。',
+  errorTitle: '表示できませんでした',
+  errorLead: '予期しないエラーが発生しました。読み込み直しても続くときは、管理者へご連絡ください。',
+  readFailed: '読み込めませんでした',
+  notFoundTitle: 'ページが見つかりません',
+  notFoundLead: 'アドレスが変わったか、表示する権限がありません。',
+  toToday: '今日の画面へ',
+  more: 'さらに表示する',
+  none: 'なし',
+  undecided: '未定',
+  unset: '未設定',
+  closeToast: 'お知らせを閉じる',
+  people: (count: number) => `${count}名`,
+  optional: '任意',
+} as const

@@ -1,0 +1,24 @@
+import '@app/web/test/browser.ts'
+import { dayTimeOf, monthLater, monthOf, spanOf, tokyoMonth } from '#text/dates.ts'
+
+const NOW = new Date('2026-11-22T10:00:00+09:00')
+
+test.each([
+  ['2026-11-25T14:00:00+09:00', '11/25(水) 14:00'],
+  ['2027-01-02T09:05:00+09:00', '2027/1/2(土) 9:05'],
+  [null, '未定'],
+])('%s is %s', (at, words) => expect(dayTimeOf(at, NOW)).toBe(words))
+
+test.each([
+  ['2026-11-25T14:00:00+09:00', '2026-11-25T16:00:00+09:00', '11/25(水) 14:00〜16:00'],
+  ['2026-11-25T22:00:00+09:00', '2026-11-26T01:00:00+09:00', '11/25(水) 22:00〜11/26(木) 1:00'],
+  ['2026-11-25T14:00:00+09:00', null, '11/25(水) 14:00〜'],
+  [null, null, '未定'],
+])('%s to %s is %s', (start, end, words) => expect(spanOf(start, end, NOW)).toBe(words))
+
+test('months go over the year, and are those of Tokyo', () => {
+  expect(monthLater('2026-12', 1)).toBe('2027-01')
+  expect(monthLater('2026-01', -1)).toBe('2025-12')
+  expect(monthOf('2026-01')).toBe('2026年1月')
+  expect(tokyoMonth(new Date('2026-11-30T15:00:00Z'))).toBe('2026-12')
+})

@@ -1,0 +1,47 @@
+import { tokyoParts } from '@app/shared/base/tokyo.ts'
+import { dayParts, time } from '@app/web/text/dates.ts'
+import { common } from '#text/common.ts'
+
+/** `11/25(水)` of a moment in Tokyo, with the year where it is not this one; 未定 without one. */
+export function dayOf(at: string | null, now: Date = new Date()): string {
+  if (at === null) return common.undecided
+  const { year, month, day, weekday } = dayParts(new Date(at))
+  const short = `${month}/${day}(${weekday})`
+  return year === dayParts(now).year ? short : `${year}/${short}`
+}
+
+/** `11/25(水) 14:00` in Tokyo; 未定 without a moment. */
+export function dayTimeOf(at: string | null, now: Date = new Date()): string {
+  return at === null ? common.undecided : `${dayOf(at, now)} ${time(new Date(at))}`
+}
+
+/** `11/25(水) 14:00〜16:00`; over midnight both days are named. */
+export function spanOf(start: string | null, end: string | null, now: Date = new Date()): string {
+  if (start === null) return common.undecided
+  if (end === null) return `${dayTimeOf(start, now)}〜`
+  const last = dayOf(start, now) === dayOf(end, now) ? time(new Date(end)) : dayTimeOf(end, now)
+  return `${dayTimeOf(start, now)}〜${last}`
+}
+
+/** `14:03` in Tokyo. */
+export function timeOf(at: string): string {
+  return time(new Date(at))
+}
+
+/** `2026年11月` of a month `2026-11`. */
+export function monthOf(month: string): string {
+  const [year = '', number = ''] = month.split('-')
+  return `${year}年${Number(number)}月`
+}
+
+/** The month of Tokyo, `2026-11`. */
+export function tokyoMonth(at: Date): string {
+  const { year, month } = tokyoParts(at)
+  return `${year}-${month}`
+}
+
+/** The month before or after another: `2026-12` and 1 lead to `2027-01`. */
+export function monthLater(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
+}

@@ -1,0 +1,96 @@
+import type { DeskState, EventFault, EventFields } from '@app/shared/events/editing.ts'
+
+/** A name, or the word for none yet. */
+export function eventName(name: string | null): string {
+  return name ?? '（名前未定）'
+}
+
+export const states: Readonly<Record<DeskState, string>> = {
+  draft: '下書き',
+  scheduledPublication: '公開予定',
+  notOpen: '受付前',
+  open: '受付中',
+  full: '満席',
+  closed: '受付終了',
+  running: '開催中',
+  ended: '終了',
+  postponed: '延期',
+  cancelled: '中止',
+}
+
+/** The fields of an event as the desk calls them: in the editor, in differences and in the record of changes. */
+export const fieldNames: Readonly<Record<keyof EventFields, string>> = {
+  organizationId: '主催する組織',
+  eventName: 'イベント名',
+  eventStartDateTime: '開始',
+  eventEndDateTime: '終了',
+  eventDescription: '内容',
+  venueName: '場所',
+  venueAddress: '住所',
+  mapUrl: '地図のURL',
+  onlineUrl: 'オンライン参加のURL',
+  materials: '資料',
+  eventRegistrationLimit: '定員',
+  opensAt: '受付開始',
+  closesAt: '受付終了',
+  cancelUntil: 'キャンセルの期限',
+  minAge: '対象年齢（下限）',
+  maxAge: '対象年齢（上限）',
+  guardianAccompanies: '保護者の方の付き添い',
+  consentRequired: '保護者の方の同意',
+  feeYen: '参加費',
+  offlineExpected: '電波の届かない会場',
+  decisionAt: '判断時刻',
+  decisionNote: '判断についての案内',
+  counterShards: '申込の集中への備え',
+}
+
+/** What is missing or contradicts itself, in a sentence, and where. */
+export const faults: Readonly<
+  Record<EventFault, { readonly field: keyof EventFields; readonly words: string }>
+> = {
+  organizationMissing: { field: 'organizationId', words: '主催する組織を選んでください。' },
+  nameMissing: { field: 'eventName', words: 'イベント名を入力してください。' },
+  startMissing: { field: 'eventStartDateTime', words: '開始の日時を入力してください。' },
+  startPast: { field: 'eventStartDateTime', words: '開始の日時が過ぎています。' },
+  endBeforeStart: { field: 'eventEndDateTime', words: '終了は、開始より後にしてください。' },
+  opensAfterStart: { field: 'opensAt', words: '受付開始は、イベントの開始より前にしてください。' },
+  closesBeforeOpens: { field: 'closesAt', words: '受付終了は、受付開始より後にしてください。' },
+  closesAfterEnd: { field: 'closesAt', words: '受付終了は、イベントの終了より前にしてください。' },
+  cancelAfterStart: { field: 'cancelUntil', words: 'キャンセルの期限は、イベントの開始より前にしてください。' },
+  agesCrossed: { field: 'maxAge', words: '対象年齢の上限は、下限以上にしてください。' },
+  decisionAfterStart: { field: 'decisionAt', words: '判断時刻は、イベントの開始より前にしてください。' },
+}
+
+/** The list and the calendar. */
+export const events = {
+  title: 'イベント',
+  create: 'イベントを作成',
+  createTitle: 'イベントを作成',
+  createLead: '下書きができます。公開するまで、会員には表示されません。',
+  createSubmit: '下書きを作成',
+  noOrganization: '先に組織を登録してください。',
+  list: '一覧',
+  calendar: 'カレンダー',
+  organization: '組織',
+  allOrganizations: 'すべての組織',
+  from: '開始日（この日から）',
+  to: '開始日（この日まで）',
+  filter: '絞り込む',
+  clear: '条件を外す',
+  name: 'イベント',
+  when: '日時',
+  place: '場所',
+  state: '状態',
+  taken: '申込',
+  takenOf: (taken: number, limit: number | null) => (limit === null ? `${taken}名` : `${taken} / ${limit}`),
+  publishAt: (at: string) => `${at}に公開`,
+  empty: 'この条件に合うイベントはありません。',
+  emptyNote: '条件を変えるか、新しいイベントを作成してください。',
+  count: (count: number) => `${count}件`,
+  previousMonth: '前の月',
+  nextMonth: '次の月',
+  calendarOf: (month: string) => `${month}のイベント`,
+  monthEmpty: 'この月に始まるイベントはありません。',
+  undatedNote: '日時が未定のイベントは、一覧に表示されます。',
+} as const

@@ -1,0 +1,58 @@
+import type { AnyCode } from '@app/shared/base/errors.ts'
+import type { DeskCode } from '#api/send.ts'
+
+/** What staff read for each code that may come back. A code without words does not compile. */
+export const refusals: Readonly<Record<AnyCode, string>> = {
+  BAD_REQUEST: '入力内容を確認できませんでした。もう一度ご確認ください。',
+  FIELD_NOT_ALLOWED: '入力内容を確認できませんでした。ページを読み込み直して、もう一度お試しください。',
+  MEMBER_CODE_INVALID: '会員コードが正しくありません。',
+  UNAUTHORIZED: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+  FORBIDDEN: 'この操作を行う権限がありません。必要なときは、オーナーへご連絡ください。',
+  NOT_FOUND: '見つかりませんでした。削除されたか、担当の組織から外れています。',
+  LINK_INVALID: 'このリンクは使えません。期限が切れたか、すでに使われています。',
+  PAYLOAD_TOO_LARGE: '送信する内容が大きすぎます。文章を短くしてください。',
+  UNSUPPORTED_MEDIA_TYPE: 'このファイルは読み込めませんでした。別のファイルを選んでください。',
+  MEMBER_RESTRICTED: 'この会員は、利用が制限されています。',
+  PROOF_TOO_OLD: '時間が経過したため、もう一度パスワードを入力してください。',
+  AGE_NOT_ALLOWED: '対象年齢の範囲外です。',
+  CONSENT_REQUIRED: '保護者の方の同意が確認できていません。',
+  PLAN_NOT_FOR_AGE: 'この年齢では選べないプランです。',
+  NO_PROFILE: '登録情報がまだ入力されていません。',
+  NO_PLAN: 'プランがまだ選ばれていません。',
+  EMAIL_UNVERIFIED: 'メールアドレスの確認が済んでいません。',
+  PROFILE_EXISTS: '登録情報は、すでに保存されています。',
+  NICKNAME_TAKEN: 'このニックネームはすでに使われています。',
+  TERMS_NOT_ACCEPTED: '利用規約への同意が済んでいません。',
+  PROVISION_NOT_ALLOWED: '情報の提供への同意が済んでいません。',
+  PLAN_NOT_AVAILABLE: 'このプランは、まだ選べません。',
+  REJOIN_LOCKED: '退会から日が浅いため、まだ再入会できません。',
+  EMAIL_IN_USE: 'このメールアドレスは、すでにスタッフとして登録されています。',
+  EVENT_FULL: '定員に達しています。',
+  EVENT_CLOSED: '申込の受付は終了しています。',
+  EVENT_CANCELLED: 'このイベントは中止になっています。画面を読み込み直して、ご確認ください。',
+  EVENT_STARTED: 'イベントはすでに始まっています。',
+  CANCEL_DEADLINE: 'キャンセルの期限を過ぎています。',
+  PARTY_TOO_LARGE: '残りの席が足りません。',
+  CONFLICT: 'イベントの状態が変わったため、実行できませんでした。画面を読み込み直して、ご確認ください。',
+  IDEMPOTENCY_MISMATCH: '操作が重なったため、受け付けられませんでした。もう一度お試しください。',
+  MEMBER_CODE_PAUSED: '会員コードの確認を一時的に制限しています。',
+  UPLOAD_LIMIT: '本日送信できる画像の数を超えました。',
+  CONTACT_LIMIT: '続けて送信されたため、受け付けを休止しています。',
+  TOO_MANY_REQUESTS: 'アクセスが集中しています。少し待ってからお試しください。',
+  INTERNAL: 'エラーが発生しました。時間をおいて、もう一度お試しください。',
+  TRY_AGAIN: 'ただいま混み合っています。少し待って、もう一度お試しください。',
+  STAFF_INACTIVE: 'このアカウントは停止されています。オーナーへご連絡ください。',
+  LAST_OWNER: 'オーナーが一人もいなくなるため、変更できません。先に、別の方をオーナーにしてください。',
+  CAPACITY_TAKEN: '定員を、今の申込数より少なくすることはできません。',
+  EVENT_IN_PAST: '開始日時が過ぎているため、公開できません。日時を確認してください。',
+  EVENT_INCOMPLETE: '足りない項目か、つじつまの合わない項目があります。入力内容を確認してください。',
+  EVENT_HAS_PEOPLE: '申込があったイベントは削除できません。開催しないときは、中止にしてください。',
+  STALE: 'ほかの人が先に変更しました。両方の内容を見比べて、選んでください。',
+}
+
+const NETWORK = '通信できませんでした。入力内容は残っています。電波を確認して、もう一度お試しください。'
+
+/** What staff read when a call did not do what they asked. */
+export function wordsFor(code: DeskCode): string {
+  return code === 'NETWORK' ? NETWORK : refusals[code]
+}

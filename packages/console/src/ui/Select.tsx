@@ -1,0 +1,66 @@
+import { FieldError as FieldErrorPlace } from '@app/web/ui/field.tsx'
+import { Icon } from '@app/web/ui/Icon.tsx'
+import { useId } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { Text } from 'react-aria-components/Text'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** One of a few, from a list that opens under the field. */
+export function Select({
+  label,
+  hint,
+  error,
+  value,
+  choices,
+  disabled = false,
+  onChange,
+}: {
+  readonly label: string
+  readonly hint?: string
+  readonly error?: string | undefined
+  readonly value: string
+  readonly choices: readonly Choice[]
+  readonly disabled?: boolean
+  readonly onChange: (value: string) => void
+}) {
+  const errorId = useId()
+  return (
+    <AriaSelect
+      className="field"
+      value={value}
+      isDisabled={disabled}
+      isInvalid={error !== undefined}
+      aria-describedby={error === undefined ? undefined : errorId}
+      onChange={(key) => onChange(String(key))}
+    >
+      <Label className="field-label">{label}</Label>
+      {hint && (
+        <Text slot="description" className="field-hint">
+          {hint}
+        </Text>
+      )}
+      <Button className="control choice">
+        <SelectValue />
+        <Icon name="down" small />
+      </Button>
+      <FieldErrorPlace id={errorId} error={error} />
+      <Popover className="popover">
+        <ListBox className="choices" items={choices.map((choice) => ({ id: choice.value, ...choice }))}>
+          {({ label: words }) => (
+            <ListBoxItem className="choice-item" textValue={words}>
+              {words}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  )
+}

@@ -1,0 +1,123 @@
+import { type Call, inQuery, type OutputOf, pathParameters, type RefusalOf } from '@app/shared/base/call.ts'
+import type { AnyCode } from '@app/shared/base/errors.ts'
+import * as v from 'valibot'
+
+/** What came of a call. `NETWORK`: no answer at all; a write may or may not have happened. */
+export type CallReply<Value, C extends AnyCode | 'NETWORK' = AnyCode | 'NETWORK'> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly code: C; readonly retryAfterSec?: number; readonly until?: string }
+
+export interface Bearer {
+  readonly accessToken: string
+}
+
+/** Whose calls these are, and which codes they may be refused with. */
+export interface Transport {
+  /** The session of a call that needs one; null when nobody is signed in. Throws when it cannot be known. */
+  session(): Promise<Bearer | null>
+  /** After a refused token: the session of the same person signed in again, or null. */
+  signInAgain(): Promise<Bearer | null>
+  isCode(value: unknown): value is AnyCode
+}
+
+const ASK_AGAIN = 3
+const TIMEOUT_MS = 15_000
+
+/**
+ * Makes a call of the contract. `key` is the press's Idempotency-Key: a write that met a busy server or a lost answer
+ * is asked again with it, so it happens once (G29). `proof` is a token to send instead of the session's.
+ */
+export async function transport<C extends Call>(
+  by: Transport,
+  call: C,
+  input: v.InferInput<C['input']>,
+  key?: string,
+  proof?: string,
+): Promise<CallReply<OutputOf<C>, RefusalOf<C> | 'NETWORK'>> {
+  const isSigned = call.caller !== 'anyone'
+  let session: Bearer | null = null
+  try {
+    if (isSigned) session = await by.session()
+  } catch {
+    // A token that could not be renewed says nothing of who is signed in.
+    return { ok: false, code: 'NETWORK' }
+  }
+  if (isSigned && session === null) return { ok: false, code: 'UNAUTHORIZED' }
+  let signedInAgain = false
+  for (let attempt = 1; ; attempt += 1) {
+    const request = requestOf(call, input, proof ?? session?.accessToken, key)
+    const response = await fetch(request.url, {
+      ...request.init,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch(() => null)
+    const mayAskAgain = call.method === 'GET' || key !== undefined
+    if ((response === null || response.status === 503) && mayAskAgain && attempt < ASK_AGAIN) {
+      await pause(Number(response?.headers.get('retry-after') ?? attempt))
+      continue
+    }
+    if (response?.status === 401 && isSigned && !signedInAgain) {
+      // Refused as nobody's, so nothing has happened: the same question once more, by the same person.
+      signedInAgain = true
+      session = await by.signInAgain()
+      if (session !== null) continue
+    }
+    return read(by, call, response)
+  }
+}
+
+async function read<C extends Call>(
+  { isCode }: Transport,
+  call: C,
+  response: Response | null,
+): Promise<CallReply<OutputOf<C>, RefusalOf<C> | 'NETWORK'>> {
+  if (response === null) return { ok: false, code: 'NETWORK' }
+  const json: unknown = await response.json().catch(() => null)
+  if (response.ok) {
+    const parsed = v.safeParse(call.output, json)
+    return parsed.success ? { ok: true, value: parsed.output } : { ok: false, code: 'INTERNAL' }
+  }
+  const Failure = v.object({ code: v.custom<AnyCode>(isCode), until: v.optional(v.string()) })
+  const failure = v.safeParse(Failure, json)
+  const code = failure.success ? failure.output.code : codeOf(response.status)
+  const retryAfterSec = Number(response.headers.get('retry-after') ?? Number.NaN)
+  // The server answers only codes of the contract; words exist for every code there is.
+  const until = failure.success ? failure.output.until : undefined
+  const refusal = { ok: false, code: code as RefusalOf<C>, ...(until !== undefined && { until }) } as const
+  return Number.isNaN(retryAfterSec) ? refusal : { ...refusal, retryAfterSec }
+}
+
+/** Answers of the gateway itself carry no code of ours. */
+function codeOf(status: number): AnyCode {
+  if (status === 401) return 'UNAUTHORIZED'
+  if (status === 429) return 'TOO_MANY_REQUESTS'
+  return status === 503 ? 'TRY_AGAIN' : 'INTERNAL'
+}
+
+function requestOf(call: Call, input: unknown, token: string | undefined, key: string | undefined) {
+  const fields = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined))
+  let path: string = call.path
+  for (const name of pathParameters(call.path)) {
+    path = path.replace(`{${name}}`, encodeURIComponent(String(fields.get(name))))
+    fields.delete(name)
+  }
+  const query = new URLSearchParams(
+    inQuery(call.method) ? [...fields].map(([name, value]) => [name, String(value)]) : [],
+  )
+  const headers = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(key !== undefined && { 'idempotency-key': key }),
+    ...(!inQuery(call.method) && { 'content-type': 'application/json' }),
+  }
+  return {
+    url: `/api${path}${query.size > 0 ? `?${query}` : ''}`,
+    init: {
+      method: call.method,
+      headers,
+      ...(!inQuery(call.method) && { body: JSON.stringify(Object.fromEntries(fields)) }),
+    },
+  }
+}
+
+function pause(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.min(seconds, 3) * 1000))
+}
