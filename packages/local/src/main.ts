@@ -45,14 +45,25 @@ try {
 }
 
 /** What a newcomer needs, in one block. */
-function block({ origin, demo }: Stack): string {
+function block({ origin, consoleOrigin, demo, staff }: Stack): string {
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
   const rows = [
     ['Site', origin],
     ['Mail outbox', `${origin}/_local/mail`],
     ['Local pages', `${origin}/_local/`],
-    ['Demo member', `${demo.email}  ${demo.password}`],
-    ['Member codes', demo.memberCodes.slice(0, 3).join('  ')],
+    ...(demo === null
+      ? []
+      : [
+          ['Demo member', `${demo.email}  ${demo.password}`],
+          ['Member codes', demo.memberCodes.slice(0, 3).join('  ')],
+        ]),
+    ['Console', consoleOrigin],
+    ...staff
+      .filter(({ role }) => role === 'owner')
+      .flatMap(({ email, password, otpauth }) => [
+        ['Owner', `${email}  ${password}`],
+        ['Authenticator', otpauth],
+      ]),
   ]
   const lines = rows.map(([name = '', value = '']) => `  ${name.padEnd(13)} ${value}`)
   return ['', `  Ready in ${seconds} s. Stop with Ctrl+C.`, '', ...lines, ''].join('\n')

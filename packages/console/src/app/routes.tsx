@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from 'react-router-dom'
+import { type RouteObject, redirect } from 'react-router-dom'
 import { Desk, DeskLoading } from '#app/Desk.tsx'
 import { ErrorPage, NotFoundPage } from '#app/ErrorPage.tsx'
 import { DESK, readSelf } from '#desk/self.ts'
@@ -21,14 +21,22 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ErrorPage,
         children: [
           { path: paths.today(), handle: menu.today, lazy: () => import('#features/today/TodayPage.tsx') },
-          { path: paths.events(), handle: menu.events, lazy: () => import('#features/events/EventsPage.tsx') },
+          {
+            path: paths.events(),
+            handle: menu.events,
+            lazy: () => import('#features/events/EventsPage.tsx'),
+          },
           { path: '/events/:eventId', lazy: () => import('#features/events/EventPage.tsx') },
           {
             path: paths.organizations(),
             handle: menu.organizations,
             lazy: () => import('#features/organizations/OrganizationsPage.tsx'),
           },
-          { path: paths.people(), handle: menu.people, lazy: () => import('#features/people/PeoplePage.tsx') },
+          {
+            path: paths.people(),
+            handle: menu.people,
+            lazy: () => import('#features/people/PeoplePage.tsx'),
+          },
           { path: paths.audit(), handle: menu.audit, lazy: () => import('#features/audit/AuditPage.tsx') },
           {
             path: paths.settings(),

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
-import { type DeskIconName, DeskIcon } from '#ui/Icon.tsx'
+import { DeskIcon, type DeskIconName } from '#ui/Icon.tsx'
 
 export interface Action {
   readonly id: string

@@ -9,11 +9,12 @@ import { createTables } from '#local/tables.ts'
 import type { FunctionName } from '#manifest/functions.ts'
 import { testKms } from '#test/kms.ts'
 import { testSecrets } from '#test/secrets.ts'
+import { testStaffPool } from '#test/staff-pool.ts'
 import { testMail, testStorage } from '#test/storage.ts'
 import { testUserPool } from '#test/user-pool.ts'
 
 const origin = 'http://localhost:4000'
-const addresses = { origin, community: `${origin}/_local/community` }
+const addresses = { origin, consoleOrigin: 'http://localhost:4001', community: `${origin}/_local/community` }
 
 /**
  * What a function finds in the cloud: the real engine with the manifest's tables, and the stand-ins of the other
@@ -31,11 +32,13 @@ export async function testStandIns(root: string) {
   ])
   const client = documentClient(engine.endpoint)
   await createTables(client, {})
+  const staffPool = await testStaffPool(client, dataDir)
   const operator = await sampleOperator(root)
   const endpoints = {
     dynamodb: engine.endpoint,
     kms: kms.endpoint,
     cognito: userPool.endpoint,
+    staffPool: staffPool.endpoint,
     s3: storage.endpoint,
     ses: mail.endpoint,
     secrets: secretStore.endpoint,
@@ -46,6 +49,7 @@ export async function testStandIns(root: string) {
     endpoint: engine.endpoint,
     kms,
     userPool,
+    staffPool,
     storage,
     mail,
     secretStore,
@@ -66,6 +70,7 @@ export async function testStandIns(root: string) {
         engine.stop(),
         kms.stop(),
         userPool.stop(),
+        staffPool.stop(),
         storage.stop(),
         mail.stop(),
         secretStore.stop(),

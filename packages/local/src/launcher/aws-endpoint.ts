@@ -7,7 +7,11 @@ import { keys, secrets } from '@app/lambdas/manifest/resources.ts'
 import { isPassword } from '@app/shared/account/rules.ts'
 import { listen, mounted } from '@app/stand-ins/base/http-server.ts'
 import { credentials, keyAlias, pool, staffPool } from '@app/stand-ins/base/identifiers.ts'
-import { type CodeMail, createCognito, type CustomMessageTriggerEvent } from '@app/stand-ins/cognito/cognito.ts'
+import {
+  type CodeMail,
+  type CustomMessageTriggerEvent,
+  createCognito,
+} from '@app/stand-ins/cognito/cognito.ts'
 import { createKms } from '@app/stand-ins/kms/kms.ts'
 import { createSecrets } from '@app/stand-ins/secrets/secrets.ts'
 import { createMail } from '@app/stand-ins/ses/mail.ts'
@@ -103,7 +107,12 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
       return jwksOf(PublicKey ?? new Uint8Array())
     },
     seedTools: {
-      createAccount: (email: string, password: string) => createAccount(`${base}/cognito`, email, password),
+      createAccount: (email: string, password: string) =>
+        createAccount({ ...pool, endpoint: `${base}/cognito` }, email, password),
+      async createStaffAccount(email: string, password: string) {
+        const sub = await createAccount({ ...staffPool, endpoint: `${base}/staff-pool` }, email, password)
+        return { sub, secret: await staff.seedAuthenticator(email) }
+      },
       async macOfCode(code: string): Promise<string> {
         const made = await kmsClient.send(
           new GenerateMacCommand({

@@ -26,14 +26,18 @@ import { writeEndpoints } from '#launcher/endpoints-file.ts'
 import { readOperator } from '#launcher/operator.ts'
 import type { Options } from '#launcher/options.ts'
 import { localPages } from '#pages/pages.ts'
+import { listOrganizations } from '#seed/list-organizations.ts'
 import { type Demo, seed } from '#seed/seed.ts'
+import { type DemoStaff, seedStaff } from '#seed/staff.ts'
 import { siteConfig } from '#site/config.ts'
 import { json, siteOf } from '#site/site.ts'
 
 export interface Stack {
   readonly origin: string
   readonly consoleOrigin: string
-  readonly demo: Demo
+  /** Null where it was started without demo data. */
+  readonly demo: Demo | null
+  readonly staff: DemoStaff
   stop(): Promise<void>
 }
 
@@ -100,7 +104,10 @@ export async function startStack(
     }
 
     progress('filling in what is missing')
-    const demo = await seed({ client, dataDir: options.dataDir, ...aws.seedTools }, new Date())
+    const tools = { client, dataDir: options.dataDir, ...aws.seedTools }
+    await listOrganizations(client)
+    const demo = options.empty ? null : await seed(tools, new Date())
+    const staff = options.empty ? [] : await seedStaff(tools, new Date())
     stopped.throwIfAborted()
     const storage = storageFolder(options.dataDir)
     const expire = () => expireObjects(storage, 'uploads', buckets.uploads, Date.now())
@@ -121,6 +128,7 @@ export async function startStack(
             operator,
             addresses,
             demo,
+            staff,
             objects,
             schedules,
             dataDir: options.dataDir,
@@ -130,7 +138,14 @@ export async function startStack(
       ]),
       report,
     )
-    const consoleServer = await startConsole({ port: staffPort, folder: folders.console, functions, aws, addresses, report })
+    const consoleServer = await startConsole({
+      port: staffPort,
+      folder: folders.console,
+      functions,
+      aws,
+      addresses,
+      report,
+    })
     stops.push(async () => {
       consoleServer.close()
       consoleServer.closeAllConnections()
@@ -149,7 +164,7 @@ export async function startStack(
       stopping = true
       return stopAll(stops)
     }
-    return { origin: addresses.origin, consoleOrigin: addresses.consoleOrigin, demo, stop }
+    return { origin: addresses.origin, consoleOrigin: addresses.consoleOrigin, demo, staff, stop }
   } catch (error) {
     stopping = true
     await stopAll(stops)

@@ -14,12 +14,14 @@ import { clockPage } from '#pages/clock-page.ts'
 import { localIndex } from '#pages/index-page.ts'
 import { publicOnly } from '#pages/public-pool.ts'
 import type { Demo } from '#seed/seed.ts'
+import type { DemoStaff } from '#seed/staff.ts'
 
 export interface LocalPages {
   readonly aws: AwsEndpoint
   readonly operator: Operator
   readonly addresses: Addresses
-  readonly demo: Demo
+  readonly demo: Demo | null
+  readonly staff: DemoStaff
   readonly dataDir: string
   readonly objects: ObjectEvents
   readonly schedules: Schedules
@@ -27,7 +29,7 @@ export interface LocalPages {
 
 /** Everything under `/_local`: what stands in for the cloud, as far as a browser or a person meets it. */
 export async function localPages(options: LocalPages): Promise<Handle> {
-  const { aws, operator, addresses, demo, dataDir, objects, schedules } = options
+  const { aws, operator, addresses, demo, staff, dataDir, objects, schedules } = options
   const jwks = await aws.communityJwks()
   const identityPool = createIdentityPool({ identityPoolId })
   const pages = mounted([
@@ -57,7 +59,7 @@ export async function localPages(options: LocalPages): Promise<Handle> {
     { prefix: '/clock', handle: clockPage(dataDir, schedules) },
     { prefix: '/mail', handle: underName('/mail', aws.mail.pages) },
     { prefix: '/mail.json', handle: underName('/mail.json', aws.mail.pages) },
-    { prefix: '', handle: localIndex(addresses, demo) },
+    { prefix: '', handle: localIndex(addresses, demo, staff) },
   ])
   return byOwnName(pages)
 }

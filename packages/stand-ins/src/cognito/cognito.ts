@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { purgeUnconfirmed } from '#cognito/accounts/purge.ts'
+import { seedAuthenticator } from '#cognito/accounts/seeded-authenticator.ts'
 import { type CodeMail, type CognitoOptions, openPool } from '#cognito/pool.ts'
 import { answerCall } from '#cognito/protocol/wire.ts'
 import { type Jwks, publicJwks } from '#cognito/sessions/tokens.ts'
@@ -16,6 +17,8 @@ export interface Cognito {
   jwks(): Jwks
   /** The `iss` of every token: Amazon's shape, not the address this server listens on. */
   issuer: string
+  /** Gives an account an authenticator and answers its key: for demo data. */
+  seedAuthenticator(email: string): Promise<string>
   /** Removes unconfirmed accounts and what has expired; answers the number of accounts. */
   purgeUnconfirmed(olderThanDays: number): Promise<number>
 }
@@ -27,6 +30,7 @@ export function createCognito(options: CognitoOptions): Cognito {
   return {
     issuer: pool.issuer,
     jwks: () => jwks,
+    seedAuthenticator: (email) => seedAuthenticator(pool, email),
     purgeUnconfirmed: (olderThanDays) => purgeUnconfirmed(pool, olderThanDays),
     async handle(req, res) {
       res.setHeader('cache-control', 'no-store')

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { moveAddress } from '#cognito/accounts/attributes.ts'
-import { attributesOf } from '#cognito/accounts/own-account.ts'
 import { deliverInvitation } from '#cognito/accounts/delivery.ts'
+import { attributesOf } from '#cognito/accounts/own-account.ts'
 import { passwordWrites, sendResetCode } from '#cognito/accounts/password.ts'
 import { cannotBeConfirmed, usernameExists } from '#cognito/accounts/sign-up.ts'
 import {
@@ -126,7 +126,9 @@ export function describe(user: User) {
 
 /** As the pool makes one: of every kind of character, without those that look alike. */
 function temporaryPassword(): string {
-  return `Aa1!${randomBytes(9).toString('base64url').replaceAll(/[lIO0]/g, 'x')}`
+  return `Aa1!${randomBytes(9)
+    .toString('base64url')
+    .replaceAll(/[lIO0]/g, 'x')}`
 }
 
 async function setEnabled(pool: Pool, user: User, enabled: boolean): Promise<void> {
