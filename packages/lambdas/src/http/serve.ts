@@ -82,10 +82,10 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
       if (!route || !implementation) return refused('NOT_FOUND', requestId)
       const sourceIp = viewerOf(event, originKey)
       if (sourceIp === null) return refused('FORBIDDEN', requestId)
+      const staff = await staffCaller(deps, route.call.caller, callerOf(event))
+      if (typeof staff === 'string') return refused(staff, requestId)
       const asked = ask(route.call, event, sourceIp)
       if (typeof asked === 'string') return refused(asked, requestId)
-      const staff = await staffCaller(deps, route.call.caller, asked.sub)
-      if (typeof staff === 'string') return refused(staff, requestId)
       const answer = await implementation({ ...asked, staff }, deps)
       return answer.ok
         ? good(v.parse(route.call.output, answer.value))

@@ -51,11 +51,23 @@ export function paragraphs(min: number, max: number) {
   return written(min, max, (value) => !holdsHidden(value.replaceAll(/[\n\t]/g, ' ')))
 }
 
-function written(min: number, max: number, isPlain: (value: string) => boolean) {
+/** One line as it is to be read: full-width signs stay what they are (「持ち物：水筒」). */
+export function prose(min: number, max: number) {
+  return written(min, max, (value) => !holdsHidden(value), composed)
+}
+
+/** The same over several lines. */
+export function proseLines(min: number, max: number) {
+  return written(min, max, (value) => !holdsHidden(value.replaceAll(/[\n\t]/g, ' ')), composed)
+}
+
+const composed = (value: string) => value.normalize('NFC').trim()
+
+function written(min: number, max: number, isPlain: (value: string) => boolean, form = normalise) {
   return v.pipe(
     WholeText,
     v.maxLength(max * 16),
-    v.transform((value) => normalise(value.replaceAll('\r\n', '\n'))),
+    v.transform((value) => form(value.replaceAll('\r\n', '\n'))),
     v.check(isPlain),
     v.check((value) => {
       const length = graphemes(value)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Id, Timestamp, text } from '#base/field.ts'
+import { Id, prose, Timestamp } from '#base/field.ts'
 import { DESK_STATES, EventFields } from '#events/editing.ts'
 import { EventStatus } from '#events/event.ts'
 
@@ -133,7 +133,7 @@ export const postponeEvent = call({
     version: Version,
     eventStartDateTime: v.nullable(Timestamp),
     eventEndDateTime: v.nullable(Timestamp),
-    reason: text(1, 200),
+    reason: prose(1, 200),
   }),
   output: StaffEvent,
   refusals: ['NOT_FOUND', 'STALE', 'EVENT_INCOMPLETE', 'EVENT_IN_PAST', 'EVENT_CANCELLED', 'CONFLICT'],
@@ -144,7 +144,7 @@ export const cancelEvent = call({
   method: 'POST',
   path: '/staff/events/{eventId}/cancellation',
   caller: { staff: 'events.edit' },
-  input: v.strictObject({ eventId: Id, version: Version, reason: text(1, 200) }),
+  input: v.strictObject({ eventId: Id, version: Version, reason: prose(1, 200) }),
   output: StaffEvent,
   refusals: ['NOT_FOUND', 'STALE', 'EVENT_CANCELLED', 'CONFLICT'],
 })
