@@ -11,7 +11,7 @@ what. A log line of its own and, for two functions, X-Ray are all that comes bes
 |---|---|---|
 `
 
-/** docs/permissions.md: the whole of what runs, as one table to be read by a person. */
+/** docs/permissions.md: what every function may do, as one table for readers. */
 export function permissionsPage(): string {
   return (
     HEAD +

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const INQUIRY = 'packages/lambdas/src/features/contact/inquiry.ts'
 const CONTACT_TEST = 'packages/lambdas/src/features/contact/contact.store.test.ts'
 
-/** Inquiries, and addresses that are counted. */
+/** Inquiries, and counted addresses. */
 export const contact: readonly Fault[] = [
   {
     id: 'address-in-the-clear',

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const LISTING = 'packages/lambdas/src/features/events/listing.ts'
 const LISTING_TEST = 'packages/lambdas/src/features/events/listing.store.test.ts'
 
-/** What is told of an event, and to whom. */
+/** Which fields of an event are visible, and to whom. */
 export const events: readonly Fault[] = [
   {
     id: 'list-tells-accounts-all',

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const DOCUMENT = 'packages/lambdas/src/graphql/document.ts'
 const GRAPHQL_TEST = 'packages/lambdas/src/graphql/graphql.store.test.ts'
 
-/** Documents that are refused. */
+/** Refused documents. */
 export const graphql: readonly Fault[] = [
   {
     id: 'condition-ignored',

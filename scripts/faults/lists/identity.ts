@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const REQUEST = 'packages/lambdas/src/http/request.ts'
 const SERVE = 'packages/lambdas/src/http/serve.ts'
 
-/** Who asks, for whom, and what they may set. */
+/** Callers, their targets, and the fields they may set. */
 export const identity: readonly Fault[] = [
   {
     id: 'id-token-accepted',

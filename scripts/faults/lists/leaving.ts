@@ -5,7 +5,7 @@ const PURGING = 'packages/lambdas/src/features/leaving/purging-store.ts'
 const PURGING_TEST = 'packages/lambdas/src/features/leaving/purging.store.test.ts'
 const NEWS_TEST = 'packages/lambdas/src/features/account/newsletter.store.test.ts'
 
-/** Leaving, coming back, what is erased and what is kept. */
+/** Leaving, rejoining, erasure and retention. */
 export const leaving: readonly Fault[] = [
   {
     id: 'leaving-without-password',

@@ -4,7 +4,7 @@ const STORE = 'packages/lambdas/src/domain/rate-limit-store.ts'
 const CODES_TEST = 'packages/lambdas/src/features/members/code-check.store.test.ts'
 const CREATE_TEST = 'packages/lambdas/src/features/members/create-user.store.test.ts'
 
-/** Tries, presses and uses that are counted. */
+/** Counted tries, clicks and uses. */
 export const limits: readonly Fault[] = [
   {
     id: 'open-tries-are-wrong',

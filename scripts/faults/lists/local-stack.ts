@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const ADDRESS = 'packages/stand-ins/src/dynamodb/address.ts'
 const OTHER_ORIGIN = 'packages/tests/flows/other-origin.flow.test.ts'
 
-/** The whole product on one machine: who reaches it, how it stops, what it bears. */
+/** The local product: access, stopping, load. */
 export const localStack: readonly Fault[] = [
   {
     id: 'engine-open-to-pages',
@@ -80,7 +80,7 @@ export const localStack: readonly Fault[] = [
     put: 'for (const { key } of over) await store.get(bucket, key)',
     kind: 'unit',
     test: 'packages/stand-ins/src/s3/lifecycle.test.ts',
-    title: 'SEC-F5: what lies under a prefix goes after its days',
+    title: 'SEC-F5: objects under a prefix are deleted after their days',
   },
   {
     id: 'queue-without-end',
@@ -91,7 +91,7 @@ export const localStack: readonly Fault[] = [
     put: 'if (queue.size >= queueMax * 1_000) return Promise.reject(',
     kind: 'unit',
     test: 'packages/local/src/functions/turns.test.ts',
-    title: 'who finds the queue full is refused at once',
+    title: 'a full queue refuses at once',
   },
   {
     id: 'workers-never-end',

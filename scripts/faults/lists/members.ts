@@ -26,7 +26,7 @@ export const members: readonly Fault[] = [
     put: "return status === 'open' && priceYen >= 0",
     kind: 'unit',
     test: 'packages/shared/src/plans/rules.test.ts',
-    title: 'G2: an operator opens a plan by its configuration',
+    title: 'G2: the configuration puts a plan on sale',
   },
   {
     id: 'plan-not-on-sale',

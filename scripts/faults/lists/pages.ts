@@ -5,7 +5,7 @@ const PROTECTIVE = 'packages/shared/src/base/protective-headers.ts'
 const HEADERS_TEST = 'packages/web/build/headers.test.ts'
 const BUILD_TEST = 'scripts/build.rules.test.ts'
 
-/** The pages as they are served. */
+/** The pages as served. */
 export const pages: readonly Fault[] = [
   {
     id: 'script-from-elsewhere',
@@ -16,7 +16,7 @@ export const pages: readonly Fault[] = [
     put: '"script-src \'self\' https:",',
     kind: 'rules',
     test: BUILD_TEST,
-    title: 'the policy leaves nothing open',
+    title: 'the policy is closed',
   },
   {
     id: 'inline-styles',
@@ -27,7 +27,7 @@ export const pages: readonly Fault[] = [
     put: "`style-src 'self' 'unsafe-inline' ",
     kind: 'rules',
     test: BUILD_TEST,
-    title: 'the policy leaves nothing open',
+    title: 'the policy is closed',
   },
   {
     id: 'framed',

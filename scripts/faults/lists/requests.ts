@@ -6,7 +6,7 @@ const SERVE_TEST = 'packages/lambdas/src/http/serve.store.test.ts'
 const FUZZ_TEST = 'packages/tests/flows/fuzz.flow.test.ts'
 const FUZZ_TITLE = 'SEC-C6, SEC-J10: the hostile corpus in every field of every call'
 
-/** What comes in and what goes out. */
+/** Requests and responses. */
 export const requests: readonly Fault[] = [
   {
     id: 'broken-json-is-a-fault',
@@ -50,7 +50,7 @@ export const requests: readonly Fault[] = [
     put: 'v.pipe(WholeText, v.maxLength(512))',
     kind: 'unit',
     test: 'packages/shared/test/strings.test.ts',
-    title: 'SEC-E3: an empty text is refused but where it is named here',
+    title: 'SEC-E3: an empty text is refused except where listed here',
   },
   {
     id: 'address-repaired',

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const TESTS = 'packages/tests'
 const UI = 'packages/web/src/ui'
 
-/** What a person meets: presses, what is typed, words. */
+/** The user interface: clicks, typed values, texts. */
 export const screens: readonly Fault[] = [
   {
     id: 'another-key-after-a-lost-answer',

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const SERVE = 'packages/lambdas/src/http/serve.ts'
 const METRICS_TEST = 'packages/lambdas/src/aws/metrics.store.test.ts'
 
-/** What is counted and what is logged. */
+/** Metrics and logs. */
 export const signals: readonly Fault[] = [
   {
     id: 'guesses-uncounted',

@@ -2,7 +2,7 @@ import type { Fault } from '../fault.ts'
 
 const STANDING_TESTS = 'packages/lambdas/src/features'
 
-/** Members who have left, are restricted, or are none yet. */
+/** Members who left or are restricted, and accounts without a profile. */
 export const standings: readonly Fault[] = [
   {
     id: 'gone-and-still-consenting',

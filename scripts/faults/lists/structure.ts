@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-/** What holds the parts together: contracts, grants, layers, builds. */
+/** The structure: contracts, grants, layers, builds. */
 export const structure: readonly Fault[] = [
   {
     id: 'verb-not-granted',
@@ -110,7 +110,7 @@ export const structure: readonly Fault[] = [
     put: 'body: \'{"message":"ログインしてください"}\'',
     kind: 'rules',
     test: 'scripts/repository.rules.test.ts',
-    title: 'the server has no words for people but those of the mails',
+    title: 'the server has no texts for people except mails',
   },
   {
     id: 'pool-client-awaited',

@@ -4,7 +4,7 @@ const TELEMETRY = 'packages/web/src/telemetry'
 const SCRUB_TEST = `${TELEMETRY}/scrub.test.ts`
 const TELEMETRY_TEST = 'packages/tests/journeys/telemetry/telemetry.journey.test.ts'
 
-/** What may be measured, and of whom. */
+/** What is measured, and about whom. */
 export const telemetry: readonly Fault[] = [
   {
     id: 'minor-measured',

@@ -4,7 +4,7 @@ const CLEAN = 'packages/lambdas/src/features/uploads/clean-image.ts'
 const CLEAN_TEST = 'packages/lambdas/src/features/uploads/clean-image.test.ts'
 const UPLOADS_TEST = 'packages/lambdas/src/features/uploads/uploads.store.test.ts'
 
-/** Pictures: what may be sent, and what is kept of it. */
+/** Pictures: what may be sent, and what is stored. */
 export const uploads: readonly Fault[] = [
   {
     id: 'straight-to-its-place',

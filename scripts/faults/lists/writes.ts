@@ -9,7 +9,7 @@ const IDEMPOTENCY = 'packages/lambdas/src/aws/dynamodb/idempotency.ts'
 const IDEMPOTENCY_TEST = 'packages/lambdas/src/aws/dynamodb/idempotency.store.test.ts'
 const TRANSACT = 'packages/lambdas/src/aws/dynamodb/transaction.ts'
 
-/** Seats that are exact, ages at events, and writes that happen once. */
+/** Exact seats, ages at events, and writes that happen once. */
 export const writes: readonly Fault[] = [
   {
     id: 'more-than-the-seats',

@@ -1,4 +1,4 @@
-/** Where everything is, on one origin; the browser sees nothing else. */
+/** All addresses, on one origin; the browser sees nothing else. */
 export function addressesOf(port: number) {
   const origin = `http://localhost:${port}`
   return {

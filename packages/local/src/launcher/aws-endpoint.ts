@@ -27,8 +27,8 @@ export interface AwsOptions {
 }
 
 /**
- * The services only functions and scripts talk to, on a free port of the loopback address behind a path that
- * is new at each start: a page in a browser cannot guess it.
+  * The services only functions and scripts call, on a free loopback port behind a path that
+  * is new at each start: a page in a browser cannot guess it.
  */
 export async function awsEndpoint({ dataDir, client, mailFrom, functions, report }: AwsOptions) {
   const mail = createMail({ dir: join(dataDir, 'mail') })
@@ -45,7 +45,7 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
     clientId: pool.clientId,
     passwordPolicy: isPassword,
     sendMail: async ({ text, ...message }) => {
-      // The pool sends HTML; people with plain mail readers get the words without it.
+      // The pool sends HTML; plain mail readers get the text without it.
       await mail.outbox.put({ ...message, from: mailFrom, html: text, text: plainText(text) })
     },
     customMessage: async (event) => {
@@ -78,7 +78,7 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
     secrets: `${base}/secrets`,
     mail,
     userPool,
-    /** What the community app was given to check tokens with, on a stage of HS256. */
+    /** The secret of the community app, on a stage with HS256. */
     communitySecret: () => secretStore.read('communityShared'),
     /** The public key set, as the deploy writes it: from KMS. */
     async communityJwks() {

@@ -6,11 +6,11 @@ import * as v from 'valibot'
 export interface Options {
   readonly port: number
   readonly dataDir: string
-  /** Begin with empty data. */
+  /** Start with empty data. */
   readonly fresh: boolean
   /** Hot reload of site and handlers instead of the production build. */
   readonly dev: boolean
-  /** So long without a call, and a function's worker ends. */
+  /** Idle time after which a function's worker ends. */
   readonly functionsIdleMs: number
   /** Folder of the repository. */
   readonly root: string
@@ -20,7 +20,7 @@ const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.min
 
 const Seconds = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1))
 
-/** Reads `PORT`, `DATA_DIR`, `FUNCTIONS_IDLE_SEC` and the flags. Throws a `StartError` for a number that is none. */
+/** Reads `PORT`, `DATA_DIR`, `FUNCTIONS_IDLE_SEC` and the flags. Throws a `StartError` for an invalid number. */
 export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv, root: string): Options {
   const port = v.safeParse(Port, env['PORT'] ?? '3000')
   if (!port.success) throw new StartError('PORT must be a number from 1 to 65535.')

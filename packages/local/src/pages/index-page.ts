@@ -3,7 +3,7 @@ import type { Handle } from '@app/stand-ins/base/http-server.ts'
 import type { Addresses } from '#launcher/addresses.ts'
 import type { Demo } from '#seed/seed.ts'
 
-/** What stands in for what, and the differences a person may stumble over; the README of packages/stand-ins says all. */
+/** Each stand-in, and the differences a person may notice; packages/stand-ins/README.md lists all. */
 const STAND_INS = [
   [
     'DynamoDB',
@@ -39,7 +39,7 @@ const STAND_INS = [
   ],
 ] as const
 
-/** `/_local/`: where everything is, whom to sign in as, and what is imitated how. */
+/** `/_local/`: all addresses, the demo sign-in, and what each stand-in imitates. */
 export function localIndex({ origin }: Addresses, demo: Demo): Handle {
   return async (_request, response) => {
     sendPage(response, {

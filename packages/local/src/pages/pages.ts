@@ -24,7 +24,7 @@ export interface LocalPages {
   readonly schedules: Schedules
 }
 
-/** Everything under `/_local`: what stands in for the cloud, as far as a browser or a person meets it. */
+/** Everything under `/_local`: the stand-ins, as far as a browser or a person uses them. */
 export async function localPages(options: LocalPages): Promise<Handle> {
   const { aws, operator, addresses, demo, dataDir, objects, schedules } = options
   const jwks = await aws.communityJwks()
@@ -62,8 +62,8 @@ export async function localPages(options: LocalPages): Promise<Handle> {
 }
 
 /**
- * Refuses the pool's administration, which is on the internal address alone, and the deletion of an account past
- * leaving, which the pool's firewall refuses in the cloud.
+  * Refuses the pool's administration, which is on the internal address only, and DeleteUser,
+  * which the pool's firewall refuses in the cloud.
  */
 function publicOnly(handle: Handle): Handle {
   return async (request, response) => {
@@ -82,7 +82,7 @@ function refusalOf(target: string): string | null {
   return /\.DeleteUser/.test(target) ? 'ForbiddenException' : null
 }
 
-/** Mounts take their prefix off; the mail pages know themselves by name. */
+/** Mounts strip their prefix; the mail pages use it. */
 function underName(name: string, handle: Handle): Handle {
   return async (request, response) => {
     request.url = `${name}${request.url === '/' ? '' : (request.url ?? '').replace(/^\/(?=\?)/, '')}`

@@ -7,7 +7,7 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 
-/** A confirmed account with this password, new or there already; answers its `sub`. No mail is sent. */
+/** A confirmed account with this password, new or existing; returns its `sub`. Sends no mail. */
 export async function createAccount(endpoint: string, email: string, password: string): Promise<string> {
   const client = new CognitoIdentityProviderClient({ region: pool.region, credentials, endpoint })
   const account = { UserPoolId: pool.userPoolId, Username: email }

@@ -1,6 +1,6 @@
 /**
- * Every code that may travel, with its HTTP status. The server sends `{code, requestId}` and no sentence;
- * the web must have words for each (text/refusals.ts does not compile otherwise).
+  * Every code on the wire, with its HTTP status. The server sends `{code, requestId}` and no sentence;
+  * the web must have words for each (text/refusals.ts does not compile otherwise).
  */
 export const statusOf = {
   // The request itself.
@@ -36,10 +36,10 @@ export const statusOf = {
   EVENT_STARTED: 409,
   CANCEL_DEADLINE: 409,
   PARTY_TOO_LARGE: 409,
-  // Two requests at odds.
+  // Two conflicting requests.
   CONFLICT: 409,
   IDEMPOTENCY_MISMATCH: 409,
-  // Too much, or not now.
+  // Too many requests, or not available.
   MEMBER_CODE_PAUSED: 429,
   UPLOAD_LIMIT: 429,
   CONTACT_LIMIT: 429,
@@ -50,7 +50,7 @@ export const statusOf = {
 
 export type Code = keyof typeof statusOf
 
-/** Codes any call may answer without naming them in its contract. */
+/** Codes of every call, which contracts do not list. */
 export type CommonCode =
   | 'BAD_REQUEST'
   | 'UNAUTHORIZED'

@@ -21,7 +21,7 @@ export const revokeToken = forClient(v.object({ Token }), async (pool, input) =>
     throw new CognitoError('UnsupportedTokenTypeException', 'Unsupported token type')
   }
   await revokeSession(pool, input.Token)
-  return {}
+  /** Ends every session of the caller, including this one. */
 })
 
 /** Ends every session of the caller, this one too. */

@@ -7,7 +7,7 @@ const Configuration = v.picklist(['OFF', 'ON', 'OPTIONAL'])
 const storedSchema = v.object({ configuration: Configuration })
 const setSchema = v.object({ MfaConfiguration: Configuration })
 
-/** Whether every account must have a second factor (ON). Until it is set, it is OPTIONAL (G13: off by default). */
+/** Whether every account must have a second factor (ON). The default is OPTIONAL (G13: off by default). */
 export async function requiresMfa(pool: Pool): Promise<boolean> {
   return (await pool.table.read(storedSchema, key))?.configuration === 'ON'
 }
