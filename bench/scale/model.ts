@@ -27,8 +27,8 @@ export interface Model {
 export const model: Model = { holdMs: 8, joins: 10_000, seed: 20_261_121, waits: backoff }
 
 /**
-  * An event opens: joins arrive at random at a rate, each at its member's shard of the counter. One that conflicts
-  * with another is refused and retries after a random pause, until its deadline.
+ * An event opens: joins arrive at random at a rate, each at its member's shard of the counter. One that conflicts
+ * with another is refused and retries after a random pause, until its deadline.
  */
 export function simulate(
   { joinsPerSecond, shards }: Opening,

@@ -21,8 +21,8 @@ export interface Exchange {
 }
 
 /**
-  * The capacity a request used, from its response. The response to a refused transaction has none, and AWS
-  * charges it like a successful one: two units for each item, none of which is above 1 KB here.
+ * The capacity a request used, from its response. The response to a refused transaction has none, and AWS
+ * charges it like a successful one: two units for each item, none of which is above 1 KB here.
  */
 export function unitsOf({ command, asked, value }: Exchange): Consumed {
   if (value === undefined) {

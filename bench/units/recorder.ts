@@ -23,9 +23,9 @@ interface Sent {
 type Send = (this: unknown, command: unknown, ...rest: unknown[]) => Promise<unknown>
 
 /**
-  * Patches the method every SDK client sends with, and records the requests. It makes database requests report
-  * the capacity they use. It releases responses only when all pending ones have arrived, so that the count
-  * depends on the data flow and not on timing.
+ * Patches the method every SDK client sends with, and records the requests. It makes database requests report
+ * the capacity they use. It releases responses only when all pending ones have arrived, so that the count
+ * depends on the data flow and not on timing.
  */
 export function recorder() {
   let seen = nothing()

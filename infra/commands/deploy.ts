@@ -11,8 +11,8 @@ import { smoke } from '#commands/smoke-checks.ts'
 import { stageArgument } from '#commands/stage-argument.ts'
 
 /**
-  * From a checkout to a healthy site: checks, builds, shows the diff, deploys, uploads the site and runs the smoke
-  * test. Can be run again at any point: each step starts from the current state.
+ * From a checkout to a healthy site: checks, builds, shows the diff, deploys, uploads the site and runs the smoke
+ * test. Can be run again at any point: each step starts from the current state.
  */
 export async function deploy({ words, env, openCloud, say }: Outside): Promise<number> {
   const stage = stageArgument('deploy', words)

@@ -13,8 +13,8 @@ const Package = v.object({
 })
 
 /**
-  * Copies the native packages beside the bundles that exclude them (the manifest's `native`), with their
-  * dependencies. They are those of this machine: Linux on x64, as in the functions.
+ * Copies the native packages beside the bundles that exclude them (the manifest's `native`), with their
+ * dependencies. They are those of this machine: Linux on x64, as in the functions.
  */
 export function layNativeBeside(bundles: string): void {
   const definitions: [string, FunctionDefinition][] = Object.entries(lambdas)

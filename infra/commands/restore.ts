@@ -8,7 +8,7 @@ import { REGION } from '#stages.ts'
 
 /**
  * Restores a table beside the live one: `restore prod users 2026-11-20T03:00:00Z`. With `--drill` the copy is
-  * counted and deleted again: run this every quarter.
+ * counted and deleted again: run this every quarter.
  */
 export async function restore({ words, say }: Outside): Promise<number> {
   const stage = stageArgument('restore', words)

@@ -16,8 +16,8 @@ export interface SiteFile {
 }
 
 /**
-  * The files of a build in upload order: first the files that pages reference, then files requested by
-  * name, the app's own document last. A concurrent visitor gets the old version or the new one.
+ * The files of a build in upload order: first the files that pages reference, then files requested by
+ * name, the app's own document last. A concurrent visitor gets the old version or the new one.
  */
 export async function siteFiles(
   dist: string,

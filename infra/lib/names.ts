@@ -7,8 +7,8 @@ import { REGION, type StageValues } from '#stages.ts'
 const APP = 'membership'
 
 /**
-  * The names of resources in the account. They are explicit, not generated, so that a policy, an alarm and
-  * docs/operations.md can name a resource of another stack.
+ * The names of resources in the account. They are explicit, not generated, so that a policy, an alarm and
+ * docs/operations.md can name a resource of another stack.
  */
 export function namesOf({ name: stage }: StageValues) {
   const prefix = `${APP}-${stage}`

@@ -13,8 +13,8 @@ import { type Product, ProductStack } from '#product.ts'
 import { REGION } from '#stages.ts'
 
 /**
-  * The front door: the site's bucket, CloudFront, and the API as a name that CloudFront can point at. The routes
-  * of the API come with the Api stack, which can then know the site's address.
+ * The front door: the site's bucket, CloudFront, and the API as a name that CloudFront can point at. The routes
+ * of the API come with the Api stack, which can then know the site's address.
  */
 export class WebStack extends ProductStack {
   readonly siteHost: string

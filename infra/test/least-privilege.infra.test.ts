@@ -57,17 +57,20 @@ function grantedTo(name: FunctionName): string[] {
   )
 }
 
-test.each(Object.keys(lambdas) as FunctionName[])('%s has exactly the grants of its manifest entry', (name) => {
-  const found = pairsOf(name)
-  const reads = grantedTo(name).some((each) => each.startsWith('s3:GetObject'))
-  const wanted = [
-    ...grantedTo(name),
-    ...BESIDES,
-    ...(TRACED.includes(name) ? TRACING : []),
-    ...(reads ? ['s3:ListBucket'] : []),
-  ]
-  expect(found.toSorted()).toEqual(wanted.toSorted())
-})
+test.each(Object.keys(lambdas) as FunctionName[])(
+  '%s has exactly the grants of its manifest entry',
+  (name) => {
+    const found = pairsOf(name)
+    const reads = grantedTo(name).some((each) => each.startsWith('s3:GetObject'))
+    const wanted = [
+      ...grantedTo(name),
+      ...BESIDES,
+      ...(TRACED.includes(name) ? TRACING : []),
+      ...(reads ? ['s3:ListBucket'] : []),
+    ]
+    expect(found.toSorted()).toEqual(wanted.toSorted())
+  },
+)
 
 test('every verb on a table names its tables and indexes', () => {
   for (const name of Object.keys(lambdas) as FunctionName[])

@@ -58,7 +58,7 @@ export function proofsIn(files: readonly Source[]): Map<string, Proof[]> {
 
 /**
  * The items a title proves: those of the list it begins with, `S47, G11: …`, where `S87–S90` names four. The
-  * list ends at the first colon; with anything but a reference in it, it is no list.
+ * list ends at the first colon; with anything but a reference in it, it is no list.
  */
 export function namesIn(title: string): string[] {
   const names = listOf(title)?.map(namesOf) ?? []

@@ -19,8 +19,8 @@ export interface Skeleton {
 }
 
 /**
-  * The resulting files of a skeleton, new or changed, as texts: nothing is written. Refuses when a file exists,
-  * when the name is used, or when a place is not found exactly once.
+ * The resulting files of a skeleton, new or changed, as texts: nothing is written. Refuses when a file exists,
+ * when the name is used, or when a place is not found exactly once.
  */
 export function plan(root: string, { files, insertions }: Skeleton): Map<string, string> {
   const planned = new Map<string, string>()

@@ -19,8 +19,8 @@ export function mailsIn(text: string, allowed: readonly string[]): string[] {
 }
 
 /**
-  * The member codes in a text. Among thousands of numbers a six-digit one may be there by chance; a list
-  * of codes would appear as a list.
+ * The member codes in a text. Among thousands of numbers a six-digit one may be there by chance; a list
+ * of codes would appear as a list.
  */
 export function codesIn(text: string, codes: readonly string[]): string[] {
   const numbers = new Set(text.match(/(?<!\d)\d{6}(?!\d)/g) ?? [])

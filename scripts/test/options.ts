@@ -21,8 +21,8 @@ export interface Options {
 }
 
 /**
-  * Reads `test unit store --shuffle=7 --repeat 3 --load --changed=main --testPathPatterns=dates`. Unknown options with a dash
-  * go to jest. Throws one sentence for an unknown word.
+ * Reads `test unit store --shuffle=7 --repeat 3 --load --changed=main --testPathPatterns=dates`. Unknown options with a dash
+ * go to jest. Throws one sentence for an unknown word.
  */
 export function readOptions(words: readonly string[], randomSeed: () => number): Options {
   const names: string[] = []

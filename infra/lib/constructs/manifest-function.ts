@@ -24,8 +24,8 @@ const MEMORY_MB = { plain: 1024, native: 1769 }
 const TRACED: ReadonlySet<FunctionName> = new Set(['participate', 'graphql'])
 
 /**
-  * A function of the manifest: the bundle that is tested and run locally, its own role with exactly the
-  * grants of its manifest entry, its environment, its log.
+ * A function of the manifest: the bundle that is tested and run locally, its own role with exactly the
+ * grants of its manifest entry, its environment, its log.
  */
 export function manifestFunction(
   scope: ProductStack,

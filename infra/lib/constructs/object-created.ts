@@ -5,8 +5,8 @@ import { type Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import type { ProductStack } from '#product.ts'
 
 /**
-  * S3 calls the function with every object under the manifest's prefix. Configured on the bucket itself: CDK's own
-  * way adds a function that may change the notifications of every bucket.
+ * S3 calls the function with every object under the manifest's prefix. Configured on the bucket itself: CDK's own
+ * way adds a function that may change the notifications of every bucket.
  */
 export function callOnCreated(
   scope: ProductStack,

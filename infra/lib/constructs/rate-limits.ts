@@ -2,8 +2,8 @@ import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { ProductStack } from '#product.ts'
 
 /**
-  * SEC-D7: the requests of one address in five minutes. A sign-in takes three requests to the pool, and the parents of an
-  * event share the address of its hall: a hundred of them get in. The pool itself stops guesses at one account far earlier.
+ * SEC-D7: the requests of one address in five minutes. A sign-in takes three requests to the pool, and the parents of an
+ * event share the address of its hall: a hundred of them get in. The pool itself stops guesses at one account far earlier.
  */
 const PER_ADDRESS = { pool: 300, site: 2_000 } as const
 
@@ -86,8 +86,8 @@ function asksFor(operation: string): CfnWebACL.StatementProperty {
 }
 
 /**
-  * SEC-E13: the pool lets every access token delete its account. Here leaving ends an account: it requires
-  * the password, can be undone, and is recorded.
+ * SEC-E13: the pool lets every access token delete its account. Here leaving ends an account: it requires
+ * the password, can be undone, and is recorded.
  */
 function noDeleteUser(scope: ProductStack): CfnWebACL.RuleProperty {
   return {

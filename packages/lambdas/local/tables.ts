@@ -9,12 +9,12 @@ import {
 import { type TableName, tables } from '#tables/all.ts'
 import { type IndexDefinition, keyType, type TableDefinition } from '#tables/table.ts'
 
-/** Local tables carry the manifest's own names. */
+/** Local tables have the manifest's own names. */
 export function physicalName(name: TableName): string {
   return name
 }
 
-/** Creates what is missing of the manifest's tables and of `extra` ones; what is there stays as it is. */
+/** Creates the missing tables of the manifest and of `extra`; existing ones stay unchanged. */
 export async function createTables(
   client: DynamoDBClient,
   extra: Readonly<Record<string, Omit<CreateTableCommandInput, 'TableName'>>>,
@@ -32,7 +32,7 @@ export async function createTables(
   for (const [TableName, AttributeName] of ttl) await enableTtl(client, TableName, AttributeName)
 }
 
-/** The CreateTable request of a definition: keys, indexes and what each copies. */
+/** The CreateTable request of a definition: keys, indexes and their projections. */
 export function tableInput(definition: TableDefinition): Omit<CreateTableCommandInput, 'TableName'> {
   const [partitionKey, sortKey] = definition.key
   const indexes = Object.entries(definition.indexes)

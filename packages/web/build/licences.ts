@@ -12,7 +12,7 @@ const Package = v.object({
 const POSTAL = `Postal codes: published by Japan Post, which claims no copyright in them
 (https://www.post.japanpost.jp/zipcode/), as packed by yubin.`
 
-/** Writes `third-party-licenses.txt`: every package some of whose code is in the site, with its licence. */
+/** Writes `third-party-licenses.txt`: every package with code in the site, with its licence. */
 export function licences(): Plugin {
   return {
     name: 'licences',

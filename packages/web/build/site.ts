@@ -20,11 +20,11 @@ export interface SiteBuild {
   readonly mode: 'production' | 'development'
   /** `https://…` of the deployed site, for canonical addresses, shared pictures and the sitemap. */
   readonly siteOrigin?: string
-  /** Origins besides our own that scripts may call (a user pool, uploads). */
+  /** Other origins that scripts may call (a user pool, uploads). */
   readonly connect?: readonly string[]
   /**
-   * For a real stage (default: `REQUIRE_OPERATOR=1`): fails and lists every placeholder that is left, in the
-   * operator's file and in the legal texts, and every field that still names the sample company.
+   * For a real stage (default: `REQUIRE_OPERATOR=1`): fails and lists every remaining placeholder in the
+   * operator's file and in the legal texts, and every field with a value of the sample company.
    */
   readonly refuseSample?: boolean
   readonly onProgress?: (line: string) => void
@@ -50,7 +50,7 @@ export async function buildSite(options: SiteBuild): Promise<void> {
     file: fileOf(page.path),
     text: documentHtml({
       page,
-      // The page that stands in for the rest needs nothing of it.
+      // The maintenance page needs nothing of the app.
       early: page.path === '/maintenance.html' ? [] : signedIn,
       appName: operator.serviceName,
       siteOrigin,
@@ -77,7 +77,7 @@ export async function buildSite(options: SiteBuild): Promise<void> {
   await compressTexts(outDir)
 }
 
-/** Vite takes an inherited NODE_ENV over its mode: under a test runner React's development build would be shipped. */
+/** Vite prefers an inherited NODE_ENV to its mode: under a test runner it would ship React's development build. */
 async function inMode<Built>(mode: string, build: () => Promise<Built>): Promise<Built> {
   const inherited = process.env['NODE_ENV']
   process.env['NODE_ENV'] = mode
@@ -89,7 +89,7 @@ async function inMode<Built>(mode: string, build: () => Promise<Built>): Promise
   }
 }
 
-/** What the forms of visitors share; everything else comes with the screen that needs it. */
+/** The shared chunk of the visitors' forms; everything else comes with its screen. */
 const FOR_VISITORS = new RegExp(
   [
     'web/src/(paths|operator)',
@@ -122,14 +122,14 @@ async function buildClient({ outDir, operator, mode }: SiteBuild): Promise<Manif
         input: Object.values(ENTRIES),
         output: {
           codeSplitting: {
-            // A group takes what it names and not what that imports.
+            // A group includes what it names, not what that imports.
             includeDependenciesRecursively: false,
             groups: [
-              // React and the router change less often than we do: kept by browsers across our releases.
+              // React and the router change less often than our code: browsers keep them across our releases.
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\// },
-              // Only screens that show a code load what draws it.
+              // Only screens with a code load the QR drawer.
               { name: 'qrcode', test: /node_modules\/qrcode\.react\// },
-              // What these share comes at once: thirty small files weigh a fifth more than one.
+              // One shared chunk: thirty small files weigh a fifth more.
               {
                 name: 'common',
                 minShareCount: 3,
@@ -147,7 +147,7 @@ async function buildClient({ outDir, operator, mode }: SiteBuild): Promise<Manif
   return manifest
 }
 
-/** The same components for Node: bundled aside, loaded once, and thrown away. */
+/** The same components for Node: bundled separately, loaded once, and deleted. */
 async function buildRenderer({ operator, mode }: SiteBuild): Promise<Renderer> {
   const dir = await mkdtemp(join(tmpdir(), 'site-'))
   const config = webConfig({ operator, mode })
@@ -169,7 +169,7 @@ async function buildRenderer({ operator, mode }: SiteBuild): Promise<Renderer> {
   return renderer
 }
 
-/** The files of an entry and of what it imports at once. */
+/** The files of an entry and its static imports. */
 function assetsOf(manifest: Manifest, entry: string) {
   const seen = new Set<string>()
   const preloads: string[] = []
@@ -188,7 +188,7 @@ function assetsOf(manifest: Manifest, entry: string) {
   return { scripts: [`/${file}`], preloads, styles }
 }
 
-/** `/uc` is a folder's index, `/maintenance.html` a file by its name, and no path is the page for none. */
+/** `/uc` is a folder's index, `/maintenance.html` a file by its name, and no path is the 404 page. */
 function fileOf(path: string | null): string {
   if (path === null) return '404.html'
   return path.endsWith('.html') ? path : join(path, 'index.html')

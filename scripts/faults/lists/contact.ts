@@ -14,7 +14,7 @@ export const contact: readonly Fault[] = [
     put: "createHmac('sha256', key.slice(0, 0))",
     kind: 'store',
     test: 'packages/lambdas/src/domain/counted-address.store.test.ts',
-    title: 'no row tells an address or a mail address to who tries all of them',
+    title: 'no row reveals an IP address or a mail address to a brute-force search',
   },
   {
     id: 'one-key-for-all-days',
@@ -25,7 +25,7 @@ export const contact: readonly Fault[] = [
     put: 'tokyoDate(deps.now()).slice(0, 4))',
     kind: 'store',
     test: 'packages/lambdas/src/domain/counted-address.store.test.ts',
-    title: 'an address is counted as one thing all day long, as another the next day',
+    title: 'an address has one subject per day, another the next day',
   },
   {
     id: 'trap-unlooked-at',
@@ -91,7 +91,7 @@ export const contact: readonly Fault[] = [
     put: 'await reply(deps, email, number + inquiry.message)',
     kind: 'store',
     test: CONTACT_TEST,
-    title: 'S144, R8, SEC-G3: an inquiry is kept under its number, and the mail says nothing but that',
+    title: 'S144, R8, SEC-G3: an inquiry is kept under its number, and the mail contains nothing else',
   },
   {
     id: 'contact-uploads-unlimited',
@@ -136,6 +136,6 @@ export const contact: readonly Fault[] = [
     put: "refuse('CONTACT_LIMIT', secondsTo(closedUntilSec, now) % 3_600)",
     kind: 'store',
     test: CONTACT_TEST,
-    title: 'SEC-G1: who is refused hears the true end: of the day under an address, of the hour in a network',
+    title: 'SEC-G1: a refusal names the true end: of the day for an address, of the hour for a network',
   },
 ]

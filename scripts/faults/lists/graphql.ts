@@ -25,7 +25,7 @@ export const graphql: readonly Fault[] = [
     put: ' || others.length > 9) return false',
     kind: 'store',
     test: GRAPHQL_TEST,
-    title: 'SEC-H2: two operations are too many, also when one of them is named',
+    title: 'SEC-H2: two operations are refused, also when one of them is selected',
   },
   {
     id: 'two-root-fields',

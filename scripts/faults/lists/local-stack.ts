@@ -113,7 +113,7 @@ export const localStack: readonly Fault[] = [
     put: '  void quarantineKey(storageKey)\n',
     kind: 'store',
     test: 'packages/lambdas/src/features/uploads/sweep.store.test.ts',
-    title: 'SEC-F6: a ticket whose check never came is gone after two hours',
+    title: 'SEC-F6: an unchecked ticket is deleted after two hours',
   },
   {
     id: 'unknown-address-is-200',

@@ -149,7 +149,7 @@ export const requests: readonly Fault[] = [
     put: '? good({ ...Object(answer.value), ...Object(v.parse(route.call.output, answer.value)) })',
     kind: 'store',
     test: SERVE_TEST,
-    title: 'nothing undeclared leaves: a profile goes out without',
+    title: 'undeclared fields are not sent: a profile is sent without',
   },
   {
     id: 'fault-says-itself',
@@ -160,7 +160,7 @@ export const requests: readonly Fault[] = [
     put: 'body: JSON.stringify({ code, requestId, status: statusOf[code], ',
     kind: 'store',
     test: SERVE_TEST,
-    title: 'SEC-H5: an unknown fault is 500 with a code and an id',
+    title: 'SEC-H5: an unknown error is 500 with a code and an id',
   },
   {
     id: 'answers-cached',

@@ -57,6 +57,6 @@ export const standings: readonly Fault[] = [
     put: "refuse('MEMBER_RESTRICTED')",
     kind: 'store',
     test: `${STANDING_TESTS}/reports/create-report.store.test.ts`,
-    title: 'SEC-A7: who has no profile yet hears that, not that they are restricted',
+    title: 'SEC-A7: an account without a profile gets its own refusal, not the one for restricted members',
   },
 ]

@@ -143,6 +143,6 @@ export const structure: readonly Fault[] = [
     put: 'if (left.length < 9) return',
     kind: 'unit',
     test: 'packages/web/build/legal.test.ts',
-    title: 'R18: every placeholder is in the list',
+    title: 'R18: the list has every placeholder',
   },
 ]

@@ -59,7 +59,7 @@ export const telemetry: readonly Fault[] = [
     put: '?? text,',
     kind: 'unit',
     test: SCRUB_TEST,
-    title: 'SEC-L1: of an error its class and places in our files, never its words',
+    title: 'SEC-L1: of an error its class and places in our files, never its message',
   },
   {
     id: 'unknown-texts-leave',
@@ -70,7 +70,7 @@ export const telemetry: readonly Fault[] = [
     put: "if (typeof value === 'string') return (TEXTS[key] ?? ((text) => text))(value, origin)",
     kind: 'unit',
     test: SCRUB_TEST,
-    title: 'SEC-L1: a text under a name nobody has looked at stays at home, at any depth',
+    title: 'SEC-L1: a text under an unknown name is not sent, at any depth',
   },
   {
     id: 'visitor-measured',

@@ -11,7 +11,7 @@ export const organizations = table({
   item: Organization,
 })
 
-/** What the listing shows of an event, besides keys. */
+/** The listing's attributes of an event, besides keys. */
 const CARD = [
   'organizationId',
   'eventName',
@@ -27,13 +27,13 @@ export const events = table({
   key: ['eventId'],
   item: v.object({
     eventId: EventSummary.entries.eventId,
-    /** The one partition of the listing; absent on a draft, which therefore is in no list. */
+    /** The one partition of the listing; absent on a draft, which is thus in no list. */
     listing: v.optional(v.string()),
     /** Orders the listing: start in ISO 8601 UTC, or `9999` while undecided. */
     listedAt: v.string(),
     /** The end, of an event that runs for more than a day; see `listingKeys`. */
     runsUntil: v.optional(v.string()),
-    /** Absent where nobody is named: an index key cannot be null. */
+    /** Absent without an organizer: an index key cannot be null. */
     organizationId: v.optional(v.string()),
     eventName: v.nullable(v.string()),
     eventStartDateTime: EventSummary.entries.eventStartDateTime,
@@ -56,7 +56,7 @@ export const events = table({
   },
 })
 
-/** The thin item every join of an event writes; `shard` splits the seats of a very busy event. */
+/** The small item that every join writes; `shard` splits the seats of a very busy event. */
 export const eventCounters = table({
   key: ['eventId', 'shard'],
   item: v.object({
@@ -83,7 +83,7 @@ export const participations = table({
     partyId: v.string(),
     status: v.picklist(['registered', 'waiting', 'offered', 'cancelled', 'attended', 'absent']),
     queueNo: v.number(),
-    /** The counter shard whose seat this is. */
+    /** The counter shard of this seat. */
     shard: v.number(),
     changedAt: v.string(),
   }),

@@ -4,7 +4,7 @@ import { mailFor, smsFor } from '#triggers/code-mail.ts'
 
 const settings = readSettings('custom-message')
 
-/** The user pool asks for the words of a mail or an SMS with a code; an unknown occasion keeps the pool's own. */
+/** Provides the user pool with the text of a mail or an SMS with a code; an unknown occasion keeps the pool's own. */
 export async function handler(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
   const mail = mailFor(event.triggerSource, event.request.codeParameter, settings.SERVICE_NAME)
   if (mail !== null) Object.assign(event.response, { emailSubject: mail.subject, emailMessage: mail.body })

@@ -19,9 +19,9 @@ const SOURCES = {
 const PASSED_OVER = /^(node_modules|dist)$|\.test\.tsx?$/
 
 /**
-  * Builds bundles and site, each only when its sources changed. A stamp is a hash of every source
-  * file and the lockfile, for the site also of the operator's file. A build is written to a temporary folder and swapped in whole,
-  * stamp included: an interrupted build is repeated, and a running product never sees half of one.
+ * Builds bundles and site, each only when its sources changed. A stamp is a hash of every source
+ * file and the lockfile, for the site also of the operator's file. A build is written to a temporary folder and swapped in whole,
+ * stamp included: an interrupted build is repeated, and a running product never sees half of one.
  */
 export async function ensureBuilt(
   root: string,

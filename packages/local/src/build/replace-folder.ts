@@ -18,8 +18,8 @@ export async function workFolder(parent: string): Promise<{ path: string; remove
 }
 
 /**
-  * Moves a finished folder to `to`, replacing what is there as a whole. Of concurrent callers
-  * one wins completely. Both must be on one file system.
+ * Moves a finished folder to `to`, replacing what is there as a whole. Of concurrent callers
+ * one wins completely. Both must be on one file system.
  */
 export async function putInPlace(from: string, to: string): Promise<void> {
   const aside = `${from}.old`

@@ -11,15 +11,15 @@ export interface ObjectEvents {
   /** Sends the functions the event of an object that has arrived. */
   tell(created: Created): void
   /**
-    * Sends the events of all objects under their prefixes: a start after a kill finds objects whose event was never sent. S3 may send an
-    * event more than once as well.
+   * Sends the events of all objects under their prefixes: a start after a kill finds objects whose event was never sent. S3 may send an
+   * event more than once as well.
    */
   tellUnserved(dir: string): Promise<void>
 }
 
 /**
-  * Calls the functions with an `objectCreated` entry in the manifest, as S3 does: after the response to the
-  * upload, and at most three times while they fail.
+ * Calls the functions with an `objectCreated` entry in the manifest, as S3 does: after the response to the
+ * upload, and at most three times while they fail.
  */
 export function objectEvents(
   functions: ReadonlyMap<FunctionName, LocalFunction>,

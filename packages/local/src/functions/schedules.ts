@@ -28,8 +28,8 @@ function periodMs(schedule: Schedule): number {
 }
 
 /**
-  * Replaces EventBridge Scheduler: runs the functions of the manifest that have a `schedule`, on the product's
-  * clock. The first run is one period after the first start; one run makes up for all missed ones.
+ * Replaces EventBridge Scheduler: runs the functions of the manifest that have a `schedule`, on the product's
+ * clock. The first run is one period after the first start; one run makes up for all missed ones.
  */
 export function createSchedules({ dataDir, functions, expire, report }: SchedulesOptions) {
   const file = join(dataDir, 'schedules.json')

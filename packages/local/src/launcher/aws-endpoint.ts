@@ -27,8 +27,8 @@ export interface AwsOptions {
 }
 
 /**
-  * The services only functions and scripts call, on a free loopback port behind a path that
-  * is new at each start: a page in a browser cannot guess it.
+ * The services only functions and scripts call, on a free loopback port behind a path that
+ * is new at each start: a page in a browser cannot guess it.
  */
 export async function awsEndpoint({ dataDir, client, mailFrom, functions, report }: AwsOptions) {
   const mail = createMail({ dir: join(dataDir, 'mail') })

@@ -21,8 +21,8 @@ const Endpoints = v.pipe(v.string(), v.parseJson(), v.object({ cognito: v.string
 const UserPoolId = pool.userPoolId
 
 /**
-  * What staff can do to an account of a running product, with the unmodified SDK and the internal address
-  * from its data folder. For scripts and tests.
+ * What staff can do to an account of a running product, with the unmodified SDK and the internal address
+ * from its data folder. For scripts and tests.
  */
 export async function openPoolAdmin(dataDir: string) {
   const { cognito } = v.parse(Endpoints, await readFile(join(dataDir, 'endpoints.json'), 'utf8'))

@@ -41,7 +41,7 @@ const DAY_MS = 86_400_000
 
 /**
  * Starts everything in order and reports each step. Throws a `StartError` with one sentence when something is missing;
-  * `fail` is called when the database exits later. Once `stopped` is aborted it goes no further, stops what has
+ * `fail` is called when the database exits later. Once `stopped` is aborted it goes no further, stops what has
  * started and throws.
  */
 export async function startStack(

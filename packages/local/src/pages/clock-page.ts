@@ -8,8 +8,8 @@ import type { Schedules } from '#functions/schedules.ts'
 const Input = v.pipe(v.string(), v.parseJson(), v.strictObject({ to: v.pipe(v.string(), v.isoTimestamp()) }))
 
 /**
-  * `GET /_local/clock` returns the product's time; `POST {"to": "2027-01-01T00:00:00Z"}` sets it
-  * and answers once the schedules that became due have run. For this machine only.
+ * `GET /_local/clock` returns the product's time; `POST {"to": "2027-01-01T00:00:00Z"}` sets it
+ * and answers once the schedules that became due have run. For this machine only.
  */
 export function clockPage(dataDir: string, schedules: Schedules): Handle {
   return async (request, response) => {

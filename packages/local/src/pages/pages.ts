@@ -62,8 +62,8 @@ export async function localPages(options: LocalPages): Promise<Handle> {
 }
 
 /**
-  * Refuses the pool's administration, which is on the internal address only, and DeleteUser,
-  * which the pool's firewall refuses in the cloud.
+ * Refuses the pool's administration, which is on the internal address only, and DeleteUser,
+ * which the pool's firewall refuses in the cloud.
  */
 function publicOnly(handle: Handle): Handle {
   return async (request, response) => {

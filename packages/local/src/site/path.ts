@@ -4,8 +4,8 @@ const HIDDEN = /^\/(headers\.json|.*\.(br|gz|map))$/i
 const ODD = ['/.', '//', '\\', '\0']
 
 /**
-  * The candidate files of a decoded path, best first: a path with an extension is that file or nothing; one
-  * without is its prerendered page, or else the app, which has its own routes.
+ * The candidate files of a decoded path, best first: a path with an extension is that file or nothing; one
+ * without is its prerendered page, or else the app, which has its own routes.
  */
 export function pathToFile(path: string): string[] {
   if (!path.startsWith('/') || ODD.some((part) => path.includes(part)) || HIDDEN.test(path)) return []

@@ -11,8 +11,8 @@ export const NEWSLETTER_VERSION = '2026-04-01'
 const NewsletterConsent = v.strictObject({ wanted: v.boolean(), version: v.literal(NEWSLETTER_VERSION) })
 
 /**
-  * Records which version of the terms the caller accepted; createUser requires it. It also records
-  * the newsletter choice of the sign-up; the first answer stays until the member changes it.
+ * Records which version of the terms the caller accepted; createUser requires it. It also records
+ * the newsletter choice of the sign-up; the first answer stays until the member changes it.
  */
 export const acceptTerms = call({
   method: 'POST',

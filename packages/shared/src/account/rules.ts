@@ -19,8 +19,8 @@ export function isMismatch(password: string, confirmation: string): boolean {
 const Email = v.pipe(v.string(), v.maxLength(254), v.email())
 
 /**
-  * An address as typed, without full-width letters and surrounding spaces (case is the pool's matter). A space
-  * in the middle stays, and is refused: without it the address would belong to somebody else.
+ * An address as typed, without full-width letters and surrounding spaces (case is the pool's matter). A space
+ * in the middle stays, and is refused: without it the address would belong to somebody else.
  */
 export function normaliseEmail(typed: string): string {
   return typed.normalize('NFKC').trim()

@@ -8,7 +8,7 @@ type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
 export type Caller = 'anyone' | 'signedIn'
 
 /**
-  * A call, declared once: the web sends it, a handler implements it, the gateway mounts it.
+ * A call, declared once: the web sends it, a handler implements it, the gateway mounts it.
  * `path` is below `/api`, with `{name}` for path parameters. `input` covers path parameters, query and body
  * in one object (the wire puts each field where `place` says: path first, then query for GET and DELETE,
  * body for POST). `refusals` are the codes besides the common ones.

@@ -1,6 +1,6 @@
 /**
-  * Every code on the wire, with its HTTP status. The server sends `{code, requestId}` and no sentence;
-  * the web must have words for each (text/refusals.ts does not compile otherwise).
+ * Every code on the wire, with its HTTP status. The server sends `{code, requestId}` and no sentence;
+ * the web must have words for each (text/refusals.ts does not compile otherwise).
  */
 export const statusOf = {
   // The request itself.

@@ -8,8 +8,8 @@ import type { Refusal } from '#base/result.ts'
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
 
 /**
-  * One GraphQL operation, declared once: the root field, the variables with their types in the schema,
-  * the output, the fields the client selects, and the codes it may answer. A refusal takes the HTTP status of its code and the body
+ * One GraphQL operation, declared once: the root field, the variables with their types in the schema,
+ * the output, the fields the client selects, and the codes it may answer. A refusal takes the HTTP status of its code and the body
  * of every other call (docs/decisions/0017).
  */
 export interface Operation<

@@ -10,8 +10,8 @@ export const PROTECTIVE_HEADERS = {
 } as const
 
 /**
-  * The same for responses that are not pages: API answers, the site's configuration, public keys, refused methods. Nothing runs in
-  * such a response, and nothing frames it.
+ * The same for responses that are not pages: API answers, the site's configuration, public keys, refused methods. Nothing runs in
+ * such a response, and nothing frames it.
  */
 export const DATA_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

@@ -47,7 +47,7 @@ export const sendInquiry = call({
 })
 
 /**
-  * S142, G35: the short form. A call of its own, because a route of the HTTP API either requires a token or
+ * S142, G35: the short form. A call of its own, because a route of the HTTP API either requires a token or
  * never sees one. Open to restricted members as well.
  */
 export const sendMemberInquiry = call({

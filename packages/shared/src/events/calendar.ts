@@ -16,8 +16,8 @@ export interface CalendarWords {
 }
 
 /**
-  * R15: an event as an iCalendar file (RFC 5545): UTC times, a stable id,
-  * an alarm the day before; null without a date. It holds nothing about the member; an event
+ * R15: an event as an iCalendar file (RFC 5545): UTC times, a stable id,
+ * an alarm the day before; null without a date. It holds nothing about the member; an event
  * without an end has none here either.
  */
 export function calendarFile(

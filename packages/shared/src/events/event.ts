@@ -55,8 +55,8 @@ export type EventDetail = v.InferOutput<typeof EventDetail>
 export type Audience = 'account' | 'member' | 'seat'
 
 /**
-  * The field rule of the contracts: who sees each field of an event, and the replacement for the others. An
-  * address to take part online is a material. A field without a line here does not compile.
+ * The field rule of the contracts: who sees each field of an event, and the replacement for the others. An
+ * address to take part online is a material. A field without a line here does not compile.
  */
 export const FIELD_RULES = {
   eventId: { for: 'account' },

@@ -49,7 +49,7 @@ export function isFreshProof(authTimeSec: number | null, now: Date): boolean {
 }
 
 /**
-  * SEC-E12: addresses that are the same mailbox for the rejoin lock: width, case and stray spaces do not count.
+ * SEC-E12: addresses that are the same mailbox for the rejoin lock: width, case and stray spaces do not count.
  * A plus-tag does: it is another address.
  */
 export function emailKey(email: string): string {

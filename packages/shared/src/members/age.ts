@@ -2,8 +2,8 @@
 export const LEGAL_ADULT_AGE = 18
 
 /**
-  * Age in whole years on a Tokyo calendar day; both dates `YYYY-MM-DD`. Somebody born on 29 February turns
-  * a year older on 1 March of a common year (G3). Dates compare as text: no clock and no zone is involved.
+ * Age in whole years on a Tokyo calendar day; both dates `YYYY-MM-DD`. Somebody born on 29 February turns
+ * a year older on 1 March of a common year (G3). Dates compare as text: no clock and no zone is involved.
  */
 export function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))

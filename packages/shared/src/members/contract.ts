@@ -93,8 +93,8 @@ export const EDITABLE = ['phoneNumber', 'postalCode', 'address', 'nickName'] as 
 export type Editable = (typeof EDITABLE)[number]
 
 /**
-  * S179, SEC-E14: changes the caller's own profile. `expected` is the `updatedAt` they were shown; after a
-  * concurrent change the answer is CONFLICT and nothing changes.
+ * S179, SEC-E14: changes the caller's own profile. `expected` is the `updatedAt` they were shown; after a
+ * concurrent change the answer is CONFLICT and nothing changes.
  */
 export const updateMyProfile = call({
   method: 'POST',

@@ -24,8 +24,8 @@ export function addressIn(file: PostalFile, postalCode: string): FoundAddress | 
 }
 
 /**
-  * A town as Japan Post lists it, reduced to its part in an address: remarks in brackets are removed, and entries
-  * that are not town names (`以下に掲載がない場合`, `…一円`, lists, lot numbers) become ''.
+ * A town as Japan Post lists it, reduced to its part in an address: remarks in brackets are removed, and entries
+ * that are not town names (`以下に掲載がない場合`, `…一円`, lists, lot numbers) become ''.
  */
 export function townOf(listed: string): string {
   const town = listed.replace(/[（(].*$/, '')

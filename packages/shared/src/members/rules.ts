@@ -29,8 +29,8 @@ export function nicknameProblem(typed: string): NicknameProblem | null {
 const VARIATION = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
 
 /**
-  * G21: two nicknames are the same when they differ only in width, case, variants of a character or kana
-  * script of the same sound (カタカナ and ひらがな), because the community app identifies members by nickname.
+ * G21: two nicknames are the same when they differ only in width, case, variants of a character or kana
+ * script of the same sound (カタカナ and ひらがな), because the community app identifies members by nickname.
  */
 export function nicknameKey(nickName: string): string {
   // To upper case and back: some letters are equal only in capitals.

@@ -12,9 +12,9 @@ const Line = v.pipe(
 export const CommunityAlg = v.picklist(['RS256', 'HS256'])
 
 /**
-  * The operator: everything a page or a mail says about the company, and what is on sale (S216).
-  * Read from the operator's file at build time and by the functions at run time; none of it is
-  * spelled out anywhere else.
+ * The operator: everything a page or a mail says about the company, and what is on sale (S216).
+ * Read from the operator's file at build time and by the functions at run time; none of it is
+ * spelled out anywhere else.
  */
 export const Operator = v.object({
   serviceName: Line,

@@ -15,8 +15,8 @@ export function placeholderFields(file: unknown, at = ''): string[] {
 }
 
 /**
-  * For local runs: every placeholder takes the sample's value. A missing field
-  * stays missing, so that the schema reports it.
+ * For local runs: every placeholder takes the sample's value. A missing field
+ * stays missing, so that the schema reports it.
  */
 export function fillFromSample(file: unknown, sample: unknown): unknown {
   if (isPlaceholder(file)) return sample

@@ -17,7 +17,7 @@ export function isOpen({ status, priceYen }: PlanOffer): boolean {
 
 /**
  * G2, G34: may a member born on `birthDate` take `plan` today without paying? The form and the server ask
-  * the same question; a plan with a price waits for payments, whatever its status.
+ * the same question; a plan with a price waits for payments, whatever its status.
  */
 export function planRefusal(
   plan: Plan,
@@ -50,8 +50,8 @@ export function youngEndsOn(birthDate: string): string {
 }
 
 /**
-  * G5: the state of a Young member: nothing to do yet, notice due, review of the plan due, or move to the
-  * free plan due. Never to a paid one.
+ * G5: the state of a Young member: nothing to do yet, notice due, review of the plan due, or move to the
+ * free plan due. Never to a paid one.
  */
 export function youngStage(birthDate: string, today: string): 'none' | 'announce' | 'review' | 'move' {
   const ends = youngEndsOn(birthDate)

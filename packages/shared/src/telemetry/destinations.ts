@@ -1,6 +1,6 @@
 /**
-  * Law 4.7 (電気通信事業法27条の12), G58: all data that our scripts make a device send to a company
-  * other than the operator. /external-transmission is generated from this list, and every sender must be on it: the
+ * Law 4.7 (電気通信事業法27条の12), G58: all data that our scripts make a device send to a company
+ * other than the operator. /external-transmission is generated from this list, and every sender must be on it: the
  * telemetry takes its recipient and its kinds of data from here.
  */
 export const SENT = [

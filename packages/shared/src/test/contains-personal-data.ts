@@ -1,6 +1,6 @@
 /**
-  * Whether a text contains personal data. A numeric code counts only on its own: within an id, a time
-  * or a fraction the same digits are chance.
+ * Whether a text contains personal data. A numeric code counts only on its own: within an id, a time
+ * or a fraction the same digits are chance.
  */
 export function containsPersonalData(text: string, personal: string): boolean {
   if (!/^\d+$/.test(personal)) return text.includes(personal)

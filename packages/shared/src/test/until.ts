@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const WITHIN_MS = 25_000
 
 /**
-  * Polls until there is an answer, and returns it: `false`, `null` and `undefined` mean not yet. An error of `ask`
-  * ends the wait. Past the deadline the error names the expectation.
+ * Polls until there is an answer, and returns it: `false`, `null` and `undefined` mean not yet. An error of `ask`
+ * ends the wait. Past the deadline the error names the expectation.
  */
 export async function until<T>(
   awaited: string,

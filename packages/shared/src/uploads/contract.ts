@@ -50,8 +50,8 @@ export const requestUpload = call({
 })
 
 /**
-  * Joins the parts if there are any, and reports the state of the check. Clients poll it until it is no longer
-  * `checking`; polling changes nothing.
+ * Joins the parts if there are any, and reports the state of the check. Clients poll it until it is no longer
+ * `checking`; polling changes nothing.
  */
 export const completeUpload = call({
   method: 'POST',

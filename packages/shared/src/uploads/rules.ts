@@ -65,7 +65,7 @@ export function extensionOf(fileName: string): string {
 
 /**
  * S139, G36: `20250401_093000.jpg`, or `20250401_093000_2.jpg` for the second file of that second. It names
-  * the ticket among the member's own; of the file's name only the extension is used.
+ * the ticket among the member's own; of the file's name only the extension is used.
  */
 export function ticketId(at: Date, fileName: string, ordinal = 1): string {
   const { year, month, day, hour, minute, second } = tokyoParts(at)

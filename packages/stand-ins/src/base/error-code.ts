@@ -1,6 +1,6 @@
 /**
  * The system's code (`ENOENT`, `EEXIST`, ...) of a thrown value, or undefined. By shape, not by `instanceof`:
-  * under the test runner, errors of node's built-ins come from another realm.
+ * under the test runner, errors of node's built-ins come from another realm.
  */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined

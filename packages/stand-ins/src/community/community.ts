@@ -23,9 +23,9 @@ export type CommunityOptions = {
 const sessionSec = 600
 
 /**
-  * A minimal community app with the entry point of HumHub's jwt-sso module:
-  * `GET /user/auth/external?authclient=jwt&jwt=TOKEN` accepts a token once, starts a session of ten minutes
-  * and redirects to `/`, which greets the member. Accounts, keyed by `sub`, are in memory.
+ * A minimal community app with the entry point of HumHub's jwt-sso module:
+ * `GET /user/auth/external?authclient=jwt&jwt=TOKEN` accepts a token once, starts a session of ten minutes
+ * and redirects to `/`, which greets the member. Accounts, keyed by `sub`, are in memory.
  */
 export function createCommunity(options: CommunityOptions) {
   const { audience, issuer, jwks, secret, publicPath = '', productUrl = '/top', now = Date.now } = options

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 
 /**
-  * Ports to which no browser connects: those of the Fetch standard's list of bad ports
-  * (https://fetch.spec.whatwg.org/#port-blocking) that an unprivileged program may listen on, except 4190 and 6679, which
-  * not every browser in use refuses yet.
+ * Ports to which no browser connects: those of the Fetch standard's list of bad ports
+ * (https://fetch.spec.whatwg.org/#port-blocking) that an unprivileged program may listen on, except 4190 and 6679, which
+ * not every browser in use refuses yet.
  */
 export const CLOSED_TO_PAGES = [
   1719, 1720, 1723, 2049, 3659, 4045, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6697, 10_080,

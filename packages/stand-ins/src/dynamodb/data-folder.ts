@@ -9,8 +9,8 @@ import { StartError } from '#base/start-error.ts'
 const processSchema = v.object({ pid: v.pipe(v.number(), v.integer(), v.minValue(1)), startedAt: v.string() })
 
 /**
-  * Creates the data folder and locks it for this launcher (`launcher.lock`), then ends an engine that an earlier
-  * launcher left behind. Throws `StartError` when another launcher uses it or it cannot be written.
+ * Creates the data folder and locks it for this launcher (`launcher.lock`), then ends an engine that an earlier
+ * launcher left behind. Throws `StartError` when another launcher uses it or it cannot be written.
  */
 export async function lockFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
   const lock = join(dataDir, 'launcher.lock')

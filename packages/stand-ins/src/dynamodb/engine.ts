@@ -21,8 +21,8 @@ const addressTries = 20
 
 /**
  * Starts the DynamoDB engine over `dataDir/app.db`, or uses the one named by `DYNAMODB_ENDPOINT` (its
-  * `exited` then never resolves). One launcher per data folder; it first ends an engine left behind by a launcher that was
-  * killed. No web page reaches it (`address.ts`). Rejects with `StartError`, whose message is one sentence for the person.
+ * `exited` then never resolves). One launcher per data folder; it first ends an engine left behind by a launcher that was
+ * killed. No web page reaches it (`address.ts`). Rejects with `StartError`, whose message is one sentence for the person.
  */
 export async function startEngine(options: { dataDir: string }): Promise<Engine> {
   const dataDir = resolve(options.dataDir)

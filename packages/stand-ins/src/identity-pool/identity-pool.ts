@@ -12,8 +12,8 @@ const KEPT = 1000
 
 /**
  * The Cognito identity pool stand-in: `GetId` and `GetCredentialsForIdentity` for anonymous callers, as a
-  * browser calls them (POST with `x-amz-target`). Errors carry `__type` and 400, as Cognito's do. Issued credentials are
-  * kept in memory: `isIssued` returns whether an access key is one of its own and still valid.
+ * browser calls them (POST with `x-amz-target`). Errors carry `__type` and 400, as Cognito's do. Issued credentials are
+ * kept in memory: `isIssued` returns whether an access key is one of its own and still valid.
  */
 export function createIdentityPool({
   identityPoolId,

@@ -27,9 +27,9 @@ export interface RumOptions {
 }
 
 /**
-  * The CloudWatch RUM stand-in: `POST /appmonitors/{monitorId}` accepts batches (202) that are signed with issued
-  * credentials (else 403), `GET /` shows the last 500 events, `GET /events.json` returns them to tests. Kept in
-  * memory only. It does not verify the signature itself.
+ * The CloudWatch RUM stand-in: `POST /appmonitors/{monitorId}` accepts batches (202) that are signed with issued
+ * credentials (else 403), `GET /` shows the last 500 events, `GET /events.json` returns them to tests. Kept in
+ * memory only. It does not verify the signature itself.
  */
 export function createRum({ monitorId, isIssued }: RumOptions) {
   const events: RumEvent[] = []

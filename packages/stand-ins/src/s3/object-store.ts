@@ -32,8 +32,8 @@ export type SizeRange = { minBytes: number; maxBytes: number }
 export type ObjectStore = ReturnType<typeof createObjectStore>
 
 /**
-  * Objects in a folder. An object is one small description file, named by the hash of its key (so no key can
-  * name a path), which points to a file of bytes: replacing the description replaces the object atomically.
+ * Objects in a folder. An object is one small description file, named by the hash of its key (so no key can
+ * name a path), which points to a file of bytes: replacing the description replaces the object atomically.
  */
 export function createObjectStore(dir: string) {
   const blobPath = (blob: string) => join(dir, 'blobs', blob)

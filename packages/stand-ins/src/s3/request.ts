@@ -29,7 +29,7 @@ export function readRequest(req: IncomingMessage): S3Request {
       .split('&')
       .filter(Boolean)
       .map(pair),
-    // A refusal in the middle must leave the connection open for its response.
+    headers: req.headers,
     bucket,
     key,
     // A refusal in the middle must leave the connection open for its answer.

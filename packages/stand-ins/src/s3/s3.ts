@@ -43,8 +43,8 @@ const operations: Readonly<Record<string, Operation>> = {
 
 /**
  * An S3 endpoint over a folder, path-style (`/{bucket}/{key}`), for the unmodified `@aws-sdk/client-s3` and for
-  * browsers with presigned URLs and forms. Every well-formed bucket name exists. It refuses every request without a
-  * valid S3 signature, and every sub-resource not in the table above.
+ * browsers with presigned URLs and forms. Every well-formed bucket name exists. It refuses every request without a
+ * valid S3 signature, and every sub-resource not in the table above.
  */
 export function createStorage(options: StorageOptions) {
   const { dir, credentials, origin, publicPath, now = Date.now, onCreated } = options

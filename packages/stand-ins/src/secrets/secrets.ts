@@ -16,8 +16,8 @@ export interface SecretsOptions {
 
 /**
  * Secrets Manager's GetSecretValue for the unmodified `@aws-sdk/client-secrets-manager`. A secret is one file of
-  * `dir` that only its owner can read (0600), made at the first start and kept; writing another text into it
-  * changes the secret.
+ * `dir` that only its owner can read (0600), made at the first start and kept; writing another text into it
+ * changes the secret.
  */
 export function createSecrets({ dir, secrets }: SecretsOptions) {
   mkdirSync(dir, { recursive: true, mode: 0o700 })

@@ -5,7 +5,7 @@ import { memberSession, readSession } from '#auth/session.ts'
 import { askToSignInAgain } from '#auth/session-watch.ts'
 import type { Session } from '#auth/types.ts'
 
-/** `NETWORK`: no answer at all. The write may or may not have happened; ask again with the same key. */
+/** `NETWORK`: no response. The write may or may not have happened; retry with the same key. */
 export type ClientCode = Code | 'NETWORK'
 export type Reply<Value, C extends ClientCode = ClientCode> =
   | { readonly ok: true; readonly value: Value }
@@ -16,9 +16,9 @@ const TIMEOUT_MS = 15_000
 const Failure = v.object({ code: v.custom<Code>(isCode), until: v.optional(v.string()) })
 
 /**
- * Makes a call of the contract with the member's token. `key` is the press's Idempotency-Key: a write that
- * met a busy server or a lost answer is asked again with it, so it happens once (G29). `proof` is a token to
- * send instead of the session's: that of a password typed just now (SEC-E13).
+ * Sends a call of the contract with the member's token. `key` is the click's Idempotency-Key: a write that
+ * met a busy server or lost its answer is retried with it, so it happens once (G29). `proof` is a token that
+ * replaces the session's: from a password typed just now (SEC-E13).
  */
 export async function send<C extends Call>(
   call: C,
@@ -31,7 +31,7 @@ export async function send<C extends Call>(
   try {
     if (ofMember) session = await memberSession()
   } catch {
-    // A token that could not be renewed says nothing of who is signed in.
+    // A token that could not be refreshed does not mean signed out.
     return { ok: false, code: 'NETWORK' }
   }
   if (ofMember && session === null) return { ok: false, code: 'UNAUTHORIZED' }
@@ -48,7 +48,7 @@ export async function send<C extends Call>(
       continue
     }
     if (response?.status === 401 && ofMember && !signedInAgain && (await askToSignInAgain())) {
-      // Refused as nobody's, so nothing has happened: the same question once more, as herself again.
+      // Refused as signed out, so nothing has happened: repeat the request after the member signed in again.
       signedInAgain = true
       session = await readSession().catch(() => null)
       if (session !== null) continue
@@ -70,13 +70,13 @@ async function read<C extends Call>(
   const failure = v.safeParse(Failure, json)
   const code = failure.success ? failure.output.code : codeOf(response.status)
   const retryAfterSec = Number(response.headers.get('retry-after') ?? Number.NaN)
-  // The server answers only codes of the contract; words exist for every code there is.
+  // The server answers only codes of the contract; every code has its text.
   const until = failure.success ? failure.output.until : undefined
   const refusal = { ok: false, code: code as RefusalOf<C>, ...(until !== undefined && { until }) } as const
   return Number.isNaN(retryAfterSec) ? refusal : { ...refusal, retryAfterSec }
 }
 
-/** Answers of the gateway itself carry no code of ours. */
+/** Responses of the gateway itself have no code of ours. */
 function codeOf(status: number): Code {
   if (status === 401) return 'UNAUTHORIZED'
   if (status === 429) return 'TOO_MANY_REQUESTS'

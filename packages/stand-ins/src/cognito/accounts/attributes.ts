@@ -15,7 +15,7 @@ const askSchema = v.object({ AttributeName: v.string(), ClientMetadata: Metadata
 const verifySchema = v.object({ AttributeName: v.string(), Code })
 
 /**
-  * Requests another e-mail address. Nothing changes until the code mailed to the new address comes back
+ * Requests another e-mail address. Nothing changes until the code mailed to the new address comes back
  * (AttributesRequireVerificationBeforeUpdate, SEC-A5); no other attribute is writable.
  */
 export const updateUserAttributes = forMember(updateSchema, async (pool, input, { user }) => {

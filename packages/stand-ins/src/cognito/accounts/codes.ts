@@ -46,8 +46,8 @@ export async function addressInQuestion(
 }
 
 /**
-  * Counts a try, then compares: only five are compared, however many arrive at once. Returns the address the code was
-  * sent to and the write that spends the code, to be combined with the action it allows.
+ * Counts a try, then compares: only five are compared, however many arrive at once. Returns the address the code was
+ * sent to and the write that spends the code, to be combined with the action it allows.
  * `CodeMismatchException`, `ExpiredCodeException` (spent, too), `LimitExceededException`.
  */
 export async function tryCode(

@@ -42,9 +42,9 @@ export async function takeSend(pool: Pool, sub: string, kind: CodeKind | 'sms'):
 }
 
 /**
-  * Counts a try at a password or a second factor before it is compared (SEC-D7). From the fifth on each one
-  * locks the account for 2^(n-5) seconds, at most 15 minutes; while it is locked, nothing is compared and
-  * nothing counted. A completed sign-in, or 15 minutes without a try, resets the count.
+ * Counts a try at a password or a second factor before it is compared (SEC-D7). From the fifth on each one
+ * locks the account for 2^(n-5) seconds, at most 15 minutes; while it is locked, nothing is compared and
+ * nothing counted. A completed sign-in, or 15 minutes without a try, resets the count.
  */
 export async function countPasswordTry(pool: Pool, sub: string): Promise<void> {
   for (;;) {

@@ -21,10 +21,10 @@ export const revokeToken = forClient(v.object({ Token }), async (pool, input) =>
     throw new CognitoError('UnsupportedTokenTypeException', 'Unsupported token type')
   }
   await revokeSession(pool, input.Token)
-  /** Ends every session of the caller, including this one. */
+  return {}
 })
 
-/** Ends every session of the caller, this one too. */
+/** Ends every session of the caller, including this one. */
 export const globalSignOut = forMember(nothing, async (pool, _input, { user }) => {
   await endAllSessions(pool, user.sub)
   return {}

@@ -15,8 +15,8 @@ const confirmSchema = v.object({ Username, ConfirmationCode: Code, Password })
 const changeSchema = v.object({ PreviousPassword: Password, ProposedPassword: Password })
 
 /**
-  * Mails a reset code, at most five an hour. An account that cannot get mail (unknown, disabled, address not verified)
-  * gets the same response and no mail.
+ * Mails a reset code, at most five an hour. An account that cannot get mail (unknown, disabled, address not verified)
+ * gets the same response and no mail.
  */
 export const forgotPassword = forClient(forgotSchema, async (pool, input) => {
   const { sub, user } = await findUser(pool, input.Username)

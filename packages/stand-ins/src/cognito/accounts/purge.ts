@@ -4,8 +4,8 @@ import type { Pool } from '#cognito/pool.ts'
 const dayMs = 86_400_000
 
 /**
-  * Removes the accounts that were not confirmed within `olderThanDays`, and everything expired (sessions,
-  * codes, counters), which the local engine never deletes by itself. Returns the number of accounts.
+ * Removes the accounts that were not confirmed within `olderThanDays`, and everything expired (sessions,
+ * codes, counters), which the local engine never deletes by itself. Returns the number of accounts.
  */
 export async function purgeUnconfirmed(pool: Pool, olderThanDays: number): Promise<number> {
   const nowMs = pool.now()

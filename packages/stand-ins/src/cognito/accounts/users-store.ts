@@ -50,8 +50,8 @@ export function readUser(pool: Pool, sub: string): Promise<User | undefined> {
 }
 
 /**
-  * The user behind an address or an id. Without one, `sub` is derived and stable: counters and
-  * responses look like those of a real user.
+ * The user behind an address or an id. Without one, `sub` is derived and stable: counters and
+ * responses look like those of a real user.
  */
 export async function findUser(
   pool: Pool,

@@ -18,8 +18,8 @@ export function totpCode(secret: string, atMs: number): string {
 }
 
 /**
-  * The time step of a code: the current one, the one before or the one after, to tolerate clock skew.
-  * Undefined for any other code.
+ * The time step of a code: the current one, the one before or the one after, to tolerate clock skew.
+ * Undefined for any other code.
  */
 export function totpStep(secret: string, code: string, nowMs: number): number | undefined {
   const key = fromBase32(secret)

@@ -5,8 +5,8 @@ const capacity = 10_000
 export type Challenges<Challenge> = ReturnType<typeof keepChallenges<Challenge>>
 
 /**
-  * Unfinished sign-ins, in memory, each for `lifeMs`. A restart in between costs one more try. Beyond the capacity
-  * the oldest are dropped, so that opening many cannot exhaust the memory.
+ * Unfinished sign-ins, in memory, each for `lifeMs`. A restart in between costs one more try. Beyond the capacity
+ * the oldest are dropped, so that opening many cannot exhaust the memory.
  */
 export function keepChallenges<Challenge>(now: () => number, lifeMs: number) {
   const open = new Map<string, { challenge: Challenge; endsAtMs: number }>()

@@ -46,8 +46,8 @@ export async function startSession(pool: Pool, user: User): Promise<object | und
 }
 
 /**
-  * New tokens for a refresh token, which is thereby replaced: it works for 60 more seconds, in case a response
-  * got lost, then never again (`RefreshTokenReuseException`). The session's end does not move.
+ * New tokens for a refresh token, which is thereby replaced: it works for 60 more seconds, in case a response
+ * got lost, then never again (`RefreshTokenReuseException`). The session's end does not move.
  */
 export async function refreshSession(pool: Pool, token: string): Promise<object> {
   const kept = await pool.table.read(refreshSchema, refreshKey(token))
