@@ -13,8 +13,9 @@ test('the page lists who writes users, and marks personal attributes', () => {
   const [, users = ''] = /\n## users\n\n([^#]*)/.exec(dataPage()) ?? []
   expect(users).toContain('- key: `id` (S)\n')
   expect(users).toMatch(/attributes .*\*\*email\*\*.*, plan,/)
-  expect(users).toMatch(/written by: .*`graphql` \(put, update\)/)
-  expect(users).not.toMatch(/written by: .*`participate`/)
+  expect(users).toMatch(/\n- write: .*`graphql` \(PutItem, UpdateItem\)/)
+  expect(users).not.toMatch(/\n- write: .*`participate`/)
+  expect(users).toMatch(/\n- delete: `leaving-job` \(DeleteItem\)\n/)
 })
 
 test('a note mentions TTL exactly where the table has one', () => {

@@ -1,4 +1,4 @@
-/** Where a sentence is seen: a word of a test's title, and the file of the test. */
+/** Where a sentence is tested: part of a test's title, and the file of the test. */
 interface Seen {
   readonly words: string
   readonly file: string

@@ -47,7 +47,7 @@ export const identity: readonly Fault[] = [
     put: 'others.length > 1 ? null',
     kind: 'flow',
     test: 'packages/tests/flows/tokens.flow.test.ts',
-    title: 'nothing, something else, two of them, or a token in the address do not',
+    title: 'nothing, something else, two of them, or a token in the URL are refused',
   },
   {
     id: 'front-door-key',

@@ -60,7 +60,7 @@ export const leaving: readonly Fault[] = [
     put: '/leave/undo?',
     kind: 'flow',
     test: 'packages/tests/flows/leaving.flow.test.ts',
-    title: 'R10: by the link of the mail she is back, without the seats',
+    title: 'R10: the link of the mail undoes it, without the seats',
   },
   {
     id: 'earlier-address-untold',
@@ -116,7 +116,7 @@ export const leaving: readonly Fault[] = [
     put: 'if (rejoinFrom !== null && rejoinFrom <= today) return',
     kind: 'flow',
     test: 'packages/tests/flows/leaving.flow.test.ts',
-    title: 'SEC-E12: she signs up like anybody, hears the day after the code',
+    title: 'SEC-E12: a former member signs up as usual, sees the rejoin day after the code',
   },
   {
     id: 'inquiry-keeps-its-words',
@@ -193,6 +193,6 @@ export const leaving: readonly Fault[] = [
     put: 'const KEPT_MS = 700 * 86_400_000',
     kind: 'flow',
     test: 'packages/tests/flows/leaving.flow.test.ts',
-    title: 'R12: an account nobody confirmed goes after seven days',
+    title: 'R12: an unconfirmed account is deleted after seven days',
   },
 ]

@@ -58,7 +58,7 @@ export const localStack: readonly Fault[] = [
     put: 'void storage',
     kind: 'flow',
     test: 'packages/tests/flows/unserved.flow.test.ts',
-    title: 'SEC-F3: a picture that had arrived when the launcher was killed',
+    title: 'SEC-F3: a picture that arrived before a kill',
   },
   {
     id: 'nothing-expires',
@@ -69,7 +69,7 @@ export const localStack: readonly Fault[] = [
     put: 'void expire',
     kind: 'flow',
     test: 'packages/tests/flows/unserved.flow.test.ts',
-    title: 'SEC-F5: parts that nobody joined are gone a day later',
+    title: 'SEC-F5: unjoined parts are deleted a day later',
   },
   {
     id: 'quarantine-kept',
@@ -102,7 +102,7 @@ export const localStack: readonly Fault[] = [
     put: 'if (turns.isFull()) void end()',
     kind: 'flow',
     test: 'packages/tests/flows/idle.flow.test.ts',
-    title: 'a function that nobody asks gives its worker back',
+    title: 'an idle function ends its worker',
   },
   {
     id: 'original-of-a-lost-check',

@@ -137,7 +137,7 @@ export const pages: readonly Fault[] = [
     put: 'response.writeHead(reply.statusCode, reply.headers)',
     kind: 'flow',
     test: 'packages/tests/flows/site.flow.test.ts',
-    title: 'SEC-J6: what is no page says so',
+    title: 'SEC-J6: responses other than pages forbid scripts and framing',
   },
   {
     id: 'refused-method-bare',

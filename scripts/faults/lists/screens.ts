@@ -25,7 +25,7 @@ export const screens: readonly Fault[] = [
     put: 'proof ?? session?.accessToken, key && crypto.randomUUID())',
     kind: 'journey',
     test: `${TESTS}/journeys/events/seat.journey.test.ts`,
-    title: 'G30: every way a join can fail',
+    title: 'G30: every failure of a join is reported',
   },
   {
     id: 'busy-button-pressed',
@@ -47,7 +47,7 @@ export const screens: readonly Fault[] = [
     put: "const happened = reply.code === 'NOT_FOUND' &&",
     kind: 'journey',
     test: `${TESTS}/journeys/events/seat.journey.test.ts`,
-    title: 'G30: every way a join can fail',
+    title: 'G30: every failure of a join is reported',
   },
   {
     id: 'member-code-in-the-draft',

@@ -91,6 +91,6 @@ export const signals: readonly Fault[] = [
     put: 'status: response?.statusCode,\n    asked: event.body,',
     kind: 'flow',
     test: 'packages/tests/flows/log.flow.test.ts',
-    title: 'S223: of what was typed, sent and held nothing is written',
+    title: 'S223: no input, request data or personal data is logged',
   },
 ]

@@ -17,8 +17,8 @@ export async function linkToken(pepper: string, kind: LinkKind, { sub, atMs }: L
 }
 
 const FORM = /^([0-9a-f-]{36})\.([0-9a-z]{1,12})\.[A-Za-z0-9_-]{43}$/
+
 /** True for a well-formed token: only KMS can verify it. */
-/** True for a token of the form of ours: whether it is one, KMS must be asked. */
 export function hasLinkForm(token: string): boolean {
   return FORM.test(token)
 }

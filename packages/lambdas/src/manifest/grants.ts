@@ -29,6 +29,14 @@ const TABLE_ACTIONS: Readonly<Record<TableVerb, string>> = {
   remove: 'DeleteItem',
 }
 
+/** The kinds of access in docs/data.md and docs/permissions.md, each with its IAM verbs. */
+export const ACCESS: Readonly<Record<'read' | 'check' | 'write' | 'delete', readonly string[]>> = {
+  read: ['GetItem', 'BatchGetItem', 'Query', 'GetObject'],
+  check: ['ConditionCheckItem'],
+  write: ['PutItem', 'UpdateItem', 'PutObject'],
+  delete: ['DeleteItem', 'DeleteObject'],
+}
+
 /** All grants of a function in IAM's terms: exactly its manifest entry. */
 export function grantsOf(name: FunctionName): Grant[] {
   const definition: FunctionDefinition = lambdas[name]

@@ -40,7 +40,7 @@ test('law 4.6, 4.10: ticked, it is recorded with the terms; taken back and given
   await box(page).check()
   await registerHere(page, email)
   await page.waitForURL('**/thanks')
-  // Read anew, the page forgets the password and keeps the word.
+  // After a reload, the page forgets the password and keeps the message.
   await page.reload()
   await page.getByLabel(/確認コード/).fill(await codeFor(email))
   await page.getByRole('button', { name: '次へ' }).click()
@@ -63,7 +63,7 @@ test('law 4.6, 4.10: ticked, it is recorded with the terms; taken back and given
   await open()
   await page.getByText('受け取らない設定です。').waitFor()
   expect(await box(page).isChecked()).toBe(false)
-  // A press that comes to nothing is said, and the tick stays.
+  // A failed click is reported, and the tick stays.
   await page.route('**/api/news-mail', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 500, json: { code: 'INTERNAL' } })

@@ -88,7 +88,7 @@ test('R10, R21, SEC-E13: with an authenticator app, leaving asks for its code af
   }
   await page.goto(`${site}/settings/leave`)
   await toTheCode()
-  // Read anew, it begins with the password again: nothing has happened.
+  // After a reload it starts with the password again: nothing has happened.
   await page.reload()
   await toTheCode()
   await code.fill('123')

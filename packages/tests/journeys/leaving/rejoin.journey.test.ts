@@ -85,10 +85,10 @@ test('G40, R10: leave, undo, refused and allowed to join again, each without a n
   await page.getByLabel(/^確認コード/).fill(await person.codeFor(email, Date.now() + 6 * DAY_MS))
   await button(page, '次へ').click()
   await page.getByRole('heading', { name: '再入会について' }).waitFor()
-  const told = (await page.getByText(/\d+年\d+月\d+日から再入会いただけます。/).textContent()) ?? ''
-  const [year = 0, month = 0, day = 0] = [...told.matchAll(/\d+/g)].map(Number)
+  const shown = (await page.getByText(/\d+年\d+月\d+日から再入会いただけます。/).textContent()) ?? ''
+  const [year = 0, month = 0, day = 0] = [...shown.matchAll(/\d+/g)].map(Number)
   await page.reload()
-  await page.getByText(told).waitFor()
+  await page.getByText(shown).waitFor()
   await page.goto(`${product.site}/top`)
   await page.getByRole('heading', { name: '再入会について' }).waitFor()
   await page.getByRole('link', { name: 'ログアウト' }).last().click()

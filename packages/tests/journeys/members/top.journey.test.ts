@@ -142,7 +142,7 @@ test('S94, G32, G57: the token is asked for by the press; without one nobody is 
     await page.unroute('**/api/jwt')
   }
   await button.click()
-  // Law 4.5: asked first; the press that agrees asks for the token anew.
+  // Law 4.5: consent first; the click that agrees requests the token again.
   await page.getByRole('button', { name: '同意してコミュニティへ進む' }).click()
   await page.getByText(/さん、ようこそ/).waitFor()
   expect(asked).toEqual(['POST', 'POST', 'POST', 'POST'])

@@ -169,7 +169,7 @@ test('G42: a nickname that is taken is refused, a free one is hers', async () =>
   await context.close()
 })
 
-test('G42, R12, SEC-A5: the address changes with the code from the new one; the old one is told and opens nothing', async () => {
+test('G42, R12, SEC-A5: the address changes with the code from the new one; the old one gets a mail and no longer signs in', async () => {
   const { page, context, email, problems } = await newMember(browser)
   const wanted = newAddress()
   await page.goto(`${site}/settings/email`)

@@ -162,7 +162,7 @@ function watch(page: Page) {
     statuses,
     bodies,
     count: () => posts.length,
-    /** Whether each of these is told, in one batch or another. */
+    /** Whether each of these is reported, in one batch or another. */
     has(...parts: readonly string[]): boolean {
       const all = bodies().join('\n').replaceAll('\\', '')
       return parts.every((part) => all.includes(part))
