@@ -130,7 +130,7 @@ export const contact: readonly Fault[] = [
   {
     id: 'wait-of-an-hour',
     guard: 'Contact form',
-    fault: 'who is refused for the day is told to come back in an hour',
+    fault: 'a refusal for the day names an hour',
     file: INQUIRY,
     find: "refuse('CONTACT_LIMIT', secondsTo(closedUntilSec, now))",
     put: "refuse('CONTACT_LIMIT', secondsTo(closedUntilSec, now) % 3_600)",

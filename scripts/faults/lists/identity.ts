@@ -131,7 +131,7 @@ export const identity: readonly Fault[] = [
   {
     id: 'a-page-of-all-participations',
     guard: 'Own records only',
-    fault: 'whose events are read is said by the page token',
+    fault: 'the page token decides whose events are read',
     file: 'packages/lambdas/src/features/events/own-events-store.ts',
     find: "values: { sub, registered: 'registered' },",
     put: "values: { sub: /[0-9a-f-]{36}/.exec(Buffer.from(after ?? '', 'base64url').toString())?.[0] ?? sub, registered: 'registered' },",

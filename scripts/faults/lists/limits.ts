@@ -54,7 +54,7 @@ export const limits: readonly Fault[] = [
   {
     id: 'worn-code-untold',
     guard: 'Signals',
-    fault: 'nobody hears of a code that is used again and again',
+    fault: 'no alarm for a code that is used again and again',
     file: 'packages/lambdas/src/features/members/code-check-store.ts',
     find: "count('MemberCodeUsedUp')",
     put: "count('MemberCodeWrong')",

@@ -141,7 +141,7 @@ export const members: readonly Fault[] = [
   {
     id: 'change-untold',
     guard: 'Changed address',
-    fault: 'the old address is not told of a change',
+    fault: 'the old address gets no mail about a change',
     file: 'packages/lambdas/src/features/members/email-change.ts',
     find: 'if (saved.ok) await tellOldAddress',
     put: 'if (!saved.ok) await tellOldAddress',

@@ -41,7 +41,7 @@ export const screens: readonly Fault[] = [
   {
     id: 'lost-answer-is-a-failure',
     guard: 'Presses',
-    fault: 'a write that was done is told as failed, because its answer was lost',
+    fault: 'a successful write with a lost answer is reported as failed',
     file: 'packages/web/src/features/events/event-route.ts',
     find: "const happened = reply.code === 'NETWORK' &&",
     put: "const happened = reply.code === 'NOT_FOUND' &&",
@@ -63,7 +63,7 @@ export const screens: readonly Fault[] = [
   {
     id: 'draft-of-another',
     guard: 'What is typed',
-    fault: 'a draft is shown to whoever comes next',
+    fault: 'a draft is shown to the next user',
     file: 'packages/web/src/features/members/kept-draft.ts',
     find: 'kept.success && kept.output.sub === sub ?',
     put: "kept.success && sub !== '' ?",

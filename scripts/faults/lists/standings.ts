@@ -51,7 +51,7 @@ export const standings: readonly Fault[] = [
   {
     id: 'newcomer-called-restricted',
     guard: 'Standing of a member',
-    fault: 'who has no profile yet hears that they are restricted',
+    fault: 'an account without a profile gets the refusal for restricted members',
     file: 'packages/lambdas/src/features/reports/report-store.ts',
     find: "refuse(standing(users, user) === null ? 'NO_PROFILE' : 'MEMBER_RESTRICTED')",
     put: "refuse('MEMBER_RESTRICTED')",

@@ -31,7 +31,7 @@ export const telemetry: readonly Fault[] = [
   {
     id: 'address-measured',
     guard: 'Telemetry',
-    fault: 'an address is told with its values',
+    fault: 'an address is sent with its values',
     file: `${TELEMETRY}/page-id.ts`,
     find: ": '/:value'))",
     put: ' : part))',
@@ -42,13 +42,13 @@ export const telemetry: readonly Fault[] = [
   {
     id: 'route-with-its-value',
     guard: 'Telemetry',
-    fault: 'a page is told by its address',
+    fault: 'a page is sent by its address',
     file: `${TELEMETRY}/page-id.ts`,
     find: 'return name === undefined ? part :',
     put: "return name === undefined || name === 'eventId' ? part :",
     kind: 'unit',
     test: SCRUB_TEST,
-    title: 'SEC-L1: /event/okane is told as its route',
+    title: 'SEC-L1: /event/okane is sent as its route',
   },
   {
     id: 'words-of-errors',

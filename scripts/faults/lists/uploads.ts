@@ -9,7 +9,7 @@ export const uploads: readonly Fault[] = [
   {
     id: 'straight-to-its-place',
     guard: 'Uploads',
-    fault: 'a file lies under its final key before it was looked at',
+    fault: 'a file is stored under its final key before its check',
     file: 'packages/lambdas/src/features/uploads/upload.ts',
     find: 'key: quarantineKey(file.key), lifeSec',
     put: "key: quarantineKey(file.key).replace('incoming/', ''), lifeSec",

@@ -124,7 +124,7 @@ export const writes: readonly Fault[] = [
   {
     id: 'counters-unwatched',
     guard: 'Seats',
-    fault: 'nobody hears of counters that disagree with the rows',
+    fault: 'no alarm for counters that disagree with the rows',
     file: 'packages/lambdas/src/features/events/seats-check.ts',
     find: 'stoodStill && (found !== taken || taken > seats)',
     put: 'stoodStill && found > taken && taken > seats',

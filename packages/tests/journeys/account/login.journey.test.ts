@@ -42,7 +42,7 @@ test('S14–S18, S198: the fields, the box, the links; an invalid address is rep
   await context.close()
 })
 
-test('S19–S22: an overlay over the whole screen while it lasts; on failure it goes, with both sentences, and a member gets to her top page', async () => {
+test('S19–S22: an overlay over the whole screen while it lasts; on failure it disappears, with both sentences, and a member gets to their top page', async () => {
   const { email } = await memberAccount()
   const { page, context } = await newPhone(browser)
   const letGo = await holdAtPool(page, 'InitiateAuth')

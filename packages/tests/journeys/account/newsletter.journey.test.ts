@@ -97,7 +97,7 @@ test('law 4.6: left unticked, that is what is kept for the profile', async () =>
   await context.close()
 })
 
-test('law 4.6: what was left unticked is recorded with the terms; another’s tick is not hers', async () => {
+test('law 4.6: an unticked box is recorded with the terms; another person’s tick does not count', async () => {
   const { page, context, email } = await newcomer(browser)
   const keep = (kept: string) => page.evaluate((text) => sessionStorage.setItem('newsMail', text), kept)
   await page.goto(`${site}/registration`)

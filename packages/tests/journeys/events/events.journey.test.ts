@@ -50,7 +50,7 @@ test('R15: an event goes into the phone’s calendar as a file, and to Google Ca
   await context.close()
 })
 
-test('R15: an event without a date, over or cancelled has none, and is no plan of hers', async () => {
+test('R15: an event without a date, over or cancelled has none, and is not marked as joined', async () => {
   const { page, context } = await newMember(browser)
   const [undated, eventId] = [await newEvent(9, { starts: null }), await newEvent(9)]
   await page.goto(`${site}/event/${undated}`)

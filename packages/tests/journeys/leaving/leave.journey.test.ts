@@ -32,7 +32,7 @@ test('S183, S184, S212, G40, R10: what it means, the password, out; and back by 
   await page.getByLabel('パスワード', { exact: true }).fill('Chigau-2026')
   await confirm.click()
   await page.getByText('パスワードが正しくありません。').waitFor()
-  // A wrong password costs nothing: she is still in.
+  // A wrong password has no effect: the member is still in.
   await page.getByRole('link', { name: '退会しない' }).click()
   await page.getByText('千代田区見本町1-2-3').waitFor()
   await page.goBack()

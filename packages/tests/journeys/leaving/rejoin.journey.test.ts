@@ -50,7 +50,7 @@ test('G40, R10: leave, undo, refused and allowed to join again, each without a n
   await page.getByRole('alert').getByText(OFFLINE, { exact: false }).waitFor()
   expect(await password.inputValue()).toBe(person.PASSWORD)
   await context.setOffline(false)
-  // Still a member, wherever she turns.
+  // Still a member, on every screen.
   await page.reload()
   await password.waitFor()
   await page.getByRole('link', { name: '退会しない' }).click()

@@ -43,7 +43,7 @@ test('G23, G24: a postal code fills in the address, asks before it replaces one,
   await page.getByRole('button', { name: '書き換える' }).click()
   expect(await address(page).inputValue()).toBe('千代田区千代田')
 
-  // One code for a whole city: the town is left to her.
+  // One code for a whole city: the member types the town.
   await address(page).fill('')
   await postal(page).fill('1500000')
   await search(page).click()

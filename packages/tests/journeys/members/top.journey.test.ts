@@ -65,7 +65,7 @@ test('S95–S98, S100–S103, S107, G26: the code above, the events below, by or
     expect(await badge.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(colour)
   }
   for (const text of await page.locator('.badge').allTextContents()) expect(text.trim()).not.toBe('')
-  // What she takes part in says so; the badge is not on the events of others.
+  // Joined events have a badge; others do not.
   await page.getByRole('link', { name: /夜の座談会.*参加予定/ }).waitFor()
   expect(await page.getByRole('link', { name: /ロボットプログラミング体験.*参加予定/ }).count()).toBe(0)
   expect(problems).toEqual([])

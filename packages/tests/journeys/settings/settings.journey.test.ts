@@ -154,7 +154,7 @@ test('SEC-E14: of two tabs the slower one is shown what the other saved, and kee
   await context.close()
 })
 
-test('G42: a nickname that is taken is refused, a free one is hers', async () => {
+test('G42: a nickname in use is refused, a free one is saved', async () => {
   const first = await memberAccount()
   const { page, context } = await newMember(browser)
   await page.goto(`${site}/settings/nickname`)

@@ -99,9 +99,9 @@ test('R10: not a second before the seven days; then no row with name, phone or a
 })
 
 test.each([
-  ['never wanted', { wanted: false, route: 'sign-up' }],
-  ['was never asked about', null],
-] as const)('law 4.6: of news mails that she %s nothing is kept', async (_, word) => {
+  ['declined', { wanted: false, route: 'sign-up' }],
+  ['never offered', null],
+] as const)('law 4.6: of a newsletter that was %s nothing is kept', async (_, word) => {
   const leaver = await world.plant()
   const { sub, email } = leaver
   const key = { sub, document: 'newsMail' }
