@@ -38,7 +38,7 @@ export const pages: readonly Fault[] = [
     put: '',
     kind: 'unit',
     test: HEADERS_TEST,
-    title: 'SEC-J1: the policy says frame-ancestors ',
+    title: 'SEC-J1: the policy has frame-ancestors ',
   },
   {
     id: 'text-becomes-markup',
@@ -60,7 +60,7 @@ export const pages: readonly Fault[] = [
     put: '',
     kind: 'unit',
     test: HEADERS_TEST,
-    title: 'every page says X-Content-Type-Options',
+    title: 'every page has X-Content-Type-Options',
   },
   {
     id: 'referrer',
@@ -93,7 +93,7 @@ export const pages: readonly Fault[] = [
     put: '',
     kind: 'unit',
     test: HEADERS_TEST,
-    title: 'no page may ask for camera',
+    title: 'no page may use camera',
   },
   {
     id: 'opener-shared',
@@ -104,7 +104,7 @@ export const pages: readonly Fault[] = [
     put: '',
     kind: 'unit',
     test: HEADERS_TEST,
-    title: 'every page says Cross-Origin-Opener-Policy',
+    title: 'every page has Cross-Origin-Opener-Policy',
   },
   {
     id: 'resources-shared',
@@ -115,7 +115,7 @@ export const pages: readonly Fault[] = [
     put: "'Cross-Origin-Resource-Policy': 'cross-origin',",
     kind: 'unit',
     test: HEADERS_TEST,
-    title: 'every page says Cross-Origin-Resource-Policy',
+    title: 'every page has Cross-Origin-Resource-Policy',
   },
   {
     id: 'anything-by-default',
@@ -126,7 +126,7 @@ export const pages: readonly Fault[] = [
     put: '"default-src \'self\'",',
     kind: 'unit',
     test: HEADERS_TEST,
-    title: 'SEC-J1: the policy says default-src ',
+    title: 'SEC-J1: the policy has default-src ',
   },
   {
     id: 'api-embedded-elsewhere',

@@ -66,7 +66,7 @@ export const structure: readonly Fault[] = [
     put: "EVENT_FULL: '満席',",
     kind: 'unit',
     test: 'packages/web/src/text/refusals.test.ts',
-    title: 'EVENT_FULL is worded in Japanese and ends as a sentence',
+    title: 'EVENT_FULL has a Japanese text that is a full sentence',
   },
   {
     id: 'refusal-not-in-the-contract',
