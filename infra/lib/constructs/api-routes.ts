@@ -7,10 +7,10 @@ import { acknowledge } from '#constructs/acknowledge.ts'
 import type { ProductStack } from '#product.ts'
 import { REGION } from '#stages.ts'
 
-/** Only access tokens carry it: an ID token is refused at the door. */
+/** Only access tokens carry it, so the authorizer refuses an ID token. */
 const SCOPE = 'aws.cognito.signin.user.admin'
 
-/** The pool's tokens, checked before a function is called. */
+/** Verifies the pool's tokens before a function is called. */
 export function tokenAuthorizer(
   scope: ProductStack,
   apiId: string,
