@@ -1,10 +1,16 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Id, prose, Timestamp } from '#base/field.ts'
+import { FreeObject, Id, prose, Timestamp, WholeText } from '#base/field.ts'
 import { DESK_STATES, EventFields } from '#events/editing.ts'
 import { EventStatus } from '#events/event.ts'
 
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** `now`, `never`, or a time in ISO 8601. */
+const PublicationTime = v.pipe(
+  WholeText,
+  v.check((at) => at === 'now' || at === 'never' || v.is(Timestamp, at)),
+)
 
 /** An event in the desk's list. */
 export const StaffEventSummary = v.object({
@@ -86,7 +92,7 @@ export const autosaveEvent = call({
     eventId: Id,
     basedOn: Version,
     fields: v.pipe(
-      v.record(v.string(), v.unknown()),
+      FreeObject,
       v.check((fields) => JSON.stringify(fields).length <= 40_000),
     ),
   }),
@@ -117,7 +123,7 @@ export const publishEvent = call({
   input: v.strictObject({
     eventId: Id,
     version: Version,
-    at: v.union([v.picklist(['now', 'never']), Timestamp]),
+    at: PublicationTime,
   }),
   output: StaffEvent,
   refusals: ['NOT_FOUND', 'STALE', 'EVENT_INCOMPLETE', 'EVENT_IN_PAST', 'CONFLICT'],
