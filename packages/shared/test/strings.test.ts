@@ -7,6 +7,8 @@ const SRC = join(__dirname, '../src')
 
 /** Where an empty text is valid or ignored. */
 const MAY_BE_EMPTY = [
+  'changeOrganization.contactPhone',
+  'createOrganization.contactPhone',
   'createUser.input.email',
   'createUser.input.startDate',
   'graphqlCall.operationName',
@@ -17,6 +19,11 @@ const MAY_BE_EMPTY = [
   'mintCommunityToken.username',
   'requestContactUpload.contentType',
   'requestUpload.contentType',
+  'saveEvent.fields.decisionNote',
+  'saveEvent.fields.eventDescription',
+  'saveEvent.fields.eventName',
+  'saveEvent.fields.venueAddress',
+  'saveEvent.fields.venueName',
   'sendInquiry.website',
   'updateUser.input.joinDate',
   'updateUser.input.plan',

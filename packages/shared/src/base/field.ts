@@ -30,6 +30,18 @@ export const FreeObject = v.pipe(
   v.check((fields) => isWhole(fields)),
 )
 
+/** True for a value of at most so many levels of objects and lists. Not by recursion, as the sender sets the depth. */
+export function isShallow(value: unknown, levels: number): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; depth <= levels; depth += 1) {
+    level = level.flatMap((inner) =>
+      typeof inner === 'object' && inner !== null ? Object.values(inner) : [],
+    )
+    if (level.length === 0) return true
+  }
+  return false
+}
+
 /** True when no text in the value, at any depth, has a lone surrogate. Not recursive: the sender controls the depth. */
 function isWhole(value: unknown): boolean {
   const rest = [value]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { FreeObject, Id, prose, Timestamp, WholeText } from '#base/field.ts'
+import { FreeObject, Id, isShallow, prose, Timestamp, WholeText } from '#base/field.ts'
 import { DESK_STATES, EventFields } from '#events/editing.ts'
 import { EventStatus } from '#events/event.ts'
 
@@ -93,7 +93,7 @@ export const autosaveEvent = call({
     basedOn: Version,
     fields: v.pipe(
       FreeObject,
-      v.check((fields) => JSON.stringify(fields).length <= 40_000),
+      v.check((fields) => isShallow(fields, 4) && JSON.stringify(fields).length <= 40_000),
     ),
   }),
   output: v.object({ savedAt: Timestamp }),
