@@ -4,7 +4,7 @@ import { readOperator } from '@app/local/launcher/operator.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Builds the functions, the site and the console, unless the present sources are built already. */
+/** Builds the functions, the site and the console, unless they are up to date. */
 const folders = await ensureBuilt(root, await readOperator(root, process.env), (step) =>
   console.log(`  … ${step}`),
 )

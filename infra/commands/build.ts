@@ -5,16 +5,16 @@ import { buildSite } from '@app/web/build/site.ts'
 import { ROOT } from '#commands/cdk.ts'
 import { layNativeBeside } from '#commands/native.ts'
 
-/** Where what goes to the cloud is built. */
+/** Folder for the builds that are deployed. */
 export const BUILT = { bundles: `${ROOT}infra/dist/functions`, site: `${ROOT}infra/dist/site` } as const
 
-/** The functions as they are deployed: the very bundles that are tested, with their machine code beside them. */
+/** The functions as deployed: the tested bundles, with their native packages beside them. */
 export async function buildFunctions(): Promise<void> {
   await bundleLambdas(BUILT.bundles)
   layNativeBeside(BUILT.bundles)
 }
 
-/** The site; for a real stage with its address, and without anything of the sample company. */
+/** The site; for a real stage with its address, and without any value of the sample company. */
 export async function buildSiteFor(operator: Operator, real: { siteOrigin: string } | null): Promise<void> {
   await buildSite({
     outDir: BUILT.site,
@@ -25,7 +25,7 @@ export async function buildSiteFor(operator: Operator, real: { siteOrigin: strin
   })
 }
 
-/** Takes what `scripts/build.ts` has built, of the same sources: a run of all tests builds once. */
+/** Copies the build of `scripts/build.ts` from the same sources, so that a run of all tests builds once. */
 export function takeBuilt(): void {
   cpSync(`${ROOT}packages/lambdas/dist`, BUILT.bundles, { recursive: true })
   cpSync(`${ROOT}packages/web/dist`, BUILT.site, { recursive: true })

@@ -11,8 +11,8 @@ import { smoke } from '#commands/smoke-checks.ts'
 import { stageArgument } from '#commands/stage-argument.ts'
 
 /**
- * From a checkout to a site that answers: looks, builds, shows what changes, deploys, puts the site out, and asks it
- * whether it is well. It may be run again at any point: each step starts from what is there.
+ * From a checkout to a healthy site: checks, builds, shows the diff, deploys, uploads the site and runs the smoke
+ * test. Can be run again at any point: each step starts from the current state.
  */
 export async function deploy({ words, env, openCloud, say }: Outside): Promise<number> {
   const stage = stageArgument('deploy', words)
@@ -31,7 +31,7 @@ export async function deploy({ words, env, openCloud, say }: Outside): Promise<n
     throw new Stop(`\n${stage.name} is not ready: mend what is marked ✗ or ?, then deploy again.`)
 
   say('\nbuilding')
-  // The builders, and what uses them, are loaded for who builds.
+  // Loaded only when needed.
   const { buildFunctions, buildSiteFor } = await import('#commands/build.ts')
   const { publishSite } = await import('#commands/publish-site.ts')
   await Promise.all([buildFunctions(), buildSiteFor(operator, { siteOrigin: 'https://example.jp' })])

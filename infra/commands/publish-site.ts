@@ -9,7 +9,7 @@ import { siteFiles, uploadSite } from '#commands/upload-site.ts'
 import { namesOf } from '#names.ts'
 import { REGION, type StageValues } from '#stages.ts'
 
-/** Builds the site for its address and puts it out, with what only the deployed stage knows beside it. */
+/** Builds the site for its address and uploads it, with the files that depend on the deployed stage. */
 export async function publishSite(stage: StageValues, operator: Operator, outputs: Outputs): Promise<number> {
   await buildSiteFor(operator, { siteOrigin: outputs.SiteUrl })
   const key = await publicKeyOf(namesOf(stage).keyAlias('communitySign'))

@@ -1,7 +1,7 @@
 import { type Outside, Stop } from '#commands/outside.ts'
 import { CHECKS, smoke } from '#commands/smoke-checks.ts'
 
-/** Asks a running site, local or deployed, what it must answer. */
+/** Runs the smoke checks against a site, local or deployed. */
 export async function askSite({ words: [site], say }: Outside): Promise<number> {
   if (site === undefined || !URL.canParse(site)) throw new Stop('Which site? smoke https://…')
   const faults = await smoke(site)

@@ -6,7 +6,7 @@ import { siteFirewall } from '#constructs/rate-limits.ts'
 import { type Product, ProductStack } from '#product.ts'
 import { EDGE_REGION } from '#stages.ts'
 
-/** What CloudFront takes from us-east-1 only: the certificate of the stage's own name, and the firewall. */
+/** Resources that CloudFront takes from us-east-1 only: the certificate of the stage's domain, and the firewall. */
 export class EdgeStack extends ProductStack {
   readonly certificate: Certificate | null
   readonly firewallArn: string | null
@@ -27,12 +27,12 @@ export class EdgeStack extends ProductStack {
       })
     const firewall = waf ? siteFirewall(this) : null
     this.firewallArn = firewall?.attrArn ?? null
-    // Read across regions at each deploy: an export cannot cross them, and CDK's other way brings two functions.
+    // Read across regions at each deploy: exports do not cross regions, and CDK's own way adds two functions.
     for (const made of [this.certificate, firewall])
       if (made) CrossStackReferences.of(made).produce(ReferenceStrength.WEAK)
   }
 
-  /** True when a stage needs anything from there. */
+  /** True when a stage needs this stack. */
   static isNeeded({ stage }: Product): boolean {
     return stage.domain !== null || stage.waf
   }

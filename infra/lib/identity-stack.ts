@@ -19,10 +19,10 @@ import { poolFirewall } from '#constructs/rate-limits.ts'
 import { type Product, ProductStack } from '#product.ts'
 import { REGION } from '#stages.ts'
 
-/** Groups of the pool that are roles of staff. A member is in none of them. */
+/** Groups of the pool for staff roles. Members are in none of them. */
 const STAFF_ROLES = ['owner', 'manager', 'editor', 'door', 'auditor'] as const
 
-/** Who may come in: the user pool, its browser client, the staff's groups, telemetry's guest. */
+/** Sign-in: the user pool, its browser client, the staff groups, the guest identity of telemetry. */
 export class IdentityStack extends ProductStack {
   readonly pool: UserPool
   readonly client: UserPoolClient
@@ -45,7 +45,7 @@ export class IdentityStack extends ProductStack {
       signInCaseSensitive: false,
       selfSignUpEnabled: true,
       autoVerify: { email: true },
-      // An address counts from the moment its code was typed in, not from the moment it was asked for.
+      // An address changes when its code is entered, not when it is requested.
       keepOriginal: { email: true },
       passwordPolicy: {
         minLength: PASSWORD_MIN,
@@ -85,12 +85,12 @@ export class IdentityStack extends ProductStack {
   }
 }
 
-/** A header of a mail holds ASCII alone; other letters travel as an encoded word (RFC 2047). */
+/** A mail header holds only ASCII; other characters become an encoded word (RFC 2047). */
 function inMailHeader(name: string): string {
   return /^[ -~]*$/.test(name) ? name : `=?UTF-8?B?${Buffer.from(name).toString('base64')}?=`
 }
 
-/** The browser's client: SRP only, no secret, one attribute to write, refresh tokens that change at each use. */
+/** The browser's client: SRP only, no secret, one writable attribute, rotating refresh tokens. */
 function browserClient(pool: UserPool): UserPoolClient {
   return pool.addClient('Browser', {
     userPoolClientName: 'browser',
@@ -113,7 +113,7 @@ function explain(pool: UserPool, { stage }: Product): void {
   acknowledge(
     pool,
     'COG1',
-    'The product asks for length alone; classes of characters make weaker and forgotten passwords.',
+    'The product requires length only; character classes make passwords weaker and easier to forget.',
   )
   acknowledge(pool, 'COG2', 'A second factor is every member’s own choice.')
   if (stage.poolPlan !== 'PLUS')

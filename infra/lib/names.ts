@@ -7,8 +7,8 @@ import { REGION, type StageValues } from '#stages.ts'
 const APP = 'membership'
 
 /**
- * The names resources have in the account. They are said and not generated, so that a policy, an alarm and a
- * page of the manual can name a thing that another stack makes.
+ * The names of resources in the account. They are explicit, not generated, so that a policy, an alarm and
+ * docs/operations.md can name a resource of another stack.
  */
 export function namesOf({ name: stage }: StageValues) {
   const prefix = `${APP}-${stage}`
@@ -21,13 +21,13 @@ export function namesOf({ name: stage }: StageValues) {
     bucket,
     tableArn: (name: TableName) => arn('dynamodb', `table/${table(name)}`),
     bucketArn: (name: BucketName | 'site' | 'logs') => `arn:aws:s3:::${bucket(name)}`,
-    /** The host that browsers put uploads to. */
+    /** The host of browser uploads. */
     bucketHost: (name: BucketName) => `${bucket(name)}.s3.${REGION}.amazonaws.com`,
     keyAlias: (name: KeyName) => `alias/${prefix}-${kebab(name)}`,
     secret: (name: SecretName) => `${prefix}-${kebab(name)}`,
     function: (name: FunctionName) => `${prefix}-${name}`,
     functionArn: (name: FunctionName) => arn('lambda', `function:${prefix}-${name}`),
-    /** The namespace of what the functions count themselves. */
+    /** The namespace of the functions' own metrics. */
     metrics: prefix,
     rumMonitor: prefix,
     rumMonitorArn: arn('rum', `appmonitor/${prefix}`),

@@ -1,12 +1,12 @@
 import type { SettingName } from '@app/lambdas/manifest/settings.ts'
 import type { Product } from '#product.ts'
 
-/** What only the deployed stage knows. */
+/** Values that only the deployed stage knows. */
 export interface Known {
   /** Empty in the stacks whose functions serve no calls. */
   readonly originKey: string
   readonly siteOrigin: string
-  /** Empty in the stacks that come before the pool: no function there asks for it. */
+  /** Empty in the stacks before the pool: no function there needs it. */
   readonly userPoolId: string
 }
 

@@ -1,16 +1,16 @@
 import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
-import type { Call } from '@app/shared/base/call.ts'
+import { type Call, isForStaff, needsToken } from '@app/shared/base/call.ts'
 import { CfnAuthorizer, CfnIntegration, CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2'
 import { CfnPermission, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { acknowledge } from '#constructs/acknowledge.ts'
 import type { ProductStack } from '#product.ts'
 import { REGION } from '#stages.ts'
 
-/** Only access tokens carry it: an ID token is refused at the door. */
+/** Only access tokens carry it, so the authorizer refuses an ID token. */
 const SCOPE = 'aws.cognito.signin.user.admin'
 
-/** The pool's tokens, checked before a function is called. */
+/** Verifies the pool's tokens before a function is called. */
 export function tokenAuthorizer(
   scope: ProductStack,
   apiId: string,
@@ -28,12 +28,19 @@ export function tokenAuthorizer(
   })
 }
 
+interface RoutesOf {
+  readonly apiId: string
+  readonly authorizer: CfnAuthorizer
+  /** Of the staff pool: a member's token is refused at the gateway. */
+  readonly staffAuthorizer: CfnAuthorizer
+}
+
 /** A route for each call of a function, open to those the contract names. */
 export function routesOf(
   scope: ProductStack,
   name: FunctionName,
   target: LambdaFunction,
-  { apiId, authorizer }: { readonly apiId: string; readonly authorizer: CfnAuthorizer },
+  { apiId, authorizer, staffAuthorizer }: RoutesOf,
 ): { key: string; call: Call; route: CfnRoute }[] {
   const { calls = {} }: FunctionDefinition = lambdas[name]
   const integration = new CfnIntegration(scope, `${name}-integration`, {
@@ -50,13 +57,14 @@ export function routesOf(
   })
   return Object.entries(calls).map(([id, call]) => {
     const key = `${call.method} ${call.path}`
-    const signedIn = call.caller === 'signedIn'
+    const signedIn = needsToken(call)
+    const tokens = isForStaff(call) ? staffAuthorizer : authorizer
     const route = new CfnRoute(scope, `route-${id}`, {
       apiId,
       routeKey: key,
       target: `integrations/${integration.ref}`,
       authorizationType: signedIn ? 'JWT' : 'NONE',
-      authorizerId: signedIn ? authorizer.ref : undefined,
+      authorizerId: signedIn ? tokens.ref : undefined,
       authorizationScopes: signedIn ? [SCOPE] : undefined,
     })
     if (!signedIn)

@@ -12,7 +12,7 @@ import { PERIOD } from '#constructs/alarm.ts'
 import type { ProductStack } from '#product.ts'
 import { EDGE_REGION } from '#stages.ts'
 
-/** One page: what members do, and how the machine feels. */
+/** One page: what members do, and the health of the services. */
 export function dashboard(scope: ProductStack, alarms: readonly Alarm[], watched: Watched): Dashboard {
   const { names } = scope.product
   const made = new Dashboard(scope, 'Dashboard', { dashboardName: names.prefix })

@@ -23,12 +23,12 @@ export interface Origins {
   readonly site: Bucket
   readonly logs: Bucket
   readonly apiHost: string
-  /** What CloudFront alone says to the API. */
+  /** The secret that CloudFront sends to the API. */
   readonly originKey: string
   readonly edge: EdgeStack | null
 }
 
-/** One origin for the browser: the site from its bucket, `/api/*` from the API, nothing cached of that. */
+/** One origin for the browser: the site from its bucket, `/api/*` from the API, which is never cached. */
 export function distribution(
   scope: ProductStack,
   { site, logs, apiHost, originKey, edge }: Origins,
@@ -51,7 +51,7 @@ export function distribution(
     logFilePrefix: 'cloudfront/',
     defaultBehavior: {
       ...shared,
-      // Listing lets S3 say 404 of a file that is not there; without it every typing error is a 403.
+      // With the right to list, S3 answers 404 for a missing file; without it every typing error is a 403.
       origin: S3BucketOrigin.withOriginAccessControl(site, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
@@ -77,7 +77,7 @@ export function distribution(
   Validations.of(made).acknowledge({
     id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
     reason:
-      'The root document is said, and the function rewrites every other path: a list is never answered.',
+      'The root document is configured, and the function rewrites every other path: a list is never answered.',
   })
   acknowledge(made, 'CFR1', 'Members travel; the service is in Japanese and open from anywhere.')
   if (edge?.firewallArn == null) acknowledge(made, 'CFR2', 'Rate limits per address are on in prod.')
@@ -85,7 +85,7 @@ export function distribution(
     acknowledge(
       made,
       'CFR4',
-      'CloudFront’s own name has its own certificate; with a domain TLS 1.2 is asked for.',
+      'CloudFront’s own name has its own certificate; with a domain TLS 1.2 is required.',
     )
   return made
 }

@@ -10,7 +10,7 @@ import type { ProductStack } from '#product.ts'
 
 const FOLDER = new URL('../site/', import.meta.url)
 
-/** The text of one of CloudFront's functions; the pages of the build stand in front of the one that needs them. */
+/** The source of one of CloudFront's functions; the one that needs the build's pages gets them as a prefix. */
 export function edgeSource(
   name: 'route-to-file' | 'viewer-address' | 'none-is-404',
   pages: readonly string[] = [],
@@ -20,7 +20,7 @@ export function edgeSource(
   return name === 'route-to-file' ? `var PAGES = ${JSON.stringify(pages)}\n${source}` : source
 }
 
-/** Attaches it to what a viewer asks for. */
+/** Attaches it to viewer requests. */
 export function edgeFunction(
   scope: ProductStack,
   name: Parameters<typeof edgeSource>[0],

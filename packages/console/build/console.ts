@@ -21,7 +21,13 @@ export interface ConsoleBuild {
 }
 
 /** Builds the console into `outDir`, in the shape of the site's build. One document answers every address. */
-export async function buildConsole({ outDir, operator, mode, connect, onProgress }: ConsoleBuild): Promise<void> {
+export async function buildConsole({
+  outDir,
+  operator,
+  mode,
+  connect,
+  onProgress,
+}: ConsoleBuild): Promise<void> {
   onProgress?.('console: bundling')
   const manifest = await inMode(mode, () => bundle(outDir, v.parse(AppOperator, operator), mode))
   const html = documentOf(operator.serviceName, assetsOf(manifest, ENTRY))

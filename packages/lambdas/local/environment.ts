@@ -1,35 +1,46 @@
 import type { Operator } from '@app/shared/operator/operator.ts'
-import { credentials, keyAlias, originKey, pool } from '@app/stand-ins/base/identifiers.ts'
+import { credentials, keyAlias, originKey, pool, staffPool } from '@app/stand-ins/base/identifiers.ts'
 import type { FunctionDefinition } from '#manifest/definition.ts'
 import { environmentOf } from '#manifest/environment.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
 import type { SettingName } from '#manifest/settings.ts'
 import { physicalName } from './tables.ts'
 
-/** Where the AWS SDK finds each service; nothing else differs from the cloud. */
+/** The service endpoints for the AWS SDK; nothing else differs from the cloud. */
 export interface Endpoints {
   readonly dynamodb: string
   readonly kms: string
   readonly cognito: string
+  readonly staffPool: string
   readonly s3: string
   readonly secrets: string
   readonly ses: string
 }
 
-/** Where the site and the community app are on this machine. */
+/** The addresses of the site and the community app on this machine. */
 export interface Addresses {
   readonly origin: string
+  readonly consoleOrigin: string
   readonly community: string
 }
 
-/** The environment of one function: its links by the manifest, and endpoints of the services it is linked to. */
+/** The environment of one function: its links from the manifest, and the endpoints of those services. */
 export function localEnvironment(
   name: FunctionName,
   endpoints: Endpoints,
   operator: Operator,
   addresses: Addresses,
 ): Record<string, string> {
-  const { tables, keys, secrets, buckets, mail, asksUserPool, userPool }: FunctionDefinition = lambdas[name]
+  const {
+    tables,
+    keys,
+    secrets,
+    buckets,
+    mail,
+    asksUserPool,
+    userPool,
+    staffPool: staffAccounts,
+  }: FunctionDefinition = lambdas[name]
   return {
     AWS_REGION: pool.region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
@@ -40,6 +51,7 @@ export function localEnvironment(
     ...(buckets !== undefined && { AWS_ENDPOINT_URL_S3: endpoints.s3 }),
     ...(mail !== undefined && { AWS_ENDPOINT_URL_SESV2: endpoints.ses }),
     ...((asksUserPool || userPool) && { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito }),
+    ...(staffAccounts && { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.staffPool }),
     ...environmentOf(name, {
       table: physicalName,
       key: keyAlias,
@@ -59,9 +71,11 @@ function settingOf(setting: SettingName, operator: Operator, addresses: Addresse
     SERVICE_NAME: operator.serviceName,
     MAIL_FROM: operator.mailFrom,
     SITE_ORIGIN: addresses.origin,
+    CONSOLE_ORIGIN: addresses.consoleOrigin,
     METRICS_NAMESPACE: 'membership-local',
     ORIGIN_KEY: originKey,
     USER_POOL_ID: pool.userPoolId,
+    STAFF_POOL_ID: staffPool.userPoolId,
     REJOIN_LOCKOUT_MONTHS: String(operator.rejoinLockoutMonths),
   }
   return values[setting]

@@ -1,20 +1,22 @@
 import {
   CreateTableCommand,
   type CreateTableCommandInput,
+  DescribeTableCommand,
   DescribeTimeToLiveCommand,
   type DynamoDBClient,
   ListTablesCommand,
+  UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
 import { type TableName, tables } from '#tables/all.ts'
 import { type IndexDefinition, keyType, type TableDefinition } from '#tables/table.ts'
 
-/** Local tables carry the manifest's own names. */
+/** Local tables have the manifest's own names. */
 export function physicalName(name: TableName): string {
   return name
 }
 
-/** Creates what is missing of the manifest's tables and of `extra` ones; what is there stays as it is. */
+/** Creates what is missing of the manifest's tables and of `extra` ones, and missing indexes; rows stay as they are. */
 export async function createTables(
   client: DynamoDBClient,
   extra: Readonly<Record<string, Omit<CreateTableCommandInput, 'TableName'>>>,
@@ -28,8 +30,29 @@ export async function createTables(
   }
   for (const [TableName, input] of wanted) {
     if (!TableNames.includes(TableName)) await client.send(new CreateTableCommand({ ...input, TableName }))
+    else await addIndexes(client, TableName, input)
   }
   for (const [TableName, AttributeName] of ttl) await enableTtl(client, TableName, AttributeName)
+}
+
+/** The indexes that a table of an earlier release lacks; the engine fills them from the rows that are there. */
+async function addIndexes(
+  client: DynamoDBClient,
+  TableName: string,
+  { GlobalSecondaryIndexes = [], AttributeDefinitions }: Omit<CreateTableCommandInput, 'TableName'>,
+): Promise<void> {
+  if (GlobalSecondaryIndexes.length === 0) return
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }))
+  const there = new Set((Table?.GlobalSecondaryIndexes ?? []).map(({ IndexName }) => IndexName))
+  for (const index of GlobalSecondaryIndexes.filter(({ IndexName }) => !there.has(IndexName))) {
+    await client.send(
+      new UpdateTableCommand({
+        TableName,
+        AttributeDefinitions,
+        GlobalSecondaryIndexUpdates: [{ Create: index }],
+      }),
+    )
+  }
 }
 
 /** The CreateTable request of a definition: keys, indexes and what each copies. */

@@ -14,7 +14,10 @@ export class ReadFailed extends Error {
 }
 
 /** Reads for a screen. Throws `ReadFailed` when it was refused. */
-export async function read<C extends StaffCall>(call: C, input: InferInput<C['input']>): Promise<OutputOf<C>> {
+export async function read<C extends StaffCall>(
+  call: C,
+  input: InferInput<C['input']>,
+): Promise<OutputOf<C>> {
   const reply = await send(call, input)
   if (!reply.ok) throw new ReadFailed(reply.code)
   return reply.value

@@ -81,7 +81,12 @@ export function BottomBar({ onFind }: { readonly onFind: () => void }) {
                   onAction={(path) => void navigate(String(path))}
                 >
                   {behind.map((entry) => (
-                    <MenuItem key={entry.path} id={entry.path} className="choice-item" textValue={entry.words}>
+                    <MenuItem
+                      key={entry.path}
+                      id={entry.path}
+                      className="choice-item"
+                      textValue={entry.words}
+                    >
                       <DeskIcon name={entry.icon} small />
                       {entry.words}
                     </MenuItem>

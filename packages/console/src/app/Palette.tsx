@@ -1,7 +1,7 @@
 import { listStaffEvents } from '@app/shared/events/editing-contract.ts'
 import { listOrganizations } from '@app/shared/organizations/contract.ts'
 import { isAllowed, type Role } from '@app/shared/staff/roles.ts'
-import { use, useMemo, useState, Suspense } from 'react'
+import { Suspense, use, useMemo, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'

@@ -8,7 +8,11 @@ test.each([
   ['auditor', '今日 イベント 組織 スタッフ 操作の記録 設定'],
   ['door', '設定'],
 ] as const)('R1: the menu of %s', (role, words) => {
-  expect(menuOf(role).map((entry) => entry.words).join(' ')).toBe(words)
+  expect(
+    menuOf(role)
+      .map((entry) => entry.words)
+      .join(' '),
+  ).toBe(words)
 })
 
 test.each([

@@ -13,7 +13,12 @@ interface Entry {
 const ENTRIES: readonly Entry[] = [
   { icon: 'today', words: words.today, path: paths.today(), needs: 'events.read' },
   { icon: 'events', words: words.events, path: paths.events(), needs: 'events.read' },
-  { icon: 'organizations', words: words.organizations, path: paths.organizations(), needs: 'organizations.read' },
+  {
+    icon: 'organizations',
+    words: words.organizations,
+    path: paths.organizations(),
+    needs: 'organizations.read',
+  },
   { icon: 'people', words: words.people, path: paths.people(), needs: 'staff.read' },
   { icon: 'audit', words: words.audit, path: paths.audit(), needs: 'audit.read' },
   { icon: 'settings', words: words.settings, path: paths.settings(), needs: 'self.read' },

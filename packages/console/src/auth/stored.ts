@@ -31,7 +31,8 @@ export const stored = {
   see: (nowMs: number): void => sessionStorage.setItem('desk.seenAt', String(nowMs)),
   /** The tokens go; what was typed stays until somebody else signs in. */
   dropTokens(): void {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith('Cognito')) sessionStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith('Cognito')) sessionStorage.removeItem(key)
   },
   /** Nothing of a person stays behind but the word for the next one. */
   clear(arrival: Arrival | null): void {

@@ -127,7 +127,8 @@ export const questions = {
     '会員の画面には「中止」と表示されます。',
     '中止を取り消すことはできません。',
   ],
-  cancelTaken: (taken: number) => `申込済みの${taken}名へのお知らせを用意します。お知らせは、まだ送信されません。`,
+  cancelTaken: (taken: number) =>
+    `申込済みの${taken}名へのお知らせを用意します。お知らせは、まだ送信されません。`,
   cancelReason: '中止の理由（参加者に伝わります）',
   cancelYes: '中止にする',
   reasonMissing: '理由を入力してください。',

@@ -57,7 +57,10 @@ export const faults: Readonly<
   opensAfterStart: { field: 'opensAt', words: '受付開始は、イベントの開始より前にしてください。' },
   closesBeforeOpens: { field: 'closesAt', words: '受付終了は、受付開始より後にしてください。' },
   closesAfterEnd: { field: 'closesAt', words: '受付終了は、イベントの終了より前にしてください。' },
-  cancelAfterStart: { field: 'cancelUntil', words: 'キャンセルの期限は、イベントの開始より前にしてください。' },
+  cancelAfterStart: {
+    field: 'cancelUntil',
+    words: 'キャンセルの期限は、イベントの開始より前にしてください。',
+  },
   agesCrossed: { field: 'maxAge', words: '対象年齢の上限は、下限以上にしてください。' },
   decisionAfterStart: { field: 'decisionAt', words: '判断時刻は、イベントの開始より前にしてください。' },
 }

@@ -12,7 +12,12 @@ export function Toasts() {
         <div key={id} className={`toast toast-${kind}`}>
           <Icon name={kind === 'done' ? 'done' : 'alert'} />
           <p>{words}</p>
-          <button type="button" className="toast-close" aria-label={common.closeToast} onClick={() => dismiss(id)}>
+          <button
+            type="button"
+            className="toast-close"
+            aria-label={common.closeToast}
+            onClick={() => dismiss(id)}
+          >
             <Icon name="close" small />
           </button>
         </div>

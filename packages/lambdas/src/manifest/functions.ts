@@ -10,6 +10,17 @@ import {
   listEvents,
   listMyEvents,
 } from '@app/shared/events/contract.ts'
+import {
+  autosaveEvent,
+  cancelEvent,
+  createEvent,
+  deleteEvent,
+  listStaffEvents,
+  postponeEvent,
+  publishEvent,
+  readStaffEvent,
+  saveEvent,
+} from '@app/shared/events/editing-contract.ts'
 import { askRejoining, leaveCommunity, previewLeaving, undoLeaving } from '@app/shared/leaving/contract.ts'
 import {
   takeVerifiedEmail,
@@ -17,12 +28,27 @@ import {
   updateMyProfile,
   verifyMemberCode,
 } from '@app/shared/members/contract.ts'
+import {
+  changeOrganization,
+  createOrganization,
+  listOrganizations,
+} from '@app/shared/organizations/contract.ts'
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
+import {
+  changeStaff,
+  inviteStaff,
+  listAudit,
+  listStaff,
+  readOwnStaff,
+  reinviteStaff,
+  removeStaff,
+  suspendStaff,
+} from '@app/shared/staff/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
 import { functions } from '#manifest/definition.ts'
 import { jobs } from '#manifest/jobs.ts'
 
-/** Who serves what. Handlers, routes, grants, environment and local wiring are derived from this. */
+/** Which function serves what. Handlers, routes, grants, environment and local wiring are derived from this. */
 export const lambdas = functions({
   jwt: {
     entry: 'features/community/jwt.handler.ts',
@@ -86,7 +112,7 @@ export const lambdas = functions({
   },
   'news-mail': {
     entry: 'features/account/newsletter.handler.ts',
-    // The keys are in the names of the deployed routes, so they stay; so do the names of functions and tables.
+    // The keys are in the names of the deployed routes, so they never change; nor do the names of functions and tables.
     calls: { readNewsMail: readNewsletter, changeNewsMail: changeNewsletter },
     tables: { users: ['get', 'expect'], consents: ['get', 'put'] },
   },
@@ -191,7 +217,70 @@ export const lambdas = functions({
   'custom-message': {
     entry: 'triggers/custom-message.handler.ts',
     trigger: 'CustomMessage',
-    settings: ['SERVICE_NAME'],
+    settings: ['SERVICE_NAME', 'CONSOLE_ORIGIN'],
+  },
+  staff: {
+    entry: 'features/staff/staff.handler.ts',
+    calls: {
+      readOwnStaff,
+      listStaff,
+      inviteStaff,
+      changeStaff,
+      suspendStaff,
+      reinviteStaff,
+      removeStaff,
+      listAudit,
+    },
+    tables: {
+      staff: ['get', 'query', 'put', 'update', 'remove'],
+      staffCounts: ['update'],
+      organizations: ['getMany'],
+      auditEntries: ['query', 'put'],
+      outcomes: ['get', 'put'],
+    },
+    settings: ['STAFF_POOL_ID'],
+    staffPool: [
+      'AdminCreateUser',
+      'AdminDeleteUser',
+      'AdminDisableUser',
+      'AdminEnableUser',
+      'AdminUserGlobalSignOut',
+    ],
+  },
+  organizations: {
+    entry: 'features/organizations/organizations.handler.ts',
+    calls: { listOrganizations, createOrganization, changeOrganization },
+    tables: {
+      staff: ['get'],
+      organizations: ['get', 'query', 'put'],
+      auditEntries: ['put'],
+      outcomes: ['get', 'put'],
+    },
+  },
+  'event-editing': {
+    entry: 'features/events/editing.handler.ts',
+    calls: {
+      listStaffEvents,
+      readStaffEvent,
+      createEvent,
+      autosaveEvent,
+      saveEvent,
+      publishEvent,
+      postponeEvent,
+      cancelEvent,
+      deleteEvent,
+    },
+    tables: {
+      staff: ['get'],
+      organizations: ['get'],
+      events: ['get', 'getMany', 'query', 'put', 'remove'],
+      eventCounters: ['getMany', 'put', 'update'],
+      eventDrafts: ['get', 'put', 'remove'],
+      dueTasks: ['put', 'remove'],
+      notices: ['put'],
+      auditEntries: ['put'],
+      outcomes: ['get', 'put'],
+    },
   },
   ...jobs,
 })

@@ -1,11 +1,22 @@
 import { functions } from '#manifest/definition.ts'
 
-/** The functions of the manifest that run by themselves. */
+/** The scheduled functions of the manifest. */
 export const jobs = functions({
   'seats-check-job': {
     entry: 'features/events/seats-check-job.handler.ts',
     schedule: 'rate(6 hours)',
     tables: { events: ['query'], eventCounters: ['getMany'], participations: ['query'] },
+    timeoutSec: 60,
+  },
+  'publication-job': {
+    entry: 'features/events/publication-job.handler.ts',
+    schedule: 'rate(1 minutes)',
+    tables: {
+      dueTasks: ['query', 'remove'],
+      events: ['get', 'put'],
+      eventCounters: ['put'],
+      auditEntries: ['put'],
+    },
     timeoutSec: 60,
   },
   'leaving-job': {

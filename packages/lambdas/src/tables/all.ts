@@ -1,21 +1,14 @@
 import { consents, dataSharingRecords } from '#tables/consents.ts'
 import { dataKeys } from '#tables/data-keys.ts'
-import {
-  eventCounters,
-  eventDrafts,
-  events,
-  notices,
-  organizations,
-  participations,
-} from '#tables/events.ts'
 import { dueTasks } from '#tables/due-tasks.ts'
+import { eventCounters, eventDrafts, events, notices, organizations, participations } from '#tables/events.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
 import { emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
 import { attempts, idempotencyRecords } from '#tables/requests.ts'
 import { auditEntries, staff, staffCounts } from '#tables/staff.ts'
 
-/** All tables, by name. A name is in those of deployed tables and stays, also where the value has a better one. */
+/** All tables, by name. The name is part of the deployed table's and never changes, even where the variable has a better one. */
 export const tables = {
   users,
   nicknames,

@@ -1,3 +1,4 @@
+import { Role } from '@app/shared/staff/roles.ts'
 import * as v from 'valibot'
 import { table } from '#tables/table.ts'
 
@@ -11,11 +12,9 @@ export const dueTasks = table({
     dueId: v.string(),
     kind: v.picklist(['publishEvent']),
     eventId: v.string(),
-    /** The event's version it was planned with: a later change makes another row. */
-    version: v.number(),
     /** Who planned it: the audit names them. */
     staffId: v.string(),
     staffName: v.string(),
-    role: v.string(),
+    role: Role,
   }),
 })

@@ -1,5 +1,5 @@
-import { Role } from '@app/shared/staff/roles.ts'
 import { AuditEntry, StaffStatus } from '@app/shared/staff/contract.ts'
+import { Role } from '@app/shared/staff/roles.ts'
 import * as v from 'valibot'
 import { table } from '#tables/table.ts'
 

@@ -9,15 +9,16 @@ import { createTables } from '#local/tables.ts'
 import type { FunctionName } from '#manifest/functions.ts'
 import { testKms } from '#test/kms.ts'
 import { testSecrets } from '#test/secrets.ts'
+import { testStaffPool } from '#test/staff-pool.ts'
 import { testMail, testStorage } from '#test/storage.ts'
 import { testUserPool } from '#test/user-pool.ts'
 
 const origin = 'http://localhost:4000'
-const addresses = { origin, community: `${origin}/_local/community` }
+const addresses = { origin, consoleOrigin: 'http://localhost:4001', community: `${origin}/_local/community` }
 
 /**
- * What a function finds in the cloud: the real engine with the manifest's tables, and the stand-ins of the other
- * services. `root` is the repository's folder. Stop them when all is done.
+ * The cloud services of a function: the real engine with the manifest's tables, and stand-ins for the other
+ * services. `root` is the repository root. Stop them at the end.
  */
 export async function testStandIns(root: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'stage-'))
@@ -31,11 +32,13 @@ export async function testStandIns(root: string) {
   ])
   const client = documentClient(engine.endpoint)
   await createTables(client, {})
+  const staffPool = await testStaffPool(client, dataDir)
   const operator = await sampleOperator(root)
   const endpoints = {
     dynamodb: engine.endpoint,
     kms: kms.endpoint,
     cognito: userPool.endpoint,
+    staffPool: staffPool.endpoint,
     s3: storage.endpoint,
     ses: mail.endpoint,
     secrets: secretStore.endpoint,
@@ -46,12 +49,13 @@ export async function testStandIns(root: string) {
     endpoint: engine.endpoint,
     kms,
     userPool,
+    staffPool,
     storage,
     mail,
     secretStore,
     operator,
 
-    /** Sets the environment of a function, as its line in the manifest gives it. */
+    /** Sets the environment of a function from its manifest entry. */
     enter(name: FunctionName): void {
       Object.assign(process.env, localEnvironment(name, endpoints, operator, addresses), {
         AWS_LAMBDA_FUNCTION_NAME: name,
@@ -66,6 +70,7 @@ export async function testStandIns(root: string) {
         engine.stop(),
         kms.stop(),
         userPool.stop(),
+        staffPool.stop(),
         storage.stop(),
         mail.stop(),
         secretStore.stop(),

@@ -1,4 +1,4 @@
-/** Occasions on which the pool mails a code, with what the code is for and how long it lives. */
+/** Occasions for a code by mail, with the purpose and lifetime of the code. */
 const OCCASIONS: Readonly<Record<string, { subject: string; lead: string; life: string; code: string }>> = {
   CustomMessage_SignUp: {
     subject: '確認コードのお知らせ',
@@ -32,7 +32,7 @@ const OCCASIONS: Readonly<Record<string, { subject: string; lead: string; life: 
   },
 }
 
-/** Subject and HTML body (the pool sends HTML); null for an occasion that has no words of its own. */
+/** Subject and HTML body (the pool sends HTML); null for an occasion without its own text. */
 export function mailFor(occasion: string, code: string, serviceName: string) {
   const words = Object.hasOwn(OCCASIONS, occasion) ? OCCASIONS[occasion] : undefined
   if (words === undefined) return null
@@ -44,6 +44,30 @@ export function mailFor(occasion: string, code: string, serviceName: string) {
   ]
   return {
     subject: `【${serviceName}】${words.subject}`,
+    body: paragraphs.map((text) => `<p>${text}</p>`).join('\n'),
+  }
+}
+
+/**
+ * The invitation of a person of staff: where to sign in, as whom (`username`, a placeholder of the pool) and with which
+ * temporary password (`code`).
+ */
+export function invitationFor(
+  { occasion, username, code }: { occasion: string; username: string; code: string },
+  serviceName: string,
+  consoleOrigin: string,
+) {
+  if (occasion !== 'CustomMessage_AdminCreateUser') return null
+  const paragraphs = [
+    `${serviceName}の運営スタッフとして招待されました。次の画面からログインしてください。`,
+    `ログイン画面：<a href="${consoleOrigin}">${consoleOrigin}</a>`,
+    `メールアドレス：${username}`,
+    `仮パスワード：<strong>${code}</strong>`,
+    '最初のログインで、新しいパスワードと認証アプリを設定します。スマートフォンに認証アプリをご用意ください。',
+    '仮パスワードは7日間有効です。お心当たりのない場合は、このメールを破棄してください。',
+  ]
+  return {
+    subject: `【${serviceName}】スタッフ招待のお知らせ`,
     body: paragraphs.map((text) => `<p>${text}</p>`).join('\n'),
   }
 }

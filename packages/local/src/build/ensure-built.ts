@@ -14,19 +14,19 @@ export function buildFolders(root: string) {
   }
 }
 
-/** What each of them is made of. */
+/** The sources of each build. */
 const SOURCES = {
   bundles: ['packages/shared/src', 'packages/lambdas/src', 'packages/lambdas/build'],
   site: ['packages/shared/src', 'packages/web', 'config'],
   console: ['packages/shared/src', 'packages/web', 'packages/console', 'config'],
 }
-/** Nothing of these comes into a build. */
+/** Never part of a build. */
 const PASSED_OVER = /^(node_modules|dist)$|\.test\.tsx?$/
 
 /**
- * Builds bundles, site and console, each unless it is that of the present sources. A stamp is a hash of every source
- * file and the lockfile, of site and console of the operator as well. They are built aside and put in place whole, the
- * stamps with site and console: a build that was cut off is made again, and a product that is running meanwhile never sees half of one.
+ * Builds bundles, site and console, each only when its sources changed. A stamp is a hash of every source
+ * file and the lockfile, for site and console also of the operator's file. A build is written to a temporary folder and
+ * swapped in whole, stamp included: an interrupted build is repeated, and a running product never sees half of one.
  */
 export async function ensureBuilt(
   root: string,
@@ -89,7 +89,7 @@ async function stampOf(root: string, folders: readonly string[], besides: string
   const hash = createHash('sha256').update(besides)
   for (const folder of folders) {
     for (const file of await filesOf(join(root, folder))) {
-      // Without the checkout's own place: a copy of it needs no other build.
+      // Without the checkout's own path: a copy of it needs no other build.
       hash.update(relative(root, file)).update(await readFile(file))
     }
   }

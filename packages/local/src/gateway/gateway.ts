@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
+import { isForStaff, needsToken } from '@app/shared/base/call.ts'
 import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
 import * as v from 'valibot'
 import type { LocalFunction } from '#functions/function.ts'
@@ -10,16 +11,18 @@ import { matchRoute, type Route, toEvent } from '#gateway/event.ts'
 
 export interface GatewayOptions {
   readonly functions: ReadonlyMap<FunctionName, LocalFunction>
+  /** Whether the calls of staff are mounted, or all the others: each origin has its own. */
+  readonly forStaff: boolean
   /** Verified claims of a bearer token, or null for anything that is not a good access token. */
   authorize(token: string): Promise<Record<string, unknown> | null>
   report(problem: string): void
 }
 
-/** What CloudFront adds to every answer of the API: names in lower case, as the functions write theirs. */
+/** The headers that CloudFront adds to every API response: lower-case names, as in the functions. */
 const HEADERS = Object.fromEntries(
   Object.entries(DATA_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
 )
-/** Who is shed comes back within so many seconds, not all in the same one. */
+/** Shed callers retry within this range, spread out. */
 const RETRY_WITHIN_SEC = 3
 const BODY_MAX = 10 * 1024 * 1024
 const Reply = v.object({
@@ -30,14 +33,14 @@ const Reply = v.object({
 })
 
 /** The HTTP API: routes, authorizer and integration, all from the manifest. The prefix `/api` is gone already. */
-export function createGateway({ functions, authorize, report }: GatewayOptions) {
-  const routes = routesOf()
+export function createGateway({ functions, forStaff, authorize, report }: GatewayOptions) {
+  const routes = routesOf(forStaff)
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     const matched = matchRoute(routes, request.method ?? 'GET', path)
     if (matched === null) return message(response, 404, 'Not Found')
     const { name, signedIn } = matched.route.target
-    // Before anything is looked at: a refusal must cost nothing.
+    // Before any other work: a refusal must cost nothing.
     if (functions.get(name)?.isFull()) {
       request.resume()
       return message(response, 503, 'Service Unavailable')
@@ -60,15 +63,17 @@ export function createGateway({ functions, authorize, report }: GatewayOptions) 
   }
 }
 
-/** Every call of the manifest with the function behind it. */
-function routesOf(): Route<{ name: FunctionName; signedIn: boolean }>[] {
+/** The calls of the manifest with the function behind each. */
+function routesOf(forStaff: boolean): Route<{ name: FunctionName; signedIn: boolean }>[] {
   const definitions: readonly [string, FunctionDefinition][] = Object.entries(lambdas)
   return definitions.flatMap(([name, { calls = {} }]) =>
-    Object.values(calls).map(({ method, path, caller }) => ({
-      method,
-      path,
-      target: { name: name as FunctionName, signedIn: caller === 'signedIn' }, // the manifest's own key
-    })),
+    Object.values(calls)
+      .filter((call) => isForStaff(call) === forStaff)
+      .map((call) => ({
+        method: call.method,
+        path: call.path,
+        target: { name: name as FunctionName, signedIn: needsToken(call) }, // the manifest's own key
+      })),
   )
 }
 

@@ -1,8 +1,12 @@
-/** Where everything is, on one origin; the browser sees nothing else. */
-export function addressesOf(port: number) {
+/** Where everything is: the members' site with its stand-ins on one origin, the console on another. */
+export function addressesOf(port: number, staffPort: number) {
   const origin = `http://localhost:${port}`
+  const consoleOrigin = `http://localhost:${staffPort}`
   return {
     origin,
+    /** The console has an origin of its own: a hole on the members' side never reaches a staff token. */
+    consoleOrigin,
+    staffCognito: `${consoleOrigin}/_local/cognito/`,
     cognito: `${origin}/_local/cognito/`,
     identityPool: `${origin}/_local/identity-pool/`,
     rum: `${origin}/_local/rum`,

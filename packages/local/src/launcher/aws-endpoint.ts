@@ -6,8 +6,12 @@ import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import { keys, secrets } from '@app/lambdas/manifest/resources.ts'
 import { isPassword } from '@app/shared/account/rules.ts'
 import { listen, mounted } from '@app/stand-ins/base/http-server.ts'
-import { credentials, keyAlias, pool } from '@app/stand-ins/base/identifiers.ts'
-import { createCognito } from '@app/stand-ins/cognito/cognito.ts'
+import { credentials, keyAlias, pool, staffPool } from '@app/stand-ins/base/identifiers.ts'
+import {
+  type CodeMail,
+  type CustomMessageTriggerEvent,
+  createCognito,
+} from '@app/stand-ins/cognito/cognito.ts'
 import { createKms } from '@app/stand-ins/kms/kms.ts'
 import { createSecrets } from '@app/stand-ins/secrets/secrets.ts'
 import { createMail } from '@app/stand-ins/ses/mail.ts'
@@ -27,7 +31,7 @@ export interface AwsOptions {
 }
 
 /**
- * The services only functions and scripts talk to, on a free port of the loopback address behind a path that
+ * The services only functions and scripts call, on a free loopback port behind a path that
  * is new at each start: a page in a browser cannot guess it.
  */
 export async function awsEndpoint({ dataDir, client, mailFrom, functions, report }: AwsOptions) {
@@ -37,24 +41,36 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
     keys: Object.fromEntries(Object.entries(keys).map(([name, { spec }]) => [keyAlias(name), spec])),
   })
   const secretStore = createSecrets({ dir: join(dataDir, 'secrets'), secrets })
-  const userPool = createCognito({
+  const pools = {
     tables: client,
-    tableName: pool.tableName,
-    keysDir: join(dataDir, 'cognito'),
-    poolId: pool.userPoolId,
-    clientId: pool.clientId,
     passwordPolicy: isPassword,
-    sendMail: async ({ text, ...message }) => {
+    sendMail: async ({ text, ...message }: CodeMail) => {
       // The pool sends HTML; people with plain mail readers get the words without it.
       await mail.outbox.put({ ...message, from: mailFrom, html: text, text: plainText(text) })
     },
-    customMessage: async (event) => {
+    customMessage: async (event: CustomMessageTriggerEvent) => {
       await functions
         .get('custom-message')
         ?.invoke(event)
         .then((answered) => Object.assign(event, answered))
       return event
     },
+  }
+  const userPool = createCognito({
+    ...pools,
+    tableName: pool.tableName,
+    keysDir: join(dataDir, 'cognito'),
+    poolId: pool.userPoolId,
+    clientId: pool.clientId,
+  })
+  const staff = createCognito({
+    ...pools,
+    tableName: staffPool.tableName,
+    keysDir: join(dataDir, 'cognito-staff'),
+    poolId: staffPool.userPoolId,
+    clientId: staffPool.clientId,
+    selfSignUp: false,
+    requiresMfa: true,
   })
   const secret = randomBytes(16).toString('hex')
   const server = await listen(
@@ -62,6 +78,7 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
     mounted([
       { prefix: `/${secret}/kms`, handle: kms },
       { prefix: `/${secret}/cognito`, handle: userPool.handle },
+      { prefix: `/${secret}/staff-pool`, handle: staff.handle },
       { prefix: `/${secret}/ses`, handle: mail.ses },
       { prefix: `/${secret}/secrets`, handle: secretStore.handle },
     ]),
@@ -74,10 +91,12 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
   return {
     kms: `${base}/kms`,
     cognito: `${base}/cognito`,
+    staffPool: `${base}/staff-pool`,
     ses: `${base}/ses`,
     secrets: `${base}/secrets`,
     mail,
     userPool,
+    staff,
     /** What the community app was given to check tokens with, on a stage of HS256. */
     communitySecret: () => secretStore.read('communityShared'),
     /** The public key set, as the deploy writes it: from KMS. */
@@ -88,7 +107,12 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
       return jwksOf(PublicKey ?? new Uint8Array())
     },
     seedTools: {
-      createAccount: (email: string, password: string) => createAccount(`${base}/cognito`, email, password),
+      createAccount: (email: string, password: string) =>
+        createAccount({ ...pool, endpoint: `${base}/cognito` }, email, password),
+      async createStaffAccount(email: string, password: string) {
+        const sub = await createAccount({ ...staffPool, endpoint: `${base}/staff-pool` }, email, password)
+        return { sub, secret: await staff.seedAuthenticator(email) }
+      },
       async macOfCode(code: string): Promise<string> {
         const made = await kmsClient.send(
           new GenerateMacCommand({

@@ -5,12 +5,16 @@ import * as v from 'valibot'
 /** How the local stack is to run. */
 export interface Options {
   readonly port: number
+  /** The console's port; null: the one after `port`, or another free one. */
+  readonly staffPort: number | null
   readonly dataDir: string
+  /** No demo data: the first hour of an operator. */
+  readonly empty: boolean
   /** Begin with empty data. */
   readonly fresh: boolean
   /** Hot reload of site and handlers instead of the production build. */
   readonly dev: boolean
-  /** So long without a call, and a function's worker ends. */
+  /** Idle time after which a function's worker ends. */
   readonly functionsIdleMs: number
   /** Folder of the repository. */
   readonly root: string
@@ -20,15 +24,20 @@ const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.min
 
 const Seconds = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1))
 
-/** Reads `PORT`, `DATA_DIR`, `FUNCTIONS_IDLE_SEC` and the flags. Throws a `StartError` for a number that is none. */
+/** Reads `PORT`, `STAFF_PORT`, `DATA_DIR`, `FUNCTIONS_IDLE_SEC` and the flags. Throws a `StartError` for a number that is none. */
 export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv, root: string): Options {
   const port = v.safeParse(Port, env['PORT'] ?? '3000')
   if (!port.success) throw new StartError('PORT must be a number from 1 to 65535.')
+  const staffPort = v.safeParse(v.optional(Port), env['STAFF_PORT'])
+  if (!staffPort.success || staffPort.output === port.output)
+    throw new StartError('STAFF_PORT must be a number from 1 to 65535, and another than PORT.')
   const idleSec = v.safeParse(Seconds, env['FUNCTIONS_IDLE_SEC'] ?? '30')
   if (!idleSec.success) throw new StartError('FUNCTIONS_IDLE_SEC must be a number of seconds, 1 at least.')
   return {
     port: port.output,
+    staffPort: staffPort.output ?? null,
     dataDir: resolve(root, env['DATA_DIR'] ?? '.local'),
+    empty: argv.includes('--empty'),
     fresh: argv.includes('--fresh'),
     dev: argv.includes('--dev'),
     functionsIdleMs: idleSec.output * 1000,

@@ -7,7 +7,7 @@ import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import { buckets } from '@app/lambdas/manifest/resources.ts'
 import { resumeClock } from '@app/stand-ins/base/clock.ts'
 import { listen, mounted, requireFreePort } from '@app/stand-ins/base/http-server.ts'
-import { pool } from '@app/stand-ins/base/identifiers.ts'
+import { pool, staffPool } from '@app/stand-ins/base/identifiers.ts'
 import { StartError } from '@app/stand-ins/base/start-error.ts'
 import { cognitoTable } from '@app/stand-ins/cognito/cognito.ts'
 import { lockFolder } from '@app/stand-ins/dynamodb/data-folder.ts'
@@ -21,27 +21,33 @@ import { createAuthorizer } from '#gateway/authorizer.ts'
 import { createGateway } from '#gateway/gateway.ts'
 import { addressesOf } from '#launcher/addresses.ts'
 import { awsEndpoint } from '#launcher/aws-endpoint.ts'
+import { consolePort, startConsole } from '#launcher/console.ts'
 import { writeEndpoints } from '#launcher/endpoints-file.ts'
 import { readOperator } from '#launcher/operator.ts'
 import type { Options } from '#launcher/options.ts'
 import { localPages } from '#pages/pages.ts'
+import { listOrganizations } from '#seed/list-organizations.ts'
 import { type Demo, seed } from '#seed/seed.ts'
+import { type DemoStaff, seedStaff } from '#seed/staff.ts'
 import { siteConfig } from '#site/config.ts'
 import { json, siteOf } from '#site/site.ts'
 
 export interface Stack {
   readonly origin: string
-  readonly demo: Demo
+  readonly consoleOrigin: string
+  /** Null where it was started without demo data. */
+  readonly demo: Demo | null
+  readonly staff: DemoStaff
   stop(): Promise<void>
 }
 
-/** R12: an account nobody confirmed goes after a week. */
+/** R12: an unconfirmed account is deleted after a week. */
 const UNCONFIRMED_DAYS = 7
 const DAY_MS = 86_400_000
 
 /**
  * Starts everything in order and reports each step. Throws a `StartError` with one sentence when something is missing;
- * `fail` is called when the database ends by itself later. Once `stopped` is aborted it goes no further, stops what has
+ * `fail` is called when the database exits later. Once `stopped` is aborted it goes no further, stops what has
  * started and throws.
  */
 export async function startStack(
@@ -51,10 +57,11 @@ export async function startStack(
   stopped: AbortSignal,
 ): Promise<Stack> {
   const report = (problem: string) => process.stderr.write(`${problem}\n`)
-  const addresses = addressesOf(options.port)
   const operator = await readOperator(options.root, process.env)
-  // What is missing or in the way is reported before the build.
+  // Report missing or conflicting things before the build.
   await requireFreePort(options.port)
+  const staffPort = await consolePort(options)
+  const addresses = addressesOf(options.port, staffPort)
   await requireEngine()
   const folders = await orStopped(ensureBuilt(options.root, operator, progress), stopped)
 
@@ -67,7 +74,7 @@ export async function startStack(
   try {
     const client = documentClient(engine.endpoint)
     resumeClock(options.dataDir)
-    await createTables(client, { [pool.tableName]: cognitoTable })
+    await createTables(client, { [pool.tableName]: cognitoTable, [staffPool.tableName]: cognitoTable })
     stopped.throwIfAborted()
 
     const functions = new Map<FunctionName, ReturnType<typeof localFunction>>()
@@ -83,6 +90,7 @@ export async function startStack(
       dynamodb: engine.endpoint,
       kms: aws.kms,
       cognito: aws.cognito,
+      staffPool: aws.staffPool,
       s3: addresses.storage,
       ses: aws.ses,
       secrets: aws.secrets,
@@ -96,7 +104,10 @@ export async function startStack(
     }
 
     progress('filling in what is missing')
-    const demo = await seed({ client, dataDir: options.dataDir, ...aws.seedTools }, new Date())
+    const tools = { client, dataDir: options.dataDir, ...aws.seedTools }
+    await listOrganizations(client)
+    const demo = options.empty ? null : await seed(tools, new Date())
+    const staff = options.empty ? [] : await seedStaff(tools, new Date())
     stopped.throwIfAborted()
     const storage = storageFolder(options.dataDir)
     const expire = () => expireObjects(storage, 'uploads', buckets.uploads, Date.now())
@@ -107,7 +118,7 @@ export async function startStack(
     const server = await listen(
       options.port,
       mounted([
-        { prefix: '/api', handle: createGateway({ functions, authorize, report }) },
+        { prefix: '/api', handle: createGateway({ functions, authorize, forStaff: false, report }) },
         { prefix: '/config.json', handle: json(siteConfig(addresses)) },
         { prefix: '/.well-known/jwks.json', handle: json(await aws.communityJwks()) },
         {
@@ -117,6 +128,7 @@ export async function startStack(
             operator,
             addresses,
             demo,
+            staff,
             objects,
             schedules,
             dataDir: options.dataDir,
@@ -126,7 +138,17 @@ export async function startStack(
       ]),
       report,
     )
+    const consoleServer = await startConsole({
+      port: staffPort,
+      folder: folders.console,
+      functions,
+      aws,
+      addresses,
+      report,
+    })
     stops.push(async () => {
+      consoleServer.close()
+      consoleServer.closeAllConnections()
       server.close()
       server.closeAllConnections()
     })
@@ -142,7 +164,7 @@ export async function startStack(
       stopping = true
       return stopAll(stops)
     }
-    return { origin: addresses.origin, demo, stop }
+    return { origin: addresses.origin, consoleOrigin: addresses.consoleOrigin, demo, staff, stop }
   } catch (error) {
     stopping = true
     await stopAll(stops)
@@ -150,7 +172,7 @@ export async function startStack(
   }
 }
 
-/** A build is cut off: the next start makes it again. */
+/** Interrupts a build: the next start repeats it. */
 function orStopped<T>(work: Promise<T>, stopped: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     stopped.addEventListener('abort', () => reject(stopped.reason), { once: true })
@@ -162,12 +184,12 @@ async function stopAll(stops: readonly (() => Promise<void>)[]): Promise<void> {
   for (const stop of [...stops].reverse()) await stop()
 }
 
-/** Who is alive in the folder: needed to end what an earlier run left behind, so never deleted. */
+/** The live processes of the folder: needed to end leftovers of an earlier run, so never deleted. */
 const KEPT = new Set(['launcher.lock', 'engine.pid'])
 
 async function prepareFolder({ dataDir, fresh }: Options): Promise<void> {
   try {
-    // Members' particulars lie in it: for this user alone.
+    // It holds personal data: readable by this user only.
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
   } catch {
     throw new StartError(
@@ -175,7 +197,7 @@ async function prepareFolder({ dataDir, fresh }: Options): Promise<void> {
     )
   }
   if (!fresh) return
-  // Taking the lock refuses to empty a folder that another launcher is using.
+  // The lock also protects a folder that another launcher is using from being emptied.
   const lock = await lockFolder(dataDir)
   const names = await readdir(dataDir)
   for (const name of names) {

@@ -1,9 +1,11 @@
 import { html, sendPage } from '@app/stand-ins/base/html.ts'
 import type { Handle } from '@app/stand-ins/base/http-server.ts'
+import { totpCode } from '@app/stand-ins/cognito/mfa/totp.ts'
 import type { Addresses } from '#launcher/addresses.ts'
 import type { Demo } from '#seed/seed.ts'
+import type { DemoStaff } from '#seed/staff.ts'
 
-/** What stands in for what, and the differences a person may stumble over; the README of packages/stand-ins says all. */
+/** Each stand-in, and the differences a person may notice; packages/stand-ins/README.md lists all. */
 const STAND_INS = [
   [
     'DynamoDB',
@@ -13,7 +15,7 @@ const STAND_INS = [
   [
     'Cognito',
     '自作の代役',
-    'ログイン（SRP）・確認コード・二段階認証・回数制限は本番と同じ手順です。招待メールはありません。',
+    'ログイン（SRP）・確認コード・二段階認証・回数制限・スタッフの招待は本番と同じ手順です。',
   ],
   ['KMS', '自作の代役', '鍵はこのパソコンのファイルに保存します。呼び出しの署名は確かめません。'],
   [
@@ -40,7 +42,11 @@ const STAND_INS = [
 ] as const
 
 /** `/_local/`: where everything is, whom to sign in as, and what is imitated how. */
-export function localIndex({ origin }: Addresses, demo: Demo): Handle {
+export function localIndex(
+  { origin, consoleOrigin }: Addresses,
+  demo: Demo | null,
+  staff: DemoStaff,
+): Handle {
   return async (_request, response) => {
     sendPage(response, {
       title: 'ローカル環境の案内',
@@ -55,8 +61,9 @@ th,td{padding:8px;border-bottom:1px solid #e6dfd3;text-align:left;vertical-align
 <dt><a href="/_local/mail">届いたメール</a></dt><dd>このサイトが送ったメールは、すべてここに入ります</dd>
 <dt><a href="/_local/community/">コミュニティ</a></dt><dd>ログインした会員のニックネームを表示します</dd>
 <dt><a href="/_local/rum/">計測の記録</a></dt><dd>ブラウザーが送った計測の内容</dd>
-<dt>お試しの会員</dt><dd>${demo.email} ／ ${demo.password}</dd>
-<dt>会員コード</dt><dd>${demo.memberCodes.slice(0, 3).join('、')}</dd>
+${demo === null ? '' : demoMember(demo)}
+<dt><a href="${consoleOrigin}">管理画面</a></dt><dd>スタッフの画面（会員のサイトとは別のアドレスです）</dd>
+${staff.map(demoStaff)}
 </dl>
 <h2>本番との違い</h2>
 <table>
@@ -66,4 +73,24 @@ ${STAND_INS.map(([real, here, difference]) => html`<tr><td>${real}</td><td>${her
 </main>`,
     })
   }
+}
+
+function demoMember({ email, password, memberCodes }: Demo) {
+  return html`<dt>お試しの会員</dt><dd>${email} ／ ${password}</dd>
+<dt>会員コード</dt><dd>${memberCodes.slice(0, 3).join('、')}</dd>`
+}
+
+const ROLES: Readonly<Record<DemoStaff[number]['role'], string>> = {
+  owner: 'オーナー',
+  manager: 'マネージャー',
+  editor: '編集担当',
+  door: '受付担当',
+  auditor: '監査担当',
+}
+
+/** With the code that an authenticator app would show at this moment. */
+function demoStaff({ role, email, password, otpauth }: DemoStaff[number]) {
+  const code = totpCode(new URL(otpauth).searchParams.get('secret') ?? '', Date.now())
+  return html`<dt>お試しのスタッフ（${ROLES[role]}）</dt>
+<dd>${email} ／ ${password}<br>いまの認証コード：${code}<br><code>${otpauth}</code></dd>`
 }

@@ -12,21 +12,24 @@ import type { Addresses } from '#launcher/addresses.ts'
 import type { AwsEndpoint } from '#launcher/aws-endpoint.ts'
 import { clockPage } from '#pages/clock-page.ts'
 import { localIndex } from '#pages/index-page.ts'
+import { publicOnly } from '#pages/public-pool.ts'
 import type { Demo } from '#seed/seed.ts'
+import type { DemoStaff } from '#seed/staff.ts'
 
 export interface LocalPages {
   readonly aws: AwsEndpoint
   readonly operator: Operator
   readonly addresses: Addresses
-  readonly demo: Demo
+  readonly demo: Demo | null
+  readonly staff: DemoStaff
   readonly dataDir: string
   readonly objects: ObjectEvents
   readonly schedules: Schedules
 }
 
-/** Everything under `/_local`: what stands in for the cloud, as far as a browser or a person meets it. */
+/** Everything under `/_local`: the stand-ins, as far as a browser or a person uses them. */
 export async function localPages(options: LocalPages): Promise<Handle> {
-  const { aws, operator, addresses, demo, dataDir, objects, schedules } = options
+  const { aws, operator, addresses, demo, staff, dataDir, objects, schedules } = options
   const jwks = await aws.communityJwks()
   const identityPool = createIdentityPool({ identityPoolId })
   const pages = mounted([
@@ -56,30 +59,9 @@ export async function localPages(options: LocalPages): Promise<Handle> {
     { prefix: '/clock', handle: clockPage(dataDir, schedules) },
     { prefix: '/mail', handle: underName('/mail', aws.mail.pages) },
     { prefix: '/mail.json', handle: underName('/mail.json', aws.mail.pages) },
-    { prefix: '', handle: localIndex(addresses, demo) },
+    { prefix: '', handle: localIndex(addresses, demo, staff) },
   ])
   return byOwnName(pages)
-}
-
-/**
- * Refuses the pool's administration, which is on the internal address alone, and the deletion of an account past
- * leaving, which the pool's firewall refuses in the cloud.
- */
-function publicOnly(handle: Handle): Handle {
-  return async (request, response) => {
-    const refused = refusalOf(String(request.headers['x-amz-target']))
-    if (refused !== null) {
-      response.writeHead(400, { 'content-type': 'application/x-amz-json-1.1' })
-      response.end(JSON.stringify({ __type: refused, message: 'Not available here.' }))
-      return
-    }
-    await handle(request, response)
-  }
-}
-
-function refusalOf(target: string): string | null {
-  if (/\.(Admin|CreateGroup|ListUsers|.etUserPool)/.test(target)) return 'NotAuthorizedException'
-  return /\.DeleteUser/.test(target) ? 'ForbiddenException' : null
 }
 
 /** Mounts take their prefix off; the mail pages know themselves by name. */

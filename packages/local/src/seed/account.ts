@@ -1,4 +1,4 @@
-import { credentials, pool } from '@app/stand-ins/base/identifiers.ts'
+import { credentials } from '@app/stand-ins/base/identifiers.ts'
 import {
   AdminCreateUserCommand,
   AdminGetUserCommand,
@@ -7,10 +7,20 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 
+interface PoolAddress {
+  readonly endpoint: string
+  readonly region: string
+  readonly userPoolId: string
+}
+
 /** A confirmed account with this password, new or there already; answers its `sub`. No mail is sent. */
-export async function createAccount(endpoint: string, email: string, password: string): Promise<string> {
-  const client = new CognitoIdentityProviderClient({ region: pool.region, credentials, endpoint })
-  const account = { UserPoolId: pool.userPoolId, Username: email }
+export async function createAccount(
+  { endpoint, region, userPoolId }: PoolAddress,
+  email: string,
+  password: string,
+): Promise<string> {
+  const client = new CognitoIdentityProviderClient({ region, credentials, endpoint })
+  const account = { UserPoolId: userPoolId, Username: email }
   await client
     .send(
       new AdminCreateUserCommand({

@@ -1,7 +1,7 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { EventStatus } from '@app/shared/events/event.ts'
 
-/** Something to look at: a demo event placed relative to the moment of seeding. */
+/** A demo event, placed relative to the moment of seeding. */
 export interface DemoEvent {
   readonly eventId: string
   readonly organizationId: string | null
@@ -15,19 +15,37 @@ export interface DemoEvent {
   readonly taken: number
   readonly minAge?: number
   readonly maxAge?: number
-  /** Free unless it says otherwise; null where nobody has told yet. */
+  /** Free by default; null where the fee is unknown. */
   readonly feeYen?: number | null
   /** The demo member takes part. */
   readonly joined?: true
 }
 
 export const demoOrganizations = [
-  { organizationId: 'hiroba', organizationName: 'みどり台子育てひろば', color: '#1f7a5c' },
-  { organizationId: 'tane', organizationName: 'NPO法人 未来のたね', color: '#b45309' },
-  { organizationId: 'manabi', organizationName: 'みどり台まなびの会', color: '#1d5fbf' },
-]
+  {
+    listing: 'all',
+    position: 1,
+    organizationId: 'hiroba',
+    organizationName: 'みどり台子育てひろば',
+    color: '#1f7a5c',
+  },
+  {
+    listing: 'all',
+    position: 2,
+    organizationId: 'tane',
+    organizationName: 'NPO法人 未来のたね',
+    color: '#b45309',
+  },
+  {
+    listing: 'all',
+    position: 3,
+    organizationId: 'manabi',
+    organizationName: 'みどり台まなびの会',
+    color: '#1d5fbf',
+  },
+] as const
 
-/** About a dozen events, so that every badge and every fallback can be seen. */
+/** About a dozen events that show every badge and every fallback. */
 export function demoEvents(now: Date): DemoEvent[] {
   const day = (days: number, time: string) => onDay(now, days, time)
   return [

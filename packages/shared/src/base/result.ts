@@ -5,14 +5,16 @@ export interface Refusal<C extends AnyCode = AnyCode> {
   readonly ok: false
   readonly code: C
   readonly retryAfterSec?: number
-  /** The first day (`YYYY-MM-DD`, Tokyo) on which asking again will do: REJOIN_LOCKED. */
+  /** The first day (`YYYY-MM-DD`, Tokyo) on which a retry can succeed: REJOIN_LOCKED. */
   readonly until?: string
 }
 
 /** What a decision returns. Refusals are returned, only bugs are thrown. */
-export type Result<Value, C extends AnyCode = AnyCode> = { readonly ok: true; readonly value: Value } | Refusal<C>
+export type Result<Value, C extends AnyCode = AnyCode> =
+  | { readonly ok: true; readonly value: Value }
+  | Refusal<C>
 
-/** The good answer. */
+/** A success. */
 export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value }
 }

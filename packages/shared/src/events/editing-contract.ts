@@ -1,11 +1,16 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Id, Timestamp, text } from '#base/field.ts'
+import { FreeObject, Id, isShallow, prose, Timestamp, WholeText } from '#base/field.ts'
 import { DESK_STATES, EventFields } from '#events/editing.ts'
 import { EventStatus } from '#events/event.ts'
 
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
-const PageToken = v.optional(v.pipe(v.string(), v.maxLength(512), v.regex(/^[A-Za-z0-9_-]+$/)))
+
+/** `now`, `never`, or a time in ISO 8601. */
+const PublicationTime = v.pipe(
+  WholeText,
+  v.check((at) => at === 'now' || at === 'never' || v.is(Timestamp, at)),
+)
 
 /** An event in the desk's list. */
 export const StaffEventSummary = v.object({
@@ -42,7 +47,10 @@ export const StaffEvent = v.object({
 })
 export type StaffEvent = v.InferOutput<typeof StaffEvent>
 
-/** R2: the events in the caller's scope, by start: a page of 100. `from` and `to` (ISO) bound the start. */
+/**
+ * R2: the events in the caller's scope, by start; `from` and `to` bound it (else from a month ago on). Events without a
+ * date and drafts without one come last.
+ */
 export const listStaffEvents = call({
   method: 'GET',
   path: '/staff/events',
@@ -51,9 +59,8 @@ export const listStaffEvents = call({
     organizationId: v.optional(Id),
     from: v.optional(Timestamp),
     to: v.optional(Timestamp),
-    nextToken: PageToken,
   }),
-  output: v.object({ events: v.array(StaffEventSummary), nextToken: v.nullable(v.string()) }),
+  output: v.object({ events: v.array(StaffEventSummary) }),
   refusals: ['NOT_FOUND'],
 })
 
@@ -73,7 +80,7 @@ export const createEvent = call({
   caller: { staff: 'events.edit' },
   input: v.strictObject({ organizationId: Id, copyOf: v.optional(Id) }),
   output: StaffEvent,
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'STALE'],
 })
 
 /** Keeps what is being typed, for this person alone: as it stands, whole or half, never shown to anybody else. */
@@ -85,8 +92,8 @@ export const autosaveEvent = call({
     eventId: Id,
     basedOn: Version,
     fields: v.pipe(
-      v.record(v.string(), v.unknown()),
-      v.check((fields) => JSON.stringify(fields).length <= 40_000),
+      FreeObject,
+      v.check((fields) => isShallow(fields, 4) && JSON.stringify(fields).length <= 40_000),
     ),
   }),
   output: v.object({ savedAt: Timestamp }),
@@ -96,7 +103,8 @@ export const autosaveEvent = call({
 /**
  * Saves an event. One that is published changes for everybody at once, seats and rules included; `notify` puts down a
  * notice for who takes part when a field they were told of changed. 409 STALE: somebody else saved in between;
- * CAPACITY_TAKEN: fewer seats than people; EVENT_INCOMPLETE: a fault of `eventFaults`.
+ * CAPACITY_TAKEN: fewer seats than people; EVENT_INCOMPLETE: a fault of `eventFaults`;
+ * CONFLICT: the shards of a published event stay as they are.
  */
 export const saveEvent = call({
   method: 'POST',
@@ -104,7 +112,7 @@ export const saveEvent = call({
   caller: { staff: 'events.edit' },
   input: v.strictObject({ eventId: Id, version: Version, fields: EventFields, notify: v.boolean() }),
   output: StaffEvent,
-  refusals: ['NOT_FOUND', 'STALE', 'CAPACITY_TAKEN', 'EVENT_INCOMPLETE', 'EVENT_CANCELLED'],
+  refusals: ['NOT_FOUND', 'STALE', 'CAPACITY_TAKEN', 'EVENT_INCOMPLETE', 'CONFLICT'],
 })
 
 /** Publishes a draft now, or at a time; `at: 'never'` takes a planned publication back. */
@@ -115,7 +123,7 @@ export const publishEvent = call({
   input: v.strictObject({
     eventId: Id,
     version: Version,
-    at: v.union([v.picklist(['now', 'never']), Timestamp]),
+    at: PublicationTime,
   }),
   output: StaffEvent,
   refusals: ['NOT_FOUND', 'STALE', 'EVENT_INCOMPLETE', 'EVENT_IN_PAST', 'CONFLICT'],
@@ -131,7 +139,7 @@ export const postponeEvent = call({
     version: Version,
     eventStartDateTime: v.nullable(Timestamp),
     eventEndDateTime: v.nullable(Timestamp),
-    reason: text(1, 200),
+    reason: prose(1, 200),
   }),
   output: StaffEvent,
   refusals: ['NOT_FOUND', 'STALE', 'EVENT_INCOMPLETE', 'EVENT_IN_PAST', 'EVENT_CANCELLED', 'CONFLICT'],
@@ -142,7 +150,7 @@ export const cancelEvent = call({
   method: 'POST',
   path: '/staff/events/{eventId}/cancellation',
   caller: { staff: 'events.edit' },
-  input: v.strictObject({ eventId: Id, version: Version, reason: text(1, 200) }),
+  input: v.strictObject({ eventId: Id, version: Version, reason: prose(1, 200) }),
   output: StaffEvent,
   refusals: ['NOT_FOUND', 'STALE', 'EVENT_CANCELLED', 'CONFLICT'],
 })

@@ -11,33 +11,37 @@ export type CodeMail = { to: string; subject: string; text: string; code: string
 
 export interface CognitoOptions {
   tables: DynamoDBDocumentClient
-  /** A table of its own, created from `cognitoTable`. */
+  /** Its own table, created from `cognitoTable`. */
   tableName: string
-  /** Where `cognito-keys.json` lives (mode 0600), made at the first start. */
+  /** The folder of `cognito-keys.json` (mode 0600), made at the first start. */
   keysDir: string
-  /** Shaped like Amazon's: `ap-northeast-1_LOCALPOOL`. */
+  /** In Amazon's form: `ap-northeast-1_LOCALPOOL`. */
   poolId: string
   clientId: string
   passwordPolicy: (password: string) => boolean
   sendMail(mail: CodeMail): Promise<void>
-  /** The CustomMessage trigger; without it the mails carry a plain English text. */
+  /** The CustomMessage trigger; without it mails have a plain English text. */
   customMessage?: (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>
   /** Milliseconds since the epoch. */
   now?: () => number
   /** Six digits. */
   newCode?: () => string
   accessTokenMinutes?: number
-  /** How long a sign-in may stand between the password and its end (AuthSessionValidity, 3 to 15). */
+  /** How long a sign-in may take after the password (AuthSessionValidity, 3 to 15). */
   authSessionMinutes?: number
   refreshDays?: number
   /** Whether USER_PASSWORD_AUTH is on for the client; off by default, as in the deployed pool. */
   allowPasswordAuth?: boolean
+  /** Whether anybody may sign up, as members do; staff are invited. */
+  selfSignUp?: boolean
+  /** Whether every account must have a second factor, until `SetUserPoolMfaConfig` says otherwise. */
+  requiresMfa?: boolean
 }
 
-/** One user pool and its one client, as every operation sees it. */
+/** One user pool and its one client, as used by every operation. */
 export interface Pool {
   poolId: string
-  /** The part behind the region: what SRP mixes into the password's hash. */
+  /** The part after the region, which SRP mixes into the password's hash. */
   name: string
   region: string
   clientId: string
@@ -46,25 +50,27 @@ export interface Pool {
   mint: Mint
   refreshSec: number
   table: Table
-  /** Proofs of a password asked for and not yet given. */
+  /** Pending password proofs. */
   proofs: Challenges<AskedProof>
-  /** Sign-ins whose password is proven and that wait for a second step. */
+  /** Sign-ins with a proven password that wait for a second step. */
   steps: Challenges<Step>
   passwordPolicy: (password: string) => boolean
   sendMail(mail: CodeMail): Promise<void>
   customMessage: ((event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>) | undefined
   allowPasswordAuth: boolean
+  selfSignUp: boolean
+  requiresMfa: boolean
   now(): number
   newCode(): string
 }
 
-/** Reads or makes the keys and settles the defaults: 15 minutes, 30 days, the machine's clock. */
+/** Reads or makes the keys and sets the defaults: 15 minutes, 30 days, the machine's clock. */
 export function openPool(options: CognitoOptions): Pool {
   const [region, name] = options.poolId.split('_')
   if (!region || !name) throw new Error(`The pool id ${options.poolId} is not of the form region_name.`)
   const keys = loadKeys(options.keysDir)
   const now = options.now ?? Date.now
-  // Amazon's own shape, so that CognitoJwtVerifier works with the local keys given to `cacheJwks`.
+  // In Amazon's form, so that CognitoJwtVerifier works with the local keys given to `cacheJwks`.
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${options.poolId}`
   return {
     poolId: options.poolId,
@@ -82,6 +88,8 @@ export function openPool(options: CognitoOptions): Pool {
     sendMail: (mail) => options.sendMail(mail),
     customMessage: options.customMessage,
     allowPasswordAuth: options.allowPasswordAuth ?? false,
+    selfSignUp: options.selfSignUp ?? true,
+    requiresMfa: options.requiresMfa ?? false,
     now,
     newCode: options.newCode ?? (() => String(randomInt(1_000_000)).padStart(6, '0')),
   }

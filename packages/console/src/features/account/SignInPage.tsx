@@ -19,7 +19,9 @@ export function SignInPage() {
         <p className="sign-in-brand">
           <Logo />
         </p>
-        {arrival !== null && <Alert kind={arrival === 'signedOut' ? 'success' : 'info'}>{arrivals[arrival]}</Alert>}
+        {arrival !== null && (
+          <Alert kind={arrival === 'signedOut' ? 'success' : 'info'}>{arrivals[arrival]}</Alert>
+        )}
         <SignInSteps heading={(title) => <h1>{title}</h1>} />
         <p className="note">{words.lead}</p>
       </div>

@@ -1,9 +1,9 @@
-import { CodeInput } from '@app/web/ui/CodeInput.tsx'
+import { TotpKey } from '@app/web/totp/TotpKey.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
+import { CodeInput } from '@app/web/ui/CodeInput.tsx'
 import { Form, SubmitButton } from '@app/web/ui/Form.tsx'
 import { PasswordField } from '@app/web/ui/PasswordField.tsx'
 import { EmailField } from '@app/web/ui/TextField.tsx'
-import { TotpKey } from '@app/web/totp/TotpKey.tsx'
 import { type ReactNode, useState, useTransition } from 'react'
 import { signedIn } from '#auth/standing.ts'
 import type { SignInStep } from '#auth/steps.ts'
@@ -65,11 +65,7 @@ export function SignInSteps({
         errorTitle={step === null ? words.failedTitle : undefined}
         onSubmit={submit}
       >
-        {step === null ? (
-          <Password owner={owner} email={email} />
-        ) : (
-          <Answer step={step} email={email} />
-        )}
+        {step === null ? <Password owner={owner} email={email} /> : <Answer step={step} email={email} />}
         {step !== null && (
           <Button kind="quiet" onClick={() => setStep(null)}>
             {words.restart}

@@ -22,7 +22,9 @@ export function readStep(step: SignInStep['kind'] | null, form: FormData): Typed
   const email = normaliseEmail(fieldOf(form, 'email')).toLowerCase()
   const password = fieldOf(form, 'password')
   if (!isEmail(email)) return { kind: 'wrong', words: words.emailMissing }
-  return password === '' ? { kind: 'wrong', words: words.passwordMissing } : { kind: 'begin', email, password }
+  return password === ''
+    ? { kind: 'wrong', words: words.passwordMissing }
+    : { kind: 'begin', email, password }
 }
 
 function readNewPassword(password: string, again: string): Typed {

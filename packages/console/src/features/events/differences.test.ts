@@ -37,7 +37,12 @@ test('of a draft whose beginning is not known, every difference is asked about',
 })
 
 test('differences are read in words', () => {
-  const mine = { ...base, organizationId: 'a', eventStartDateTime: '2030-01-01T01:00:00Z', consentRequired: true }
+  const mine = {
+    ...base,
+    organizationId: 'a',
+    eventStartDateTime: '2030-01-01T01:00:00Z',
+    consentRequired: true,
+  }
   const rows = differencesOf(
     ['organizationId', 'eventStartDateTime', 'feeYen', 'consentRequired'],
     mine,

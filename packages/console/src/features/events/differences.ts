@@ -1,8 +1,8 @@
 import type { EventFields } from '@app/shared/events/editing.ts'
+import { common } from '#text/common.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { editor } from '#text/event-editor.ts'
 import { fieldNames } from '#text/events.ts'
-import { common } from '#text/common.ts'
 
 export type Side = 'mine' | 'theirs'
 
@@ -70,7 +70,8 @@ export function wordsOf(
   organizationName: (id: string) => string,
 ): string {
   const value = fields[field]
-  if (field === 'feeYen') return value === null ? editor.feeUnknown : value === 0 ? editor.feeFree : `${value}円`
+  if (field === 'feeYen')
+    return value === null ? editor.feeUnknown : value === 0 ? editor.feeFree : `${value}円`
   if (field === 'counterShards') return editor.shardChoices[fields.counterShards]
   if (field === 'materials') return fields.materials.map(({ name }) => name).join('、') || common.none
   if (field === 'organizationId') return typeof value === 'string' ? organizationName(value) : common.unset

@@ -82,7 +82,10 @@ export function formOf(fields: EventFields): EventForm {
 /** What the inputs say: the fields as the server takes them, and what is wrong with which of them. */
 export function readForm(form: EventForm): { readonly fields: EventFields; readonly errors: FieldErrors } {
   const errors: FieldErrors = {}
-  const fields: EventFields = { ...EMPTY_EVENT, ...Object.fromEntries(FLAGS.map((name) => [name, form[name]])) }
+  const fields: EventFields = {
+    ...EMPTY_EVENT,
+    ...Object.fromEntries(FLAGS.map((name) => [name, form[name]])),
+  }
   for (const name of MOMENTS) {
     const read = momentOf(form[name])
     if (read.ok) fields[name] = read.value

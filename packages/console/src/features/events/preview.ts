@@ -15,7 +15,9 @@ export function previewOf(
     eventEndDateTime: fields.eventEndDateTime,
     venue: { venueName: fields.venueName },
     organization:
-      organizationId === null ? null : { organizationId, organizationName: facts.organizationName, color: null },
+      organizationId === null
+        ? null
+        : { organizationId, organizationName: facts.organizationName, color: null },
     eventRegistrationStatus: facts.status === 'draft' ? 'open' : facts.status,
     currentParticipants: facts.taken,
     eventRegistrationLimit: fields.eventRegistrationLimit,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { moveAddress } from '#cognito/accounts/attributes.ts'
+import { deliverInvitation } from '#cognito/accounts/delivery.ts'
 import { attributesOf } from '#cognito/accounts/own-account.ts'
 import { passwordWrites, sendResetCode } from '#cognito/accounts/password.ts'
 import { cannotBeConfirmed, usernameExists } from '#cognito/accounts/sign-up.ts'
@@ -25,7 +26,8 @@ const createSchema = v.object({
   Username,
   TemporaryPassword: v.optional(Password),
   UserAttributes: v.optional(Attributes, []),
-  MessageAction: v.optional(v.string()),
+  MessageAction: v.optional(v.picklist(['SUPPRESS'])),
+  DesiredDeliveryMediums: v.optional(v.tuple([v.literal('EMAIL')])),
 })
 const passwordSchema = v.object({ Password, Permanent: v.optional(v.boolean(), false) })
 
@@ -34,13 +36,12 @@ export const adminGetUser = forAdminOnUser(nothing, async (_pool, _input, user) 
   return { ...rest, UserAttributes }
 })
 
-/** Creates a user for the seed. No invitation is mailed, so MessageAction must say SUPPRESS. */
+/** Creates a user and mails the invitation with its temporary password, unless MessageAction is SUPPRESS. */
 export const adminCreateUser = forAdmin(createSchema, async (pool, input) => {
-  if (input.MessageAction !== 'SUPPRESS') throw invalidParameter('MessageAction must be SUPPRESS here.')
   const email = readEmail(input.Username, 'Username should be an email.')
   const { emailVerified = false, ...phone } = readChanges(input.UserAttributes)
   if (input.TemporaryPassword !== undefined) requireGoodPassword(pool, input.TemporaryPassword)
-  const password = input.TemporaryPassword ?? randomBytes(32).toString('base64url')
+  const password = input.TemporaryPassword ?? temporaryPassword()
   const user = {
     ...newUser(pool, { email, emailVerified, userStatus: 'FORCE_CHANGE_PASSWORD', password }),
     ...phone,
@@ -48,10 +49,11 @@ export const adminCreateUser = forAdmin(createSchema, async (pool, input) => {
   }
   const outcome = await pool.table.transact(createWrites(user))
   if (!outcome.ok) throw usernameExists()
+  if (input.MessageAction !== 'SUPPRESS') await deliverInvitation(pool, user, password)
   return { User: describe(user) }
 })
 
-/** Sets a password, for good or until the next sign-in, which then asks for another. */
+/** Sets a password, permanently or until the next sign-in, which then requires a new one. */
 export const adminSetUserPassword = forAdminOnUser(passwordSchema, async (pool, input, user) => {
   requireGoodPassword(pool, input.Password)
   const status = input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD'
@@ -59,7 +61,7 @@ export const adminSetUserPassword = forAdminOnUser(passwordSchema, async (pool, 
   return {}
 })
 
-/** Makes the password worthless and mails the code by which to set another; ends every session. */
+/** Invalidates the password and mails the code for a new one; ends every session. */
 export const adminResetUserPassword = forAdminOnUser(nothing, async (pool, _input, user) => {
   if (!user.emailVerified) throw invalidParameter('User has no verified email.')
   await store(pool, [
@@ -87,7 +89,7 @@ export const adminUpdateUserAttributes = forAdminOnUser(
   },
 )
 
-/** Shuts a user out and ends the sessions; a token still at hand is refused as "User is disabled.". */
+/** Shuts a user out and ends the sessions; a remaining token is refused as "User is disabled.". */
 export const adminDisableUser = forAdminOnUser(nothing, async (pool, _input, user) => {
   await setEnabled(pool, user, false)
   await endAllSessions(pool, user.sub)
@@ -109,7 +111,7 @@ export const adminDeleteUser = forAdminOnUser(nothing, async (pool, _input, user
   return {}
 })
 
-/** A user as the administration sees it. */
+/** A user in the administration's format. */
 export function describe(user: User) {
   return {
     Username: user.sub,
@@ -120,6 +122,13 @@ export function describe(user: User) {
     UserStatus: user.userStatus,
     ...mfaOf(user),
   }
+}
+
+/** As the pool makes one: of every kind of character, without those that look alike. */
+function temporaryPassword(): string {
+  return `Aa1!${randomBytes(9)
+    .toString('base64url')
+    .replaceAll(/[lIO0]/g, 'x')}`
 }
 
 async function setEnabled(pool: Pool, user: User, enabled: boolean): Promise<void> {
@@ -155,6 +164,6 @@ async function store(pool: Pool, writes: Write[]): Promise<void> {
   if (!outcome.ok) throw busy()
 }
 
-/** The user changed between our reading and our writing: the caller may simply repeat the call. */
+/** The user changed between our read and our write: the caller may simply repeat the call. */
 const busy = () =>
   new CognitoError('ConcurrentModificationException', 'The user was changed at the same time.')

@@ -5,10 +5,10 @@ import type { Pool } from '#cognito/pool.ts'
 import { CognitoError } from '#cognito/protocol/errors.ts'
 import type { MailOccasion } from '#cognito/types.ts'
 
-/** What a client learns of a mail: where it went, with the address half hidden. */
+/** The delivery details for the client: the address, half hidden. */
 export type CodeDelivery = { AttributeName: 'email'; DeliveryMedium: 'EMAIL'; Destination: string }
 
-/** Mails a code. The code is valid before the mail leaves, so a failing mail can be asked for again. */
+/** Mails a code. The code is valid before the mail is sent, so a failed mail can be requested again. */
 export async function deliverCode(
   pool: Pool,
   occasion: MailOccasion,
@@ -25,6 +25,17 @@ export async function deliverCode(
   return delivery(to)
 }
 
+/** Mails the temporary password of a new account. */
+export async function deliverInvitation(pool: Pool, user: User, password: string): Promise<void> {
+  const words = await wordMail(pool, 'CustomMessage_AdminCreateUser', user, password)
+  const text = words.text.replaceAll('{username}', user.email)
+  try {
+    await pool.sendMail({ to: user.email, code: password, ...words, text })
+  } catch {
+    throw new CognitoError('CodeDeliveryFailureException', 'The invitation could not be delivered.')
+  }
+}
+
 /** Sends a sign-in code by SMS, five an hour at most; gives the code. */
 export async function sendSmsCode(pool: Pool, user: User, to: string): Promise<string> {
   await takeSend(pool, user.sub, 'sms')
@@ -38,7 +49,7 @@ export async function sendSmsCode(pool: Pool, user: User, to: string): Promise<s
   return code
 }
 
-/** The answer to a request for a mail, whether or not one was sent. */
+/** The response to a request for a mail, whether or not one was sent. */
 export function delivery(address: string): CodeDelivery {
   return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskAddress(address) }
 }

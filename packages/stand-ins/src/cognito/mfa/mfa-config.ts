@@ -7,9 +7,9 @@ const Configuration = v.picklist(['OFF', 'ON', 'OPTIONAL'])
 const storedSchema = v.object({ configuration: Configuration })
 const setSchema = v.object({ MfaConfiguration: Configuration })
 
-/** Whether every account must have a second factor (ON). Until it is set, it is OPTIONAL (G13: off by default). */
+/** Whether every account must have a second factor (ON). */
 export async function requiresMfa(pool: Pool): Promise<boolean> {
-  return (await pool.table.read(storedSchema, key))?.configuration === 'ON'
+  return (await configurationOf(pool)) === 'ON'
 }
 
 export const setUserPoolMfaConfig = forAdmin(setSchema, async (pool, { MfaConfiguration }) => {
@@ -18,8 +18,14 @@ export const setUserPoolMfaConfig = forAdmin(setSchema, async (pool, { MfaConfig
 })
 
 export const getUserPoolMfaConfig = forAdmin(v.object({}), async (pool) =>
-  describe((await pool.table.read(storedSchema, key))?.configuration ?? 'OPTIONAL'),
+  describe(await configurationOf(pool)),
 )
+
+/** As it was set, else as the pool was made: OPTIONAL for members (G13), ON for staff. */
+async function configurationOf(pool: Pool) {
+  const stored = await pool.table.read(storedSchema, key)
+  return stored?.configuration ?? (pool.requiresMfa ? 'ON' : 'OPTIONAL')
+}
 
 const describe = (MfaConfiguration: v.InferOutput<typeof Configuration>) => ({
   SoftwareTokenMfaConfiguration: { Enabled: true },

@@ -1,0 +1,63 @@
+import { deskState } from '@app/shared/events/editing.ts'
+import type { StaffEvent, StaffEventSummary } from '@app/shared/events/editing-contract.ts'
+import * as v from 'valibot'
+import type { Edited } from '#features/events/editing-store.ts'
+import { type Counter, type EventRow, fieldsOf } from '#features/events/event-fields.ts'
+
+/** An event in the desk's list. */
+export function summaryOf(row: EventRow, counters: readonly Counter[], now: Date): StaffEventSummary {
+  const { state, taken } = stateOf(row, counters, now)
+  return {
+    eventId: row.eventId,
+    organizationId: row.organizationId ?? null,
+    eventName: row.eventName,
+    eventStartDateTime: row.eventStartDateTime,
+    eventEndDateTime: row.eventEndDateTime,
+    venueName: row.venueName,
+    eventRegistrationLimit: row.eventRegistrationLimit,
+    taken,
+    state,
+    publishAt: row.publishAt ?? null,
+  }
+}
+
+/** An event as its editor sees it. */
+export function toStaff({ row, counters, draft }: Edited, now: Date): StaffEvent {
+  return {
+    eventId: row.eventId,
+    version: row.version ?? 0,
+    status: row.eventRegistrationStatus,
+    ...stateOf(row, counters, now),
+    publishAt: row.publishAt ?? null,
+    postponed: row.postponed ?? false,
+    cancelReason: row.cancelReason ?? null,
+    saved: fieldsOf(row, counters),
+    draft:
+      draft === null
+        ? null
+        : { basedOn: draft.basedOn, savedAt: draft.savedAt, fields: v.parse(DraftFields, draft.fields) },
+    unsentNotices: row.unsentNotices ?? 0,
+  }
+}
+
+const DraftFields = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+
+function stateOf(row: EventRow, counters: readonly Counter[], now: Date) {
+  const taken = counters.reduce((sum, counter) => sum + counter.taken, 0)
+  const { opensAt, closesAt } = fieldsOf(row, counters)
+  const state = deskState(
+    {
+      status: row.eventRegistrationStatus,
+      publishAt: row.publishAt ?? null,
+      postponed: row.postponed ?? false,
+      startsAt: row.eventStartDateTime,
+      endsAt: row.eventEndDateTime,
+      opensAt,
+      closesAt,
+      taken,
+      limit: row.eventRegistrationLimit,
+    },
+    now,
+  )
+  return { state, taken }
+}

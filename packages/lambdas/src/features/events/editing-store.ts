@@ -1,0 +1,128 @@
+import { type Result, refuse } from '@app/shared/base/result.ts'
+import type { StaffEvent } from '@app/shared/events/editing-contract.ts'
+import * as v from 'valibot'
+import type { Deps } from '#aws/deps.ts'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
+import { allRows } from '#aws/dynamodb/paginate.ts'
+import { type Actor, type Deed, writeAudited } from '#domain/audit-store.ts'
+import { overVersion } from '#features/events/counters-store.ts'
+import type { Counter, EventRow } from '#features/events/event-fields.ts'
+import { takenBackWrite } from '#features/events/planned-store.ts'
+import { tables } from '#tables/all.ts'
+
+type Editing = Deps<'event-editing'>
+
+/** An event with what belongs to its editor. */
+export interface Edited {
+  readonly row: EventRow
+  readonly counters: readonly Counter[]
+  readonly draft: Item<'eventDrafts'> | null
+}
+
+/** The event, its counters in order, and what this person typed and did not save. */
+export async function readEdited(deps: Editing, eventId: string, staffId: string): Promise<Edited | null> {
+  const [row, draft] = await Promise.all([
+    deps.tables.events.get({ eventId }),
+    deps.tables.eventDrafts.get({ eventId, staffId }),
+  ])
+  if (row === null) return null
+  return { row, counters: await readCounters(deps, [row]), draft }
+}
+
+/** The counters of the events, by shard. A draft has none. */
+export async function readCounters(
+  deps: Editing,
+  rows: readonly { eventId: string; counterShards: number }[],
+): Promise<Counter[]> {
+  const keys = rows.flatMap(({ eventId, counterShards }) =>
+    Array.from({ length: counterShards }, (_, shard) => ({ eventId, shard })),
+  )
+  return (await deps.tables.eventCounters.getMany(keys)).sort((a, b) => a.shard - b.shard)
+}
+
+export function readOrganization(deps: Editing, organizationId: string) {
+  return deps.tables.organizations.get({ organizationId })
+}
+
+/** Events by start: those published (`all`) or drafts, between two times. */
+export async function readListed(
+  deps: Editing,
+  listing: 'all' | 'draft',
+  { from, to }: { from: string; to: string },
+): Promise<EventRow[]> {
+  const keys = await allRows((after) =>
+    deps.tables.events.query(
+      {
+        index: 'byStart',
+        where: '#listing = :listing AND #listedAt BETWEEN :from AND :to',
+        values: { listing, from, to },
+        limit: 100,
+        after,
+      },
+      EventKey,
+    ),
+  )
+  return deps.tables.events.getMany(keys)
+}
+
+/** Undecided dates stand at `9999`; nothing stands behind this. */
+export const END_OF_LIST = '~'
+const EventKey = v.pick(tables.events.item, ['eventId'])
+
+/** Keeps what a person typed, over what they typed before. */
+export async function saveDraft(
+  deps: Editing,
+  draft: Omit<Item<'eventDrafts'>, 'savedAt' | 'ttl'>,
+): Promise<string> {
+  const at = deps.now()
+  const savedAt = at.toISOString()
+  const ttl = Math.floor(at.getTime() / 1000) + DRAFT_KEPT_DAYS * 86_400
+  await deps.transact([deps.tables.eventDrafts.put({ ...draft, savedAt, ttl })])
+  return savedAt
+}
+
+const DRAFT_KEPT_DAYS = 90
+
+export interface Saving {
+  readonly actor: Actor
+  readonly write: WriteRequest
+  readonly deed: Deed
+}
+
+/**
+ * Writes an event over the version it was read at, with its counters and what else changes together with it. STALE when
+ * somebody else saved in between; null when seats were taken meanwhile: then the caller reads again.
+ */
+export async function saveEvent(
+  deps: Editing,
+  by: Saving,
+  answer: StaffEvent,
+  row: EventRow,
+  basedOn: number | null,
+  others: readonly Write[],
+) {
+  const { events, eventDrafts } = deps.tables
+  const writes = [
+    events.put(row, overVersion(basedOn)),
+    eventDrafts.remove({ eventId: row.eventId, staffId: by.actor.staffId }),
+    ...others,
+  ]
+  return writeAudited(deps, by, answer, writes, ([event, , ...rest]): Result<StaffEvent, 'STALE'> | null => {
+    if (event != null) return refuse('STALE')
+    return rest.some((seen) => seen != null) ? null : refuse('STALE')
+  })
+}
+
+/** Takes a draft away, with what this person typed into it and its planned publication. */
+export async function deletion(deps: Editing, by: Saving, row: EventRow, version: number) {
+  const { events, eventDrafts } = deps.tables
+  const { eventId } = row
+  const writes = [
+    events.remove({ eventId }, overVersion(version)),
+    eventDrafts.remove({ eventId, staffId: by.actor.staffId }),
+    ...(row.publishAt === undefined ? [] : [takenBackWrite(deps, row.publishAt, eventId)]),
+  ]
+  const deleted = await writeAudited(deps, by, { eventId }, writes, () => refuse('STALE'))
+  return deleted ?? refuse('STALE')
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import {
+  copyOf,
+  EMPTY_EVENT,
+  type EventFields,
+  eventFaults,
+  toldChanges,
+} from '@app/shared/events/editing.ts'
+import type * as contract from '@app/shared/events/editing-contract.ts'
+import { isInScope } from '@app/shared/staff/roles.ts'
+import type { Deps } from '#aws/deps.ts'
+import { changesOf } from '#domain/audit-store.ts'
+import { changedCounters } from '#features/events/counters-store.ts'
+import { summaryOf, toStaff } from '#features/events/desk-view.ts'
+import {
+  deletion,
+  type Edited,
+  END_OF_LIST,
+  readCounters,
+  readEdited,
+  readListed,
+  readOrganization,
+  saveDraft,
+  saveEvent,
+} from '#features/events/editing-store.ts'
+import { type EventRow, fieldsOf, rowWith, seatsOfShards } from '#features/events/event-fields.ts'
+import { noticeWrite } from '#features/events/notices-store.ts'
+import type { Asked } from '#http/serve.ts'
+import type { StaffRow } from '#http/staff-caller-store.ts'
+
+type Editing = Deps<'event-editing'>
+
+const MONTH_MS = 31 * 86_400_000
+/** How often a save reads again when seats were taken while it was written. */
+const ROUNDS = 5
+
+/** The events in scope, by start. */
+export async function list(deps: Editing, input: InputOf<typeof contract.listStaffEvents>, staff: StaffRow) {
+  const { organizationId } = input
+  if (organizationId !== undefined && !isInScope(staff, organizationId)) return refuse('NOT_FOUND')
+  const now = deps.now()
+  const period = {
+    from: input.from ?? new Date(now.getTime() - MONTH_MS).toISOString(),
+    to: input.to ?? END_OF_LIST,
+  }
+  const listed = await Promise.all([readListed(deps, 'all', period), readListed(deps, 'draft', period)])
+  const rows = listed
+    .flat()
+    .filter((row) => isInScope(staff, row.organizationId ?? null))
+    .filter((row) => organizationId === undefined || row.organizationId === organizationId)
+    .sort((a, b) => (a.listedAt < b.listedAt ? -1 : 1))
+  const counters = await readCounters(deps, rows)
+  const events = rows.map((row) =>
+    summaryOf(
+      row,
+      counters.filter(({ eventId }) => eventId === row.eventId),
+      now,
+    ),
+  )
+  return ok({ events })
+}
+
+export async function read(deps: Editing, eventId: string, staff: StaffRow) {
+  const edited = await readInScope(deps, eventId, staff)
+  return edited === null ? refuse('NOT_FOUND') : ok(toStaff(edited, deps.now()))
+}
+
+/** A new draft of an organization in scope, empty or with another event's fields. */
+export async function create(deps: Editing, { input, staff, write }: Asked<typeof contract.createEvent>) {
+  if (!(await mayUse(deps, input.organizationId, staff))) return refuse('NOT_FOUND')
+  const model = input.copyOf === undefined ? null : await readInScope(deps, input.copyOf, staff)
+  if (input.copyOf !== undefined && model === null) return refuse('NOT_FOUND')
+  const fields: EventFields = {
+    ...(model === null ? EMPTY_EVENT : copyOf(fieldsOf(model.row, model.counters))),
+    organizationId: input.organizationId,
+  }
+  const eventId = `e-${randomUUID()}`
+  const row = rowWith(newRow(eventId), fields)
+  const deed = {
+    action: model === null ? ('eventCreated' as const) : ('eventCopied' as const),
+    target: { kind: 'event' as const, id: eventId },
+    organizationId: input.organizationId,
+    changes: model === null ? [] : [{ field: 'copyOf', before: null, after: model.row.eventId }],
+  }
+  const answer = toStaff({ row, counters: [], draft: null }, deps.now())
+  const saved = await saveEvent(deps, { actor: staff, write, deed }, answer, row, null, [])
+  return saved ?? refuse('TRY_AGAIN')
+}
+
+export async function autosave(
+  deps: Editing,
+  input: InputOf<typeof contract.autosaveEvent>,
+  staff: StaffRow,
+) {
+  const edited = await readInScope(deps, input.eventId, staff)
+  if (edited === null) return refuse('NOT_FOUND')
+  const { eventId, basedOn, fields } = input
+  const draft = { eventId, staffId: staff.staffId, basedOn, fields: JSON.stringify(fields) }
+  return ok({ savedAt: await saveDraft(deps, draft) })
+}
+
+/** Saves what was edited; of a published event the counters follow in the same transaction. */
+export async function save(deps: Editing, { input, staff, write }: Asked<typeof contract.saveEvent>) {
+  const { eventId, version, fields, notify } = input
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const edited = await readInScope(deps, eventId, staff)
+    if (edited === null) return refuse('NOT_FOUND')
+    const { row, counters } = edited
+    const before = fieldsOf(row, counters)
+    if (fields.organizationId !== before.organizationId) {
+      if (fields.organizationId === null || !(await mayUse(deps, fields.organizationId, staff)))
+        return refuse('NOT_FOUND')
+    }
+    const now = deps.now()
+    const isDraft = row.eventRegistrationStatus === 'draft'
+    const plannedAt = row.publishAt === undefined ? null : new Date(row.publishAt)
+    const aim = !isDraft ? 'change' : plannedAt === null ? 'draft' : 'publish'
+    if (eventFaults(fields, aim, plannedAt ?? now).length > 0) return refuse('EVENT_INCOMPLETE')
+    if (!isDraft && fields.counterShards !== row.counterShards) return refuse('CONFLICT')
+    const seats = seatsOfShards(
+      fields.eventRegistrationLimit,
+      isDraft ? [] : counters.map(({ taken }) => taken),
+    )
+    if (seats === 'taken') return refuse('CAPACITY_TAKEN')
+    const told = isDraft || !notify || takenOf(counters) === 0 ? [] : toldChanges(before, fields)
+    const next: EventRow = {
+      ...rowWith(row, fields),
+      version: version + 1,
+      ...(told.length > 0 && { unsentNotices: (row.unsentNotices ?? 0) + 1 }),
+    }
+    const status = row.eventRegistrationStatus === 'cancelled' ? 'cancelled' : 'open'
+    const others = [
+      ...(isDraft ? [] : changedCounters(deps, { eventId, status }, fields, seats)),
+      ...(told.length === 0
+        ? []
+        : [
+            noticeWrite(deps, {
+              eventId,
+              staffId: staff.staffId,
+              kind: 'changed',
+              reason: null,
+              before,
+              after: fields,
+              told,
+            }),
+          ]),
+    ]
+    const deed = {
+      action: 'eventSaved' as const,
+      target: { kind: 'event' as const, id: eventId },
+      organizationId: fields.organizationId,
+      changes: changesOf(before, fields),
+    }
+    const answer = toStaff({ row: next, counters, draft: null }, now)
+    const saved = await saveEvent(deps, { actor: staff, write, deed }, answer, next, version, others)
+    if (saved !== null) return saved
+  }
+  return refuse('TRY_AGAIN')
+}
+
+/** Deletes a draft; an event that was ever published stays, as members have seen it. */
+export async function remove(deps: Editing, { input, staff, write }: Asked<typeof contract.deleteEvent>) {
+  const edited = await readInScope(deps, input.eventId, staff)
+  if (edited === null) return refuse('NOT_FOUND')
+  if (edited.row.eventRegistrationStatus !== 'draft') return refuse('EVENT_HAS_PEOPLE')
+  const deed = {
+    action: 'eventDeleted' as const,
+    target: { kind: 'event' as const, id: input.eventId },
+    organizationId: edited.row.organizationId ?? null,
+    changes: [{ field: 'eventName', before: edited.row.eventName, after: null }],
+  }
+  return deletion(deps, { actor: staff, write, deed }, edited.row, input.version)
+}
+
+/** SEC-B10: an event of another organization does not exist for the caller. */
+export async function readInScope(deps: Editing, eventId: string, staff: StaffRow): Promise<Edited | null> {
+  const edited = await readEdited(deps, eventId, staff.staffId)
+  return edited !== null && isInScope(staff, edited.row.organizationId ?? null) ? edited : null
+}
+
+async function mayUse(deps: Editing, organizationId: string, staff: StaffRow): Promise<boolean> {
+  if (!isInScope(staff, organizationId)) return false
+  const organization = await readOrganization(deps, organizationId)
+  return organization !== null && organization.archived !== true
+}
+
+function takenOf(counters: readonly { taken: number }[]): number {
+  return counters.reduce((sum, { taken }) => sum + taken, 0)
+}
+
+function newRow(eventId: string): EventRow {
+  const { organizationId: _none, materials, ...fields } = EMPTY_EVENT
+  return {
+    ...fields,
+    eventId,
+    materials: [...materials],
+    listedAt: '',
+    eventRegistrationStatus: 'draft',
+    version: 1,
+  }
+}

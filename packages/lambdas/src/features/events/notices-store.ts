@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { EventFields, TOLD_FIELDS } from '@app/shared/events/editing.ts'
+import type { Write } from '#aws/dynamodb/condition.ts'
+import type { Needs } from '#aws/granted.ts'
+
+/** What those who take part are to be told, and by whom it was put down. */
+export interface Notice {
+  readonly eventId: string
+  readonly staffId: string
+  readonly kind: 'changed' | 'postponed' | 'cancelled'
+  readonly reason: string | null
+  readonly before: EventFields
+  readonly after: EventFields
+  readonly told: readonly (typeof TOLD_FIELDS)[number][]
+}
+
+/** N12: the notice goes into the transaction of the change it tells of; nothing sends it yet. */
+export function noticeWrite(deps: Needs<{ notices: ['put'] }>, notice: Notice): Write {
+  const { eventId, staffId, kind, reason, before, after, told } = notice
+  const at = deps.now().toISOString()
+  return deps.tables.notices.put(
+    {
+      eventId,
+      noticeId: `${at}#${randomUUID().slice(0, 8)}`,
+      kind,
+      status: 'due',
+      putAt: at,
+      staffId,
+      reason,
+      changes: JSON.stringify(
+        Object.fromEntries(told.map((field) => [field, [before[field], after[field]]])),
+      ),
+    },
+    { condition: 'attribute_not_exists(#eventId)' },
+  )
+}

@@ -1,0 +1,35 @@
+import type { Write } from '#aws/dynamodb/condition.ts'
+import type { Needs } from '#aws/granted.ts'
+import type { StaffRow } from '#http/staff-caller-store.ts'
+
+/** The row by which the tick publishes an event at its time. */
+export function plannedWrite(
+  deps: Needs<{ dueTasks: ['put'] }>,
+  publishAt: string,
+  eventId: string,
+  { staffId, name, role }: Pick<StaffRow, 'staffId' | 'name' | 'role'>,
+): Write {
+  const dueId = dueIdOf(publishAt, eventId)
+  return deps.tables.dueTasks.put({
+    queue: 'due',
+    dueId,
+    kind: 'publishEvent',
+    eventId,
+    staffId,
+    staffName: name,
+    role,
+  })
+}
+
+/** The plan is off; a row that is gone already is no fault. */
+export function takenBackWrite(
+  deps: Needs<{ dueTasks: ['remove'] }>,
+  publishAt: string,
+  eventId: string,
+): Write {
+  return deps.tables.dueTasks.remove({ queue: 'due', dueId: dueIdOf(publishAt, eventId) })
+}
+
+function dueIdOf(publishAt: string, eventId: string): string {
+  return `${publishAt}#publishEvent#${eventId}`
+}

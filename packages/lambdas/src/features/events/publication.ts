@@ -1,0 +1,183 @@
+import { refuse } from '@app/shared/base/result.ts'
+import { type EventFields, eventFaults, toldChanges } from '@app/shared/events/editing.ts'
+import type * as contract from '@app/shared/events/editing-contract.ts'
+import type { Deps } from '#aws/deps.ts'
+import { changesOf } from '#domain/audit-store.ts'
+import { changedCounters, closedCounters, newCounters } from '#features/events/counters-store.ts'
+import { toStaff } from '#features/events/desk-view.ts'
+import { readInScope } from '#features/events/editing.ts'
+import { saveEvent } from '#features/events/editing-store.ts'
+import {
+  type EventRow,
+  fieldsOf,
+  openingSeats,
+  publishedRow,
+  rowWith,
+} from '#features/events/event-fields.ts'
+import { noticeWrite } from '#features/events/notices-store.ts'
+import { plannedWrite, takenBackWrite } from '#features/events/planned-store.ts'
+import type { Asked } from '#http/serve.ts'
+
+type Editing = Deps<'event-editing'>
+
+/** Publishes a draft now, plans it for a time, or takes the plan back. */
+export async function publish(deps: Editing, { input, staff, write }: Asked<typeof contract.publishEvent>) {
+  const edited = await readInScope(deps, input.eventId, staff)
+  if (edited === null) return refuse('NOT_FOUND')
+  const { row } = edited
+  if (row.eventRegistrationStatus !== 'draft') return refuse('CONFLICT')
+  const now = deps.now()
+  const fields = fieldsOf(row, [])
+  const { publishAt: planned, ...bare } = row
+  const version = input.version + 1
+  const takeBack = planned === undefined ? [] : [takenBackWrite(deps, planned, row.eventId)]
+  const base = {
+    target: { kind: 'event' as const, id: row.eventId },
+    organizationId: row.organizationId ?? null,
+  }
+
+  if (input.at === 'never') {
+    if (planned === undefined) return refuse('CONFLICT')
+    const next: EventRow = { ...bare, version }
+    const deed = {
+      ...base,
+      action: 'publicationTakenBack' as const,
+      changes: [{ field: 'publishAt', before: planned, after: null }],
+    }
+    const answer = toStaff({ row: next, counters: [], draft: null }, now)
+    return (
+      (await saveEvent(deps, { actor: staff, write, deed }, answer, next, input.version, takeBack)) ??
+      refuse('STALE')
+    )
+  }
+
+  const at = input.at === 'now' ? now : new Date(input.at)
+  const faults = eventFaults(fields, 'publish', at)
+  if (faults.includes('startPast') || at.getTime() < now.getTime()) return refuse('EVENT_IN_PAST')
+  if (faults.length > 0) return refuse('EVENT_INCOMPLETE')
+  if (input.at !== 'now') {
+    const publishAt = at.toISOString()
+    const next: EventRow = { ...bare, version, publishAt }
+    const deed = {
+      ...base,
+      action: 'publicationPlanned' as const,
+      changes: [{ field: 'publishAt', before: planned ?? null, after: publishAt }],
+    }
+    const answer = toStaff({ row: next, counters: [], draft: null }, now)
+    const others = [
+      ...(planned === publishAt ? [] : takeBack),
+      plannedWrite(deps, publishAt, row.eventId, staff),
+    ]
+    return (
+      (await saveEvent(deps, { actor: staff, write, deed }, answer, next, input.version, others)) ??
+      refuse('STALE')
+    )
+  }
+  const next = publishedRow(bare, fields, version)
+  const deed = { ...base, action: 'eventPublished' as const, changes: [] }
+  const answer = toStaff({ row: next, counters: [], draft: null }, now)
+  const others = [...takeBack, ...newCounters(deps, row.eventId, fields, openingSeats(fields))]
+  return (
+    (await saveEvent(deps, { actor: staff, write, deed }, answer, next, input.version, others)) ??
+    refuse('STALE')
+  )
+}
+
+/** 延期: other dates, or none yet. What was bound to the old date goes: closing, cancelling, deciding. */
+export async function postpone(deps: Editing, { input, staff, write }: Asked<typeof contract.postponeEvent>) {
+  const edited = await readInScope(deps, input.eventId, staff)
+  if (edited === null) return refuse('NOT_FOUND')
+  const { row, counters } = edited
+  if (row.eventRegistrationStatus === 'draft') return refuse('CONFLICT')
+  if (row.eventRegistrationStatus === 'cancelled') return refuse('EVENT_CANCELLED')
+  const now = deps.now()
+  const before = fieldsOf(row, counters)
+  const after: EventFields = {
+    ...before,
+    eventStartDateTime: input.eventStartDateTime,
+    eventEndDateTime: input.eventEndDateTime,
+    closesAt: null,
+    cancelUntil: null,
+    decisionAt: null,
+  }
+  if (input.eventStartDateTime !== null && Date.parse(input.eventStartDateTime) <= now.getTime())
+    return refuse('EVENT_IN_PAST')
+  if (eventFaults(after, 'change', now).length > 0) return refuse('EVENT_INCOMPLETE')
+  const next: EventRow = {
+    ...rowWith({ ...row, postponed: true }, after),
+    version: input.version + 1,
+    unsentNotices: (row.unsentNotices ?? 0) + 1,
+  }
+  const seats = counters.map((counter) => counter.seats ?? 0)
+  const told = toldChanges(before, after)
+  const others = [
+    ...changedCounters(
+      deps,
+      { eventId: row.eventId, status: 'open' },
+      after,
+      before.eventRegistrationLimit === null ? null : seats,
+    ),
+    noticeWrite(deps, {
+      eventId: row.eventId,
+      staffId: staff.staffId,
+      kind: 'postponed',
+      reason: input.reason,
+      before,
+      after,
+      told,
+    }),
+  ]
+  const deed = {
+    action: 'eventPostponed' as const,
+    target: { kind: 'event' as const, id: row.eventId },
+    organizationId: row.organizationId ?? null,
+    changes: changesOf(before, after),
+    reason: input.reason,
+  }
+  const answer = toStaff({ row: next, counters, draft: null }, now)
+  return (
+    (await saveEvent(deps, { actor: staff, write, deed }, answer, next, input.version, others)) ??
+    refuse('TRY_AGAIN')
+  )
+}
+
+/** 中止: nobody joins any more, and everybody is to be told. */
+export async function cancel(deps: Editing, { input, staff, write }: Asked<typeof contract.cancelEvent>) {
+  const edited = await readInScope(deps, input.eventId, staff)
+  if (edited === null) return refuse('NOT_FOUND')
+  const { row, counters } = edited
+  if (row.eventRegistrationStatus === 'draft') return refuse('CONFLICT')
+  if (row.eventRegistrationStatus === 'cancelled') return refuse('EVENT_CANCELLED')
+  const fields = fieldsOf(row, counters)
+  const next: EventRow = {
+    ...row,
+    eventRegistrationStatus: 'cancelled',
+    cancelReason: input.reason,
+    version: input.version + 1,
+    unsentNotices: (row.unsentNotices ?? 0) + 1,
+  }
+  const others = [
+    ...closedCounters(deps, row, 'cancelled'),
+    noticeWrite(deps, {
+      eventId: row.eventId,
+      staffId: staff.staffId,
+      kind: 'cancelled',
+      reason: input.reason,
+      before: fields,
+      after: fields,
+      told: [],
+    }),
+  ]
+  const deed = {
+    action: 'eventCancelled' as const,
+    target: { kind: 'event' as const, id: row.eventId },
+    organizationId: row.organizationId ?? null,
+    changes: [],
+    reason: input.reason,
+  }
+  const answer = toStaff({ row: next, counters, draft: null }, deps.now())
+  return (
+    (await saveEvent(deps, { actor: staff, write, deed }, answer, next, input.version, others)) ??
+    refuse('TRY_AGAIN')
+  )
+}

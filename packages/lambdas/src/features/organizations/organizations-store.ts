@@ -1,0 +1,63 @@
+import { refuse } from '@app/shared/base/result.ts'
+import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
+import { allRows } from '#aws/dynamodb/paginate.ts'
+import { type Actor, type Deed, writeAudited } from '#domain/audit-store.ts'
+import { tables } from '#tables/all.ts'
+
+type Organizations = Deps<'organizations'>
+type Row = Item<'organizations'>
+
+export function readOrganization(deps: Organizations, organizationId: string): Promise<Row | null> {
+  return deps.tables.organizations.get({ organizationId })
+}
+
+/** All of them: a company has tens, not thousands. */
+export function readOrganizations(deps: Organizations): Promise<Row[]> {
+  return allRows((after) =>
+    deps.tables.organizations.query(
+      { index: 'byListing', where: '#listing = :all', values: { all: 'all' }, limit: 100, after },
+      tables.organizations.item,
+    ),
+  )
+}
+
+/** Writes the whole organization over the version it was made from; null is a new one. */
+export async function saveOrganization(
+  deps: Organizations,
+  by: { actor: Actor; write: WriteRequest; deed: Deed },
+  { version, ...fields }: StaffOrganization,
+  basedOn: number | null,
+) {
+  const { organizations } = deps.tables
+  const saved = { ...fields, version }
+  const expected =
+    basedOn === null
+      ? { condition: 'attribute_not_exists(#organizationId)' }
+      : {
+          condition:
+            basedOn === 0
+              ? 'attribute_exists(#organizationId) AND attribute_not_exists(#version)'
+              : '#version = :basedOn',
+          ...(basedOn !== 0 && { values: { basedOn } }),
+        }
+  const put = organizations.put({ ...saved, listing: 'all' }, expected)
+  const answer = await writeAudited(deps, by, saved, [put], () => refuse('STALE'))
+  return answer ?? refuse('STALE')
+}
+
+/** A row of before staff edited organizations reads as its defaults. */
+export function toStaff(row: Row): StaffOrganization {
+  return {
+    organizationId: row.organizationId,
+    organizationName: row.organizationName,
+    color: row.color,
+    contactMail: row.contactMail ?? null,
+    contactPhone: row.contactPhone ?? null,
+    position: row.position ?? 0,
+    archived: row.archived ?? false,
+    version: row.version ?? 0,
+  }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import type {
+  changeOrganization,
+  createOrganization,
+  OrganizationFields,
+  StaffOrganization,
+} from '@app/shared/organizations/contract.ts'
+import { isInScope } from '@app/shared/staff/roles.ts'
+import type { Deps } from '#aws/deps.ts'
+import { changesOf } from '#domain/audit-store.ts'
+import {
+  readOrganization,
+  readOrganizations,
+  saveOrganization,
+  toStaff,
+} from '#features/organizations/organizations-store.ts'
+import type { Asked } from '#http/serve.ts'
+import type { StaffRow } from '#http/staff-caller-store.ts'
+
+type Organizations = Deps<'organizations'>
+
+/** Those in the caller's scope, in the order of `/top`; archived ones last. */
+export async function list(deps: Organizations, staff: StaffRow) {
+  const rows = (await readOrganizations(deps)).filter(({ organizationId }) =>
+    isInScope(staff, organizationId),
+  )
+  const organizations = rows
+    .map(toStaff)
+    .sort(
+      (a, b) =>
+        Number(a.archived) - Number(b.archived) ||
+        a.position - b.position ||
+        (a.organizationName ?? '').localeCompare(b.organizationName ?? '', 'ja'),
+    )
+  return ok({ organizations })
+}
+
+export async function create(deps: Organizations, { input, staff, write }: Asked<typeof createOrganization>) {
+  const organization: StaffOrganization = { ...input, organizationId: `o-${randomUUID()}`, version: 1 }
+  const deed = {
+    action: 'organizationCreated' as const,
+    target: { kind: 'organization' as const, id: organization.organizationId },
+    organizationId: organization.organizationId,
+    changes: changesOf({}, input, PERSONAL),
+  }
+  return saveOrganization(deps, { actor: staff, write, deed }, organization, null)
+}
+
+/** 409 STALE when the version is another: the screen reads again and shows both. */
+export async function change(
+  deps: Organizations,
+  { input: { organizationId, version, ...fields }, staff, write }: Asked<typeof changeOrganization>,
+) {
+  const row = isInScope(staff, organizationId) ? await readOrganization(deps, organizationId) : null
+  if (row === null) return refuse('NOT_FOUND')
+  const before = toStaff(row)
+  const deed = {
+    action: 'organizationChanged' as const,
+    target: { kind: 'organization' as const, id: organizationId },
+    organizationId,
+    changes: changesOf(fieldsOf(before), fields, PERSONAL),
+  }
+  const after = { ...fields, organizationId, version: version + 1 }
+  return saveOrganization(deps, { actor: staff, write, deed }, after, version)
+}
+
+/** Values that may be a person's own: the audit keeps only that they changed. */
+const PERSONAL = ['contactMail', 'contactPhone'] as const satisfies readonly (keyof OrganizationFields)[]
+
+function fieldsOf({ organizationId: _id, version: _version, ...fields }: StaffOrganization) {
+  return fields
+}

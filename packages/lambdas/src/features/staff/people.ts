@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import type * as contract from '@app/shared/staff/contract.ts'
+import { deleteAccount, inviteAccount, letIn, shutOut } from '#aws/cognito/staff-pool.ts'
+import type { Deps } from '#aws/deps.ts'
+import { changesOf } from '#domain/audit-store.ts'
+import {
+  activate,
+  areOrganizations,
+  readAll,
+  readPerson,
+  saveChanged,
+  saveNew,
+  toPerson,
+} from '#features/staff/people-store.ts'
+import type { Asked } from '#http/serve.ts'
+import type { StaffRow } from '#http/staff-caller-store.ts'
+
+type Staff = Deps<'staff'>
+
+/** Who the caller is; the first call makes somebody invited active. */
+export async function own(deps: Staff, staff: StaffRow) {
+  if (staff.status === 'invited') await activate(deps, staff)
+  const { staffId, name, role, organizationIds } = staff
+  return ok({ staffId, name, role, organizationIds })
+}
+
+export async function list(deps: Staff) {
+  const rows = await readAll(deps)
+  return ok({ people: rows.filter(({ status }) => status !== 'removed').map(toPerson) })
+}
+
+/**
+ * The account first, then the row: an account without a row gets nothing, and the next invitation of the address makes
+ * it anew.
+ */
+export async function invite(
+  deps: Staff,
+  { input, staff: actor, write }: Asked<typeof contract.inviteStaff>,
+) {
+  if (!(await areOrganizations(deps, input.organizationIds))) return refuse('NOT_FOUND')
+  const people = await readAll(deps)
+  if (people.some(({ email, status }) => email === input.email && status !== 'removed'))
+    return refuse('EMAIL_IN_USE')
+  const sub = await freshAccount(deps, input.email)
+  const row: StaffRow = {
+    ...input,
+    organizationIds: [...input.organizationIds],
+    sub,
+    staffId: `s-${randomUUID()}`,
+    status: 'invited',
+    invitedAt: deps.now().toISOString(),
+    version: 1,
+    listing: 'staff',
+  }
+  const deed = {
+    ...deedOf(row),
+    action: 'staffInvited' as const,
+    changes: changesOf({}, { ...input }, PERSONAL),
+  }
+  return saveNew(deps, { actor, write, deed }, row)
+}
+
+export async function change(
+  deps: Staff,
+  { input, staff: actor, write }: Asked<typeof contract.changeStaff>,
+) {
+  const { staffId, version, ...fields } = input
+  const row = await readPerson(deps, staffId)
+  if (row === null || !(await areOrganizations(deps, fields.organizationIds))) return refuse('NOT_FOUND')
+  const after: StaffRow = {
+    ...row,
+    ...fields,
+    organizationIds: [...fields.organizationIds],
+    version: version + 1,
+  }
+  const { name, role, organizationIds } = row
+  const deed = {
+    ...deedOf(row),
+    action: 'staffChanged' as const,
+    changes: changesOf({ name, role, organizationIds }, fields, PERSONAL),
+  }
+  return saveChanged(deps, { actor, write, deed }, row, after, version)
+}
+
+/** The row decides: it is written first, and the account follows. */
+export async function suspend(
+  deps: Staff,
+  { input, staff: actor, write }: Asked<typeof contract.suspendStaff>,
+) {
+  const { staffId, version, suspended, reason } = input
+  const row = await readPerson(deps, staffId)
+  if (row === null) return refuse('NOT_FOUND')
+  const status = suspended ? ('suspended' as const) : ('active' as const)
+  const deed = {
+    ...deedOf(row),
+    action: suspended ? ('staffSuspended' as const) : ('staffLetIn' as const),
+    changes: changesOf({ status: row.status }, { status }),
+    reason,
+  }
+  const saved = await saveChanged(
+    deps,
+    { actor, write, deed },
+    row,
+    { ...row, status, version: version + 1 },
+    version,
+  )
+  if (saved.ok) await (suspended ? shutOut : letIn)(deps.settings.STAFF_POOL_ID, row.sub)
+  return saved
+}
+
+/** 再招待: a required authenticator cannot be reset, so the account is made anew and the row moves to its `sub`. */
+export async function reinvite(
+  deps: Staff,
+  { input, staff: actor, write }: Asked<typeof contract.reinviteStaff>,
+) {
+  const row = await readPerson(deps, input.staffId)
+  if (row === null) return refuse('NOT_FOUND')
+  // Who asks keeps the session they ask with; an owner who lost the authenticator cannot ask at all.
+  if (row.staffId === actor.staffId) return refuse('FORBIDDEN')
+  if (row.version !== input.version) return refuse('STALE')
+  const sub = await freshAccount(deps, row.email)
+  const after: StaffRow = {
+    ...row,
+    sub,
+    status: row.status === 'suspended' ? 'suspended' : 'invited',
+    invitedAt: deps.now().toISOString(),
+    version: input.version + 1,
+  }
+  const deed = { ...deedOf(row), action: 'staffInvitedAgain' as const, changes: [] }
+  return saveChanged(deps, { actor, write, deed }, row, after, input.version)
+}
+
+export async function remove(
+  deps: Staff,
+  { input, staff: actor, write }: Asked<typeof contract.removeStaff>,
+) {
+  const { staffId, version, reason } = input
+  const row = await readPerson(deps, staffId)
+  if (row === null) return refuse('NOT_FOUND')
+  const deed = {
+    ...deedOf(row),
+    action: 'staffRemoved' as const,
+    changes: changesOf({ status: row.status }, { status: 'removed' }),
+    reason,
+  }
+  const after: StaffRow = { ...row, status: 'removed', version: version + 1 }
+  const saved = await saveChanged(deps, { actor, write, deed }, row, after, version)
+  if (saved.ok) await deleteAccount(deps.settings.STAFF_POOL_ID, row.sub)
+  return saved
+}
+
+/** An account without an authenticator and with a temporary password, whatever stood there before. */
+async function freshAccount(deps: Staff, email: string): Promise<string> {
+  const poolId = deps.settings.STAFF_POOL_ID
+  const made = await inviteAccount(poolId, email)
+  if (made !== null) return made
+  await deleteAccount(poolId, email)
+  const again = await inviteAccount(poolId, email)
+  if (again === null) throw new Error('an account came back while it was made anew')
+  return again
+}
+
+const PERSONAL = ['email', 'name']
+
+function deedOf({ staffId }: StaffRow) {
+  return { target: { kind: 'staff' as const, id: staffId }, organizationId: null }
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { staffPool } from '@app/stand-ins/base/identifiers.ts'
+import { type CodeMail, cognitoTable, createCognito } from '@app/stand-ins/cognito/cognito.ts'
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { serveAt } from '#test/serve-at.ts'
+
+/** The staff pool over the stage's engine, with the invitations it mailed. */
+export async function testStaffPool(tables: DynamoDBDocumentClient, dataDir: string) {
+  const { tableName, userPoolId, clientId } = staffPool
+  await tables.send(new CreateTableCommand({ TableName: tableName, ...cognitoTable }))
+  const mails: CodeMail[] = []
+  const pool = createCognito({
+    tables,
+    tableName,
+    keysDir: join(dataDir, 'staff-pool'),
+    poolId: userPoolId,
+    clientId,
+    selfSignUp: false,
+    requiresMfa: true,
+    passwordPolicy: (password) => password.length >= 8,
+    sendMail: async (mail) => void mails.push(mail),
+  })
+  return { ...(await serveAt(pool.handle)), mails }
+}
