@@ -35,8 +35,14 @@ async function tests(round: number): Promise<Count> {
   if (kinds.length === 0) return { passed: 0, failed: 0 }
   const seed = options.seed === null ? null : options.seed + round
   const order = seed === null ? '' : `, in the order of --shuffle=${seed}`
-  console.log(`\n── run ${round + 1} of ${repeat}${order}${load ? ', beside four busy processes' : ''}`)
-  const env = { CHROMIUM_PATH: chromium, ...(seed !== null && { TEST_SEED: String(seed) }) }
+  const fuzzSeed = String(seed ?? randomInt(1, 1_000_000))
+  const beside = load ? ', beside four busy processes' : ''
+  console.log(`\n── run ${round + 1} of ${repeat}${order}, fuzz by seed ${fuzzSeed}${beside}`)
+  const env = {
+    CHROMIUM_PATH: chromium,
+    FUZZ_SEED: fuzzSeed,
+    ...(seed !== null && { TEST_SEED: String(seed) }),
+  }
   const endLoad = load ? makeLoad() : () => {}
   const files = await jest(kinds, words, env)
   endLoad()
