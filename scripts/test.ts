@@ -6,7 +6,7 @@ import { type Options, readOptions } from './test/options.ts'
 import { type Count, countOf, type Flaky, reportOf, sum } from './test/report.ts'
 import { rerun } from './test/rerun.ts'
 import { check, jest } from './test/run.ts'
-import { select } from './test/select.ts'
+import { type Selection, select } from './test/select.ts'
 
 const CHECKS = {
   types: ['scripts/types.ts'],
@@ -19,7 +19,7 @@ const startedMs = Date.now()
 const options = optionsOf(process.argv.slice(2))
 const counts: Count[] = []
 const selection = select(options)
-for (const name of checksOf(options, selection.kinds)) counts.push(await check(name, CHECKS[name]))
+for (const name of checksOf(options, selection)) counts.push(await check(name, CHECKS[name]))
 const chromium = await chromiumFor(selection.kinds)
 for (let round = 0; round < options.repeat; round += 1) counts.push(await tests(round))
 
@@ -53,7 +53,11 @@ async function tests(round: number): Promise<Count> {
 }
 
 /** What is asked for, and the build before what looks at it. */
-function checksOf({ checks }: Options, kinds: readonly Kind[]): (keyof typeof CHECKS)[] {
+function checksOf(
+  { checks: asked }: Options,
+  { kinds, reachesTemplates }: Selection,
+): (keyof typeof CHECKS)[] {
+  const checks = asked.filter((name) => name !== 'synth' || reachesTemplates)
   const isBuilt = checks.includes('synth') || kinds.some((kind) => BUILT.includes(kind))
   return (['types', 'lint', 'build', 'synth'] as const).filter((name) =>
     name === 'build' ? isBuilt : checks.includes(name),
