@@ -11,6 +11,8 @@ const EVENT: EventSummary = {
   venue: { venueName: 'みどり台公民館' },
   organization: null,
   eventRegistrationStatus: 'open',
+  registrationOpensAt: null,
+  registrationClosesAt: null,
   currentParticipants: 3,
   eventRegistrationLimit: 10,
 }

@@ -14,6 +14,8 @@ const PLAIN = {
   venue: null,
   organization: null,
   eventRegistrationStatus: 'open',
+  registrationOpensAt: null,
+  registrationClosesAt: null,
   currentParticipants: 0,
   eventRegistrationLimit: null,
 }
