@@ -8,6 +8,11 @@ const BADGE_WINDOW_DAYS = 7
 /** An event without an end counts as over this long after its start. */
 const OPEN_END_MS = 3 * 3_600_000
 
+/** S121: a text that says something; null for none, an empty or a blank one. */
+export function saidIn(text: string | null | undefined): string | null {
+  return text == null || text.trim() === '' ? null : text
+}
+
 type Times = Pick<EventSummary, 'eventStartDateTime' | 'eventEndDateTime'>
 
 /** When an event is over in ms since the epoch; one without a date never is. */

@@ -1,7 +1,8 @@
 import { isOver } from '@app/shared/events/rules.ts'
 import * as v from 'valibot'
-import type { Needs } from '#aws/granted.ts'
 import { allRows } from '#aws/dynamodb/paginate.ts'
+import type { Page } from '#aws/dynamodb/table.ts'
+import type { Needs } from '#aws/granted.ts'
 import { tables } from '#tables/all.ts'
 import { LISTED_MS } from '#tables/listing-keys.ts'
 
@@ -119,7 +120,7 @@ async function readPast(
   const rows: EventRow[] = []
   let key: string | null = after
   do {
-    const page = await deps.tables.events.query(
+    const page: Page<EventRow> = await deps.tables.events.query(
       {
         index: 'byStart',
         where: '#listing = :all AND #listedAt <= :now',
@@ -146,6 +147,7 @@ export function writePlace({ part, at, after }: ListingPlace): string {
 /** The place of a token; the beginning of the listing where it is none of ours. */
 export function readPlace(token: string | undefined, now: Date): ListingPlace {
   const [, part, at, after] = TOKEN.exec(token ?? '') ?? []
-  if (part === undefined || at === undefined || after === undefined) return { part: 'coming', at: now, after: '' }
+  if (part === undefined || at === undefined || after === undefined)
+    return { part: 'coming', at: now, after: '' }
   return { part: part === 'p' ? 'past' : 'coming', at: new Date(Number.parseInt(at, 36)), after }
 }
