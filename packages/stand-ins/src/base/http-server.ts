@@ -34,6 +34,14 @@ export function byOwnName(handle: Handle): Handle {
   }
 }
 
+/** Answers carry these headers, faults and bare refusals too; where the handler says one of them itself, its own stands. */
+export function withHeaders(headers: Readonly<Record<string, string>>, handle: Handle): Handle {
+  return async (request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    await handle(request, response)
+  }
+}
+
 /** Closed after Node's five seconds, an idle connection would meet the next request of a client on a slow machine. */
 export const IDLE_MS = 75_000
 
