@@ -1,4 +1,4 @@
-/** So long after its start an event stays in the plain listing by `listedAt` alone. */
+/** So long after its start an event that may be on is found by `listedAt` alone. */
 export const LISTED_MS = 86_400_000
 /** Where events without a date stand: behind all others. */
 const UNDECIDED = '9999'
