@@ -66,7 +66,8 @@ export function saveJoin(
     ),
     eventCounters.update({ eventId, shard }, 'SET #taken = #taken + :one', {
       condition: [
-        `${MAY_OPEN} AND #rules = :rules`,
+        MAY_OPEN,
+        '#rules = :rules',
         '(attribute_not_exists(#seats) OR #taken < #seats)',
         '(attribute_not_exists(#startsAtSec) OR #startsAtSec > :now)',
         '(attribute_not_exists(#opensAtSec) OR #opensAtSec <= :now)',
