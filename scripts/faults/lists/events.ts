@@ -5,6 +5,7 @@ const PAGES = 'packages/lambdas/src/features/events/listing-page-store.ts'
 const JOIN = 'packages/lambdas/src/features/events/participation-store.ts'
 const RULES = 'packages/shared/src/events/rules.ts'
 const RULES_TEST = 'packages/shared/src/events/rules.test.ts'
+const PAGES_TEST = 'packages/lambdas/src/features/events/listing-pages.store.test.ts'
 const LISTING_TEST = 'packages/lambdas/src/features/events/listing.store.test.ts'
 
 /** What is told of an event, to whom, and in which order. */
@@ -50,7 +51,7 @@ export const events: readonly Fault[] = [
     find: 'descending: true,',
     put: 'descending: false,',
     kind: 'store',
-    test: LISTING_TEST,
+    test: PAGES_TEST,
     title: 'G27: behind 250 past events, all of them today, the first page shows what comes',
   },
   {
@@ -61,7 +62,7 @@ export const events: readonly Fault[] = [
     find: 'page.rows.filter(({ eventId }) => !isOn.has(eventId))',
     put: 'page.rows',
     kind: 'store',
-    test: LISTING_TEST,
+    test: PAGES_TEST,
     title: 'G27: behind 250 past events, over weeks, the first page shows what comes',
   },
   {
@@ -72,7 +73,7 @@ export const events: readonly Fault[] = [
     find: 'at: new Date(Number.parseInt(at, 36))',
     put: 'at: now',
     kind: 'store',
-    test: LISTING_TEST,
+    test: PAGES_TEST,
     title: 'G27: an event that begins or ends between two pages comes once',
   },
   {

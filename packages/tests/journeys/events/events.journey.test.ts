@@ -264,18 +264,6 @@ test('S118, S120, S123–S128: what is asked, joining and giving back, and what 
   await context.close()
 })
 
-test('S128: without a network the join is told as not done, and the screen stays', async () => {
-  const { page, context } = await newMember(browser)
-  await page.goto(`${site}/event/${await newEvent(24, { name: 'お金のはなし' })}`)
-  await page.getByRole('button', { name: '参加する' }).waitFor()
-  await askAgainAtOnce(page)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: '参加する' }).click()
-  await page.getByText('参加は完了していません', { exact: false }).waitFor()
-  await page.getByRole('heading', { name: 'お金のはなし' }).waitFor()
-  await context.close()
-})
-
 function at(days: number) {
   const start = new Date(Date.now() + days * DAY_MS)
   return {

@@ -80,3 +80,15 @@ test('SEC-A7, G52: who is restricted opens the page of an event they are in, giv
   await page.getByText('現在、ご利用を制限しています。', { exact: false }).first().waitFor()
   await context.close()
 })
+
+test('S128: without a network the join is told as not done, and the screen stays', async () => {
+  const { page, context } = await newMember(browser)
+  await page.goto(`${site}/event/${await newEvent(24, { name: 'お金のはなし' })}`)
+  await page.getByRole('button', { name: '参加する' }).waitFor()
+  await askAgainAtOnce(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: '参加する' }).click()
+  await page.getByText('参加は完了していません', { exact: false }).waitFor()
+  await page.getByRole('heading', { name: 'お金のはなし' }).waitFor()
+  await context.close()
+})
