@@ -180,14 +180,8 @@ test('G28, S100, S121: when it opens; what is over and was joined; what says not
     { eventId: 'blank', eventName: ' ', venue: { venueName: '' }, ...at(30) },
     { eventId: 'over', eventName: '済んだ会', ...at(-3) },
   ])
-  await page.route('**/api/my-events?*', (route) =>
-    route.fulfill({
-      json: {
-        events: [{ eventId: 'over', userParticipationStatus: { isParticipating: true } }],
-        nextToken: null,
-      },
-    }),
-  )
+  const own = [{ eventId: 'over', userParticipationStatus: { isParticipating: true } }]
+  await page.route('**/api/my-events?*', (route) => route.fulfill({ json: { events: own, nextToken: null } }))
   await page.goto(`${site}/top`)
   await page.getByRole('link', { name: /まだの会.*受付開始：\d{4}年/ }).waitFor()
   await page.getByRole('link', { name: /イベント名未定\s*場所未定/ }).waitFor()
