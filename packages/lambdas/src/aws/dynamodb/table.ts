@@ -43,6 +43,8 @@ export interface Query<T extends TableName> {
   readonly where: string
   readonly filter?: string
   readonly values: Readonly<Record<string, unknown>>
+  /** From the end of the sort key to its beginning. */
+  readonly descending?: boolean
   readonly limit: number
   /** `nextToken` of the page before. */
   readonly after?: string | undefined
@@ -94,7 +96,7 @@ export function openTable<T extends TableName>(
       }
       return rows
     },
-    async query({ index, where, filter, values, limit, after }, row) {
+    async query({ index, where, filter, values, descending = false, limit, after }, row) {
       const read = (ExclusiveStartKey?: StartKey) =>
         client.send(
           new QueryCommand({
@@ -102,6 +104,7 @@ export function openTable<T extends TableName>(
             IndexName: index,
             KeyConditionExpression: where,
             FilterExpression: filter,
+            ScanIndexForward: !descending,
             Limit: limit,
             ExclusiveStartKey,
             ConsistentRead: index === undefined,
