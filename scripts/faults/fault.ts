@@ -1,5 +1,5 @@
 /** What finds a fault: a kind of test, or the compiler. */
-export type FaultKind = 'types' | 'unit' | 'store' | 'rules' | 'infra' | 'flow' | 'journey'
+export type FaultKind = 'types' | 'unit' | 'store' | 'rules' | 'infra' | 'flow' | 'journey' | 'browsers'
 
 /** A change to the product that takes a guard away, and the test that must go red for it. */
 export interface Fault {
@@ -28,4 +28,5 @@ export const FAULT_KINDS: readonly FaultKind[] = [
   'infra',
   'flow',
   'journey',
+  'browsers',
 ]

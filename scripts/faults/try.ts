@@ -12,7 +12,7 @@ export type Tried =
   | { readonly caught: false; readonly why: string }
 
 /** Kinds that look at what is built. */
-const ON_BUILDS: readonly FaultKind[] = ['rules', 'infra', 'flow', 'journey']
+const ON_BUILDS: readonly FaultKind[] = ['rules', 'infra', 'flow', 'journey', 'browsers']
 /** Of short files, and of those whose tests follow one another, the whole is run; else the named test alone. */
 const WHOLE: readonly FaultKind[] = ['unit', 'flow']
 const runOf = (kind: FaultKind) => (WHOLE.includes(kind) ? 'whole files' : 'named')

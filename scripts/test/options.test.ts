@@ -1,4 +1,4 @@
-import { KINDS } from './kinds.ts'
+import { KINDS, NAMED } from './kinds.ts'
 import { CHECKS, readOptions } from './options.ts'
 
 const read = (line: string) => readOptions(line.split(' ').filter(Boolean), () => 4711)
@@ -6,13 +6,19 @@ const read = (line: string) => readOptions(line.split(' ').filter(Boolean), () =
 test('without words everything runs once, in the usual order', () => {
   expect(read('')).toEqual({
     checks: CHECKS,
-    kinds: KINDS,
+    kinds: KINDS.filter((kind) => !NAMED.includes(kind)),
     changedSince: null,
     seed: null,
     repeat: 1,
     load: false,
     rest: [],
   })
+})
+
+test('other browsers are asked for by name, or by the word for everything', () => {
+  expect(read('').kinds).not.toContain('browsers')
+  expect(read('browsers')).toMatchObject({ checks: [], kinds: ['browsers'] })
+  expect(read('all')).toMatchObject({ checks: CHECKS, kinds: KINDS })
 })
 
 test('kinds and checks are chosen by name, and run in our order', () => {

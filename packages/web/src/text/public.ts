@@ -10,6 +10,8 @@ export const staticHeader = { members: '会員ページ' } as const
 /** The landing page (3.1). */
 export const landing = {
   tagline: '共感し合えるオンラインコミュニティ',
+  /** Stays in one line where a browser does not break between words by itself. */
+  taglineWhole: 'オンラインコミュニティ',
   lead: 'お子さまの未来と、わたし自身の未来に投資する。教育・健康・共感、そして地域とのつながりを育てる、親のためのコミュニティです。',
   start: '今すぐはじめる',
   login: 'ログインはこちら',
