@@ -10,7 +10,9 @@ const tests = code.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test
 const named = FEATURES.flatMap((feature) => feature.tests)
 
 test('every flow, journey, infra and browsers test belongs to a feature, so that a change finds it', () => {
-  const wanted = tests.filter((path) => ['flow', 'journey', 'infra', 'browsers'].includes(kindOf(path))).map(nameOf)
+  const wanted = tests
+    .filter((path) => ['flow', 'journey', 'infra', 'browsers'].includes(kindOf(path)))
+    .map(nameOf)
   expect(wanted.filter((name) => !named.includes(name))).toEqual([])
 })
 

@@ -1,6 +1,13 @@
 import { firefoxTab } from '#fixtures/browsers/firefox.ts'
 import { Tab } from '#fixtures/browsers/tab.ts'
-import { becomesMember, leaves, reportsWithPicture, signsIn, takesSeat } from './journeys.ts'
+import {
+  becomesMember,
+  breaksBetweenWords,
+  leaves,
+  reportsWithPicture,
+  signsIn,
+  takesSeat,
+} from './journeys.ts'
 
 jest.setTimeout(180_000)
 let firefox: Awaited<ReturnType<typeof fixtures.firefox>>
@@ -37,3 +44,5 @@ test('S218: Firefox: a member leaves', () =>
     await signsIn(tab)
     await leaves(tab)
   }))
+
+test('S218: Firefox: claim and card break between words', () => inTab(breaksBetweenWords))

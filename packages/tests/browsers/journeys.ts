@@ -13,12 +13,14 @@ import type { Tab } from '#fixtures/browsers/tab.ts'
 
 const MINUTE_MS = 60_000
 
-/** From /register to /top: the code of the mail, the profile, the plan, and a card that can be read. */
+/** From the landing page to /top: the code of the mail, the profile, the plan, and a card that can be read. */
 export async function becomesMember(tab: Tab): Promise<void> {
   const email = newAddress()
   const nickName = newNickname()
   const [code = ''] = (await demo()).memberCodes
-  await tab.open('/register')
+  await tab.open('/')
+  await tab.press('今すぐはじめる', 'link')
+  await tab.at('/register')
   await tab.fill('メールアドレス（ID）', email)
   await tab.fill('パスワード', PASSWORD)
   await tab.fill('パスワード（確認用）', PASSWORD)
@@ -68,6 +70,31 @@ export async function readsCard(tab: Tab): Promise<void> {
   const card = parseQrValue(read?.data ?? '')
   const madeMs = parseTokyoStamp(card?.issuanceTime ?? '')?.getTime() ?? 0
   expect(Date.now() - madeMs).toBeLessThan(2 * MINUTE_MS)
+}
+
+/** Words that are longer than a line break between words, also where the browser knows no Japanese words. */
+export async function breaksBetweenWords(tab: Tab): Promise<void> {
+  await tab.open('/')
+  expect(await tab.evaluate(linesOf, 'オンラインコミュニティ')).toBe(1)
+  await signsIn(tab)
+  await tab.sees('会員証のQRコード', 'image')
+  expect(await tab.evaluate(linesOf, 'この画面をご提示ください。')).toBe(1)
+}
+
+/** On how many lines words stand that are one text node. Runs in the page, so it uses nothing from outside. */
+function linesOf(words: string): number {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const node = texts.currentNode
+    const at = node.nodeValue?.indexOf(words) ?? -1
+    if (at < 0) continue
+    const range = document.createRange()
+    range.setStart(node, at)
+    range.setEnd(node, at + words.length)
+    const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
+    if (boxes.length > 0) return new Set(boxes.map(({ top }) => top)).size
+  }
+  return 0
 }
 
 /** Takes a seat of an event, and gives it back. */

@@ -1,6 +1,13 @@
 import { Tab } from '#fixtures/browsers/tab.ts'
 import { startWebKit } from '#fixtures/browsers/webkit.ts'
-import { becomesMember, leaves, reportsWithPicture, signsIn, takesSeat } from './journeys.ts'
+import {
+  becomesMember,
+  breaksBetweenWords,
+  leaves,
+  reportsWithPicture,
+  signsIn,
+  takesSeat,
+} from './journeys.ts'
 
 jest.setTimeout(180_000)
 let webkit: Awaited<ReturnType<typeof startWebKit>>
@@ -35,3 +42,5 @@ test('S218: WebKit: a member leaves', () =>
     await signsIn(tab)
     await leaves(tab)
   }))
+
+test('S218: WebKit: claim and card break between words', () => inTab(breaksBetweenWords))

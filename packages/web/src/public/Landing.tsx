@@ -7,7 +7,6 @@ import { landing } from '#text/public.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
-import { NoBreak } from '#ui/NoBreak.tsx'
 
 /** S2-S6: who it is for, the way in, what it is, how it goes, what to know before. */
 export function Landing() {
@@ -17,7 +16,9 @@ export function Landing() {
         <Hero />
         <div className="hero-words">
           <h1>
-            <NoBreak words={landing.tagline} part={landing.taglineWhole} />
+            {landing.taglineParts[0]}
+            <wbr />
+            {landing.taglineParts[1]}
           </h1>
           <p className="hero-lead">{landing.lead}</p>
           <p className="hero-free">{landing.free}</p>

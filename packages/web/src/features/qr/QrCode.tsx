@@ -1,5 +1,4 @@
 import { QRCodeSVG } from 'qrcode.react'
-import type { ReactNode } from 'react'
 import { qr } from '#text/events.ts'
 
 /**
@@ -13,7 +12,7 @@ export function QrCode({
   title,
 }: {
   readonly qrValue: string
-  readonly alertMessage: ReactNode
+  readonly alertMessage: string
   /** CSS pixels of a side, quiet zone included. */
   readonly size?: number
   readonly title: string
