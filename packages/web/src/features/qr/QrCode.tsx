@@ -1,4 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react'
+import type { ReactNode } from 'react'
 import { qr } from '#text/events.ts'
 
 /**
@@ -12,7 +13,7 @@ export function QrCode({
   title,
 }: {
   readonly qrValue: string
-  readonly alertMessage: string
+  readonly alertMessage: ReactNode
   /** CSS pixels of a side, quiet zone included. */
   readonly size?: number
   readonly title: string
