@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { keyIdOf } from '@app/lambdas/features/qr/envelope.ts'
 import { jpegWithPlace } from '@app/lambdas/test/images.ts'
 import { parseTokyoStamp } from '@app/shared/base/tokyo.ts'
 import { parseQrValue } from '@app/shared/qr/rules.ts'
@@ -61,13 +62,14 @@ export async function signsIn(tab: Tab): Promise<{ readonly sub: string; readonl
   return { sub, nickName }
 }
 
-/** The code of the card, read from a picture of the screen, is one of this minute. */
+/** The code of the card, read from a picture of the screen, is whole and of this minute. */
 export async function readsCard(tab: Tab): Promise<void> {
   await tab.sees('会員証のQRコード', 'image')
   await tab.sees('生成日時：')
   const { data, width, height } = PNG.sync.read(await tab.screenshot())
   const read = jsQR(new Uint8ClampedArray(data), width, height)
   const card = parseQrValue(read?.data ?? '')
+  expect(keyIdOf(card?.encryptedUserId ?? '')).not.toBeNull()
   const madeMs = parseTokyoStamp(card?.issuanceTime ?? '')?.getTime() ?? 0
   expect(Date.now() - madeMs).toBeLessThan(2 * MINUTE_MS)
 }
