@@ -7,9 +7,13 @@ const { serviceName } = operator
 /** The header of the prerendered pages, for signed-in members. */
 export const staticHeader = { members: '会員ページ' } as const
 
+/** Where the tagline may break: only some browsers find the words of a Japanese sentence by themselves. */
+const taglineParts = ['共感し合える', 'オンラインコミュニティ'] as const
+
 /** The landing page (3.1). */
 export const landing = {
-  tagline: '共感し合えるオンラインコミュニティ',
+  tagline: taglineParts.join(''),
+  taglineParts,
   lead: 'お子さまの未来と、わたし自身の未来に投資する。教育・健康・共感、そして地域とのつながりを育てる、親のためのコミュニティです。',
   start: '今すぐはじめる',
   login: 'ログインはこちら',
