@@ -1,7 +1,7 @@
 import { actor, faultFields, log } from '#aws/log.ts'
 import { sendMail } from '#aws/ses.ts'
 import { linkToken } from '#domain/undo-link.ts'
-import { leftMail, restoredMail } from '#features/leaving/leaving-mail.ts'
+import { deletedMail, leftMail, restoredMail } from '#features/leaving/leaving-mail.ts'
 import {
   addressesBefore,
   type Leaving,
@@ -36,6 +36,11 @@ export async function mailAddressesBefore(deps: Leaving, record: LeavingRecord):
 export async function mailRestored(deps: Leaving, { sub }: LeavingRecord): Promise<void> {
   const member = await readMember(deps, sub)
   if (member !== null) await sendMail(deps.mail, { to: member.email, ...restoredMail(serviceOf(deps)) })
+}
+
+/** The one mail about an account that had no profile. */
+export async function mailDeleted(deps: Leaving, to: string): Promise<void> {
+  await sendMail(deps.mail, { to, ...deletedMail(serviceOf(deps)) })
 }
 
 /** Who writes, and where to ask. */

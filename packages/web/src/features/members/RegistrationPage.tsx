@@ -10,6 +10,7 @@ import { NicknameField } from '#features/members/NicknameField.tsx'
 import { PhoneField } from '#features/members/PhoneField.tsx'
 import { RejoinLocked } from '#features/members/RejoinLocked.tsx'
 import type { RegistrationScreen } from '#features/members/registration-route.ts'
+import { StopHere } from '#features/members/StopHere.tsx'
 import { useRegistration } from '#features/members/useRegistration.ts'
 import { paths } from '#paths.ts'
 import { PostalAddress } from '#postal/PostalAddress.tsx'
@@ -69,6 +70,7 @@ function RegistrationForm({ sub, kept }: { readonly sub: string; readonly kept: 
         <SubmitButton disabled={!ready}>{words.submit}</SubmitButton>
       </Form>
       <Clear disabled={draft === EMPTY} onClear={() => setDraft(EMPTY)} />
+      <StopHere />
     </Screen>
   )
 }

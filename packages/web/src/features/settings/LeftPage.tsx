@@ -9,9 +9,14 @@ import { Screen } from '#ui/Screen.tsx'
 
 /** /leave/done: what was done and how it is undone; nobody is signed in any more. */
 export function Component() {
-  const rejoinFrom = calendarDate(new URLSearchParams(useLocation().search).get('from') ?? '')
+  const search = new URLSearchParams(useLocation().search)
+  const rejoinFrom = calendarDate(search.get('from') ?? '')
   return (
-    <Screen title={words.doneTitle} lead={words.done} mascot={<MebukiBowing />}>
+    <Screen
+      title={words.doneTitle}
+      lead={search.has('deleted') ? words.bare.done : words.done}
+      mascot={<MebukiBowing />}
+    >
       {rejoinFrom !== '' && <p>{words.rejoin(rejoinFrom)}</p>}
       <p>{words.thanks}</p>
       <ButtonLink href={paths.home()} kind="secondary">

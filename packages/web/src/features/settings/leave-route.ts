@@ -18,12 +18,11 @@ import { leaving as words } from '#text/settings.ts'
 export type LeavePreview = OutputOf<typeof previewLeaving>
 
 /** What leaving would mean for her now, and what the form will need; null when nobody is signed in. */
-export async function loader(): Promise<LeavePreview | Response | null> {
+export async function loader(): Promise<LeavePreview | null> {
   if (!stored.signedIn.is()) return null
   const [reply] = await Promise.all([send(previewLeaving, {}), ownAccount().catch(() => {})])
   if (reply.ok) return reply.value
   if (reply.code === 'UNAUTHORIZED') return null
-  if (reply.code === 'NO_PROFILE') return redirect(paths.registration())
   throw callFailed(reply.code)
 }
 const ownAccount = () => import('#auth/cognito/reauthenticate-and-email.ts')
