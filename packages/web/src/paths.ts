@@ -25,11 +25,8 @@ export const paths = {
   newsletter: () => '/settings/mail',
   undoEmail: () => '/email/undo',
   leave: () => '/settings/leave',
-  /** After leaving; the day joining again is possible is no secret, nor that there was no membership (null). */
-  left: (rejoinFrom: string | null = '') =>
-    rejoinFrom === ''
-      ? '/leave/done'
-      : `/leave/done?${rejoinFrom === null ? 'deleted=1' : `from=${rejoinFrom}`}`,
+  /** After leaving; the day joining again is possible is no secret. */
+  left: (rejoinFrom = '') => (rejoinFrom === '' ? '/leave/done' : `/leave/done?from=${rejoinFrom}`),
   undoLeaving: () => '/leave/undo',
   security: () => '/settings/security',
   settingsCommunity: () => '/settings/community',

@@ -1,6 +1,6 @@
 import { nextCode } from '#fixtures/browser/admin.ts'
 import { newEvent } from '#fixtures/browser/events.ts'
-import { addApp, newcomer, newMember, spendCode } from '#fixtures/browser/members.ts'
+import { addApp, memberAccount, newcomer, newMember, spendCode } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { askAgainAtOnce, PASSWORD, register, signIn, signInHere, site } from '#fixtures/browser/person.ts'
 
@@ -46,6 +46,14 @@ test('S183, S184, S212, G40, R10: what it means, the password, out; and back by 
   ).not.toContain('Cognito')
   await signIn(page, email)
   await page.getByText('ログインできませんでした').waitFor()
+  // Who signs up again meanwhile is told the way back; a stranger who tries a member's address reads the same.
+  await register(page, email)
+  const told = await page.getByRole('alert').textContent()
+  expect(told).toContain(
+    '退会の手続きから7日以内の方は、手続き完了のメールにあるリンクから、退会を取り消せます。',
+  )
+  await register(page, (await memberAccount()).email)
+  expect(await page.getByRole('alert').textContent()).toBe(told)
 
   // Opening the link does nothing by itself.
   const link = await linkTo(email)

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { NO_MEMBERSHIP } from '#features/settings/leave-route.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { calendarDate } from '#text/dates.ts'
@@ -9,12 +10,12 @@ import { Screen } from '#ui/Screen.tsx'
 
 /** /leave/done: what was done and how it is undone; nobody is signed in any more. */
 export function Component() {
-  const search = new URLSearchParams(useLocation().search)
-  const rejoinFrom = calendarDate(search.get('from') ?? '')
+  const from = new URLSearchParams(useLocation().search).get('from') ?? ''
+  const rejoinFrom = calendarDate(from)
   return (
     <Screen
       title={words.doneTitle}
-      lead={search.has('deleted') ? words.bare.done : words.done}
+      lead={from === NO_MEMBERSHIP ? words.bare.done : words.done}
       mascot={<MebukiBowing />}
     >
       {rejoinFrom !== '' && <p>{words.rejoin(rejoinFrom)}</p>}

@@ -15,6 +15,9 @@ import { challenge } from '#text/challenge.ts'
 import { common } from '#text/common.ts'
 import { leaving as words } from '#text/settings.ts'
 
+/** Instead of a day: there was an account without a profile, which is deleted. */
+export const NO_MEMBERSHIP = 'none'
+
 export type LeavePreview = OutputOf<typeof previewLeaving>
 
 /** What leaving would mean for her now, and what the form will need; null when nobody is signed in. */
@@ -59,7 +62,7 @@ async function goOn(token: string, key: string): Promise<LeaveReply | Response> 
   const { leave } = await loadAuth()
   await leave()
   stored.clearSession()
-  return redirect(paths.left(left.value.rejoinFrom))
+  return redirect(paths.left(left.value.rejoinFrom ?? NO_MEMBERSHIP))
 }
 
 function wordsOf(fault: AuthFault): string {
