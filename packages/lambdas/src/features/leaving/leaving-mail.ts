@@ -33,10 +33,10 @@ export function leftMail(
 /** After an account without a profile was deleted: there is nothing to take back. */
 export function deletedMail({ serviceName, supportUrl }: Service) {
   return {
-    subject: `【${serviceName}】アカウントを削除しました`,
+    subject: `【${serviceName}】退会の手続きが完了しました`,
     text: [
-      'お手続きにより、アカウントを削除しました。登録情報をご入力いただく前のため、会員としての登録はありません。',
-      '削除の取り消しはできません。もう一度ご利用になるときは、新しくご登録ください。',
+      '退会の手続きが完了し、メールアドレスとパスワードを消去しました。登録情報をご入力いただく前のため、会員としての登録はありません。',
+      '退会の取り消しはできません。もう一度ご利用になるときは、新しくご登録ください。',
       `お心当たりのない場合は、お問い合わせください。\n${supportUrl}`,
     ].join('\n\n'),
   }

@@ -15,7 +15,7 @@ export function Component() {
   return (
     <Screen
       title={words.doneTitle}
-      lead={from === NO_MEMBERSHIP ? words.bare.done : words.done}
+      lead={from === NO_MEMBERSHIP ? words.bare.undo : words.done}
       mascot={<MebukiBowing />}
     >
       {rejoinFrom !== '' && <p>{words.rejoin(rejoinFrom)}</p>}
