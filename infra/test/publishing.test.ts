@@ -112,6 +112,14 @@ test('config.json names the pool, and telemetry only where it is sampled', () =>
   expect(siteConfig(OUTPUTS, { ...stages.dev, rumSampleRate: 0 })).not.toHaveProperty('rum')
 })
 
+test('G9: config.json tells the site of link confirmation where the stage has it', () => {
+  expect(siteConfig(OUTPUTS, { ...stages.dev, signUpConfirmation: 'link' })).toMatchObject({
+    signUpConfirmation: 'link',
+  })
+  for (const stage of Object.values(stages))
+    expect(siteConfig(OUTPUTS, stage)).not.toHaveProperty('signUpConfirmation')
+})
+
 test('the policy of the build gets its hosts, and one without a place for them is refused', () => {
   expect(withConnect("a; connect-src 'self'; b", ['https://x'])).toBe("a; connect-src 'self' https://x; b")
   expect(() => withConnect('a; b', ['https://x'])).toThrow(/connect-src/)

@@ -191,7 +191,7 @@ export const lambdas = functions({
   'custom-message': {
     entry: 'triggers/custom-message.handler.ts',
     trigger: 'CustomMessage',
-    settings: ['SERVICE_NAME'],
+    settings: ['SERVICE_NAME', 'SITE_ORIGIN', 'SIGN_UP_CONFIRMATION'],
   },
   ...jobs,
 })

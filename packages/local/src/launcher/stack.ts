@@ -51,7 +51,7 @@ export async function startStack(
   stopped: AbortSignal,
 ): Promise<Stack> {
   const report = (problem: string) => process.stderr.write(`${problem}\n`)
-  const addresses = addressesOf(options.port)
+  const addresses = addressesOf(options.port, options.signUpConfirmation)
   const operator = await readOperator(options.root, process.env)
   // What is missing or in the way is reported before the build.
   await requireFreePort(options.port)
