@@ -20,6 +20,8 @@ export interface Endpoints {
 export interface Addresses {
   readonly origin: string
   readonly community: string
+  /** Absent where an address is confirmed by a code. */
+  readonly signUpConfirmation?: 'code' | 'link'
 }
 
 /** The environment of one function: its links from the manifest, and the endpoints of those services. */
@@ -62,6 +64,7 @@ function settingOf(setting: SettingName, operator: Operator, addresses: Addresse
     METRICS_NAMESPACE: 'membership-local',
     ORIGIN_KEY: originKey,
     USER_POOL_ID: pool.userPoolId,
+    SIGN_UP_CONFIRMATION: addresses.signUpConfirmation ?? 'code',
     REJOIN_LOCKOUT_MONTHS: String(operator.rejoinLockoutMonths),
   }
   return values[setting]

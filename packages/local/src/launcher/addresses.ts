@@ -1,8 +1,9 @@
-/** All addresses, on one origin; the browser sees nothing else. */
-export function addressesOf(port: number) {
+/** Where everything is, on one origin; the browser sees nothing else. */
+export function addressesOf(port: number, signUpConfirmation: 'code' | 'link' = 'code') {
   const origin = `http://localhost:${port}`
   return {
     origin,
+    signUpConfirmation,
     cognito: `${origin}/_local/cognito/`,
     identityPool: `${origin}/_local/identity-pool/`,
     rum: `${origin}/_local/rum`,

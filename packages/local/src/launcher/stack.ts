@@ -52,7 +52,7 @@ export async function startStack(
   stopped: AbortSignal,
 ): Promise<Stack> {
   const report = (problem: string) => process.stderr.write(`${problem}\n`)
-  const addresses = addressesOf(options.port)
+  const addresses = addressesOf(options.port, options.signUpConfirmation)
   const operator = await readOperator(options.root, process.env)
   // Report missing or conflicting things before the build.
   await requireFreePort(options.port)
