@@ -44,6 +44,7 @@ export const qr = {
   renewsIn: (seconds: number) => `次の更新まで${seconds}秒`,
   signedOut: 'ログインすると、このページをご覧いただけます。',
   alert: 'イベント会場の受付で、この画面をご提示ください。',
+  alertWhole: 'この画面をご提示ください。',
   refresh: 'QRコードは自動で更新されます。スクリーンショットでは受付できません。',
   /** After a nickname, in small letters. */
   honorific: 'さん',
