@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { isConsolePath } from '@app/console/build/app-paths.ts'
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import { listen, mounted, requireFreePort } from '@app/stand-ins/base/http-server.ts'
 import { staffPool } from '@app/stand-ins/base/identifiers.ts'
@@ -50,7 +51,7 @@ export async function startConsole(given: Console): Promise<Server> {
       { prefix: '/api', handle: createGateway({ functions, authorize, forStaff: true, report }) },
       { prefix: '/config.json', handle: json(consoleConfig(addresses)) },
       { prefix: '/_local/cognito', handle: publicOnly(aws.staff.handle) },
-      { prefix: '', handle: await createSite(folder) },
+      { prefix: '', handle: await createSite(folder, isConsolePath) },
     ]),
     report,
   )
