@@ -21,7 +21,7 @@ import { createAuthorizer } from '#gateway/authorizer.ts'
 import { createGateway } from '#gateway/gateway.ts'
 import { addressesOf } from '#launcher/addresses.ts'
 import { awsEndpoint } from '#launcher/aws-endpoint.ts'
-import { consolePort, startConsole } from '#launcher/console.ts'
+import { consoleHandle, openConsolePort } from '#launcher/console.ts'
 import { writeEndpoints } from '#launcher/endpoints-file.ts'
 import { readOperator } from '#launcher/operator.ts'
 import type { Options } from '#launcher/options.ts'
@@ -60,15 +60,15 @@ export async function startStack(
   const operator = await readOperator(options.root, process.env)
   // Report missing or conflicting things before the build.
   await requireFreePort(options.port)
-  const staffPort = await consolePort(options)
-  const addresses = addressesOf(options.port, staffPort)
+  const desk = await openConsolePort(options, report)
+  const addresses = addressesOf(options.port, desk.port)
   await requireEngine()
   const folders = await orStopped(ensureBuilt(options.root, operator, progress), stopped)
 
   await prepareFolder(options)
   progress('starting the database')
   const engine = await startEngine({ dataDir: options.dataDir })
-  const stops: (() => Promise<void>)[] = [() => engine.stop()]
+  const stops: (() => Promise<void>)[] = [desk.stop, () => engine.stop()]
   let stopping = false
   void engine.exited.then((reason) => stopping || fail(reason))
   try {
@@ -138,17 +138,10 @@ export async function startStack(
       ]),
       report,
     )
-    const consoleServer = await startConsole({
-      port: staffPort,
-      folder: folders.console,
-      functions,
-      aws,
-      addresses,
-      report,
-    })
+    desk.answerWith(
+      await consoleHandle({ folder: folders.console, functions, aws, addresses, report }),
+    )
     stops.push(async () => {
-      consoleServer.close()
-      consoleServer.closeAllConnections()
       server.close()
       server.closeAllConnections()
     })
