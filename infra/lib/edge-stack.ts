@@ -2,22 +2,25 @@ import { CrossStackReferences, ReferenceStrength } from 'aws-cdk-lib'
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
 import { HostedZone } from 'aws-cdk-lib/aws-route53'
 import type { Construct } from 'constructs'
-import { siteFirewall } from '#constructs/rate-limits.ts'
+import { consoleFirewall, siteFirewall } from '#constructs/rate-limits.ts'
 import { type Product, ProductStack } from '#product.ts'
-import { EDGE_REGION } from '#stages.ts'
+import { consoleName, EDGE_REGION, needsEdge } from '#stages.ts'
 
-/** What CloudFront takes from us-east-1 only: the certificate of the stage's own name, and the firewall. */
+/** What CloudFront takes from us-east-1 only: the certificate of the stage's own names, and the firewalls. */
 export class EdgeStack extends ProductStack {
   readonly certificate: Certificate | null
   readonly firewallArn: string | null
+  /** One of its own where only some networks may come, else the site's: a firewall may stand in front of several. */
+  readonly consoleFirewallArn: string | null
 
   constructor(scope: Construct, product: Product) {
     super(scope, 'Edge', product, EDGE_REGION)
-    const { domain, waf } = product.stage
+    const { domain, waf, staffNetworks } = product.stage
     this.certificate =
       domain &&
       new Certificate(this, 'Certificate', {
         domainName: domain.name,
+        subjectAlternativeNames: [consoleName(product.stage) ?? []].flat(),
         validation: CertificateValidation.fromDns(
           HostedZone.fromHostedZoneAttributes(this, 'Zone', {
             zoneName: domain.zoneName,
@@ -26,14 +29,16 @@ export class EdgeStack extends ProductStack {
         ),
       })
     const firewall = waf ? siteFirewall(this) : null
+    const ofConsole = staffNetworks.length > 0 ? consoleFirewall(this, staffNetworks) : null
     this.firewallArn = firewall?.attrArn ?? null
+    this.consoleFirewallArn = (ofConsole ?? firewall)?.attrArn ?? null
     // Read across regions at each deploy: an export cannot cross them, and CDK's other way brings two functions.
-    for (const made of [this.certificate, firewall])
+    for (const made of [this.certificate, firewall, ofConsole])
       if (made) CrossStackReferences.of(made).produce(ReferenceStrength.WEAK)
   }
 
   /** True when a stage needs anything from there. */
   static isNeeded({ stage }: Product): boolean {
-    return stage.domain !== null || stage.waf
+    return needsEdge(stage)
   }
 }

@@ -6,6 +6,10 @@ import { REGION, type StageValues } from '#stages.ts'
 
 const APP = 'membership'
 
+/** Buckets that no function touches: the built site, the built console, the logs. */
+export const OWN_BUCKETS = ['site', 'console', 'logs'] as const
+type OwnBucket = (typeof OWN_BUCKETS)[number]
+
 /**
  * The names resources have in the account. They are said and not generated, so that a policy, an alarm and a
  * page of the manual can name a thing that another stack makes.
@@ -14,13 +18,13 @@ export function namesOf({ name: stage }: StageValues) {
   const prefix = `${APP}-${stage}`
   const arn = (service: string, rest: string) => `arn:aws:${service}:${REGION}:${Aws.ACCOUNT_ID}:${rest}`
   const table = (name: TableName) => `${prefix}-${kebab(name)}`
-  const bucket = (name: BucketName | 'site' | 'logs') => `${prefix}-${name}-${Aws.ACCOUNT_ID}`
+  const bucket = (name: BucketName | OwnBucket) => `${prefix}-${name}-${Aws.ACCOUNT_ID}`
   return {
     prefix,
     table,
     bucket,
     tableArn: (name: TableName) => arn('dynamodb', `table/${table(name)}`),
-    bucketArn: (name: BucketName | 'site' | 'logs') => `arn:aws:s3:::${bucket(name)}`,
+    bucketArn: (name: BucketName | OwnBucket) => `arn:aws:s3:::${bucket(name)}`,
     /** The host that browsers put uploads to. */
     bucketHost: (name: BucketName) => `${bucket(name)}.s3.${REGION}.amazonaws.com`,
     keyAlias: (name: KeyName) => `alias/${prefix}-${kebab(name)}`,
@@ -29,6 +33,7 @@ export function namesOf({ name: stage }: StageValues) {
     functionArn: (name: FunctionName) => arn('lambda', `function:${prefix}-${name}`),
     /** The namespace of what the functions count themselves. */
     metrics: prefix,
+    staffPool: `${prefix}-staff`,
     rumMonitor: prefix,
     rumMonitorArn: arn('rum', `appmonitor/${prefix}`),
     mailIdentityArn: (address: string) => arn('ses', `identity/${address}`),

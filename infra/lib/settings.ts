@@ -6,8 +6,12 @@ export interface Known {
   /** Empty in the stacks whose functions serve no calls. */
   readonly originKey: string
   readonly siteOrigin: string
+  /** Empty in the stacks none of whose functions names it. */
+  readonly consoleOrigin: string
   /** Empty in the stacks that come before the pool: no function there asks for it. */
   readonly userPoolId: string
+  /** As above. */
+  readonly staffPoolId: string
 }
 
 /** The value a stage gives to a setting of the manifest. */
@@ -20,9 +24,11 @@ export function settingOf(setting: SettingName, { operator, stage, names }: Prod
     SERVICE_NAME: operator.serviceName,
     MAIL_FROM: operator.mailFrom,
     SITE_ORIGIN: known.siteOrigin,
+    CONSOLE_ORIGIN: known.consoleOrigin,
     METRICS_NAMESPACE: names.metrics,
     ORIGIN_KEY: known.originKey,
     USER_POOL_ID: known.userPoolId,
+    STAFF_POOL_ID: known.staffPoolId,
     REJOIN_LOCKOUT_MONTHS: String(operator.rejoinLockoutMonths),
   }
   return values[setting]

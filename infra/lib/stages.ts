@@ -7,6 +7,8 @@ export interface StageValues {
   readonly keepsData: boolean
   /** A name in a hosted zone of the account; null is CloudFront's own name. */
   readonly domain: { readonly name: string; readonly zoneName: string; readonly zoneId: string } | null
+  /** Networks from which the console answers, as CIDR; none is any network. */
+  readonly staffNetworks: readonly string[]
   /** Rate limits per address in front of the site; the user pool has them in every stage. */
   readonly waf: boolean
   /** Cognito's tier: refresh rotation needs Essentials; Plus adds the check for compromised passwords. */
@@ -39,6 +41,7 @@ const dev: StageValues = {
   account: null,
   keepsData: false,
   domain: null,
+  staffNetworks: [],
   waf: false,
   poolPlan: 'ESSENTIALS',
   poolMailBySes: false,
@@ -68,4 +71,14 @@ export const stages: Readonly<Record<StageValues['name'], StageValues>> = {
     logDays: 90,
     monthlyBudgetUsd: 300,
   },
+}
+
+/** True when a stage has anything that CloudFront takes from us-east-1. */
+export function needsEdge({ domain, waf, staffNetworks }: StageValues): boolean {
+  return domain !== null || waf || staffNetworks.length > 0
+}
+
+/** The console's name where the stage has one: a host, and so an origin, of its own. */
+export function consoleName({ domain }: StageValues): string | null {
+  return domain && `staff.${domain.name}`
 }

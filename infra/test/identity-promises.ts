@@ -4,7 +4,7 @@ import { resourcesOf } from './synthesised.ts'
 
 /** What the user pool, its clients, guests and firewalls promise. */
 export const IDENTITY_PROMISES: Readonly<Record<string, Promised>> = {
-  'the pool keeps to what was settled': every('AWS::Cognito::UserPool', (pool) =>
+  'each pool keeps to what was settled': every('AWS::Cognito::UserPool', (pool) =>
     isDeepStrictEqual(
       [
         pool['UsernameAttributes'],
@@ -12,16 +12,23 @@ export const IDENTITY_PROMISES: Readonly<Record<string, Promised>> = {
         at(pool, 'UsernameConfiguration', 'CaseSensitive'),
         at(pool, 'UserAttributeUpdateSettings', 'AttributesRequireVerificationBeforeUpdate'),
         at(pool, 'Policies', 'PasswordPolicy', 'MinimumLength'),
-        pool['MfaConfiguration'],
         pool['DeviceConfiguration'],
       ],
-      [['email'], ['email'], false, ['email'], 8, 'OPTIONAL', undefined],
+      [['email'], ['email'], false, ['email'], 8, undefined],
     ),
   ),
+  'a member may take a second factor, and signs up by themselves': (templates) =>
+    resourcesOf(templates, 'AWS::Cognito::UserPool').filter(
+      ([, { Properties }]) =>
+        Properties['MfaConfiguration'] === 'OPTIONAL' &&
+        at(Properties, 'AdminCreateUserConfig', 'AllowAdminCreateUserOnly') === false,
+    ).length === 1
+      ? []
+      : ['no such pool'],
   'the name in the mails of the pool travels as ASCII': every('AWS::Cognito::UserPool', (pool) =>
     /^[ -~]*$/.test(String(at(pool, 'EmailConfiguration', 'From') ?? '')),
   ),
-  'the browser’s client keeps to what was settled': every('AWS::Cognito::UserPoolClient', (client) =>
+  'each client keeps to what was settled': every('AWS::Cognito::UserPoolClient', (client) =>
     isDeepStrictEqual(
       {
         secret: client['GenerateSecret'],
@@ -31,7 +38,6 @@ export const IDENTITY_PROMISES: Readonly<Record<string, Promised>> = {
         rotation: at(client, 'RefreshTokenRotation', 'Feature'),
         access: client['AccessTokenValidity'],
         session: client['AuthSessionValidity'],
-        write: client['WriteAttributes'],
       },
       {
         secret: false,
@@ -41,10 +47,16 @@ export const IDENTITY_PROMISES: Readonly<Record<string, Promised>> = {
         rotation: 'ENABLED',
         access: 15,
         session: 15,
-        write: ['email'],
       },
     ),
   ),
+  'a member writes their address and nothing else': (templates) =>
+    resourcesOf(templates, 'AWS::Cognito::UserPoolClient').filter(
+      ([, { Properties }]) =>
+        Properties['ClientName'] === 'browser' && isDeepStrictEqual(Properties['WriteAttributes'], ['email']),
+    ).length === 1
+      ? []
+      : ['another list'],
   'a guest may hand in telemetry and nothing else': (templates) => {
     const guest = resourcesOf(templates, 'AWS::IAM::Policy').filter(([id]) => id.includes('GuestRole'))
     const allowed = guest.flatMap(([, { Properties }]) =>

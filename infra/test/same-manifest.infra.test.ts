@@ -65,13 +65,14 @@ test('every function has the variables it has on one machine, and no other', asy
     dynamodb: 'http://x',
     kms: 'http://x',
     cognito: 'http://x',
+    staffPool: 'http://x',
     s3: 'http://x',
     secrets: 'http://x',
     ses: 'http://x',
   }
   for (const [name] of definitions) {
     const local = Object.keys(
-      localEnvironment(name as FunctionName, endpoints, operator, addressesOf(3000)),
+      localEnvironment(name as FunctionName, endpoints, operator, addressesOf(3000, 3001)),
     ).filter((key) => !key.startsWith('AWS_'))
     const made = resourcesOf(templates, 'AWS::Lambda::Function').find(
       ([, { Properties }]) => Properties['FunctionName'] === names.function(name as FunctionName),
@@ -90,8 +91,10 @@ test('every schedule and trigger of the manifest is in the templates', () => {
     Properties['ScheduleExpression'],
   ])
   expect(sorted(found)).toEqual(sorted(wanted))
-  const [[, pool] = []] = resourcesOf(templates, 'AWS::Cognito::UserPool')
-  expect(Object.keys((pool?.Properties['LambdaConfig'] ?? {}) as object)).toEqual(['CustomMessage']) // as the template has it
+  const pools = resourcesOf(templates, 'AWS::Cognito::UserPool')
+  expect(pools).toHaveLength(2)
+  for (const [, pool] of pools)
+    expect(Object.keys((pool.Properties['LambdaConfig'] ?? {}) as object)).toEqual(['CustomMessage']) // as the template has it
   const called = resourcesOf(templates, 'AWS::S3::Bucket').flatMap(([, { Properties }]) =>
     JSON.stringify(Properties['NotificationConfiguration'] ?? null),
   )

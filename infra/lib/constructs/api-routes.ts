@@ -10,15 +10,16 @@ import { REGION } from '#stages.ts'
 /** Only access tokens carry it: an ID token is refused at the door. */
 const SCOPE = 'aws.cognito.signin.user.admin'
 
-/** The pool's tokens, checked before a function is called. */
+/** A pool's tokens, checked before a function is called: of members, or of staff. */
 export function tokenAuthorizer(
   scope: ProductStack,
+  name: 'tokens' | 'staff-tokens',
   apiId: string,
   pool: { userPoolId: string; clientId: string },
 ) {
-  return new CfnAuthorizer(scope, 'Tokens', {
+  return new CfnAuthorizer(scope, name === 'tokens' ? 'Tokens' : 'StaffTokens', {
     apiId,
-    name: 'tokens',
+    name,
     authorizerType: 'JWT',
     identitySource: ['$request.header.Authorization'],
     jwtConfiguration: {
