@@ -94,7 +94,7 @@ test.each([
   '/api/%73taff/self',
   '/api%2Fstaff/self',
   '/api/STAFF/self',
-])('SEC-B12: %s is answered on the console’s origin and by no other', (uri) => {
+])('R1: %s is answered on the console’s origin and by no other', (uri) => {
   expect(statusOf('site', uri)).toBe(404)
   expect(statusOf('console', uri)).toBe(200)
 })
