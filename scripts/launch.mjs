@@ -16,6 +16,7 @@ const COMMANDS = {
   deploy: ['infra/commands/main.ts', 'deploy'],
   destroy: ['infra/commands/main.ts', 'destroy'],
   'codes:import': ['infra/commands/main.ts', 'codes:import'],
+  'staff:create': ['infra/commands/main.ts', 'staff:create'],
   restore: ['infra/commands/main.ts', 'restore'],
   smoke: ['infra/commands/main.ts', 'smoke'],
   cdk: ['infra/commands/cdk-any.ts'],

@@ -1,4 +1,5 @@
 import { cpSync } from 'node:fs'
+import { buildConsole } from '@app/console/build/console.ts'
 import { bundleLambdas } from '@app/lambdas/build/bundle.ts'
 import type { Operator } from '@app/shared/operator/operator.ts'
 import { buildSite } from '@app/web/build/site.ts'
@@ -6,7 +7,11 @@ import { ROOT } from '#commands/cdk.ts'
 import { layNativeBeside } from '#commands/native.ts'
 
 /** Where what goes to the cloud is built. */
-export const BUILT = { bundles: `${ROOT}infra/dist/functions`, site: `${ROOT}infra/dist/site` } as const
+export const BUILT = {
+  bundles: `${ROOT}infra/dist/functions`,
+  site: `${ROOT}infra/dist/site`,
+  console: `${ROOT}infra/dist/console`,
+} as const
 
 /** The functions as they are deployed: the very bundles that are tested, with their machine code beside them. */
 export async function buildFunctions(): Promise<void> {
@@ -23,6 +28,11 @@ export async function buildSiteFor(operator: Operator, real: { siteOrigin: strin
     refuseSample: real !== null,
     ...(real !== null && { siteOrigin: real.siteOrigin }),
   })
+}
+
+/** The console, whose one document knows nothing of its address. */
+export async function buildConsoleFor(operator: Operator): Promise<void> {
+  await buildConsole({ outDir: BUILT.console, operator, mode: 'production' })
 }
 
 /** Takes what `scripts/build.ts` has built, of the same sources: a run of all tests builds once. */

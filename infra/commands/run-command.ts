@@ -6,6 +6,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   deploy: async () => (await import('#commands/deploy.ts')).deploy,
   destroy: async () => (await import('#commands/destroy.ts')).destroy,
   'codes:import': async () => (await import('#commands/codes-import.ts')).codesImport,
+  'staff:create': async () => (await import('#commands/staff-create.ts')).staffCreate,
   restore: async () => (await import('#commands/restore.ts')).restore,
   smoke: async () => (await import('#commands/smoke.ts')).askSite,
 }

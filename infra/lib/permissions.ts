@@ -31,7 +31,7 @@ function callers(name: FunctionName): string[] {
   const { calls = {}, trigger, schedule, objectCreated }: FunctionDefinition = lambdas[name]
   return [
     ...Object.values(calls).map(({ method, path, caller }) => `\`${method} ${path}\`${whose(caller)}`),
-    ...(trigger === undefined ? [] : [`user pool, ${trigger}`]),
+    ...(trigger === undefined ? [] : [`both user pools, ${trigger}`]),
     ...(schedule === undefined ? [] : [schedule]),
     ...(objectCreated === undefined
       ? []
