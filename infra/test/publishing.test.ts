@@ -97,9 +97,18 @@ test('an upload that is refused ends before the entrances', async () => {
 
 test('the outputs of all stacks are one; a missing one is named', async () => {
   const file = join(folder, 'outputs.json')
-  const { SiteUrl, SiteBucket, DistributionId, ...rest } = OUTPUTS
+  const { SiteUrl, SiteBucket, DistributionId, ConsoleUrl, ConsoleBucket, ConsoleDistributionId, ...rest } =
+    OUTPUTS
   const stacks = {
-    'membership-dev-web': { SiteUrl, SiteBucket, DistributionId, Other: 'x' },
+    'membership-dev-web': {
+      SiteUrl,
+      SiteBucket,
+      DistributionId,
+      ConsoleUrl,
+      ConsoleBucket,
+      ConsoleDistributionId,
+      Other: 'x',
+    },
     'membership-dev-identity': rest,
   }
   writeFileSync(file, JSON.stringify(stacks))
