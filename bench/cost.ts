@@ -6,7 +6,7 @@ import { pricesTable, readPrices } from './cost/prices.ts'
 import { amountsTable, leversTable, monthTable, stackTable } from './cost/tables.ts'
 import { publish } from './document.ts'
 
-// The bill of a month: measured units, dated prices, assumed habits, and what the stage `prod` really holds.
+// The monthly bill: measured units, dated prices, assumed usage, and the resources of the stage `prod`.
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const known = {
   stack: readCounted(`${folder}..`),

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** What a document holds between `<!-- bench:name -->` and `<!-- /bench:name -->`; null without the markers. */
+/** The part of a document between `<!-- bench:name -->` and `<!-- /bench:name -->`; null without the markers. */
 export function partOf(text: string, name: string): string | null {
   return placeOf(name).exec(text)?.[2]?.trim() ?? null
 }
 
-/** The document with another part there. */
+/** The document with that part replaced. */
 export function withPart(text: string, name: string, part: string): string {
   if (partOf(text, name) === null) throw new Error(`no markers of ${name}`)
   return text.replace(
@@ -19,7 +19,7 @@ function placeOf(name: string): RegExp {
   return new RegExp(`(<!-- bench:${name} -->)([\\s\\S]*?)(<!-- /bench:${name} -->)`)
 }
 
-/** Prints the parts, or puts them into the document when the command says `--write`. */
+/** Prints the parts, or writes them into the document with `--write`. */
 export function publish(file: string, parts: Readonly<Record<string, string>>): void {
   if (!process.argv.includes('--write')) {
     process.stdout.write(`${Object.values(parts).join('\n\n')}\n`)

@@ -2,10 +2,10 @@ export {}
 
 const COMMANDS = { units: './units.ts', cost: './cost.ts', scale: './scale.ts' } as const
 
-// `bench units`, `bench cost`, `bench scale`: prints the figures; with `--write` puts them into their document.
+// `bench units`, `bench cost`, `bench scale`: prints the figures; with `--write` writes them into their document.
 const wanted = process.argv[2] ?? ''
 if (!(wanted in COMMANDS)) {
   process.stderr.write(`Which figures? One of ${Object.keys(COMMANDS).join(', ')}.\n`)
   process.exit(1)
 }
-await import(COMMANDS[wanted as keyof typeof COMMANDS]) // asked above
+await import(COMMANDS[wanted as keyof typeof COMMANDS]) // checked above

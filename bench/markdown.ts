@@ -1,4 +1,4 @@
-/** A Markdown table, its columns filled up to the same width; those after the first stand to the right. */
+/** A Markdown table with padded columns; all but the first are right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[], words = 1): string {
   const widths = head.map((_, column) =>
     Math.max(3, ...[head, ...rows].map((row) => width(row[column] ?? ''))),

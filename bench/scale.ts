@@ -7,7 +7,7 @@ import { model } from './scale/model.ts'
 import { grid, joinsTable, oneShardRate, shardsTable } from './scale/tables.ts'
 import { LISTED } from './units/world.ts'
 
-// How many joins a second the shards of a counter take, and which limit gives way at how many members.
+// How many joins per second the shards of a counter take, and which limit saturates at how many members.
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const cells = grid(model)
 const limits = limitsOf(readQuotas(folder), readCounted(`${folder}..`), readMeasured(folder), {

@@ -7,7 +7,7 @@ import { stopClock } from './units/clock.ts'
 import { unitsOf } from './units/consumed.ts'
 import { recorder } from './units/recorder.ts'
 
-// What each action asks of the database, on the real engine and through the real handlers, is what is published.
+// The published requests of each action match the real engine and the real handlers.
 jest.setTimeout(300_000)
 const ROOT = join(__dirname, '..')
 const published = readMeasured(join(ROOT, 'bench/'))
@@ -47,10 +47,10 @@ describe('the recorder', () => {
   const dynamodb = { service: 'DynamoDB', command: 'Get' }
   const answer = { ConsumedCapacity: { CapacityUnits: 2 } }
   const soon = async () => answer
-  /** Answers once all that answers at once has done so. */
+  /** Resolves once everything that answers at once has done so. */
   const late = () => new Promise<unknown>((resolve) => setImmediate(resolve, answer))
 
-  test('what is sent together is one round trip, what waits for an answer another', async () => {
+  test('requests sent together are one round trip, one that waits for an answer is another', async () => {
     const { pass, record } = recorder()
     const read = (send: () => Promise<unknown>) => pass({ ...dynamodb, input: {} }, send)
     const together = await record(async () => {
@@ -74,7 +74,7 @@ describe('the recorder', () => {
     expect(onebyone).toEqual({ requests: 2, roundTrips: 2, readUnits: 4, writeUnits: 0, others: {} })
   })
 
-  test('the same transaction sent again is one; an error reaches whoever asked', async () => {
+  test('a transaction that is sent again counts once; an error reaches the caller', async () => {
     const { pass, record } = recorder()
     const input = { ClientRequestToken: 'a', TransactItems: [{}] }
     const write = (send: () => Promise<unknown>) =>
@@ -87,7 +87,7 @@ describe('the recorder', () => {
     expect(input).toMatchObject({ ReturnConsumedCapacity: 'TOTAL' })
   })
 
-  test('it stands where the clients of the SDK send from', async () => {
+  test('it patches the method that all SDK clients send with', async () => {
     class Client {
       readonly config = { serviceId: 'DynamoDB' }
       send(_command: object): Promise<unknown> {
@@ -114,7 +114,7 @@ describe('the recorder', () => {
     expect(unitsOf(exchange)).toEqual({ readUnits: 0, writeUnits: 6 })
   })
 
-  test('a clock that stands still, and goes on', () => {
+  test('a clock that stops and continues', () => {
     const goOn = stopClock(1_000)
     const standing = [Date.now(), new Date().toISOString(), new Date('2026-11-21').toISOString()]
     goOn()

@@ -13,7 +13,7 @@ import { model, simulate } from '../bench/scale/model.ts'
 import { unitsTable } from '../bench/units/table.ts'
 import { ROOT } from './rules/tree.ts'
 
-// The published figures are what the commands print. Each check is shown a wrong figure too.
+// The published figures are those the commands print. Each check also sees a wrong figure.
 jest.setTimeout(300_000)
 const BENCH = join(ROOT, 'bench/')
 const document = (name: string) => readFileSync(join(ROOT, `docs/${name}.md`), 'utf8')
@@ -51,7 +51,7 @@ const doubled = (of: Measured): Measured =>
     Object.entries(of).map(([id, units]) => [id, { ...units, readUnits: units.readUnits * 2 }]),
   )
 
-test('docs/cost.md says what `bench cost` prints, of the units that were measured', () => {
+test('docs/cost.md is the output of `bench cost` for the measured units', () => {
   const text = document('cost')
   const units = partOf(text, 'units') ?? ''
   const tables = partsOf(text)
@@ -61,17 +61,17 @@ test('docs/cost.md says what `bench cost` prints, of the units that were measure
   expect(units).not.toBe(unitsTable(doubled(measured)))
 })
 
-test('docs/scale.md says what `bench scale` prints', () => {
+test('docs/scale.md is the output of `bench scale`', () => {
   const tables = partsOf(document('scale'))
   expect(tables).toHaveLength(3)
   expect(tables.sort()).toEqual(printed('scale').sort())
 })
 
-test('a command that is none prints no figures', () => {
+test('an unknown command prints no figures', () => {
   expect(() => printed('nothing')).toThrow('units, cost, scale')
 })
 
-test('a figure changed by hand is another document; one without markers is refused', () => {
+test('a figure changed by hand is detected; a document without markers is refused', () => {
   const text = 'before\n<!-- bench:a -->\n\n| 1 |\n\n<!-- /bench:a -->\nafter'
   expect(partOf(text, 'a')).toBe('| 1 |')
   expect(withPart(text, 'a', '| $1 |')).toBe(text.replace('| 1 |', () => '| $1 |'))
@@ -92,13 +92,13 @@ test('the bill follows units, prices, habits and settings', () => {
     { ...known, stack: { ...stack, sms: false } },
   ])
     expect(monthTable(changed)).not.toBe(bill)
-  // The levers stand on their own settings, whatever the stage has.
+  // The levers have their own settings, whatever the stage's values.
   expect(leversTable({ ...known, stack: { ...stack, poolPlan: 'LITE', rumSampleRate: 0.5 } })).toBe(
     leversTable(known),
   )
 })
 
-test('an action that was never measured is not free', () => {
+test('an action that was never measured is an error', () => {
   const { join: _, ...others } = measured
   expect(() => monthOf(1, others, assumptions)).toThrow('join was never measured')
 })
@@ -111,7 +111,7 @@ test('tiers of the user pool', () => {
   expect(poolCost(prices, 'LITE', 10_001)).toBeCloseTo(0.0055)
 })
 
-test('a price has a source with its date or is called recalled; one too few or too many is refused', () => {
+test('a price has a source with its date or is marked as recalled; one too few or too many is refused', () => {
   const text = readFileSync(`${BENCH}prices.json`, 'utf8')
   const raw: Record<string, object> = JSON.parse(text)
   for (const { source, date } of Object.values(prices)) expect(source === null).toBe(date === null)
@@ -121,7 +121,7 @@ test('a price has a source with its date or is called recalled; one too few or t
   expect(() => parsePrices(text.replace('2026-09-23', 'lately'))).toThrow()
 })
 
-test('the model: the same seed says the same, more shards and fewer people serve better', () => {
+test('the model: the same seed gives the same result; more shards and fewer people serve better', () => {
   const small = { ...model, joins: 2_000 }
   const one = simulate({ joinsPerSecond: 200, shards: 1 }, small)
   expect(simulate({ joinsPerSecond: 200, shards: 1 }, small)).toEqual(one)
@@ -130,17 +130,17 @@ test('the model: the same seed says the same, more shards and fewer people serve
   const sixteen = simulate({ joinsPerSecond: 200, shards: 16 }, small)
   expect(sixteen).toMatchObject({ answered: 1 })
   expect(sixteen.tries).toBeLessThan(one.tries)
-  // Nobody in the way: one try, as long as the counter is held.
+  // No contention: one try, as long as the counter is held.
   const alone = simulate({ joinsPerSecond: 0.001, shards: 256 }, small)
   expect(alone).toMatchObject({ answered: 1, tries: 1 })
   expect(alone.p99Ms).toBeCloseTo(small.holdMs)
-  // The deadline of the functions is the model's.
+  // The model has the deadline of the functions.
   expect(one.p99Ms).toBeLessThanOrEqual(small.waits.deadlineMs + small.holdMs)
   const patient = { ...small, waits: { ...small.waits, deadlineMs: 60_000 } }
   expect(simulate({ joinsPerSecond: 200, shards: 1 }, patient).answered).toBeGreaterThan(one.answered)
 })
 
-test('limits stand in the order in which they give way', () => {
+test('limits are in the order in which they saturate', () => {
   const quotas = readQuotas(BENCH)
   const given = { events: 40, organizations: 8, oneCounter: 20 }
   const first = (table: string) => table.split('\n')[2]?.split('|')[1]?.trim()

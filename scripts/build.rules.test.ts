@@ -7,7 +7,7 @@ import { readSite } from './rules/built-site.ts'
 import { codesIn, inlineFaults, mailsIn, policyFaults, secretsIn } from './rules/leaks.ts'
 import { ROOT } from './rules/tree.ts'
 
-// What must not be in what is shipped (SEC-J1, SEC-J7, SEC-J8, N-E1), in the very files of the two builds.
+// What the shipped files must not contain (SEC-J1, SEC-J7, SEC-J8, N-E1), checked in the two builds themselves.
 const web = readSite(join(ROOT, 'packages/web/dist'))
 const lambdas = readSite(join(ROOT, 'packages/lambdas/dist'))
 const shipped = [...web.files, ...lambdas.files].filter(([path]) => !/\.(br|gz|png)$/.test(path))
@@ -22,14 +22,14 @@ function findings(find: (text: string) => string[]): string[] {
   return shipped.flatMap(([path, text]) => find(text).map((found) => `${path}: ${found}`))
 }
 
-test('there is something to look at', () => {
+test('there are files to check', () => {
   expect(shipped.length).toBeGreaterThan(60)
   expect(documents.length).toBeGreaterThan(10)
 })
 
 const Demo = v.pipe(v.string(), v.parseJson(), v.object({ memberCodes: v.array(v.string()) }))
 
-/** The member codes of every product that has run from here. One may start or go at this moment: it has none to tell. */
+/** The member codes of every product that has run from here. One may start or stop at this moment: it has no codes yet. */
 function knownCodes(): string[][] {
   const folders = [join(ROOT, '.local'), ...readdirSync(tmpdir()).map((name) => join(tmpdir(), name))]
   return folders.flatMap((folder) => {
@@ -66,14 +66,14 @@ test('no key, no credential, no address but the operator’s', () => {
   expect(mailsIn(`${sample.mailFrom} someone@company.co.jp`, allowed)).toEqual(['someone@company.co.jp'])
 })
 
-test('no source map, and no way to one', () => {
+test('no source map, and no link to one', () => {
   expect(shipped.filter(([path]) => path.endsWith('.map'))).toEqual([])
   const marks = (text: string) => text.match(/[#@] sourceMappingURL=/g) ?? []
   expect(findings((text) => [...marks(text)])).toEqual([])
   expect(marks(`//${'#'} sourceMappingURL=a.js.map`)).toHaveLength(1)
 })
 
-test('documents: nothing inline but styles by their hashes, nothing from elsewhere', () => {
+test('documents: nothing inline except styles by hash, nothing from other origins', () => {
   expect(
     documents.flatMap(([path, html]) => inlineFaults(html, policy).map((fault) => `${path} ${fault}`)),
   ).toEqual([])
@@ -89,7 +89,7 @@ test('documents: nothing inline but styles by their hashes, nothing from elsewhe
   expect(bad.filter((html) => inlineFaults(html, policy).length === 0)).toEqual([])
 })
 
-test('the policy leaves nothing open', () => {
+test('the policy is closed', () => {
   expect(policyFaults(policy)).toEqual([])
   expect(policyFaults(policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"))).toHaveLength(
     2,

@@ -9,15 +9,15 @@ const code = allCode()
 const tests = code.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path))
 const named = FEATURES.flatMap((feature) => feature.tests)
 
-test('every flow, journey and infra test belongs to a feature, so that a change finds it', () => {
+test('every flow, journey and infra test belongs to a feature, so that `--changed` selects it', () => {
   const wanted = tests.filter((path) => ['flow', 'journey', 'infra'].includes(kindOf(path))).map(nameOf)
   expect(wanted.filter((name) => !named.includes(name))).toEqual([])
 })
 
-test('the features name tests and code that are there', () => {
+test('the features name existing tests and code', () => {
   const names = tests.map(nameOf)
   expect(named.filter((name) => !names.includes(name))).toEqual([])
-  // A feature need not stand on all sides; one that stands nowhere is a slip.
+  // A feature need not exist on all sides; one that exists nowhere is a mistake.
   const lost = FEATURES.filter(({ code }) => !code.some((path) => existsSync(join(ROOT, path))))
   expect(lost).toEqual([])
 })
@@ -28,7 +28,7 @@ test('every folder of features belongs to one', () => {
   expect([...new Set(folders)].filter((folder) => !known.includes(folder))).toEqual([])
 })
 
-test('a change of one feature finds its journeys and flows, and no others', () => {
+test('a change of one feature selects its journeys and flows, and no others', () => {
   const found = touchedBy(['packages/lambdas/src/features/events/participation.ts'], tests).map(nameOf)
   expect(found).toEqual(
     expect.arrayContaining(['seat.journey', 'seats.flow', 'participate.store', 'layers.rules']),
@@ -37,12 +37,12 @@ test('a change of one feature finds its journeys and flows, and no others', () =
   expect(found).not.toContain('bench.rules')
 })
 
-test('a changed test runs, whatever it belongs to', () => {
+test('a changed test always runs', () => {
   const path = tests.find((one) => nameOf(one) === 'leave.journey') ?? ''
   expect(touchedBy([path], tests)).toContain(path)
 })
 
-test('what imports a changed file runs, however many files lie between', () => {
+test('a test that imports a changed file runs, also transitively', () => {
   const found = [...importersOf(['packages/tests/fixtures/browser/person.ts'], code)].map(nameOf)
   expect(found).toEqual(expect.arrayContaining(['settings.journey', 'looks.journey']))
   expect(found).not.toContain('seats.flow')

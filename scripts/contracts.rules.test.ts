@@ -9,7 +9,7 @@ import { callsAmong, difference, fieldsAmong, type Said, servingFaults } from '.
 import { targetOf } from './rules/imports.ts'
 import { filesBelow, ROOT } from './rules/tree.ts'
 
-// A call is said once and served once; an operation has its resolver; a route has its screen.
+// A call is declared once and served once; an operation has its resolver; a route has its screen.
 const definitions: readonly FunctionDefinition[] = Object.values(lambdas)
 const served = definitions.flatMap(({ calls = {} }) => Object.values(calls))
 const said: Said[] = filesBelow(['packages/shared/src'], /^contract\.ts$/).flatMap(({ path }) => {
@@ -35,8 +35,8 @@ test('every function of the manifest has its module', () => {
   expect(lost).toEqual([])
 })
 
-test('every GraphQL operation has a resolver and a root field, and there is no other', () => {
-  // Only the names are looked at: nothing is called.
+test('every GraphQL operation has a resolver and a root field, and no others exist', () => {
+  // Only the names matter: nothing is called.
   const names = Object.keys(resolversFor({} as never, {} as never))
   const roots = [schema.getQueryType(), schema.getMutationType()]
   const fields = roots.flatMap((root) => Object.keys(root?.getFields() ?? {}))
@@ -50,7 +50,7 @@ const ROUTES = 'packages/web/src/app/routes.tsx'
 const SCREEN = /export (?:async )?function Component\b|export \{[^}]*\bas Component\b|export \{ Component \}/
 const DATA = /export (?:async function|const|\{[^}]*) ?(?:loader|action)\b/
 
-/** What is wrong with the routes: a screen that is not there, or shows nothing and does nothing. */
+/** Problems of the routes: a missing screen, or one that renders nothing and does nothing. */
 function routeFaults(routes: string, read: (path: string) => string | undefined): string[] {
   const entries = [...routes.matchAll(/path: ([^,\n]+),[\s\S]*?lazy: \(\) => import\('([^']+)'\)/g)]
   return entries.flatMap(([, path = '', specifier = '']) => {
@@ -65,7 +65,7 @@ test('every route of the app has its screen', () => {
   const routes = files.get(ROUTES) ?? ''
   const count = (pattern: RegExp) => [...routes.matchAll(pattern)].length
   expect(count(/\bpath: /g)).toBeGreaterThan(10)
-  // The members' frame comes on demand as well, and has no address.
+  // The members' frame is lazy as well, and has no address.
   expect(count(/\bpath: /g) + 1).toBe(count(/lazy: \(\) => import\('/g))
   expect(routeFaults(routes, (path) => files.get(path))).toEqual([])
   const route = "{ path: paths.x(), lazy: () => import('#app/X.tsx') }"

@@ -11,7 +11,7 @@ const proofs = proofsIn(code)
 const row = (name: string, note = '') => itemsOf(`| ${name} | x | ${note} |`)
 const named = (...names: string[]): Map<string, Proof[]> =>
   new Map(names.map((name) => [name, [{ path: 'x.test.ts', title: `${name}: y` }]]))
-/** A file of tests, without a line here that reads as one. */
+/** A test file, written so that no line here looks like one. */
 const testFile = (...lines: string[]) => ({
   path: 'packages/x/src/y.test.ts',
   text: lines.map((line) => line.replace('TEST', 'test')).join('\n'),
@@ -23,18 +23,18 @@ test('every item of both letters is listed once, in order', () => {
   expect(items.map(({ name }) => name)).toEqual([...numbered('S', 223), ...numbered('G', 60)])
 })
 
-test('every item is proven by a title, or is said to be open or checked by eye, with the reason', () => {
+test('every item is proven by a title, or marked as open or checked by eye, with the reason', () => {
   expect(problemsOf(items, proofs)).toEqual([])
 })
 
-test('docs/spec-coverage.md is what the tests and the items give', () => {
+test('docs/spec-coverage.md is up to date with tests and items', () => {
   expect(readFileSync(join(ROOT, 'docs/spec-coverage.md'), 'utf8')).toBe(coveragePage(items, proofs))
 })
 
-test('titles name items in the list they begin with and nowhere else; every title can be read', () => {
+test('titles name items only in their leading list; every title can be parsed', () => {
   expect(code.flatMap((source) => titlesIn(source).filter((title) => strayIn(title).length > 0))).toEqual([])
   expect(code.filter((source) => unreadIn(source) !== 0).map(({ path }) => path)).toEqual([])
-  // S3 is a button of the landing page; what stores pictures is Amazon S3.
+  // S3 is a button of the landing page; Amazon S3 stores pictures.
   expect(proofs.get('S3')?.filter(({ path }) => !/^packages\/(web|tests)\//.test(path))).toEqual([])
 })
 
@@ -56,12 +56,12 @@ test.each([
   expect(problemsOf(row('S1', note), named(...tests))).toEqual(problems)
 })
 
-test('planted: a note that says nothing of where the item stands is refused', () => {
+test('planted: a note without a state is refused', () => {
   expect(() => row('S1', WHY)).toThrow('S1')
   expect(() => row('S1', `Open: ${WHY}<br>${WHY}`)).toThrow('S1')
 })
 
-test('the page begins with what is open, then what was looked at; neither stands among the proven', () => {
+test('the page lists open items first, then those checked by eye; neither is among the proven', () => {
   const page = coveragePage(
     [
       ...row('S1', `Open: ${WHY}`),
@@ -115,7 +115,7 @@ test.each([
   expect(strayIn(title)).toEqual(stray)
 })
 
-test('a title is read from a test, a group or a table, and not from a comment, a string or other code', () => {
+test('titles come from tests, groups and tables, not from comments, strings or other code', () => {
   const read = testFile(
     "TEST('S1: one', () => {",
     "  TEST.each([['a)(b', 1]])('S2: of %s', () => {})",

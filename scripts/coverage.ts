@@ -4,7 +4,7 @@ import { itemsOf, problemsOf, proofsIn } from './coverage/items.ts'
 import { coveragePage } from './coverage/page.ts'
 import { allCode, ROOT } from './rules/tree.ts'
 
-// Writes docs/spec-coverage.md and lists what keeps it from being true.
+// Writes docs/spec-coverage.md and lists the problems.
 const items = itemsOf(readFileSync(join(ROOT, 'docs/spec-items.md'), 'utf8'))
 const proofs = proofsIn(allCode())
 writeFileSync(join(ROOT, 'docs/spec-coverage.md'), coveragePage(items, proofs))

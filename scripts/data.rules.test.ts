@@ -5,20 +5,21 @@ import { notes } from './data/notes.ts'
 import { dataPage } from './data/page.ts'
 import { ROOT } from './rules/tree.ts'
 
-test('docs/data.md is what the tables, the manifest and the notes give', () => {
+test('docs/data.md is up to date with tables, manifest and notes', () => {
   expect(readFileSync(join(ROOT, 'docs/data.md'), 'utf8')).toBe(dataPage())
 })
 
-test('the page says of users who writes them, and marks what is personal', () => {
+test('the page lists who writes users, and marks personal attributes', () => {
   const [, users = ''] = /\n## users\n\n([^#]*)/.exec(dataPage()) ?? []
   expect(users).toContain('- key: `id` (S)\n')
   expect(users).toMatch(/attributes .*\*\*email\*\*.*, plan,/)
-  expect(users).toMatch(/written by: .*`graphql` \(put, update\)/)
-  expect(users).not.toMatch(/written by: .*`participate`/)
+  expect(users).toMatch(/\n- write: .*`graphql` \(PutItem, UpdateItem\)/)
+  expect(users).not.toMatch(/\n- write: .*`participate`/)
+  expect(users).toMatch(/\n- delete: `leaving-job` \(DeleteItem\)\n/)
 })
 
-test('a note says TTL where the table has one, and only there', () => {
-  const told = Object.entries(notes).flatMap(([name, { kept }]) => (kept.includes('(TTL)') ? [name] : []))
+test('a note mentions TTL exactly where the table has one', () => {
+  const noted = Object.entries(notes).flatMap(([name, { kept }]) => (kept.includes('(TTL)') ? [name] : []))
   const held = Object.entries(tables).flatMap(([name, each]) => (each.ttl === undefined ? [] : [name]))
-  expect(told.toSorted()).toEqual(held.toSorted())
+  expect(noted.toSorted()).toEqual(held.toSorted())
 })

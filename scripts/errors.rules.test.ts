@@ -9,9 +9,9 @@ import { refusals } from '../packages/web/src/text/refusals.ts'
 import { difference } from './rules/contracts.ts'
 import { filesBelow, ROOT } from './rules/tree.ts'
 
-// Every error of the catalogue is seen in a test, in the words that the product says.
+// A test shows every error of the catalogue, with the product's words.
 
-// By their paths: what they import in turn is compiled in the site's own project.
+// By path: their imports are compiled in the site's own project.
 const { AUTH_FAULTS }: { AUTH_FAULTS: readonly string[] } = jest.requireActual(
   join(ROOT, 'packages/web/src/auth/types.ts'),
 )
@@ -19,7 +19,7 @@ const { faultOf }: { faultOf(error: unknown): string } = jest.requireActual(
   join(ROOT, 'packages/web/src/auth/cognito/faults.ts'),
 )
 
-/** What the contracts say may be refused, by the name of the call. */
+/** The refusals of the contracts, by call. */
 const contracts = new Map(
   filesBelow(['packages/shared/src'], /^contract\.ts$/).flatMap(({ path }) => {
     const exported: Record<string, unknown> = jest.requireActual(join(ROOT, path))
@@ -49,7 +49,7 @@ test('every refusal of every call is on a screen in a journey', () => {
   expect(unseenCalls([{ call: first?.call ?? '', codes: [] }, ...rest])).toHaveLength(1)
 })
 
-test('each code that any call may answer is pressed on more than one screen', () => {
+test('each common code is shown on more than one screen', () => {
   const presses = scenes.flatMap((scene, index) => pressed(scene, index))
   const rare = COMMON.filter((code) => presses.filter((one) => one === code).length < 2)
   expect(rare).toEqual([])
@@ -59,7 +59,7 @@ test('each code that any call may answer is pressed on more than one screen', ()
     )
 })
 
-test('every code is seen, and begins on the screen as it is written down here', () => {
+test('every code is shown, and its text starts as listed here', () => {
   const shown = new Set<string>([...COMMON, ...scenes.flatMap(({ codes }) => codes)])
   expect(difference(Object.keys(statusOf), [...shown, ...Object.keys(UNSENT)])).toEqual([])
   for (const [code, words] of Object.entries(refusals)) {
@@ -67,7 +67,7 @@ test('every code is seen, and begins on the screen as it is written down here', 
   }
 })
 
-test('every fault of the pool is seen on a screen', () => {
+test('every error of the pool is shown on a screen', () => {
   const faults = stages.flatMap((stage, index) =>
     pressedAt(stage, index).map(({ name, message = '' }) =>
       faultOf(Object.assign(new Error(message), { name })),
@@ -99,7 +99,7 @@ function titleFaults(file: string, title: string): string[] {
   return titles.some(([, one = '']) => named.test(one)) ? [] : [`${file} has no test ${title}`]
 }
 
-/** Lines of the catalogue nobody sees, in words the product does not say, or that the test does not look for. */
+/** Catalogue lines without a test, with words the product does not have, or that the test does not look for. */
 function catalogueFaults(entries: typeof catalogue): string[] {
   return entries.flatMap(({ situation, seen }) => [
     ...(seen.length === 0 ? [`${situation} is not seen`] : []),
@@ -111,7 +111,7 @@ function catalogueFaults(entries: typeof catalogue): string[] {
   ])
 }
 
-test('every line of the catalogue is seen in a test, in the words of the product', () => {
+test('a test shows every line of the catalogue, with the product’s words', () => {
   expect(catalogue).toHaveLength(20)
   expect(catalogueFaults(catalogue)).toEqual([])
   const file = 'packages/tests/errors/errors-screens.journey.test.ts'

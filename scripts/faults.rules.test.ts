@@ -8,11 +8,11 @@ import { guardsOf } from './faults/rows.ts'
 import { holdsTitle } from './faults/titles.ts'
 import { ROOT } from './rules/tree.ts'
 
-// The list of planted faults holds together; `run faults` plants them.
+// The list of planted faults is consistent; `run faults` plants them.
 const read = (path: string) => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : null)
 const guards = guardsOf(read('SECURITY.md') ?? '')
 
-test('every fault can be planted, and names a test that is there', () => {
+test('every fault can be planted, and names an existing test', () => {
   expect(FAULTS.length).toBeGreaterThanOrEqual(70)
   expect(listFaults(FAULTS, read)).toEqual([])
 })
@@ -24,18 +24,18 @@ test('every guard of SECURITY.md has a fault', () => {
   expect(unplanted([...guards, 'Another guard'], FAULTS)).toEqual(['Another guard'])
 })
 
-test('browser and API are held as well: a dozen journeys, ten flows', () => {
+test('browser and API have faults as well: a dozen journeys, ten flows', () => {
   const ofKind = (kind: Fault['kind']) => FAULTS.filter((fault) => fault.kind === kind).length
   expect(ofKind('journey')).toBeGreaterThanOrEqual(12)
   expect(ofKind('flow')).toBeGreaterThanOrEqual(10)
 })
 
-test('docs/faults.md is what the lists give', () => {
+test('docs/faults.md is up to date with the lists', () => {
   expect(read('docs/faults.md')).toBe(faultsPage(FAULTS, guards))
   expect(read('docs/faults.md')).not.toBe(faultsPage(FAULTS.slice(1), guards))
 })
 
-test('what is wrong with a fault is said', () => {
+test('problems of a fault are reported', () => {
   const files: Readonly<Record<string, string>> = {
     'a.ts': 'if (one) return\nif (two) return',
     'a.test.ts': ['te', "st('a title', () => {})"].join(''),
@@ -68,13 +68,13 @@ test('what is wrong with a fault is said', () => {
   expect(listFaults([good, good], (path) => files[path] ?? null)).toEqual(['one: the id is given twice'])
 })
 
-test('a title of a table begins as it is written, whatever the table fills in', () => {
+test('a title of a table matches up to its first placeholder', () => {
   const each = ['te', "st.each(TABLE)('S1: %s of $name: gone', () => {})"].join('')
   for (const title of ['S1: ', 'S1: a seat of B', 'S1: a seat of B: gone'])
     expect([title, holdsTitle(each, title)]).toEqual([title, true])
   for (const title of ['S2: ', 'a seat', 'S1 a'])
     expect([title, holdsTitle(each, title)]).toEqual([title, false])
-  // A title that the table gives alone stands in the table.
+  // A title that only the table provides is in the table.
   const bare = ['const TABLE = ["one"]\nte', "st.each(TABLE)('%s', () => {})"].join('')
   expect([holdsTitle(bare, 'one'), holdsTitle(bare, 'two')]).toEqual([true, false])
 })

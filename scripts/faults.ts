@@ -18,7 +18,7 @@ if (words.includes('--write')) {
   console.log(`docs/faults.md holds ${FAULTS.length} faults.`)
 } else process.exit((await run(chosen(), toCompile())) ? 0 : 1)
 
-/** Ids choose faults, `--kind unit` those of a kind; nothing chooses all. */
+/** Ids select faults, `--kind unit` those of a kind; without arguments all. */
 function chosen(): Fault[] {
   const unknown = ids().filter((id) => !FAULTS.some((fault) => fault.id === id))
   if (unknown.length > 0) throw new Error(`no such fault: ${unknown.join(' ')}`)
@@ -28,7 +28,7 @@ function chosen(): Fault[] {
   )
 }
 
-/** What the compiler is to be asked about: no fault of another kind counts that it finds by itself. */
+/** Faults to compile first: one that the compiler finds counts for no other kind. */
 function toCompile(): Fault[] {
   const others = FAULTS.filter((fault) => fault.kind !== 'types')
   if (kind() === 'types') return others
@@ -44,7 +44,7 @@ function ids(): string[] {
   return words.filter((word, index) => !word.startsWith('-') && words[index - 1] !== '--kind')
 }
 
-/** Plants them one at a time; true when each was found by the test it names, and there was one. */
+/** Plants them one at a time; true when the named test found each one, and there was at least one. */
 async function run(faults: readonly Fault[], compiled: readonly Fault[]): Promise<boolean> {
   const copy = await copyTree(root)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -4,7 +4,7 @@ import { joinEvent } from '@app/shared/events/contract.ts'
 import { edgesOf } from './rules/imports.ts'
 import { allCode, isTest } from './rules/tree.ts'
 
-// From the button to the table: "join an event" reads in five files, the screen's route between the first two.
+// From the button to the table: "join an event" takes five files, the screen's route between the first two.
 // The lists of planted faults quote the product.
 const files = allCode().filter((file) => !isTest(file) && !file.path.startsWith('scripts/faults/'))
 const texts = new Map(files.map(({ path, text }) => [path, text]))
@@ -16,7 +16,7 @@ const HANDLER = 'packages/lambdas/src/features/events/participate.handler.ts'
 const RULES = 'packages/lambdas/src/features/events/participation.ts'
 const STORE = 'packages/lambdas/src/features/events/participation-store.ts'
 
-/** The steps of a walk that no import makes. */
+/** The steps of a walk that are not imports. */
 function missingSteps(walk: readonly string[], known: readonly { from: string; to: string }[]): string[] {
   return walk.slice(1).flatMap((to, index) => {
     const from = walk[index]
@@ -48,13 +48,13 @@ test('the handler leads to the rules, and they to the table', () => {
   expect(texts.get(STORE)).toMatch(/participations\.put\(/)
 })
 
-test('the handler decides nothing, and nobody else takes seats', () => {
+test('the handler decides nothing, and no other code takes seats', () => {
   expect(texts.get(HANDLER)).not.toMatch(/\bif\b|\?|await/)
   const takers = files.filter(({ text }) => text.includes('#taken + :one')).map(({ path }) => path)
   expect(takers).toEqual([STORE])
 })
 
-test('giving the seat back goes the same way, by one word for it', () => {
+test('giving a seat back takes the same way, under one name', () => {
   expect(texts.get(ROUTE)).toMatch(/\bsend\(cancelParticipation,/)
   expect(texts.get(CONTRACT)).toMatch(/^export const cancelParticipation = call\(/m)
   expect(texts.get(HANDLER)).toMatch(/cancelParticipation:.*=>\s*cancel\(/)
@@ -62,6 +62,6 @@ test('giving the seat back goes the same way, by one word for it', () => {
   expect(texts.get(STORE)).toMatch(/^export function saveCancel\(/m)
 })
 
-test('the walk itself: a step without an import is seen', () => {
+test('the walk itself: a step without an import is found', () => {
   expect(missingSteps([SCREEN, CONTRACT, HANDLER], edges)).toHaveLength(2)
 })

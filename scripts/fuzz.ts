@@ -5,8 +5,8 @@ import { linesOf } from '@app/tests/fixtures/fuzz/run.ts'
 import { startProduct } from '@app/tests/fixtures/run/product.ts'
 
 /**
- * Asks a product of its own every hostile thing there is, in every field of every call; `--requests` adds random
- * ones up to that number, `--seed` repeats a run.
+ * Sends a separate product every hostile value, in every field of every call; `--requests` adds random
+ * requests up to that number, `--seed` repeats a run.
  */
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '5000' }, seed: { type: 'string' } },

@@ -11,7 +11,7 @@ import {
 } from './rules/japanese.ts'
 import { filesBelow, isTest, ROOT } from './rules/tree.ts'
 
-// The mechanical part of how Japanese is written here; each rule is shown bad samples too.
+// The mechanical part of the Japanese style; each rule also sees bad samples.
 const banned = bannedWords(readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8'))
 const catalogue = filesBelow(['packages/web/src/text'], /\.ts$/).filter((file) => !isTest(file))
 const mails = filesBelow(['packages/lambdas/src'], /-mails?\.ts$/)
@@ -22,20 +22,20 @@ const pages = filesBelow(
 const legal = filesBelow(['packages/web/legal'], /^\d{4}-\d{2}-\d{2}\.md$/)
 const said = (words: string): Said[] => [{ at: 'x.ts', words }]
 
-test('the catalogue, the mails and the local pages keep the style and the words of the glossary', () => {
+test('the catalogue, the mails and the local pages follow the style and the words of the glossary', () => {
   const words = [...catalogue, ...mails, ...pages].flatMap(literalsOf)
   expect(words.length).toBeGreaterThan(500)
   for (const files of [catalogue, mails]) expect(files.flatMap(literalsOf).length).toBeGreaterThan(40)
   expect(faultsIn(words, banned)).toEqual([])
 })
 
-test('the legal texts keep them too', () => {
+test('the legal texts follow them too', () => {
   const lines = legal.flatMap(linesOf)
   expect(lines.length).toBeGreaterThan(300)
   expect([...faultsIn(lines, banned, true), ...trailing(lines)]).toEqual([])
 })
 
-test('an error says a whole sentence', () => {
+test('an error is a whole sentence', () => {
   expect(catalogue.flatMap(openSentences)).toEqual([])
   expect(openSentences({ path: 'x.ts', text: "  errCode: '違います',\n  EVENT_FULL: '満席'," })).toHaveLength(
     2,
@@ -77,7 +77,7 @@ test.each([
   '生成日時：10:00',
 ])('a good one is not: %s', (words) => expect(faultsIn(said(words), banned)).toEqual([]))
 
-test('readings, addresses and placeholders of the legal texts are no words; comments neither', () => {
+test('readings, addresses and placeholders of the legal texts do not count as words, nor do comments', () => {
   const [line] = linesOf({ path: 'a.md', text: '> 漢字《かんじ》を[読む](/a b)と、{companyName}です。' })
   expect(line?.words).toBe('漢字を[読む]と、＿です。')
   const source = `/** 下さい */\nconst a = { b: '見る' } // 下さい\nconst c = \`\${a}に\``

@@ -1,4 +1,4 @@
-// The one entry of every command. Plain JavaScript, so that a Node too old for the rest can still say so.
+// The entry point of every command. Plain JavaScript, so that a Node too old for the rest can still report it.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -48,9 +48,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const child = spawn(process.execPath, [...script, ...rest.filter((word) => word !== '--')], {
   cwd: root,
   stdio: 'inherit',
-  // What was compiled for a start is kept for the next one.
+  // The compile cache of one start serves the next.
   env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env },
 })
-// A signal to the whole group reaches the command twice, once from here; it stops in order all the same.
+// A signal to the whole group reaches the command twice, once from here; it still stops in order.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))

@@ -19,7 +19,7 @@ const bad = (path: string, ...specifiers: string[]): Source[] => [
   { path, text: specifiers.map((specifier) => `import { x } from '${specifier}'`).join('\n') },
 ]
 
-test('imports are read however they are written', () => {
+test('imports are found in every syntax', () => {
   const text = [
     "import one from 'a'",
     "import type { Two } from '#b/c.ts'",
@@ -35,14 +35,14 @@ test('imports are read however they are written', () => {
   expect(code.flatMap(({ text }) => importsOf(text)).length).toBeGreaterThan(500)
 })
 
-test('every import of our own names leads to a file', () => {
+test('every import of our own names resolves to a file', () => {
   const paths = new Set(filesBelow(['packages', 'infra', 'scripts', 'bench'], /./).map(({ path }) => path))
   const named = edgesOf(code).filter(({ specifier }) => !specifier.startsWith('.'))
   expect(named.length).toBeGreaterThan(500)
   expect(named.filter(({ to }) => !paths.has(to.replace(/\?.*$/, '')))).toEqual([])
 })
 
-test('no file imports another in a circle, types included', () => {
+test('no import cycles, types included', () => {
   expect(circlesOf(code)).toEqual([])
   const planted = [
     bad('packages/web/src/auth/a.ts', '#auth/b.ts'),
@@ -58,7 +58,7 @@ test('no file imports another in a circle, types included', () => {
   ])
 })
 
-test('layers: nobody imports what is above', () => {
+test('layers: no file imports from a layer above', () => {
   expect(layerBreaches(sources)).toEqual([])
   expect(layerBreaches(bad('packages/shared/src/a/b.ts', '@app/lambdas/manifest/functions.ts'))).toHaveLength(
     1,
@@ -81,7 +81,7 @@ test('features never import features', () => {
   expect(featureBreaches(bad('packages/lambdas/src/features/a/b.ts', '#features/a/d.ts'))).toEqual([])
 })
 
-test('ui knows no router', () => {
+test('ui does not import the router', () => {
   const ui = /^packages\/web\/src\/ui\//
   expect(strayPackages(sources, ui, /^react-router/)).toEqual([])
   expect(
@@ -89,14 +89,14 @@ test('ui knows no router', () => {
   ).toHaveLength(1)
 })
 
-test('shared needs valibot and nothing else', () => {
+test('shared imports only valibot', () => {
   const other = /^(?!#|\.|valibot$)/
   const shared = /^packages\/shared\//
   expect(strayPackages(sources, shared, other)).toEqual([])
   expect(strayPackages(bad('packages/shared/src/a.ts', 'node:fs', 'valibot'), shared, other)).toHaveLength(1)
 })
 
-test('the AWS SDK is spoken in aws/ and in stores alone', () => {
+test('only aws/ and stores use the AWS SDK', () => {
   const sdk = /^@(aws-sdk|smithy)\//
   expect(strayPackages(sources, SDK_HOMES, sdk)).toEqual([])
   const stray = bad('packages/lambdas/src/features/a/b.ts', '@aws-sdk/client-kms')
@@ -105,7 +105,7 @@ test('the AWS SDK is spoken in aws/ and in stores alone', () => {
   expect(strayPackages(home, SDK_HOMES, sdk)).toEqual([])
 })
 
-test('tables are spoken to in stores alone', () => {
+test('only stores access tables', () => {
   expect(tableBreaches(sources)).toEqual([])
   const planted = (path: string, text: string) =>
     tableBreaches([{ path: `packages/lambdas/src/${path}`, text }])
@@ -122,7 +122,7 @@ test('tables are spoken to in stores alone', () => {
   expect(planted('features/a/b.ts', "import { x } from '#tables/all.ts' // all tables")).toEqual([])
 })
 
-test('folders and packages are left by their names', () => {
+test('imports across folders and packages use their names', () => {
   expect(chainBreaches(code)).toEqual([])
   expect(
     chainBreaches(bad('packages/web/build/a.ts', '../../local/src/b.ts', '../vite.config.ts')),
@@ -131,7 +131,7 @@ test('folders and packages are left by their names', () => {
 })
 
 test('every file, tests included, imports only what its own package declares', () => {
-  // What `run new` writes is imported where it is written.
+  // The output of `run new` has imports of its target folder.
   expect(undeclared(code.filter(({ path }) => !path.startsWith('scripts/new/')))).toEqual([])
   const planted = [
     bad(
@@ -157,7 +157,7 @@ test('every file, tests included, imports only what its own package declares', (
   ])
 })
 
-test('packages declare no circle', () => {
+test('packages have no dependency cycles', () => {
   const packages = [...new Set(code.flatMap(({ path }) => packageOf(path) ?? []))].map(declaredIn)
   expect(packages.map(({ name }) => name)).toContain('@app/tests')
   expect(packageCircles(packages)).toEqual([])

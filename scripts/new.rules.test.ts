@@ -10,7 +10,7 @@ import { plan, write } from './new/skeleton.ts'
 import { tableSkeleton } from './new/table.ts'
 import { ROOT } from './rules/tree.ts'
 
-// The worked example of CONTRIBUTING.md, done in a copy of the tree: what it prints, and that the result is green.
+// The worked example of CONTRIBUTING.md in a copy of the tree: its output, and that the result is green.
 jest.setTimeout(240_000)
 const page = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
 const examples = [...page.matchAll(/^\$ pnpm run new (\w+) (\w+)\n([\s\S]*?)^```/gm)].map(
@@ -23,13 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => copy.remove())
 
-/** A command in the copy; what it says, and its exit code. */
+/** A command in the copy; its output and its exit code. */
 function inCopy(...words: string[]): { code: number | null; out: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: copy.root, encoding: 'utf8' })
   return { code: status, out: stdout + stderr }
 }
 
-test('the worked example writes what it says; types, lint and the new tests are green at once', () => {
+test('the worked example writes the files it prints; types, lint and the new tests are green', () => {
   expect(examples.map(({ kind }) => kind)).toEqual(['call', 'table', 'screen'])
   for (const { kind, name, printed } of examples) {
     const { code, out } = inCopy('scripts/new.ts', kind, name)
@@ -48,7 +48,7 @@ test('the worked example writes what it says; types, lint and the new tests are 
   const kinds = ['--selectProjects', 'unit', 'store', '--runInBand']
   const run = inCopy('node_modules/jest/bin/jest.js', ...tests, ...kinds)
   expect([run.code, run.out]).toEqual([0, expect.stringContaining('4 passed, 4 total')])
-  // A second time the names are there.
+  // The second time the names exist.
   const twice = inCopy('scripts/new.ts', 'call', 'pointHistory')
   expect(twice).toEqual({ code: 1, out: expect.stringContaining('already') })
 })
@@ -68,7 +68,7 @@ test.each([
   expect(() => plan(ROOT, skeletons[kind](namesOf(name)))).toThrow(why)
 })
 
-test('refused in words, and nothing is written: another kind, two names', () => {
+test('refused with a message, and nothing is written: another kind, two names', () => {
   for (const words of [
     ['job', 'pointJob'],
     ['call', 'point', 'history'],
@@ -79,7 +79,7 @@ test('refused in words, and nothing is written: another kind, two names', () => 
     })
 })
 
-test('a place that is gone is refused; a file that cannot be written takes the others back', () => {
+test('a missing place is refused; a failed write restores the other files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'new-'))
   const at = (name: string) => join(folder, name)
   writeFileSync(at('list.ts'), 'a\nb\n')

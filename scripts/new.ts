@@ -8,7 +8,7 @@ import { tableSkeleton } from './new/table.ts'
 import { ROOT } from './rules/tree.ts'
 
 const KINDS = { call: callSkeleton, table: tableSkeleton, screen: screenSkeleton }
-/** What stays to be done by whoever knows what it is for. */
+/** The remaining manual steps. */
 const NEXT = {
   call: 'Say what it asks and answers in the contract, then decision and store. A screen that makes it takes its line out of SILENT.',
   table:
@@ -22,7 +22,7 @@ try {
     throw new Refused('Say what and its name: new call|table|screen NAME')
   const planned = plan(ROOT, KINDS[kind](namesOf(name)))
   write(ROOT, planned)
-  // Sorts what was inserted into lists of imports.
+  // Sorts the inserted imports.
   const paths = [...planned.keys()]
   run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...paths)
   if (kind !== 'screen') run('scripts/data.ts')
@@ -35,7 +35,7 @@ try {
   process.exitCode = 1
 }
 
-/** A command of the repository, in a process that reads what was just written. */
+/** A command of the repository, in a process that reads the new files. */
 function run(script: string, ...words: string[]): void {
   execFileSync(process.execPath, [join(ROOT, script), ...words], {
     cwd: ROOT,

@@ -13,7 +13,7 @@ import {
 import { humanWords, linesSaying, longFiles, skippedTests } from './rules/texts.ts'
 import { allCode, filesBelow, isTest, ROOT } from './rules/tree.ts'
 
-// Rules about the repository that no linter knows. Each check is shown a bad sample too.
+// Rules about the repository that no linter has. Each check also sees a bad sample.
 const code = allCode()
 const server = code.filter((file) => file.path.startsWith('packages/lambdas/src/') && !isTest(file))
 const sample = (text: string, path = 'packages/x/src/y.test.ts') => [{ path, text }]
@@ -26,20 +26,20 @@ test('no file is longer than 250 lines, no test than 350', () => {
   expect(longFiles(sample('x\n'.repeat(351)))).toHaveLength(1)
 })
 
-test('no test is skipped, put off or run alone', () => {
+test('no test is skipped, marked todo or run alone', () => {
   expect(skippedTests(code)).toEqual([])
   for (const name of ['skip', 'only', 'todo', 'skip.each'])
     expect(skippedTests(sample(`${['test', name].join('.')}('x')`))).toHaveLength(1)
   expect(skippedTests(sample(`${['x', 'it'].join('')}('x')`))).toHaveLength(1)
 })
 
-test('the server has no words for people but those of the mails', () => {
+test('the server has no texts for people except mails', () => {
   expect(humanWords(server.filter(({ path }) => !/-mails?\.ts$/.test(path)))).toEqual([])
   expect(humanWords(server).length).toBeGreaterThan(5)
   expect(humanWords(sample("// 満席\nreturn '満席です'"))).toEqual([expect.stringContaining(':2 ')])
 })
 
-test('S216: company, people, addresses and telephone are the operator’s alone, and so is the service’s name', () => {
+test('S216: company, people, addresses, telephone and the service’s name are only in the operator’s file', () => {
   const file = readFileSync(join(ROOT, 'config/operator.sample.json'), 'utf8')
   const operator = v.parse(Operator, JSON.parse(file))
   const { serviceName, companyName, representative, address, phone, mailFrom, supportMail } = operator
@@ -50,7 +50,7 @@ test('S216: company, people, addresses and telephone are the operator’s alone,
   expect(sources.length).toBeGreaterThan(300)
   for (const own of [serviceName, companyName, representative, address, phone, mailFrom, supportMail])
     expect([own, linesSaying(sources, own)]).toEqual([own, []])
-  // Where the community app is, the site learns at run time.
+  // The site reads the community app's address at run time.
   const site = sources.filter(({ path }) => path.startsWith('packages/web/src/'))
   expect(linesSaying(site, 'user/auth/external')).toEqual([])
   expect(linesSaying(sample(`title: '${serviceName}へようこそ'`), serviceName)).toHaveLength(1)
@@ -58,7 +58,7 @@ test('S216: company, people, addresses and telephone are the operator’s alone,
 
 const decisions = filesBelow(['docs/decisions'], /^(?!README).*\.md$/)
 
-test('decisions: the index has each by its title and status', () => {
+test('decisions: the index lists each with its title and status', () => {
   const index = readFileSync(join(ROOT, 'docs/decisions/README.md'), 'utf8')
   expect(indexFaults(index, decisions)).toEqual([])
   expect(indexFaults(index, decisions.slice(1))).toHaveLength(1)
@@ -66,7 +66,7 @@ test('decisions: the index has each by its title and status', () => {
   expect(indexFaults(index.replace('Accepted', 'Proposed'), decisions)).toHaveLength(2)
 })
 
-test('pages: every link leads to a file, and the way in is short', () => {
+test('pages: every link leads to a file, and the entry pages are short', () => {
   const top = [
     'README.md',
     'README.ja.md',
@@ -109,7 +109,7 @@ test('decisions: one number each, with date and status', () => {
   ])
 })
 
-test('a version is said once: exactly, in the catalogue', () => {
+test('a version is declared once: exactly, in the catalogue', () => {
   const manifests = filesBelow(['packages', 'infra'], /^package\.json$/)
   expect(manifests.length).toBeGreaterThanOrEqual(4)
   expect(looseVersions(manifests)).toEqual([])

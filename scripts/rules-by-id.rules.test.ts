@@ -26,12 +26,12 @@ test('every id that is cited leads to its row', () => {
   expect(leadNowhere(tree, new Map([...rules, ...items]))).toEqual([])
 })
 
-test('every rule has one row with an anchor and a sentence, and somebody cites it', () => {
+test('every rule has one row with an anchor and a sentence, and is cited', () => {
   const rows = rulesPage.text.match(/^\| <a /gm) ?? []
   expect(rules.size).toBe(rows.length)
   expect(items.size).toBe(itemsPage.text.match(/^\| (<a |[SG]\d)/gm)?.length)
   expect([...rules].filter(([, what]) => !/^[A-Z].{20,}\.$/.test(what))).toEqual([])
-  // The page of rules names every rule itself, in its own row.
+  // docs/rules.md cites every rule in its own row.
   expect(
     uncited(
       tree.filter((file) => file.path !== rulesPage.path),
@@ -40,7 +40,7 @@ test('every rule has one row with an anchor and a sentence, and somebody cites i
   ).toEqual([])
 })
 
-test('planted: an id without a row, a removed row, a rule that nobody cites', () => {
+test('planted: an id without a row, a removed row, a rule without a citation', () => {
   expect(leadNowhere([sample('// no (SEC-A1, SEC-Z9)')], rules)).toEqual(['packages/x/src/y.ts:1: SEC-Z9'])
   const cut = rulesOn(rulesPage.text.replace(/^\| <a id="R10".*\n/m, ''))
   expect(leadNowhere([sample('\n/** R10: it leaves. */')], cut)).toEqual(['packages/x/src/y.ts:2: R10'])

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
 
-/** Pictures of every screen, from a product of its own with fresh demo data. */
+/** Pictures of every screen, from a separate product with fresh demo data. */
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const product = await startProduct()
@@ -133,7 +133,7 @@ async function member(browser: Browser): Promise<void> {
   await context.close()
 }
 
-/** A picture of the whole page, or of what a phone shows of it. */
+/** A picture of the whole page, or of a phone's viewport. */
 async function take(page: Page, name: string, whole = true): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.mouse.move(0, 0)
@@ -146,7 +146,7 @@ async function take(page: Page, name: string, whole = true): Promise<void> {
   taken.push(name)
 }
 
-/** The screens a newcomer meets, in their order, on one sheet. */
+/** The screens of a new member, in their order, on one sheet. */
 async function contactSheet(browser: Browser): Promise<void> {
   const shown = [
     'landing',

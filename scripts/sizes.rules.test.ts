@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib'
 import { assetsOf, closure, mayLoad, needs, readSite, weightOf } from './rules/built-site.ts'
 import { ROOT } from './rules/tree.ts'
 
-// Sizes by bytes, as brotli carries them. 1 kB = 1000 bytes.
+// Transfer sizes with brotli. 1 kB = 1000 bytes.
 const site = readSite(join(ROOT, 'packages/web/dist'))
 const document = (path: string) => site.files.get(path) ?? ''
 const isScript = (path: string) => path.endsWith('.js')
 const codeOf = (paths: readonly string[]) => paths.map((path) => site.files.get(path) ?? '').join('\n')
-/** Words that only the user pool's client and the drawer of QR codes contain. */
+/** Words that occur only in the user pool's client and in the QR code chunk. */
 const AUTH = /AWSCognitoIdentityProviderService/
 const QR = /Mask value out of range|Data too long/
 
@@ -23,8 +23,8 @@ function scriptsOf(route: string): string[] {
   return closure(site, [...assetsOf(document('/app.html')).filter(isScript), ...chunk])
 }
 
-test('/ is painted and usable within 15 kB: the document and all it asks for', () => {
-  // Icons and the web manifest are asked for by the browser's frame, after the page; they are not counted.
+test('/ is painted and usable within 15 kB: the document and all it loads', () => {
+  // The browser loads icons and the web manifest after the page; they do not count.
   const asked = ['/index.html', ...closure(site, assetsOf(document('/index.html')))]
   expect(weightOf(site, asked)).toBeLessThanOrEqual(15_000)
   expect(codeOf(asked)).not.toMatch(AUTH)
@@ -45,7 +45,7 @@ test('S220: all scripts that / and /login ever fetch are within 200 kB of gzip',
   const gzipped = (paths: readonly string[]) =>
     paths.reduce((sum, path) => sum + gzipSync(document(path)).length, 0)
   const landing = closure(site, assetsOf(document('/index.html')).filter(isScript))
-  // Also what is fetched when idle: the pool's client.
+  // Including what is fetched when idle: the pool's client.
   const scripts = scriptsOf('LoginRoute')
   const auth = scripts.flatMap((path) => mayLoad(document(path))).filter((path) => AUTH.test(document(path)))
   const login = closure(site, [...scripts, ...auth])
@@ -55,13 +55,13 @@ test('S220: all scripts that / and /login ever fetch are within 200 kB of gzip',
   expect(gzipped(login)).toBeLessThanOrEqual(200_000)
 })
 
-test('auth is one chunk of at most 33 kB that nothing waits for', () => {
+test('auth is one chunk of at most 33 kB that nothing statically imports', () => {
   const scripts = [...site.files.keys()].filter(isScript)
   const speaking = scripts.filter((path) => AUTH.test(document(path)))
   const auth = speaking.filter((path) => weightOf(site, [path]) > 8_000)
   expect(auth).toHaveLength(1)
   expect(weightOf(site, auth)).toBeLessThanOrEqual(33_000)
-  // Only what is itself fetched on demand stands on it: no entry and no screen waits for it.
+  // Only lazy chunks import it: no entry and no screen waits for it.
   const waiting = routes.filter((path) => closure(site, [path]).includes(auth[0] ?? ''))
   expect(waiting).toEqual([])
   expect(scripts.filter((path) => needs(document(path)).includes(auth[0] ?? ''))).not.toEqual([])
@@ -83,7 +83,7 @@ test('each route is a chunk of its own', () => {
   expect(routes.filter((path) => closure(site, entry).includes(path))).toEqual([])
 })
 
-/** GraphQL (its mail in a chunk of its own), and functions that speak to further services. */
+/** GraphQL (its mail in a separate chunk), and functions with clients of further services. */
 const LIMITS: Readonly<Record<string, number>> = {
   graphql: 745_000,
   contact: 740_000,
@@ -108,7 +108,7 @@ test('functions: at most 490 kB each, more only for GraphQL and for those with f
   expect(sizes.filter(([name, bytes]) => bytes === 0 || bytes > (LIMITS[name] ?? 490_000))).toEqual([])
 })
 
-test('the scales themselves: what is asked for is found, and what is not there weighs too much', () => {
+test('the measurement itself: loaded files are found, and a missing file is too large', () => {
   const html =
     '<link rel="preload" as="style" href="/a.css"><script type="module" src="/assets/b.js"></script>' +
     '<img src="/c.png"><style>a{background:url("/d.svg")}</style><link rel="icon" href="/e.svg">'

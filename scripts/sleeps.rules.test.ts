@@ -1,10 +1,10 @@
 import { sleepsIn, WAITING } from './rules/sleeps.ts'
 import { allCode } from './rules/tree.ts'
 
-// A test waits for the state it needs, by `until`: a fixed time is too short on one machine and lost on another.
+// A test waits for a state, with `until`: a fixed time is too short on one machine and wasted on another.
 const code = allCode()
 
-test('no test lets a fixed time pass', () => {
+test('no test waits a fixed time', () => {
   expect(sleepsIn(code)).toEqual([])
 })
 

@@ -46,7 +46,7 @@ async function tests(round: number): Promise<Count> {
   return countOf(files, flaky)
 }
 
-/** What is asked for, and the build before what looks at it. */
+/** The selected kinds, and the build they need. */
 function checksOf({ checks }: Options, kinds: readonly Kind[]): (keyof typeof CHECKS)[] {
   const isBuilt = checks.includes('synth') || kinds.some((kind) => BUILT.includes(kind))
   return (['types', 'lint', 'build', 'synth'] as const).filter((name) =>

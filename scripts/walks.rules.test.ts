@@ -45,7 +45,7 @@ test('what all walks share does not count, nor what another screen or feature le
   expect(joinWith({ [store]: '#domain/undo-link.ts' })).toEqual(plain)
 })
 
-test('a call that nobody serves is said', () => {
+test('an unserved call is reported', () => {
   const walk = { name: 'x', begins: [BUTTON], calls: ['flyToTheMoon'], ceiling: 1 }
   expect(() => filesOf(walk, files)).toThrow('nobody serves flyToTheMoon')
 })

@@ -1,6 +1,6 @@
 import { table } from '../markdown.ts'
 
-/** What a member does in a month, as nobody has measured it yet: change it here and run the command again. */
+/** Assumed, not measured: what a member does in a month. After a change, run the command again. */
 export const assumptions = {
   sessions: { is: 8, what: 'sessions of a member a month' },
   newMembers: { is: 0.05, what: 'share of members who registered this month' },
@@ -13,7 +13,7 @@ export const assumptions = {
   coldMs: { is: 300, what: 'ms of such a start' },
   logBytes: {
     is: 1_500,
-    what: 'bytes of logs a request: access log, the line of the call, the platform’s two',
+    what: 'bytes of logs per request: access log, the line of the call, the platform’s two',
   },
   logMonths: { is: 3, what: 'months logs are kept (90 days in `prod`)' },
   tableBytes: { is: 6_000, what: 'bytes a member holds in all tables' },
@@ -28,7 +28,7 @@ export type Assumed = {
   readonly [N in keyof typeof assumptions]: { readonly is: number; readonly what: string }
 }
 
-/** How often an action is done: in a session, by a new member once, by a leaver once. */
+/** How often an action happens: per session, per new member, per leaver. */
 export const habits = {
   session: {
     readProfile: 1,

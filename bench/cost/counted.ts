@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import * as v from 'valibot'
 
-/** What is paid for by the month in `prod`, and the settings that are the levers of the bill. */
+/** Monthly costs of `prod`, and the settings with the most influence on the bill. */
 const Counted = v.object({
   functions: v.number(),
   tables: v.number(),
@@ -12,12 +12,12 @@ const Counted = v.object({
   dashboards: v.number(),
   firewalls: v.number(),
   firewallRules: v.number(),
-  /** Routes whose metrics are written one by one, which CloudWatch bills. */
+  /** Routes with their own metrics, which CloudWatch bills. */
   detailedRoutes: v.number(),
   poolPlan: v.picklist(['LITE', 'ESSENTIALS', 'PLUS']),
   rumSampleRate: v.number(),
   sms: v.boolean(),
-  /** Requests a second the API takes for one route: of members, and of those open to anyone. */
+  /** Requests per second the API accepts on one route: for members, and for anyone. */
   routePerSecond: v.number(),
   openRoutePerSecond: v.number(),
   /** Requests one address may make in five minutes: to the site with its API, and to the user pool. */
@@ -26,7 +26,7 @@ const Counted = v.object({
 })
 export type Counted = v.InferOutput<typeof Counted>
 
-/** As the CDK app itself says; it takes what `build` has built. */
+/** Counted in the CDK app, with the current build. */
 export function readCounted(root: string): Counted {
   const said = execFileSync(process.execPath, ['infra/commands/count.ts'], { cwd: root, encoding: 'utf8' })
   return v.parse(v.pipe(v.string(), v.parseJson(), Counted), said)

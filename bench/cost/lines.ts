@@ -6,7 +6,7 @@ import { type PriceName, type Prices, poolCost, priced } from './prices.ts'
 export interface Line {
   readonly name: string
   readonly usd: number
-  /** One of the services that are a choice of their own: not part of the application's own sum. */
+  /** An optional service: not part of the application's own sum. */
   readonly lever: boolean
 }
 
@@ -15,7 +15,7 @@ const GB = 1e9
 const METRICS_OF_ROUTE = 6
 /** The schedules of the manifest: every 15 minutes, and twice a day. */
 const SCHEDULED_RUNS = 30 * (96 + 2)
-/** DynamoDB asks for the key of a table in use every five minutes. */
+/** DynamoDB calls KMS for a table in use every five minutes. */
 const TABLE_KEY_REQUESTS = 30 * 24 * 12
 
 /** The bill of a month, line by line. */

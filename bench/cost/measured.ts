@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
-/** What `bench units --write` left: each action with what it asks of the database and of other services. */
+/** The result of `bench units --write`: the requests of each action to the database and to other services. */
 const Measured = v.record(
   v.string(),
   v.object({

@@ -1,7 +1,7 @@
 import { type Assumed, habits } from './assumptions.ts'
 import type { Measured } from './measured.ts'
 
-/** Everything a month of so many members asks of Amazon. */
+/** The requests to AWS in a month of so many members. */
 export interface Month {
   readonly members: number
   readonly sessions: number
@@ -10,7 +10,7 @@ export interface Month {
   readonly writeUnits: number
   readonly keyRequests: number
   readonly mails: number
-  /** Requests a browser would ask to have traced; codes and tokens are none of telemetry's business. */
+  /** Requests a browser would trace; telemetry skips codes and tokens. */
   readonly traceable: number
 }
 

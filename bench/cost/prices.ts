@@ -4,7 +4,7 @@ import { table } from '../markdown.ts'
 
 export type PoolTier = 'LITE' | 'ESSENTIALS' | 'PLUS'
 
-/** A price without a source is one recalled: to be looked up before it is quoted. */
+/** A price without a source is from memory: look it up before you quote it. */
 const Price = v.object({
   usd: v.number(),
   per: v.number(),

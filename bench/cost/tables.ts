@@ -47,7 +47,7 @@ export function leversTable(known: Known): string {
   return table(['Cognito tier', ...SAMPLES.map((rate) => `RUM ${rate * 100} %`)], rows)
 }
 
-/** What a million members ask for in a month. */
+/** The requests of a million members in a month. */
 export function amountsTable({ measured, assumed }: Known): string {
   const rows = Object.entries({
     sessions: 'sessions',
@@ -96,7 +96,7 @@ function billOf({ stack, prices, assumed, measured }: Known, members: number) {
   return linesOf(monthOf(members, measured, assumed), stack, prices, assumed)
 }
 
-/** Cents where they count, whole dollars where they do not. */
+/** Cents for small amounts, whole dollars otherwise. */
 function dollars(usd: number): string {
   return usd < 100 ? usd.toFixed(2) : Math.round(usd).toLocaleString('en-US')
 }

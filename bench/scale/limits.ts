@@ -23,7 +23,7 @@ export function readQuotas(folder: string): Quotas {
   return v.parse(v.pipe(v.string(), v.parseJson(), Quotas), readFileSync(`${folder}quotas.json`, 'utf8'))
 }
 
-/** How members come, as assumed. */
+/** Assumed traffic. */
 export const comings = {
   evening: {
     title: 'evening',
@@ -36,7 +36,7 @@ export const comings = {
 } as const
 type Coming = (typeof comings)[keyof typeof comings]
 
-/** The requests of a visit that looks at the list and one event: profile, list, own events, QR code, event. */
+/** The requests of a visit to the list and one event: profile, list, own events, QR code, event. */
 const LOOKS = 5
 /** Two to sign in by password, one to refresh: half of the visits each. */
 const SIGN_INS = 1.5
@@ -48,7 +48,7 @@ export interface Limit {
   readonly name: string
   readonly source: string
   readonly perSecond: number
-  /** How much of it a visit takes. */
+  /** How much of it one visit uses. */
   readonly visit: (coming: Coming) => number
 }
 
@@ -77,7 +77,7 @@ export function limitsOf(
     // The list and the event both read counters.
     of('tableReads', () => events + 1),
     of('partitionReads', () => listing),
-    // A seat and its line in the index of the member's own.
+    // A seat and its entry in the index of the member's own events.
     of('tableWrites', ({ joins }) => 3 * joins),
     of('rsa', ({ tokens }) => tokens),
     of('mails', ({ newcomers }) => newcomers * MAILS_OF_NEWCOMER),
@@ -85,7 +85,7 @@ export function limitsOf(
   ]
 }
 
-/** Up to how many members each limit lasts, the first to give way first. */
+/** Up to how many members each limit is enough, the first to saturate first. */
 export function limitsTable(limits: readonly Limit[]): string {
   const members = ({ perSecond, visit }: Limit, coming: Coming) =>
     perSecond / visit(coming) / coming.perMember
@@ -101,7 +101,7 @@ export function limitsTable(limits: readonly Limit[]): string {
   return table(['Limit', 'Source', 'A second', 'Members, opening', 'Members, evening'], rows, 2)
 }
 
-/** Two digits: the rest would be pretence; above ten million there is nobody to come. */
+/** Rounded to two digits: the model is no more precise; above ten million members do not exist. */
 function rounded(value: number): string {
   return value > 10_000_000 ? 'over 10,000,000' : Number(value.toPrecision(2)).toLocaleString('en-US')
 }

@@ -7,7 +7,7 @@ export interface Opening {
   readonly shards: number
 }
 export interface Outcome {
-  /** Share of joins that were answered before their time was over. */
+  /** Share of joins that got an answer before their deadline. */
   readonly answered: number
   /** Transactions for one join, on average. */
   readonly tries: number
@@ -15,20 +15,20 @@ export interface Outcome {
   readonly p99Ms: number
 }
 export interface Model {
-  /** How long a transaction holds the counter it writes: another one meanwhile is refused as a conflict. */
+  /** How long a transaction holds the counter it writes: a concurrent one is refused as a conflict. */
   readonly holdMs: number
-  /** So many people press. */
+  /** Number of people who join. */
   readonly joins: number
   readonly seed: number
   readonly waits: Pick<typeof backoff, 'deadlineMs' | 'baseMs' | 'capMs'>
 }
 
-/** Assumed: DynamoDB does not say how long. Retries are those of the functions themselves. */
+/** Assumed: DynamoDB does not publish the duration. The retries are those of the functions. */
 export const model: Model = { holdMs: 8, joins: 10_000, seed: 20_261_121, waits: backoff }
 
 /**
- * An event opens: joins come by chance at a rate, each at its member's shard of the counter. One that meets
- * another at work there is refused and asks again after a random pause, until its time is over.
+ * An event opens: joins arrive at random at a rate, each at its member's shard of the counter. One that conflicts
+ * with another is refused and retries after a random pause, until its deadline.
  */
 export function simulate(
   { joinsPerSecond, shards }: Opening,

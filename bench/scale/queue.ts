@@ -1,4 +1,4 @@
-/** Numbers below `size`, each due once at a time, earliest first: a binary heap that asks for no memory as it runs. */
+/** Numbers below `size`, each scheduled at most once, earliest first: a binary heap that allocates no memory while it runs. */
 export function timeline(size: number) {
   const heap = new Int32Array(size)
   const dueMs = new Float64Array(size)
@@ -6,7 +6,7 @@ export function timeline(size: number) {
   const at = (index: number) => heap[index] ?? 0
   const timeAt = (index: number) => (index < length ? (dueMs[at(index)] ?? 0) : Infinity)
   return {
-    /** A number that is in it already is not added again. */
+    /** Ignores a number that is already in it. */
     add(number: number, atMs: number): void {
       dueMs[number] = atMs
       let index = length
@@ -19,7 +19,7 @@ export function timeline(size: number) {
       }
       heap[index] = number
     },
-    /** The number that is due, and its time; null when there is none. */
+    /** The next number and its time; null when empty. */
     next(): { readonly number: number; readonly atMs: number } | null {
       if (length === 0) return null
       const number = at(0)

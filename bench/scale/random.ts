@@ -1,4 +1,4 @@
-/** A generator of numbers from 0 to below 1 that says the same for the same seed (mulberry32). */
+/** A seeded generator of numbers from 0 to below 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** The wait until the next of events that come by chance, so many a second on average. */
+/** The wait until the next random arrival, at so many per second on average. */
 export function nextGapMs(perSecond: number, random: () => number): number {
   return (-Math.log(1 - random()) / perSecond) * 1000
 }

@@ -14,7 +14,7 @@ interface Asked {
 }
 export interface Action extends Asked {
   readonly title: string
-  /** The code of the refusal that is measured; without it a good answer is expected. */
+  /** The refusal code to measure; without it a success is expected. */
   readonly refused?: string
 }
 
@@ -37,7 +37,7 @@ function cancel(event: string): Asked {
   return ask('participate', `DELETE ${SEAT}`, { as: member, path: { eventId: event }, query })
 }
 
-/** What the registration form sends: a profile without what only the server sets. */
+/** The input of the registration form: a profile without the server's fields. */
 function form(): object {
   const { lastName, firstName, birthDate, postalCode, address, phoneNumber } = aMember(newcomer)
   const particulars = { lastName, firstName, birthDate, postalCode, address, phoneNumber }
@@ -47,7 +47,7 @@ function form(): object {
 const MESSAGE = '会場への行き方を教えてください。駅から歩いて行けますか。'
 const qr = ask('enc-qr', 'POST /EncQR', { as: member, body: { userId: member } })
 
-/** In the order in which they are done: later ones stand on what earlier ones left. */
+/** In execution order: later actions build on the data of earlier ones. */
 const list = {
   acceptTerms: {
     title: 'Accept the terms',

@@ -1,8 +1,8 @@
 const RealDate = Date
 
 /**
- * Stops the clock of this process: what is stored and what an index holds of it must not depend on how long the
- * machine took. Answers how to let it go on.
+ * Stops the clock of this process, so that stored items and index entries do not depend on how long the
+ * machine takes. Returns a function that restarts it.
  */
 export function stopClock(atMs: number): () => void {
   class Standing extends RealDate {

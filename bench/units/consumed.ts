@@ -9,20 +9,20 @@ const Capacity = v.object({ CapacityUnits: v.number() })
 const Answer = v.object({ ConsumedCapacity: v.optional(v.union([v.array(Capacity), Capacity])) })
 const Asked = v.object({ TransactItems: v.optional(v.array(v.unknown()), []) })
 const READS = new Set(['Get', 'BatchGet', 'Query', 'Scan', 'TransactGet'])
-/** Of each item of a transaction up to 1 KB. */
+/** For each item of a transaction, up to 1 KB. */
 const TRANSACTED_UNITS = 2
 
 export interface Exchange {
   /** `Get` */
   readonly command: string
   readonly asked: unknown
-  /** The answer; absent when it was an error. */
+  /** The response; absent after an error. */
   readonly value?: unknown
 }
 
 /**
- * What a request used, as its answer says it. The answer to a refused transaction says nothing, and Amazon
- * charges it like one that was made: two units for each item, none of which is above 1 KB here.
+ * The capacity a request used, from its response. The response to a refused transaction has none, and AWS
+ * charges it like a successful one: two units for each item, none of which is above 1 KB here.
  */
 export function unitsOf({ command, asked, value }: Exchange): Consumed {
   if (value === undefined) {

@@ -8,7 +8,7 @@ import { furnish } from './world.ts'
 
 export type Units = Readonly<Record<ActionId, Recorded>>
 
-/** Does every action once, through the real handler on the real engine. Throws when one is not answered as expected. */
+/** Runs every action once, through the real handler on the real engine. Throws on an unexpected answer. */
 export async function measureUnits(): Promise<Units> {
   const stage = await benchStage()
   const goOn = stopClock(Date.now())

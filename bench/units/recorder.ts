@@ -1,6 +1,6 @@
 import { type Exchange, unitsOf } from './consumed.ts'
 
-/** What an action asked of the database and of other services. */
+/** The requests of an action to the database and to other services. */
 export interface Recorded {
   /** Requests to DynamoDB. */
   readonly requests: number
@@ -8,11 +8,11 @@ export interface Recorded {
   readonly roundTrips: number
   readonly readUnits: number
   readonly writeUnits: number
-  /** Operations of other services, as many as were asked: `KMS Sign`. */
+  /** Operations of other services, with their counts: `KMS Sign`. */
   readonly others: Readonly<Record<string, number>>
 }
 
-/** How services call themselves, and how people do. */
+/** SDK names of services, and their usual names. */
 const SHORT: Readonly<Record<string, string>> = { 'Cognito Identity Provider': 'Cognito', SESv2: 'SES' }
 
 interface Sent {
@@ -23,9 +23,9 @@ interface Sent {
 type Send = (this: unknown, command: unknown, ...rest: unknown[]) => Promise<unknown>
 
 /**
- * Stands where every client of the SDK sends from, and writes down what passes. Requests to the database ask for
- * the capacity they use. Answers are handed on when all that are on their way are there: so what is counted
- * depends on what waits for what, and not on how fast anything is.
+ * Patches the method every SDK client sends with, and records the requests. It makes database requests report
+ * the capacity they use. It releases responses only when all pending ones have arrived, so that the count
+ * depends on the data flow and not on timing.
  */
 export function recorder() {
   let seen = nothing()
@@ -37,7 +37,7 @@ export function recorder() {
     round = mine
     mine.left += 1
     const token = 'ClientRequestToken' in input ? input.ClientRequestToken : null
-    // The same request sent again, because its answer was late, is none of the action's own.
+    // A retry after a late response does not count as the action's own request.
     const isNew = token === null || !tokens.has(token)
     tokens.add(token)
     if (isNew && service === 'DynamoDB') {
@@ -65,7 +65,7 @@ export function recorder() {
   }
 
   return {
-    /** From here on all clients of the SDK are listened to. */
+    /** From here on it records all clients of the SDK. */
     listenTo(client: object): void {
       const owner = ownerOfSend(client)
       const original: Send = Reflect.get(owner, 'send')
@@ -75,7 +75,7 @@ export function recorder() {
       Object.defineProperty(owner, 'send', { value: listening })
     },
     pass,
-    /** Runs an action and answers what passed meanwhile. */
+    /** Runs an action and returns the recorded requests. */
     async record(action: () => Promise<void>): Promise<Recorded> {
       seen = nothing()
       tokens = new Set()
@@ -100,7 +100,7 @@ function add(seen: ReturnType<typeof nothing>, exchange: Exchange): void {
   seen.writeUnits += writeUnits
 }
 
-/** The class from which all clients have their `send`. */
+/** The class that all clients inherit `send` from. */
 function ownerOfSend(client: object): object {
   let owner: object | null = client
   while (owner !== null && !Object.hasOwn(owner, 'send')) owner = Object.getPrototypeOf(owner)

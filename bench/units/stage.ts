@@ -10,7 +10,7 @@ import { recorder } from './recorder.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export type BenchStage = Awaited<ReturnType<typeof benchStage>>
 
-/** The real engine with the manifest's tables and the other services' stand-ins, with a recorder at every client. */
+/** The real engine with the manifest's tables and stand-ins for the other services, with a recorder on every client. */
 export async function benchStage() {
   const { client, userPool, enter, stop } = await testStandIns(ROOT)
   process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT'
@@ -28,7 +28,7 @@ export async function benchStage() {
     record,
     stop,
 
-    /** The handler of a function, under its own environment. */
+    /** The handler of a function, with its own environment. */
     async load(name: FunctionName): Promise<Ask> {
       enter(name)
       const module: { handler: Handler } = await import(`@app/lambdas/${lambdas[name].entry}`)

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 export const eventId = (n: number): string => `event-${String(n).padStart(4, '0')}`
 const organizationId = (n: number): string => `organization-${n}`
 
-/** What is there before anybody does anything: sizes as in the product's own demo data. */
+/** The data before the first action: sizes as in the demo data. */
 export async function furnish(stage: BenchStage): Promise<void> {
   const { member, newcomer, leaver } = people
   stage.userPool.knows(newcomer, 'new@example.jp')

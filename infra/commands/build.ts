@@ -13,13 +13,13 @@ export const BUILT = {
   console: `${ROOT}infra/dist/console`,
 } as const
 
-/** The functions as they are deployed: the very bundles that are tested, with their machine code beside them. */
+/** The functions as deployed: the tested bundles, with their native packages beside them. */
 export async function buildFunctions(): Promise<void> {
   await bundleLambdas(BUILT.bundles)
   layNativeBeside(BUILT.bundles)
 }
 
-/** The site; for a real stage with its address, and without anything of the sample company. */
+/** The site; for a real stage with its address, and without any value of the sample company. */
 export async function buildSiteFor(operator: Operator, real: { siteOrigin: string } | null): Promise<void> {
   await buildSite({
     outDir: BUILT.site,

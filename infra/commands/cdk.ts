@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url'
 
 /** The folder of the CDK app. */
 const INFRA = fileURLToPath(new URL('..', import.meta.url))
-/** The repository's. */
+/** The repository root. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs the pinned CDK CLI; answers how it ended. `bootstrap` is run past the app: before the first build there is none. */
+/** Runs the pinned CDK CLI; returns its exit code. `bootstrap` runs without the app: before the first build there is none. */
 export function cdk(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
   const bin = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk')
   const child = spawn(process.execPath, [bin, ...args], {
     cwd: args[0] === 'bootstrap' ? ROOT : INFRA,
     stdio: 'inherit',
-    // Nothing is told to anybody, and no newer CLI is asked for.
+    // No telemetry, and no check for a newer CLI.
     env: { ...process.env, CDK_DISABLE_CLI_TELEMETRY: 'true', CI: process.env['CI'] ?? '', ...env },
   })
   return new Promise((done) => child.once('exit', (code) => done(code ?? 1)))

@@ -8,7 +8,7 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { REGION } from '#stages.ts'
 
-/** What `doctor` asks of an account. Each answers or throws; nothing is changed. */
+/** The queries of `doctor` to an account: read-only; each resolves or throws. */
 export interface Cloud {
   account(): Promise<string>
   /** The version of CDK's own stack in a region. */
@@ -21,9 +21,9 @@ export interface Cloud {
   itemCount(table: string): Promise<number>
 }
 
-/** The account of the present credentials. */
+/** The account of the current credentials. */
 export function openCloud(): Cloud {
-  // A doctor that waits is no use: one try, two seconds.
+  // Fail fast: one try, two seconds.
   const quick = {
     region: REGION,
     maxAttempts: 1,
@@ -71,7 +71,7 @@ export async function publicKeyOf(KeyId: string): Promise<Uint8Array> {
   return PublicKey
 }
 
-/** Tells CloudFront that pages changed; hashed assets never do. */
+/** Invalidates pages in CloudFront; hashed assets never change. */
 export async function forgetPages(DistributionId: string): Promise<void> {
   const InvalidationBatch = { CallerReference: crypto.randomUUID(), Paths: { Quantity: 1, Items: ['/*'] } }
   await new CloudFrontClient({ region: REGION }).send(

@@ -8,7 +8,7 @@ import { stageArgument } from '#commands/stage-argument.ts'
 import { namesOf } from '#names.ts'
 import { REGION } from '#stages.ts'
 
-/** Loads member codes from a file into a stage. The codes are in no template, no build and no log. */
+/** Loads member codes from a file into a stage. No template, build or log contains them. */
 export async function codesImport({ words, say }: Outside): Promise<number> {
   const stage = stageArgument('codes:import', words)
   const file = words.find((word) => word !== stage.name && !word.startsWith('-'))

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 
-/** Asks a person; without one (CI) only `--yes` among the command's words means yes. */
+/** Asks for confirmation; without a terminal (CI) only the option `--yes` confirms. */
 export async function confirm(question: string, words: readonly string[]): Promise<boolean> {
   if (words.includes('--yes')) return true
   if (!process.stdin.isTTY) {

@@ -10,7 +10,7 @@ import { stages } from '#stages.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What the stage `prod` is made of and what is paid for whether anybody comes or not, counted in the app itself. */
+/** The resources of the stage `prod` and the fixed costs, counted in the CDK app itself. */
 function countStack() {
   const stage = new ProductStage(
     new App({ analyticsReporting: false }),
@@ -23,7 +23,7 @@ function countStack() {
   )
   const resources = stage.node.findAll().filter((node) => CfnResource.isCfnResource(node))
   const of = (type: string) => resources.filter(({ cfnResourceType }) => cfnResourceType === `AWS::${type}`)
-  // Of the type that is asked for.
+  // Only resources of the requested type.
   const alarms = of('CloudWatch::Alarm') as CfnAlarm[]
   const firewalls = of('WAFv2::WebACL') as CfnWebACL[]
   const apis = of('ApiGatewayV2::Stage') as CfnStage[]
@@ -72,7 +72,7 @@ function isDetailed(api: CfnStage): boolean {
   return 'detailedMetricsEnabled' in settings && settings.detailedMetricsEnabled === true
 }
 
-/** Every number under a name, however deep. */
+/** Every number under a key, at any depth. */
 function numbersOf(value: unknown, name: string): number[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>

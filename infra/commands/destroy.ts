@@ -7,7 +7,7 @@ import { takeAway } from '#commands/take-away.ts'
 import { namesOf } from '#names.ts'
 import { REGION } from '#stages.ts'
 
-/** Takes a stage away whole, its data included. A stage that keeps its data is not taken away by a command. */
+/** Deletes a stage with its data. Refuses a stage that keeps its data. */
 export async function destroy({ words, env, openCloud, say }: Outside): Promise<number> {
   const stage = stageArgument('destroy', words)
   if (stage.keepsData)
@@ -24,12 +24,12 @@ export async function destroy({ words, env, openCloud, say }: Outside): Promise<
   if (!(await confirm(`Delete ${stage.name} in ${account} with all its data?`, words)))
     throw new Stop('Nothing was changed.')
 
-  // The builders and the client are loaded for who goes on.
+  // Loaded only when needed.
   const { buildFunctions, buildSiteFor } = await import('#commands/build.ts')
   const { emptyBucket } = await import('#commands/empty-bucket.ts')
   const { S3Client } = await import('@aws-sdk/client-s3')
   const s3 = new S3Client({ region: REGION })
-  // CDK asks the app which stacks there are, and the app takes what is built.
+  // CDK asks the app for the stacks, and the app uses the build.
   await Promise.all([buildFunctions(), buildSiteFor(readOperator(env['OPERATOR_FILE']), null)])
   const ended = await takeAway({
     async empty() {

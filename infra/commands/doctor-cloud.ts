@@ -4,12 +4,12 @@ import type { Finding } from '#commands/findings.ts'
 import { namesOf } from '#names.ts'
 import { EDGE_REGION, needsEdge, REGION, type StageValues } from '#stages.ts'
 
-/** What Lambda keeps for everybody: this much must stay when containers are reserved. */
+/** Lambda's own minimum: this many must stay unreserved. */
 const UNRESERVED_MIN = 100
 /** Below this an event that opens at noon turns members away. */
 const CONCURRENCY_WANTED = 1_000
 
-/** What only the account can tell. Whatever it does not answer is listed as unseen, with how to see it. */
+/** The checks that need the account. Those it does not answer are listed as unseen, with how to check them. */
 export async function lookInCloud(
   cloud: Cloud,
   stage: StageValues,
@@ -82,7 +82,7 @@ function bootstrapCommand(region: string): string {
   return `node --run cdk -- bootstrap aws://<account>/${region}`
 }
 
-/** Possible from the first deploy on: before it there is no table. */
+/** Only after the first deploy: before it there is no table. */
 function importCommand({ name }: StageValues): string {
   return `node --run codes:import -- ${name} FILE (after the first deploy)`
 }
@@ -110,7 +110,7 @@ async function identity(cloud: Cloud, sender: string, stage: StageValues): Promi
   if (verified) return { what, state: 'ok', note: sender }
   return {
     what,
-    // The pool takes it as its sender and refuses an address that is not verified.
+    // The pool uses it as its sender and rejects an unverified address.
     state: stage.poolMailBySes ? 'missing' : 'warning',
     why: `${sender} is not verified`,
     mend: identityCommand(sender),

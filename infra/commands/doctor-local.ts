@@ -6,7 +6,7 @@ import type { StageValues } from '#stages.ts'
 
 const NODE_MAJOR = 24
 
-/** What can be seen without an account: the machine, the operator's file, the stage's own values. */
+/** The checks without an account: the machine, the operator's file, the stage's own values. */
 export function lookLocally(stage: StageValues, operatorFile: string): Finding[] {
   return [node(), machine(), ...operator(operatorFile), ...values(stage)]
 }
@@ -82,7 +82,7 @@ function values({ name, community, alarmMail, domain, staffNetworks }: StageValu
     findings.push({
       what: 'alarms',
       state: name === 'prod' ? 'missing' : 'warning',
-      why: 'nobody is told when one goes off',
+      why: 'nobody gets a mail when one goes off',
       mend: `set alarmMail in ${file} (${name})`,
     })
   else findings.push({ what: 'alarms', state: 'ok', note: alarmMail })

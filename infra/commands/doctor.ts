@@ -7,7 +7,7 @@ import { isReady, printed } from '#commands/findings.ts'
 import type { Outside } from '#commands/outside.ts'
 import { stageArgument } from '#commands/stage-argument.ts'
 
-/** Looks at everything a deploy needs, changes nothing, and says of each missing piece what mends it. */
+/** Checks everything a deploy needs, changes nothing, and prints the fix for each missing piece. */
 export async function doctor({ words, env, openCloud, say }: Outside): Promise<number> {
   const stage = stageArgument('doctor', words)
   const file = env['OPERATOR_FILE'] ?? `${ROOT}config/operator.json`

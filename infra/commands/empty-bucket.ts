@@ -5,7 +5,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 
-/** Deletes every version of every object; a bucket that is not there is empty. Answers how many went. */
+/** Deletes every version of every object; a missing bucket is empty. Returns how many it deleted. */
 export async function emptyBucket(s3: S3Client, Bucket: string): Promise<number> {
   let count = 0
   try {

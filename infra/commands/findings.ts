@@ -1,4 +1,4 @@
-/** What was looked at: in order, missing, or not to be seen from here. */
+/** The result of a check: in order, missing, or not visible from here. */
 export type Finding =
   | { readonly what: string; readonly state: 'ok'; readonly note?: string }
   | {
@@ -10,7 +10,7 @@ export type Finding =
 
 const MARK = { ok: '✓', missing: '✗', warning: '!', unseen: '?' } as const
 
-/** One line for what is in order, two for what is not: what, why, and the command that mends it. */
+/** One line for a passed check, two otherwise: what, why, and the command that fixes it. */
 export function printed(findings: readonly Finding[]): string {
   return findings
     .map((finding) =>
@@ -21,7 +21,7 @@ export function printed(findings: readonly Finding[]): string {
     .join('\n')
 }
 
-/** A stage goes out when nothing is missing and everything could be seen; warnings are for people. */
+/** A stage can be deployed when nothing is missing and every check could run; warnings do not stop it. */
 export function isReady(findings: readonly Finding[]): boolean {
   return findings.every(({ state }) => state === 'ok' || state === 'warning')
 }

@@ -3,11 +3,11 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GenerateMacCommand, type KMSClient } from '@aws-sdk/client-kms'
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 
-/** The six-digit codes of a file, one a line; empty lines and what follows a `#` are passed over. */
+/** The six-digit codes of a file, one per line; ignores empty lines and what follows a `#`. */
 export function readCodes(text: string): { codes: string[]; faults: string[] } {
   const lines = text.split(/\r?\n/).map((line) => line.replace(/#.*/, '').trim())
   const codes = [...new Set(lines.filter((line) => /^\d{6}$/.test(line)))]
-  // A wrong line is named by its number: a code that is nearly right is a secret all the same.
+  // The error names the line's number only: a nearly correct code is still a secret.
   const faults = lines.flatMap((line, index) =>
     line === '' || /^\d{6}$/.test(line) ? [] : [`line ${index + 1} is no six-digit code`],
   )
@@ -21,7 +21,7 @@ export interface Target {
   readonly table: string
 }
 
-/** Keeps each code as its MAC under the pepper, active and unused; one that is there stays as it is. */
+/** Stores each code as its MAC under the pepper, active and unused; existing codes stay unchanged. */
 export async function importCodes(codes: readonly string[], { kms, documents, pepper, table }: Target) {
   let added = 0
   for (const code of codes) {

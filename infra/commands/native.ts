@@ -13,8 +13,8 @@ const Package = v.object({
 })
 
 /**
- * Lays the packages with machine code beside the bundles that leave them out (the manifest's `native`), with
- * everything those ask for. They are the ones of this machine: Linux on x64, as their functions run on.
+ * Copies the native packages beside the bundles that exclude them (the manifest's `native`), with their
+ * dependencies. They are those of this machine: Linux on x64, as in the functions.
  */
 export function layNativeBeside(bundles: string): void {
   const definitions: [string, FunctionDefinition][] = Object.entries(lambdas)
@@ -26,7 +26,7 @@ export function layNativeBeside(bundles: string): void {
 function lay(name: string, from: string, into: string): void {
   const folder = folderOf(name, from)
   const target = join(into, name)
-  // An optional one of another platform is not installed; one asked for twice is laid once.
+  // Optional packages of other platforms are not installed; a shared one is copied once.
   if (folder === null || existsSync(target)) return
   mkdirSync(dirname(target), { recursive: true })
   cpSync(folder, target, {

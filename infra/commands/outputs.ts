@@ -4,7 +4,7 @@ import { ROOT } from '#commands/cdk.ts'
 import { namesOf } from '#names.ts'
 import type { StageValues } from '#stages.ts'
 
-/** Where a deploy writes what the stacks answered. */
+/** Where a deploy writes the outputs of the stacks. */
 export function outputsFile({ name }: StageValues): string {
   return `${ROOT}infra/dist/outputs-${name}.json`
 }
@@ -25,7 +25,7 @@ const Outputs = v.object({
 })
 export type Outputs = v.InferOutput<typeof Outputs>
 
-/** What all stacks of a stage answered, in one. Throws with the names that are missing. */
+/** The outputs of all stacks of a stage, merged. Throws with the names that are missing. */
 export async function readOutputs(stage: StageValues, file = outputsFile(stage)): Promise<Outputs> {
   const stacks = v.parse(
     v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.record(v.string(), v.string()))),

@@ -1,16 +1,16 @@
 import type { Cloud } from '#commands/cloud.ts'
 
-/** What a command finds around itself: the process gives it all of this, a test something else. */
+/** The environment of a command: real in the process, replaced in tests. */
 export interface Outside {
-  /** What was said after the command's name. */
+  /** The arguments after the command's name. */
   readonly words: readonly string[]
   readonly env: Readonly<Record<string, string | undefined>>
   openCloud(): Cloud
   say(text: string): void
 }
 
-/** A command; answers how it ended, 0 for well. */
+/** A command; resolves to its exit code. */
 export type Command = (outside: Outside) => Promise<number>
 
-/** Ends a command that cannot go on, with one sentence for the person. */
+/** Ends a command with a one-sentence message. */
 export class Stop extends Error {}

@@ -8,12 +8,12 @@ import {
 
 export interface Restore {
   readonly table: string
-  /** The second to go back to; null is the latest that can be restored. */
+  /** The point in time to restore; null is the latest possible. */
   readonly at: Date | null
   readonly pauseMs: number
 }
 
-/** Restores a table as it was under another name, beside the living one, and waits until it is there. */
+/** Restores a table under another name, beside the live one, and waits until it is active. */
 export async function restoreBeside(
   client: DynamoDBClient,
   { table, at, pauseMs }: Restore,
@@ -42,7 +42,7 @@ export async function restoreBeside(
   }
 }
 
-/** Takes the restored copy away again; never a table that is not one. */
+/** Deletes the restored copy; never another table. */
 export async function dropRestored(client: DynamoDBClient, name: string): Promise<void> {
   if (!name.endsWith('-restored')) throw new Error(`${name} is not a restored copy`)
   await client.send(new DeleteTableCommand({ TableName: name }))

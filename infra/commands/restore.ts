@@ -7,8 +7,8 @@ import { namesOf } from '#names.ts'
 import { REGION } from '#stages.ts'
 
 /**
- * Restores a table beside the living one: `restore prod users 2026-11-20T03:00:00Z`. With `--drill` the copy is
- * counted and taken away again, which is what to do every quarter.
+ * Restores a table beside the live one: `restore prod users 2026-11-20T03:00:00Z`. With `--drill` the copy is
+ * counted and deleted again: run this every quarter.
  */
 export async function restore({ words, say }: Outside): Promise<number> {
   const stage = stageArgument('restore', words)

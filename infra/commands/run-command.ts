@@ -1,6 +1,6 @@
 import { type Command, type Outside, Stop } from '#commands/outside.ts'
 
-/** By name, each loaded when it is asked for: one that stops at its first word needs no builder. */
+/** By name, each loaded on demand: a command that stops at its arguments needs no builder. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   doctor: async () => (await import('#commands/doctor.ts')).doctor,
   deploy: async () => (await import('#commands/deploy.ts')).deploy,
@@ -11,7 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   smoke: async () => (await import('#commands/smoke.ts')).askSite,
 }
 
-/** Runs a command; answers how the process is to end. What stops it is complained about in one sentence. */
+/** Runs a command; returns the exit code. Reports an error in one sentence. */
 export async function runCommand(
   name: string,
   outside: Outside,

@@ -1,7 +1,7 @@
 import type { Outputs } from '#commands/outputs.ts'
 import { REGION, type StageValues } from '#stages.ts'
 
-/** `/config.json`: what the site learns at run time about its stage; the local stack writes the same shape. */
+/** `/config.json`: the stage's settings that the site reads at run time; the local stack writes the same shape. */
 export function siteConfig(outputs: Outputs, stage: StageValues) {
   return {
     region: REGION,

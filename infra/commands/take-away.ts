@@ -1,13 +1,13 @@
 interface Stage {
   /** Empties the buckets, which are not deleted otherwise. */
   empty(): Promise<void>
-  /** Deletes the stacks; answers how that ended, 0 when all are gone. */
+  /** Deletes the stacks; resolves to the exit code, 0 when all are gone. */
   deleteStacks(): Promise<number>
 }
 
 /**
- * Takes a stage away. S3 and CloudFront hand in their logs minutes late, and one file keeps a bucket and its stack:
- * what did not go is emptied and tried again. Answers how the last try ended.
+ * Deletes a stage. S3 and CloudFront deliver their logs minutes late, and a single file keeps a bucket and its stack:
+ * it empties what is left and tries again. Returns the exit code of the last try.
  */
 export async function takeAway({ empty, deleteStacks }: Stage, tries = 3): Promise<number> {
   await empty()

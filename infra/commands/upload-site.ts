@@ -8,7 +8,7 @@ import { readSite } from '#site/site-files.ts'
 const STAYS = /(^|\/)\.|\.(br|gz|map)$|^headers\.json$/
 const AT_ONCE = 16
 
-/** A file as it goes into the site's bucket. */
+/** A file for the site's bucket. */
 export interface SiteFile {
   readonly key: string
   readonly body: string | Uint8Array
@@ -16,8 +16,8 @@ export interface SiteFile {
 }
 
 /**
- * The files of a build in the order they must arrive: first what pages point at, then what is asked for by
- * name, the app's own document last. Somebody who opens the site meanwhile finds the old one or the new one.
+ * The files of a build in upload order: first the files that pages reference, then files requested by
+ * name, the app's own document last. A concurrent visitor gets the old version or the new one.
  */
 export async function siteFiles(
   dist: string,
@@ -47,7 +47,7 @@ export async function siteFiles(
   return [[...(loaded[0] ?? []), ...documents], ...loaded.slice(1)]
 }
 
-/** Puts them, one wave after the other. Throws at the first that is refused: what was there still works. */
+/** Uploads them, one wave after the other. Throws at the first failure: the old version still works. */
 export async function uploadSite(
   s3: S3Client,
   bucket: string,

@@ -7,7 +7,7 @@ import { type AlarmProps, PERIOD } from '#constructs/alarm.ts'
 import type { Product } from '#product.ts'
 import { sideOf } from '#sides.ts'
 
-/** What an alarm counts, in the namespaces of Amazon and in our own. */
+/** What an alarm counts: AWS metrics and our own. */
 export interface Watched {
   readonly functions: readonly FunctionName[]
   readonly apiId: string
@@ -20,13 +20,13 @@ export interface Watched {
   readonly staffPoolClientId: string
 }
 
-/** The tables that many write to at once. */
+/** The tables with many concurrent writers. */
 const BUSY: readonly TableName[] = ['eventCounters', 'participations', 'outcomes', 'users', 'attempts']
 
-/** SES works out its shares now and then: within five minutes there may be none, and the alarm would come and go. */
+/** SES computes its rates irregularly: within five minutes there may be no value, and the alarm would flap. */
 const SHARES = Duration.hours(1)
 
-/** Every alarm by its name, which is also its heading in the manual. */
+/** Every alarm by its name, which is also its heading in docs/operations.md. */
 export function alarmsOf({ names }: Product, watched: Watched): Record<string, AlarmProps> {
   const errorsOf = (name: FunctionName) =>
     count('AWS/Lambda', 'Errors', { FunctionName: names.function(name) })
@@ -35,7 +35,7 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
     'api-errors': {
       metric: count('AWS/ApiGateway', '5xx', { ApiId: watched.apiId }),
       above: 5,
-      loss: 'Members see "try again" instead of what they asked for.',
+      loss: 'Members see "try again" instead of the answer.',
     },
     'api-slow': {
       metric: new Metric({
@@ -47,7 +47,7 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
       }),
       above: 3_000,
       periods: 3,
-      loss: 'Pages of members take more than three seconds and are given up on.',
+      loss: 'Pages of members take more than three seconds and members give up.',
     },
     'jobs-failed': {
       metric: sum(watched.functions.filter((name) => name.endsWith('-job')).map((name) => errorsOf(name))),
@@ -80,7 +80,7 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
       loss: 'Codes for signing up and invitations of staff arrive in English words or not at all: nobody can register.',
     },
     throttled: {
-      // Of the whole account: its stages share what may run at once.
+      // For the whole account: its stages share the concurrency.
       metric: count('AWS/Lambda', 'Throttles', {}),
       above: 10,
       loss: 'Members are turned away at a busy moment, a popular event opening for example.',
@@ -100,7 +100,7 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
         period: SHARES,
       }),
       above: mailBounces.above,
-      loss: 'Mails with codes come back; above five in a hundred Amazon stops sending for us and nobody can sign up.',
+      loss: 'Mails with codes bounce; above five in a hundred Amazon stops sending for us and nobody can sign up.',
     },
     'mail-complaints': {
       metric: new Metric({
@@ -126,15 +126,15 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
     },
     'codes-used-up': {
       ...ownCount('MemberCodeUsedUp'),
-      loss: 'One member code is used again and again: it is out, or whoever holds it is soon refused.',
+      loss: 'One member code is used again and again: it leaked, or its last uses are near.',
     },
     'joins-refused': {
       ...ownCount('JoinRefused'),
-      loss: 'Hundreds are turned away from an event, and ask again and again.',
+      loss: 'Hundreds are turned away from an event, and retry again and again.',
     },
     'seats-differ': {
       ...ownCount('CounterMismatch'),
-      loss: 'An event counts other seats than are taken: members are refused a free seat, or more come than fit.',
+      loss: 'The seat counter of an event is wrong: members are refused a free seat, or more come than fit.',
     },
     'mail-not-taken': {
       ...ownCount('MailFailed'),
@@ -142,7 +142,7 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
     },
     'keys-failing': {
       ...ownCount('KeyFailed'),
-      loss: 'No QR code, no way into the community app, no new members: KMS or what asks it is failing.',
+      loss: 'No QR code, no way into the community app, no new members: KMS or a caller of it is failing.',
     },
     'screens-failing': {
       metric: count('AWS/RUM', 'JsErrorCount', { application_name: names.rumMonitor }),
@@ -152,7 +152,7 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
   }
 }
 
-/** A count that our functions write, from the point on that they say somebody should be woken for. */
+/** A metric that our functions write, with the threshold of its signal. */
 function counted(namespace: string, name: SignalName): Pick<AlarmProps, 'metric' | 'above'> {
   const { atLeast, withinSec } = signals[name]
   const metric = new Metric({
@@ -174,7 +174,7 @@ function count(
   return new Metric({ namespace, metricName, dimensionsMap, statistic, period: PERIOD })
 }
 
-/** Of at most ten: CloudWatch adds up no more in one alarm (promised in `test/promises.ts`). */
+/** At most ten: CloudWatch sums no more in one alarm (checked in `test/promises.ts`). */
 function sum(metrics: readonly IMetric[]): MathExpression {
   const using = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]))
   return new MathExpression({

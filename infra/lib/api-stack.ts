@@ -21,7 +21,7 @@ interface Given {
   readonly identity: IdentityStack
 }
 
-/** What answers: a function for each entry of the manifest with calls or a schedule, and the routes to them. */
+/** A function for each entry of the manifest with calls or a schedule, and the routes to them. */
 export class ApiStack extends ProductStack {
   readonly functions: ReadonlyMap<FunctionName, LambdaFunction>
   readonly missed: Queue
@@ -63,7 +63,7 @@ export class ApiStack extends ProductStack {
   }
 }
 
-/** Those that a trigger or a bucket calls stand beside what calls them. */
+/** Functions with a trigger or a bucket event are in the stack of their caller. */
 function served(): FunctionName[] {
   const all: [string, FunctionDefinition][] = Object.entries(lambdas)
   return all.flatMap(

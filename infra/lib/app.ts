@@ -7,12 +7,12 @@ import { type StageValues, stages } from '#stages.ts'
 
 export interface Built {
   readonly operator: Operator
-  /** The folder of the bundled functions, and that of the built site. */
+  /** The folders of the bundled functions and of the built site. */
   readonly bundles: string
   readonly site: string
 }
 
-/** Every stage, held against cdk-nag's rules and CloudFormation's own schemas at synthesis. */
+/** Every stage, checked at synthesis by cdk-nag and CloudFormation's own schemas. */
 export function productApp(
   built: Built,
   props: AppProps = {},

@@ -18,7 +18,7 @@ interface Given {
   readonly logs: IBucket
 }
 
-/** What must not be lost: tables, keys, uploads; and the check an upload passes before anybody sees it. */
+/** Everything that must not be lost: tables, keys, uploads; and the check of uploads. */
 export class DataStack extends ProductStack {
   readonly keys: Readonly<Record<string, Key>>
   readonly secrets: Readonly<Record<string, Secret>>

@@ -37,7 +37,7 @@ export class EdgeStack extends ProductStack {
       if (made) CrossStackReferences.of(made).produce(ReferenceStrength.WEAK)
   }
 
-  /** True when a stage needs anything from there. */
+  /** True when a stage needs this stack. */
   static isNeeded({ stage }: Product): boolean {
     return needsEdge(stage)
   }

@@ -11,8 +11,8 @@ export const OWN_BUCKETS = ['site', 'console', 'logs'] as const
 type OwnBucket = (typeof OWN_BUCKETS)[number]
 
 /**
- * The names resources have in the account. They are said and not generated, so that a policy, an alarm and a
- * page of the manual can name a thing that another stack makes.
+ * The names of resources in the account. They are explicit, not generated, so that a policy, an alarm and
+ * docs/operations.md can name a resource of another stack.
  */
 export function namesOf({ name: stage }: StageValues) {
   const prefix = `${APP}-${stage}`
@@ -31,7 +31,7 @@ export function namesOf({ name: stage }: StageValues) {
     secret: (name: SecretName) => `${prefix}-${kebab(name)}`,
     function: (name: FunctionName) => `${prefix}-${name}`,
     functionArn: (name: FunctionName) => arn('lambda', `function:${prefix}-${name}`),
-    /** The namespace of what the functions count themselves. */
+    /** The namespace of the functions' own metrics. */
     metrics: prefix,
     staffPool: `${prefix}-staff`,
     rumMonitor: prefix,

@@ -8,7 +8,7 @@ import type { Product } from '#product.ts'
 import { WatchStack } from '#watch-stack.ts'
 import { WebStack } from '#web-stack.ts'
 
-/** A stage whole: `dev` or `prod`. */
+/** A complete stage: `dev` or `prod`. */
 export class ProductStage extends Stage {
   constructor(scope: Construct, product: Product) {
     super(scope, product.stage.name)

@@ -4,13 +4,13 @@ import type { Construct } from 'constructs'
 import { type Names, namesOf } from '#names.ts'
 import { type EDGE_REGION, REGION, type StageValues } from '#stages.ts'
 
-/** What all stacks of a stage are made from. */
+/** The input of all stacks of a stage. */
 export interface Product {
   readonly stage: StageValues
   readonly names: Names
-  /** Who runs it: names, addresses, plans (S216). */
+  /** The operator: names, addresses, plans (S216). */
   readonly operator: Operator
-  /** The folder of the bundled functions, and that of the built site. */
+  /** The folders of the bundled functions and of the built site. */
   readonly bundles: string
   readonly site: string
 }
@@ -19,7 +19,7 @@ export function productOf(given: Omit<Product, 'names'>): Product {
   return { ...given, names: namesOf(given.stage) }
 }
 
-/** A stack of the product, in Tokyo unless said otherwise. */
+/** A stack of the product, in Tokyo by default. */
 export class ProductStack extends Stack {
   readonly product: Product
 

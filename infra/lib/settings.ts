@@ -1,7 +1,7 @@
 import type { SettingName } from '@app/lambdas/manifest/settings.ts'
 import type { Product } from '#product.ts'
 
-/** What only the deployed stage knows. */
+/** Values that only the deployed stage knows. */
 export interface Known {
   /** Empty in the stacks whose functions serve no calls. */
   readonly originKey: string

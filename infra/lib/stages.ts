@@ -1,11 +1,11 @@
 /** What differs between stages; everything else is the same template. */
 export interface StageValues {
   readonly name: 'dev' | 'prod'
-  /** The account it lives in; null is whichever the credentials belong to. */
+  /** The AWS account; null is that of the credentials. */
   readonly account: string | null
-  /** Tables, keys, pool and uploads outlive the stack, and cannot be deleted by mistake. */
+  /** Tables, keys, pool and uploads outlive the stack, with deletion protection. */
   readonly keepsData: boolean
-  /** A name in a hosted zone of the account; null is CloudFront's own name. */
+  /** A domain in a hosted zone of the account; null is CloudFront's own name. */
   readonly domain: { readonly name: string; readonly zoneName: string; readonly zoneId: string } | null
   /** Networks from which the console answers, as CIDR; none is any network. */
   readonly staffNetworks: readonly string[]
@@ -17,23 +17,23 @@ export interface StageValues {
   readonly poolMailBySes: boolean
   /** Codes by SMS as a second factor; needs a spending limit in SNS. */
   readonly sms: boolean
-  /** The community app's sign-on address up to where the token follows, and who is named in the token. */
+  /** The community app's sign-on address up to the token, and the audience of the token. */
   readonly community: { readonly signOn: string; readonly audience: string }
-  /** S208: the share of visits that is measured. */
+  /** S208: the sampling rate of visits. */
   readonly rumSampleRate: number
-  /** The version of the origin key in the secret store; null is the one it was made with (manual, "Change keys"). */
+  /** The version of the origin key in the secret store; null is the first one (docs/operations.md, "Change keys"). */
   readonly originKeyVersion: string | null
   readonly logDays: 14 | 90
-  /** Who is told when an alarm goes off; null is nobody. */
+  /** Where alarms are mailed; null sends none. */
   readonly alarmMail: string | null
   readonly monthlyBudgetUsd: number
-  /** Containers kept for and bounded to a function, so that a fault does not spread; needs the quota `doctor` asks for. */
+  /** Reserved concurrency per function, so that a fault does not spread; needs the quota that `doctor` checks. */
   readonly reservedConcurrency: Readonly<Record<string, number>>
 }
 
-/** S205: everything a member's data touches is in Tokyo. */
+/** S205: all member data stays in Tokyo. */
 export const REGION = 'ap-northeast-1'
-/** CloudFront takes its certificate and its firewall from here and nowhere else. */
+/** The only region CloudFront takes its certificate and firewall from. */
 export const EDGE_REGION = 'us-east-1'
 
 const dev: StageValues = {

@@ -19,12 +19,12 @@ interface Given {
   readonly api: ApiStack
 }
 
-/** What sees that something is wrong and tells somebody: telemetry, alarms, the dashboard, the budget. */
+/** Monitoring: telemetry, alarms, the dashboard, the budget. */
 export class WatchStack extends ProductStack {
   constructor(scope: Construct, product: Product, { web, identity, api }: Given) {
     super(scope, 'Watch', product)
     const monitor = rumMonitor(this, web.siteHost, identity)
-    const told = alarmTopic(this)
+    const topic = alarmTopic(this)
     const watched = {
       functions: [...api.functions.keys()],
       apiId: web.apiId,
@@ -37,7 +37,7 @@ export class WatchStack extends ProductStack {
       staffPoolClientId: identity.staffClient.userPoolClientId,
     }
     const alarms = Object.entries(alarmsOf(product, watched)).map(([id, props]) =>
-      alarm(this, id, props, told),
+      alarm(this, id, props, topic),
     )
     dashboard(this, alarms, watched)
     budget(this)
@@ -63,7 +63,7 @@ function alarmTopic(scope: ProductStack): Topic {
   return topic
 }
 
-/** Tells when four fifths of the month's money are spent, and when the month is going to exceed it. */
+/** Alerts at four fifths of the month's budget, and when the forecast exceeds it. */
 function budget(scope: ProductStack): void {
   const { alarmMail, monthlyBudgetUsd } = scope.product.stage
   const notice = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({

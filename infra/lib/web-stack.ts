@@ -82,7 +82,7 @@ export class WebStack extends ProductStack {
   }
 }
 
-/** What CloudFront says to the API with each request, so that nobody comes past it. */
+/** The secret that CloudFront sends to the API with each request, so that nobody bypasses it. */
 function originKey(scope: WebStack): string {
   const secret = new Secret(scope, 'OriginKey', {
     description: 'Said by CloudFront to the API',
@@ -91,10 +91,10 @@ function originKey(scope: WebStack): string {
   acknowledge(
     secret,
     'SMG4',
-    'CloudFront and the functions take it at a deploy; the manual says how to change it.',
+    'CloudFront and the functions take it at a deploy; docs/operations.md describes how to change it.',
   )
   const { originKeyVersion } = scope.product.stage
-  // CloudFormation reads a secret again only where the template changed: the version makes it change.
+  // CloudFormation reads a secret again only where the template changed: the version changes it.
   return originKeyVersion === null
     ? secret.secretValue.unsafeUnwrap()
     : SecretValue.secretsManager(secret.secretArn, { versionId: originKeyVersion }).unsafeUnwrap()

@@ -2,17 +2,17 @@ import { signals } from '@app/lambdas/manifest/signals.ts'
 import { at, every, list, type Promised } from './promised.ts'
 import { resourcesOf, type Templates } from './synthesised.ts'
 
-/** What the alarms of a stage keep. */
+/** What the alarms of a stage guarantee. */
 export const ALARM_PROMISES: Readonly<Record<string, Promised>> = {
   'what functions count themselves is counted for their own stage, and alarms look there': (templates) => {
-    const told = resourcesOf(templates, 'AWS::Lambda::Function').map(([, { Properties }]) =>
+    const reported = resourcesOf(templates, 'AWS::Lambda::Function').map(([, { Properties }]) =>
       at(Properties, 'Environment', 'Variables', 'METRICS_NAMESPACE'),
     )
     const looked = alarmMetrics(templates)
       .map(([, metric]) => at(metric, 'Namespace'))
       .filter((namespace) => !String(namespace).startsWith('AWS/'))
     const stage = resourcesOf(templates, 'AWS::RUM::AppMonitor')[0]?.[1].Properties['Name']
-    return [...told, ...looked].flatMap((namespace) => (namespace === stage ? [] : [String(namespace)]))
+    return [...reported, ...looked].flatMap((namespace) => (namespace === stage ? [] : [String(namespace)]))
   },
   'every signal has its alarm, and throttles are heard of whichever function they meet': (templates) => {
     const heard = alarmMetrics(templates).map(([, metric]) =>
@@ -33,7 +33,7 @@ export const ALARM_PROMISES: Readonly<Record<string, Promised>> = {
   ),
 }
 
-/** Every metric that an alarm looks at, by itself or in a sum: `[alarm, metric]`. */
+/** Every metric that an alarm uses, by itself or in a sum: `[alarm, metric]`. */
 function alarmMetrics(templates: Templates): [string, unknown][] {
   return resourcesOf(templates, 'AWS::CloudWatch::Alarm').flatMap(([id, { Properties }]) =>
     [Properties, ...list(Properties['Metrics']).map((metric) => at(metric, 'MetricStat', 'Metric'))]

@@ -1,4 +1,4 @@
-// Without an account a command says in one sentence what is missing, and changes nothing.
+// Without an account each command names what is missing in one sentence, and changes nothing.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,9 +7,9 @@ import { runCommand } from '#commands/run-command.ts'
 
 const ROOT = join(__dirname, '../..')
 
-/** A command as a person starts it. */
+/** A command as started on the command line. */
 function start(...words: string[]) {
-  // Nothing of this machine's own credentials, and nobody on the network to ask for some.
+  // None of this machine's credentials, and no network to get some from.
   const env = { PATH: process.env['PATH'], HOME: '/nonexistent', AWS_EC2_METADATA_DISABLED: 'true' }
   const ended = spawnSync(process.execPath, [join(ROOT, 'scripts/launch.mjs'), ...words], {
     encoding: 'utf8',
@@ -29,7 +29,7 @@ const noAccount: Cloud = {
   itemCount: nobody,
 }
 
-/** The same without a process of its own, and with an account that nobody reaches. */
+/** The same in this process, with an unreachable account. */
 async function run(command: string, ...words: string[]) {
   const said: string[] = []
   const complaints: string[] = []
@@ -75,12 +75,12 @@ test.each(REFUSALS)('%s %j says so', async (command, words, complaint) => {
   expect(ended.status).toBe(1)
 })
 
-test('so does the process: on the standard error alone, and it ends with 1', () => {
+test('the process prints the same to standard error only and exits with 1', () => {
   const complaint = expect.stringMatching(/^No account was reached: aws configure sso, .*$/)
   expect(start('deploy', 'dev')).toEqual({ status: 1, said: '', complaint })
 })
 
-test('every command of this kind that can be started is one of them', () => {
+test('every command that needs an account is tested here', () => {
   const launcher = readFileSync(join(ROOT, 'scripts/launch.mjs'), 'utf8')
   const started = [...launcher.matchAll(/\['infra\/commands\/main\.ts', '([\w:]+)'\]/g)].map(
     ([, name]) => name,
@@ -88,13 +88,13 @@ test('every command of this kind that can be started is one of them', () => {
   expect(new Set(started)).toEqual(new Set(REFUSALS.map(([name]) => name)))
 })
 
-test('bootstrap asks for an account and not for a build', () => {
+test('bootstrap needs an account but no build', () => {
   const { complaint } = start('cdk', 'bootstrap', 'aws://111122223333/ap-northeast-1')
   expect(complaint).toContain('no credentials have been configured')
   expect(complaint).not.toContain('headers.json')
 })
 
-test('doctor without an account lists every piece that is missing and what mends it', async () => {
+test('doctor without an account lists every missing piece and its fix', async () => {
   const { status, said } = await run('doctor', 'prod')
   expect(status).toBe(1)
   for (const piece of [
@@ -109,18 +109,18 @@ test('doctor without an account lists every piece that is missing and what mends
   ])
     expect(said).toMatch(new RegExp(`^[✗?!] ${piece}.*\\n {4}\\S`, 'm'))
   expect(said).toContain('prod is not ready.')
-  // Words after the name of a script reach it behind two dashes only.
+  // Arguments reach a script only behind two dashes.
   for (const [mend] of said.matchAll(/node --run .*/g)) expect(mend).toMatch(/^node --run [\w:]+ -- /)
 })
 
-test('no page leaves out the dashes behind which words reach a command', () => {
+test('no page omits the dashes before a command’s arguments', () => {
   const pages = readdirSync('docs').filter((file) => file.endsWith('.md'))
   const bare = (text: string) => text.match(/node --run [\w:]+ (?!--)[^`#\s]+/g) ?? []
   for (const page of pages) expect([page, bare(readFileSync(`docs/${page}`, 'utf8'))]).toEqual([page, []])
   expect(bare('`node --run deploy prod`')).toEqual(['node --run deploy prod'])
 })
 
-test('every alarm has its heading in the manual', () => {
+test('every alarm has its heading in docs/operations.md', () => {
   const alarms = readFileSync('infra/lib/alarms.ts', 'utf8').match(/^ {4}'?[a-z-]+'?: \{$/gm) ?? []
   const manual = readFileSync('docs/operations.md', 'utf8')
   expect(alarms.length).toBeGreaterThan(10)

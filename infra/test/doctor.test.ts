@@ -1,4 +1,4 @@
-// What `doctor` says of an account and of a machine, each thing with what mends it.
+// The findings of `doctor` on an account and on a machine, each with its fix.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,7 +69,7 @@ test.each<[string, Partial<Cloud>, Partial<StageValues>, Finding['state']]>([
   expect(isReady(findings)).toBe(state === 'warning')
 })
 
-test('without an account everything of it is listed as not seen, each with what shows it', async () => {
+test('without an account its checks are listed as not seen, each with a way to check', async () => {
   const findings = await lookInCloud({ ...healthy, account: refusing }, prod, operator)
   expect(findings.slice(1).map(({ state }) => state)).toEqual(findings.slice(1).map(() => 'unseen'))
   for (const finding of findings)

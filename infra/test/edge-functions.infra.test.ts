@@ -1,4 +1,4 @@
-// CloudFront's functions, run as CloudFront runs them, over the site that was built.
+// CloudFront's functions, run as CloudFront runs them, with the built site.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
@@ -48,7 +48,7 @@ test.each([
   ['/settings/phone', '/app.html'],
   ['/assets/main-x.js', '/assets/main-x.js'],
   ['/favicon.svg', '/favicon.svg'],
-  // Not in the bucket: S3 says 404 itself, which a page in its place could not.
+  // Not in the bucket: S3 answers 404 itself; a page in its place could not.
   ['/headers.json', '/headers.json'],
   ['/config.json', '/config.json'],
   ['/.well-known/jwks.json', '/.well-known/jwks.json'],
@@ -60,7 +60,7 @@ test.each([
   if (!written) expect(pathToFile(uri).find((candidate) => existsSync(join(DIST, candidate)))).toBe(file)
 })
 
-test('who asks is said by CloudFront, whatever the browser says', () => {
+test('CloudFront sets the viewer’s address, whatever the browser sends', () => {
   const headers = { 'x-viewer-address': { value: '127.0.0.1' } }
   expect(run('viewer-address', { uri: '/api/jwt', headers }).headers['x-viewer-address']).toEqual({
     value: '203.0.113.9',

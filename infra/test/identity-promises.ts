@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { at, every, list, type Promised } from './promised.ts'
 import { resourcesOf } from './synthesised.ts'
 
-/** What the user pool, its clients, guests and firewalls promise. */
+/** What the user pool, its clients, guests and firewalls guarantee. */
 export const IDENTITY_PROMISES: Readonly<Record<string, Promised>> = {
   'each pool keeps to what was settled': every('AWS::Cognito::UserPool', (pool) =>
     isDeepStrictEqual(

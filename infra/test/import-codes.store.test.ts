@@ -1,4 +1,4 @@
-// Codes that are loaded are the codes that a member types: through KMS and the engine, as a stage has them.
+// Loaded codes are the codes that a member types: through KMS and the engine, as in a stage.
 
 import { type Stage, testStage } from '@app/lambdas/test/stage.ts'
 import { credentials, keyAlias, pool } from '@app/stand-ins/base/identifiers.ts'

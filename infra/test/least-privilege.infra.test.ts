@@ -1,4 +1,4 @@
-// Each role has what the manifest grants its function, a log of its own, and nothing else.
+// Each role has the manifest's grants for its function, its own log, and nothing else.
 
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { type Grant, grantsOf } from '@app/lambdas/manifest/grants.ts'
@@ -7,7 +7,7 @@ import { kebab } from '#names.ts'
 import { resourcesOf, synthesise, type Templates } from './synthesised.ts'
 
 jest.setTimeout(180_000)
-/** What every function, or some for a stated reason, may do besides. */
+/** Further permissions of every function, or of some for a stated reason. */
 const BESIDES = ['logs:CreateLogStream', 'logs:PutLogEvents']
 const TRACING = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments']
 /** The two of decision 0040. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
   templates = await synthesise('prod', { checked: false })
 })
 
-/** Every pair of a verb and what it is on, as `dynamodb:GetItem users` or `kms:Sign`. */
+/** Every pair of a verb and its resource, as `dynamodb:GetItem users` or `kms:Sign`. */
 function pairsOf(name: FunctionName): string[] {
   const id = name.replaceAll('-', '')
   return resourcesOf(templates, 'AWS::IAM::Policy')
@@ -50,7 +50,7 @@ function poolOf(resource: string): Grant['on']['kind'] {
   return /StaffPool/.test(resource) ? 'staffPool' : 'userPool'
 }
 
-/** The same, as the manifest has it. */
+/** The same, from the manifest. */
 function grantedTo(name: FunctionName): string[] {
   return grantsOf(name).flatMap(({ actions, on }) =>
     actions.flatMap((action) => {
@@ -64,19 +64,22 @@ function grantedTo(name: FunctionName): string[] {
   )
 }
 
-test.each(Object.keys(lambdas) as FunctionName[])('%s may do what its line says and nothing else', (name) => {
-  const found = pairsOf(name)
-  const reads = grantedTo(name).some((each) => each.startsWith('s3:GetObject'))
-  const wanted = [
-    ...grantedTo(name),
-    ...BESIDES,
-    ...(TRACED.includes(name) ? TRACING : []),
-    ...(reads ? ['s3:ListBucket'] : []),
-  ]
-  expect(found.toSorted()).toEqual(wanted.toSorted())
-})
+test.each(Object.keys(lambdas) as FunctionName[])(
+  '%s has exactly the grants of its manifest entry',
+  (name) => {
+    const found = pairsOf(name)
+    const reads = grantedTo(name).some((each) => each.startsWith('s3:GetObject'))
+    const wanted = [
+      ...grantedTo(name),
+      ...BESIDES,
+      ...(TRACED.includes(name) ? TRACING : []),
+      ...(reads ? ['s3:ListBucket'] : []),
+    ]
+    expect(found.toSorted()).toEqual(wanted.toSorted())
+  },
+)
 
-test('no verb on a table is on more than tables and indexes that have a name', () => {
+test('every verb on a table names its tables and indexes', () => {
   for (const name of Object.keys(lambdas) as FunctionName[])
     for (const each of pairsOf(name).filter((one) => one.startsWith('dynamodb:')))
       expect(each).toMatch(/^dynamodb:[A-Z]\w+ [a-z-]+(\/index\/by\w+)?$/)

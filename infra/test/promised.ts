@@ -1,14 +1,14 @@
 import { type Resource, resourcesOf, type Templates } from './synthesised.ts'
 
-/** What a template must keep, whatever changes: each answers the resources that break it. */
+/** A guarantee of a template: each returns the resources that break it. */
 export type Promised = (templates: Templates) => string[]
 
-/** Kept by each resource of a type. */
+/** Holds for each resource of a type. */
 export const every =
   (type: string, holds: (properties: Record<string, unknown>, resource: Resource) => boolean): Promised =>
   (templates) => {
     const found = resourcesOf(templates, type)
-    // A promise about nothing is broken.
+    // A check without a subject fails.
     if (found.length === 0) return [`no ${type}`]
     return found.flatMap(([id, resource]) => (holds(resource.Properties, resource) ? [] : [id]))
   }

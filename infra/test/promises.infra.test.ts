@@ -33,7 +33,7 @@ test.each(Object.keys(PROMISES))('both stages: %s', (name) => {
 test.each(Object.keys(KEPT))('prod: %s', (name) => {
   const one = { [name]: KEPT[name] ?? (() => ['no such promise']) }
   expect(broken(prod, one)).toEqual([])
-  // The control: dev is made to be taken away.
+  // The control: dev can be deleted.
   expect(broken(dev, one)).not.toEqual([])
 })
 
@@ -166,7 +166,7 @@ describe('all of them planted at once', () => {
     expect(found.filter((each) => each.includes(said))).toHaveLength(1)
   })
 
-  test('of nothing else anything is said', () => {
+  test('there are no other findings', () => {
     expect(found).toHaveLength(Object.keys(FAULTS).length)
   })
 })
@@ -175,7 +175,7 @@ test('planted: a property that does not exist', async () => {
   const plant = (app: App) => find(app, CfnBucket, 'uploads').addPropertyOverride('Colour', 'green')
   const refusal = await synthesise('dev', { plant }).catch((error: unknown) => error)
   expect(refusal).toMatchObject({ name: 'ValidationFailed' })
-  // Its first line says where in the source, the second what.
+  // The first line names the source, the second the error.
   expect(String(refusal).split('\n')[1]).toContain('ERROR Colour: Additional properties')
 })
 
@@ -187,7 +187,7 @@ test('planted: a table of prod that can be deleted by mistake', async () => {
   ])
 })
 
-test('S205, S213: every stack is in Tokyo and nothing is found against it; with nothing planted the checks are quiet', () => {
+test('S205, S213: every stack is in Tokyo without findings; without planted faults the checks pass', () => {
   expect([broken(dev, PROMISES), broken(prod, { ...PROMISES, ...KEPT })]).toEqual([[], []])
   const regions = Object.entries(prod).map(([name, { region }]) => [name, region])
   const tokyo = ['Web', 'Data', 'Identity', 'Api', 'Watch'].map((name) => [name, 'ap-northeast-1'])
@@ -200,13 +200,13 @@ test('another origin key reaches CloudFront and every function with calls', asyn
   const changed = await synthesise('dev', { values: { originKeyVersion: after }, checked: false })
   expect(before).not.toContain(after)
   expect(JSON.stringify(resourcesOf(changed, 'AWS::CloudFront::Distribution'))).toContain(after)
-  const told = (templates: Templates, what: string) =>
+  const mentions = (templates: Templates, what: string) =>
     resourcesOf(templates, 'AWS::Lambda::Function').filter(([, made]) => JSON.stringify(made).includes(what))
-  expect(told(changed, after)).toHaveLength(told(dev, 'ORIGIN_KEY').length)
-  expect(told(dev, 'ORIGIN_KEY').length).toBeGreaterThan(10)
+  expect(mentions(changed, after)).toHaveLength(mentions(dev, 'ORIGIN_KEY').length)
+  expect(mentions(dev, 'ORIGIN_KEY').length).toBeGreaterThan(10)
 })
 
-/** What the promises say of a stage with faults in it. */
+/** The findings for a stage with planted faults. */
 async function faultsWith(stage: 'dev' | 'prod', plant: (app: App) => void): Promise<string[]> {
   const templates = await synthesise(stage, { plant, checked: false })
   return broken(templates, stage === 'prod' ? { ...PROMISES, ...KEPT } : PROMISES)

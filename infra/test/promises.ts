@@ -20,7 +20,7 @@ function statements(templates: Templates): [string, Record<string, unknown>][] {
 
 const text = (value: unknown) => JSON.stringify(value)
 
-/** The headers that CloudFront has fields for, by their fields, and the others by their names. */
+/** The headers with dedicated fields in CloudFront, by field, and the others by name. */
 const PROTECTIVE = [
   'ContentSecurityPolicy',
   'ContentTypeOptions',
@@ -125,7 +125,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   }),
   'nothing of the API is cached': every('AWS::CloudFront::Distribution', (made) =>
     list(at(made, 'DistributionConfig', 'CacheBehaviors')).every(
-      // Amazon's own policy "CachingDisabled".
+      // AWS's managed policy "CachingDisabled".
       (behavior) =>
         at(behavior, 'PathPattern') === '/api/*' &&
         at(behavior, 'CachePolicyId') === '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
@@ -154,7 +154,7 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   ...ALARM_PROMISES,
 }
 
-/** What only a stage that keeps its data promises. */
+/** Guarantees only of a stage that keeps its data. */
 export const KEPT: Readonly<Record<string, Promised>> = {
   'no table can be deleted by mistake': every(
     'AWS::DynamoDB::GlobalTable',
@@ -166,14 +166,14 @@ export const KEPT: Readonly<Record<string, Promised>> = {
     'AWS::Cognito::UserPool',
     (pool) => pool['DeletionProtection'] === 'ACTIVE',
   ),
-  // A first deploy that is put back must not leave them: their names would be in the way of the next.
+  // A first deploy that rolls back must not leave them: their names would block the next one.
   'keys and buckets outlive the stack, once it is there': (templates) =>
     ['AWS::KMS::Key', 'AWS::S3::Bucket'].flatMap((type) =>
       every(type, (_, resource) => resource['DeletionPolicy'] === 'RetainExceptOnCreate')(templates),
     ),
 }
 
-/** Routes that anybody may call, by their contracts. */
+/** Open routes, by their contracts. */
 const OPEN = new Set([
   'POST /contact',
   'POST /contact/uploads',
@@ -184,7 +184,7 @@ const OPEN = new Set([
 const HOSTS =
   /^(?:https:\/\/(?:cognito-idp|cognito-identity|dataplane\.rum)\.ap-northeast-1\.amazonaws\.com ){3}https:\/\/membership-(?:dev|prod)-uploads-[^ ]*AWS::AccountId[^ ]*\.s3\.ap-northeast-1\.amazonaws\.com$/
 
-/** The promises a stage breaks, by name. */
+/** The broken promises of a stage, by name. */
 export function broken(templates: Templates, promises: Readonly<Record<string, Promised>>): string[] {
   return Object.entries(promises).flatMap(([name, promised]) =>
     promised(templates).map((where) => `${name}: ${where}`),

@@ -1,4 +1,4 @@
-// What goes into the site's bucket, in which order; what comes out of it; what a restore does.
+// What is uploaded to the site's bucket, in which order; emptying it; restoring a table.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ const OUTPUTS = {
   RumMonitorId: 'monitor',
 }
 
-/** A client that answers each command from a list, and keeps what it was asked. */
+/** A client that answers each command from a list and records the requests. */
 function scripted<Client>(answer: (command: string, input: Record<string, unknown>) => unknown) {
   const asked: [string, Record<string, unknown>][] = []
   const send = async (command: { constructor: { name: string }; input: Record<string, unknown> }) => {
@@ -71,7 +71,7 @@ function aBuild(): void {
     writeFileSync(join(folder, file), file)
 }
 
-test('what pages point at comes first, the entrances last; notes of the build stay', async () => {
+test('referenced files come first, entry documents last; build metadata is not uploaded', async () => {
   aBuild()
   const waves = await siteFiles(folder, { 'config.json': { region: 'x' } })
   expect(waves.map((wave) => wave.map(({ key }) => key).toSorted())).toEqual([
@@ -86,7 +86,7 @@ test('what pages point at comes first, the entrances last; notes of the build st
   expect(asked.findIndex(([, { Key }]) => Key === 'app.html')).toBeGreaterThan(4)
 })
 
-test('an upload that is refused ends before the entrances', async () => {
+test('a failed upload stops before the entry documents', async () => {
   aBuild()
   const { client, asked } = scripted<S3Client>((_, { Key }) => {
     if (Key === '404.html') throw new Error('AccessDenied')
@@ -95,7 +95,7 @@ test('an upload that is refused ends before the entrances', async () => {
   expect(asked.map(([, { Key }]) => Key)).not.toContain('app.html')
 })
 
-test('the outputs of all stacks are one; a missing one is named', async () => {
+test('the outputs of all stacks are merged; a missing one is named', async () => {
   const file = join(folder, 'outputs.json')
   const { SiteUrl, SiteBucket, DistributionId, ConsoleUrl, ConsoleBucket, ConsoleDistributionId, ...rest } =
     OUTPUTS
@@ -118,7 +118,7 @@ test('the outputs of all stacks are one; a missing one is named', async () => {
   await expect(readOutputs(stages.prod, file)).rejects.toThrow(/SiteUrl/)
 })
 
-test('config.json names the pool, and telemetry only where it is sampled', () => {
+test('config.json names the pool, and telemetry only where sampling is on', () => {
   expect(siteConfig(OUTPUTS, stages.dev)).toMatchObject({
     region: 'ap-northeast-1',
     userPoolClientId: 'client',
@@ -143,7 +143,7 @@ test('the policy of the build gets its hosts, and one without a place for them i
   expect(() => withConnect('a; b', ['https://x'])).toThrow(/connect-src/)
 })
 
-test('codes are six digits a line; a wrong line is named by its number and not by what it says', () => {
+test('codes are six digits per line; an error names the line’s number, not its text', () => {
   expect(readCodes('123456\n# note\n\n654321 # staff\r\n123456\n')).toEqual({
     codes: ['123456', '654321'],
     faults: [],
@@ -154,7 +154,7 @@ test('codes are six digits a line; a wrong line is named by its number and not b
   })
 })
 
-test('a bucket is emptied of every version; one that is not there is empty', async () => {
+test('a bucket is emptied of every version; a missing one is empty', async () => {
   let left = 2
   const { client, asked } = scripted<S3Client>((command) => {
     if (command === 'DeleteObjectsCommand') {
@@ -175,7 +175,7 @@ test('a bucket is emptied of every version; one that is not there is empty', asy
   await expect(emptyBucket(refused.client, 'site')).rejects.toThrow(/AccessDenied/)
 })
 
-test('a stage whose bucket got a late log is emptied and tried again, three times at most', async () => {
+test('a stage whose bucket got a late log is emptied and retried, at most three times', async () => {
   const said: string[] = []
   const stage = (endings: number[]) => ({
     empty: async () => void said.push('empty'),
@@ -187,7 +187,7 @@ test('a stage whose bucket got a late log is emptied and tried again, three time
   expect(said).toHaveLength(5)
 })
 
-test('a table is restored beside the living one, within what can be restored', async () => {
+test('a table is restored beside the live one, within the recovery window', async () => {
   let looks = 0
   const window = {
     PointInTimeRecoveryStatus: 'ENABLED',

@@ -1,4 +1,4 @@
-// The local stack and the templates are made from one manifest: whatever one has, the other has.
+// The local stack and the templates come from one manifest and agree.
 
 import { readFileSync } from 'node:fs'
 import { localEnvironment } from '@app/lambdas/local/environment.ts'
@@ -48,7 +48,7 @@ test.each(Object.keys(tables))('the table %s is the local one', (name) => {
   expect(properties['TimeToLiveSpecification']).toEqual(ttl)
 })
 
-test('no table, key or function is there that the manifest does not name', () => {
+test('every table, key and function is in the manifest', () => {
   expect(resourcesOf(templates, 'AWS::DynamoDB::GlobalTable')).toHaveLength(Object.keys(tables).length)
   expect(
     resourcesOf(templates, 'AWS::Lambda::Function')
@@ -59,7 +59,7 @@ test('no table, key or function is there that the manifest does not name', () =>
   )
 })
 
-test('every function has the variables it has on one machine, and no other', async () => {
+test('every function has the same variables as on one machine', async () => {
   const operator = await readOperator(process.cwd(), {})
   const endpoints = {
     dynamodb: 'http://x',
@@ -101,7 +101,7 @@ test('every schedule and trigger of the manifest is in the templates', () => {
   expect(called.filter((each) => each.includes('incoming/'))).toHaveLength(1)
 })
 
-test('docs/permissions.md is what the manifest grants', () => {
+test('docs/permissions.md is up to date with the manifest', () => {
   expect(readFileSync('docs/permissions.md', 'utf8')).toBe(permissionsPage())
 })
 
@@ -111,7 +111,7 @@ function sorted(value: unknown): string[] {
     : []
 }
 
-/** Every key that stands anywhere in a value. */
+/** Every key at any depth of a value. */
 function flat(value: unknown): Record<string, true> {
   if (typeof value !== 'object' || value === null) return {}
   return Object.assign({}, ...Object.entries(value).map(([key, inner]) => ({ [key]: true, ...flat(inner) })))

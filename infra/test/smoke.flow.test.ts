@@ -1,11 +1,11 @@
-// The smoke test that follows a deploy, against the product on this machine; and against a site that is ill.
+// The smoke test of a deploy, against the local product; and against a broken site.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CHECKS, smoke } from '#commands/smoke-checks.ts'
 
 const site = process.env['SITE'] ?? ''
 
-test('S214: everything a deployed site must answer is answered here', async () => {
+test('S214: the local product passes every smoke check', async () => {
   expect(await smoke(site)).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { at, every, list, type Promised } from './promised.ts'
 import { resourcesOf } from './synthesised.ts'
 
-/** What buckets and tables promise. */
+/** What buckets and tables guarantee. */
 export const STORAGE_PROMISES: Readonly<Record<string, Promised>> = {
   'no bucket is public': every('AWS::S3::Bucket', (bucket) =>
     isDeepStrictEqual(bucket['PublicAccessBlockConfiguration'], {

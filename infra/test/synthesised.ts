@@ -24,10 +24,10 @@ export type Resource = v.InferOutput<typeof Resource>
 /** The templates of a stage by the names of its stacks: `Data`, `Api` … */
 export type Templates = Readonly<Record<string, Template>>
 
-/** Bundles stay where they are: templates name them by their content, and `synth` is who copies them. */
+/** Bundles are not copied: templates name them by their hash, and `synth` copies them. */
 const AS_THEY_LIE = { 'aws:cdk:disable-asset-staging': true }
 
-/** The app as `cdk` makes it, from what `build` has built. */
+/** The app as `cdk` makes it, from the build. */
 export function appOf(stage: StageValues, outdir: string, builtinCloudFormationValidation = true): App {
   const { context } = v.parse(Context, readFileSync(join(ROOT, 'infra/cdk.json'), 'utf8'))
   const built = {
@@ -43,11 +43,11 @@ interface Given {
   /** Plants a fault in the constructs. */
   readonly plant?: (app: App) => void
   readonly values?: Partial<StageValues>
-  /** Whether CloudFormation's own schemas are asked: half of the time, and nothing to who only reads. */
+  /** Whether to check CloudFormation's own schemas: half of the time, and useless to tests that only read. */
   readonly checked?: boolean
 }
 
-/** Synthesises a stage. Throws what cdk-nag or CloudFormation's schemas have against it. */
+/** Synthesises a stage. Throws the findings of cdk-nag and CloudFormation's schemas. */
 export async function synthesise(
   name: keyof typeof stages,
   { plant, values, checked = true }: Given = {},

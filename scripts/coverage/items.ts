@@ -1,14 +1,14 @@
 import type { Source } from '../rules/tree.ts'
 import { titlesIn } from './titles.ts'
 
-/** What a row says beside the tests: nothing of it is done, a part is missing, or somebody looked at it. */
+/** The state of a row beside the tests: open, partly done, or checked by eye. */
 const KINDS = { Open: 'open', Partly: 'partly', 'By eye': 'byEye' } as const
 export interface Note {
   readonly kind: (typeof KINDS)[keyof typeof KINDS]
   readonly why: string
 }
 
-/** One item of the specification: its name, what is checked, and where it stands beside its tests. */
+/** One item of the specification: its name, its text, and its state beside the tests. */
 export interface Item {
   readonly name: string
   readonly what: string
@@ -22,9 +22,9 @@ export interface Proof {
 }
 
 const ITEM = /^[SG]\d+$/
-/** What else a title may name before its colon, without proving an item: other clauses, and the law. */
+/** Other references that a title may have before its colon: other clauses, and the law. */
 const OTHER = /^(?:SEC-[A-Z]\d+|N-[A-Z]\d+|R\d+|(?:law )?\d+\.\d+)$/
-/** What looks like an item where none may be named. Amazon S3 is a service. */
+/** Looks like an item where none is allowed. Amazon S3 is a service. */
 const STRAY = /(?<![\w-]|Amazon )[SG]\d{1,3}(?!\w)/g
 
 /** The rows of docs/spec-items.md. */
@@ -58,14 +58,14 @@ export function proofsIn(files: readonly Source[]): Map<string, Proof[]> {
 
 /**
  * The items a title proves: those of the list it begins with, `S47, G11: …`, where `S87–S90` names four. The
- * list ends at the first colon; where anything else than a reference stands in it, it is no list.
+ * list ends at the first colon; with anything but a reference in it, it is no list.
  */
 export function namesIn(title: string): string[] {
   const names = listOf(title)?.map(namesOf) ?? []
   return names.flatMap((each) => each ?? [])
 }
 
-/** What looks like an item in a title, outside of its list. */
+/** Item-like text in a title, outside of its list. */
 export function strayIn(title: string): string[] {
   const rest = listOf(title) === null ? title : title.slice(title.indexOf(':'))
   return rest.match(STRAY) ?? []
@@ -83,7 +83,7 @@ function namesOf(part: string): string[] | null {
   return count > 1 ? Array.from({ length: count }, (_, index) => `${letter}${Number(first) + index}`) : null
 }
 
-/** What keeps the page from being true: one sentence for each item that says too little or too much. */
+/** The problems of the page: one sentence for each item with too little or too much. */
 export function problemsOf(items: readonly Item[], proofs: ReadonlyMap<string, readonly Proof[]>): string[] {
   const known = new Set(items.map(({ name }) => name))
   const unknown = [...proofs.keys()].filter((name) => !known.has(name))

@@ -2,7 +2,7 @@ import type { Item, Note, Proof } from './items.ts'
 
 type Proofs = ReadonlyMap<string, readonly Proof[]>
 
-/** docs/spec-coverage.md as text: what is missing first, then what somebody looked at, then what tests prove. */
+/** The text of docs/spec-coverage.md: open items first, then those checked by eye, then those that tests prove. */
 export function coveragePage(items: readonly Item[], proofs: Proofs): string {
   const isMissing = ({ kind }: Note) => kind !== 'byEye'
   const open = items.filter(({ notes }) => notes.some(isMissing))

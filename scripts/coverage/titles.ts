@@ -1,16 +1,16 @@
 import { isTest, type Source } from '../rules/tree.ts'
 
-// A test begins a line; the formatter sees to that. What stands in a comment or inside a string is no test.
+// A test starts a line; the formatter ensures that. Text in a comment or a string is no test.
 const BEGINS = /^ *(?:test|it|describe)(?:\.\w+)*[(<`]/gm
 const TITLE = String.raw`\(\s*(?<quote>['"${'`'}])(?<title>(?:\\.|(?!\k<quote>).)*)\k<quote>`
 const PLAIN = new RegExp(`^ *(?:test|it|describe)${TITLE}`, 'gm')
-// The table of `.each` ends on its own line, or on the first line below that is indented as little.
+// The table of `.each` ends on its own line, or on the first line below with the same indentation.
 const EACH = new RegExp(
   String.raw`^(?<indent> *)(?:test|it|describe)\.each\b(?:.*?|.*\n(?:\k<indent> .*\n|\n)*?\k<indent>(?! ).*?)\)${TITLE}`,
   'gm',
 )
 
-/** The titles of the tests of a file, groups included; none of a file that is no test. */
+/** The titles of a test file, groups included; none for other files. */
 export function titlesIn(source: Source): string[] {
   if (!isTest(source)) return []
   const text = withoutComments(source.text)
@@ -19,7 +19,7 @@ export function titlesIn(source: Source): string[] {
     .map(({ groups }) => (groups?.['title'] ?? '').replaceAll('\\', ''))
 }
 
-/** How many tests of a file have a title that cannot be read, or are switched off: there should be none. */
+/** The number of tests with an unreadable title, or switched off: there should be none. */
 export function unreadIn(source: Source): number {
   if (!isTest(source)) return 0
   return [...withoutComments(source.text).matchAll(BEGINS)].length - titlesIn(source).length

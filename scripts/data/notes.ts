@@ -1,7 +1,7 @@
 import type { TableName, tables } from '@app/lambdas/tables/all.ts'
 import type { InferOutput } from 'valibot'
 
-/** What the declaration of a table cannot say. */
+/** What the declaration of a table does not contain. */
 export interface Note<Attribute extends string = string> {
   readonly holds: string
   /** Attributes that name a person or were written by one; ids of accounts are personal too. */
@@ -12,7 +12,7 @@ type Attribute<T extends TableName> = keyof InferOutput<(typeof tables)[T]['item
 
 const ERASED = 'until the account is erased, a week after leaving'
 
-/** A new table wants its line here: what is kept of people, and for how long. */
+/** A new table needs a line here: what is personal, and how long it is kept. */
 export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
   users: {
     holds: 'profile, status, consent state, nickname key, review of the Young plan, rejoin flags',

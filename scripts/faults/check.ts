@@ -2,12 +2,12 @@ import { isTest } from '../rules/tree.ts'
 import type { Fault } from './fault.ts'
 import { holdsTitle } from './titles.ts'
 
-/** How often a text stands in another. */
+/** The number of occurrences of a text. */
 export function timesIn(text: string, find: string): number {
   return text.split(find).length - 1
 }
 
-/** What is wrong with the list itself; `read` answers null for a file that is not there. */
+/** Problems of the list itself; `read` returns null for a missing file. */
 export function listFaults(faults: readonly Fault[], read: (path: string) => string | null): string[] {
   const seen = new Set<string>()
   return faults.flatMap(({ id, file, find, put, kind, test, title }) => {
@@ -27,7 +27,7 @@ export function listFaults(faults: readonly Fault[], read: (path: string) => str
   })
 }
 
-/** Guards that no fault is planted in. */
+/** Guards without a planted fault. */
 export function unplanted(guards: readonly string[], faults: readonly Fault[]): string[] {
   return guards.filter((guard) => !faults.some((fault) => fault.guard === guard))
 }

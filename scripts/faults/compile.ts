@@ -10,7 +10,7 @@ export interface CompileError {
   readonly code: string
 }
 
-/** What the compiler has against a tree. What it has learned stays in a file, so that the next time is shorter. */
+/** The compiler's errors in a tree. The build info stays in a file, so that the next run is shorter. */
 export async function compile(root: string, projects: readonly string[] = PROJECTS): Promise<CompileError[]> {
   const errors: CompileError[] = []
   for (const project of projects) {
@@ -26,7 +26,7 @@ export async function compile(root: string, projects: readonly string[] = PROJEC
   return errors
 }
 
-/** The faults that do not compile. As many as can be are planted together: a compiler's run is long. */
+/** The faults that do not compile. It plants as many as possible together, because a compiler run is long. */
 export async function uncompiled(root: string, faults: readonly Fault[]): Promise<Set<string>> {
   const found = new Set<string>()
   let waiting = [faults]
@@ -42,7 +42,7 @@ export async function uncompiled(root: string, faults: readonly Fault[]): Promis
   }
 }
 
-/** Those in files with an error by halves, and the others: errors may come from either. */
+/** Halves the faults in files with an error, apart from the others: errors may come from either. */
 function suspects(planted: readonly Fault[], errors: readonly CompileError[]): Fault[][] {
   const near = planted.filter(({ file }) => errors.some((error) => error.file === file))
   const halved = near.length === 0 ? planted : near
@@ -51,13 +51,13 @@ function suspects(planted: readonly Fault[], errors: readonly CompileError[]): F
   return [halved.slice(0, half), halved.slice(half), far]
 }
 
-/** Compiles with all of them that can be planted beside each other. */
+/** Compiles with as many of them as can be planted together. */
 async function compileWith(root: string, faults: readonly Fault[]) {
   const planted: Fault[] = []
   const takeOut: (() => Promise<void>)[] = []
   try {
     for (const fault of faults) {
-      // One that stands where another was planted waits for the next time.
+      // One that overlaps with another waits for the next run.
       const restore = await plant(root, fault).catch((error: unknown) => {
         if (planted.length === 0) throw error
         return null

@@ -19,13 +19,13 @@ const LEFT_OUT = /^(node_modules|\.git|\.local|cdk\.out|dist)$/
 /** A copy of the working tree to plant faults in. */
 export interface Copy {
   readonly root: string
-  /** Keeps the builds as they are now, for `putBack`. */
+  /** Saves the current builds, for `putBack`. */
   keepBuilds(): Promise<void>
   putBack(): Promise<void>
   remove(): Promise<void>
 }
 
-/** Copies sources and builds; packages are linked, so that those of the workspace are the copy's own. */
+/** Copies sources and builds; links packages, so that workspace packages are the copy's own. */
 export async function copyTree(from: string, builds = BUILDS): Promise<Copy> {
   const folder = await mkdtemp(join(tmpdir(), 'faults-'))
   const [root, kept] = [join(folder, 'tree'), join(folder, 'builds')]
@@ -51,7 +51,7 @@ function unlessMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Links of the workspace are relative and lead into the copy; the store of packages is the one that is there. */
+/** Workspace links are relative and stay in the copy; the package store is the existing one. */
 async function linkPackages(from: string, to: string): Promise<void> {
   const [own, copied] = [join(from, 'node_modules'), join(to, 'node_modules')]
   const names = await readdir(own).catch(() => [])

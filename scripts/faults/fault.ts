@@ -1,15 +1,15 @@
-/** What finds a fault: a kind of test, or the compiler. */
+/** What detects a fault: a kind of test, or the compiler. */
 export type FaultKind = 'types' | 'unit' | 'store' | 'rules' | 'infra' | 'flow' | 'journey'
 
-/** A change to the product that takes a guard away, and the test that must go red for it. */
+/** A change to the product that removes a guard, and the test that must fail for it. */
 export interface Fault {
   readonly id: string
-  /** A row of the table in SECURITY.md, or another promise by a few words. */
+  /** A row of the table in SECURITY.md, or another promise in a few words. */
   readonly guard: string
-  /** What is no longer so. */
+  /** What no longer holds. */
   readonly fault: string
   readonly file: string
-  /** Exact text that stands in the file once, and what takes its place. */
+  /** Exact text that is in the file once, and its replacement. */
   readonly find: string
   readonly put: string
   readonly kind: FaultKind
@@ -19,7 +19,7 @@ export interface Fault {
   readonly title: string
 }
 
-/** From the cheapest to the dearest. */
+/** From the cheapest to the most expensive. */
 export const FAULT_KINDS: readonly FaultKind[] = [
   'types',
   'unit',

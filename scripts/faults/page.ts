@@ -7,7 +7,7 @@ away; the test beside it goes red for it. \`run faults\` plants them one at a ti
 
 `
 
-/** docs/faults.md as text: the rows of SECURITY.md first and in their order, then the other promises. */
+/** docs/faults.md as text: first the rows of SECURITY.md in their order, then the other promises. */
 export function faultsPage(faults: readonly Fault[], guards: readonly string[]): string {
   const others = [...new Set(faults.map(({ guard }) => guard))].filter((guard) => !guards.includes(guard))
   return [
@@ -40,7 +40,7 @@ function name(path: string): string {
   return path.split('/').at(-1) ?? path
 }
 
-/** Text that can stand in a table's cell and in a link. */
+/** Text that is safe in a table cell and in a link. */
 function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll(/[[\]]/g, '').replaceAll('<', '&lt;')
 }

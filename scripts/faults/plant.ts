@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { timesIn } from './check.ts'
 import type { Fault } from './fault.ts'
 
-/** Plants a fault in a copy of the tree; answers what takes it out again. */
+/** Plants a fault in a copy of the tree; returns a function that removes it. */
 export async function plant(root: string, { id, file, find, put }: Fault): Promise<() => Promise<void>> {
   const path = join(root, file)
   const text = await readFile(path, 'utf8')

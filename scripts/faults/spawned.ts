@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs Node in a folder; answers its exit code, null when it was ended after `withinMs`, and all it said. */
+/** Runs Node in a folder; returns its exit code (null after the timeout `withinMs`) and its output. */
 export function node(
   cwd: string,
   args: readonly string[],

@@ -23,12 +23,12 @@ export interface Ran {
   readonly isRed: boolean
 }
 
-/** The tests that a fault's title names. */
+/** The tests that match a fault's title. */
 export function namedBy(fault: Fault, ran: readonly Ran[]): Ran[] {
   return ran.filter(({ file, title }) => file === fault.test && title.startsWith(fault.title))
 }
 
-/** Runs the test files of faults of one kind, or only the tests that are named. Null when the run itself failed. */
+/** Runs the test files of faults of one kind, or only the named tests. Null when the run itself failed. */
 export async function runTests(
   root: string,
   faults: readonly [Fault, ...Fault[]],

@@ -1,13 +1,13 @@
-/** A text that stands first after a bracket, as a title does. */
+/** A text directly after a bracket, as a title is. */
 const FIRST = /\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
-/** What a table fills in: `%s`, `$name`, and what stands in `${}`. */
+/** Placeholders of a table: `%s`, `$name`, and `${…}`. */
 const FILLED = /%[a-zA-Z#%]|\$\{[^}]*\}|\$\w+/
-/** What a title says besides, at least. */
+/** The minimum length of a title without its placeholders. */
 const SAID_MIN = 4
 
-/** Whether a test file holds a test whose title begins so. What a table fills in may be anything. */
+/** Whether a test file has a test whose title starts so. A table's placeholder matches anything. */
 export function holdsTitle(test: string, title: string): boolean {
-  // A title stands behind its quote: what follows an id in it is no beginning.
+  // A title follows its quote: the text after an id is no beginning.
   if (["'", '"', '`'].some((quote) => test.includes(quote + title))) return true
   return [...test.matchAll(FIRST)].some(([, , template = '']) => {
     const parts = template.replaceAll('\\', '').split(FILLED)
@@ -18,7 +18,7 @@ export function holdsTitle(test: string, title: string): boolean {
   })
 }
 
-/** A text as a pattern that means itself. */
+/** A text as a pattern that matches it literally. */
 export function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

@@ -6,34 +6,34 @@ import { plant } from './plant.ts'
 import { node } from './spawned.ts'
 import { namedBy, runTests } from './tests.ts'
 
-/** Whether the test that is named went red, and what else did; `why` for one that did not. */
+/** Whether the named test failed, and what else did; `why` for one that did not. */
 export type Tried =
   | { readonly caught: true; readonly red: readonly string[] }
   | { readonly caught: false; readonly why: string }
 
-/** Kinds that look at what is built. */
+/** Kinds that use the build. */
 const ON_BUILDS: readonly FaultKind[] = ['rules', 'infra', 'flow', 'journey']
-/** Of short files, and of those whose tests follow one another, the whole is run; else the named test alone. */
+/** Kinds whose whole file runs: short files, and tests that depend on one another; else only the named test. */
 const WHOLE: readonly FaultKind[] = ['unit', 'flow']
 const runOf = (kind: FaultKind) => (WHOLE.includes(kind) ? 'whole files' : 'named')
 
-/** Whether a fault's test looks at what is built. */
+/** Whether a fault's test uses the build. */
 export function isOnBuilds({ kind }: Fault): boolean {
   return ON_BUILDS.includes(kind)
 }
 
-/** Builds the copy as it is and keeps that, to be put back after each fault. */
+/** Builds the unchanged copy and saves the builds, to restore them after each fault. */
 export async function keepBuilds(copy: Copy): Promise<void> {
   if (!(await build(copy.root))) throw new Error('the tree does not build')
   await copy.keepBuilds()
 }
 
-/** Builds what is not built of the present sources; false when it does not build. */
+/** Builds what is out of date; false when a build fails. */
 async function build(root: string): Promise<boolean> {
   return (await node(root, ['scripts/build.ts'])).code === 0
 }
 
-/** Plants one fault, runs its test and takes the fault out again. */
+/** Plants one fault, runs its test and removes the fault. */
 export async function tryFault(copy: Copy, fault: Fault): Promise<Tried> {
   const takeOut = await plant(copy.root, fault)
   const isBuilt = isOnBuilds(fault)
@@ -63,7 +63,7 @@ async function byCompiler(root: string, { test, title }: Fault): Promise<Tried> 
     : missed(`it compiles there; errors: ${said.join(' | ') || 'none'}`)
 }
 
-/** The control: faults whose test is not green, or not there, without them. */
+/** The control: faults whose test fails, or is missing, without them. */
 export async function notGreen(root: string, faults: readonly Fault[]): Promise<Fault[]> {
   const [first, ...others] = faults
   if (first === undefined || first.kind === 'types') return []

@@ -1,22 +1,22 @@
-/** Something the command refuses; its message is all that is said. */
+/** An error of the command; only its message is printed. */
 export class Refused extends Error {}
 
-/** One name in the ways it is written. */
+/** One name in its spellings. */
 export interface Names {
   /** `pointHistory`, in code. */
   readonly camel: string
-  /** `PointHistory`, of components and types. */
+  /** `PointHistory`, for components and types. */
   readonly pascal: string
-  /** `point-history`, in files and addresses. */
+  /** `point-history`, in files and URLs. */
   readonly kebab: string
 }
 
 const NAME = /^[a-z][a-z0-9]*(?:[A-Z][a-z0-9]+)*$/
-/** Words of the language, and exports that every screen has. */
+/** Reserved words, and exports of every screen. */
 const TAKEN =
   /^(?:action|await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|import|in|instanceof|let|loader|new|null|return|static|super|switch|this|throw|true|try|typeof|undefined|var|void|while|with|yield)$/
 
-/** The name in all its forms; refuses what is no name in camel case. */
+/** The name in all its forms; refuses a name that is not camel case. */
 export function namesOf(name: string): Names {
   if (!NAME.test(name) || name.length < 3 || name.length > 30)
     throw new Refused(

@@ -1,7 +1,7 @@
 import type { Names } from './names.ts'
 import type { Skeleton } from './skeleton.ts'
 
-/** What looks at a new screen: a unit test of what it renders, a journey, its states, the list of all screens. */
+/** The tests of a new screen: a unit test of its markup, a journey, its states, the list of all screens. */
 export function screenTests({ camel, pascal, kebab }: Names, title: string): Skeleton {
   return {
     files: {

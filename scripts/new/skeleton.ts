@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { Refused } from './names.ts'
 
-/** Where a line goes in a file that is there: in front of the one place that `before` finds. */
+/** Where to insert a line in an existing file: before the one place that `before` finds. */
 export interface Insertion {
   readonly path: string
   readonly before: RegExp
   readonly text: string
-  /** What must not be in the file yet. */
+  /** What the file must not contain yet. */
   readonly unless: RegExp
 }
 
-/** Everything a skeleton consists of. */
+/** All parts of a skeleton. */
 export interface Skeleton {
   /** New files: path → text. */
   readonly files: Readonly<Record<string, string>>
@@ -19,8 +19,8 @@ export interface Skeleton {
 }
 
 /**
- * The files that a skeleton leaves, new or changed, as texts: nothing is written. Refuses when a file is there already,
- * when the name is used, or when a place is not there exactly once.
+ * The resulting files of a skeleton, new or changed, as texts: nothing is written. Refuses when a file exists,
+ * when the name is used, or when a place is not found exactly once.
  */
 export function plan(root: string, { files, insertions }: Skeleton): Map<string, string> {
   const planned = new Map<string, string>()
@@ -40,7 +40,7 @@ export function plan(root: string, { files, insertions }: Skeleton): Map<string,
   return planned
 }
 
-/** Writes all of it; when one file cannot be written, those before it are as they were. */
+/** Writes all of it; when one file cannot be written, restores those before it. */
 export function write(root: string, planned: ReadonlyMap<string, string>): void {
   const undo: (() => void)[] = []
   try {

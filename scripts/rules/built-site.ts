@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A built site: its files by their paths (`/assets/a.js`), and the bytes each takes on the way to a browser. */
+/** A built site: its files by their paths (`/assets/a.js`), and their transfer sizes. */
 export interface BuiltSite {
   readonly files: ReadonlyMap<string, string>
   weigh(path: string): number
 }
 
-/** The site in a folder. A file without a compressed twin weighs what it is. */
+/** The site in a folder. A file without a compressed twin counts with its own size. */
 export function readSite(folder: string): BuiltSite {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -20,7 +20,7 @@ export function readSite(folder: string): BuiltSite {
   }
 }
 
-/** What a document asks for by itself: scripts, modules in advance, stylesheets, pictures, fonts. */
+/** The files a document loads by itself: scripts, preloaded modules, stylesheets, pictures, fonts. */
 export function assetsOf(html: string): string[] {
   const links = [...html.matchAll(/<link\b[^>]*\brel="(?:stylesheet|modulepreload|preload)"[^>]*>/g)]
   const hrefs = links.map(([tag]) => /\bhref="([^"]+)"/.exec(tag)?.[1])
@@ -38,12 +38,12 @@ export function needs(code: string): string[] {
   return [...code.matchAll(STATIC)].map(([, name]) => `/assets/${name}`)
 }
 
-/** Chunks that a chunk may ask for later. */
+/** Chunks that a chunk may load later. */
 export function mayLoad(code: string): string[] {
   return [...code.matchAll(DYNAMIC)].map(([, name]) => `/assets/${name}`)
 }
 
-/** Chunks with all they need, each once. */
+/** Chunks with all their static imports, each once. */
 export function closure({ files }: BuiltSite, roots: readonly string[]): string[] {
   const seen = new Set<string>()
   const visit = (path: string) => {

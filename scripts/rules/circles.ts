@@ -2,7 +2,7 @@ import { edgesOf } from './imports.ts'
 import type { Source } from './tree.ts'
 
 /**
- * Files that import one another in a circle, types included: each circle as its files in order. Tarjan's algorithm of
+ * Import cycles, types included: each as its files in order. Tarjan's algorithm of
  * strongly connected components.
  */
 export function circlesOf(files: readonly Source[]): string[][] {

@@ -1,4 +1,4 @@
-/** A call or operation as a contract exports it, with where it was found. */
+/** An exported call or operation of a contract, with its file. */
 export interface Said {
   readonly name: string
   readonly value: unknown
@@ -17,7 +17,7 @@ export function fieldsAmong(said: readonly Said[]): string[] {
   return said.flatMap(({ value }) => (has(value, 'kind', 'field') ? String(value.field) : []))
 }
 
-/** Calls that no function serves, or that several do, and routes that are one and the same. */
+/** Calls served by no function, or by several, and duplicate routes. */
 export function servingFaults(calls: readonly Said[], served: readonly unknown[]): string[] {
   const counted = calls.flatMap(({ name, value }) => {
     const times = served.filter((one) => one === value).length
@@ -28,7 +28,7 @@ export function servingFaults(calls: readonly Said[], served: readonly unknown[]
   return [...counted, ...twice.map((route) => `${route} is two calls`)]
 }
 
-/** What one list has and the other has not, either way. */
+/** The differences of two lists, in both directions. */
 export function difference(one: readonly string[], other: readonly string[]): string[] {
   return [...one.filter((name) => !other.includes(name)), ...other.filter((name) => !one.includes(name))]
 }

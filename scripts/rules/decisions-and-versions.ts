@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Source } from './tree.ts'
 
-/** What is wrong with the decision files: their names, their numbers, their first lines. */
+/** Problems of the decision files: names, numbers, first lines. */
 export function decisionFaults(files: readonly Source[]): string[] {
   const seen = new Map<string, string>()
   return files.flatMap(({ path, text }) => {
@@ -18,7 +18,7 @@ export function decisionFaults(files: readonly Source[]): string[] {
   })
 }
 
-/** What is wrong with the index of the decisions: each has a row with its title and its status, in order. */
+/** Problems of the index of decisions: each has a row with its title and its status, in order. */
 export function indexFaults(index: string, files: readonly Source[]): string[] {
   // A formatter may pad the cells.
   const lines = index.split('\n').map((line) => line.replaceAll(/ +\|/g, ' |'))
@@ -35,7 +35,7 @@ export function indexFaults(index: string, files: readonly Source[]): string[] {
   ]
 }
 
-/** Versions that are said outside the catalogue. */
+/** Versions declared outside the catalogue. */
 export function looseVersions(files: readonly Source[]): string[] {
   return files.flatMap(({ path, text }) => {
     const manifest: Record<string, Record<string, string> | undefined> = JSON.parse(text)
@@ -55,7 +55,7 @@ export function vagueVersions(workspace: string): string[] {
   return lines.filter((line) => !/^ {2}("@[\w/.-]+"|[\w.-]+): \d+\.\d+\.\d+$/.test(line))
 }
 
-/** Links of pages to files of the repository that are not there. */
+/** Links to missing files of the repository. */
 export function deadLinks(pages: readonly Source[], isThere: (path: string) => boolean): string[] {
   return pages.flatMap(({ path, text }) =>
     [...text.matchAll(/\]\((?!\w+:)([^)#\s]+)(?:#[^)]*)?\)/g)].flatMap(([, to = '']) => {
@@ -65,7 +65,7 @@ export function deadLinks(pages: readonly Source[], isThere: (path: string) => b
   )
 }
 
-/** Links to a heading, or to a named row, that is not on the page they lead to. */
+/** Links to a missing heading or named row of a page. */
 export function deadAnchors(pages: readonly Source[]): string[] {
   const anchors = new Map(pages.map(({ path, text }) => [path, anchorsOf(text)]))
   return pages.flatMap(({ path, text }) =>
@@ -76,7 +76,7 @@ export function deadAnchors(pages: readonly Source[]): string[] {
   )
 }
 
-/** As GitHub makes them: lower case, no punctuation, hyphens for spaces. */
+/** GitHub's anchors: lower case, no punctuation, hyphens for spaces. */
 function anchorsOf(page: string): Set<string> {
   const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, words = '']) =>
     words

@@ -13,14 +13,14 @@ const Package = v.object({
   devDependencies: Names,
   optionalDependencies: Names,
 })
-/** A `package.json`: its name, and what it declares. */
+/** A `package.json`: its name, and its dependencies. */
 export interface Declared {
   readonly name: string
   readonly names: ReadonlySet<string>
 }
 const read = new Map<string, Declared>()
 
-/** What the `package.json` of a folder declares, for whatever use. */
+/** All dependencies in the `package.json` of a folder. */
 export function declaredIn(folder: string): Declared {
   const known = read.get(folder)
   if (known !== undefined) return known
@@ -54,7 +54,7 @@ function packagesIn(text: string): string[] {
   ]
 }
 
-/** Packages that declare one another in a circle, each by the way back to itself. */
+/** Packages with cyclic dependencies, each as its cycle. */
 export function packageCircles(packages: readonly Declared[]): string[] {
   const of = new Map(packages.map(({ name, names }) => [name, names]))
   const wayBack = (start: string, way: readonly string[]): string[] =>

@@ -6,14 +6,14 @@ import { ROOT, type Source } from './tree.ts'
 const SPECIFIER = /(?:^|[\s;}])(?:import|export)\s*(?:type\s)?(?:[\w*{}\s,$]+?\sfrom\s*)?['"]([^'"\n]+)['"]/g
 const LAZY = /\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g
 
-/** What a file imports, by `import`, `export … from` or `import()`, as it is written. */
+/** The imports of a file, by `import`, `export … from` or `import()`, as written. */
 export function importsOf(text: string): string[] {
   const bare = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
   const found = [...bare.matchAll(SPECIFIER), ...bare.matchAll(LAZY)]
   return [...new Set(found.flatMap(([, specifier]) => specifier ?? []))]
 }
 
-/** The repository's file that an import means; null for what is installed. */
+/** The repository's file behind an import; null for installed packages. */
 export function targetOf(from: string, specifier: string): string | null {
   const own = packageOf(from)
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
@@ -24,7 +24,7 @@ export function targetOf(from: string, specifier: string): string | null {
   return resolved(other, aliasesOf(other).exports, `./${rest}`)
 }
 
-/** Names of a package's files, `#api/*` say, and where they lie: what its `package.json` says. */
+/** A package's import names, such as `#api/*`, and their folders, from its `package.json`. */
 type Aliases = Readonly<Record<string, string>>
 const Package = v.object({
   imports: v.optional(v.record(v.string(), v.string()), {}),
@@ -40,7 +40,7 @@ function aliasesOf(folder: string): v.InferOutput<typeof Package> {
   return found
 }
 
-/** As Node resolves it: the longest pattern that fits. */
+/** Like Node: the longest matching pattern wins. */
 function resolved(folder: string, aliases: Aliases, name: string): string | null {
   const fitting = Object.entries(aliases)
     .map(([pattern, target]) => ({ start: pattern.replace('*', ''), target }))
@@ -50,12 +50,12 @@ function resolved(folder: string, aliases: Aliases, name: string): string | null
   return posix.join(folder, fitting.target.replace('*', name.slice(fitting.start.length)))
 }
 
-/** `packages/web` of a file in it; null outside the packages. */
+/** `packages/web` for a file in it; null outside the packages. */
 export function packageOf(path: string): string | null {
   return /^(packages\/[\w-]+|infra)\//.exec(path)?.[1] ?? null
 }
 
-/** Every import of the files that leads to a file of the repository. */
+/** Every import that resolves to a file of the repository. */
 export function edgesOf(files: readonly Source[]): { from: string; to: string; specifier: string }[] {
   return files.flatMap(({ path: from, text }) =>
     importsOf(text).flatMap((specifier) => {

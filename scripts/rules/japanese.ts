@@ -1,6 +1,6 @@
 import type { Source } from './tree.ts'
 
-/** A word that is not to be used, from the table of docs/glossary.md. */
+/** A banned word, from the table of docs/glossary.md. */
 export interface Banned {
   readonly instead: string
   readonly pattern: RegExp
@@ -10,7 +10,7 @@ export interface Banned {
 const HEADING = '## Words people read'
 const JA = '\\u3005-\\u3007\\u3040-\\u30ff\\u3400-\\u9fff'
 
-/** Style that needs no list of words, each by what is wrong. */
+/** Style faults that need no list of words. */
 const STYLE: readonly (readonly [fault: string, pattern: RegExp])[] = [
   ['half-width kana', /[\uff61-\uff9f]/],
   ['full-width letter or digit', /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/],
@@ -33,13 +33,13 @@ export function bannedWords(glossary: string): Banned[] {
   })
 }
 
-/** One string or line that people read, and where it stands. */
+/** One string or line for readers, and its place. */
 export interface Said {
   readonly at: string
   readonly words: string
 }
 
-/** What is wrong with the words: the place, the fault and the words. */
+/** Problems of the texts: the place, the fault and the text. */
 export function faultsIn(said: readonly Said[], banned: readonly Banned[], legal = false): string[] {
   const words = banned.filter(({ inLegal }) => !legal || inLegal)
   return said.flatMap(({ at, words: text }) => [
@@ -54,7 +54,7 @@ const HAS_JAPANESE = new RegExp(`[${JA}]`)
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|>[^<>{}`']+</g
 
-/** The Japanese literals of a source; what stands for `${…}` is one that fits anywhere. */
+/** The Japanese literals of a source; `${…}` becomes a neutral character. */
 export function literalsOf({ path, text }: Source): Said[] {
   const code = text.replace(COMMENT, '')
   return [...code.matchAll(LITERAL)].flatMap(([literal]) =>
@@ -67,7 +67,7 @@ export function literalsOf({ path, text }: Source): Said[] {
   )
 }
 
-/** The lines of a legal text, without readings, links' addresses and marks. Dates keep their one space. */
+/** The lines of a legal text, without readings, URLs and markup. Dates keep their one space. */
 export function linesOf({ path, text }: Source): Said[] {
   return text.split('\n').flatMap((line, index) => {
     const words = line
@@ -86,7 +86,7 @@ export function trailing(said: readonly Said[]): string[] {
     .map(({ at, words }) => `${at} trailing space: ${words}`)
 }
 
-/** Words of an error or a refusal, by key: each is a sentence, and a sentence ends. */
+/** Texts of an error or a refusal, by key: each is a whole sentence. */
 export function openSentences({ path, text }: Source): string[] {
   const entries = [...text.matchAll(/^ +(err(?!Title)[A-Z]\w+|[A-Z][A-Z_]+): '([^']*)'/gm)]
   return entries

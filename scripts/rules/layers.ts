@@ -1,7 +1,7 @@
 import { edgesOf, importsOf, packageOf } from './imports.ts'
 import type { Source } from './tree.ts'
 
-/** Who must not import what: `from` and `to` are paths, `why` is the sentence of the report. */
+/** Forbidden imports: `from` and `to` are paths, `why` is the sentence of the report. */
 interface Wall {
   readonly from: RegExp
   readonly to: RegExp
@@ -13,37 +13,37 @@ const WALLS: readonly Wall[] = [
   {
     from: /^packages\/web\//,
     to: /^packages\/(lambdas|local|stand-ins)\//,
-    why: 'the site knows the server by contract',
+    why: 'the site depends on the server’s contracts only',
   },
   {
     from: /^packages\/lambdas\//,
     to: /^packages\/(web|local)\//,
-    why: 'functions know neither site nor launcher',
+    why: 'functions depend on neither site nor launcher',
   },
   {
     from: /^packages\/lambdas\/src\//,
     to: /^packages\/(stand-ins|lambdas\/local)\//,
-    why: 'functions do not know which engine they are on',
+    why: 'functions do not depend on an engine',
   },
   {
     from: /^packages\/stand-ins\//,
     to: /^packages\/(?!stand-ins\/)/,
-    why: 'stand-ins know nothing of the product',
+    why: 'stand-ins do not depend on the product',
   },
   {
     from: /^packages\/web\/src\/ui\//,
     to: /\/web\/src\/(api|auth|telemetry|uploads|app|features)\//,
-    why: 'ui knows no call and no feature',
+    why: 'ui depends on no call and no feature',
   },
   {
     from: /^packages\/web\/src\/(api|auth|browser-storage|telemetry|uploads)\//,
     to: /\/web\/src\/(app|features|ui)\//,
-    why: 'calls know no screen',
+    why: 'calls depend on no screen',
   },
   {
     from: /^packages\/web\/src\/(postal|routing)\//,
     to: /\/web\/src\/(app|features)\//,
-    why: 'what screens share knows no screen',
+    why: 'shared code depends on no screen',
   },
   { from: /^packages\/web\/src\/features\//, to: /\/web\/src\/app\//, why: 'features are below the app' },
   {
@@ -54,7 +54,7 @@ const WALLS: readonly Wall[] = [
   {
     from: /^packages\/lambdas\/src\/aws\//,
     to: /\/lambdas\/src\/domain\//,
-    why: 'adapters know nothing that is ours',
+    why: 'adapters depend on nothing of the product',
   },
   {
     from: /^packages\/lambdas\/src\/features\//,
@@ -63,7 +63,7 @@ const WALLS: readonly Wall[] = [
   },
 ]
 
-/** Imports against the direction of the architecture. */
+/** Imports that violate the layers. */
 export function layerBreaches(files: readonly Source[]): string[] {
   return edgesOf(files).flatMap(({ from, to }) =>
     WALLS.filter((wall) => wall.from.test(from) && wall.to.test(to)).map(
@@ -72,7 +72,7 @@ export function layerBreaches(files: readonly Source[]): string[] {
   )
 }
 
-/** Features that import another feature: they are joined above them. */
+/** Features that import another feature: the layer above combines them. */
 export function featureBreaches(files: readonly Source[]): string[] {
   return edgesOf(files).flatMap(({ from, to }) => {
     const [own, other] = [featureOf(from), featureOf(to)]
@@ -93,7 +93,7 @@ export function chainBreaches(files: readonly Source[]): string[] {
   })
 }
 
-/** Packages that a part of the tree must not touch. */
+/** Packages that a part of the tree must not import. */
 export function strayPackages(files: readonly Source[], where: RegExp, which: RegExp): string[] {
   return files
     .filter(({ path }) => where.test(path))
@@ -104,12 +104,12 @@ export function strayPackages(files: readonly Source[], where: RegExp, which: Re
     )
 }
 
-/** What speaks to a table: a handle of `deps.tables`, a transaction, an idempotent write. */
+/** Table access: a handle of `deps.tables`, a transaction, an idempotent write. */
 const TABLE_WORDS = /\b(tables|transact|writeOnce|openTable)\b/g
 const SERVER = /^packages\/lambdas\/src\/(features|domain|graphql|http|triggers)\//
 const STORE = /^packages\/lambdas\/src\/(features|domain)\/.*-store\.ts$/
 
-/** Files of the functions that speak to tables and are no store. Comments, texts and imports do not count. */
+/** Files with table access that are not stores. Comments, texts and imports do not count. */
 export function tableBreaches(files: readonly Source[]): string[] {
   return files
     .filter(({ path }) => SERVER.test(path) && !STORE.test(path))

@@ -13,21 +13,21 @@ export function secretsIn(text: string): string[] {
   return SECRETS.flatMap((pattern) => pattern.exec(text)?.[0].slice(0, 40) ?? [])
 }
 
-/** E-mail addresses in a text, besides those that may be there. */
+/** E-mail addresses in a text, except the allowed ones. */
 export function mailsIn(text: string, allowed: readonly string[]): string[] {
   return [...new Set(text.match(MAIL) ?? [])].filter((mail) => !allowed.includes(mail))
 }
 
 /**
- * Which member codes a text holds. Among thousands of numbers a six-digit one may be there by chance; a list
- * of codes would be there as a list.
+ * The member codes in a text. Among thousands of numbers a six-digit one may be there by chance; a list
+ * of codes would appear as a list.
  */
 export function codesIn(text: string, codes: readonly string[]): string[] {
   const numbers = new Set(text.match(/(?<!\d)\d{6}(?!\d)/g) ?? [])
   return codes.filter((code) => numbers.has(code))
 }
 
-/** What the policy would stop, and what is inline or foreign in a document. */
+/** What the CSP would block, and what is inline or foreign in a document. */
 export function inlineFaults(html: string, policy: string): string[] {
   const faults: string[] = []
   for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) if (!/\ssrc="\//.test(tag)) faults.push(tag)

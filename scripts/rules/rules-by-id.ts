@@ -4,16 +4,16 @@ const ROW = /^\| <a id="([^"]*)"><\/a>([^|]*?) *\| ((?:\\.|[^|\\])*?) *\|/gm
 /** One id, or two of a kind with everything between them: `SEC-I1 to SEC-I7`, `S45–S53`. */
 const ID = String.raw`(?:SEC-[A-Z]\d*|N-[A-Z]\d+|R\d{1,2}|[SG]\d{1,3})(?!\w)`
 const CITED = new RegExp(String.raw`(?<![\w-])(${ID})(?:(?: to |[-–])(${ID}))?`, 'g')
-/** `law 4.5, 4.8`; sections of any other paper are cited in the same way and lead nowhere. */
+/** `law 4.5, 4.8`; sections of other documents are cited in the same way and have no rows. */
 const SECTIONS = /\b(law|security|section) (\d+(?:\.\d+)?(?:, \d+\.\d+)*)/gi
 
-/** A place in the tree that names a rule by its id. */
+/** A place in the tree that cites a rule by its id. */
 export interface Citation {
   readonly id: string
   readonly where: string
 }
 
-/** Rules of a page: id → sentence. A row whose anchor is another word than its id has neither. */
+/** Rules of a page: id → sentence. A row whose anchor differs from its id has neither. */
 export function rulesOn(page: string): Map<string, string> {
   const rows = [...page.matchAll(ROW)].map(([, anchor, id = '', what = '']) => ({ anchor, id, what }))
   return new Map(
@@ -21,7 +21,7 @@ export function rulesOn(page: string): Map<string, string> {
   )
 }
 
-/** Every id that a file cites, with what stands between the ends of a range. */
+/** Every id that a file cites, ranges expanded. */
 export function citationsIn({ path, text }: Source): Citation[] {
   return text.split('\n').flatMap((line, index) => {
     const named = [...line.matchAll(CITED)].flatMap(([, first = '', last]) =>
@@ -34,12 +34,12 @@ export function citationsIn({ path, text }: Source): Citation[] {
   })
 }
 
-/** Citations that lead to no rule. */
+/** Citations without a row. */
 export function leadNowhere(files: readonly Source[], rules: ReadonlyMap<string, string>): string[] {
   return files.flatMap(citationsIn).flatMap(({ id, where }) => (rules.has(id) ? [] : [`${where}: ${id}`]))
 }
 
-/** Rules that nobody cites. */
+/** Rules without a citation. */
 export function uncited(files: readonly Source[], rules: ReadonlyMap<string, string>): string[] {
   const cited = new Set(files.flatMap(citationsIn).map(({ id }) => id))
   return [...rules.keys()].filter((id) => !cited.has(id))

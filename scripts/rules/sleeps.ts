@@ -1,6 +1,6 @@
 import { isTest, type Source } from './tree.ts'
 
-/** Where waiting is written, and who may wait for its own sake: a file for each such wait. */
+/** The functions that wait, and the files that may use a fixed time: one for each such wait. */
 export const WAITING = 'packages/shared/src/test/until.ts'
 const OWN_SAKE: Readonly<Record<string, string>> = {
   retryAfter: 'packages/tests/fixtures/http/client.ts',
@@ -16,12 +16,12 @@ const SLEEPS = [
   /\bAtomics\.wait\b/,
 ]
 
-/** Tests and what stands beside the code for them alone. */
+/** Tests and test helpers. */
 export function testCode(files: readonly Source[]): Source[] {
   return files.filter((file) => isTest(file) || /\/test-[^/]+\.tsx?$/.test(file.path))
 }
 
-/** Lines of tests that let a fixed time pass instead of waiting for what they need, as `path:line`. */
+/** Lines of tests that wait a fixed time instead of for a state, as `path:line`. */
 export function sleepsIn(files: readonly Source[]): string[] {
   return testCode(files)
     .filter(({ path }) => path !== WAITING)

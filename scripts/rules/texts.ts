@@ -1,12 +1,12 @@
 import { isTest, type Source } from './tree.ts'
 
 const LINES_MAX = 250
-/** A test is a table: its rows are read one at a time. */
+/** A test is a table, read row by row: it may be longer. */
 const TEST_LINES_MAX = 350
 const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff9f]/
 const SKIPPED = /\.(skip|only|todo|failing)(\.\w+)?\(|\b(xit|xtest|xdescribe|fit|fdescribe)\(/
 
-/** Files longer than people read. */
+/** Files over the length limit. */
 export function longFiles(files: readonly Source[]): string[] {
   return files.flatMap((file) => {
     const lines = file.text.trimEnd().split('\n').length
@@ -14,12 +14,12 @@ export function longFiles(files: readonly Source[]): string[] {
   })
 }
 
-/** Tests that would not run, or keep others from running. */
+/** Tests that would not run, or prevent others from running. */
 export function skippedTests(files: readonly Source[]): string[] {
   return linesWith(files.filter(isTest), SKIPPED)
 }
 
-/** Lines of the server with words for people: it answers codes. Comments may cite what they are about. */
+/** Lines of the server with texts for people: it answers codes. Comments may quote them. */
 export function humanWords(files: readonly Source[]): string[] {
   return linesWith(
     files.map(({ path, text }) => ({ path, text: text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, blank) })),
@@ -27,7 +27,7 @@ export function humanWords(files: readonly Source[]): string[] {
   )
 }
 
-/** Lines with a word that is said elsewhere. */
+/** Lines with a word that is declared elsewhere. */
 export function linesSaying(files: readonly Source[], word: string): string[] {
   return files.flatMap(({ path, text }) => (text.includes(word) ? [`${path} says ${word}`] : []))
 }
@@ -40,7 +40,7 @@ function linesWith(files: readonly Source[], pattern: RegExp): string[] {
   )
 }
 
-/** Keeps the lines of a comment, and nothing on them. */
+/** Keeps the line breaks of a comment, without its text. */
 function blank(comment: string): string {
   return comment.replace(/[^\n]/g, '')
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** The repository's folder. The test runner turns this file into CommonJS, where import.meta is empty. */
 export const ROOT = import.meta.url ? fileURLToPath(new URL('../..', import.meta.url)) : process.cwd()
 
-/** A file by its path from the repository's folder, with slashes. */
+/** A file by its path from the repository root, with slashes. */
 export interface Source {
   readonly path: string
   readonly text: string
@@ -13,17 +13,17 @@ export interface Source {
 
 const PASSED_OVER = /^(node_modules|dist|\.local|\.git|cdk\.out)$/
 
-/** The text files below the folders whose names match; folders that are not there are empty. */
+/** The text files below the folders with matching names; missing folders are empty. */
 export function filesBelow(folders: readonly string[], wanted: RegExp): Source[] {
   return folders.flatMap((folder) => walk(join(ROOT, folder), wanted))
 }
 
-/** Everything people write: packages, infrastructure and scripts. */
+/** All hand-written files: packages, infrastructure and scripts. */
 export function allCode(): Source[] {
   return filesBelow(['packages', 'infra', 'scripts', 'bench'], /\.(ts|tsx|mjs|cjs)$/)
 }
 
-/** A test, or what is there for tests alone. */
+/** A test, or a helper of tests. */
 export function isTest({ path }: Pick<Source, 'path'>): boolean {
   return /\.test\.tsx?$|\/test\/|^packages\/tests\//.test(path)
 }

@@ -28,7 +28,7 @@ export interface Walk {
 const SCREENS = 'packages/web/src/features'
 const SERVER = 'packages/lambdas/src/features'
 
-/** The walks that are held short. */
+/** The walks with a limit. */
 export const WALKS: readonly Walk[] = [
   {
     name: 'join an event',
@@ -66,10 +66,10 @@ export const WALKS: readonly Walk[] = [
 const OF_SCREENS = /^packages\/web\/src\/(features|uploads)\/.*\.tsx?$/
 const OF_FEATURES = /^packages\/lambdas\/src\/features\/(?!.*-mail\.ts$)/
 const OF_DOMAIN = /^packages\/lambdas\/src\/domain\//
-/** Where calls and operations are handed to features. */
+/** Where calls and operations are passed to features. */
 const SERVES = /^packages\/lambdas\/src\/(features\/.*\.handler|graphql\/resolve)\.ts$/
 
-/** A walk's own files, from the button on. Throws when a call is served by nobody. */
+/** A walk's own files, from the button on. Throws when no function serves a call. */
 export function filesOf(walk: Walk, files: readonly Source[]): string[] {
   const imports = Map.groupBy(edgesOf(files), ({ from }) => from)
   const next = (path: string) => (imports.get(path) ?? []).map(({ to }) => to)
@@ -97,7 +97,7 @@ function servedBy(call: string, files: readonly Source[]): string[] {
     if (name === undefined) continue
     const called = importsOf(text).find((specifier) => importing(text, specifier).includes(name))
     const to = called === undefined ? null : targetOf(path, called)
-    // The handler's other calls lead elsewhere: what it imports is not followed.
+    // The handler's other calls lead elsewhere: their imports are not followed.
     if (to !== null) return [`${path}${LEAF}`, to]
   }
   throw new Error(`nobody serves ${call}`)
@@ -109,10 +109,10 @@ function importing(text: string, specifier: string): string[] {
   return names.split(',').map((name) => name.trim().split(' as ').at(-1) ?? '')
 }
 
-/** Ends the name of a file that counts and is not followed. */
+/** Marks a file that counts but is not followed. */
 const LEAF = '#'
 
-/** The files that imports lead to, as far as they are wanted. */
+/** The files that imports lead to, as far as they count. */
 function reach(
   starts: readonly string[],
   next: (path: string) => readonly string[],
@@ -129,7 +129,7 @@ function reach(
   return [...found]
 }
 
-/** The features that lead to a file of `domain`, also by another of its files. */
+/** The features that import a file of `domain`, also through its other files. */
 function featuresAt(path: string, files: readonly Source[]): Set<string> {
   const importers = Map.groupBy(edgesOf(files), ({ to }) => to)
   const back = (file: string) => (importers.get(file) ?? []).map(({ from }) => from)

@@ -5,13 +5,13 @@ export function unpinned(workflow: string): string[] {
   )
 }
 
-/** The words that each job of the matrix gives to `test`. */
+/** The arguments that each job of the matrix passes to `test`. */
 export function partsOf(workflow: string): string[] {
   const [, list = ''] = /\n\s+part:\n((?:\s+- .+\n)+)/.exec(workflow) ?? []
   return [...list.matchAll(/- (.+)/g)].map(([, part = '']) => part.trim())
 }
 
-/** What is not run, or not whole: kinds that no part names, and kinds of which a shard is missing. */
+/** Missing runs: kinds that no job names, and kinds with a missing shard. */
 export function notRun(parts: readonly string[], kinds: readonly string[]): string[] {
   return kinds.filter((kind) => {
     const naming = parts.filter((part) => part.split(' ').includes(kind))

@@ -4,10 +4,10 @@ import type { Source } from '../rules/tree.ts'
 import { FEATURES } from './features.ts'
 import { kindOf } from './kinds.ts'
 
-/** Runs the commands of the bench: only when they are what changed. */
+/** The commands of the bench run only when they changed. */
 const SLOW_RULES = ['bench.rules']
 
-/** The files that differ from a revision, those git does not track yet included. Throws what git says. */
+/** The files that differ from a revision, including untracked ones. Throws git's error. */
 export function changedFiles(root: string, since: string): string[] {
   return [
     ...git(root, ['diff', '--name-only', '--diff-filter=d', since]),
@@ -33,7 +33,7 @@ export function touchedBy(changed: readonly string[], allTests: readonly string[
   )
 }
 
-/** The changed files and whatever imports one, however many files lie between. */
+/** The changed files and all their importers, transitively. */
 export function importersOf(changed: readonly string[], code: readonly Source[]): Set<string> {
   const importers = new Map<string, string[]>()
   for (const { from, to } of edgesOf(code)) importers.set(to, [...(importers.get(to) ?? []), from])

@@ -1,6 +1,6 @@
 /** A part of the product, and the tests that reach it over the running product or its templates. */
 export interface Feature {
-  /** The beginnings of the paths of its code. */
+  /** The path prefixes of its code. */
   readonly code: readonly string[]
   /** Test files by their names without `.test.ts`; tests beside the code are found by their imports. */
   readonly tests: readonly string[]
@@ -17,7 +17,7 @@ const feature = (names: string | readonly string[], ...tests: readonly string[])
   tests,
 })
 
-/** Every flow, journey and infra test is named at least once; `changed.rules.test.ts` holds that. */
+/** Every flow, journey and infra test is listed at least once; `changed.rules.test.ts` checks that. */
 export const FEATURES: readonly Feature[] = [
   feature(
     'account',

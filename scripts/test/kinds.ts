@@ -2,13 +2,13 @@
 export const KINDS = ['journey', 'flow', 'store', 'infra', 'rules', 'unit'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Kinds that look at what the build made. */
+/** Kinds that use the build. */
 export const BUILT: readonly Kind[] = ['journey', 'flow', 'infra', 'rules']
 
-/** Kinds that share a machine with a browser and a product: a red file of theirs is run once more, alone. */
+/** Kinds that share a browser and a product: a red file of theirs runs once more, alone. */
 export const RUN_AGAIN: readonly Kind[] = ['journey', 'flow']
 
-/** The kind of a test file, told by its name. */
+/** The kind of a test file, by its name. */
 export function kindOf(path: string): Kind {
   return KINDS.find((kind) => path.includes(`.${kind}.test.`)) ?? 'unit'
 }

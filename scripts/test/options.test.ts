@@ -3,7 +3,7 @@ import { CHECKS, readOptions } from './options.ts'
 
 const read = (line: string) => readOptions(line.split(' ').filter(Boolean), () => 4711)
 
-test('without words everything runs once, in the usual order', () => {
+test('without arguments everything runs once, in the usual order', () => {
   expect(read('')).toEqual({
     checks: CHECKS,
     kinds: KINDS,
@@ -15,7 +15,7 @@ test('without words everything runs once, in the usual order', () => {
   })
 })
 
-test('kinds and checks are chosen by name, and run in our order', () => {
+test('kinds and checks are chosen by name, and run in the fixed order', () => {
   expect(read('unit journey types')).toMatchObject({ checks: ['types'], kinds: ['journey', 'unit'] })
   expect(() => read('unit jurney')).toThrow(/^Unknown kind "jurney": one of types, lint, synth, journey,/)
 })

@@ -1,28 +1,28 @@
 import { KINDS, type Kind } from './kinds.ts'
 
-/** Checks that are one command each, besides the kinds of test. */
+/** Checks that are a single command, besides the kinds of test. */
 export const CHECKS = ['types', 'lint', 'synth'] as const
 export type Check = (typeof CHECKS)[number]
 
-/** What a run of tests is asked for. */
+/** The options of a test run. */
 export interface Options {
   readonly checks: readonly Check[]
   readonly kinds: readonly Kind[]
-  /** Only what the change since this revision can touch; null for everything. */
+  /** Only tests affected by the change since this revision; null for all. */
   readonly changedSince: string | null
-  /** Orders the files; null keeps the usual order. */
+  /** The order of files; null keeps the usual order. */
   readonly seed: number | null
   /** How often the tests run, each time in another order when they are shuffled. */
   readonly repeat: number
   /** Keeps four processes busy beside the tests. */
   readonly load: boolean
-  /** Words for jest. */
+  /** Arguments for jest. */
   readonly rest: readonly string[]
 }
 
 /**
- * Reads `test unit store --shuffle=7 --repeat 3 --load --changed=main --testPathPatterns=dates`. Words with a dash
- * that are not ours go to jest. Throws one sentence for what it does not know.
+ * Reads `test unit store --shuffle=7 --repeat 3 --load --changed=main --testPathPatterns=dates`. Unknown options with a dash
+ * go to jest. Throws one sentence for an unknown word.
  */
 export function readOptions(words: readonly string[], randomSeed: () => number): Options {
   const names: string[] = []

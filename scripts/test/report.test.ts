@@ -17,7 +17,7 @@ test('counts passed and failed tests of all files', () => {
   expect(countOf([file('b'), red], [])).toEqual({ passed: 5, failed: 1 })
 })
 
-test('one flaky file counts as passed, and its first error is told', () => {
+test('one flaky file counts as passed, and its first error is shown', () => {
   const flaky = [{ path: red.path, error: red.error }]
   expect(countOf([file('b'), red], flaky)).toEqual({ passed: 6, failed: 0 })
   const report = reportOf([file('b'), red], flaky).join('\n')
@@ -33,7 +33,7 @@ test('two flaky files are red', () => {
   expect(countOf([red, other], flaky)).toEqual({ passed: 6, failed: 2 })
 })
 
-test('tells the minutes of each kind, the ten slowest files, and what is red', () => {
+test('shows the minutes of each kind, the ten slowest files, and what is red', () => {
   const files = Array.from({ length: 12 }, (_, index) => file(`f${index}`, { seconds: index }))
   const report = reportOf([...files, file('u', { kind: 'unit', seconds: 90 }), red], []).join('\n')
   expect(report).toContain('  journey    2.1 min in 13 files')
@@ -44,7 +44,7 @@ test('tells the minutes of each kind, the ten slowest files, and what is red', (
   expect(report).toContain('── red\n  a.journey.test.ts\n    S1: seats: expected 1')
 })
 
-test('runs red flows and journeys once more, and calls flaky what passes then', async () => {
+test('runs red flows and journeys once more, and marks those that pass then as flaky', async () => {
   const stays = file('b.flow.test.ts', { kind: 'flow', failed: 1, error: 'S2: no' })
   const lost = file('c.journey.test.ts', { failed: 1, error: 'S3: no' })
   const unit = file('d.test.ts', { kind: 'unit', failed: 1, error: 'S4: no' })
@@ -74,7 +74,7 @@ const written = (change: object, success = false) =>
     ],
   })
 
-test('reads what jest writes: time, kind, counts and the first error without colours and stack', () => {
+test('reads jest’s output: time, kind, counts and the first error without colours and stack', () => {
   const failed = {
     fullName: 'S2: y',
     status: 'failed',
@@ -94,15 +94,15 @@ test('reads what jest writes: time, kind, counts and the first error without col
   ])
 })
 
-test('a file that did not run counts as one failed test, with what jest says of it', () => {
+test('a file that did not run counts as one failed test, with jest’s message', () => {
   const [file] = readResults(written({ assertionResults: [], message: 'Cannot find module' }), '/repo/') ?? []
   expect(file).toMatchObject({ passed: 0, failed: 1, error: 'Cannot find module' })
 })
 
-test('no result is told from a good one', () => {
+test('a missing result differs from a good one', () => {
   expect(readResults('', '/repo/')).toBeNull()
   expect(readResults('{"success":true}', '/repo/')).toBeNull()
-  // Jest says no although every file passed: a setup that fails, say.
+  // Jest fails although every file passed: a failing setup, for example.
   expect(readResults(written({ status: 'passed' }), '/repo/')).toBeNull()
   expect(readResults(written({ status: 'passed' }, true), '/repo/')).toHaveLength(1)
 })

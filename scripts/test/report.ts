@@ -7,18 +7,18 @@ export interface Count {
   readonly failed: number
 }
 
-/** A file that was red and, run alone, green. */
+/** A file that failed and passed when run alone. */
 export interface Flaky {
   readonly path: string
   readonly error: string
 }
 
-/** One flaky file is told; more than one in a run is red. */
+/** One flaky file is reported; more than one makes a run red. */
 export const FLAKY_ALLOWED = 1
 
 const SLOWEST = 10
 
-/** The last lines of a run but the count: minutes by kind, the slowest files, what was flaky, what is red. */
+/** The last lines of a run except the count: minutes by kind, the slowest files, flaky and red ones. */
 export function reportOf(files: readonly FileResult[], flaky: readonly Flaky[]): string[] {
   const kinds = KINDS.flatMap((kind) => {
     const ofKind = files.filter((file) => file.kind === kind)
@@ -44,7 +44,7 @@ export function reportOf(files: readonly FileResult[], flaky: readonly Flaky[]):
   ]
 }
 
-/** What a run counts: the tests of a flaky file passed in the end, and each flaky file beyond the first is red. */
+/** The count of a run: the tests of a flaky file passed in the end; each flaky file beyond the first is red. */
 export function countOf(files: readonly FileResult[], flaky: readonly Flaky[]): Count {
   const flakyPaths = new Set(flaky.map(({ path }) => path))
   const counts = files.map(({ path, passed, failed }) =>

@@ -3,8 +3,8 @@ import type { Flaky } from './report.ts'
 import type { FileResult } from './results.ts'
 
 /**
- * Runs each red flow and journey once more, alone. One that passes then is flaky: it is told with its first error,
- * and its cause is to be mended.
+ * Runs each red flow and journey once more, alone. One that passes then is flaky: it is reported with its first error,
+ * and its cause must be fixed.
  */
 export async function rerun(
   files: readonly FileResult[],

@@ -7,7 +7,7 @@ const Assertion = v.object({
   status: v.string(),
   failureMessages: v.nullable(v.array(v.string())),
 })
-/** What jest writes with `--json`, as far as it is read here. */
+/** The part of jest's `--json` output that is used. */
 const Output = v.object({
   success: v.boolean(),
   testResults: v.array(

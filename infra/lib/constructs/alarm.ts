@@ -4,7 +4,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
 import type { ProductStack } from '#product.ts'
 
-/** An alarm cannot be made without saying what a person loses while it is on. */
+/** An alarm requires a sentence on its impact on people. */
 export interface AlarmProps {
   readonly metric: IMetric
   readonly above: number
@@ -18,7 +18,7 @@ export function alarm(
   scope: ProductStack,
   id: string,
   { metric, above, loss, periods = 1 }: AlarmProps,
-  told: Topic,
+  topic: Topic,
 ): Alarm {
   const made = new Alarm(scope, id, {
     alarmName: `${scope.product.names.prefix}-${id}`,
@@ -29,9 +29,9 @@ export function alarm(
     evaluationPeriods: periods,
     treatMissingData: TreatMissingData.NOT_BREACHING,
   })
-  made.addAlarmAction(new SnsAction(told))
+  made.addAlarmAction(new SnsAction(topic))
   return made
 }
 
-/** Five minutes: long enough to be no blip, short enough to act. */
+/** Five minutes: long enough to skip a blip, short enough to act. */
 export const PERIOD = Duration.minutes(5)

@@ -7,7 +7,7 @@ import { acknowledge } from '#constructs/acknowledge.ts'
 import type { ProductStack } from '#product.ts'
 import { REGION } from '#stages.ts'
 
-/** Only access tokens carry it: an ID token is refused at the door. */
+/** Only access tokens carry it, so the authorizer refuses an ID token. */
 const SCOPE = 'aws.cognito.signin.user.admin'
 
 /** A pool's tokens, checked before a function is called: of members, or of staff. */

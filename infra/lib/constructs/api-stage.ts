@@ -4,13 +4,13 @@ import { type CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { ProductStack } from '#product.ts'
 
-/** Requests a second and how many may come at once: for everybody's calls, for signed-in ones. */
+/** Requests per second and burst: for open routes, and for signed-in ones. */
 const THROTTLE = {
   anyone: { throttlingRateLimit: 20, throttlingBurstLimit: 40 },
   signedIn: { throttlingRateLimit: 2_000, throttlingBurstLimit: 4_000 },
 } as const
 
-/** What the access log keeps: which route, how it ended, how long it took. No address, no query, no token. */
+/** The fields of the access log: route, status, duration. No address, no query, no token. */
 const LOGGED = {
   requestId: '$context.requestId',
   routeKey: '$context.routeKey',
@@ -22,7 +22,7 @@ const LOGGED = {
   authorizerError: '$context.authorizer.error',
 } as const
 
-/** The stage `api`, so that CloudFront forwards `/api/…` as it came. */
+/** The stage `api`, so that CloudFront forwards `/api/…` unchanged. */
 export function apiStage(
   scope: ProductStack,
   apiId: string,

@@ -13,7 +13,7 @@ import type { Construct } from 'constructs'
 import { removalOf } from '#constructs/removal.ts'
 import type { Product } from '#product.ts'
 
-/** What every bucket has: nothing public, TLS only, encrypted. */
+/** Common to every bucket: nothing public, TLS only, encrypted. */
 function locked({ stage }: Product): BucketProps {
   return {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -24,7 +24,7 @@ function locked({ stage }: Product): BucketProps {
   }
 }
 
-/** Who asked which bucket and CloudFront for what, for as long as the stage keeps logs. */
+/** Access logs of buckets and CloudFront, kept as long as the stage keeps logs. */
 export function logBucket(scope: Construct, product: Product): Bucket {
   return new Bucket(scope, 'Logs', {
     ...locked(product),
@@ -35,7 +35,7 @@ export function logBucket(scope: Construct, product: Product): Bucket {
   })
 }
 
-/** A bucket of the manifest: what expires, what browsers may put, in the manifest's own words. */
+/** A bucket of the manifest, with its expiry and its CORS rules. */
 export function manifestBucket(
   scope: Construct,
   product: Product,

@@ -90,7 +90,7 @@ export function distribution(
   Validations.of(made).acknowledge({
     id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
     reason:
-      'The root document is said, and the function rewrites every other path: a list is never answered.',
+      'The root document is configured, and the function rewrites every other path: a list is never answered.',
   })
   acknowledge(made, 'CFR1', 'Members and staff travel; the service is in Japanese and open from anywhere.')
   if (firewallArn === null) acknowledge(made, 'CFR2', 'Rate limits per address are on in prod.')
@@ -98,7 +98,7 @@ export function distribution(
     acknowledge(
       made,
       'CFR4',
-      'CloudFront’s own name has its own certificate; with a domain TLS 1.2 is asked for.',
+      'CloudFront’s own name has its own certificate; with a domain TLS 1.2 is required.',
     )
   return made
 }

@@ -7,7 +7,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { acknowledge } from '#constructs/acknowledge.ts'
 import type { Product } from '#product.ts'
 
-/** Where the things are that no name tells. */
+/** ARNs that cannot be derived from a name. */
 export interface Links {
   readonly keys: Readonly<Record<string, IKey>>
   readonly secrets: Readonly<Record<string, ISecret>>
@@ -27,13 +27,13 @@ export function grantByManifest(role: Role, name: FunctionName, product: Product
       acknowledge(
         role,
         `IAM5[Resource::arn:aws:s3:::${product.names.prefix}-${grant.on.name}-<AWS::AccountId>/${key}]`,
-        'Objects are named by member and moment: the prefix is the narrowest thing that can be said.',
+        'Objects are named by member and moment: the prefix is the narrowest possible resource.',
       )
   }
   const { buckets }: FunctionDefinition = lambdas[name]
   for (const [bucket, verbs] of Object.entries(buckets ?? {})) {
     if (verbs?.GetObject === undefined) continue
-    // Without it S3 answers 403 instead of 404 for an object that is gone.
+    // Without it S3 answers 403 instead of 404 for a deleted object.
     role.addToPolicy(
       new PolicyStatement({
         actions: ['s3:ListBucket'],

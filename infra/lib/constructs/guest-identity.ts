@@ -3,7 +3,7 @@ import { PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam
 import { acknowledge } from '#constructs/acknowledge.ts'
 import type { ProductStack } from '#product.ts'
 
-/** Credentials for whoever opens the site, good for one thing: handing telemetry to one monitor (SEC-L2). */
+/** Anonymous credentials, valid only to send telemetry to one monitor (SEC-L2). */
 export function guestIdentity(scope: ProductStack, monitorArn: string) {
   const pool = new CfnIdentityPool(scope, 'Guests', {
     identityPoolName: scope.product.names.prefix,

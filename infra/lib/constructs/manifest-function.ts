@@ -18,14 +18,14 @@ import { grantByManifest, type Links } from '#constructs/grants.ts'
 import type { ProductStack } from '#product.ts'
 import { type Known, settingOf } from '#settings.ts'
 
-/** One processor is 1769 MB: work on pictures takes it, the rest waits for the network. */
+/** 1769 MB is one full vCPU: image processing needs it, the rest waits for the network. */
 const MEMORY_MB = { plain: 1024, native: 1769 }
-/** Where a trace pays: the calls that many make at once, and the one that serves the most kinds of them. */
+/** Where a trace pays: the call with the most concurrency, and the one that serves the most operations. */
 const TRACED: ReadonlySet<FunctionName> = new Set(['participate', 'graphql'])
 
 /**
- * A function of the manifest: the very bundle that is tested and run locally, a role of its own with what its
- * line grants and nothing else, its environment, its log.
+ * A function of the manifest: the bundle that is tested and run locally, its own role with exactly the
+ * grants of its manifest entry, its environment, its log.
  */
 export function manifestFunction(
   scope: ProductStack,
@@ -56,7 +56,7 @@ export function manifestFunction(
     code: Code.fromAsset(join(product.bundles, name)),
     handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
-    // Machine code is laid in from the machine that builds, and that is x64 here and in CI.
+    // Native code comes from the building machine, which is x64 here and in CI.
     architecture: native === undefined ? Architecture.ARM_64 : Architecture.X86_64,
     memorySize: native === undefined ? MEMORY_MB.plain : MEMORY_MB.native,
     timeout: Duration.seconds(timeoutSec),

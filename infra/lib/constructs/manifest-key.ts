@@ -5,7 +5,7 @@ import { removalOf } from '#constructs/removal.ts'
 import { kebab } from '#names.ts'
 import type { Product } from '#product.ts'
 
-/** A KMS key of the manifest. Symmetric ones rotate by themselves; the others cannot. */
+/** A KMS key of the manifest. Symmetric keys rotate by themselves; the others cannot. */
 export function manifestKey(scope: Construct, { stage, names }: Product, name: KeyName): Key {
   const { spec, usage } = keys[name]
   return new Key(scope, `${name}Key`, {

@@ -6,7 +6,7 @@ import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { ProductStack } from '#product.ts'
 
-/** Runs a function as often as the manifest says. A run that could not be started lands in the queue. */
+/** Runs a function on the manifest's schedule. A run that could not start goes to the queue. */
 export function manifestSchedule(
   scope: ProductStack,
   name: FunctionName,

@@ -5,11 +5,11 @@ import { acknowledge } from '#constructs/acknowledge.ts'
 import { removalOf } from '#constructs/removal.ts'
 import type { Product } from '#product.ts'
 
-/** A text of the manifest that is made in the account and leaves it for those alone who may read it. */
+/** A secret of the manifest, generated in the account and readable only by its granted functions. */
 export function manifestSecret(scope: Construct, { stage, names }: Product, name: SecretName): Secret {
   const made = new Secret(scope, `${name}Secret`, {
     secretName: names.secret(name),
-    // Two letters for a random byte: never less than the manifest asks for.
+    // Two hex digits per random byte: never less than the manifest requires.
     generateSecretString: { passwordLength: secrets[name].bytes * 2, excludePunctuation: true },
     removalPolicy: removalOf(stage),
   })

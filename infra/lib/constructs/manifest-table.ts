@@ -12,7 +12,7 @@ import {
 import type { Construct } from 'constructs'
 import type { Product } from '#product.ts'
 
-/** A table of the manifest: its keys, its indexes, its TTL; on demand, encrypted, restorable to any second. */
+/** A table of the manifest: its keys, its indexes, its TTL; on demand, encrypted, with point-in-time recovery. */
 export function manifestTable(scope: Construct, { stage, names }: Product, name: TableName): TableV2 {
   const definition: TableDefinition = tables[name]
   const [partitionKey, sortKey] = definition.key

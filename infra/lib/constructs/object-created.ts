@@ -5,8 +5,8 @@ import { type Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import type { ProductStack } from '#product.ts'
 
 /**
- * S3 calls the function with every object under the manifest's prefix. Written on the bucket itself: CDK's own
- * way brings a function that may change the notifications of every bucket.
+ * S3 calls the function with every object under the manifest's prefix. Configured on the bucket itself: CDK's own
+ * way adds a function that may change the notifications of every bucket.
  */
 export function callOnCreated(
   scope: ProductStack,
@@ -23,7 +23,7 @@ export function callOnCreated(
     functionName: target.functionArn,
     principal: 's3.amazonaws.com',
     sourceAccount: scope.account,
-    // By name: the bucket asks for the permission before it exists.
+    // By name: the bucket needs the permission before it exists.
     sourceArn: scope.product.names.bucketArn(objectCreated.bucket),
   })
   resource.notificationConfiguration = {

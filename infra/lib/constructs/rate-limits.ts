@@ -2,8 +2,8 @@ import { CfnIPSet, CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2
 import type { ProductStack } from '#product.ts'
 
 /**
- * SEC-D7: what one address may ask for in five minutes. A sign-in asks the pool three times, and the parents of an
- * event share the address of its hall: a hundred of them get in. Guesses at one account stop far earlier, in the pool.
+ * SEC-D7: the requests of one address in five minutes. A sign-in takes three requests to the pool, and the parents of an
+ * event share the address of its hall: a hundred of them get in. The pool itself stops guesses at one account far earlier.
  */
 const PER_ADDRESS = { pool: 300, site: 2_000 } as const
 
@@ -57,12 +57,12 @@ export function poolFirewall(scope: ProductStack, pools: Readonly<Record<string,
     new CfnWebACLAssociation(scope, `${pool}Firewall`, { resourceArn, webAclArn: attrArn })
 }
 
-/** What anybody may ask the pool for without a session, and sends a mail to the address they name. */
+/** Operations without a session that send a mail to any address. */
 const MAILING = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword'] as const
-/** Such mails of one address in ten minutes: the parents of an event who sign up in its hall are fewer. */
+/** Such mails per address in ten minutes: fewer parents than that sign up at once in the hall of an event. */
 const MAILS_PER_ADDRESS = 100
 
-/** SEC-D7: nobody has hundreds of mails sent to strangers. */
+/** SEC-D7: limits the mails one address can send to strangers. */
 function fewMails(scope: ProductStack): CfnWebACL.RuleProperty {
   return {
     name: 'mails-per-address',
@@ -84,7 +84,7 @@ function fewMails(scope: ProductStack): CfnWebACL.RuleProperty {
 function asksFor(operation: string): CfnWebACL.StatementProperty {
   return {
     byteMatchStatement: {
-      // CDK hands this object on as it stands, so the name is CloudFormation's.
+      // CDK passes this object on unchanged, so the name is CloudFormation's.
       fieldToMatch: { singleHeader: { Name: 'x-amzn-cognito-operation-name' } },
       positionalConstraint: 'EXACTLY',
       searchString: operation,
@@ -94,8 +94,8 @@ function asksFor(operation: string): CfnWebACL.StatementProperty {
 }
 
 /**
- * SEC-E13: the pool lets whoever holds an access token delete the account. Here an account ends by leaving, which asks
- * for the password, can be taken back, and is remembered.
+ * SEC-E13: the pool lets every access token delete its account. Here leaving ends an account: it requires
+ * the password, can be undone, and is recorded.
  */
 function noDeleteUser(scope: ProductStack): CfnWebACL.RuleProperty {
   return {

@@ -2,7 +2,7 @@ import { CfnAppMonitor } from 'aws-cdk-lib/aws-rum'
 import type { IdentityStack } from '#identity-stack.ts'
 import type { ProductStack } from '#product.ts'
 
-/** S207, S208: where the browsers' telemetry goes. The same constants are in the page that sends it. */
+/** S207, S208: the destination of the browsers' telemetry, with the constants that the page also uses. */
 export function rumMonitor(scope: ProductStack, host: string, { guest }: IdentityStack): CfnAppMonitor {
   const { stage, names } = scope.product
   return new CfnAppMonitor(scope, 'Monitor', {

@@ -12,7 +12,7 @@ import type { Side } from '#sides.ts'
 import { withConnect } from '#site/site-files.ts'
 import { REGION } from '#stages.ts'
 
-/** Headers that CloudFront has fields of its own for, and refuses among the custom ones. */
+/** Headers with dedicated fields in CloudFront, which refuses them among the custom ones. */
 const OWN_FIELDS = new Set([
   'content-security-policy',
   'strict-transport-security',
@@ -33,7 +33,7 @@ function calledHosts({ product }: ProductStack): string[] {
   ]
 }
 
-/** The headers of the build, as every page carries them on one's own machine too. */
+/** The headers of the build, the same as on one machine. */
 export function siteHeadersPolicy(
   scope: ProductStack,
   headers: Readonly<Record<string, string>>,
@@ -63,7 +63,7 @@ function pageHeaders(
   })
 }
 
-/** The answers of the API are never a page: nothing may run or frame them. */
+/** API answers are never pages: nothing may run in or frame them. */
 export function apiHeadersPolicy(scope: ProductStack): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'ApiHeaders', {
     ...named(scope, 'api'),
@@ -78,7 +78,7 @@ export function apiHeadersPolicy(scope: ProductStack): ResponseHeadersPolicy {
   })
 }
 
-/** The headers that CloudFront has no field for. */
+/** The headers without a dedicated field in CloudFront. */
 function custom(headers: Readonly<Record<string, string>>): ResponseCustomHeadersBehavior {
   return {
     customHeaders: Object.entries(headers)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseHeaders } from '@app/web/build/headers.ts'
 
-/** What the built site says about itself: its headers, how long files may be kept, its prerendered pages. */
+/** The metadata of the built site: its headers, cache times, prerendered pages. */
 export function readSite(dist: string) {
   const { headers, cache } = parseHeaders(readFileSync(join(dist, 'headers.json'), 'utf8'))
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })

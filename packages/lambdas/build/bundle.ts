@@ -10,9 +10,9 @@ const source = fileURLToPath(new URL('../src/', import.meta.url))
 export const functionNames = Object.keys(lambdas) as FunctionName[] // the manifest's own keys
 
 /**
- * Bundles every function into `outDir/<name>/index.mjs`: the very bytes that are tested, run locally and
+ * Bundles every function into `outDir/<name>/index.mjs`: the same files are tested, run locally and
  * deployed. ES modules, minified, split (the SDK's credential providers load only when used), the SDK inside.
- * Answers the bytes of each function.
+ * Returns the size of each function in bytes.
  */
 export async function bundleLambdas(outDir: string): Promise<Record<string, number>> {
   await rm(outDir, { recursive: true, force: true })
@@ -37,7 +37,7 @@ async function bundle(name: FunctionName, outDir: string): Promise<number> {
     mainFields: ['module', 'main'],
     outExtension: { '.js': '.mjs' },
     chunkNames: '[name]-[hash]',
-    // A few CommonJS packages inside the SDK still ask for require.
+    // A few CommonJS packages inside the SDK still use require.
     banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
     logLevel: 'warning',
   })

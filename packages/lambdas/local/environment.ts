@@ -6,7 +6,7 @@ import { type FunctionName, lambdas } from '#manifest/functions.ts'
 import type { SettingName } from '#manifest/settings.ts'
 import { physicalName } from './tables.ts'
 
-/** Where the AWS SDK finds each service; nothing else differs from the cloud. */
+/** The service endpoints for the AWS SDK; nothing else differs from the cloud. */
 export interface Endpoints {
   readonly dynamodb: string
   readonly kms: string
@@ -17,14 +17,14 @@ export interface Endpoints {
   readonly ses: string
 }
 
-/** Where the site and the community app are on this machine. */
+/** The addresses of the site and the community app on this machine. */
 export interface Addresses {
   readonly origin: string
   readonly consoleOrigin: string
   readonly community: string
 }
 
-/** The environment of one function: its links by the manifest, and endpoints of the services it is linked to. */
+/** The environment of one function: its links from the manifest, and the endpoints of those services. */
 export function localEnvironment(
   name: FunctionName,
   endpoints: Endpoints,

@@ -11,7 +11,7 @@ import {
 import { type TableName, tables } from '#tables/all.ts'
 import { type IndexDefinition, keyType, type TableDefinition } from '#tables/table.ts'
 
-/** Local tables carry the manifest's own names. */
+/** Local tables have the manifest's own names. */
 export function physicalName(name: TableName): string {
   return name
 }

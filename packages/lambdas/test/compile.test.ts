@@ -1,12 +1,12 @@
-// What the manifest and the contracts promise does not compile when it is broken: the compiler itself is asked,
-// over small files inside this package, with one that compiles as the control.
+// Violations of the manifest and the contracts do not compile: checked with the compiler
+// on small files inside this package, with one that compiles as the control.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(__dirname, '../../..')
 
-/** `serve` with what it needs, then the lines of a case. */
+/** `serve` with its imports, then the lines of a case. */
 const HEAD = `
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { openDeps } from '#aws/deps.ts'
@@ -110,7 +110,7 @@ export const read = openDeps('my-events').tables.participations.query(
 let said: string
 let folder: string
 beforeAll(() => {
-  // Where neither the compiler nor a rule about the sources looks at the same time.
+  // Outside the reach of the compiler and of the rules about sources.
   const local = join(__dirname, '../.local')
   mkdirSync(local, { recursive: true })
   folder = mkdtempSync(join(local, 'compile-'))
@@ -130,7 +130,7 @@ beforeAll(() => {
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What the compiler says of one file: each complaint with the lines that explain it. */
+/** The compiler's errors in one file, each with its explanation. */
 function complaintsOf(n: number): string {
   return said
     .split(/\n(?=\S)/)
@@ -146,7 +146,7 @@ test.each(Object.entries(CASES).map(([name, { refusedAs }], n) => [name, refused
   },
 )
 
-test('nothing else is wrong: only the broken cases are complained of', () => {
+test('only the broken cases have errors', () => {
   const files = new Set(
     [...said.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map((match) => match[1]?.split('/').at(-1)),
   )

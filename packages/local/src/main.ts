@@ -9,13 +9,13 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const STOP_WITHIN_MS = 20_000
 const stopping = new AbortController()
 let stop = async () => {}
-// Each signal may come twice, and another after it: a group and its leader both hear of a Ctrl+C. The first one stops.
+// Each signal may arrive twice, and others after it: a process group and its leader both receive Ctrl+C. The first one stops.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void leave())
 
 async function leave(): Promise<void> {
   if (stopping.signal.aborted) return
   stopping.abort()
-  // What hangs does not hold the end up; leaving this way still takes the engine along.
+  // A hanging part must not block the exit; this exit still ends the engine.
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
   await stop()
 }
@@ -37,7 +37,7 @@ try {
   }
   console.log(block(stack))
 } catch (error) {
-  // Stopped before it was ready: all that had started is folded up again.
+  // Stopped before it was ready: stop everything that had started.
   if (stopping.signal.aborted) process.exit(130)
   if (!(error instanceof StartError)) throw error
   console.error(`\n${error.message}`)

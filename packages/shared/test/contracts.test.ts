@@ -1,4 +1,4 @@
-// Every call's schema takes what the web sends and nothing that only the server may set (SEC-B6).
+// Every call's schema accepts what the web sends, and no field that only the server sets (SEC-B6).
 import * as v from 'valibot'
 import { acceptTerms, changeNewsletter, NEWSLETTER_VERSION, TERMS_VERSION } from '#account/contract.ts'
 import { graphqlCall } from '#base/graphql.ts'
@@ -31,7 +31,7 @@ const UNKNOWN = {
   consentState: 'approved',
 }
 
-/** What the registration form sends (S78–S80). */
+/** The input of the registration form (S78–S80). */
 const form = {
   ...SAMPLE,
   nickName: 'はなまま',
@@ -170,7 +170,7 @@ test('SEC-I13: materials are links to the web and nothing else', () => {
   }
 })
 
-test('a time that is none is refused, so that no page falls over it', () => {
+test('an invalid time is refused, so that no page breaks on it', () => {
   const { eventStartDateTime, eventEndDateTime } = EventDetail.entries
   for (const schema of [eventStartDateTime, eventEndDateTime]) {
     expect(v.is(schema, '2025-04-01T01:00:00.000Z')).toBe(true)
@@ -179,6 +179,6 @@ test('a time that is none is refused, so that no page falls over it', () => {
   }
 })
 
-test('a selection asks for every field of a profile and for nothing else', () => {
+test('a selection has every field of a profile and nothing else', () => {
   expect(listUsers.selection).toBe(`{ items { ${Object.keys(Profile.entries).join(' ')} } nextToken }`)
 })

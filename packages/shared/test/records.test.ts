@@ -1,4 +1,4 @@
-// The records as the items list them (S185, S187): their fields, which must be there, which are numbers.
+// The records of the specification (S185, S187): their fields, the required ones, and the numbers.
 import * as v from 'valibot'
 import { Profile } from '#members/profile.ts'
 import { PLANS } from '#plans/plans.ts'
@@ -47,7 +47,7 @@ test('S185: a user has these fields and no other; the marked ones are required, 
   }
 })
 
-test('S186: a plan is one of four, or there is none', () => {
+test('S186: a plan is one of four or absent', () => {
   expect(PLANS).toEqual(['Young', 'Normal', 'Support', 'Praise'])
   for (const plan of [...PLANS, null]) expect(isProfile({ plan })).toBe(true)
   for (const plan of ['Cheering', 'young', '', 'Basic']) expect(isProfile({ plan })).toBe(false)

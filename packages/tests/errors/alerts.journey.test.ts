@@ -1,4 +1,4 @@
-// Words that wait to be needed are in no screen reader's tree before that (S221), and are announced then (S219).
+// Messages that may appear later are in no accessibility tree before that (S221), and are announced then (S219).
 import type { Page } from 'playwright-core'
 import { newcomer, newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
@@ -10,10 +10,10 @@ const POLICY = 'パスワードは8文字以上の半角英数字・記号'
 const MISMATCH = 'パスワードが一致していません。'
 const browser = oneBrowser()
 
-/** What a screen reader can find on the page, as one text. */
+/** The accessible text of the page. */
 const tree = (page: Page) => page.locator('body').ariaSnapshot()
 
-/** A message that stands nowhere, comes by `cause`, and comes in a place that is announced. */
+/** A message that is absent, appears by `cause`, and appears in a live region. */
 async function expectHidden(page: Page, words: string, cause: () => Promise<unknown>): Promise<void> {
   expect([words, (await tree(page)).includes(words)]).toEqual([words, false])
   await cause()
@@ -123,7 +123,7 @@ test('S221: /inquiry and /support', async () => {
   await other.context.close()
 })
 
-test('control: a message that is only out of sight is found', async () => {
+test('control: a message that is only visually hidden is found', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/login`)
   await page.getByRole('button', { name: 'ログイン', exact: true }).waitFor()

@@ -17,7 +17,7 @@ import { CODE_WORDS } from './error-words.ts'
 
 let tried = 100_000
 
-/** Whoever is no member yet, or none any more. */
+/** Visitors and former members. */
 export const newcomers: readonly Scene[] = [
   {
     call: 'acceptTerms',
@@ -69,7 +69,7 @@ export const newcomers: readonly Scene[] = [
       return own.includes(code) ? null : UPDATE_WORDS + CODE_WORDS[code]
     },
     stays: keeps('姓', '見本'),
-    // Created by another press: the profile is there. Here it is not, and the plans lead back to the form.
+    // Created by another click: the profile exists. Here it does not, and the plans lead back to the form.
     leads: { PROFILE_EXISTS: '/registration' },
   },
 ]

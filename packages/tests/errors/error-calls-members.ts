@@ -12,7 +12,7 @@ import {
   seatWords,
 } from './error-scene.ts'
 
-/** Screens of members that show something, and what may be pressed there. */
+/** Screens of members with data, and their buttons. */
 export const members: readonly Scene[] = [
   {
     call: 'listUsers',
@@ -169,7 +169,7 @@ export const members: readonly Scene[] = [
 
 const SHEET = 'コミュニティへ進む前に、ご確認ください'
 
-/** What the community button says of a code. */
+/** The community button's text of a code. */
 function communityWords(code: Code): string | null {
   if (code === 'PROVISION_NOT_ALLOWED') return SHEET
   if (code === 'CONSENT_REQUIRED') return '18歳未満の方は、保護者の方の同意が確認できると、'

@@ -4,7 +4,7 @@ import { newcomers, visitors } from './error-calls-guests.ts'
 import { members } from './error-calls-members.ts'
 import type { Scene } from './error-scene.ts'
 
-/** Codes any call may answer; who is signed out is asked to sign in in place, on every screen alike. */
+/** Common codes of every call; a signed-out member signs in again in place, on every screen alike. */
 export const COMMON = [
   'BAD_REQUEST',
   'FORBIDDEN',
@@ -16,7 +16,7 @@ export const COMMON = [
   'TRY_AGAIN',
 ] as const satisfies readonly Code[]
 
-/** Calls whose failure the screen makes nothing of, and why. */
+/** Calls whose failure no screen shows, and why. */
 export const SILENT: Readonly<Record<string, string>> = {
   listMyEvents: 'S103: own events that cannot be read count as none',
   askRejoining: 'the server asks itself again when the form is sent, and refuses with REJOIN_LOCKED',

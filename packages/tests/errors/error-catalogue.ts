@@ -1,4 +1,4 @@
-/** Where a sentence is seen: a word of a test's title, and the file of the test. */
+/** Where a sentence is tested: part of a test's title, and the file of the test. */
 interface Seen {
   readonly words: string
   readonly file: string
@@ -114,7 +114,7 @@ export const catalogue: readonly Entry[] = [
     situation: 'Unauthorized',
     seen: [
       ...seen(CALLS, 'G30', 'この操作を行う権限がありません。ログインし直してください。'),
-      ...seen(SCREENS, 'S199: refused', 'ログインしてからご利用ください。'),
+      ...seen(SCREENS, 'S199: still 401', 'ログインしてからご利用ください。'),
     ],
   },
   {
@@ -126,7 +126,7 @@ export const catalogue: readonly Entry[] = [
       // Only where addresses are confirmed by a link, which this product does not do.
       ...seen(
         FAULTS,
-        'an account not confirmed on time',
+        'the client’s error for an account that was not confirmed in time',
         '時間内に確認が完了しませんでした。もう一度ログインしてください。',
       ),
     ],
@@ -173,5 +173,5 @@ export const FAULTS_ELSEWHERE: Readonly<Record<string, readonly [file: string, t
   UsernameExistsException: [RECOVERY, 'G11'],
   UserNotConfirmedException: [RECOVERY, 'R12: finished on another device'],
   NetworkError: [LOST, 'G30'],
-  ConfirmTimedOut: [FAULTS, 'an account not confirmed on time'],
+  ConfirmTimedOut: [FAULTS, 'the client’s error for an account that was not confirmed in time'],
 }

@@ -36,7 +36,7 @@ async function signUpForm(page: Page): Promise<void> {
   await page.getByLabel('利用規約に同意して登録する').check()
 }
 
-/** Screens of whoever is not signed in. */
+/** Screens of signed-out visitors. */
 export const visitors: readonly Stage[] = [
   {
     screen: '/login',

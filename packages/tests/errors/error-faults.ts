@@ -2,7 +2,7 @@ import { members } from './error-faults-members.ts'
 import { visitors } from './error-faults-visitors.ts'
 import { BUSY, LIMIT, OTHER, type Shown, type Stage, TRIES } from './error-stage.ts'
 
-/** Every screen that asks the pool something. */
+/** Every screen that calls the pool. */
 export const stages: readonly Stage[] = [...visitors, ...members]
 
 const COMMON: readonly Shown[] = [LIMIT, BUSY, TRIES, OTHER]

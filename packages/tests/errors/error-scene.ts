@@ -3,30 +3,30 @@ import type { Page } from 'playwright-core'
 import { site } from '#fixtures/browser/person.ts'
 import { CODE_WORDS } from './error-words.ts'
 
-/** One screen that makes a call, and what it shows for each code the call may answer. */
+/** One screen that makes a call, and its reaction to each code of the call. */
 export interface Scene {
   /** The call's name in the contracts. */
   readonly call: string
   readonly who: 'member' | 'eighteen' | 'newcomer' | 'visitor'
   /** Where the call goes: method and path below /api; for an operation, the word in its document. */
   readonly sent: readonly [method: 'GET' | 'POST' | 'DELETE', path: string, word?: string]
-  /** Its own refusals; those any call may answer are added. */
+  /** Its own refusals; the common ones are added. */
   readonly codes: readonly Code[]
   open(page: Page): Promise<unknown>
   /** Makes the call (again). */
   press(page: Page): Promise<unknown>
-  /** The sentence on the screen, where it is not the code's own. */
+  /** The sentence on the screen, if it is not the code's own. */
   says?(code: Code): string | null
   /** The way forward: what can be pressed, and what was typed. */
   stays(page: Page): Promise<unknown>
-  /** Codes that lead to another address, and say nothing. */
+  /** Codes that redirect without a message. */
   readonly leads?: Partial<Record<Code, string>>
 }
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 export const pressing = (name: string) => (page: Page) => button(page, name).click()
 export const goingTo = (path: string) => async (page: Page) => page.goto(site + path)
-/** The page of last resort: read anew, or leave. */
+/** The general error page: reload, or leave. */
 export const errorPage = async (page: Page) => {
   await button(page, 'ページを読み込み直す').waitFor()
   await page.getByRole('link', { name: 'トップページへ' }).last().waitFor()

@@ -9,13 +9,13 @@ export interface Shown {
   readonly leads?: string
 }
 
-/** A screen that asks the pool something. */
+/** A screen that calls the pool. */
 export interface Stage {
   readonly screen: string
   readonly who: 'member' | 'visitor'
   /** The operation that is refused. */
   readonly operation: string
-  /** Answers of the pool on the way there. */
+  /** Answers of the pool before that. */
   readonly before?: Readonly<Record<string, object>>
   open(page: Page): Promise<unknown>
   press(page: Page): Promise<unknown>
@@ -83,7 +83,7 @@ export const keeps =
   async (page: Page) => {
     for (const [label, value] of typed) expect(await field(page, label).inputValue()).toBe(value)
   }
-/** What was typed is there, and so is the button that leads on otherwise. */
+/** The typed values are still there, and so is the button. */
 export const keepsBeside =
   (name: string, ...typed: readonly Typed[]) =>
   async (page: Page) => {

@@ -10,7 +10,7 @@ import type { Scene } from './error-scene.ts'
 import { CODE_WORDS } from './error-words.ts'
 
 jest.setTimeout(300_000)
-/** Words of a machine. */
+/** Technical words. */
 const RAW = /[A-Za-z]{4,}|undefined|null/
 
 type Phone = { page: Page; context: BrowserContext; problems: string[] }
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const pressing = scenes.map((scene, index) => ({ ...scene, pressed: pressed(scene, index) }))
 
-test.each(pressing)('G30: each refusal of $call is a sentence, with a way on', async (scene) => {
+test.each(pressing)('G30: each refusal of $call is a sentence, with a next step', async (scene) => {
   const phone = phones.get(scene.who)
   if (phone === undefined) throw new Error(`nobody is ${scene.who}`)
   const { page, problems } = phone

@@ -7,7 +7,7 @@ import { pressed, stages } from './error-faults.ts'
 import type { Stage } from './error-stage.ts'
 
 jest.setTimeout(300_000)
-/** Words of a machine. */
+/** Technical words. */
 const RAW = /[A-Za-z]{4,}|undefined|null/
 
 type Phone = { page: Page; context: BrowserContext; problems: string[] }
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const pressing = stages.map((stage, index) => ({ ...stage, shows: pressed(stage, index) }))
 
 test.each(pressing)(
-  'S200: $operation refused at $screen: a sentence, and the form as it was',
+  'S200: $operation refused at $screen: a sentence, and the form unchanged',
   async (stage) => {
     const phone = phones.get(stage.who)
     if (phone === undefined) throw new Error(`nobody is ${stage.who}`)
@@ -55,7 +55,7 @@ function nameOf({ operation, body }: Asked): string {
   return challenge === undefined ? operation : `${operation} ${challenge}`
 }
 
-/** Refuses the stage's operation as told; settled once it has been asked. */
+/** Refuses the stage's operation; resolves once it was called. */
 async function refuse(page: Page, stage: Stage): Promise<(refusal: object) => Promise<void>> {
   let now: object = {}
   let heard = () => {}

@@ -17,7 +17,7 @@ async function leaveWith(page: Page, label: string, value: string): Promise<void
   await page.getByLabel(label, { exact: true }).blur()
 }
 
-test('S36–S38, S41: the alerts of the sign-up come on leaving a field, close the button, and go', async () => {
+test('S36–S38, S41: the alerts of the sign-up appear on blur, disable the button, and disappear', async () => {
   const { page, context, problems } = await newPhone(browser)
   await page.goto(`${site}/register`)
   await page.getByLabel('利用規約に同意して登録する').check()
@@ -39,7 +39,7 @@ test('S36–S38, S41: the alerts of the sign-up come on leaving a field, close t
   await context.close()
 })
 
-test('S18, S146, S147, S153: login and reset say what is wrong with an address and a password', async () => {
+test('S18, S146, S147, S153: login and reset show what is wrong with an address and a password', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/login`)
   await leaveWith(page, 'メールアドレス（ID）', '')
@@ -78,7 +78,7 @@ async function again(page: Page, password: string): Promise<void> {
   await dialog.getByRole('button', { name: 'ログイン', exact: true }).click()
 }
 
-test('S82, S199: refused as nobody even after signing in again: said, with a link to the login', async () => {
+test('S82, S199: still 401 after signing in again: a message with a link to the login', async () => {
   const { page, context } = await newcomer(browser)
   const { memberCodes } = await demo()
   await page.goto(`${site}/registration`)
@@ -98,7 +98,7 @@ test('S82, S199: refused as nobody even after signing in again: said, with a lin
   await context.close()
 })
 
-test('S199: refused as nobody in the settings even after signing in again: said, and what was typed stays', async () => {
+test('S199: still 401 in the settings after signing in again: a message, and typed input stays', async () => {
   const { page, context } = await newMember(browser)
   await page.goto(`${site}/settings/phone`)
   await page.getByRole('textbox', { name: '携帯電話番号' }).fill('090-3333-4444')
@@ -114,7 +114,7 @@ test('S199: refused as nobody in the settings even after signing in again: said,
   await context.close()
 })
 
-test('G30: where the words of a refusal send somebody, a link leads', async () => {
+test('G30: a refusal that names a next step has a link to it', async () => {
   const { page, context } = await newMember(browser)
   for (const [code, name, leads] of [
     ['NO_PROFILE', '登録情報の入力へ', '/top'],
@@ -126,13 +126,13 @@ test('G30: where the words of a refusal send somebody, a link leads', async () =
     await button(page, '参加する').click()
     await page.getByRole('alert').getByRole('link', { name }).click()
     await page.unroute('**/participate')
-    // Who has a profile is led on from the form for it.
+    // A member with a profile is redirected from its form.
     await page.waitForURL(`${site}${leads}`)
   }
   await context.close()
 })
 
-test('G30: a storage that refuses the picture: said; the report goes without it, and nothing is lost', async () => {
+test('G30: a storage that refuses the picture: a message; the report is sent without it, and nothing is lost', async () => {
   const { page, context } = await newMember(browser)
   await page.goto(`${site}/inquiry`)
   const text = page.getByLabel('どのような不具合がありましたか')

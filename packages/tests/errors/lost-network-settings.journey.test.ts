@@ -7,7 +7,7 @@ import { button, lost } from './lost-network.ts'
 jest.setTimeout(120_000)
 const browser = oneBrowser()
 
-/** Reads the screen anew, goes back to the settings and comes again. */
+/** Reloads the screen, goes back to the settings and returns. */
 async function leaveAndReturn(page: Page, whenRead: () => Promise<void>): Promise<void> {
   await page.reload()
   await whenRead()
@@ -16,12 +16,12 @@ async function leaveAndReturn(page: Page, whenRead: () => Promise<void>): Promis
   await page.goForward()
 }
 
-test('G30: no network, and a token that ran out meanwhile: the network is named, not the login', async () => {
+test('G30: offline, and a token that expired meanwhile: the message is about the network, not the login', async () => {
   const phone = await newMember(browser)
   const { page, context } = phone
   await page.goto(`${site}/settings/address`)
   await page.getByRole('textbox', { name: '住所' }).fill('書きかけの住所')
-  // The client takes the pool's clock to be an hour ahead: its tokens have run out.
+  // The client believes the pool's clock to be an hour ahead: its tokens have expired.
   await page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((name) => name.endsWith('.clockDrift'))
     if (key !== undefined) sessionStorage.setItem(key, '3600000')
@@ -45,7 +45,7 @@ test('G30: each row of the settings without a network; a reload, a way back and 
     const field = page.getByRole('textbox', { name: label })
     await field.fill(typed)
     await lost(phone, () => button(page, '保存する').click(), { [label]: typed })
-    // Read anew, the box holds what is registered: nothing was saved.
+    // After a reload the box has the registered value: nothing was saved.
     await leaveAndReturn(page, async () => {
       await field.waitFor()
       expect(await field.inputValue()).not.toBe(typed)
@@ -74,7 +74,7 @@ test('G30, G42: e-mail, password and plan without a network; a reload, a way bac
   await lost(phone, () => button(page, '確認コードをもう一度送る').click(), {
     '確認コード（半角数字6桁）': first,
   })
-  // Read anew, and left and come back to, it waits for the code, and nothing has changed.
+  // After a reload, and after leaving and returning, it waits for the code, and nothing has changed.
   await leaveAndReturn(page, () =>
     page.locator('.settings-row', { hasText: '現在のメールアドレス' }).getByText(email).waitFor(),
   )

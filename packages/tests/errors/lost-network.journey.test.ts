@@ -20,7 +20,7 @@ const browser = oneBrowser()
 const POOL_CLIENT = ['/config.json', '/assets/user-pool-']
 const MORE = [...POOL_CLIENT, '/assets/more-auth-']
 
-/** What a form fetches after it stands, as soon as the browser has time for it, is there. */
+/** Waits for what a form loads when the browser is idle. */
 async function fetched(page: Page, names: readonly string[]): Promise<void> {
   await page.waitForFunction((all) => {
     const there = performance.getEntriesByType('resource')
@@ -56,7 +56,7 @@ test('G30, R12, S62: sign-up without a network, at the form, at the code and beh
   // The words of the code stay above; those of the other mail stand alone.
   const alone = new RegExp(`^${OFFLINE}`)
   await lost(phone, () => button(page, '確認コードを再送する').click(), typed, alone)
-  // The profile cannot be read after the code: said with the reason, and a reload goes on.
+  // The profile cannot be loaded after the code: a message with the reason, and a reload continues.
   await page.route('**/api/graphql', (route) => route.abort())
   await button(page, '次へ').click()
   await page.getByText('会員情報を読み込めませんでした：通信に失敗しました。', { exact: false }).waitFor()
@@ -66,7 +66,7 @@ test('G30, R12, S62: sign-up without a network, at the form, at the code and beh
   await context.close()
 })
 
-test('S58: the code is taken and the sign-in behind it is lost: said, and the rest is done by hand', async () => {
+test('S58: the code is accepted and the sign-in after it is lost: a message, and a manual sign-in', async () => {
   const { page, context } = await newPhone(browser)
   const email = newAddress()
   await register(page, email)
@@ -119,7 +119,7 @@ test('G30: a reset and a login without a network keep what is typed and go throu
   await context.close()
 })
 
-test('G30: what the start did not get of the site is asked for again by the next press', async () => {
+test('G30: code that failed to load at the start is loaded by the next click', async () => {
   const { email } = await memberAccount()
   const { page, context, problems } = await newPhone(browser)
   await page.route('**/config.json', (route) => route.abort())
@@ -139,7 +139,7 @@ test('G30: the code of the card and the contact form without a network', async (
   await page.goto(`${site}/qr`)
   const picture = page.getByRole('img', { name: /会員証のQRコード/ })
   await picture.waitFor()
-  // The code on the screen stays there; the next one is asked for a minute later.
+  // The code stays on screen; the next one is requested a minute later.
   await context.setOffline(true)
   await page.getByText('オフラインです。', { exact: false }).waitFor()
   expect(await picture.count()).toBe(1)
@@ -148,7 +148,7 @@ test('G30: the code of the card and the contact form without a network', async (
   await page.reload()
   await page.getByText('QRコードを更新できません。つながると自動で更新します。').waitFor()
   await page.unroute('**/api/EncQR')
-  // Asked for again by itself, five seconds later.
+  // Retried by itself, five seconds later.
   await page.clock.runFor(6_000)
   await picture.waitFor()
 
@@ -194,7 +194,7 @@ test('R16, S105, G30: without a network the card opens large and the top page st
   await context.close()
 })
 
-test('R16: a screen that could not be read comes by itself when the network is back, and asks nobody to sign in', async () => {
+test('R16: a screen that failed to load reloads when the network is back, without asking to sign in', async () => {
   const { page, context } = await newMember(browser)
   await page.goto(`${site}/settings`)
   await page.getByRole('link', { name: '携帯電話番号を編集' }).waitFor()

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** What is said where there is no network. */
+/** The offline messages. */
 export const OFFLINE = 'インターネットに接続できません。電波の良いところで、もう一度お試しください。'
 
-/** A button by the whole of its words. */
+/** A button by its full text. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Presses without a network: it is said, and nothing typed is lost. Then the network is back. */
+/** Clicks while offline: a message appears, and nothing typed is lost. Then the network is back. */
 export async function lost(
   { page, context }: { page: Page; context: BrowserContext },
   press: () => Promise<void>,

@@ -57,7 +57,7 @@ async function inquiries() {
   return Items
 }
 
-test('S142, R8, SEC-G3: a visitor’s inquiry has a number, and a mail says the number and nothing written', async () => {
+test('S142, R8, SEC-G3: a visitor’s inquiry has a number, and a mail has the number and nothing of the content', async () => {
   const sent = form()
   const number = numberOf(await ask(sent))
   const [mail, ...more] = await mailed(sent.email)
@@ -66,11 +66,11 @@ test('S142, R8, SEC-G3: a visitor’s inquiry has a number, and a mail says the 
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/HIMITSU|花子/)
   const kept = (await inquiries()).find(({ id }) => id === number)
   expect(kept).toMatchObject({ email: sent.email })
-  // Nobody's: an index key cannot be null.
+  // A visitor's: an index key cannot be null.
   expect(kept).not.toHaveProperty('userId')
 })
 
-test('SEC-G1: a filled trap hears what everybody hears, and leaves nothing', async () => {
+test('SEC-G1: a filled honeypot gets the usual answer, and stores nothing', async () => {
   const before = await inquiries()
   const sent = { ...form(), website: 'https://spam.example' }
   const answer = await ask(sent)
@@ -106,7 +106,7 @@ test('G38, SEC-F4: with a photograph: uploaded without signing in, checked, kept
   })
 })
 
-test('G38: a visitor’s place is for one picture of at most five megabytes', async () => {
+test('G38: a visitor’s ticket is for one picture of at most five megabytes', async () => {
   const body = { contentType: 'image/jpeg', size: 5 * 1024 * 1024 + 1, fileName: 'a.jpg' }
   expect(brief(await call('/contact/uploads', { body }))).toBe('413 PAYLOAD_TOO_LARGE')
   const small = { ...body, size: 1_000 }

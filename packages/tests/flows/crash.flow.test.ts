@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   await running.ready()
 }
 
-/** Ends the launcher and all of its threads, or the database under it, in the middle of whatever they do. */
+/** Kills the launcher with all its threads, or the database, at any moment. */
 async function kill(victim: 'launcher' | 'engine'): Promise<void> {
   if (victim === 'launcher') return end(running, 'SIGKILL')
   process.kill((await engineOf(dataDir)).pid, 'SIGKILL')
@@ -55,7 +55,7 @@ async function seats() {
   return found
 }
 
-/** Counter = rows ≤ seats; who was told yes is in, who was told that she left is not. */
+/** Counter = rows ≤ seats; a member with a successful join is in, one with a successful cancel is not. */
 async function expectKept(sent: readonly Sent[]): Promise<void> {
   const { counter, registered } = await seats()
   expect(counter).toBe(registered.size)
@@ -68,7 +68,7 @@ async function expectKept(sent: readonly Sent[]): Promise<void> {
 const victims = ['launcher', 'engine', 'launcher', 'engine'] as const
 
 test.each(victims)(
-  'the %s is killed under load: nothing said is lost, nothing is half done',
+  'the %s is killed under load: no answered write is lost, nothing is half done',
   async (victim) => {
     const address = `crash${Date.now()}@example.jp`
     const Password = 'Sodachi-2026'
@@ -83,7 +83,7 @@ test.each(victims)(
       heard += 1
     }
     const load = runLoad({ site: running.site, eventId, stopped: stop.signal, onAnswer }, members, roll)
-    // By what was answered and not by the clock: a busy machine answers later.
+    // By answers, not by the clock: a busy machine answers later.
     const enough = MEMBERS * 2 + roll() * MEMBERS * 4
     await until('enough answers', () => heard >= enough, { withinMs: 60_000, everyMs: 5 })
     await randomMoment(roll() * 30)
@@ -105,7 +105,7 @@ test.each(victims)(
     )
     expect(confirmed.status).toBe(200)
 
-    // What was answered is answered again, and moves nothing; what was not is now: wholly done, or not at all.
+    // Answered requests get the same answer and change nothing; unanswered ones are now done completely, or not at all.
     const before = await seats()
     const again = await Promise.all(answered.map(({ press }) => sendUntilFinal(press, running.site)))
     expect(again).toEqual(answered.map(({ answer }) => answer))
@@ -119,7 +119,7 @@ test.each(victims)(
   },
 )
 
-test('the check itself: an answer that is not true is seen', async () => {
+test('the check itself: a wrong answer is found', async () => {
   const { registered } = await seats()
   const [outside] = members.filter(({ sub }) => !registered.has(sub))
   if (outside === undefined) throw new Error('everybody is in')

@@ -6,7 +6,7 @@ import { type Member, plantMembers } from '#fixtures/http/members.ts'
 import { countByAnswer, press, send, sendUntilFinal } from '#fixtures/http/seats.ts'
 import { end, engineOf, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
 
-// A product of its own: FLOOD=1000 members press at once.
+// A product of its own: FLOOD=1000 members click at once.
 const MEMBERS = Number(process.env['FLOOD'] ?? 250)
 jest.setTimeout(120_000 + MEMBERS * 100)
 const SEATS = 10
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('more at once than can be served soon: the others hear 503 with Retry-After at once, and the final answers are right', async () => {
+test('more requests than capacity: the others get 503 with Retry-After at once, and the final answers are right', async () => {
   const client = await openDatabase(dataDir)
   const eventId = await plantEvent(client, SEATS)
   const presses = members.map((member) => press('join', eventId, member))

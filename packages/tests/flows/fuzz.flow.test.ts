@@ -1,7 +1,7 @@
 import { fuzzProduct } from '#fixtures/fuzz/product.ts'
 import { type Product, startProduct } from '#fixtures/run/product.ts'
 
-// What `run fuzz` does, with one seed: everything hostile there is, in every field of every call, on a product of
+// `run fuzz` with one seed: the whole corpus, in every field of every call, on a product of
 // its own, because whole tables are compared.
 jest.setTimeout(600_000)
 const seed = Number(process.env['TEST_SEED'] ?? 1)

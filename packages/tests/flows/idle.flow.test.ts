@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const threads = async () => (await readdir(`/proc/${running.child.pid}/task`)).length
 
-test('a function that nobody asks gives its worker back, and the next call starts it again', async () => {
+test('an idle function ends its worker, and the next call starts it again', async () => {
   const asked = { token: member.token, site: running.site, once: true } as const
   const ask = async () => (await api('GET', '/event-management', asked)).status
   for (let round = 1; round <= 2; round += 1) {

@@ -14,7 +14,7 @@ import { api, brief, codeFor, dataDir, dataOf, mailsTo, pool, site } from '#fixt
 import { openDatabase, plantEvent } from '#fixtures/http/database.ts'
 import { graphql } from '#fixtures/http/graphql.ts'
 
-// One member from nothing to everywhere, over HTTP alone; each test goes on where the one before ended.
+// One new member through all features, over HTTP alone; each test continues the one before.
 const email = `tabi${Date.now()}@example.jp`
 const password = 'Sodachi-2026'
 let token = ''
@@ -50,7 +50,7 @@ test('sign-up sends a mail with a code; the code confirms; the password signs in
   expect(held.id.payload['email_verified']).toBe(true)
 })
 
-test('G52: registered, without a profile: the list is empty, and what needs a profile says so', async () => {
+test('G52: registered, without a profile: the list is empty, and calls that need a profile are refused', async () => {
   const asked = await graphql(
     listUsers,
     { filter: { email: { eq: 'hanako@example.jp' } }, limit: 1000 },
@@ -93,7 +93,7 @@ test('S191: a plan that is on sale; then the list and the detail', async () => {
   const today = tokyoDate(new Date())
   const taken = dataOf(await graphql(updateUser, { input: sent }, token))
   expect(taken).toMatchObject({ id: sub, plan: 'Normal' })
-  // The day may end between the two.
+  // Midnight may pass in between.
   expect([today, tokyoDate(new Date())]).toContain(Object(taken).joinDate)
 
   const listed = await api('GET', '/event-management?limit=100&includeAll=true', { token })
@@ -105,9 +105,9 @@ test('S191: a plan that is on sale; then the list and the detail', async () => {
   expect(detail.body).toMatchObject({ eventId, userParticipationStatus: { isParticipating: false } })
 })
 
-test('join, the own events, cancel: each asked twice is one', async () => {
+test('join, the own events, cancel: each sent twice has one effect', async () => {
   const client = await openDatabase(dataDir)
-  // Of her own: others join the events of the list at the same time.
+  // Their own events: others join the events of the list at the same time.
   const eventId = await plantEvent(client, 5)
   client.destroy()
   const path = `/event-management/${eventId}/participate`
@@ -142,7 +142,7 @@ test('a code for the desk: never the same text, nothing of the member in it', as
 
 test('the token for the community app: the stored profile, a minute, by the published key', async () => {
   const claimed = { username: 'たろう', email: 'hanako@example.jp' }
-  // Law 4.5: nothing goes there before she has agreed.
+  // Law 4.5: no token before the consent.
   const unasked = await api('POST', '/jwt', { token, body: claimed })
   expect(unasked).toMatchObject({ status: 409, body: { code: 'PROVISION_NOT_ALLOWED' } })
   await api('POST', '/provision', { token, body: { version: DATA_SHARING_VERSION } })
@@ -167,7 +167,7 @@ test('the token for the community app: the stored profile, a minute, by the publ
   expect((await enter()).status).toBe(401)
 })
 
-test('refreshed tokens go on; signing out everywhere ends refreshing', async () => {
+test('refreshed tokens work; signing out everywhere ends refreshing', async () => {
   const fresh = await tokens({ forceRefresh: true })
   expect(fresh.access.toString()).not.toBe(token)
   expect((await api('GET', '/my-events', { token: fresh.access.toString() })).status).toBe(200)

@@ -1,4 +1,4 @@
-// A member leaves, comes back, leaves for good and joins again, over HTTP on a product whose clock is moved
+// A member leaves, undoes it, leaves finally and joins again, over HTTP on a product with a moved clock
 // (R10, G40, G41, SEC-A7, SEC-E12, SEC-E13, R12, G5).
 import { containsPersonalData } from '@app/shared/test/contains-personal-data.ts'
 import { until } from '@app/shared/test/until.ts'
@@ -87,7 +87,7 @@ const undoToken = async () => {
   return /\/leave\/undo#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-test('G52: by her profile she is an active member, with two seats to come', async () => {
+test('G52: with a profile they are an active member, with two future seats', async () => {
   await signUpAndIn()
   expect(brief(await makeProfile())).toBe('200')
   for (const _ of [1, 2]) {
@@ -105,12 +105,12 @@ test('G52: by her profile she is an active member, with two seats to come', asyn
   expect(preview.body).toMatchObject({ participations: [{ eventName: 'a test event' }, {}] })
 })
 
-test('SEC-E13: with a token of six minutes ago she cannot leave', async () => {
+test('SEC-E13: a token of six minutes ago cannot leave', async () => {
   await clockTo((await clockNow()) + 361_000)
   expect(brief(await call('POST', '/leave', {}))).toBe('403 PROOF_TOO_OLD')
 })
 
-test('G52, R10: she leaves; seats are free, the old token opens nothing, sign-in fails as for anybody', async () => {
+test('G52, R10: they leave; seats are free, the old token is refused, sign-in fails as for an unknown account', async () => {
   await enter()
   const before = (await mailsTo(email, site)).length
   expect(brief(await call('POST', '/leave', {}))).toBe('200')
@@ -133,7 +133,7 @@ test('G52, R10: she leaves; seats are free, the old token opens nothing, sign-in
   expect((await mailsTo(email, site)).length).toBe(before + 1)
 })
 
-test('R10: by the link of the mail she is back, without the seats', async () => {
+test('R10: the link of the mail undoes it, without the seats', async () => {
   const undone = await api('POST', '/leave/undo', { site, body: { token: await undoToken() } })
   expect(undone.body).toEqual({ restored: true })
   await enter()
@@ -143,7 +143,7 @@ test('R10: by the link of the mail she is back, without the seats', async () => 
   expect((await call('GET', '/my-events')).body).toEqual({ events: [], nextToken: null })
 })
 
-test('G52, R10: she leaves again; after seven days the job erases her, and no row knows her', async () => {
+test('G52, R10: they leave again; after seven days the job erases them, and no row names them', async () => {
   expect(brief(await call('POST', '/leave', {}))).toBe('200')
   const nickName = 'かなりあ'
   const traces = [email, '金糸雀', '鳥籠町', '090-7777-8888', nickName]
@@ -152,7 +152,7 @@ test('G52, R10: she leaves again; after seven days the job erases her, and no ro
   expect(await itemsMentioning(client, traces)).toBe('')
 })
 
-test('SEC-F6: a picture that was found clean and attached to nothing goes after a day', async () => {
+test('SEC-F6: a clean, unattached picture is deleted after a day', async () => {
   const photo = await jpegWithPlace(60, 40)
   const body = { contentType: 'image/jpeg', size: photo.length, fileName: 'a.jpg' }
   const place = await api('POST', '/contact/uploads', { site, body })
@@ -170,7 +170,7 @@ test('SEC-F6: a picture that was found clean and attached to nothing goes after 
   expect(await itemsMentioning(client, [key])).toBe('')
 })
 
-test('SEC-E12: she signs up like anybody, hears the day after the code, and may join on that day', async () => {
+test('SEC-E12: a former member signs up as usual, sees the rejoin day after the code, and may join on that day', async () => {
   await signUpAndIn()
   const asked = await call('GET', '/rejoining')
   const { rejoinFrom } = v.parse(v.object({ rejoinFrom: v.string() }), asked.body)
@@ -186,7 +186,7 @@ test('SEC-E12: she signs up like anybody, hears the day after the code, and may 
   expect(brief(await makeProfile())).toBe('200')
 })
 
-test('R12: an account nobody confirmed goes after seven days', async () => {
+test('R12: an unconfirmed account is deleted after seven days', async () => {
   const other = `machi${Date.now()}@example.jp`
   await signUp({ username: other, password, options: { userAttributes: { email: other } } })
   await clockTo((await clockNow()) + 6 * DAY_MS)
@@ -195,7 +195,7 @@ test('R12: an account nobody confirmed goes after seven days', async () => {
   expect(await itemsMentioning(client, [other])).toBe('')
 })
 
-test('G5: a Young member is told, marked and moved as the days pass', async () => {
+test('G5: a Young member is notified, marked and moved as the days pass', async () => {
   const young = { sub: randomUUID() }
   const born = new Date((await clockNow()) + 20 * DAY_MS)
   const birthDate = `${born.getUTCFullYear() - 19}${born.toISOString().slice(4, 10)}`.replace(
@@ -209,7 +209,7 @@ test('G5: a Young member is told, marked and moved as the days pass', async () =
   expect(await mailsTo(row.email, site)).toHaveLength(2)
 })
 
-test('S223: of her nothing is in what the product and its functions have written', async () => {
+test('S223: nothing of the member is in the output of the product and its functions', async () => {
   const log = await readFile(join(dataDir, 'functions.log'), 'utf8')
   expect(log).toContain('/leave')
   for (const personal of [
@@ -230,7 +230,7 @@ test('S223: of her nothing is in what the product and its functions have written
   expect(containsPersonalData(log, memberCode)).toBe(false)
 })
 
-test('the clock is for this machine alone: no form of a web page moves it', async () => {
+test('the clock is for this machine only: no form of a web page sets it', async () => {
   const asForm = await fetch(`${site}/_local/clock`, {
     method: 'POST',
     body: '{"to":"2030-01-01T00:00:00Z"}',

@@ -9,7 +9,7 @@ import { forgetAttempts, openDatabase, plantEvent, put } from '#fixtures/http/da
 import { type Member, plantMember, userRow } from '#fixtures/http/members.ts'
 import { countByAnswer, JOIN } from '#fixtures/http/seats.ts'
 
-// What a member may not do any more: guess on (SEC-E2), or act while restricted, with tokens still good (SEC-A7).
+// What a member may no longer do: guess on (SEC-E2), or act while restricted, with valid tokens (SEC-A7).
 jest.setTimeout(90_000)
 let client: DynamoDBDocumentClient
 let me: Member
@@ -20,13 +20,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   me = await plantMember(client, dataDir)
 })
-// Wrong codes are counted by address, too: these are no tries of the others.
+// Wrong codes are also counted by address: delete the tries of other tests.
 afterAll(async () => {
   await forgetAttempts(client)
   client.destroy()
 })
 
-test('member codes: of twenty guesses at once five are looked at, and then not even a right one', async () => {
+test('member codes: of twenty guesses at once five are compared, and then not even a right one', async () => {
   const demo = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'))
   const [right = '', ...others] = v.parse(v.object({ memberCodes: v.array(v.string()) }), demo).memberCodes
   const taken = new Set([right, ...others])
@@ -51,7 +51,7 @@ test('member codes: of twenty guesses at once five are looked at, and then not e
   expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(60)
 })
 
-test('G52: a restricted member: the next request is refused, whatever it is, but for giving a seat back', async () => {
+test('G52: a restricted member: every next request is refused, except for giving a seat back', async () => {
   const { sub, token } = me
   const eventId = await plantEvent(client, 10)
   const participate = `/event-management/${eventId}/participate`
@@ -68,12 +68,12 @@ test('G52: a restricted member: the next request is refused, whatever it is, but
   const names = ['list', 'detail', 'mine', 'join', 'leave', 'qr', 'jwt']
   expect(await ask()).toEqual(Object.fromEntries(names.map((name) => [name, '200'])))
   await put(client, 'users', [{ ...userRow({ sub }), status: 'restricted' }])
-  // A seat they may give back: nobody else could use it.
+  // A seat they may give back: otherwise nobody could use it.
   expect(await ask()).toEqual({
     ...Object.fromEntries(names.map((name) => [name, '403 MEMBER_RESTRICTED'])),
     leave: '200',
   })
-  // And back: active again, she may what she could.
+  // Active again, they may do everything again.
   await put(client, 'users', [userRow({ sub })])
   expect(await ask()).toEqual(Object.fromEntries(names.map((name) => [name, '200'])))
 })

@@ -1,5 +1,5 @@
-// What the functions write down: that something failed, where and for which request (S201), and never what
-// a person typed or holds (S223).
+// What the functions log: that something failed, where and for which request (S201), and never
+// personal data or input (S223).
 
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -19,7 +19,7 @@ import { type Member, plantMember, tokensFor } from '#fixtures/http/members.ts'
 import { JOIN } from '#fixtures/http/seats.ts'
 
 jest.setTimeout(180_000)
-/** Stands in everything a person types here; must stand in no line of any log. */
+/** In all input of this test; must be in no log line. */
 const CANARY = `kanaria${randomUUID().slice(0, 8)}`
 const MAIL = `${CANARY}@example.jp`
 let client: DynamoDBDocumentClient
@@ -31,7 +31,7 @@ beforeAll(async () => {
   me = await plantMember(client, dataDir)
   other = await plantMember(client, dataDir)
 })
-// And what is tried here is no try of the others.
+// Delete the tries of other tests.
 afterAll(async () => {
   await forgetAttempts(client)
   client.destroy()
@@ -55,7 +55,7 @@ async function linesOf(answer: Answer): Promise<v.InferOutput<typeof Line>[]> {
   return lines.map((line) => v.parse(Line, line))
 }
 
-test('S201: a failed join, cancel, report, plan and token each leave a line that says which it was', async () => {
+test('S201: a failed join, cancel, report, plan and token each log a line with the operation', async () => {
   const full = await plantEvent(client, 0)
   const { token, sub } = me
   const stranger = tokensFor(dataDir, { sub: randomUUID() }).accessToken
@@ -100,7 +100,7 @@ test('S201: a failed join, cancel, report, plan and token each leave a line that
   }
 })
 
-test('S223: of what was typed, sent and held nothing is written, whatever became of it', async () => {
+test('S223: no input, request data or personal data is logged, whatever the result', async () => {
   const { token, sub } = me
   const newcomer = tokensFor(dataDir, { sub: randomUUID() }).accessToken
   const eventId = await plantEvent(client, 3, { name: CANARY, description: CANARY })
@@ -146,7 +146,7 @@ test('S223: of what was typed, sent and held nothing is written, whatever became
   }
   const statuses = new Set(Object.values(answers).map(({ status }) => status))
   for (const status of [200, 400, 409, 500]) expect(statuses).toContain(status)
-  // The last words of each function are written, so all before them is.
+  // The last lines of each function are written, so all before them are.
   await linesOf(await api('GET', '/event-management/none', { token }))
   await linesOf(await api('POST', '/jwt', { token: newcomer, body: {} }))
   const log = await readLog()
@@ -157,12 +157,12 @@ test('S223: of what was typed, sent and held nothing is written, whatever became
   expect(log).toContain('sec.jwt_mismatch')
 })
 
-test('the search itself: what is written is found', async () => {
+test('the search itself: a logged text is found', async () => {
   const [line] = await linesOf(await api('GET', '/event-management/none', { token: me.token }))
   expect(await readLog()).toContain(String(line?.['actor']))
 })
 
-/** A record nobody can read is our fault: logged with its table and field, without its values. */
+/** An invalid record is our fault: logged with its table and field, without its values. */
 async function brokenRow(): Promise<Answer> {
   await client.send(
     new UpdateCommand({

@@ -5,7 +5,7 @@ import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { dataDir, site } from '#fixtures/http/client.ts'
 import { listeningOf } from '#fixtures/run/listening.ts'
 
-// A page of another origin on the same machine: the browser's own checks of local networks do not stop it.
+// A page of another origin on the same machine: the browser's own local network checks do not stop it.
 const browser = oneBrowser()
 let others: Server
 let open: Server
@@ -35,7 +35,7 @@ afterAll(() => {
   }
 })
 
-/** What the page can read of an address when it asks as the engine's clients do, and as any page may. */
+/** What the page can read of an address, with requests of the engine's clients and of any page. */
 function readBy(addresses: readonly string[]): Promise<Record<string, string[]>> {
   return page.evaluate(async (asked) => {
     const found: Record<string, string[]> = {}
@@ -75,7 +75,7 @@ test('SEC-J4: a page of another origin reads nothing of any port on which the pr
     `${originOf(open)}/`,
   ]
   const nothing = Object.fromEntries(addresses.map((address) => [address, []]))
-  // What lets everybody read is read: the page can ask.
+  // An endpoint open to everybody is readable: the page can send requests.
   const all = ['TableNames', 'TableNames', 'TableNames']
   expect(await readBy(addresses)).toEqual({ ...nothing, [`${originOf(open)}/`]: all })
 })

@@ -8,7 +8,7 @@ import { graphql } from '#fixtures/http/graphql.ts'
 import { type Member, plantMember, tokensFor } from '#fixtures/http/members.ts'
 import { JOIN } from '#fixtures/http/seats.ts'
 
-// SEC-B: what one member asks in the name of another is refused, and nothing is written anywhere.
+// SEC-B: a request for another account is refused, and nothing is written.
 jest.setTimeout(90_000)
 let client: DynamoDBDocumentClient
 let me: Member
@@ -62,7 +62,7 @@ test('S196, G31: the id of another member: 403 wherever a call takes one', async
   expect(await unchanged(asks)).toEqual(all(asks, '403 FORBIDDEN'))
 })
 
-test('the id hidden in other ways is refused or does not count', async () => {
+test('the id in other places is refused or ignored', async () => {
   const { token } = me
   const own = { events: [], nextToken: null }
   const twice = await api('GET', `/my-events?userId=${me.sub}&userId=${other.sub}`, { token })
@@ -83,14 +83,14 @@ test('the id hidden in other ways is refused or does not count', async () => {
   expect(join.status).toBe(403)
 })
 
-test('S189, S196: listUsers answers the own record whatever is asked for', async () => {
+test('S189, S196: listUsers answers the own record whatever the arguments', async () => {
   for (const filter of [null, {}, { id: { eq: other.sub } }, { email: { contains: '@' } }]) {
     const found = await graphql(listUsers, { filter, limit: 1000, nextToken: null }, me.token)
     expect(dataOf(found)).toMatchObject({ items: [{ id: me.sub, owner: me.sub }], nextToken: null })
   }
 })
 
-test('fields of the server: a profile in the name of another, or with a plan, is not made', async () => {
+test('fields of the server: a profile for another account, or with a plan, is not created', async () => {
   const typed = {
     lastName: '見本',
     firstName: '一郎',
@@ -110,7 +110,7 @@ test('fields of the server: a profile in the name of another, or with a plan, is
   expect(await unchanged(owned)).toEqual(all(owned, '400 FIELD_NOT_ALLOWED'))
 })
 
-test('variables with fields that nobody knows are refused and are no fault', async () => {
+test('variables with unknown fields are refused without a 500', async () => {
   const { accessToken } = tokensFor(dataDir, { sub: newcomer })
   for (const field of ['owner', 'status', 'createdAt', 'role']) {
     const answer = await graphql(createUser, { input: { [field]: 'x' } }, accessToken)
@@ -118,7 +118,7 @@ test('variables with fields that nobody knows are refused and are no fault', asy
   }
 })
 
-test('the comparison itself: a join in the own name does change something', async () => {
+test('the comparison itself: an own join does change something', async () => {
   const join = () => api('POST', `/event-management/${eventId}/participate`, { token: me.token, body: JOIN })
   await expect(unchanged({ join })).rejects.toThrow()
 })

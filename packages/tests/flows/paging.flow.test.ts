@@ -9,7 +9,7 @@ import { openDatabase, put } from '#fixtures/http/database.ts'
 import { plantMembers } from '#fixtures/http/members.ts'
 import { end, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
 
-// G27: more events than a page holds. A product of its own: other tests look at the same list.
+// G27: more events than a page holds. A product of its own: other tests use the same list.
 const EVENTS = 250
 const DAY_MS = 86_400_000
 const LONG = { title: '親子で'.repeat(20), text: '🌱二人三脚\n'.repeat(700).slice(0, 5_000) }
@@ -46,7 +46,7 @@ beforeAll(async () => {
         name: `${LONG.title}${index}`,
         description: LONG.text,
         venue: null,
-        // Every second one is over; two of each begin at the same moment.
+        // Every second one is over; two of each start at the same moment.
         starts: new Date(now.getTime() + (index % 2 === 0 ? -1 : 1) * (1 + Math.floor(index / 4)) * DAY_MS),
         ends: null,
         limit: 10,
@@ -105,7 +105,7 @@ test('G27: a page size that does not divide the number loses and repeats nothing
   expect(ids.filter((eventId) => eventId.startsWith('many-')).length).toBe(EVENTS)
 })
 
-test('G27: without includeAll what is long over stays out, over every page', async () => {
+test('G27: without includeAll past events are on no page', async () => {
   const events = (await pagesOf('limit=100')).flatMap((page) => page.events)
   const since = new Date(Date.now() - DAY_MS).toISOString()
   expect(events.filter(({ eventStartDateTime: start }) => start !== null && start < since)).toEqual([])

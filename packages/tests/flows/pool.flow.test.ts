@@ -76,7 +76,7 @@ test('passwords may be tried five times, then nothing is compared', async () => 
   expect(messages.at(-1)).toBe('Password attempts exceeded')
 })
 
-test('mails to one address are few, and nobody learns whether there is an account', async () => {
+test('mails to one address are limited, and do not reveal whether there is an account', async () => {
   const [known, nobody] = [newAddress(), newAddress()]
   await signUp(known)
   await pool('ConfirmSignUp', { ClientId, Username: known, ConfirmationCode: await codeFor(known) })
@@ -95,7 +95,7 @@ test('mails to one address are few, and nobody learns whether there is an accoun
   expect(await mailsTo(nobody)).toEqual([])
 })
 
-test('SEC-E13: an access token alone deletes no account: leaving asks for the password', async () => {
+test('SEC-E13: an access token alone deletes no account: leaving requires the password', async () => {
   for (const name of ['DeleteUser', 'x.DeleteUser'])
     expect(await pool(name, { AccessToken: 'x.y.z' })).toMatchObject({
       status: 400,

@@ -7,12 +7,12 @@ import { openDatabase, plantEvent, seatsOf } from '#fixtures/http/database.ts'
 import { type Member, plantMember } from '#fixtures/http/members.ts'
 import { JOIN } from '#fixtures/http/seats.ts'
 
-// Requests no form would send (SEC-B14, SEC-J4, SEC-J5). Whatever comes, the answer is plain.
+// Requests no form would send (SEC-B14, SEC-J4, SEC-J5). Every answer must be plain.
 jest.setTimeout(90_000)
 let client: DynamoDBDocumentClient
 let me: Member
 let eventId: string
-/** Stands in every odd request; must stand in no answer. */
+/** In every odd request; must be in no answer. */
 const MARK = 'kogarashi'
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ async function ask(
   return answer.status
 }
 
-test('routes nobody serves: 404, not the nearest one', async () => {
+test('unknown routes: 404, not the nearest one', async () => {
   const paths = [
     '',
     '/',
@@ -64,7 +64,7 @@ test('routes nobody serves: 404, not the nearest one', async () => {
     expect([method, await ask(method, '/my-events')]).toEqual([method, 404])
 })
 
-test('ids that are none: 400; ids of nothing, however special their names: 404', async () => {
+test('invalid ids: 400; unknown ids, however special their names: 404', async () => {
   const odd = ['%2e%2e', '..', '%E0%A4%A', '%00', '%2Fmy-events', '%ED%A0%80', 'a%20b', 'x'.repeat(65), '*']
   for (const id of odd) {
     expect([id, await ask('GET', `/event-management/${id}`)]).toEqual([id, 400])
@@ -79,7 +79,7 @@ test('ids that are none: 400; ids of nothing, however special their names: 404',
   }
 })
 
-test('queries: numbers are digits from 1 to 100, and unknown names do not count', async () => {
+test('queries: numbers are digits from 1 to 100, and unknown names are ignored', async () => {
   for (const list of ['/my-events', '/event-management']) {
     for (const limit of ['1e9', '-1', '0x10', '0', '101', '100abc', '', '1.0', '%31%30%30%30', MARK])
       expect([limit, await ask('GET', `${list}?limit=${limit}`)]).toEqual([limit, 400])
@@ -88,7 +88,7 @@ test('queries: numbers are digits from 1 to 100, and unknown names do not count'
   }
 })
 
-test("a page token of one's own making is no fault", async () => {
+test('a forged page token is no 500', async () => {
   const own = (key: object) => Buffer.from(JSON.stringify(key)).toString('base64url')
   const keys = [
     {},
@@ -104,7 +104,7 @@ test("a page token of one's own making is no fault", async () => {
   }
 })
 
-test('bodies: only a JSON object that says it is one, and not a large one', async () => {
+test('bodies: only a JSON object with its content type, and not a large one', async () => {
   const path = `/event-management/${eventId}/participate`
   const good = JSON.stringify(JOIN)
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'text/json'])
@@ -128,14 +128,14 @@ test('bodies: only a JSON object that says it is one, and not a large one', asyn
   expect(await seatsOf(client, eventId)).toMatchObject({ counter: 0 })
 })
 
-test('a key that is none: 400, and nothing happens', async () => {
+test('an invalid key: 400, and nothing happens', async () => {
   const path = `/event-management/${eventId}/participate`
   for (const key of ['x', MARK, '1', `${randomUUID()}x`, `${randomUUID()}, ${randomUUID()}`])
     expect(await ask('POST', path, JSON.stringify(JOIN), { 'idempotency-key': key })).toBe(400)
   expect(await seatsOf(client, eventId)).toMatchObject({ counter: 0 })
 })
 
-test('other origins are told nothing, not even by a preflight', async () => {
+test('other origins get nothing, not even from a preflight', async () => {
   for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evil.example']) {
     expect(await ask('GET', '/my-events', undefined, { origin })).toBe(200)
     const preflight = { origin, 'access-control-request-method': 'POST' }
@@ -143,7 +143,7 @@ test('other origins are told nothing, not even by a preflight', async () => {
   }
 })
 
-test('GraphQL: one plain operation, and no questions about the schema', async () => {
+test('GraphQL: one plain operation, and no introspection', async () => {
   const documents = [
     '{ __schema { types { name } } }',
     '{ __type(name: "Profile") { name } }',
@@ -166,7 +166,7 @@ test('GraphQL: one plain operation, and no questions about the schema', async ()
     ])
 })
 
-test('the look at an answer itself sees what is wrong with one', () => {
+test('the check of an answer itself finds violations', () => {
   const bad = { status: 500, header: () => null, text: 'Error: kogarashi\n    at x (/srv/a.ts:1:1)' }
   expect(faultsOf(bad, MARK)).toEqual([
     'status 500',

@@ -1,5 +1,5 @@
-// S222: every rule of a form is the server's as well. Each request here is one that the browser would not have
-// sent; nothing but HTTP is used, and each is refused with the code of its rule.
+// S222: the server enforces every rule of a form. Each request here is one that the browser would not have
+// sent; only HTTP is used, and each is refused with the code of its rule.
 import '@app/stand-ins/cognito/test/as-browser.ts'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -99,7 +99,7 @@ test('S222: plans: for children, not on sale, none at all, of another, of a rest
 
 test('S222: the profile: every field, the terms, the code, one to an account', async () => {
   const email = `kisoku${Date.now()}@example.jp`
-  // An address the pool has verified: the profile takes it from there.
+  // An address that the pool has verified, for the profile.
   const password = 'Sodachi-2026'
   await configureAmplify()
   await signUp({ username: email, password, options: { userAttributes: { email } } })
@@ -188,7 +188,7 @@ test('S222: reports, pictures and inquiries: empty, too large, of no picture, wi
   })
 })
 
-test('S222: the user pool: passwords, addresses and codes are its own to judge', async () => {
+test('S222: the user pool: passwords, addresses and codes are checked by the pool itself', async () => {
   const { userPoolClientId: ClientId } = await readConfig()
   const Username = `tsuyoi${Date.now()}@example.jp`
   const signUp = (change: object) =>

@@ -4,10 +4,10 @@ import { openDatabase, plantEvent, put, seatsOf } from '#fixtures/http/database.
 import { type Member, plantMembers } from '#fixtures/http/members.ts'
 import { countByAnswer, press, send, sendUntilFinal } from '#fixtures/http/seats.ts'
 
-// 500 members press at once for 100 seats. What is true afterwards is read in the database itself.
+// 500 members click at once for 100 seats. The result is read from the database itself.
 const MEMBERS = 500
 const SEATS = 100
-/** Where each of them presses twice. */
+/** Each of these clicks twice. */
 const PAIRS = 100
 const PAIR_SEATS = 40
 let client: DynamoDBDocumentClient
@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => client.destroy())
 
-/** Counter and rows agree, and are exactly those who were told yes. */
+/** Counter and rows agree, and are exactly the members with a success. */
 async function expectSeats(eventId: string, joined: readonly Member[]): Promise<void> {
   const { counter, registered } = await seatsOf(client, eventId)
   expect(counter).toBe(joined.length)
   expect(registered).toEqual(new Set(joined.map(({ sub }) => sub)))
 }
 
-test('G29: 500 joins at once for 100 seats: exactly 100 are in, the others hear that it is full', async () => {
+test('G29: 500 joins at once for 100 seats: exactly 100 are in, the others get EVENT_FULL', async () => {
   const eventId = await plantEvent(client, SEATS)
   const answers = await Promise.all(members.map((member) => sendUntilFinal(press('join', eventId, member))))
   expect(countByAnswer(answers)).toEqual({ 200: SEATS, '409 EVENT_FULL': MEMBERS - SEATS })
@@ -37,7 +37,7 @@ test('G29: 500 joins at once for 100 seats: exactly 100 are in, the others hear 
   )
 })
 
-test('each press sent twice at once with its key: the same answer both times, one seat each', async () => {
+test('each request sent twice at once with its key: the same answer both times, one seat each', async () => {
   const eventId = await plantEvent(client, PAIR_SEATS)
   const presses = members.slice(0, PAIRS).map((member) => press('join', eventId, member))
   const pairs = await Promise.all(
@@ -54,7 +54,7 @@ test('each press sent twice at once with its key: the same answer both times, on
   )
 })
 
-test('each member presses twice with two keys: nobody has two seats, nobody in is told that it is full', async () => {
+test('each member sends two keys: nobody has two seats, no participant gets EVENT_FULL', async () => {
   const eventId = await plantEvent(client, PAIR_SEATS)
   const pairs = await Promise.all(
     members
@@ -77,7 +77,7 @@ test('each member presses twice with two keys: nobody has two seats, nobody in i
   )
 })
 
-test('joins and cancels at once, then the late doubles of all of them: a settled press changes nothing', async () => {
+test('joins and cancels at once, then late duplicates of all of them: a duplicate changes nothing', async () => {
   const eventId = await plantEvent(client, SEATS)
   const some = members.slice(0, SEATS)
   const joins = some.map((member) => press('join', eventId, member))
@@ -94,7 +94,7 @@ test('joins and cancels at once, then the late doubles of all of them: a settled
   const inside = [...some.slice(leavers.length), ...followers]
   await expectSeats(eventId, inside)
 
-  // The network delivers everything once more: the same answers, and not a seat moved.
+  // The network delivers everything once more: the same answers, and no seat changes.
   expect(countByAnswer(await Promise.all(joins.map((each) => sendUntilFinal(each))))).toEqual({ 200: SEATS })
   expect(await Promise.all(refused.map((each) => sendUntilFinal(each)))).toEqual(late)
   await expectSeats(eventId, inside)
@@ -112,7 +112,7 @@ test('a key used for another request is refused and changes nothing', async () =
   await expectSeats(other, [])
 })
 
-test('the count itself: a row that no counter knows of is seen', async () => {
+test('the count itself: a row without a counter is found', async () => {
   const eventId = await plantEvent(client, SEATS)
   const [member] = members
   if (member === undefined) throw new Error('no members')

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { readConfig } from '#fixtures/http/amplify.ts'
 import { mailsTo, raw, site } from '#fixtures/http/client.ts'
 
-// The site as it is served: pages, headers, compression, and what is never served (SEC-J1, SEC-J6, SEC-J8).
+// The site as served: pages, headers, compression, and what is never served (SEC-J1, SEC-J6, SEC-J8).
 jest.setTimeout(90_000)
 const DIST = join(process.cwd(), 'packages/web/dist')
 const PUBLIC = [
@@ -43,7 +43,7 @@ beforeAll(async () => {
   expected = v.parse(v.record(v.string(), v.string()), file.headers)
 })
 
-/** The security headers that an answer lacks or has otherwise. */
+/** Missing or wrong security headers of a response. */
 function missing(headers: Headers): string[] {
   return Object.entries(expected).flatMap(([name, value]) => (headers.get(name) === value ? [] : [name]))
 }
@@ -68,7 +68,7 @@ test('G32: no page tells another site where its reader came from', () => {
   expect(expected['Referrer-Policy']).toBe('no-referrer')
 })
 
-test('texts come in brotli or gzip to who takes it, and assets may be kept for ever', async () => {
+test('texts are compressed with brotli or gzip on request, and assets are cached forever', async () => {
   const html = await (await fetch(`${site}/login`)).text()
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
   const plain = await raw('GET', script)
@@ -86,7 +86,7 @@ test('texts come in brotli or gzip to who takes it, and assets may be kept for e
   expect(packed.toString()).toBe(plain.text)
 })
 
-test('a file that is not there is 404 with the page for it, never the app in its place', async () => {
+test('a missing file is 404 with its page, never the app', async () => {
   for (const path of [
     '/assets/none.js',
     '/none.css',
@@ -143,7 +143,7 @@ test('only reading: other methods are 405, and HEAD has no body', async () => {
   expect([head.status, head.text]).toEqual([200, ''])
 })
 
-test('what the site learns at run time, and the public keys, in their exact shape', async () => {
+test('the site’s configuration and the public keys have their exact form', async () => {
   expect(await readConfig()).toMatchObject({
     region: 'ap-northeast-1',
     userPoolEndpoint: expect.stringMatching(site),
@@ -159,7 +159,7 @@ test('what the site learns at run time, and the public keys, in their exact shap
   expect(keys.map((key: object) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']])
 })
 
-test('SEC-J6: what is no page says so: nothing runs in an answer of the API, nothing frames it', async () => {
+test('SEC-J6: responses other than pages forbid scripts and framing', async () => {
   const asked = [
     await raw('POST', '/api/jwt', {}),
     await raw('GET', '/api/nowhere', {}),
@@ -167,7 +167,7 @@ test('SEC-J6: what is no page says so: nothing runs in an answer of the API, not
     await raw('POST', '/api/contact', { headers: { 'content-type': 'text/plain' }, body: 'x' }),
   ]
   expect(asked.map(dataFaults)).toEqual([[401], [404], [400], [415]])
-  // The look itself sees one that is missing.
+  // The check itself finds a missing one.
   expect(dataFaults({ status: 200, headers: {} })).toHaveLength(1 + Object.keys(DATA_HEADERS).length)
 })
 
@@ -177,7 +177,7 @@ function dataFaults({ status, headers }: Pick<Awaited<ReturnType<typeof raw>>, '
   return [status, ...wrong.map(([name]) => name)]
 }
 
-test('the outbox answers a list, empty for who got nothing', async () => {
+test('the outbox answers a list, empty without mails', async () => {
   expect(await mailsTo('nobody@example.jp')).toEqual([])
 })
 
@@ -203,6 +203,6 @@ test.each([
     expect((await raw('GET', path, { headers: { host } })).status).not.toBe(403)
 })
 
-test('the look at the headers itself sees a missing one', () => {
+test('the check of the headers itself finds a missing one', () => {
   expect(missing(new Headers({ 'x-content-type-options': 'nosniff' }))).toContain('Content-Security-Policy')
 })

@@ -6,7 +6,7 @@ import { type Member, plantMembers } from '#fixtures/http/members.ts'
 import { countByAnswer, press, send, sendUntilFinal } from '#fixtures/http/seats.ts'
 import { end, engineOf, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
 
-// The database stands still for a while: everybody is told to come back, and comes back with the same key.
+// The database stalls for a while: every caller gets Retry-After, and retries with the same key.
 jest.setTimeout(120_000)
 const SEATS = 10
 let dataDir: string
@@ -40,7 +40,7 @@ test('a stalled database: 503 with Retry-After within ten seconds, then the true
   expect(new Set(stalled.map(({ headers }) => Number(headers.get('retry-after')) > 0))).toEqual(
     new Set([true]),
   )
-  // Ten seconds are promised; the others are for a machine that stands still itself.
+  // Ten seconds are the promise; the rest is for a slow machine.
   expect(waitedMs).toBeLessThan(25_000)
 
   const answers = await Promise.all(presses.map((each) => sendUntilFinal(each, running.site)))

@@ -1,5 +1,5 @@
-// S215: each service has a local equivalent that answers as the real one does, so that the product's own clients
-// speak to it unchanged: the same operations, envelopes, refusals.
+// S215: each service has a local equivalent that responds like the real one, so that the product's own clients
+// work with it unchanged: the same operations, envelopes, refusals.
 import { randomUUID } from 'node:crypto'
 import { lambdas } from '@app/lambdas/manifest/functions.ts'
 import { createUser, listUsers } from '@app/shared/members/contract.ts'
@@ -74,7 +74,7 @@ test('S215: REST: every route of the manifest is there, behind the authorizer wh
   for (const { method, path, caller } of calls) {
     const answer = await raw(method, `/api${path.replaceAll(/\{\w+\}/g, 'none')}`)
     const open = caller === 'anyone'
-    // API Gateway's own words for who shows no token.
+    // API Gateway's own response without a token.
     if (open) expect([path, answer.status === 401, answer.status === 404]).toEqual([path, false, false])
     else expect([path, answer.status, answer.text]).toEqual([path, 401, '{"message":"Unauthorized"}'])
   }
@@ -83,7 +83,7 @@ test('S215: REST: every route of the manifest is there, behind the authorizer wh
   ).toBe(404)
 })
 
-test('S215: Amazon S3: the SDK’s own client, its exceptions, and signatures that are looked at', async () => {
+test('S215: Amazon S3: the SDK’s own client, its exceptions, and checked signatures', async () => {
   const options = { endpoint: `${site}/_local/s3`, region: localPool.region, forcePathStyle: true }
   const s3 = new S3Client({ ...options, credentials })
   // Outside the quarantine, whose check would take it away.

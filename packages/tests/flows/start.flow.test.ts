@@ -31,7 +31,7 @@ function start(given: Partial<Parameters<typeof launch>[0]> = {}, env: Record<st
   return each
 }
 
-/** It ends with 1 and one line for a person: no stack, nothing else. */
+/** It exits with 1 and one line for a person: no stack, nothing else. */
 async function expectRefusal(refused: Launched, line: RegExp): Promise<void> {
   const { code, complaint } = await refused.ended()
   expect(complaint).toMatch(line)
@@ -39,7 +39,7 @@ async function expectRefusal(refused: Launched, line: RegExp): Promise<void> {
   expect(code).toBe(1)
 }
 
-test('a port in use is told at once, and nothing is left running', async () => {
+test('a port in use is reported at once, and nothing is left running', async () => {
   const other = createServer().listen(port, '127.0.0.1')
   await once(other, 'listening')
   await expectRefusal(start(), new RegExp(`^Port ${port} is in use\\..*PORT=3001`))
@@ -47,7 +47,7 @@ test('a port in use is told at once, and nothing is left running', async () => {
   other.close()
 })
 
-test('a port that is none, a file in the place of the folder, an operator file that is not there', async () => {
+test('an invalid port, a file instead of the folder, a missing operator file', async () => {
   await expectRefusal(start({}, { PORT: 'http' }), /^PORT must be a number from 1 to 65535\.$/)
   const file = join(dataDir, 'file')
   await writeFile(file, '')
@@ -56,7 +56,7 @@ test('a port that is none, a file in the place of the folder, an operator file t
   await expectRefusal(start({}, { OPERATOR_FILE: `${file}2` }), /^The operator file .* cannot be read\.$/)
 })
 
-test('where there is no engine for the machine, what can be done is said', async () => {
+test('without an engine for the machine, the message says what to do', async () => {
   // The same machine as another kind of one: packages for it do not exist.
   const elsewhere = `data:text/javascript,Object.defineProperty(process,'arch',{value:'riscv64'})`
   const lonely = { nodeArgs: ['--import', elsewhere] }
@@ -96,7 +96,7 @@ test('one launcher a folder: a second is refused, --fresh too; stopping leaves n
   expect(await readDemo()).not.toBe(demo)
 })
 
-test('SIGINT or SIGHUP while it starts takes the engine along, and the next start is well', async () => {
+test('SIGINT or SIGHUP while it starts stops the engine too, and the next start works', async () => {
   let pid = 0
   for (const signal of ['SIGINT', 'SIGHUP'] as const) {
     const early = start()

@@ -17,7 +17,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'stops-'))
 })
 afterEach(() => {
-  // What a failed trial left behind.
+  // Leftovers of a failed try.
   if (started?.pid !== undefined) again(-started.pid, 'SIGKILL')
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))

@@ -43,7 +43,7 @@ test('S204: the address as it was given is taken', async () => {
   expect(await put(part)).toBe('200')
 })
 
-test('S204: without credentials, or with those of nobody', async () => {
+test('S204: without credentials, or with unknown ones', async () => {
   const file = { contentType: 'image/png', size: 10, fileName: 'a.png' }
   expect((await requestUploadTicket({ sub: '', token: '' }, file)).status).toBe(401)
   const bare = changed(({ searchParams }) => {
@@ -53,7 +53,7 @@ test('S204: without credentials, or with those of nobody', async () => {
   expect(await put(inQuery('X-Amz-Credential', (value) => `X${value}`))).toBe('403 InvalidAccessKeyId')
 })
 
-test('S204: in the name of another identity', async () => {
+test('S204: for another identity', async () => {
   const { ticketId } = await ticketFor(me, Buffer.alloc(10), 'image/png', 'a.png')
   const path = `/uploads/${ticketId}/complete`
   expect(brief(await api('POST', path, { token: other.token, body: {} }))).toBe('404 NOT_FOUND')
@@ -74,7 +74,7 @@ test('S204: for another key, bucket or region', async () => {
   expect(await post({ ...form, fields: keyless }, Buffer.alloc(10))).toBeGreaterThanOrEqual(400)
 })
 
-test('S204: an address is good for an hour; none is made or taken for more than a week', async () => {
+test('S204: a URL is valid for an hour; none is created or accepted for more than a week', async () => {
   expect(part.searchParams.get('X-Amz-Expires')).toBe('3600')
   const s3 = new S3Client({
     endpoint: `${site}/_local/s3`,

@@ -8,7 +8,7 @@ import { dataDir, raw } from '#fixtures/http/client.ts'
 import { openDatabase } from '#fixtures/http/database.ts'
 import { type Member, plantMember, tokensFor } from '#fixtures/http/members.ts'
 
-// SEC-A6: who is let in by which Authorization header. Every route is behind the same door: /my-events here.
+// SEC-A6: which Authorization headers are accepted. Every route has the same authorizer: /my-events here.
 jest.setTimeout(90_000)
 let client: DynamoDBDocumentClient
 let me: Member
@@ -46,13 +46,13 @@ function part(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
 }
 
-test('an access token opens, however the scheme is written', async () => {
+test('an access token is accepted, in any spelling of the scheme', async () => {
   expect(await ask(`Bearer ${me.token}`)).toBe(WELCOME)
   expect(await ask(`bearer ${me.token}`)).toBe(WELCOME)
   expect(await ask(`BEARER ${me.token}`)).toBe(WELCOME)
 })
 
-test('nothing, something else, two of them, or a token in the address do not', async () => {
+test('nothing, something else, two of them, or a token in the URL are refused', async () => {
   const { token } = me
   expect(await ask(undefined)).toBe(REFUSED)
   for (const query of [`?access_token=${token}`, `?token=${token}`, `?authorization=Bearer%20${token}`])
@@ -98,6 +98,6 @@ test('a token that chooses how it is checked', async () => {
   }
   for (const [name, token] of Object.entries(bad))
     expect([name, await ask(`Bearer ${token}`)]).toEqual([name, REFUSED])
-  // The same parts put together again are good: it is what was changed that is refused.
+  // The same parts unchanged are valid: only the change is refused.
   expect(await ask(`Bearer ${me.token.split('.').join('.')}`)).toBe(WELCOME)
 })

@@ -12,7 +12,7 @@ import { type Member, plantMember } from '#fixtures/http/members.ts'
 import { keysBelow, stored } from '#fixtures/http/uploads.ts'
 import { end, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
 
-// A product of its own, killed after a picture has arrived and before its check has heard of it.
+// A product of its own, killed after a picture has arrived and before its check was called.
 jest.setTimeout(120_000)
 let dataDir: string
 let port: number
@@ -49,11 +49,11 @@ async function stateOf(ticketId: string): Promise<string> {
   return v.parse(completeUpload.output, answer.body).state
 }
 
-test('SEC-F3: a picture that had arrived when the launcher was killed is checked by the next start, and its original goes', async () => {
+test('SEC-F3: a picture that arrived before a kill is checked by the next start, and its original is deleted', async () => {
   const photo = await jpegWithPlace(20, 20)
   const { key, ticketId } = await ticketFor(photo.length)
   await end(running, 'SIGKILL')
-  // As the storage has it when it has answered and told nobody.
+  // As the storage leaves it after the response and before the event.
   const store = createObjectStore(join(dataDir, 'uploads'))
   const { blob, size, md5 } = await store.writeBlob(bytesOf(photo))
   const modifiedAt = new Date().toISOString()
@@ -75,7 +75,7 @@ test('SEC-F3: a picture that had arrived when the launcher was killed is checked
   await until('an empty quarantine', async () => (await keysBelow('incoming/', running.site)).length === 0)
 })
 
-test('SEC-F5: parts that nobody joined are gone a day later, by the product’s clock', async () => {
+test('SEC-F5: unjoined parts are deleted a day later, by the product’s clock', async () => {
   const { parts } = await ticketFor(6 * 1024 * 1024)
   const put = await fetch(parts?.urls[1] ?? '', { method: 'PUT', body: new Uint8Array(1024 * 1024) })
   expect(put.status).toBe(200)

@@ -36,7 +36,7 @@ test.each([
   ['3 MB in one piece', 1_750, 3],
   ['12 MB in parts', 3_450, 12],
 ] as const)(
-  'S139, S140, SEC-F4: a report with a photograph of %s; where it was taken is gone',
+  'S139, S140, SEC-F4: a report with a photograph of %s; its location is removed',
   async (_, side, about) => {
     const photo = await jpegWithPlace(side, side)
     expect(Math.round(photo.length / MB)).toBe(about)
@@ -57,12 +57,12 @@ test.each([
     expect([kept?.type, kept?.disposition]).toEqual(['image/jpeg', 'attachment'])
     expect(await keysBelow(`incoming/bugevent/${member.sub}/`)).not.toContain(`incoming/${ticket.key}`)
     const saved = await report(member, ticket.key, '写真\u202egpj.jpg')
-    // SEC-F7: the name is told without the character that turns it round.
+    // SEC-F7: the name is shown without the bidirectional control character.
     expect(dataOf(saved)).toMatchObject({ fileStorageKey: ticket.key, fileName: '写真gpj.jpg' })
   },
 )
 
-test('SEC-F3: a page that calls itself x.png is refused, and nothing of it can be reached', async () => {
+test('SEC-F3: an HTML page named x.png is refused, and cannot be fetched', async () => {
   const page = Buffer.from('<!doctype html><script>alert(document.cookie)</script>')
   const { ticket, state } = await upload(member, page, 'image/png', 'x.png')
   expect(state).toBe('refused')
@@ -70,7 +70,7 @@ test('SEC-F3: a page that calls itself x.png is refused, and nothing of it can b
   expect(brief(await report(member, ticket.key))).toBe('415 UNSUPPORTED_MEDIA_TYPE')
 })
 
-test('SEC-F5: 21 MB are refused before they are sent, and by the policy when they are sent all the same', async () => {
+test('SEC-F5: 21 MB are refused before they are sent, and by the policy when they are sent anyway', async () => {
   const asked = await requestUploadTicket(member, {
     contentType: 'image/png',
     size: 21 * MB,
@@ -85,7 +85,7 @@ test('SEC-F5: 21 MB are refused before they are sent, and by the policy when the
   expect(await stored(`incoming/${key}`)).toBeNull()
 })
 
-test('SEC-F5: an address of a part takes exactly its size', async () => {
+test('SEC-F5: the URL of a part accepts exactly its size', async () => {
   const { parts } = await ticketFor(member, Buffer.alloc(6 * MB), 'image/png', 'a.png')
   const put = async (index: number, size: number) =>
     (await fetch(parts?.urls[index] ?? '', { method: 'PUT', body: new Uint8Array(size) })).status
@@ -97,7 +97,7 @@ test.each([
   ['a way out of the folder', { key: '../20250401_093005.png' }],
   ['the place behind the check', { key: 'bugevent/20250401_093005.png' }],
   ['another type', { 'Content-Type': 'text/html' }],
-])('SEC-F1: the form does not take %s', async (_, change) => {
+])('SEC-F1: the form refuses %s', async (_, change) => {
   const picture = await png(20, 20)
   const before = await reportKeys()
   const { post: form } = await ticketFor(member, picture, 'image/png', 'a.png')
@@ -106,12 +106,12 @@ test.each([
   expect(await reportKeys()).toEqual(before)
 })
 
-/** Of this member, and by the name that was tried: others bring pictures at the same time. */
+/** Only of this member, and by name: others upload pictures at the same time. */
 async function reportKeys(): Promise<string[]> {
   return (await keysBelow('')).filter((key) => key.includes(member.sub) || key.includes('20250401_093005'))
 }
 
-test('S196, R8: another member’s picture cannot be attached, and a picture serves one report', async () => {
+test('S196, R8: another member’s picture cannot be attached, and a picture is valid for one report', async () => {
   const { ticket } = await upload(member, await png(20, 20), 'image/png', 'a.png')
   expect(ticket.key.startsWith(`bugevent/${member.sub}/`)).toBe(true)
   expect(brief(await report(other, ticket.key))).toBe('404 NOT_FOUND')
@@ -131,7 +131,7 @@ test('G36: two pictures of one second are two objects', async () => {
   expect(new Set(hashes).size).toBe(2)
 })
 
-test('signed out, there is no place', async () => {
+test('signed out, there is no upload ticket', async () => {
   const nobody = { sub: '', token: 'x' }
   const asked = await requestUploadTicket(nobody, { contentType: 'image/png', size: 10, fileName: 'a.png' })
   expect(asked.status).toBe(401)

@@ -8,8 +8,8 @@ function pathsOf(found: readonly RouteObject[]): string[] {
   ])
 }
 
-test('every address of the router is one of the app, and nothing else is', async () => {
-  // The build puts it there.
+test('the build’s list of app addresses equals the router’s', async () => {
+  // The build sets it.
   Object.assign(globalThis, { __OPERATOR__: {} })
   const { routes } = await import('#app/routes.tsx')
   const routed = pathsOf(routes)

@@ -1,6 +1,6 @@
 import { paths, settingsRows } from '../src/paths.ts'
 
-/** The addresses that the app itself answers, as patterns: `*` is one part. The router's own list is held to it. */
+/** The addresses of the app, as patterns: `*` is one part. A test compares them with the router's. */
 export const APP_PATHS: readonly string[] = [
   paths.login(),
   paths.challenge(),
@@ -32,7 +32,7 @@ export const APP_PATHS: readonly string[] = [
 /** One regular expression for all of them, with or without a slash at the end. */
 export const APP_PATH = `^(${APP_PATHS.map((path) => path.replace('*', '[^/]+')).join('|')})/?$`
 
-/** Whether the app has a screen at an address; elsewhere it says that there is none, and the answer is 404. */
+/** Whether the app has a screen at an address; elsewhere it shows its 404 page, with status 404. */
 export function isAppPath(path: string): boolean {
   return new RegExp(APP_PATH).test(path)
 }

@@ -4,12 +4,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = new Set(['.html', '.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
-/** A thousand small files, of which a phone fetches one: the last tenth is not worth half the build's time. */
+/** A thousand small files, of which a phone fetches one: the last tenth of compression is not worth half the build time. */
 const MANY = /\/postal\//
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Puts a `.br` and a `.gz` beside every text file that becomes smaller by it. */
+/** Writes a `.br` and a `.gz` beside every text file that gets smaller. */
 export async function compressTexts(dir: string): Promise<void> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))

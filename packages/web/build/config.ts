@@ -14,7 +14,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** The colour browsers and phones put around the page: the paper's. */
 export const PAPER = readTokens(readFileSync(`${ROOT}src/styles/tokens.css`, 'utf8')).get('paper') ?? 'white'
 
-/** The entries by the names the manifest and the documents know them by. */
+/** The entries by their names in the manifest and the documents. */
 export const ENTRIES = {
   app: 'src/main.tsx',
   signedIn: 'src/public/signed-in.ts',

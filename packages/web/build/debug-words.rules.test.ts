@@ -1,4 +1,4 @@
-// S181: the button for a child's plan is for development; nothing of it is in what is deployed.
+// S181: the button for a child's plan is for development only; production builds contain nothing of it.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { settings } from '#text/settings.ts'
@@ -17,6 +17,6 @@ test('S181: the button to change a child’s plan is in no file of the productio
   expect(await filesHolding('?child=1')).toEqual([])
 })
 
-test('the search itself: the button beside it is found', async () => {
+test('the search itself: the neighbouring button is found', async () => {
   expect(await filesHolding(settings.card)).not.toEqual([])
 })

@@ -8,13 +8,13 @@ import { documentHtml } from './document.ts'
 import { readLegalTexts } from './legal.ts'
 import { plainFiles } from './plain-files.ts'
 
-/** The site while it is being written: modules as they are, pages rendered at each request, hot reload. */
+/** The site in development: unbundled modules, pages rendered per request, hot reload. */
 export async function createDevSite({
   operator,
   server,
 }: {
   readonly operator: Operator
-  /** The HTTP server to carry the reload socket on; without it Vite opens a port of its own. */
+  /** The HTTP server for the reload socket; without it Vite opens its own port. */
   readonly server?: Server
 }): Promise<(req: IncomingMessage, res: ServerResponse) => void> {
   const config = webConfig({ operator, mode: 'development' })
@@ -25,7 +25,7 @@ export async function createDevSite({
 
   async function answer(url: string, res: ServerResponse): Promise<void> {
     const { pathname } = new URL(url, 'http://localhost')
-    // ssrLoadModule answers any module; this is the one whose type is known.
+    // ssrLoadModule is untyped; the type of this module is known.
     const renderer = (await vite.ssrLoadModule('/src/public/render.tsx')) as Renderer
     const pages = renderer.renderPublic(readLegalTexts())
     const frames = renderer.renderFrames()

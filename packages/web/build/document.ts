@@ -1,22 +1,22 @@
 import type { RenderedPage } from '../src/public/rendered.ts'
 import { PAPER } from './config.ts'
 
-/** What a document links to besides its own words. */
+/** The links of a document, besides its own content. */
 export interface DocumentParts {
   readonly page: RenderedPage
-  /** What the product is called on a home screen and in shared links. */
+  /** The name of the product on a home screen and in shared links. */
   readonly appName: string
-  /** Where the site will live; without it, shared links have no picture and no canonical address. */
+  /** The site's address; without it, shared links have no picture and no canonical address. */
   readonly siteOrigin?: string | undefined
-  /** Scripts that nothing waits for, run as soon as they are there. */
+  /** Async scripts, run as soon as they are loaded. */
   readonly early?: readonly string[]
-  /** Module scripts, run when the document has been read. */
+  /** Module scripts, run after the document is parsed. */
   readonly scripts?: readonly string[]
-  /** Modules those scripts will ask for. */
+  /** Modules that those scripts import. */
   readonly preloads?: readonly string[]
-  /** Stylesheets that must be there before the scripts run, but not before the first paint. */
+  /** Stylesheets needed before the scripts run, but not before the first paint. */
   readonly styles?: readonly string[]
-  /** Put around the body's HTML: the app's root element. */
+  /** Wraps the body's HTML: the app's root element. */
   readonly rootId?: string
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { siteHeaders } from './headers.ts'
 
-// What every page carries, whatever the build: the line "Pages" of SECURITY.md.
+// The headers of every page, whatever the build: the row "Pages" of SECURITY.md.
 const STYLE = 'p{margin:0}'
 const HASH = createHash('sha256').update(STYLE).digest('base64')
 const { headers, cache } = siteHeaders([STYLE, STYLE], ['https://pool.example'])
@@ -26,11 +26,11 @@ test.each([
   ['manifest-src', "'self'"],
   ['require-trusted-types-for', "'script'"],
   ['trusted-types', "'none'"],
-])('SEC-J1: the policy says %s %s', (name, sources) => {
+])('SEC-J1: the policy has %s %s', (name, sources) => {
   expect(policy.get(name)).toBe(sources)
 })
 
-test('SEC-J1: the policy says nothing else', () => {
+test('SEC-J1: the policy has nothing else', () => {
   expect(policy.size).toBe(13)
 })
 
@@ -40,18 +40,18 @@ test.each([
   ['Referrer-Policy', 'no-referrer'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
-])('every page says %s: %s', (name, value) => {
+])('every page has %s: %s', (name, value) => {
   expect(headers[name]).toBe(value)
 })
 
 test.each(['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment'])(
-  'no page may ask for %s',
+  'no page may use %s',
   (what) => {
     expect(headers['Permissions-Policy']?.split(', ')).toContain(`${what}=()`)
   },
 )
 
-test('only files that are named by what they hold are kept', () => {
+test('only files with a content hash in their name are cached', () => {
   expect(cache).toEqual([
     { prefix: '/assets/', value: 'public, max-age=31536000, immutable' },
     { prefix: '/', value: 'no-cache' },

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import { PROTECTIVE_HEADERS } from '@app/shared/base/protective-headers.ts'
 import * as v from 'valibot'
 
-/** dist/headers.json: what every answer of the site carries, locally and behind CloudFront. */
+/** dist/headers.json: the headers of every response of the site, locally and behind CloudFront. */
 const SiteHeaders = v.object({
   headers: v.record(v.string(), v.string()),
-  /** The first prefix that fits a path says how long it may be kept. */
+  /** The first matching prefix of a path gives its cache time. */
   cache: v.array(v.object({ prefix: v.string(), value: v.string() })),
 })
 type SiteHeaders = v.InferOutput<typeof SiteHeaders>
 
-/** What stands in headers.json. Throws when it is not as `siteHeaders` made it. */
+/** The content of headers.json. Throws when it is not in the form of `siteHeaders`. */
 export function parseHeaders(text: string): SiteHeaders {
   return v.parse(v.pipe(v.string(), v.parseJson(), SiteHeaders), text)
 }
 
 /**
- * `styles` are the inline styles of the documents: they are allowed by their hashes and nothing else inline
- * is. `connect` are the origins besides our own that scripts may call (none unless the deployment has some).
+ * `styles` are the inline styles of the documents: they are allowed by hash, nothing else inline
+ * is. `connect` are the other origins that scripts may call (none unless the deployment has some).
  */
 export function siteHeaders(styles: readonly string[], connect: readonly string[]): SiteHeaders {
   const hashes = [...new Set(styles)].map((style) => `'sha256-${sha256(style)}'`)

@@ -1,4 +1,4 @@
-// What a real stage refuses and a local run fills (R18, S216).
+// What a real stage refuses and a local run fills in (R18, S216).
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,12 +29,12 @@ const planted: LegalText = {
   markdown: '# 題\n\n{court}\n\nTODO 期間',
 }
 
-test('S216: a real company and our texts may go out', () => {
+test('S216: a real company and our texts can be published', () => {
   expect(placeholdersLeft(real, sample, texts)).toEqual([])
   expect(() => requireFilled(real, sample, texts)).not.toThrow()
 })
 
-test('R18: every placeholder is in the list, of the file and of the texts', () => {
+test('R18: the list has every placeholder of the file and of the texts', () => {
   const left = { ...real, companyName: 'TODO', phone: ' ', phoneHours: 'TODO: 受付時間' }
   expect(placeholdersLeft(left, sample, [...texts, planted])).toEqual([
     'operator: companyName is still to be filled in',
@@ -46,7 +46,7 @@ test('R18: every placeholder is in the list, of the file and of the texts', () =
   expect(() => requireFilled(left, sample, [planted])).toThrow(/companyName[\s\S]*\{court\}[\s\S]*TODO 期間/)
 })
 
-test('S216: the sample company does not go out', () => {
+test('S216: the sample company cannot be published', () => {
   expect(placeholdersLeft(sample, sample, texts)).toEqual(
     [
       'companyName',
@@ -64,7 +64,7 @@ test('S216: the sample company does not go out', () => {
 })
 
 test.each(['TODO', '', '  ', '代表取締役 TODO'])(
-  'S216: the schema refuses %j, and a local run takes the sample for it',
+  'S216: the schema refuses %j, and a local run uses the sample’s value',
   (value) => {
     const file = { ...real, representative: value }
     expect(v.safeParse(Operator, file).success).toBe(false)
@@ -75,12 +75,12 @@ test.each(['TODO', '', '  ', '代表取締役 TODO'])(
   },
 )
 
-test('S216: a field that is not there at all is not filled', () => {
+test('S216: a missing field is not filled in', () => {
   const { phone: _, ...file } = real
   expect(v.safeParse(Operator, fillFromSample(file, sample)).success).toBe(false)
 })
 
-test('G60: a version is named by its day', () => {
+test('G60: a version is named by its date', () => {
   const folder = mkdtempSync(join(tmpdir(), 'legal-'))
   for (const document of LEGAL_DOCUMENTS) mkdirSync(join(folder, document))
   writeFileSync(join(folder, 'terms', 'new.md'), '# 題')

@@ -7,7 +7,7 @@ import { KNOWN_NAMES } from '../src/public/legal/values.ts'
 
 const VERSION = /^(\d{4}-\d{2}-\d{2})\.md$/
 
-/** Every version of every legal text: legal/<document>/<YYYY-MM-DD>.md. Throws at a file named otherwise. */
+/** Every version of every legal text: legal/<document>/<YYYY-MM-DD>.md. Throws for any other file name. */
 export function readLegalTexts(folder = join(import.meta.dirname, '../legal')): LegalText[] {
   return LEGAL_DOCUMENTS.flatMap((document) =>
     readdirSync(join(folder, document)).map((file) => {
@@ -23,7 +23,7 @@ export function readSample(config = join(import.meta.dirname, '../../../config')
   return JSON.parse(readFileSync(join(config, 'operator.sample.json'), 'utf8'))
 }
 
-/** What is still to be written before the site may meet people: one line each, empty when it may (R18, S216). */
+/** What is missing before the site can be published: one line each, empty when nothing is (R18, S216). */
 export function placeholdersLeft(operator: unknown, sample: unknown, texts: readonly LegalText[]): string[] {
   return [
     ...placeholderFields(operator).map((field) => `operator: ${field} is still to be filled in`),
@@ -34,7 +34,7 @@ export function placeholdersLeft(operator: unknown, sample: unknown, texts: read
   ]
 }
 
-/** Throws the whole list, where there is one. */
+/** Throws with the whole list, if there is one. */
 export function requireFilled(operator: unknown, sample: unknown, texts: readonly LegalText[]): void {
   const left = placeholdersLeft(operator, sample, texts)
   if (left.length === 0) return

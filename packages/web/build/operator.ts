@@ -7,14 +7,14 @@ import { placeholdersLeft, readLegalTexts } from './legal.ts'
 const CONFIG = new URL('../../../config/', import.meta.url)
 
 /**
- * The operator's file, held against its schema: `config/operator.json`, or the sample company where there
+ * The operator's file, validated by its schema: `config/operator.json`, or the sample company if there
  * is none. Throws with the field's name when something is missing.
  */
 export function readOperator(file = defaultFile()): Operator {
   const parsed = v.safeParse(Operator, JSON.parse(readFileSync(file, 'utf8')))
   if (parsed.success) return parsed.output
   const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '?'}: ${issue.message}`)
-  // Whoever fills in the file wants to know at once what else is still to be written.
+  // Report at once what else is missing in the file.
   const left = placeholdersLeft({}, {}, readLegalTexts())
   throw new Error(`${file} is not a complete operator file:\n  ${[...wrong, ...left].join('\n  ')}`)
 }

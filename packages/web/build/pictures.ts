@@ -1,4 +1,4 @@
-// Draws the committed pictures of public/ anew: node packages/web/build/pictures.ts [path of Chromium]
+// Renders the committed pictures of public/: node packages/web/build/pictures.ts [path of Chromium]
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -7,7 +7,7 @@ import { readTokens } from '../src/styles/tokens.ts'
 import { ROOT, webConfig } from './config.ts'
 import { readOperator } from './operator.ts'
 
-/** File → size, and which sheet it is a photograph of. */
+/** File → size, and its sheet. */
 const PICTURES = [
   { file: 'apple-touch-icon.png', width: 180, height: 180, sheet: 'icon' },
   { file: 'icon-192.png', width: 192, height: 192, sheet: 'icon' },
@@ -28,7 +28,7 @@ const CARD_STYLE = `
 
 const config = webConfig({ operator: readOperator(), mode: 'production' })
 const vite = await createServer({ ...config, server: { middlewareMode: true, hmr: false, ws: false } })
-// ssrLoadModule answers any module; this is the one whose type is known.
+// ssrLoadModule is untyped; the type of this module is known.
 const { pictures } = (await vite.ssrLoadModule(
   '/src/public/pictures.tsx',
 )) as typeof import('../src/public/pictures.tsx')
@@ -46,7 +46,7 @@ for (const { file, width, height, sheet } of PICTURES) {
 }
 await browser.close()
 
-// An icon in a tab knows no custom properties: the tokens' values go in.
+// A tab icon has no custom properties: inline the tokens' values.
 const tokens = readTokens(pictures.style)
 const mark = pictures.mark
   .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')

@@ -2,7 +2,7 @@ import type { Operator } from '@app/shared/operator/operator.ts'
 import type { RenderedPage } from '../src/public/rendered.ts'
 import { PAPER } from './config.ts'
 
-/** The small files beside the pages that depend on who runs the site and where: path in dist → text. */
+/** The small files that depend on the operator and the address: path in dist → text. */
 export function plainFiles(
   operator: Operator,
   pages: readonly RenderedPage[],

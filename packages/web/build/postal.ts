@@ -6,15 +6,15 @@ import { type PostalFile, townOf } from '@app/shared/members/postal.ts'
 import type { Plugin } from 'vite'
 
 /**
- * The postal codes of Japan Post (no copyright claimed), as the package `yubin` (MIT) carries them: compressed
- * lists by the first three digits inside its one module of 4 MB, which nobody's phone should fetch.
+ * The postal codes of Japan Post (no copyright claimed), from the package `yubin` (MIT): compressed
+ * lists by the first three digits inside its one module of 4 MB, which is too large for a phone.
  */
 const SOURCE = fileURLToPath(import.meta.resolve('yubin'))
 const CHUNK = /"(\d{3})": "([A-Za-z0-9+/=]+)"/g
-/** Far fewer would mean that the package is built otherwise than it was. */
+/** Far fewer would mean that the package has changed its format. */
 const LEAST_CODES = 100_000
 
-/** Writes `assets/postal/{hash}/{first three digits}.json`, and tells the app where (`__POSTAL__`). */
+/** Writes `assets/postal/{hash}/{first three digits}.json`, and defines their path for the app (`__POSTAL__`). */
 export function postalFiles(): Plugin {
   const source = readFileSync(SOURCE, 'utf8')
   const folder = `assets/postal/${createHash('sha256').update(source).digest('hex').slice(0, 8)}`
@@ -38,7 +38,7 @@ export function postalFiles(): Plugin {
   }
 }
 
-/** The files by first three digits. Throws when the package no longer looks as it did. */
+/** The files by first three digits. Throws when the package has changed its format. */
 function readPostal(source: string): Map<string, PostalFile> {
   const files = new Map<string, PostalFile>()
   let count = 0
@@ -65,13 +65,13 @@ function fileOf(rows: readonly string[]): PostalFile {
   return { cities, codes }
 }
 
-/** A row of places (`k`) or of large offices with a code of their own (`j`). */
+/** A row of places (`k`) or of large offices with their own code (`j`). */
 function placeOf(columns: readonly string[]) {
   const [kind, postalCode = ''] = columns
   const code = postalCode.slice(3)
   if (kind === 'k') {
     const [city = '', town = '', standsForSeveral] = [columns[6], columns[8], columns[13]]
-    // Only one of several towns is in the list: better none than the wrong one.
+    // The list has only one of several towns: better none than the wrong one.
     return { code, city, town: standsForSeveral === '1' ? '' : townOf(town) }
   }
   if (kind !== 'j') return null

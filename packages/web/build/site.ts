@@ -22,11 +22,11 @@ export interface SiteBuild {
   readonly mode: 'production' | 'development'
   /** `https://…` of the deployed site, for canonical addresses, shared pictures and the sitemap. */
   readonly siteOrigin?: string
-  /** Origins besides our own that scripts may call (a user pool, uploads). */
+  /** Other origins that scripts may call (a user pool, uploads). */
   readonly connect?: readonly string[]
   /**
-   * For a real stage (default: `REQUIRE_OPERATOR=1`): fails and lists every placeholder that is left, in the
-   * operator's file and in the legal texts, and every field that still names the sample company.
+   * For a real stage (default: `REQUIRE_OPERATOR=1`): fails and lists every remaining placeholder in the
+   * operator's file and in the legal texts, and every field with a value of the sample company.
    */
   readonly refuseSample?: boolean
   readonly onProgress?: (line: string) => void
@@ -52,7 +52,7 @@ export async function buildSite(options: SiteBuild): Promise<void> {
     file: fileOf(page.path),
     text: documentHtml({
       page,
-      // The page that stands in for the rest needs nothing of it.
+      // The maintenance page needs nothing of the app.
       early: page.path === '/maintenance.html' ? [] : signedIn,
       appName: operator.serviceName,
       siteOrigin,
@@ -112,14 +112,14 @@ async function buildClient({ outDir, operator, mode }: SiteBuild): Promise<Manif
         input: Object.values(ENTRIES),
         output: {
           codeSplitting: {
-            // A group takes what it names and not what that imports.
+            // A group includes what it names, not what that imports.
             includeDependenciesRecursively: false,
             groups: [
-              // React and the router change less often than we do: kept by browsers across our releases.
+              // React and the router change less often than our code: browsers keep them across our releases.
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\// },
-              // Only screens that show a code load what draws it.
+              // Only screens with a code load the QR drawer.
               { name: 'qrcode', test: /node_modules\/qrcode\.react\// },
-              // What these share comes at once: thirty small files weigh a fifth more than one.
+              // One shared chunk: thirty small files weigh a fifth more.
               {
                 name: 'common',
                 minShareCount: 3,
@@ -137,7 +137,7 @@ async function buildClient({ outDir, operator, mode }: SiteBuild): Promise<Manif
   return manifest
 }
 
-/** The same components for Node: bundled aside, loaded once, and thrown away. */
+/** The same components for Node: bundled separately, loaded once, and deleted. */
 async function buildRenderer({ operator, mode }: SiteBuild): Promise<Renderer> {
   const dir = await mkdtemp(join(tmpdir(), 'site-'))
   const config = webConfig({ operator, mode })

@@ -1,7 +1,7 @@
 import type { AppOperator } from '@app/shared/operator/operator.ts'
 
-// Put in by the build, which has already held the operator's file against its schema.
+// Inlined by the build, which has validated the operator's file.
 declare const __OPERATOR__: AppOperator
 
-/** Who runs the product: names, addresses and what is on sale. The only way to them in the app. */
+/** The operator: names, addresses and what is on sale. The app's only access to them. */
 export const operator: AppOperator = __OPERATOR__

@@ -1,8 +1,8 @@
-/** The rows of /settings that have a screen of one box, by the last part of their address (G39, G42). */
+/** The rows of /settings with a screen of one input, by the last part of their address (G39, G42). */
 export const settingsRows = ['phone', 'postalcode', 'address', 'nickname'] as const
 export type SettingsRow = (typeof settingsRows)[number]
 
-/** Every address inside the site is made here. */
+/** All addresses of the site. */
 export const paths = {
   home: () => '/',
   login: () => '/login',
@@ -10,7 +10,7 @@ export const paths = {
   logout: () => '/logout',
   register: () => '/register',
   thanks: () => '/thanks',
-  /** The code page for whoever has a code and no longer the page that asked for it (G8). */
+  /** The code page for people who have a code but no longer the page that asked for it (G8). */
   resume: () => '/thanks?resume=1',
   registration: () => '/registration',
   plans: () => '/plans',
@@ -25,7 +25,7 @@ export const paths = {
   newsletter: () => '/settings/mail',
   undoEmail: () => '/email/undo',
   leave: () => '/settings/leave',
-  /** After leaving; the day joining again is possible is no secret. */
+  /** After leaving; the day of rejoining is no secret. */
   left: (rejoinFrom = '') => (rejoinFrom === '' ? '/leave/done' : `/leave/done?from=${rejoinFrom}`),
   undoLeaving: () => '/leave/undo',
   security: () => '/settings/security',

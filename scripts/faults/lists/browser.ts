@@ -13,7 +13,7 @@ export const browser: readonly Fault[] = [
     put: 'return this.keep ? localStorage : localStorage',
     kind: 'store',
     test: SESSION_TEST,
-    title: 'G14: tokens of a kept session lie in the local storage, of another in this tab alone',
+    title: 'G14: tokens of a kept session are in the local storage, others only in this tab',
   },
   {
     id: 'session-of-a-day',
@@ -46,7 +46,7 @@ export const browser: readonly Fault[] = [
     put: 'const keep = begun.keep || (await isStaff())',
     kind: 'store',
     test: SESSION_TEST,
-    title: 'G14: staff is never kept, whatever was ticked',
+    title: 'G14: sessions of staff are never kept, whatever was ticked',
   },
   {
     id: 'account-of-another-tab',
@@ -57,7 +57,7 @@ export const browser: readonly Fault[] = [
     put: 'if (owner !== null && session === null) {',
     kind: 'store',
     test: SESSION_TEST,
-    title: 'SEC-A8: tokens of another account lock the page, and are not used by it',
+    title: 'SEC-A8: tokens of another account lock the page, and the page does not use them',
   },
   {
     id: 'logout-keeps-the-page',

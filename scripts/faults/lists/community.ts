@@ -14,7 +14,7 @@ export const community: readonly Fault[] = [
     put: "isMinor(birthDate, today) && consentState === 'refused'",
     kind: 'store',
     test: JWT_TEST,
-    title: 'R9: the community app waits for a guardian’s word: ',
+    title: 'R9: the community app needs a guardian’s consent: ',
   },
   {
     id: 'minor-joins-without-consent',
@@ -25,7 +25,7 @@ export const community: readonly Fault[] = [
     put: "conditions.push('(#birthDate <= :adult OR attribute_exists(#consentState) OR #consentState = :approved)')",
     kind: 'store',
     test: 'packages/lambdas/src/features/events/participate.store.test.ts',
-    title: 'an event for which a guardian’s word counts: ',
+    title: 'an event that requires a guardian’s consent: ',
   },
   {
     id: 'claims-of-the-body',
@@ -36,7 +36,7 @@ export const community: readonly Fault[] = [
     put: 'username: claimed.username ?? member.nickName,',
     kind: 'store',
     test: JWT_TEST,
-    title: 'SEC-A1, G32: what the body claims is signed by nobody',
+    title: 'SEC-A1, G32: claims in the body are never signed',
   },
   {
     id: 'token-for-an-hour',
@@ -69,7 +69,7 @@ export const community: readonly Fault[] = [
     put: 'if (isWarm) await record(deps, sub, claims.jti)',
     kind: 'store',
     test: JWT_TEST,
-    title: 'law 4.5: each token that opens anything is recorded',
+    title: 'law 4.5: each usable token is recorded',
   },
   {
     id: 'short-shared-secret',

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const INQUIRY = 'packages/lambdas/src/features/contact/inquiry.ts'
 const CONTACT_TEST = 'packages/lambdas/src/features/contact/contact.store.test.ts'
 
-/** Inquiries, and addresses that are counted. */
+/** Inquiries, and counted addresses. */
 export const contact: readonly Fault[] = [
   {
     id: 'address-in-the-clear',
@@ -14,7 +14,7 @@ export const contact: readonly Fault[] = [
     put: "createHmac('sha256', key.slice(0, 0))",
     kind: 'store',
     test: 'packages/lambdas/src/domain/counted-address.store.test.ts',
-    title: 'no row tells an address or a mail address to who tries all of them',
+    title: 'no row reveals an IP address or a mail address to a brute-force search',
   },
   {
     id: 'one-key-for-all-days',
@@ -25,7 +25,7 @@ export const contact: readonly Fault[] = [
     put: 'tokyoDate(deps.now()).slice(0, 4))',
     kind: 'store',
     test: 'packages/lambdas/src/domain/counted-address.store.test.ts',
-    title: 'an address is counted as one thing all day long, as another the next day',
+    title: 'an address has one subject per day, another the next day',
   },
   {
     id: 'trap-unlooked-at',
@@ -91,7 +91,7 @@ export const contact: readonly Fault[] = [
     put: 'await reply(deps, email, number + inquiry.message)',
     kind: 'store',
     test: CONTACT_TEST,
-    title: 'S144, R8, SEC-G3: an inquiry is kept under its number, and the mail says nothing but that',
+    title: 'S144, R8, SEC-G3: an inquiry is kept under its number, and the mail contains nothing else',
   },
   {
     id: 'contact-uploads-unlimited',
@@ -130,12 +130,12 @@ export const contact: readonly Fault[] = [
   {
     id: 'wait-of-an-hour',
     guard: 'Contact form',
-    fault: 'who is refused for the day is told to come back in an hour',
+    fault: 'a refusal for the day names an hour',
     file: INQUIRY,
     find: "refuse('CONTACT_LIMIT', secondsTo(closedUntilSec, now))",
     put: "refuse('CONTACT_LIMIT', secondsTo(closedUntilSec, now) % 3_600)",
     kind: 'store',
     test: CONTACT_TEST,
-    title: 'SEC-G1: who is refused hears the true end: of the day under an address, of the hour in a network',
+    title: 'SEC-G1: a refusal names the true end: of the day for an address, of the hour for a network',
   },
 ]

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const LISTING = 'packages/lambdas/src/features/events/listing.ts'
 const LISTING_TEST = 'packages/lambdas/src/features/events/listing.store.test.ts'
 
-/** What is told of an event, and to whom. */
+/** Which fields of an event are visible, and to whom. */
 export const events: readonly Fault[] = [
   {
     id: 'list-tells-accounts-all',
@@ -14,7 +14,7 @@ export const events: readonly Fault[] = [
     put: "const audience = page.member === null ? 'member' : 'seat'",
     kind: 'store',
     test: LISTING_TEST,
-    title: 'SEC-B12: who has no profile yet is told what is public, in the list and on the page',
+    title: 'SEC-B12: an account without a profile sees only public fields, in the list and on the page',
   },
   {
     id: 'page-tells-accounts-all',
@@ -25,7 +25,7 @@ export const events: readonly Fault[] = [
     put: "isParticipating ? 'seat' : 'member'",
     kind: 'store',
     test: LISTING_TEST,
-    title: 'SEC-B12: who has no profile yet is told what is public, in the list and on the page',
+    title: 'SEC-B12: an account without a profile sees only public fields, in the list and on the page',
   },
   {
     id: 'materials-without-a-seat',
@@ -36,6 +36,6 @@ export const events: readonly Fault[] = [
     put: "materials: { for: 'member', instead: [] }",
     kind: 'store',
     test: LISTING_TEST,
-    title: 'S124, S129, SEC-B12: everything of it',
+    title: 'S124, S129, SEC-B12: every field',
   },
 ]

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const DOCUMENT = 'packages/lambdas/src/graphql/document.ts'
 const GRAPHQL_TEST = 'packages/lambdas/src/graphql/graphql.store.test.ts'
 
-/** Documents that are refused. */
+/** Refused documents. */
 export const graphql: readonly Fault[] = [
   {
     id: 'condition-ignored',
@@ -25,7 +25,7 @@ export const graphql: readonly Fault[] = [
     put: ' || others.length > 9) return false',
     kind: 'store',
     test: GRAPHQL_TEST,
-    title: 'SEC-H2: two operations are too many, also when one of them is named',
+    title: 'SEC-H2: two operations are refused, also when one of them is selected',
   },
   {
     id: 'two-root-fields',

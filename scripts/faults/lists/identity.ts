@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const REQUEST = 'packages/lambdas/src/http/request.ts'
 const SERVE = 'packages/lambdas/src/http/serve.ts'
 
-/** Who asks, for whom, and what they may set. */
+/** Callers, their targets, and the fields they may set. */
 export const identity: readonly Fault[] = [
   {
     id: 'id-token-accepted',
@@ -47,7 +47,7 @@ export const identity: readonly Fault[] = [
     put: 'others.length > 1 ? null',
     kind: 'flow',
     test: 'packages/tests/flows/tokens.flow.test.ts',
-    title: 'nothing, something else, two of them, or a token in the address do not',
+    title: 'nothing, something else, two of them, or a token in the URL are refused',
   },
   {
     id: 'front-door-key',
@@ -58,7 +58,7 @@ export const identity: readonly Fault[] = [
     put: "sha256(event.headers['x-origin-key'] || originKey)",
     kind: 'unit',
     test: 'packages/lambdas/src/http/request.test.ts',
-    title: 'SEC-M: who asks is whom the front door saw',
+    title: 'SEC-M: the caller’s address comes from the front door',
   },
   {
     id: 'anothers-user-id',
@@ -126,18 +126,18 @@ export const identity: readonly Fault[] = [
     ),`,
     kind: 'store',
     test: 'packages/lambdas/src/features/members/update-user.store.test.ts',
-    title: 'G33: only one’s own record, with a filter ',
+    title: 'G33: only the own record, with a filter ',
   },
   {
     id: 'a-page-of-all-participations',
     guard: 'Own records only',
-    fault: 'whose events are read is said by the page token',
+    fault: 'the page token decides whose events are read',
     file: 'packages/lambdas/src/features/events/own-events-store.ts',
     find: "values: { sub, registered: 'registered' },",
     put: "values: { sub: /[0-9a-f-]{36}/.exec(Buffer.from(after ?? '', 'base64url').toString())?.[0] ?? sub, registered: 'registered' },",
     kind: 'store',
     test: 'packages/lambdas/src/features/events/own-events.store.test.ts',
-    title: 'SEC-B5: a token naming another starts over',
+    title: 'SEC-B5: a token of another account starts over',
   },
   {
     id: 'unknown-fields-taken',
@@ -181,7 +181,7 @@ export const identity: readonly Fault[] = [
     put: "attributes.get('email')",
     kind: 'store',
     test: 'packages/lambdas/src/features/members/create-user.store.test.ts',
-    title: 'SEC-A5: an e-mail nobody verified',
+    title: 'SEC-A5: an unverified e-mail',
   },
   {
     id: 'restricted-member-joins',
@@ -203,7 +203,7 @@ export const identity: readonly Fault[] = [
     put: "condition: '#status IN (:active, :on)',\n      values: { on: 'restricted', active: 'active', plan,",
     kind: 'store',
     test: 'packages/lambdas/src/features/members/update-user.store.test.ts',
-    title: 'SEC-A7: by a member who is restricted between the look and the write',
+    title: 'SEC-A7: by a member who is restricted between the read and the write',
   },
   {
     id: 'restricted-own-events',
@@ -214,7 +214,7 @@ export const identity: readonly Fault[] = [
     put: "member?.status === 'deregistered'",
     kind: 'store',
     test: 'packages/lambdas/src/features/events/own-events.store.test.ts',
-    title: 'SEC-A7: not for a restricted member',
+    title: 'SEC-A7: refused for a restricted member',
   },
   {
     id: 'left-member-in-events',
@@ -225,7 +225,7 @@ export const identity: readonly Fault[] = [
     put: '',
     kind: 'store',
     test: 'packages/lambdas/src/features/events/own-events.store.test.ts',
-    title: 'R10: who has ',
+    title: 'R10: a member who has ',
   },
   {
     id: 'body-without-type',

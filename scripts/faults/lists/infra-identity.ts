@@ -38,7 +38,7 @@ export const infraIdentity: readonly Fault[] = [
     put: "const arn = names.tableArn(on.name).replace(/[^/]+$/, '*')",
     kind: 'infra',
     test: PRIVILEGE,
-    title: 'participate may do what its line says and nothing else',
+    title: 'participate has exactly the grants of its manifest entry',
   },
   {
     id: 'verb-besides',
@@ -49,7 +49,7 @@ export const infraIdentity: readonly Fault[] = [
     put: "actions: [...verbs, 'get' as const].map((verb) => `dynamodb:",
     kind: 'infra',
     test: 'infra/test/same-manifest.infra.test.ts',
-    title: 'docs/permissions.md is what the manifest grants',
+    title: 'docs/permissions.md is up to date with the manifest',
   },
   {
     id: 'guest-may-do-more',

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const PROMISES = 'infra/test/promises.infra.test.ts'
 const BUCKETS = 'infra/lib/constructs/buckets.ts'
 
-/** What the templates of the cloud keep. */
+/** Guarantees of the cloud templates. */
 export const infra: readonly Fault[] = [
   {
     id: 'viewer-says-who',
@@ -14,7 +14,7 @@ export const infra: readonly Fault[] = [
     put: "if (!request.headers['x-viewer-address']) request.headers['x-viewer-address'] = { value: event.viewer.ip }",
     kind: 'infra',
     test: 'infra/test/edge-functions.infra.test.ts',
-    title: 'who asks is said by CloudFront, whatever the browser says',
+    title: 'CloudFront sets the viewer’s address, whatever the browser sends',
   },
   {
     id: 'table-without-recovery',
@@ -109,8 +109,8 @@ export const infra: readonly Fault[] = [
     guard: 'Signals',
     fault: 'an alarm tells nobody',
     file: 'infra/lib/constructs/alarm.ts',
-    find: '  made.addAlarmAction(new SnsAction(told))\n',
-    put: '  if (periods > 1) made.addAlarmAction(new SnsAction(told))\n',
+    find: '  made.addAlarmAction(new SnsAction(topic))\n',
+    put: '  if (periods > 1) made.addAlarmAction(new SnsAction(topic))\n',
     kind: 'infra',
     test: PROMISES,
     title: 'both stages: every alarm tells somebody, and is quiet where nothing happens',

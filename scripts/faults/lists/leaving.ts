@@ -5,7 +5,7 @@ const PURGING = 'packages/lambdas/src/features/leaving/purging-store.ts'
 const PURGING_TEST = 'packages/lambdas/src/features/leaving/purging.store.test.ts'
 const NEWS_TEST = 'packages/lambdas/src/features/account/newsletter.store.test.ts'
 
-/** Leaving, coming back, what is erased and what is kept. */
+/** Leaving, rejoining, erasure and retention. */
 export const leaving: readonly Fault[] = [
   {
     id: 'leaving-without-password',
@@ -38,7 +38,7 @@ export const leaving: readonly Fault[] = [
     put: 'record !== null && Date.parse(record.leftAt) >= atMs',
     kind: 'store',
     test: LEAVING_TEST,
-    title: 'R10: the link ends after seven days, serves one leaving, and cannot be made up',
+    title: 'R10: the link expires after seven days, is valid for one leaving, and cannot be forged',
   },
   {
     id: 'link-without-end',
@@ -49,7 +49,7 @@ export const leaving: readonly Fault[] = [
     put: 'isHers && deps.now().getTime() > 0',
     kind: 'store',
     test: LEAVING_TEST,
-    title: 'R10: the link ends after seven days, serves one leaving, and cannot be made up',
+    title: 'R10: the link expires after seven days, is valid for one leaving, and cannot be forged',
   },
   {
     id: 'link-in-the-query',
@@ -60,7 +60,7 @@ export const leaving: readonly Fault[] = [
     put: '/leave/undo?',
     kind: 'flow',
     test: 'packages/tests/flows/leaving.flow.test.ts',
-    title: 'R10: by the link of the mail she is back, without the seats',
+    title: 'R10: the link of the mail undoes it, without the seats',
   },
   {
     id: 'earlier-address-untold',
@@ -71,7 +71,8 @@ export const leaving: readonly Fault[] = [
     put: "filter: '#ttl < :now',",
     kind: 'store',
     test: LEAVING_TEST,
-    title: 'R10: who moved the account to an address of her own and left it keeps nobody out',
+    title:
+      'R10: after a stranger moved the account to another address and left, the old address gets the mail too',
   },
   {
     id: 'seats-kept-by-who-left',
@@ -115,7 +116,7 @@ export const leaving: readonly Fault[] = [
     put: 'if (rejoinFrom !== null && rejoinFrom <= today) return',
     kind: 'flow',
     test: 'packages/tests/flows/leaving.flow.test.ts',
-    title: 'SEC-E12: she signs up like anybody, hears the day after the code',
+    title: 'SEC-E12: a former member signs up as usual, sees the rejoin day after the code',
   },
   {
     id: 'inquiry-keeps-its-words',
@@ -126,7 +127,7 @@ export const leaving: readonly Fault[] = [
     put: '#message = if_not_exists(#message, :none) REMOVE #userId, #emailKey`',
     kind: 'store',
     test: PURGING_TEST,
-    title: 'R10: of inquiries the case stays, and those of others are as they were',
+    title: 'R10: inquiries keep the case, and those of others are unchanged',
   },
   {
     id: 'report-keeps-its-picture',
@@ -181,7 +182,7 @@ export const leaving: readonly Fault[] = [
     put: 'const member = before?.wanted === true && word.wanted ?',
     kind: 'store',
     test: NEWS_TEST,
-    title: 'law 4.6: taken back and given again in the settings; the proof of what was taken back stays',
+    title: 'law 4.6: withdrawn and given again in the settings; the proof of the withdrawn consent stays',
   },
   {
     id: 'unconfirmed-for-ever',
@@ -192,6 +193,6 @@ export const leaving: readonly Fault[] = [
     put: 'const KEPT_MS = 700 * 86_400_000',
     kind: 'flow',
     test: 'packages/tests/flows/leaving.flow.test.ts',
-    title: 'R12: an account nobody confirmed goes after seven days',
+    title: 'R12: an unconfirmed account is deleted after seven days',
   },
 ]

@@ -4,7 +4,7 @@ const STORE = 'packages/lambdas/src/domain/rate-limit-store.ts'
 const CODES_TEST = 'packages/lambdas/src/features/members/code-check.store.test.ts'
 const CREATE_TEST = 'packages/lambdas/src/features/members/create-user.store.test.ts'
 
-/** Tries, presses and uses that are counted. */
+/** Counted tries, clicks and uses. */
 export const limits: readonly Fault[] = [
   {
     id: 'open-tries-are-wrong',
@@ -15,7 +15,7 @@ export const limits: readonly Fault[] = [
     put: 'isPending: attempt.tries < 0',
     kind: 'store',
     test: CREATE_TEST,
-    title: 'SEC-E2: eight presses at once with a right code: one profile, and nobody is told to wait',
+    title: 'SEC-E2: eight concurrent requests with a right code: one profile, and none has to wait',
   },
   {
     id: 'guesses-from-a-household',
@@ -26,7 +26,7 @@ export const limits: readonly Fault[] = [
     put: "return countedAs(deps, networkOf(sourceIp) === '' ? '' : sourceIp)",
     kind: 'store',
     test: CODES_TEST,
-    title: 'SEC-E2: a household of IPv6 is one address, whichever of its own it asks from',
+    title: 'SEC-E2: an IPv6 household counts as one address',
   },
   {
     id: 'code-without-end',
@@ -48,18 +48,19 @@ export const limits: readonly Fault[] = [
     put: "'#status = :active AND (#uses < :most OR #uses >= :most)'",
     kind: 'store',
     test: CREATE_TEST,
-    title: 'SEC-E2: a code is used a thousand times and no more, also when the last use is taken meanwhile',
+    title:
+      'SEC-E2: a code is used a thousand times and no more, also when the last use is taken concurrently',
   },
   {
     id: 'worn-code-untold',
     guard: 'Signals',
-    fault: 'nobody hears of a code that is used again and again',
+    fault: 'no alarm for a code that is used again and again',
     file: 'packages/lambdas/src/features/members/code-check-store.ts',
     find: "count('MemberCodeUsedUp')",
     put: "count('MemberCodeWrong')",
     kind: 'store',
     test: 'packages/lambdas/src/aws/metrics.store.test.ts',
-    title: 'SEC-E2: a code that ',
+    title: 'SEC-E2: a code with ',
   },
   {
     id: 'undo-unlimited',
@@ -81,6 +82,6 @@ export const limits: readonly Fault[] = [
     put: 'max: MINTS_PER_MINUTE * 1_000,',
     kind: 'store',
     test: 'packages/lambdas/src/features/community/jwt.store.test.ts',
-    title: 'SEC-D7: thirty tokens a minute, warming ones among them; then KMS is not asked',
+    title: 'SEC-D7: thirty tokens a minute, including warm-up tokens; then KMS is not called',
   },
 ]

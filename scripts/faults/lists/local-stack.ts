@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const ADDRESS = 'packages/stand-ins/src/dynamodb/address.ts'
 const OTHER_ORIGIN = 'packages/tests/flows/other-origin.flow.test.ts'
 
-/** The whole product on one machine: who reaches it, how it stops, what it bears. */
+/** The local product: access, stopping, load. */
 export const localStack: readonly Fault[] = [
   {
     id: 'engine-open-to-pages',
@@ -58,7 +58,7 @@ export const localStack: readonly Fault[] = [
     put: 'void storage',
     kind: 'flow',
     test: 'packages/tests/flows/unserved.flow.test.ts',
-    title: 'SEC-F3: a picture that had arrived when the launcher was killed',
+    title: 'SEC-F3: a picture that arrived before a kill',
   },
   {
     id: 'nothing-expires',
@@ -69,7 +69,7 @@ export const localStack: readonly Fault[] = [
     put: 'void expire',
     kind: 'flow',
     test: 'packages/tests/flows/unserved.flow.test.ts',
-    title: 'SEC-F5: parts that nobody joined are gone a day later',
+    title: 'SEC-F5: unjoined parts are deleted a day later',
   },
   {
     id: 'quarantine-kept',
@@ -80,7 +80,7 @@ export const localStack: readonly Fault[] = [
     put: 'for (const { key } of over) await store.get(bucket, key)',
     kind: 'unit',
     test: 'packages/stand-ins/src/s3/lifecycle.test.ts',
-    title: 'SEC-F5: what lies under a prefix goes after its days',
+    title: 'SEC-F5: objects under a prefix are deleted after their days',
   },
   {
     id: 'queue-without-end',
@@ -91,7 +91,7 @@ export const localStack: readonly Fault[] = [
     put: 'if (queue.size >= queueMax * 1_000) return Promise.reject(',
     kind: 'unit',
     test: 'packages/local/src/functions/turns.test.ts',
-    title: 'who finds the queue full is refused at once',
+    title: 'a full queue refuses at once',
   },
   {
     id: 'workers-never-end',
@@ -102,7 +102,7 @@ export const localStack: readonly Fault[] = [
     put: 'if (turns.isFull()) void end()',
     kind: 'flow',
     test: 'packages/tests/flows/idle.flow.test.ts',
-    title: 'a function that nobody asks gives its worker back',
+    title: 'an idle function ends its worker',
   },
   {
     id: 'original-of-a-lost-check',
@@ -113,7 +113,7 @@ export const localStack: readonly Fault[] = [
     put: '  void quarantineKey(storageKey)\n',
     kind: 'store',
     test: 'packages/lambdas/src/features/uploads/sweep.store.test.ts',
-    title: 'SEC-F6: a ticket whose check never came is gone after two hours',
+    title: 'SEC-F6: an unchecked ticket is deleted after two hours',
   },
   {
     id: 'unknown-address-is-200',

@@ -26,7 +26,7 @@ export const members: readonly Fault[] = [
     put: "return status === 'open' && priceYen >= 0",
     kind: 'unit',
     test: 'packages/shared/src/plans/rules.test.ts',
-    title: 'G2: an operator opens a plan by its configuration',
+    title: 'G2: the configuration puts a plan on sale',
   },
   {
     id: 'plan-not-on-sale',
@@ -81,7 +81,7 @@ export const members: readonly Fault[] = [
     put: 'if (found === null) return null',
     kind: 'store',
     test: CODES_TEST,
-    title: 'G22: a code is good or not; which ones are never leaves',
+    title: 'G22: a code is valid or not; the list never leaves the server',
   },
   {
     id: 'compared-before-counted',
@@ -141,13 +141,13 @@ export const members: readonly Fault[] = [
   {
     id: 'change-untold',
     guard: 'Changed address',
-    fault: 'the old address is not told of a change',
+    fault: 'the old address gets no mail about a change',
     file: 'packages/lambdas/src/features/members/email-change.ts',
     find: 'if (saved.ok) await tellOldAddress',
     put: 'if (!saved.ok) await tellOldAddress',
     kind: 'store',
     test: 'packages/lambdas/src/features/members/profile.store.test.ts',
-    title: 'SEC-A5: the verified address is taken over, once, and the old one is told',
+    title: 'SEC-A5: the verified address is saved once, and the old one gets a mail',
   },
   {
     id: 'undo-without-end',
@@ -158,7 +158,7 @@ export const members: readonly Fault[] = [
     put: '',
     kind: 'store',
     test: UNDO_TEST,
-    title: 'R10: after 72 hours the link is none',
+    title: 'R10: after 72 hours the link is invalid',
   },
   {
     id: 'undo-twice',
@@ -169,7 +169,7 @@ export const members: readonly Fault[] = [
     put: 'emailChanges.remove(keyOf(named)),',
     kind: 'store',
     test: UNDO_TEST,
-    title: 'R10: two presses at once are one undoing, and the link is spent',
+    title: 'R10: two concurrent requests are one undo, and the link is spent',
   },
   {
     id: 'undo-keeps-the-stranger',
@@ -193,7 +193,7 @@ export const members: readonly Fault[] = [
     (await readLink(deps.keys.pepper, 'leave-undo', token))`,
     kind: 'store',
     test: UNDO_TEST,
-    title: 'R10: a link cannot be made up, be another’s, or be one for leaving',
+    title: 'R10: a link cannot be forged, belong to another member, or be one for leaving',
   },
   {
     id: 'code-in-the-clear',

@@ -5,7 +5,7 @@ const PROTECTIVE = 'packages/shared/src/base/protective-headers.ts'
 const HEADERS_TEST = 'packages/web/build/headers.test.ts'
 const BUILD_TEST = 'scripts/build.rules.test.ts'
 
-/** The pages as they are served. */
+/** The pages as served. */
 export const pages: readonly Fault[] = [
   {
     id: 'script-from-elsewhere',
@@ -16,7 +16,7 @@ export const pages: readonly Fault[] = [
     put: '"script-src \'self\' https:",',
     kind: 'rules',
     test: BUILD_TEST,
-    title: 'the policy leaves nothing open',
+    title: 'the policy is closed',
   },
   {
     id: 'inline-styles',
@@ -27,7 +27,7 @@ export const pages: readonly Fault[] = [
     put: "`style-src 'self' 'unsafe-inline' ",
     kind: 'rules',
     test: BUILD_TEST,
-    title: 'the policy leaves nothing open',
+    title: 'the policy is closed',
   },
   {
     id: 'framed',
@@ -38,7 +38,7 @@ export const pages: readonly Fault[] = [
     put: '',
     kind: 'unit',
     test: HEADERS_TEST,
-    title: 'SEC-J1: the policy says frame-ancestors ',
+    title: 'SEC-J1: the policy has frame-ancestors ',
   },
   {
     id: 'text-becomes-markup',
@@ -60,7 +60,7 @@ export const pages: readonly Fault[] = [
     put: '',
     kind: 'unit',
     test: HEADERS_TEST,
-    title: 'every page says X-Content-Type-Options',
+    title: 'every page has X-Content-Type-Options',
   },
   {
     id: 'referrer',
@@ -93,7 +93,7 @@ export const pages: readonly Fault[] = [
     put: '',
     kind: 'unit',
     test: HEADERS_TEST,
-    title: 'no page may ask for camera',
+    title: 'no page may use camera',
   },
   {
     id: 'opener-shared',
@@ -104,7 +104,7 @@ export const pages: readonly Fault[] = [
     put: '',
     kind: 'unit',
     test: HEADERS_TEST,
-    title: 'every page says Cross-Origin-Opener-Policy',
+    title: 'every page has Cross-Origin-Opener-Policy',
   },
   {
     id: 'resources-shared',
@@ -115,7 +115,7 @@ export const pages: readonly Fault[] = [
     put: "'Cross-Origin-Resource-Policy': 'cross-origin',",
     kind: 'unit',
     test: HEADERS_TEST,
-    title: 'every page says Cross-Origin-Resource-Policy',
+    title: 'every page has Cross-Origin-Resource-Policy',
   },
   {
     id: 'anything-by-default',
@@ -126,7 +126,7 @@ export const pages: readonly Fault[] = [
     put: '"default-src \'self\'",',
     kind: 'unit',
     test: HEADERS_TEST,
-    title: 'SEC-J1: the policy says default-src ',
+    title: 'SEC-J1: the policy has default-src ',
   },
   {
     id: 'api-embedded-elsewhere',
@@ -137,7 +137,7 @@ export const pages: readonly Fault[] = [
     put: 'response.writeHead(reply.statusCode, reply.headers)',
     kind: 'flow',
     test: 'packages/tests/flows/site.flow.test.ts',
-    title: 'SEC-J6: what is no page says so',
+    title: 'SEC-J6: responses other than pages forbid scripts and framing',
   },
   {
     id: 'refused-method-bare',

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const COGNITO = 'packages/stand-ins/src/cognito'
 const SECOND_TEST = `${COGNITO}/sessions/next-challenge.store.test.ts`
 
-/** Passwords, second factors and sessions of the local pool, and its neighbours. */
+/** Passwords, second factors and sessions of the local pool, and the other stand-ins. */
 export const pool: readonly Fault[] = [
   {
     id: 'zero-for-the-proof',
@@ -25,7 +25,7 @@ export const pool: readonly Fault[] = [
     put: "return expected.length === Buffer.from(signed.signature, 'base64').length",
     kind: 'store',
     test: `${COGNITO}/sessions/sign-in.store.test.ts`,
-    title: 'N-D2 an address nobody has answers as one with another password',
+    title: 'N-D2 an unknown address gets the same response as a wrong password',
   },
   {
     id: 'decoy-that-changes',
@@ -36,7 +36,7 @@ export const pool: readonly Fault[] = [
     put: 'salt: hex(toBigInt(randomBytes(16)))',
     kind: 'unit',
     test: `${COGNITO}/sessions/srp.test.ts`,
-    title: 'the decoy of an address is always the same',
+    title: 'the decoy of an address is stable',
   },
   {
     id: 'compared-while-locked',
@@ -91,7 +91,7 @@ export const pool: readonly Fault[] = [
     put: 'reset: 360_000,',
     kind: 'store',
     test: `${COGNITO}/accounts/password.store.test.ts`,
-    title: 'a reset code lives an hour and works once',
+    title: 'a reset code is valid for an hour and works once',
   },
   {
     id: 'mail-tells-who-is-a-member',
@@ -102,7 +102,7 @@ export const pool: readonly Fault[] = [
     put: "if (!(await pool.table.transact([decoyCode(pool, sub, 'reset')])).ok || !user) throw limitExceeded()",
     kind: 'store',
     test: `${COGNITO}/accounts/password.store.test.ts`,
-    title: 'N-D2, N-D8 asking for a reset tells nobody who is a member',
+    title: 'N-D2, N-D8 requesting a reset reveals no membership',
   },
   {
     id: 'app-code-twice',
@@ -124,7 +124,7 @@ export const pool: readonly Fault[] = [
     put: 'Array.from({ length: 120 }, (_, index) => current - 60 + index).find(',
     kind: 'unit',
     test: `${COGNITO}/mfa/totp.test.ts`,
-    title: 'R21: a code counts one step early and one step late, and no further',
+    title: 'R21: a code is valid one step early and one step late, and no further',
   },
   {
     id: 'second-factor-uncounted',

@@ -14,7 +14,7 @@ export const qr: readonly Fault[] = [
     put: "function context(head: Uint8Array, issuanceTime: string): Uint8Array {\n  issuanceTime = ''",
     kind: 'unit',
     test: ENVELOPE_TEST,
-    title: 'G31: another time is another code: an old picture cannot be dated anew',
+    title: 'G31: the code is bound to its time: an old picture cannot get a new date',
   },
   {
     id: 'changed-code-opens',
@@ -36,7 +36,7 @@ export const qr: readonly Fault[] = [
     put: 'randomBytes(12).fill(0)',
     kind: 'store',
     test: 'packages/lambdas/src/features/qr/enc-qr.store.test.ts',
-    title: 'SEC-C4: two mints differ, and nothing of the member stands in them',
+    title: 'SEC-C4: two codes differ, and contain nothing of the member',
   },
   {
     id: 'code-for-who-is-restricted',
@@ -58,6 +58,6 @@ export const qr: readonly Fault[] = [
     put: "KeySpec: 'AES_256', EncryptionContext: { purpose: purpose.slice(0, 0) } }),",
     kind: 'store',
     test: 'packages/lambdas/src/features/qr/enc-qr.store.test.ts',
-    title: 'the key is stored wrapped and for this purpose alone',
+    title: 'the key is stored wrapped and bound to this purpose',
   },
 ]

@@ -6,7 +6,7 @@ const SERVE_TEST = 'packages/lambdas/src/http/serve.store.test.ts'
 const FUZZ_TEST = 'packages/tests/flows/fuzz.flow.test.ts'
 const FUZZ_TITLE = 'SEC-C6, SEC-J10: the hostile corpus in every field of every call'
 
-/** What comes in and what goes out. */
+/** Requests and responses. */
 export const requests: readonly Fault[] = [
   {
     id: 'broken-json-is-a-fault',
@@ -50,7 +50,7 @@ export const requests: readonly Fault[] = [
     put: 'v.pipe(WholeText, v.maxLength(512))',
     kind: 'unit',
     test: 'packages/shared/test/strings.test.ts',
-    title: 'SEC-E3: an empty text is refused but where it is named here',
+    title: 'SEC-E3: an empty text is refused except where listed here',
   },
   {
     id: 'address-repaired',
@@ -149,7 +149,7 @@ export const requests: readonly Fault[] = [
     put: '? good({ ...Object(answer.value), ...Object(v.parse(route.call.output, answer.value)) })',
     kind: 'store',
     test: SERVE_TEST,
-    title: 'nothing undeclared leaves: a profile goes out without',
+    title: 'undeclared fields are not sent: a profile is sent without',
   },
   {
     id: 'fault-says-itself',
@@ -160,7 +160,7 @@ export const requests: readonly Fault[] = [
     put: 'body: JSON.stringify({ code, requestId, status: statusOf[code], ',
     kind: 'store',
     test: SERVE_TEST,
-    title: 'SEC-H5: an unknown fault is 500 with a code and an id',
+    title: 'SEC-H5: an unknown error is 500 with a code and an id',
   },
   {
     id: 'answers-cached',

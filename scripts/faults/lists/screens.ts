@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const TESTS = 'packages/tests'
 const UI = 'packages/web/src/ui'
 
-/** What a person meets: presses, what is typed, words. */
+/** The user interface: clicks, typed values, texts. */
 export const screens: readonly Fault[] = [
   {
     id: 'another-key-after-a-lost-answer',
@@ -25,7 +25,7 @@ export const screens: readonly Fault[] = [
     put: 'proof ?? session?.accessToken, key && crypto.randomUUID())',
     kind: 'journey',
     test: `${TESTS}/journeys/events/seat.journey.test.ts`,
-    title: 'G30: every way a join can fail',
+    title: 'G30: every failure of a join is reported',
   },
   {
     id: 'busy-button-pressed',
@@ -41,13 +41,13 @@ export const screens: readonly Fault[] = [
   {
     id: 'lost-answer-is-a-failure',
     guard: 'Presses',
-    fault: 'a write that was done is told as failed, because its answer was lost',
+    fault: 'a successful write with a lost answer is reported as failed',
     file: 'packages/web/src/features/events/event-route.ts',
     find: "const happened = reply.code === 'NETWORK' &&",
     put: "const happened = reply.code === 'NOT_FOUND' &&",
     kind: 'journey',
     test: `${TESTS}/journeys/events/seat.journey.test.ts`,
-    title: 'G30: every way a join can fail',
+    title: 'G30: every failure of a join is reported',
   },
   {
     id: 'member-code-in-the-draft',
@@ -63,7 +63,7 @@ export const screens: readonly Fault[] = [
   {
     id: 'draft-of-another',
     guard: 'What is typed',
-    fault: 'a draft is shown to whoever comes next',
+    fault: 'a draft is shown to the next user',
     file: 'packages/web/src/features/members/kept-draft.ts',
     find: 'kept.success && kept.output.sub === sub ?',
     put: "kept.success && sub !== '' ?",

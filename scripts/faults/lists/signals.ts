@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const SERVE = 'packages/lambdas/src/http/serve.ts'
 const METRICS_TEST = 'packages/lambdas/src/aws/metrics.store.test.ts'
 
-/** What is counted and what is logged. */
+/** Metrics and logs. */
 export const signals: readonly Fault[] = [
   {
     id: 'guesses-uncounted',
@@ -25,7 +25,7 @@ export const signals: readonly Fault[] = [
     put: "    if (message.to === '') count('MailFailed')\n    throw error",
     kind: 'store',
     test: METRICS_TEST,
-    title: 'a mail that was not taken is counted, and still thrown',
+    title: 'a rejected mail is counted and rethrown',
   },
   {
     id: 'failing-key-uncounted',
@@ -36,7 +36,7 @@ export const signals: readonly Fault[] = [
     put: "    if (error === null) count('KeyFailed')\n",
     kind: 'store',
     test: METRICS_TEST,
-    title: 'a key that does not do what it is asked is counted, and still thrown',
+    title: 'a failing key is counted and rethrown',
   },
   {
     id: 'count-names-somebody',
@@ -47,7 +47,7 @@ export const signals: readonly Fault[] = [
     put: "count('JoinRefused', { code: answer.code, who: request.sub })",
     kind: 'store',
     test: METRICS_TEST,
-    title: 'SEC-L3: no line of a count names anybody',
+    title: 'SEC-L3: no line of a metric names a person',
   },
   {
     id: 'mismatch-uncounted',
@@ -69,7 +69,7 @@ export const signals: readonly Fault[] = [
     put: "return createHash('sha256').update(sub).digest('hex').slice(0, 0) + sub",
     kind: 'unit',
     test: 'packages/lambdas/src/aws/log.test.ts',
-    title: 'a member is sixteen digits that say nothing of her id',
+    title: 'a member is logged as sixteen digits that do not reveal the id',
   },
   {
     id: 'message-in-the-log',
@@ -80,7 +80,7 @@ export const signals: readonly Fault[] = [
     put: 'error: error.message,',
     kind: 'unit',
     test: 'packages/lambdas/src/aws/log.test.ts',
-    title: 'a fault is its class and its place, without the values in its words',
+    title: 'an error is logged as its class and place, without the values in its message',
   },
   {
     id: 'body-in-the-log',
@@ -91,6 +91,6 @@ export const signals: readonly Fault[] = [
     put: 'status: response?.statusCode,\n    asked: event.body,',
     kind: 'flow',
     test: 'packages/tests/flows/log.flow.test.ts',
-    title: 'S223: of what was typed, sent and held nothing is written',
+    title: 'S223: no input, request data or personal data is logged',
   },
 ]

@@ -2,7 +2,7 @@ import type { Fault } from '../fault.ts'
 
 const STANDING_TESTS = 'packages/lambdas/src/features'
 
-/** Members who have left, are restricted, or are none yet. */
+/** Members who left or are restricted, and accounts without a profile. */
 export const standings: readonly Fault[] = [
   {
     id: 'gone-and-still-consenting',
@@ -13,7 +13,7 @@ export const standings: readonly Fault[] = [
     put: "'attribute_not_exists(#id) OR NOT #status IN (:left, :deregistered) OR attribute_exists(#id)'",
     kind: 'store',
     test: `${STANDING_TESTS}/account/consents.store.test.ts`,
-    title: 'SEC-A7: nothing is kept of a member who is left',
+    title: 'SEC-A7: nothing is stored for a member who is left',
   },
   {
     id: 'gone-and-still-reading',
@@ -24,7 +24,7 @@ export const standings: readonly Fault[] = [
     put: "return member?.status === 'left' && member.status.length === 0",
     kind: 'store',
     test: `${STANDING_TESTS}/members/code-check.store.test.ts`,
-    title: 'SEC-A7: who is left checks no codes, and no try is counted',
+    title: 'SEC-A7: a member who is left checks no codes, and no try is counted',
   },
   {
     id: 'sharing-after-leaving',
@@ -35,7 +35,7 @@ export const standings: readonly Fault[] = [
     put: "[consents.put(item, { condition }), users.expect({ id: sub }, { condition: 'attribute_not_exists(#none)' })]",
     kind: 'store',
     test: `${STANDING_TESTS}/community/data-sharing.store.test.ts`,
-    title: 'SEC-A7: who is left neither reads, gives nor stops it',
+    title: 'SEC-A7: a member who is left neither reads, gives nor withdraws it',
   },
   {
     id: 'seat-kept-by-force',
@@ -51,12 +51,12 @@ export const standings: readonly Fault[] = [
   {
     id: 'newcomer-called-restricted',
     guard: 'Standing of a member',
-    fault: 'who has no profile yet hears that they are restricted',
+    fault: 'an account without a profile gets the refusal for restricted members',
     file: 'packages/lambdas/src/features/reports/report-store.ts',
     find: "refuse(standing(users, user) === null ? 'NO_PROFILE' : 'MEMBER_RESTRICTED')",
     put: "refuse('MEMBER_RESTRICTED')",
     kind: 'store',
     test: `${STANDING_TESTS}/reports/create-report.store.test.ts`,
-    title: 'SEC-A7: who has no profile yet hears that, not that they are restricted',
+    title: 'SEC-A7: an account without a profile gets its own refusal, not the one for restricted members',
   },
 ]

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-/** What holds the parts together: contracts, grants, layers, builds. */
+/** The structure: contracts, grants, layers, builds. */
 export const structure: readonly Fault[] = [
   {
     id: 'verb-not-granted',
@@ -66,7 +66,7 @@ export const structure: readonly Fault[] = [
     put: "EVENT_FULL: '満席',",
     kind: 'unit',
     test: 'packages/web/src/text/refusals.test.ts',
-    title: 'EVENT_FULL is worded in Japanese and ends as a sentence',
+    title: 'EVENT_FULL has a Japanese text that is a full sentence',
   },
   {
     id: 'refusal-not-in-the-contract',
@@ -110,7 +110,7 @@ export const structure: readonly Fault[] = [
     put: 'body: \'{"message":"ログインしてください"}\'',
     kind: 'rules',
     test: 'scripts/repository.rules.test.ts',
-    title: 'the server has no words for people but those of the mails',
+    title: 'the server has no texts for people except mails',
   },
   {
     id: 'pool-client-awaited',
@@ -143,6 +143,6 @@ export const structure: readonly Fault[] = [
     put: 'if (left.length < 9) return',
     kind: 'unit',
     test: 'packages/web/build/legal.test.ts',
-    title: 'R18: every placeholder is in the list',
+    title: 'R18: the list has every placeholder',
   },
 ]

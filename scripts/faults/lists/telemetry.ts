@@ -4,7 +4,7 @@ const TELEMETRY = 'packages/web/src/telemetry'
 const SCRUB_TEST = `${TELEMETRY}/scrub.test.ts`
 const TELEMETRY_TEST = 'packages/tests/journeys/telemetry/telemetry.journey.test.ts'
 
-/** What may be measured, and of whom. */
+/** What is measured, and about whom. */
 export const telemetry: readonly Fault[] = [
   {
     id: 'minor-measured',
@@ -31,7 +31,7 @@ export const telemetry: readonly Fault[] = [
   {
     id: 'address-measured',
     guard: 'Telemetry',
-    fault: 'an address is told with its values',
+    fault: 'an address is sent with its values',
     file: `${TELEMETRY}/page-id.ts`,
     find: ": '/:value'))",
     put: ' : part))',
@@ -42,13 +42,13 @@ export const telemetry: readonly Fault[] = [
   {
     id: 'route-with-its-value',
     guard: 'Telemetry',
-    fault: 'a page is told by its address',
+    fault: 'a page is sent by its address',
     file: `${TELEMETRY}/page-id.ts`,
     find: 'return name === undefined ? part :',
     put: "return name === undefined || name === 'eventId' ? part :",
     kind: 'unit',
     test: SCRUB_TEST,
-    title: 'SEC-L1: /event/okane is told as its route',
+    title: 'SEC-L1: /event/okane is sent as its route',
   },
   {
     id: 'words-of-errors',
@@ -59,7 +59,7 @@ export const telemetry: readonly Fault[] = [
     put: '?? text,',
     kind: 'unit',
     test: SCRUB_TEST,
-    title: 'SEC-L1: of an error its class and places in our files, never its words',
+    title: 'SEC-L1: of an error its class and places in our files, never its message',
   },
   {
     id: 'unknown-texts-leave',
@@ -70,7 +70,7 @@ export const telemetry: readonly Fault[] = [
     put: "if (typeof value === 'string') return (TEXTS[key] ?? ((text) => text))(value, origin)",
     kind: 'unit',
     test: SCRUB_TEST,
-    title: 'SEC-L1: a text under a name nobody has looked at stays at home, at any depth',
+    title: 'SEC-L1: a text under an unknown name is not sent, at any depth',
   },
   {
     id: 'visitor-measured',

@@ -4,12 +4,12 @@ const CLEAN = 'packages/lambdas/src/features/uploads/clean-image.ts'
 const CLEAN_TEST = 'packages/lambdas/src/features/uploads/clean-image.test.ts'
 const UPLOADS_TEST = 'packages/lambdas/src/features/uploads/uploads.store.test.ts'
 
-/** Pictures: what may be sent, and what is kept of it. */
+/** Pictures: what may be sent, and what is stored. */
 export const uploads: readonly Fault[] = [
   {
     id: 'straight-to-its-place',
     guard: 'Uploads',
-    fault: 'a file lies under its final key before it was looked at',
+    fault: 'a file is stored under its final key before its check',
     file: 'packages/lambdas/src/features/uploads/upload.ts',
     find: 'key: quarantineKey(file.key), lifeSec',
     put: "key: quarantineKey(file.key).replace('incoming/', ''), lifeSec",
@@ -48,7 +48,7 @@ export const uploads: readonly Fault[] = [
     put: 'limitInputPixels: PIXELS_MAX * 4,',
     kind: 'unit',
     test: CLEAN_TEST,
-    title: 'SEC-F3: a picture of more pixels than allowed is not opened',
+    title: 'SEC-F3: a picture of more pixels than allowed is not decoded',
   },
   {
     id: 'metadata-kept',
@@ -92,7 +92,7 @@ export const uploads: readonly Fault[] = [
     put: ' || !top.some(({ kind }) => TOP.has(kind))) return null',
     kind: 'unit',
     test: CLEAN_TEST,
-    title: 'SEC-F4: of a HEIC with ',
+    title: 'SEC-F4: a HEIC with ',
   },
   {
     id: 'files-without-number',
@@ -114,7 +114,7 @@ export const uploads: readonly Fault[] = [
     put: "condition: '#owner = :owner AND #state IN (:clean, :attached) AND #createdAt > :oldest',",
     kind: 'store',
     test: UPLOADS_TEST,
-    title: 'SEC-F6: a ticket serves one report, however often and at once it is tried',
+    title: 'SEC-F6: a ticket is valid for one report, also under concurrent tries',
   },
   {
     id: 'ticket-of-another',
@@ -125,7 +125,7 @@ export const uploads: readonly Fault[] = [
     put: "condition: '(#owner = :owner OR attribute_exists(#owner)) AND",
     kind: 'store',
     test: UPLOADS_TEST,
-    title: 'R8: another member’s picture is not there, for the report and for the ticket alike',
+    title: 'R8: another member’s picture is not found, for the report and for the ticket',
   },
   {
     id: 'unattached-for-ever',
@@ -136,6 +136,6 @@ export const uploads: readonly Fault[] = [
     put: "['issued', 'sweeping', 'refused', 'attached'] as const",
     kind: 'store',
     test: 'packages/lambdas/src/features/uploads/sweep.store.test.ts',
-    title: 'SEC-F6: after a day a picture nobody attached is gone with its ticket',
+    title: 'SEC-F6: after a day an unattached picture is deleted with its ticket',
   },
 ]

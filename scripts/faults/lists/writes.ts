@@ -9,7 +9,7 @@ const IDEMPOTENCY = 'packages/lambdas/src/aws/dynamodb/idempotency.ts'
 const IDEMPOTENCY_TEST = 'packages/lambdas/src/aws/dynamodb/idempotency.store.test.ts'
 const TRANSACT = 'packages/lambdas/src/aws/dynamodb/transaction.ts'
 
-/** Seats that are exact, ages at events, and writes that happen once. */
+/** Exact seats, ages at events, and writes that happen once. */
 export const writes: readonly Fault[] = [
   {
     id: 'more-than-the-seats',
@@ -20,7 +20,7 @@ export const writes: readonly Fault[] = [
     put: "'(attribute_not_exists(#seats) OR #taken >= :one OR #taken < #seats)',",
     kind: 'store',
     test: JOIN_TEST,
-    title: 'SEC-I1: fifty press for the last seat: one gets it',
+    title: 'SEC-I1: fifty click for the last seat: one gets it',
   },
   {
     id: 'two-seats-for-one',
@@ -31,7 +31,7 @@ export const writes: readonly Fault[] = [
     put: "condition: 'attribute_not_exists(#eventId) OR attribute_exists(#eventId) OR #status = :cancelled',",
     kind: 'store',
     test: JOIN_TEST,
-    title: 'SEC-I2: who has the last seat is told so again, not that it is full',
+    title: 'SEC-I2: the holder of the last seat gets the same answer again, not that it is full',
   },
   {
     id: 'two-seats-over-http',
@@ -53,7 +53,7 @@ export const writes: readonly Fault[] = [
     put: "condition: '(#status = :registered OR attribute_exists(#status)) AND #shard = :shard',",
     kind: 'store',
     test: JOIN_TEST,
-    title: 'S126, SEC-I5: a seat given back twice is given back once',
+    title: 'S126, SEC-I5: giving a seat back twice has one effect',
   },
   {
     id: 'seat-back-to-another-shard',
@@ -108,7 +108,7 @@ export const writes: readonly Fault[] = [
     put: "'#status = :open AND (attribute_exists(#rules) OR #rules = :rules)',",
     kind: 'store',
     test: JOIN_TEST,
-    title: 'SEC-E9: rules that were tightened count from then on',
+    title: 'SEC-E9: tightened rules apply at once',
   },
   {
     id: 'age-on-the-day-of-joining',
@@ -124,7 +124,7 @@ export const writes: readonly Fault[] = [
   {
     id: 'counters-unwatched',
     guard: 'Seats',
-    fault: 'nobody hears of counters that disagree with the rows',
+    fault: 'no alarm for counters that disagree with the rows',
     file: 'packages/lambdas/src/features/events/seats-check.ts',
     find: 'stoodStill && (found !== taken || taken > seats)',
     put: 'stoodStill && found > taken && taken > seats',
@@ -141,7 +141,7 @@ export const writes: readonly Fault[] = [
     put: "{ condition: 'attribute_not_exists(#sub) OR #ttl > :now', values: { now: nowSec } },",
     kind: 'store',
     test: IDEMPOTENCY_TEST,
-    title: 'SEC-I6: asked again with its key a write is not made again and answers the same',
+    title: 'SEC-I6: a repeated key does not repeat the write and gets the same answer',
   },
   {
     id: 'key-for-another-request',
@@ -152,7 +152,7 @@ export const writes: readonly Fault[] = [
     put: "earlier === null || request.hash === ''",
     kind: 'store',
     test: IDEMPOTENCY_TEST,
-    title: 'SEC-I7: the key of another request is refused, and neither is touched',
+    title: 'SEC-I7: a key with another request is refused, and neither record changes',
   },
   {
     id: 'hash-without-fields',
@@ -163,7 +163,7 @@ export const writes: readonly Fault[] = [
     put: 'JSON.stringify(input).length}`)',
     kind: 'unit',
     test: 'packages/lambdas/src/http/request.test.ts',
-    title: 'SEC-I7: a hash tells apart the verb, the path and every field',
+    title: 'SEC-I7: the hash depends on the verb, the path and every field',
   },
   {
     id: 'refusal-revived',
@@ -174,7 +174,7 @@ export const writes: readonly Fault[] = [
     put: 'const FINAL = new Set([403, 404])',
     kind: 'store',
     test: IDEMPOTENCY_TEST,
-    title: 'N-I6: a refusal stays one after a seat came free',
+    title: 'N-I6: a refusal stays after a seat is free again',
   },
   {
     id: 'answers-in-milliseconds',
@@ -185,7 +185,7 @@ export const writes: readonly Fault[] = [
     put: 'ttl: nowSec + KEPT_SEC * 1000,',
     kind: 'store',
     test: IDEMPOTENCY_TEST,
-    title: 'the stored answer goes a day after it was given',
+    title: 'the stored answer expires a day after it was given',
   },
   {
     id: 'unknown-write-made-twice',
@@ -196,7 +196,7 @@ export const writes: readonly Fault[] = [
     put: 'await client.send(new TransactWriteCommand({ ...input, ClientRequestToken: randomUUID() }))',
     kind: 'unit',
     test: 'packages/lambdas/src/aws/dynamodb/transaction.test.ts',
-    title: 'what is asked again is the same request, byte for byte',
+    title: 'a retry sends the same request, byte for byte',
   },
   {
     id: 'conflict-taken-for-a-refusal',

@@ -1,7 +1,7 @@
 import { Icon } from '@app/web/ui/Icon.tsx'
 import { LogoMark } from '@app/web/ui/Logo.tsx'
 import { useEffect, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { BottomBar, Rail } from '#app/Navigation.tsx'
 import { Palette } from '#app/Palette.tsx'
 import { useOnline } from '#desk/useOnline.ts'
@@ -13,7 +13,6 @@ export function Desk() {
   const [finding, setFinding] = useState(false)
   const { pathname } = useLocation()
   const { state } = useNavigation()
-  useTitle()
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -71,14 +70,4 @@ function OfflineNotice() {
       )}
     </div>
   )
-}
-
-/** A route's `handle` is its title, or a function of what was read for it. */
-function useTitle(): void {
-  const match = useMatches().at(-1)
-  const handle = match?.handle
-  const title: unknown = typeof handle === 'function' ? handle(match?.loaderData) : handle
-  useEffect(() => {
-    document.title = typeof title === 'string' ? `${title}｜${common.deskName}` : common.deskName
-  }, [title])
 }

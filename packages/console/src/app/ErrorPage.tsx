@@ -6,6 +6,7 @@ import { ReadFailed } from '#api/failed.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { wordsFor } from '#text/refusals.ts'
+import { Page } from '#ui/Page.tsx'
 
 /** Where whatever was not foreseen ends: what happened, another try, and a way on. */
 export function ErrorPage() {
@@ -33,10 +34,11 @@ export function ErrorPage() {
 /** No screen at this address, or none for this role. */
 export function NotFoundPage() {
   return (
-    <div className="lost">
-      <h1 tabIndex={-1}>{common.notFoundTitle}</h1>
+    <Page title={common.notFoundTitle}>
       <p>{common.notFoundLead}</p>
-      <Link to={paths.today()}>{common.toToday}</Link>
-    </div>
+      <p>
+        <Link to={paths.today()}>{common.toToday}</Link>
+      </p>
+    </Page>
   )
 }

@@ -69,7 +69,7 @@ export function BottomBar({ onFind }: { readonly onFind: () => void }) {
             <MenuTrigger>
               <Button
                 className="entry"
-                aria-current={behind.some(({ path }) => isCurrent(path, pathname)) || undefined}
+                {...(behind.some(({ path }) => isCurrent(path, pathname)) && { 'aria-current': true })}
               >
                 <DeskIcon name="more" />
                 {words.more}

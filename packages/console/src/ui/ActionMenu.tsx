@@ -13,23 +13,26 @@ export interface Action {
 /** The quieter things one can do here, behind one button. */
 export function ActionMenu({
   label,
+  name = label,
   icon = 'more',
   actions,
 }: {
   readonly label: string
+  /** The full name of the button, where several stand in one list. */
+  readonly name?: string
   readonly icon?: DeskIconName
   readonly actions: readonly Action[]
 }) {
   return (
     <MenuTrigger>
-      <Button className="button button-secondary">
+      <Button className="button button-secondary" aria-label={name}>
         <DeskIcon name={icon} small />
         {label}
       </Button>
       <Popover className="popover" placement="bottom end">
         <Menu
           className="choices"
-          aria-label={label}
+          aria-label={name}
           onAction={(key) => actions.find(({ id }) => id === key)?.run()}
         >
           {actions.map(({ id, label: words, danger = false }) => (

@@ -10,15 +10,18 @@ import { wordsFor } from '#text/refusals.ts'
 export function Deferred<Value>({
   promise,
   skeleton,
+  failedIn = (failed) => failed,
   children,
 }: {
   readonly promise: Promise<Value>
   readonly skeleton: ReactNode
+  /** The frame of the words for what could not be read. */
+  readonly failedIn?: (failed: ReactNode) => ReactNode
   readonly children: (value: Value) => ReactNode
 }) {
   return (
     <Suspense fallback={<Waiting>{skeleton}</Waiting>}>
-      <Await resolve={promise} errorElement={<Failed />}>
+      <Await resolve={promise} errorElement={failedIn(<Failed />)}>
         {(value) => children(value as Value)}
       </Await>
     </Suspense>

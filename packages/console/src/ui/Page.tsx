@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { common } from '#text/common.ts'
 
 /** The frame of a screen of the desk: its title, one primary action at the right, the rest under them. */
 export function Page({
@@ -8,12 +9,15 @@ export function Page({
   actions,
   children,
 }: {
-  readonly title: ReactNode
+  readonly title: string
   readonly lead?: ReactNode
   readonly back?: ReactNode
   readonly actions?: ReactNode
   readonly children: ReactNode
 }) {
+  useEffect(() => {
+    document.title = `${title}｜${common.deskName}`
+  }, [title])
   return (
     <div className="desk-page">
       {back}

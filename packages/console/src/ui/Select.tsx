@@ -38,7 +38,7 @@ export function Select({
       value={value}
       isDisabled={disabled}
       isInvalid={error !== undefined}
-      aria-describedby={error === undefined ? undefined : errorId}
+      {...(error !== undefined && { 'aria-describedby': errorId })}
       onChange={(key) => onChange(String(key))}
     >
       <Label className="field-label">{label}</Label>

@@ -1,6 +1,6 @@
 import { TryAgain } from '#aws/retryable.ts'
 
-/** How long, and how often, something that may pass is asked again. Time and chance are arguments (tests). */
+/** Retry limits for transient errors. Time and randomness are arguments (tests). */
 export interface Backoff {
   readonly deadlineMs: number
   readonly baseMs: number
@@ -20,7 +20,7 @@ export const backoff: Backoff = {
   random: () => Math.random(),
 }
 
-/** The pauses from now on, each longer than the last by chance. Throws `TryAgain` when the time is over. */
+/** The remaining pauses, each with a higher bound than the last. Throws `TryAgain` after the deadline. */
 export function pauses(waits: Backoff): () => Promise<void> {
   const end = waits.clock() + waits.deadlineMs
   let attempt = 0

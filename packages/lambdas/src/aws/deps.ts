@@ -26,14 +26,14 @@ type MailOf<F extends FunctionName> = (typeof lambdas)[F] extends { mail: readon
   ? Mail
   : undefined
 
-/** What a function is linked to: typed by its line in the manifest, so nothing else can be touched. */
+/** The dependencies of a function: typed by its manifest entry, so it can touch nothing else. */
 export interface Deps<F extends FunctionName> {
   readonly tables: TablesFor<TablesOf<F>>
-  /** Key ids or aliases, as the environment names them. */
+  /** Key ids or aliases from the environment. */
   readonly keys: { readonly [K in KeysOf<F> & KeyName]: string }
   /** Names in the secret store; `aws/secrets.ts` reads the text. */
   readonly secrets: { readonly [S in SecretsOf<F> & SecretName]: string }
-  /** Granted for the verbs of the manifest; `aws/s3.ts` takes what it needs. */
+  /** With the manifest's verbs as its type; `aws/s3.ts` requires the verbs it needs. */
   readonly buckets: {
     readonly [B in keyof BucketsOf<F> & BucketName]: Bucket<keyof BucketsOf<F>[B] & BucketVerb>
   }
@@ -43,7 +43,7 @@ export interface Deps<F extends FunctionName> {
   transact(writes: readonly Write[]): Promise<Transacted>
 }
 
-/** Opens everything the manifest links a function to. Throws at start when the environment lacks a name. */
+/** Opens everything the manifest grants a function. Throws at start when the environment lacks a name. */
 export function openDeps<F extends FunctionName>(name: F): Deps<F> {
   const definition: FunctionDefinition = lambdas[name]
   const opened = {

@@ -7,7 +7,7 @@ type SettingsOf<F extends FunctionName> = (typeof lambdas)[F] extends { settings
   ? S
   : never
 
-/** The settings a function is given by the manifest, parsed. */
+/** The settings that the manifest gives a function, parsed. */
 export type Settings<F extends FunctionName> = {
   readonly [S in SettingsOf<F> & SettingName]: v.InferOutput<(typeof settings)[S]>
 }
@@ -19,7 +19,7 @@ export function readSettings<F extends FunctionName>(name: F): Settings<F> {
   return Object.fromEntries(read) as Settings<F> // from the same manifest entry that types it
 }
 
-/** A variable that must be there. */
+/** A required variable. */
 export function required(name: string): string {
   const value = process.env[name]
   if (value === undefined || value === '') throw new Error(`environment variable ${name} is not set`)

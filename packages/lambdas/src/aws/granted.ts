@@ -5,7 +5,7 @@ import type { BucketVerb, TableVerb } from '#manifest/definition.ts'
 import type { KeyName } from '#manifest/resources.ts'
 import type { TableName } from '#tables/all.ts'
 
-/** Tables by name, each with what is done to it: as a function's line in the manifest says it. */
+/** Tables by name, each with its operations, as in the manifest. */
 export type TableUse = { readonly [T in TableName]?: readonly TableVerb[] }
 
 /** The handles of these tables, each with these methods and no others. */
@@ -14,8 +14,8 @@ export type TablesFor<Use> = {
 }
 
 /**
- * What code needs that several functions share: `Needs<{ users: ['get'] }, 'pepper'>`. A function whose line in the
- * manifest lacks one of these grants cannot pass its `deps`: it does not compile.
+ * The needs of code that several functions share: `Needs<{ users: ['get'] }, 'pepper'>`. A function whose manifest
+ * entry lacks one of these grants cannot pass its `deps`: it does not compile.
  */
 export interface Needs<Use extends TableUse, Keys extends KeyName = never> {
   readonly tables: TablesFor<Use>
@@ -27,14 +27,14 @@ export interface Needs<Use extends TableUse, Keys extends KeyName = never> {
 /** No table at all. */
 export type NoTables = Readonly<Record<never, never>>
 
-/** A bucket a function is linked to, with the verbs it was granted: what is not granted does not compile. */
+/** A bucket with the verbs that a function is granted; others do not compile. */
 export interface Bucket<V extends BucketVerb> {
   readonly name: string
-  /** Each verb with the keys it is for. */
+  /** Each verb with its keys. */
   readonly verbs: { readonly [Verb in V]: readonly string[] }
 }
 
-/** The permission to send mail, and the sender it is for. */
+/** The permission to send mail, with the sender. */
 export interface Mail {
   readonly from: string
 }

@@ -10,7 +10,7 @@ import { count } from '#aws/metrics.ts'
 
 const kms = new KMSClient({ maxAttempts: 3, requestHandler })
 
-/** A new AES-256 data key: in the clear for use now, and wrapped for keeping. Bound to its purpose. */
+/** A new AES-256 data key: in plain text for use now, and wrapped for storage. Bound to its purpose. */
 export async function newDataKey(
   keyId: string,
   purpose: string,
@@ -23,7 +23,7 @@ export async function newDataKey(
   return { key: present(made.Plaintext), wrapped: present(made.CiphertextBlob) }
 }
 
-/** The data key in the clear. Throws when it was made for another purpose. */
+/** The data key in plain text. Throws when it was made for another purpose. */
 export async function unwrap(keyId: string, wrapped: Uint8Array, purpose: string): Promise<Uint8Array> {
   const opened = await asked(
     kms.send(new DecryptCommand({ KeyId: keyId, CiphertextBlob: wrapped, EncryptionContext: { purpose } })),
@@ -56,7 +56,7 @@ export async function mac(keyId: string, message: string): Promise<string> {
   return Buffer.from(present(made.Mac)).toString('base64url')
 }
 
-/** Counts and throws what the key service did not do. */
+/** Counts and rethrows errors of the key service. */
 async function asked<Answer>(sending: Promise<Answer>): Promise<Answer> {
   try {
     return await sending

@@ -1,4 +1,4 @@
-// The counts alarms are built from: written where the thing happens, once, and naming nobody (SEC-E2, SEC-L3).
+// The metrics of alarms: written where the event happens, once, without personal data (SEC-E2, SEC-L3).
 import { randomUUID } from 'node:crypto'
 import type * as KmsModule from '#aws/kms.ts'
 import type * as MailModule from '#aws/ses.ts'
@@ -41,7 +41,7 @@ const join = (eventId: string) =>
     sourceIp: SOURCE_IP,
   })
 
-test('a count stands in the namespace of its stage and under the dimension that alarms are built on', async () => {
+test('a metric has the namespace of its stage and the dimension of the alarms', async () => {
   await guess()
   const [line] = counts.lines()
   expect(process.env['METRICS_NAMESPACE']).toBe('membership-local')
@@ -59,17 +59,17 @@ test.each([
   [799, []],
   [800, ['MemberCodeUsedUp']],
   [1_000, ['MemberCodeUsedUp', 'MemberCodeWrong']],
-])('SEC-E2: a code that %i have used is told of by %j', async (uses, told) => {
+])('SEC-E2: a code with %i uses is reported by %j', async (uses, reported) => {
   await stage.clear('attempts')
   const { mac } = jest.requireActual<typeof KmsModule>('#aws/kms.ts')
   const codeMac = await mac('alias/pepper', 'member-code#424242')
   await stage.put('memberCodes', { codeMac, status: 'active', uses })
   counts.forget()
   await codes('POST /member-code/verify', { as: sub, body: { code: '424242' }, sourceIp: SOURCE_IP })
-  expect(counts.names()).toEqual(told)
+  expect(counts.names()).toEqual(reported)
 })
 
-test('SEC-E2: each wrong member code is counted; what is not compared any more is not', async () => {
+test('SEC-E2: each wrong member code is counted; one that is no longer compared is not', async () => {
   await stage.clear('attempts')
   for (let n = 0; n < 7; n += 1) await guess()
   expect(counts.names()).toEqual(Array(5).fill('MemberCodeWrong'))
@@ -84,7 +84,7 @@ test('a refused join is counted with its code; a good one is not', async () => {
   expect(counts.lines()[0]).toMatchObject({ code: 'EVENT_FULL' })
 })
 
-test('a mail that was not taken is counted, and still thrown; one that was taken is not', async () => {
+test('a rejected mail is counted and rethrown; an accepted one is not counted', async () => {
   const message = { to: 'kanaria@example.jp', subject: '金糸雀', text: '金糸雀さんへ' }
   await sendMail({ from: 'accounts@example.jp' }, message)
   expect(counts.names()).toEqual([])
@@ -92,13 +92,13 @@ test('a mail that was not taken is counted, and still thrown; one that was taken
   expect(counts.names()).toEqual(['MailFailed'])
 })
 
-test('a key that does not do what it is asked is counted, and still thrown', async () => {
+test('a failing key is counted and rethrown', async () => {
   const { mac } = jest.requireActual<typeof KmsModule>('#aws/kms.ts')
   await expect(mac('alias/nothing', '金糸雀')).rejects.toThrow()
   expect(counts.names()).toEqual(['KeyFailed'])
 })
 
-test('SEC-L3: no line of a count names anybody', async () => {
+test('SEC-L3: no line of a metric names a person', async () => {
   await stage.clear('attempts')
   await guess()
   await join('full')
@@ -112,7 +112,7 @@ test('SEC-L3: no line of a count names anybody', async () => {
   }
 })
 
-test('every signal has a point of alarm that can be reached', () => {
+test('every signal has a threshold that can be reached', () => {
   const names = Object.keys(signals) as SignalName[] // the table's own keys
   expect(names.length).toBeGreaterThanOrEqual(5)
   for (const name of names) {

@@ -3,8 +3,8 @@ import { required } from '#aws/environment.ts'
 import { metricsAt, type SignalName } from '#manifest/signals.ts'
 
 /**
- * One more of a signal: a line in CloudWatch's embedded metric format, at once, for a worker may be busy with
- * several events. `besides` is found in the log only: words of ours, never of people.
+ * Counts one occurrence of a signal: a line in CloudWatch's embedded metric format, at once, because a worker may serve
+ * several events. `besides` is only in the log: our own words, no personal data.
  */
 export function count(signal: SignalName, besides: Readonly<Record<string, string>> = {}): void {
   const one = new Metrics({

@@ -1,13 +1,13 @@
-// What the services say when two of one account come at once, or too many at all: asked again, it is over (3.3).
+// Transient errors of the services, such as two changes of one account at once or too many requests (3.3).
 import { isRetryable } from '#aws/retryable.ts'
 
 const said = (name: string) => Object.assign(new Error('x'), { name, $metadata: { httpStatusCode: 400 } })
 
 test.each(['ConcurrentModificationException', 'TooManyRequestsException', 'TransactionConflictException'])(
-  '%s passes',
+  '%s is transient',
   (name) => expect(isRetryable(said(name))).toBe(true),
 )
 
-test.each(['InvalidParameterException', 'NotAuthorizedException', 'TypeError'])('%s stays', (name) =>
+test.each(['InvalidParameterException', 'NotAuthorizedException', 'TypeError'])('%s is permanent', (name) =>
   expect(isRetryable(said(name))).toBe(false),
 )

@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 
-/** Nothing definite could be learned in time: the caller may ask again with the same key. */
+/** No definite result in time: the caller may retry with the same key. */
 export class TryAgain extends Error {
   override readonly name = 'TryAgain'
 }
@@ -11,7 +11,7 @@ const RETRYABLE = new Set([
   'ThrottlingException',
   'ThrottlingError',
   'TooManyRequestsException',
-  // The user pool: two changes of one account at once.
+  // The user pool: two concurrent changes of one account.
   'ConcurrentModificationException',
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
@@ -26,10 +26,10 @@ const RETRYABLE_REASONS = new Set([
   'ThrottlingError',
   'ProvisionedThroughputExceeded',
 ])
-/** Codes of the system and of the HTTP parser; node's own complaints (`ERR_…`) are bugs. */
+/** Codes of the system and of the HTTP parser; node's own errors (`ERR_…`) are bugs. */
 const SYSTEM = /^(E(?!RR_)|HPE_)/
 
-/** True for what may be over in a moment, and for answers that never came; a bug is neither. */
+/** True for transient errors and missing responses; bugs are neither. */
 export function isRetryable(error: unknown): boolean {
   if (error instanceof TransactionCanceledException) {
     return (error.CancellationReasons ?? []).every((reason) => RETRYABLE_REASONS.has(reason.Code ?? ''))

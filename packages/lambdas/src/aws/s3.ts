@@ -16,9 +16,9 @@ import type { Bucket } from '#aws/granted.ts'
 const s3 = new S3Client({
   maxAttempts: 3,
   requestHandler: { connectionTimeout: 500, requestTimeout: 20_000, throwOnRequestTimeout: true },
-  // Otherwise a presigned part carries the checksum of an empty body, which S3 refuses for any other.
+  // Otherwise a presigned part has the checksum of an empty body, which S3 refuses for any other.
   requestChecksumCalculation: 'WHEN_REQUIRED',
-  // An endpoint of one's own has no host for each bucket.
+  // A custom endpoint has no host per bucket.
   forcePathStyle: process.env['AWS_ENDPOINT_URL_S3'] !== undefined,
 })
 
@@ -51,12 +51,12 @@ export async function writeObject(
   )
 }
 
-/** Gone afterwards, whether or not it was there. */
+/** Deletes it, whether or not it exists. */
 export async function removeObject(bucket: Bucket<'DeleteObject'>, key: string): Promise<void> {
   await s3.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: key }))
 }
 
-/** What is to be uploaded: exactly this key, type and size, and for how long (SEC-F1). */
+/** An upload: exactly this key, type and size, and its time limit (SEC-F1). */
 export interface Permission {
   readonly key: string
   readonly contentType: string
@@ -64,7 +64,7 @@ export interface Permission {
   readonly lifeSec: number
 }
 
-/** A form by which anybody holding it can put this one object and nothing else. */
+/** A form that allows its holder to upload this one object and nothing else. */
 export async function presignPost(bucket: Bucket<'PutObject'>, permission: Permission) {
   const { key, contentType, size, lifeSec } = permission
   const { url, fields } = await createPresignedPost(s3, {
@@ -77,7 +77,7 @@ export async function presignPost(bucket: Bucket<'PutObject'>, permission: Permi
   return { url, fields }
 }
 
-/** Begins an upload in parts: an address for each, bound to its size. */
+/** Starts an upload in parts: a URL for each, bound to its size. */
 export async function presignParts(
   bucket: Bucket<'PutObject'>,
   { key, contentType, lifeSec }: Permission,
@@ -104,7 +104,7 @@ export async function presignParts(
   return { uploadId, urls: await Promise.all(urls) }
 }
 
-/** Joins the parts. `gone` when that was done before or given up, `refused` when they are not the parts. */
+/** Joins the parts. `gone` when that was done before or aborted, `refused` for wrong parts. */
 export async function completeParts(
   bucket: Bucket<'PutObject'>,
   key: string,

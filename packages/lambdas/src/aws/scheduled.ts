@@ -2,12 +2,12 @@ import { type Deps, openDeps } from '#aws/deps.ts'
 import { log } from '#aws/log.ts'
 import type { FunctionName } from '#manifest/functions.ts'
 
-/** What a run did, by name: how many, and how many of them failed. */
+/** The counts of a run, by name: successes and failures. */
 export type Tally = Readonly<Record<string, number>> & { readonly failed: number }
 
 /**
- * The Lambda handler of a function that runs by its `schedule` in the manifest. One that failed in part has
- * done the rest, and ends as failed so that the alarm sees it; the next run takes up what is left.
+ * The Lambda handler of a function with a `schedule` in the manifest. A partial failure still
+ * completes the rest, and ends as failed so that the alarm sees it; the next run continues.
  */
 export function scheduled<F extends FunctionName>(name: F, run: (deps: Deps<F>) => Promise<Tally>) {
   const deps = openDeps(name)

@@ -2,17 +2,17 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { requestHandler } from '#aws/clients.ts'
 
 const manager = new SecretsManagerClient({ maxAttempts: 3, requestHandler })
-/** So long after a change a container may go on with the old one. */
+/** How long a container may use an old secret after a change. */
 const KEPT_MS = 300_000
 const known = new Map<string, { readonly secret: Promise<string>; readonly untilMs: number }>()
 
-/** The text of a secret, asked for once in five minutes. It goes into no log, no error and no answer. */
+/** The text of a secret, read once in five minutes. Never in a log, an error or an answer. */
 export function readSecret(id: string, now: Date): Promise<string> {
   const kept = known.get(id)
   if (kept !== undefined && now.getTime() < kept.untilMs) return kept.secret
   const secret = ask(id)
   known.set(id, { secret, untilMs: now.getTime() + KEPT_MS })
-  // A failure is not remembered: the next request asks again.
+  // A failure is not cached: the next request tries again.
   secret.catch(() => known.delete(id))
   return secret
 }

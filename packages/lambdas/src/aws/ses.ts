@@ -11,7 +11,7 @@ export interface Message {
   readonly text: string
 }
 
-/** Hands a mail in plain text over for sending. Counts and throws when it was not taken. */
+/** Sends a plain-text mail. Counts and rethrows a rejection. */
 export async function sendMail(mail: Mail, message: Message): Promise<void> {
   try {
     await send(mail, message)

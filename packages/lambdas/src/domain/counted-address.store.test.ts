@@ -1,4 +1,4 @@
-// Addresses are counted under a key that no reader of the table has (1.L): with the local KMS, and through the two
+// Addresses are counted under a key that readers of the table do not have (1.L): with the local KMS, and through the two
 // functions that count them.
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const on = (nowMs: number) => ({ keys: { counting: 'alias/counting' }, now: () => new Date(nowMs) })
 
-test('an address is counted as one thing all day long, as another the next day, and no two are alike', async () => {
+test('an address has one subject per day, another the next day, and no two addresses share one', async () => {
   const noon = await countedAs(on(NOON), ADDRESS)
   expect(noon).toMatch(/^[A-Za-z0-9_-]{22}$/)
   expect(await countedAs(on(NOON + 11 * 3_600_000), ADDRESS)).toBe(noon)
@@ -37,7 +37,7 @@ test('an address is counted as one thing all day long, as another the next day, 
   expect(await countedAs(on(NOON), ADDRESS)).toBe(noon)
 })
 
-test('KMS is asked once a day, however many addresses are counted; what failed is asked again', async () => {
+test('KMS is asked once a day, however many addresses are counted; a failure is retried', async () => {
   const before = stage.kms.count('GenerateMac')
   const day = on(NOON + 2 * DAY_MS)
   await Promise.all(Array.from({ length: 50 }, (_, n) => countedAs(day, `198.51.100.${n}`)))
@@ -48,7 +48,7 @@ test('KMS is asked once a day, however many addresses are counted; what failed i
   expect(await countedAs(on(NOON + 3 * DAY_MS), ADDRESS)).toMatch(/^.{22}$/)
 })
 
-test('no row tells an address or a mail address to who tries all of them', async () => {
+test('no row reveals an IP address or a mail address to a brute-force search', async () => {
   const email = 'kazoe@example.jp'
   const inquiry = {
     lastName: '見本',
@@ -68,7 +68,7 @@ test('no row tells an address or a mail address to who tries all of them', async
   expect(counted(/^member-code#address#/gm)).toBe(1)
   const day = tokyoDate(new Date())
   const guesses = [ADDRESS, email].flatMap((value) => {
-    // By itself, and under what anybody knows.
+    // Plain, and with publicly known prefixes.
     const hashes = ['', day, `counting#${day}`].map((key) => createHmac('sha256', key).update(value).digest())
     return [createHash('sha256').update(value).digest(), ...hashes].flatMap((bytes) => [
       value,

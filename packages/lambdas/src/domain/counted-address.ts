@@ -4,23 +4,23 @@ import { networkOf } from '@app/shared/contact/rules.ts'
 import type { Needs, NoTables } from '#aws/granted.ts'
 import { mac } from '#aws/kms.ts'
 
-/** What counting by an address needs. */
+/** The grants needed to count by address. */
 export type CountingKey = Pick<Needs<NoTables, 'counting'>, 'keys' | 'now'>
 
-/** The key of a day, asked of KMS once for each container. */
+/** The key of a day, requested from KMS once per container. */
 const days = new Map<string, Promise<string>>()
 
 /**
- * How an address stands in the subject of a counter: an HMAC, so that nobody who reads the table finds it by
- * trying all addresses. Its key is of one Tokyo day, as no counter lives longer, and comes from KMS: asking
- * there for each address would be a call for each request of people nobody knows.
+ * The subject of a counter for an address: an HMAC, so that readers of the table cannot find the address by
+ * trying all. Its key is valid for one Tokyo day, as no counter lasts longer, and comes from KMS: a KMS call
+ * per address would be a call for each request of unknown people.
  */
 export async function countedAs(deps: CountingKey, address: string): Promise<string> {
   const key = await keyOf(deps.keys.counting, tokyoDate(deps.now()))
   return createHmac('sha256', key).update(address).digest('base64url').slice(0, 22)
 }
 
-/** The same for whoever asks from this address: in IPv6 a household has a whole /64. */
+/** The subject for the caller's network: in IPv6 a household has a whole /64. */
 export function countedNetwork(deps: CountingKey, sourceIp: string): Promise<string> {
   return countedAs(deps, networkOf(sourceIp))
 }
@@ -31,7 +31,7 @@ function keyOf(keyId: string, day: string): Promise<string> {
   const made = mac(keyId, `counting#${day}`)
   days.clear()
   days.set(day, made)
-  // A failure is not remembered: the next request asks again.
+  // A failure is not cached: the next request tries again.
   made.catch(() => days.delete(day))
   return made
 }

@@ -1,6 +1,6 @@
 import type { Expectation, Item } from '#aws/dynamodb/condition.ts'
 
-/** SEC-A7: a member who has left or was deregistered. Who has no profile yet is not gone, nor is who is restricted. */
+/** SEC-A7: a member who left or was deregistered. An account without a profile is not gone, nor is a restricted member. */
 export function isGone(member: Pick<Item<'users'>, 'status'> | null): boolean {
   return member?.status === 'left' || member?.status === 'deregistered'
 }
@@ -11,7 +11,7 @@ export const NOT_GONE: Expectation = {
   values: { left: 'left', deregistered: 'deregistered' },
 }
 
-/** A member who takes part, or may no longer take part in more: who is restricted keeps what they may give back. */
+/** A member who may take part, or at least give back what they have: restricted members included. */
 export const STILL_IN: Expectation = {
   condition: '#status IN (:active, :restricted)',
   values: { active: 'active', restricted: 'restricted' },

@@ -5,18 +5,18 @@ import type { Table } from '#aws/dynamodb/table.ts'
 
 type Row = Item<'consents'>
 
-/** The row of an account in `consents` that holds its word on news mails as it stands. */
+/** The row of an account in `consents` with its current newsletter choice. */
 export const NEWSLETTER = 'newsMail'
 
-/** When a consent ended, and how: taken back, given anew to other words, or its address or member gone. */
+/** When and how a consent ended: withdrawn, given again for another version, or its address or member gone. */
 export interface End {
   readonly at: string
   readonly by: NonNullable<Row['stoppedBy']>
 }
 
 /**
- * Law 4.6: what is kept of a consent that ends, for three years: address, times, version and screen. It stands under
- * the address the mails went to and names no account; no caller's `sub` is such a key.
+ * Law 4.6: the proof of a consent that ends, kept for three years: address, times, version and screen. It is stored under
+ * the address of the mails and names no account; no caller's `sub` is such a key.
  */
 export function proofWrites(
   consents: Table<'consents', 'put'>,

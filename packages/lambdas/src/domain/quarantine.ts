@@ -1,11 +1,11 @@
 const PREFIX = 'incoming/'
 
-/** Where a file lies until its check has found it to be a picture. */
+/** The prefix of unchecked files. */
 export function quarantineKey(storageKey: string): string {
   return `${PREFIX}${storageKey}`
 }
 
-/** The final key of a file in quarantine; null for what is not there. */
+/** The final key of a file in quarantine; null for other keys. */
 export function storageKeyOf(key: string): string | null {
   return key.startsWith(PREFIX) ? key.slice(PREFIX.length) : null
 }

@@ -11,7 +11,7 @@ export interface Window {
 
 type AttemptStore = Needs<{ attempts: ['put', 'update'] }>
 
-/** Counts a try in every window, or says until which second one of them is closed. */
+/** Counts a try in every window, or returns the second until which one of them is closed. */
 export async function countTry(
   deps: AttemptStore,
   windows: readonly Window[],
@@ -21,8 +21,8 @@ export async function countTry(
 }
 
 /**
- * The same for a try whose outcome may give it back: until `forgiveTry` or `settleTry` it is open. Where only open tries
- * stand in the way, this one waits for what comes of them.
+ * The same for a try that may be given back: it is open until `forgiveTry` or `settleTry`. Where only open tries
+ * block it, this one waits for their outcome.
  */
 export async function openTry(
   deps: AttemptStore,
@@ -37,7 +37,7 @@ export async function openTry(
     try {
       await pause()
     } catch {
-      // A try whose function died stays open: it counts as the others do.
+      // A try whose function died stays open: it counts like the others.
       return closed.untilSec
     }
   }
@@ -45,7 +45,7 @@ export async function openTry(
 
 interface Closed {
   readonly untilSec: number
-  /** True where it would be open if the open tries were given back. */
+  /** True when the window would be open without the open tries. */
   readonly isPending: boolean
 }
 
@@ -58,7 +58,7 @@ async function count(
   const nowSec = Math.floor(now.getTime() / 1000)
   const { attempts } = deps.tables
   const fresh = new Set<string>()
-  // A window that is over starts anew. A round may learn of one that is, or that somebody was faster there.
+  // An expired window starts again at zero. A round may find one, or lose a race.
   for (let round = 0; round <= 2 * windows.length; round += 1) {
     const writes = windows.map(({ subject, max, lifeSec }) =>
       fresh.has(subject)
@@ -97,7 +97,7 @@ export function forgiveTry(deps: AttemptStore, windows: readonly Window[]): Prom
   return endTry(deps, windows, 'SET #tries = #tries - :one, #open = #open - :one')
 }
 
-/** An open try counts from now on. */
+/** Turns an open try into a counted one. */
 export function settleTry(deps: AttemptStore, windows: readonly Window[]): Promise<void> {
   return endTry(deps, windows, 'SET #open = #open - :one')
 }

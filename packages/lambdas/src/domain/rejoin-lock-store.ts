@@ -17,7 +17,7 @@ export async function lockOf(deps: LockReader, email: string): Promise<string | 
   return locked.sort().at(-1) ?? null
 }
 
-/** Telephone or name and birth date of someone who has left: never a reason by itself, families share them. */
+/** Telephone or name and birth date of a former member: never a reason by itself, because families share them. */
 export async function flagsOf(
   deps: LockReader,
   person: { phoneNumber: string; lastName: string; firstName: string; birthDate: string },
@@ -34,7 +34,7 @@ export async function flagsOf(
   return [...(lasting(phones) ? (['phone'] as const) : []), ...(lasting(people) ? (['person'] as const) : [])]
 }
 
-/** G41: what stays of a member who leaves until the lock-out ends. Their leavings are counted on. */
+/** G41: the locks of a member who leaves, until they expire. Repeated leavings are counted. */
 export async function saveLocks(
   deps: LockWriter,
   member: Item<'users'>,
@@ -58,14 +58,14 @@ export async function saveLocks(
   )
 }
 
-/** Coming back takes the locks of this leaving away again. */
+/** Rejoining removes the locks of this leaving. */
 export async function removeLocks(deps: LockWriter, member: Item<'users'>): Promise<void> {
   const leaver = actor(member.id)
   const macs = Object.values(await macsOf(deps.keys.pepper, member))
   await deps.transact(macs.map((value) => deps.tables.tombstones.remove({ mac: value, leaver })))
 }
 
-/** The three names under which someone who leaves is remembered: HMACs, nothing to read. */
+/** The three names of a former member: only HMACs. */
 async function macsOf(pepper: string, member: Item<'users'>): Promise<Record<LockKind, string>> {
   const { email, phoneNumber, lastName, firstName, birthDate } = member
   const [ofEmail, ofPhone, ofPerson] = await Promise.all([

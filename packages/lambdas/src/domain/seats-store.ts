@@ -2,7 +2,7 @@ import { type Expectation, standing, type Write } from '#aws/dynamodb/condition.
 import type { Needs } from '#aws/granted.ts'
 import { TryAgain } from '#aws/retryable.ts'
 
-/** A member's seat, and the shard of the event's counter it was taken from. */
+/** A member's seat, and the counter shard it was taken from. */
 export interface Seat {
   readonly eventId: string
   readonly sub: string
@@ -27,8 +27,8 @@ export function cancelWrites(deps: SeatTables, seat: Seat, now: Date): Write[] {
 }
 
 /**
- * SEC-I9: a member leaves the community. The deadline and the state of the event do not matter, as nobody is asked:
- * only an event that has begun keeps who came. Throws `TryAgain` when the seat changed at the same time.
+ * SEC-I9: a member leaves the service. Neither the deadline nor the state of the event matters:
+ * only an event that has begun keeps its participants. Throws `TryAgain` when the seat changed at the same time.
  */
 export async function giveSeatBack(
   deps: Needs<{ eventCounters: ['update']; participations: ['get', 'update'] }>,

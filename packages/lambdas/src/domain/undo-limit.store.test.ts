@@ -1,4 +1,4 @@
-// Links are pressed without a session, and looking at one asks KMS: so many an hour from one network (SEC-D7).
+// Undo links need no session, and checking one calls KMS: a limit per network and hour (SEC-D7).
 import { UNDOS_PER_HOUR } from '#domain/undo-limit.ts'
 import type { Ask } from '#test/ask.ts'
 import { personId } from '#test/items.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop())
 beforeEach(() => stage.clear('attempts'))
 
-/** A token of the right form that nobody signed. */
+/** A well-formed token without a valid signature. */
 const FORGED = `${personId(1)}.mh3k2j1.${'A'.repeat(43)}`
 
 describe.each(['POST /leave/undo', 'POST /profile/email/undo'])('%s', (route) => {
@@ -22,7 +22,7 @@ describe.each(['POST /leave/undo', 'POST /profile/email/undo'])('%s', (route) =>
     Promise.reject(new Error('no such route'))
 
   test('SEC-D7: the sixty-first forged link of an hour is refused before KMS is asked', async () => {
-    // The key of the day is asked for once.
+    // The key of the day is requested once.
     await press(FORGED, '198.51.100.1')
     const macs = stage.kms.count('GenerateMac')
     const answers = []
@@ -40,7 +40,7 @@ describe.each(['POST /leave/undo', 'POST /profile/email/undo'])('%s', (route) =>
     expect((await press(FORGED, '198.51.100.2')).code).toBe('LINK_INVALID')
   })
 
-  test('SEC-D7: a token of another form asks nobody and counts for nothing', async () => {
+  test('SEC-D7: a malformed token calls no service and is not counted', async () => {
     const macs = stage.kms.count('GenerateMac')
     const answer = await stage.unchanged(() => press('x'.repeat(40), '198.51.100.3'))
     expect(answer.code).toBe('LINK_INVALID')

@@ -4,10 +4,10 @@ import { countedNetwork } from '#domain/counted-address.ts'
 import { countTry, leftOf, secondsTo } from '#domain/rate-limit-store.ts'
 import { hasLinkForm, type LinkKind } from '#domain/undo-link.ts'
 
-/** Presses of one network in an hour; who got a link needs one or two. */
+/** Requests of one network in an hour; a person with a link needs one or two. */
 export const UNDOS_PER_HOUR = 60
 
-/** What is pressed, under which kind of link, and from where. */
+/** The token, its kind of link, and the caller's address. */
 interface Press {
   readonly kind: LinkKind
   readonly token: string
@@ -15,8 +15,8 @@ interface Press {
 }
 
 /**
- * SEC-D7: a link is pressed by whoever holds it, without a session, and looking at it asks KMS. So presses are counted by
- * network, before anything is asked. A token of another form is refused without that, and is not counted.
+ * SEC-D7: undo links need no session, and checking one calls KMS. So requests are counted by
+ * network first. A malformed token is refused before that, and is not counted.
  */
 export async function withinUndoLimit<Answer>(
   deps: Needs<{ attempts: ['put', 'update'] }, 'counting'>,

@@ -1,29 +1,29 @@
 import { timingSafeEqual } from 'node:crypto'
 import { mac } from '#aws/kms.ts'
 
-/** What a link in a mail takes back: a link of one kind says nothing as a link of the other. */
+/** The kinds of undo link: a link of one kind is invalid as the other. */
 export type LinkKind = 'leave-undo' | 'email-undo'
 
-/** What a link says: who, and which act of hers. */
+/** The content of a link: the member, and which of their actions. */
 export interface LinkClaim {
   readonly sub: string
-  /** When the act was done. */
+  /** When the action happened. */
   readonly atMs: number
 }
 
-/** The signed part of a link: useless for another act, and no address in it. */
+/** The signed part of a link: bound to one action, and without an address. */
 export async function linkToken(pepper: string, kind: LinkKind, { sub, atMs }: LinkClaim): Promise<string> {
   return `${sub}.${atMs.toString(36)}.${await mac(pepper, `${kind}#${sub}#${atMs}`)}`
 }
 
 const FORM = /^([0-9a-f-]{36})\.([0-9a-z]{1,12})\.[A-Za-z0-9_-]{43}$/
 
-/** True for a token of the form of ours: whether it is one, KMS must be asked. */
+/** True for a well-formed token: only KMS can verify it. */
 export function hasLinkForm(token: string): boolean {
   return FORM.test(token)
 }
 
-/** Who and which, where the token is one of ours; null for anything else. */
+/** Member and action of a valid token; null for anything else. */
 export async function readLink(pepper: string, kind: LinkKind, token: string): Promise<LinkClaim | null> {
   const match = FORM.exec(token)
   if (match?.[1] === undefined || match[2] === undefined) return null

@@ -4,11 +4,11 @@ import type { Table } from '#aws/dynamodb/table.ts'
 type Ticket = Item<'uploadTickets'>
 type Asked = Pick<Ticket, 'storageKey' | 'owner' | 'contentType' | 'size' | 'fileName'>
 
-/** SEC-F6: so long a ticket may be attached; after that its picture is swept. */
+/** SEC-F6: how long a ticket can be attached; after that its picture is swept. */
 export const ATTACH_WITHIN_MS = 86_400_000
-/** Longer than a permission lives and a check is tried; after that nobody waits for it any more. */
+/** Longer than an upload permission is valid and a check is retried; after that the check never comes. */
 export const CHECKED_WITHIN_MS = 2 * 3_600_000
-/** The row outlives that: without it nobody would know of the picture. */
+/** The row lives longer than the picture: without it the picture would be orphaned. */
 const KEPT_SEC = 7 * 86_400
 
 /** A new ticket; the condition fails when its key is in use. */
@@ -22,7 +22,7 @@ export function issueWrite(tickets: Table<'uploadTickets', 'put'>, asked: Asked,
   return tickets.put(ticket, { condition: 'attribute_not_exists(#storageKey)' })
 }
 
-/** Uses a clean ticket of this owner up: each serves once, and for a day. */
+/** Uses up a clean ticket of this owner: each is valid once, and for a day. */
 export function attachWrite(
   tickets: Table<'uploadTickets', 'update'>,
   { storageKey, owner }: Pick<Ticket, 'storageKey' | 'owner'>,
@@ -34,12 +34,12 @@ export function attachWrite(
   })
 }
 
-/** Tickets from before this moment serve nobody any more. */
+/** Tickets from before this moment can no longer be attached. */
 export function oldestTicket(now: Date): string {
   return new Date(now.getTime() - ATTACH_WITHIN_MS).toISOString()
 }
 
-/** What arrived before this moment and is not checked yet never will be: the check takes seconds, and is tried again for minutes. */
+/** Unchecked uploads from before this moment never will be: the check takes seconds, and is retried for minutes. */
 export function oldestUnchecked(now: Date): string {
   return new Date(now.getTime() - CHECKED_WITHIN_MS).toISOString()
 }

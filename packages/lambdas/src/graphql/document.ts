@@ -13,7 +13,7 @@ import { schema } from '#graphql/schema.ts'
 
 const TOKENS_MAX = 250
 const DEPTH_MAX = 3
-/** Parsed and validated documents of a container; the client only ever sends four. */
+/** Parsed and validated documents of a container; the client only sends four. */
 const known = new Map<string, DocumentNode>()
 const KNOWN_MAX = 50
 

@@ -21,7 +21,7 @@ async function run(asked: GraphqlAsked, deps: Deps<'graphql'>): Promise<AnswerOf
   if (!document.ok) return document
   const resolvers = resolversFor(deps, asked)
   const seen: OperationAnswer<Operation>[] = []
-  // What a resolver throws is ours; every other error of an execution is the request's.
+  // Errors of a resolver are ours; every other error of an execution is the request's.
   const faults: unknown[] = []
   const answered =
     (operation: string, resolve: (variables: unknown) => Promise<OperationAnswer<Operation>>) =>
@@ -46,12 +46,12 @@ async function run(asked: GraphqlAsked, deps: Deps<'graphql'>): Promise<AnswerOf
   })
   if (faults.length > 0) throw faults[0]
   const [answer] = seen
-  // Refusals are those of the one call, whatever the operation; the reply names the code.
+  // The refusals are those of the one call, whatever the operation; the reply has the code.
   if (answer?.ok === false) return answer as AnswerOf<typeof graphqlCall>
   return errors.length > 0 ? refuse('BAD_REQUEST') : ok({ data })
 }
 
-/** S201: all operations share one route; which of them failed, and why, is said here. */
+/** S201: all operations share one route; the log names the failed one, and why. */
 function logFailure({ sub, requestId }: GraphqlAsked, operation: string, code: string): void {
   log.info('operation failed', { operation, code, requestId, actor: actor(sub) })
 }

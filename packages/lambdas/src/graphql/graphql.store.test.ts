@@ -1,4 +1,4 @@
-// The one GraphQL route takes the four operations and gives nothing else away (SEC-H1 to SEC-H5, N-H2).
+// The GraphQL route accepts the four operations and reveals nothing else (SEC-H1 to SEC-H5, N-H2).
 import type { Answer, Ask } from '#test/ask.ts'
 import { documents } from '#test/graphql.ts'
 import { aMember, personId } from '#test/items.ts'
@@ -74,7 +74,7 @@ test.each(HOSTILE)('SEC-H1, SEC-H2: %s: 400 without a hint', async (_, query) =>
   expect(answer.body).toEqual({ code: 'BAD_REQUEST', requestId: expect.any(String) })
 })
 
-test('SEC-H2: two operations are too many, also when one of them is named', async () => {
+test('SEC-H2: two operations are refused, also when one of them is selected', async () => {
   const query = 'query A { listUsers { nextToken } } query B { listUsers { items { id } } }'
   for (const operationName of ['A', 'B']) expect((await run(query, { operationName })).status).toBe(400)
   expect((await run('query A { listUsers { nextToken } }', { operationName: 'A' })).status).toBe(200)
@@ -84,7 +84,7 @@ test('N-H2: a million characters are refused before they are read', async () => 
   expect((await run(`{ listUsers { nextToken } } #${'x'.repeat(1_000_000)}`)).status).toBe(413)
 })
 
-test('N-H2: an array of operations is no request', async () => {
+test('N-H2: an array of operations is refused', async () => {
   const one = { query: documents.listUsers }
   const answer = await ask('POST /graphql', { as: me, body: [one, one] })
   expect([answer.status, answer.code]).toEqual([400, 'BAD_REQUEST'])
@@ -106,7 +106,7 @@ test.each([
       variables: { p: null },
     },
   ],
-])('a request with a broken %s is the asker’s fault, not ours', async (_, body) => {
+])('a request with a broken %s is a 400, not a 500', async (_, body) => {
   const answer = await stage.unchanged(() => ask('POST /graphql', { as: me, body }))
   expect([answer.status, answer.code]).toEqual([400, 'BAD_REQUEST'])
   expect(Object.keys(answer.body ?? {})).toEqual(['code', 'requestId'])
@@ -116,31 +116,34 @@ test.each([
   ['CreateUserInput!', 'ModelUserConditionInput', 'createUser'],
   ['UpdateUserInput!', 'ModelUserConditionInput', 'updateUser'],
   ['CreateReportInput!', 'ModelReportConditionInput', 'createReport'],
-])('SEC-H3: %s with a condition is refused, with null it is judged by itself', async (input, type, field) => {
-  const query = `mutation M($input: ${input}, $condition: ${type}) { ${field}(input: $input, condition: $condition) { id } }`
-  const sent = {
-    createUser: { lastName: 'x' },
-    updateUser: { id: personId(2), plan: 'Normal' },
-    createReport: { userId: personId(2), bugDescription: 'x' },
-  }
-  const ask = (condition: unknown) =>
-    stage.unchanged(() => run(query, { variables: { input: sent[field as keyof typeof sent], condition } }))
-  expect((await ask({ id: { attributeExists: false } })).code).toBe('BAD_REQUEST')
-  // Nobody's conditions: in the name of another it is 403, and half a profile is none.
-  expect((await ask(null)).code).toBe(field === 'createUser' ? 'BAD_REQUEST' : 'FORBIDDEN')
-})
+])(
+  'SEC-H3: %s with a condition is refused, with null it is judged by its input',
+  async (input, type, field) => {
+    const query = `mutation M($input: ${input}, $condition: ${type}) { ${field}(input: $input, condition: $condition) { id } }`
+    const sent = {
+      createUser: { lastName: 'x' },
+      updateUser: { id: personId(2), plan: 'Normal' },
+      createReport: { userId: personId(2), bugDescription: 'x' },
+    }
+    const ask = (condition: unknown) =>
+      stage.unchanged(() => run(query, { variables: { input: sent[field as keyof typeof sent], condition } }))
+    expect((await ask({ id: { attributeExists: false } })).code).toBe('BAD_REQUEST')
+    // The control: without a condition another's id is 403, and half a profile is 400.
+    expect((await ask(null)).code).toBe(field === 'createUser' ? 'BAD_REQUEST' : 'FORBIDDEN')
+  },
+)
 
-test('the same document is judged the same the second time, when it is known', async () => {
+test('a cached document gets the same result', async () => {
   for (let n = 0; n < 3; n += 1) expect((await run('{ a: listUsers { nextToken } }')).status).toBe(400)
   for (let n = 0; n < 3; n += 1) expect((await run('{ listUsers { nextToken } }')).status).toBe(200)
 })
 
-test('more documents than are remembered are still answered', async () => {
+test('more documents than the cache holds still work', async () => {
   for (let n = 0; n < 60; n += 1)
     expect((await run(`{ listUsers(limit: ${n}) { nextToken } }`)).status).toBe(200)
 })
 
-test('SEC-H5: a fault of ours says nothing of itself', async () => {
+test('SEC-H5: a 500 reveals nothing', async () => {
   const { documents: reader } = jest.requireActual<typeof import('#aws/clients.ts')>('#aws/clients.ts')
   reader.middlewareStack.add(
     () => async () => {

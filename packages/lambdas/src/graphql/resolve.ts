@@ -30,7 +30,7 @@ function field<O extends Operation>(
   run: (variables: VariablesOf<O>) => Promise<OperationAnswer<O>>,
 ): (variables: unknown) => Promise<Answer> {
   return async (variables) => {
-    // SEC-H3: every generated mutation may carry a condition; the server's own decide.
+    // SEC-H3: every generated mutation may carry a condition; only the server's own apply.
     if (v.is(Conditional, variables)) return refuse('BAD_REQUEST')
     const parsed = v.safeParse(operation.input, plain(variables))
     if (!parsed.success) return refuse(isForbidden(parsed.issues) ? 'FIELD_NOT_ALLOWED' : 'BAD_REQUEST')
@@ -41,14 +41,14 @@ function field<O extends Operation>(
 
 const Conditional = v.object({ condition: v.nonNullish(v.unknown()) })
 
-/** A field only the server sets, or one nobody knows (SEC-B6). */
+/** A field only the server sets, or an unknown one (SEC-B6). */
 function isForbidden(issues: readonly v.BaseIssue<unknown>[]): boolean {
   return issues.some(
     (issue) => issue.type === 'null' || (issue.type === 'strict_object' && issue.expected === 'never'),
   )
 }
 
-/** graphql-js makes arguments without a prototype, all the way down. */
+/** graphql-js makes arguments without a prototype, at every level. */
 function plain(variables: unknown): unknown {
   return structuredClone(variables)
 }

@@ -10,7 +10,7 @@ function rootOf({ field, variables }: Operation, more: Readonly<Record<string, s
   return `${field}(${all.join(', ')})`
 }
 
-/** The name of the type that the variable `input` has. */
+/** The type name of the variable `input`. */
 function inputOf({ variables }: Operation): string {
   return variables['input']?.replace('!', '') ?? ''
 }

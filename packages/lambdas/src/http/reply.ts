@@ -8,12 +8,12 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** The good answer. */
+/** A success. */
 export function good(body: unknown): APIGatewayProxyStructuredResultV2 {
   return { statusCode: 200, headers, body: JSON.stringify(body) }
 }
 
-/** A refusal: its code, the request's id and the day it ends, if any; no sentence, nothing of the input. */
+/** A refusal: its code, the request's id and the day it ends, if any; no sentence, none of the input. */
 export function refused(
   code: AnyCode,
   requestId: string,

@@ -1,4 +1,4 @@
-// How a request is read: who asks, under which key, and what exactly (SEC-A6, SEC-I7).
+// How a request is parsed: caller, key, and input (SEC-A6, SEC-I7).
 import { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
 import { accessTokenOf, callerOf, idempotencyKeyOf, inputOf, requestHash, viewerOf } from '#http/request.ts'
 import { eventOf, type Request } from '#test/ask.ts'
@@ -18,7 +18,7 @@ test('the caller is the sub of an access token', () => {
   expect(callerOf({ ...event(), requestContext: requestContext as never })).toBeNull()
 })
 
-test('the token is handed on as it came', () => {
+test('the token is passed on unchanged', () => {
   expect(accessTokenOf(event())).toBe(`token-of-${me}`)
   expect(accessTokenOf(event({ headers: { authorization: 'bearer  abc.def' } }))).toBe('abc.def')
   expect(accessTokenOf(event({ as: null }))).toBe('')
@@ -37,13 +37,13 @@ test('a body in base64 is read', () => {
   expect(inputOf(joinEvent, { ...encoded, isBase64Encoded: false }).ok).toBe(false)
 })
 
-test('fields come from their place alone: query for DELETE, body for POST', () => {
+test('fields come only from their place: query for DELETE, body for POST', () => {
   const asked = event({ path: { eventId: 'e1' }, query: { userId: me }, body })
   expect(inputOf(joinEvent, asked)).toEqual({ ok: true, value: { ...body, eventId: 'e1' } })
   expect(inputOf(cancelParticipation, asked)).toEqual({ ok: true, value: { eventId: 'e1', userId: me } })
 })
 
-test('SEC-I7: a hash tells apart the verb, the path and every field', () => {
+test('SEC-I7: the hash depends on the verb, the path and every field', () => {
   const asked = { ...body, eventId: 'e1' }
   const hashes = [
     requestHash(joinEvent, asked),
@@ -55,7 +55,7 @@ test('SEC-I7: a hash tells apart the verb, the path and every field', () => {
   expect(requestHash(joinEvent, { ...asked })).toBe(hashes[0])
 })
 
-test('SEC-M: who asks is whom the front door saw; past the door there is nobody', () => {
+test('SEC-M: the caller’s address comes from the front door; without it there is none', () => {
   const through = (headers: Record<string, string>) => viewerOf(event({ headers }), 'door')
   expect(through({ 'x-origin-key': 'door', 'x-viewer-address': '203.0.113.7' })).toBe('203.0.113.7')
   expect(through({ 'x-origin-key': 'else', 'x-viewer-address': '203.0.113.7' })).toBeNull()

@@ -9,7 +9,7 @@ export type ApiEvent = APIGatewayProxyEventV2WithJWTAuthorizer
 const BODY_MAX = 64 * 1024
 const Claims = v.object({ sub: v.pipe(v.string(), v.uuid()), token_use: v.literal('access') })
 const Uuid = v.pipe(v.string(), v.uuid())
-/** Keys that could reach a prototype are refused wherever they stand. */
+/** Keys that could reach a prototype are refused at any depth. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** The caller's `sub` from verified claims of an access token; null for anything else (SEC-A6). */
@@ -20,20 +20,20 @@ export function callerOf(event: ApiEvent): string | null {
 
 const AuthTime = v.object({ auth_time: v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)) })
 
-/** The second at which the session behind the token was begun with the password; refreshing keeps it. */
+/** The second at which the token's session started with the password; refreshing keeps it. */
 export function authTimeOf(event: ApiEvent): number | null {
   const claims = v.safeParse(AuthTime, event.requestContext.authorizer?.jwt?.claims)
   return claims.success ? claims.output.auth_time : null
 }
 
-/** The raw access token, for the one call that hands it to the user pool. */
+/** The raw access token, for the one call that passes it to the user pool. */
 export function accessTokenOf(event: ApiEvent): string {
   return (event.headers['authorization'] ?? '').replace(/^Bearer\s+/i, '')
 }
 
 /**
- * The address of whoever asks, as the front door saw it; null when the request did not come through that door.
- * The connection's own address is the door's, and what a browser says under these names is overwritten there.
+ * The caller's address, as the front door saw it; null when the request did not come through it.
+ * The connection's own address is the door's, and the door overwrites a browser's values of these headers.
  */
 export function viewerOf(event: ApiEvent, originKey: string): string | null {
   const said = sha256(event.headers['x-origin-key'] ?? '')
@@ -65,7 +65,7 @@ function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** What was asked, as one hash: the same key must not serve another request (SEC-I7). */
+/** A hash of the request: the same key must not serve another request (SEC-I7). */
 export function requestHash(call: Call, input: unknown): string {
   return createHash('sha256')
     .update(`${call.method} ${call.path} ${JSON.stringify(input)}`)

@@ -1,5 +1,5 @@
 // What every function does with a request before and after its own work (SEC-A6, SEC-B, SEC-J5,
-// SEC-J10, 3.3): seen through real handlers on the real engine.
+// SEC-J10, 3.3): through real handlers on the real engine.
 import { randomUUID } from 'node:crypto'
 import { PROFILE_FIELDS } from '@app/shared/members/profile.ts'
 import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
@@ -28,7 +28,7 @@ const body = { attendanceStatus: 'undecided', attendeeCount: 1 }
 const join = (more: object = {}): Promise<Answer> =>
   ask(JOIN, { as: me, path: { eventId: 'e1' }, body, ...more })
 
-/** A refusal and nothing else: its code, the request's id, JSON, never cached. */
+/** Only a refusal: its code, the request's id, JSON, never cached. */
 function isRefusal(answer: Answer, status: number, code: string): void {
   expect([answer.status, answer.body]).toEqual([status, { code, requestId: expect.any(String) }])
   expect(answer.text).not.toContain(canary)
@@ -39,7 +39,7 @@ function isRefusal(answer: Answer, status: number, code: string): void {
   })
 }
 
-/** Every call of every function that wants to know who asks. */
+/** Every call that requires a caller. */
 const CALLS = Object.entries(lambdas).flatMap(([name, definition]) =>
   'calls' in definition
     ? Object.values(definition.calls)
@@ -48,31 +48,28 @@ const CALLS = Object.entries(lambdas).flatMap(([name, definition]) =>
     : [],
 )
 
-describe('who asks', () => {
-  test.each(CALLS)(
-    'SEC-A6: %s, %s: nobody, and no token but an access token, is let in',
-    async (name, route) => {
-      const asked = stage.load(name)
-      const STRANGERS = [
-        { as: null },
-        { as: me, claims: { token_use: 'id' } },
-        { as: me, claims: { token_use: '' } },
-        { as: null, claims: { token_use: 'access' } },
-        { as: null, claims: { token_use: 'access', sub: 'admin' } },
-        { as: null, claims: { token_use: 'access', sub: `${me}'` } },
-      ]
-      const more = { path: { eventId: 'e1' }, body: {}, query: { access_token: 'x' } }
-      const answers = await stage.unchanged(() =>
-        Promise.all(STRANGERS.map((stranger) => asked(route, { ...stranger, ...more }))),
-      )
-      expect(answers.map(({ status, text }) => `${status} ${text}`)).toEqual(
-        STRANGERS.map(() => '401 {"message":"Unauthorized"}'),
-      )
-    },
-  )
+describe('the caller', () => {
+  test.each(CALLS)('SEC-A6: %s, %s: refused without an access token', async (name, route) => {
+    const asked = stage.load(name)
+    const STRANGERS = [
+      { as: null },
+      { as: me, claims: { token_use: 'id' } },
+      { as: me, claims: { token_use: '' } },
+      { as: null, claims: { token_use: 'access' } },
+      { as: null, claims: { token_use: 'access', sub: 'admin' } },
+      { as: null, claims: { token_use: 'access', sub: `${me}'` } },
+    ]
+    const more = { path: { eventId: 'e1' }, body: {}, query: { access_token: 'x' } }
+    const answers = await stage.unchanged(() =>
+      Promise.all(STRANGERS.map((stranger) => asked(route, { ...stranger, ...more }))),
+    )
+    expect(answers.map(({ status, text }) => `${status} ${text}`)).toEqual(
+      STRANGERS.map(() => '401 {"message":"Unauthorized"}'),
+    )
+  })
 
   test.each(CALLS.filter(([, route]) => /participate|my-events|EncQR|\{eventId\}/.test(route)))(
-    'SEC-B: %s, %s: in another’s name is 403',
+    'SEC-B: %s, %s: for another account is 403',
     async (name, route) => {
       const fields = { ...body, userId: personId(2) }
       const asked = stage.load(name)
@@ -97,7 +94,7 @@ describe('who asks', () => {
   })
 })
 
-describe('what is asked', () => {
+describe('the input', () => {
   const BODIES: readonly [string, object, number, string][] = [
     [
       'text',
@@ -167,7 +164,7 @@ describe('what is asked', () => {
     isRefusal(await stage.unchanged(() => join(more)), status, code)
   })
 
-  test('JSON with a charset, fields nobody knows, and a body in base64 are taken', async () => {
+  test('JSON with a charset, unknown fields, and a body in base64 are accepted', async () => {
     const headers = { 'content-type': 'application/json; charset=UTF-8' }
     expect((await join({ headers, body: { ...body, extra: canary } })).status).toBe(200)
     expect((await join()).status).toBe(200)
@@ -180,21 +177,21 @@ describe('what is asked', () => {
     },
   )
 
-  test('the path names the event, whatever the body says', async () => {
+  test('the path names the event, whatever the body contains', async () => {
     const answer = await join({ body: { ...body, eventId: 'nowhere' } })
     expect(answer.body).toMatchObject({ eventId: 'e1' })
   })
 
   test.each(['', 'x', canary, '1234', `${randomUUID()}${randomUUID()}`])(
-    'a key of %j is none',
+    'a key of %j is invalid',
     async (key) => {
       isRefusal(await stage.unchanged(() => join({ key })), 400, 'BAD_REQUEST')
     },
   )
 })
 
-describe('what may go wrong', () => {
-  test('SEC-H5: an unknown fault is 500 with a code and an id, and nothing of itself or of the request', async () => {
+describe('failures', () => {
+  test('SEC-H5: an unknown error is 500 with a code and an id, and nothing of the error or the request', async () => {
     jest.resetModules()
     const broken = stage.load('participate', { TABLE_PARTICIPATIONS: 'no-such-table' })
     const answer = await stage.unchanged(() =>
@@ -204,7 +201,7 @@ describe('what may go wrong', () => {
     for (const word of ['no-such-table', 'Exception', 'at ', me]) expect(answer.text).not.toContain(word)
   })
 
-  test('nothing undeclared leaves: a profile goes out without what only the server keeps of it', async () => {
+  test('undeclared fields are not sent: a profile is sent without the server’s internal fields', async () => {
     const profile = stage.load('profile')
     const [stored] = (await stage.rows('users')).filter(({ id }) => id === me)
     const kept = { consentState: 'none', nicknameKey: expect.any(String), status: 'active' }
@@ -220,7 +217,7 @@ describe('what may go wrong', () => {
     const asked = stage.load('event-management')
     await stage.putRaw('events', { ...anEvent('e9'), eventDescription: 'x' })
     const { tables } = jest.requireActual<typeof import('#tables/all.ts')>('#tables/all.ts')
-    // As if the table knew better than the contract: the stored name is a number.
+    // As if the stored name violated the contract: it is a number.
     Object.assign(tables.events.item.entries, { eventName: { ...tables.events.item.entries.counterShards } })
     await stage.putRaw('events', { ...anEvent('e9'), eventName: 7 })
     isRefusal(
@@ -233,22 +230,22 @@ describe('what may go wrong', () => {
   describe('with the store', () => {
     let busy: Timed
     let down: Awaited<ReturnType<typeof askWhileDown>>
-    // Each takes its whole patience: both at the same time.
+    // Each uses its full time limit: both at the same time.
     beforeAll(async () => {
       const asking = askWhileBusy()
       ;[busy, down] = await stage.unchanged(() => Promise.all([asking(), askWhileDown()]))
     })
 
-    test('a store that stays busy is 503 in five seconds, with when to ask again', () => {
-      // Five seconds are promised; the others are for a machine that stands still itself.
+    test('a store that stays busy is 503 in five seconds, with Retry-After', () => {
+      // Five seconds are the promise; the rest is for a slow machine.
       expect(busy.tookMs).toBeLessThan(20_000)
       isRefusal(busy.answer, 503, 'TRY_AGAIN')
       expect(busy.answer.headers).toMatchObject({ 'retry-after': '1' })
     })
 
-    test('3.3: a store that only fails is 503, for readers and writers, and then it is well', async () => {
+    test('3.3: a failing store is 503, for readers and writers, and then it works again', async () => {
       for (const answer of down.answers) isRefusal(answer, 503, 'TRY_AGAIN')
-      // Reads are asked again by the SDK; writes by our own loop alone, which knows the deadline (3.2).
+      // The SDK retries reads; only our own loop retries writes, because it has the deadline (3.2).
       expect(down.attempts).toContain('Query attempt=3; max=3')
       const writing = down.attempts.filter((attempt) => attempt.startsWith('TransactWriteItems'))
       expect(new Set(writing)).toEqual(new Set(['TransactWriteItems attempt=1; max=1']))
@@ -264,7 +261,7 @@ interface Timed {
   readonly tookMs: number
 }
 
-/** Loads a function whose every write meets another; answers how it is asked. */
+/** Loads a function whose every write conflicts; returns how to call it. */
 function askWhileBusy(): () => Promise<Timed> {
   jest.resetModules()
   const asked = stage.load('participate')
@@ -284,7 +281,7 @@ function askWhileBusy(): () => Promise<Timed> {
   }
 }
 
-/** Asks a reader and a writer whose store answers 500 to everything; their answers, and what the store was asked. */
+/** Calls a reader and a writer whose store answers 500 to everything; returns their answers and the store's requests. */
 async function askWhileDown() {
   const attempts: string[] = []
   const store = await serveAt(async (request, response) => {

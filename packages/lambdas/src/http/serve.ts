@@ -25,7 +25,7 @@ import { type FunctionName, lambdas } from '#manifest/functions.ts'
 
 type CallsOf<F extends FunctionName> = (typeof lambdas)[F] extends { calls: infer C } ? C : never
 
-/** A parsed call: what was asked, and by whom. Who calls comes from the token and nothing else. */
+/** A parsed call: the input and the caller. The caller comes only from the token. */
 export interface Asked<C extends Call> {
   readonly input: InputOf<C>
   readonly sub: C['caller'] extends 'anyone' ? string | null : string
@@ -34,7 +34,7 @@ export interface Asked<C extends Call> {
   readonly write: WriteRequest
   readonly accessToken: string
   readonly sourceIp: string
-  /** Stands in the reply and in every line of the log about it. */
+  /** In the reply and in every log line of the request. */
   readonly requestId: string
   /** When the password behind the token was typed (SEC-E13); null without a token. */
   readonly authTimeSec: number | null
@@ -60,9 +60,9 @@ type IsAudited<C extends Call> = C['caller'] extends StaffCaller
 
 /**
  * The Lambda handler of a function: one implementation for each call the manifest gives it. Parses the
- * request, refuses what came past the front door (403), a missing or wrong identity (401) and another member's
- * id (403), parses the reply so that nothing undeclared leaves, and turns whatever is thrown into 503 when it may
- * pass, else 500.
+ * request, refuses requests that bypassed the front door (403), a missing or wrong identity (401) and another member's
+ * id (403), parses the reply so that no undeclared field is sent, and turns a thrown error into 503 when it is
+ * transient, else 500.
  */
 export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
   const deps = openDeps(name)
@@ -82,10 +82,10 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
       if (!route || !implementation) return refused('NOT_FOUND', requestId)
       const sourceIp = viewerOf(event, originKey)
       if (sourceIp === null) return refused('FORBIDDEN', requestId)
+      const staff = await staffCaller(deps, route.call.caller, callerOf(event))
+      if (typeof staff === 'string') return refused(staff, requestId)
       const asked = ask(route.call, event, sourceIp)
       if (typeof asked === 'string') return refused(asked, requestId)
-      const staff = await staffCaller(deps, route.call.caller, asked.sub)
-      if (typeof staff === 'string') return refused(staff, requestId)
       const answer = await implementation({ ...asked, staff }, deps)
       return answer.ok
         ? good(v.parse(route.call.output, answer.value))
@@ -115,7 +115,7 @@ function ask(call: Call, event: ApiEvent, sourceIp: string) {
   }
 }
 
-/** A `userId` is accepted for the wire's sake; it must be the caller's own (SEC-B). */
+/** A `userId` is accepted for compatibility; it must be the caller's own (SEC-B). */
 function claimsAnother(input: unknown, sub: string | null): boolean {
   if (typeof input !== 'object' || input === null || !('userId' in input)) return false
   return input.userId !== undefined && input.userId !== sub

@@ -13,10 +13,11 @@ export async function staffCaller(
   deps: { readonly tables: object },
   caller: Caller,
   sub: string | null,
-): Promise<StaffRow | null | 'STAFF_INACTIVE' | 'FORBIDDEN'> {
+): Promise<StaffRow | null | 'UNAUTHORIZED' | 'STAFF_INACTIVE' | 'FORBIDDEN'> {
   if (typeof caller !== 'object') return null
+  if (sub === null) return 'UNAUTHORIZED'
   const { staff } = deps.tables as TablesFor<{ staff: ['get'] }> // `grants.rules.test.ts`: who serves staff may read it
-  const row = await staff.get({ sub: sub ?? '' })
+  const row = await staff.get({ sub })
   if (row === null || row.status === 'suspended' || row.status === 'removed') return 'STAFF_INACTIVE'
   return isAllowed(row.role, caller.staff) ? row : 'FORBIDDEN'
 }

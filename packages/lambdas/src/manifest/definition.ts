@@ -3,16 +3,16 @@ import type { BucketName, KeyName, SecretName } from '#manifest/resources.ts'
 import type { SettingName } from '#manifest/settings.ts'
 import type { TableName } from '#tables/all.ts'
 
-/** What may be done to a table: the methods of its handle, each of them one verb of IAM. */
+/** Operations on a table: the methods of its handle, each of them one IAM verb. */
 export type TableVerb = 'get' | 'getMany' | 'query' | 'expect' | 'put' | 'update' | 'remove'
-/** What may be asked of a key, of a bucket, of the mail service. */
+/** Operations on a key, a bucket, the mail service. */
 export type KeyVerb = 'GenerateDataKey' | 'Decrypt' | 'Sign' | 'GenerateMac'
 export type BucketVerb = 'GetObject' | 'PutObject' | 'DeleteObject'
 export type MailVerb = 'SendEmail'
 
-/** How often a scheduled function runs, as EventBridge Scheduler says it. */
+/** How often a scheduled function runs, in EventBridge Scheduler's syntax. */
 export type Schedule = `rate(${number} ${'minutes' | 'hours' | 'day'})`
-/** What a function may do to accounts of the user pool. */
+/** Operations of a function on accounts of the user pool. */
 export type UserPoolVerb =
   | 'AdminGetUser'
   | 'AdminUpdateUserAttributes'
@@ -37,25 +37,25 @@ export interface FunctionDefinition {
   readonly entry: string
   /** Calls it answers. */
   readonly calls?: Readonly<Record<string, Call>>
-  /** The user-pool trigger it is. */
+  /** The user-pool trigger it implements. */
   readonly trigger?: 'CustomMessage'
   readonly tables?: { readonly [T in TableName]?: readonly TableVerb[] }
   readonly keys?: { readonly [K in KeyName]?: readonly KeyVerb[] }
-  /** Texts of the secret store it may read (`GetSecretValue`); its environment holds their names only. */
+  /** Secrets it may read (`GetSecretValue`); its environment has only their names. */
   readonly secrets?: readonly SecretName[]
-  /** Each verb with the keys it is granted for, as IAM writes them. */
+  /** Each verb with its keys, in IAM's syntax. */
   readonly buckets?: { readonly [B in BucketName]?: { readonly [V in BucketVerb]?: readonly string[] } }
   /** Called with every object that arrives under the prefix (the bucket's `ObjectCreated`). */
   readonly objectCreated?: { readonly bucket: BucketName; readonly prefix: string }
   readonly mail?: readonly MailVerb[]
-  /** Packages with machine code: left out of the bundle, laid beside it. */
+  /** Native packages: excluded from the bundle, copied beside it. */
   readonly native?: readonly string[]
-  /** Ten, unless it needs longer. */
+  /** Ten by default. */
   readonly timeoutSec?: number
   readonly settings?: readonly SettingName[]
-  /** Asks the user pool who the holder of an access token is (no IAM verb: the token is the permission). */
+  /** Reads the account of an access token from the user pool (no IAM verb: the token is the permission). */
   readonly asksUserPool?: true
-  /** Runs by itself, this often. */
+  /** Runs on this schedule. */
   readonly schedule?: Schedule
   readonly userPool?: readonly UserPoolVerb[]
   readonly staffPool?: readonly StaffPoolVerb[]

@@ -4,22 +4,22 @@ import type { BucketName, KeyName, SecretName } from '#manifest/resources.ts'
 import type { SettingName } from '#manifest/settings.ts'
 import type { TableName } from '#tables/all.ts'
 
-/** How a stage names what the manifest links. */
+/** The physical names of a stage. */
 export interface Naming {
   table(name: TableName): string
   key(name: KeyName): string
   bucket(name: BucketName): string
-  /** The name or ARN under which the secret store knows it, never its text. */
+  /** The name or ARN in the secret store, never its text. */
   secret(name: SecretName): string
   setting(name: SettingName): string
 }
 
-/** The variable that tells a function a table's, a key's, a bucket's or a secret's physical name. */
+/** The variable with the physical name of a table, a key, a bucket or a secret. */
 export function variable(kind: 'TABLE' | 'KEY' | 'BUCKET' | 'SECRET', name: string): string {
   return `${kind}_${name.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`
 }
 
-/** The whole environment of a function: what it is linked to and nothing else. */
+/** The whole environment of a function: only its own links. */
 export function environmentOf(name: FunctionName, naming: Naming): Record<string, string> {
   const definition: FunctionDefinition = lambdas[name]
   const { calls, tables = {}, keys = {}, buckets = {}, mail, secrets = [], settings = [] } = definition

@@ -48,7 +48,7 @@ import { completeUpload, requestContactUpload, requestUpload } from '@app/shared
 import { functions } from '#manifest/definition.ts'
 import { jobs } from '#manifest/jobs.ts'
 
-/** Who serves what. Handlers, routes, grants, environment and local wiring are derived from this. */
+/** Which function serves what. Handlers, routes, grants, environment and local wiring are derived from this. */
 export const lambdas = functions({
   jwt: {
     entry: 'features/community/jwt.handler.ts',
@@ -112,7 +112,7 @@ export const lambdas = functions({
   },
   'news-mail': {
     entry: 'features/account/newsletter.handler.ts',
-    // The keys are in the names of the deployed routes, so they stay; so do the names of functions and tables.
+    // The keys are in the names of the deployed routes, so they never change; nor do the names of functions and tables.
     calls: { readNewsMail: readNewsletter, changeNewsMail: changeNewsletter },
     tables: { users: ['get', 'expect'], consents: ['get', 'put'] },
   },

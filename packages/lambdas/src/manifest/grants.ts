@@ -3,7 +3,7 @@ import { type FunctionName, lambdas } from '#manifest/functions.ts'
 import type { BucketName, KeyName, SecretName } from '#manifest/resources.ts'
 import { type TableName, tables } from '#tables/all.ts'
 
-/** What a grant is on: a table with the indexes it has, a key, objects of a bucket, the mail sender, the pool. */
+/** The target of a grant: a table with its indexes, a key, objects of a bucket, the mail sender, the pool. */
 export type Target =
   | { readonly kind: 'table'; readonly name: TableName; readonly indexes: readonly string[] }
   | { readonly kind: 'key'; readonly name: KeyName }
@@ -13,13 +13,13 @@ export type Target =
   | { readonly kind: 'userPool' }
   | { readonly kind: 'staffPool' }
 
-/** IAM actions on one thing. */
+/** IAM actions on one target. */
 export interface Grant {
   readonly actions: readonly string[]
   readonly on: Target
 }
 
-/** The verb of IAM behind each method of a table's handle; in a transaction the same ones count. */
+/** The IAM verb of each method of a table's handle; transactions use the same ones. */
 const TABLE_ACTIONS: Readonly<Record<TableVerb, string>> = {
   get: 'GetItem',
   getMany: 'BatchGetItem',
@@ -30,7 +30,15 @@ const TABLE_ACTIONS: Readonly<Record<TableVerb, string>> = {
   remove: 'DeleteItem',
 }
 
-/** Everything a function may do, as IAM says it: its line of the manifest and nothing else. */
+/** The kinds of access in docs/data.md and docs/permissions.md, each with its IAM verbs. */
+export const ACCESS: Readonly<Record<'read' | 'check' | 'write' | 'delete', readonly string[]>> = {
+  read: ['GetItem', 'BatchGetItem', 'Query', 'GetObject'],
+  check: ['ConditionCheckItem'],
+  write: ['PutItem', 'UpdateItem', 'PutObject'],
+  delete: ['DeleteItem', 'DeleteObject'],
+}
+
+/** All grants of a function in IAM's terms: exactly its manifest entry. */
 export function grantsOf(name: FunctionName): Grant[] {
   const definition: FunctionDefinition = lambdas[name]
   return [

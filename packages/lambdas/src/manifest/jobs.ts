@@ -1,6 +1,6 @@
 import { functions } from '#manifest/definition.ts'
 
-/** The functions of the manifest that run by themselves. */
+/** The scheduled functions of the manifest. */
 export const jobs = functions({
   'seats-check-job': {
     entry: 'features/events/seats-check-job.handler.ts',

@@ -1,14 +1,14 @@
-/** A bucket: what is thrown away by itself, and whether pages of the site's origin put objects into it. */
+/** A bucket: its expiry rules, and whether the site's pages upload to it. */
 export interface BucketDefinition {
-  /** Objects under a prefix go after so many days. */
+  /** Objects under a prefix are deleted after so many days. */
   readonly expires: Readonly<Record<string, number>>
-  /** Uploads in parts that nobody finished go after so many days (SEC-F5). */
+  /** Unfinished multipart uploads are deleted after so many days (SEC-F5). */
   readonly partsExpireDays: number
-  /** CORS for the site: POST and PUT, with `ETag` to be read. */
+  /** CORS for the site: POST and PUT, with a readable `ETag`. */
   readonly fromBrowsers: boolean
 }
 
-/** The KMS keys: what each is made for. */
+/** The KMS keys and their purposes. */
 export const keys = {
   /** Wraps data keys. */
   data: { spec: 'SYMMETRIC_DEFAULT', usage: 'ENCRYPT_DECRYPT' },
@@ -16,7 +16,7 @@ export const keys = {
   communitySign: { spec: 'RSA_2048', usage: 'SIGN_VERIFY' },
   /** The pepper of member codes, rejoin locks and links in mails: HMACs are made inside KMS. */
   pepper: { spec: 'HMAC_256', usage: 'GENERATE_VERIFY_MAC' },
-  /** Each day's key under which addresses are counted: anybody's calls use it, so it is not the pepper. */
+  /** Makes the daily key that addresses are counted under: open calls use it, so it is not the pepper. */
   counting: { spec: 'HMAC_256', usage: 'GENERATE_VERIFY_MAC' },
 } as const
 export type KeyName = keyof typeof keys
@@ -25,7 +25,7 @@ export type KeyName = keyof typeof keys
 export const secrets = { communityShared: { bytes: 48 } } as const
 export type SecretName = keyof typeof secrets
 
-/** The buckets. What arrives under `incoming/` is quarantined: nothing else reads it than its check. */
+/** The buckets. Objects under `incoming/` are quarantined: only the check reads them. */
 export const buckets = {
   /** Pictures of reports and inquiries, under the keys of S139 and G38. */
   uploads: { expires: { 'incoming/': 1 }, partsExpireDays: 1, fromBrowsers: true },

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 const Line = v.pipe(v.string(), v.minLength(1))
 
-/** Values a function may be set to know, as they stand in its environment, with how each is read. */
+/** Settings of functions, as environment variables, with their parsers. */
 export const settings = {
   COMMUNITY_ISSUER: Line,
   COMMUNITY_AUDIENCE: Line,
@@ -20,9 +20,9 @@ export const settings = {
   /** G40. */
   REJOIN_LOCKOUT_MONTHS: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
   MAIL_FROM: Line,
-  /** Where the stage's own counts stand among the metrics; every function is told, for any may count. */
+  /** The namespace of the stage's metrics; every function has it, for any may count. */
   METRICS_NAMESPACE: Line,
-  /** What the front door alone says to the API with each request; every function with calls is told. */
+  /** The secret that the front door sends to the API with each request; every function with calls has it. */
   ORIGIN_KEY: Line,
 } as const
 export type SettingName = keyof typeof settings

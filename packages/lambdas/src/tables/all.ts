@@ -8,7 +8,7 @@ import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
 import { attempts, idempotencyRecords } from '#tables/requests.ts'
 import { auditEntries, staff, staffCounts } from '#tables/staff.ts'
 
-/** All tables, by name. A name is in those of deployed tables and stays, also where the value has a better one. */
+/** All tables, by name. The name is part of the deployed table's and never changes, even where the variable has a better one. */
 export const tables = {
   users,
   nicknames,

@@ -22,7 +22,7 @@ export const organizations = table({
   indexes: { byListing: { partitionKey: 'listing', sortKey: 'organizationId', copies: 'all' } },
 })
 
-/** What the listing shows of an event, besides keys. */
+/** The listing's attributes of an event, besides keys. */
 const CARD = [
   'organizationId',
   'eventName',
@@ -44,7 +44,7 @@ export const events = table({
     listedAt: v.string(),
     /** The end, of an event that runs for more than a day; see `listingKeys`. */
     runsUntil: v.optional(v.string()),
-    /** Absent where nobody is named: an index key cannot be null. */
+    /** Absent without an organizer: an index key cannot be null. */
     organizationId: v.optional(v.string()),
     eventName: v.nullable(v.string()),
     eventStartDateTime: EventSummary.entries.eventStartDateTime,
@@ -145,7 +145,7 @@ export const participations = table({
     partyId: v.string(),
     status: v.picklist(['registered', 'waiting', 'offered', 'cancelled', 'attended', 'absent']),
     queueNo: v.number(),
-    /** The counter shard whose seat this is. */
+    /** The counter shard of this seat. */
     shard: v.number(),
     changedAt: v.string(),
   }),

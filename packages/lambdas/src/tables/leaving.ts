@@ -4,18 +4,18 @@ import { table } from '#tables/table.ts'
 
 const Seconds = v.number()
 
-/** R10: who is leaving, coming back or being erased, and which steps of that are done. Gone afterwards. */
+/** R10: members who are leaving, rejoining or being erased, with the steps done. Deleted afterwards. */
 export const leavings = table({
   key: ['sub'],
   item: v.object({
     sub: v.string(),
     state: v.picklist(['leaving', 'left', 'undoing', 'purging']),
-    /** When the job takes it up: soon after it was cut off, or when leaving is final. */
+    /** When the job resumes it: soon after an interruption, or when leaving is final. */
     dueAtSec: Seconds,
-    /** Steps of the present state. */
+    /** Completed steps of the current state. */
     done: v.array(v.string()),
     leftAt: v.string(),
-    /** First Tokyo day of joining again. */
+    /** First Tokyo day to rejoin. */
     rejoinFrom: v.string(),
     undoEndSec: Seconds,
     statusBefore: MemberStatus,
@@ -25,8 +25,8 @@ export const leavings = table({
 })
 
 /**
- * G41, SEC-E12: what stays of who has left until she may come back: HMACs under the pepper, nothing to read.
- * `leaver` tells apart people who share a telephone.
+ * G41, SEC-E12: what is kept of a former member until they may rejoin: only HMACs under the pepper.
+ * `leaver` distinguishes people who share a telephone.
  */
 export const rejoinLocks = table({
   key: ['mac', 'leaver'],

@@ -1,11 +1,11 @@
-/** So long after its start an event stays in the plain listing by `listedAt` alone. */
+/** How long after its start an event stays in the plain listing by `listedAt` alone. */
 export const LISTED_MS = 86_400_000
-/** Where events without a date stand: behind all others. */
+/** The sort key of events without a date: after all others. */
 const UNDECIDED = '9999'
 
 /**
- * How the listing finds an event. One that runs longer than a day is found by its end besides, as long as it
- * runs: `runsUntil` stands on no other, so the index over it is nearly empty.
+ * The listing's keys of an event. One that runs longer than a day is also found by its end while it
+ * runs: no other event has `runsUntil`, so its index is nearly empty.
  */
 export function listingKeys(
   starts: Date | null,

@@ -10,24 +10,24 @@ export const users = table({
   item: v.object({
     ...Profile.entries,
     status: MemberStatus,
-    /** R9: a guardian's word; `none` while nobody was asked. */
+    /** R9: a guardian's consent; `none` until one is requested. */
     consentState: v.picklist(['none', 'pending', 'approved', 'refused', 'withdrawn']),
     nicknameKey: v.string(),
-    /** G5: a Young member about to turn 19 was told; `required` once she has and is to choose another plan. */
+    /** G5: a Young member about to turn 19 got the notice; `required` after the birthday, until they choose another plan. */
     planReview: v.optional(v.picklist(['announced', 'required'])),
-    /** R10: someone with this telephone number or this name and birth date has left; for staff to see. */
+    /** R10: somebody with this telephone number or this name and birth date has left; for staff. */
     rejoinFlags: v.optional(v.array(v.picklist(['phone', 'person']))),
   }),
   indexes: { byStatus: { partitionKey: 'status', sortKey: 'createdAt', copies: ['plan', 'birthDate'] } },
 })
 
-/** G21: a nickname belongs to one member; the key is what `nicknameKey` makes of it. */
+/** G21: a nickname belongs to one member; the key comes from `nicknameKey`. */
 export const nicknames = table({
   key: ['nicknameKey'],
   item: v.object({ nicknameKey: v.string(), userId: v.string() }),
 })
 
-/** R10: which address a member had before a change, as long as the change can be taken back. */
+/** R10: a member's former address, as long as the change can be undone. */
 export const emailChanges = table({
   key: ['sub', 'changedAtMs'],
   item: v.object({ sub: v.string(), changedAtMs: v.number(), before: v.string(), ttl: Seconds }),

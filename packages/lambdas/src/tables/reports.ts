@@ -23,14 +23,14 @@ export const reports = table({
   },
 })
 
-/** R8: what came in by the contact form. The id is the number people are told. */
+/** R8: inquiries of the contact form. The id is the number people get. */
 export const inquiries = table({
   key: ['id'],
   item: v.object({
     id: v.string(),
-    /** Absent for visitors and for who has left: an index key cannot be null. */
+    /** Absent for visitors and former members: an index key cannot be null. */
     userId: v.optional(v.string()),
-    /** What `emailKey` makes of the address, by which a member's inquiries as a visitor are found. */
+    /** The address by `emailKey`, to find a member's inquiries as a visitor. */
     emailKey: v.optional(v.string()),
     lastName: v.nullable(v.string()),
     firstName: v.nullable(v.string()),
@@ -49,13 +49,13 @@ export const inquiries = table({
   },
 })
 
-/** SEC-F6: a place for one picture, from the asking to the report or inquiry it belongs to. */
+/** SEC-F6: a place for one picture, from the request to its report or inquiry. */
 export const uploadTickets = table({
   key: ['storageKey'],
   item: v.object({
-    /** The object's final key; while in quarantine it lies under `incoming/` and this. */
+    /** The object's final key; in quarantine `incoming/` is in front of it. */
     storageKey: v.string(),
-    /** The member it was issued to; `visitor` for an inquiry's. */
+    /** The owning member; `visitor` for an inquiry. */
     owner: v.string(),
     contentType: v.picklist(IMAGE_TYPES),
     size: v.number(),

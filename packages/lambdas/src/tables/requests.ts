@@ -3,7 +3,7 @@ import { table } from '#tables/table.ts'
 
 const Seconds = v.number()
 
-/** Final answers of writes, repeated to whoever asks again with the same key within a day. */
+/** Final answers of writes, repeated for the same key within a day. */
 export const idempotencyRecords = table({
   key: ['sub', 'idempotencyKey'],
   item: v.object({

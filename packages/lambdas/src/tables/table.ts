@@ -11,8 +11,8 @@ export interface IndexDefinition<Name extends string = string> {
 }
 
 /**
- * A DynamoDB table said once: what an item looks like, its keys, its indexes, and the attribute holding the
- * second after which an item is gone. The cloud's table, the local one and the typed handle come from here.
+ * A DynamoDB table, declared once: item, keys, indexes, and the attribute with the
+ * second after which an item expires. The cloud's table, the local one and the typed handle come from here.
  */
 export interface TableDefinition<
   Item extends Fields = Fields,

@@ -5,16 +5,16 @@ import type { ApiEvent } from '#http/request.ts'
 
 export type Handler = (event: ApiEvent, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
 
-/** One request; everything has a harmless default but who asks. */
+/** One request; everything except the caller has a harmless default. */
 export interface Request {
   /** The `sub` of the access token; null for nobody. */
   readonly as: string | null
-  /** Claims besides, or instead. */
+  /** Additional or replaced claims. */
   readonly claims?: Readonly<Record<string, string>>
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** The body as it stands, instead of `body`. */
+  /** The raw body, instead of `body`. */
   readonly text?: string
   readonly key?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -24,10 +24,10 @@ export interface Request {
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | number | boolean>>
-  /** The body as it stands and as it reads. */
+  /** The raw and the parsed body. */
   readonly text: string
   readonly body: unknown
-  /** The refusal's code; undefined for a good answer. */
+  /** The refusal's code; undefined for a success. */
   readonly code: string | undefined
 }
 
@@ -35,10 +35,10 @@ export type Ask = (route: string, request: Request) => Promise<Answer>
 
 const Refused = v.object({ code: v.string() })
 
-/** Asks a handler as an HTTP API does: payload format 2.0, the claims of a verified access token. */
+/** Calls a handler like an HTTP API: payload format 2.0, the claims of a verified access token. */
 export function asker(handler: Handler): Ask {
   return async (route, request) => {
-    // A handler of ours reads nothing of its context.
+    // Our handlers do not use their context.
     const result = await handler(eventOf(route, request), {} as Context)
     const text = result.body ?? ''
     const body: unknown = JSON.parse(text)
@@ -54,8 +54,8 @@ export function asker(handler: Handler): Ask {
 }
 
 /**
- * Asks under one key until the answer is certain, as the site does after `TRY_AGAIN`: on a machine that is busy with
- * other things a crowd of presses may take longer than one request may.
+ * Retries with one key until the answer is certain, as the site does after `TRY_AGAIN`: on a busy
+ * machine a crowd of requests may take longer than a single one's time limit.
  */
 export async function untilCertain(press: (key: string) => Promise<Answer>): Promise<Answer> {
   const key = randomUUID()
@@ -83,7 +83,7 @@ export function eventOf(route: string, request: Request): ApiEvent {
     rawPath: `/api${path}`,
     rawQueryString: '',
     headers: {
-      // As the front door says them.
+      // As the front door sets them.
       'x-origin-key': process.env['ORIGIN_KEY'] ?? '',
       'x-viewer-address': request.sourceIp ?? '192.0.2.1',
       ...(request.as !== null && { authorization: `Bearer token-of-${request.as}` }),

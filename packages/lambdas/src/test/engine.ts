@@ -10,12 +10,12 @@ const Page = v.object({
   LastEvaluatedKey: v.optional(Attributes),
 })
 
-/** An entry of a batch: an item to be there, or the key of one to be gone. */
+/** An entry of a batch: an item to put, or the key of one to delete. */
 export type Write = { readonly put: object } | { readonly remove: object }
 
 /**
- * The engine, asked past the SDK: a test writes to tables and looks at them far more often than a function does,
- * and this takes a tenth of the time. Close it when the file is done.
+ * The engine without the SDK: a test reads and writes tables far more often than a function does,
+ * and this takes a tenth of the time. Close it at the end of the file.
  */
 export function engineAt(endpoint: string) {
   const agent = new Agent({ keepAlive: true })
@@ -77,7 +77,7 @@ function asRequest(write: Write): object {
     : { DeleteRequest: { Key: marshalled(write.remove) } }
 }
 
-/** Of the shape of a signed request: the engine does not look at the signature. */
+/** In the form of a signed request: the engine does not check the signature. */
 function headersOf(operation: string): Record<string, string> {
   const scope = 'LOCAL/20261121/ap-northeast-1/dynamodb/aws4_request'
   return {
@@ -89,7 +89,7 @@ function headersOf(operation: string): Record<string, string> {
 }
 
 function asBase64(this: Record<string, unknown>, name: string): unknown {
-  // As it was: a Buffer turns itself into something else first.
+  // Unchanged: otherwise a Buffer would convert itself first.
   const value = this[name]
   return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
 }

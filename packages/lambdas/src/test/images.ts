@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 
-/** Where the pictures of these tests say they were taken. */
+/** The location in the test pictures' EXIF. */
 const EXIF = {
   IFD0: { Make: 'Mihon', Model: 'Phone 1', Copyright: 'SECRET-OWNER' },
   IFD3: {
@@ -12,7 +12,7 @@ const EXIF = {
   },
 }
 
-/** Noise, which no format makes small: a real picture of about the size wanted. */
+/** Noise, which no format compresses: a real picture of about the wanted size. */
 function noise(width: number, height: number) {
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
 }
@@ -51,7 +51,7 @@ export async function animatedGif(size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What a phone keeps as HEIC: the same container, and a picture in it that is not decoded here. */
+/** A phone's HEIC: the same container, with a picture that is not decoded here. */
 export async function heic(size: number): Promise<Buffer> {
   const bytes = await noise(size, size).withExif(EXIF).withXmp(XMP).avif({ effort: 0 }).toBuffer()
   bytes.write('heic', 8, 'latin1')
@@ -68,11 +68,11 @@ export interface Told {
   readonly width: number
   readonly height: number
   readonly pages: number
-  /** Anything that says more than the picture does. */
+  /** Any metadata besides the picture. */
   readonly speaks: boolean
 }
 
-/** What a picture's file says of itself. */
+/** The metadata of a picture's file. */
 export async function toldBy(bytes: Uint8Array): Promise<Told> {
   const {
     format,

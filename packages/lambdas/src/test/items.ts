@@ -8,7 +8,7 @@ export function personId(n: number): string {
   return `${n.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`
 }
 
-/** An active adult with a plan, besides what is said. */
+/** An active adult with a plan, with changed fields. */
 export function aMember(id: string, fields: Partial<Item<'users'>> = {}): Item<'users'> {
   const nickName = fields.nickName ?? `なまえ${id.slice(0, 8)}`
   return {
@@ -34,7 +34,7 @@ export function aMember(id: string, fields: Partial<Item<'users'>> = {}): Item<'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** An open event in a week, besides what is said. */
+/** An open event in a week, with changed fields. */
 export function anEvent(eventId: string, fields: Partial<Item<'events'>> = {}): Item<'events'> {
   const {
     eventStartDateTime: starts = new Date(Date.now() + WEEK_MS).toISOString(),
@@ -60,7 +60,7 @@ export function anEvent(eventId: string, fields: Partial<Item<'events'>> = {}): 
   }
 }
 
-/** The counter of an open event with seats for all, besides what is said. */
+/** The counter of an open event with seats for all, with changed fields. */
 export function aCounter(
   eventId: string,
   fields: Partial<Item<'eventCounters'>> = {},

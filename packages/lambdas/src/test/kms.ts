@@ -3,7 +3,7 @@ import { createKms } from '@app/stand-ins/kms/kms.ts'
 import { keys } from '#manifest/resources.ts'
 import { serveAt } from '#test/serve-at.ts'
 
-/** KMS with the manifest's keys. It counts what it is asked, and only fails while `isDown`. */
+/** KMS with the manifest's keys. It counts its calls, and always fails while `isDown`. */
 export async function testKms(dir: string) {
   const handle = createKms({
     dir,
@@ -12,7 +12,7 @@ export async function testKms(dir: string) {
   const asked: string[] = []
   const state = { isDown: false }
   const server = await serveAt(async (request, response) => {
-    // On a busy machine the SDK asks the same thing again: that is no second question.
+    // On a busy machine the SDK retries: that does not count as a second call.
     const isFirst = /attempt=1\b/.test(String(request.headers['amz-sdk-request']))
     if (isFirst) asked.push(String(request.headers['x-amz-target']).replace('TrentService.', ''))
     if (!state.isDown) return handle(request, response)
@@ -22,7 +22,7 @@ export async function testKms(dir: string) {
   return {
     ...server,
     state,
-    /** How often an operation was asked for. */
+    /** The number of calls of an operation. */
     count: (operation: string) => asked.filter((name) => name === operation).length,
   }
 }

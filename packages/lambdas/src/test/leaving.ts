@@ -17,7 +17,7 @@ const PROVIDED_END = Date.parse('2029-10-01T15:00:00Z') / 1000
 export type LeavingWorld = Awaited<ReturnType<typeof leavingWorld>>
 export type Leaver = Awaited<ReturnType<typeof plantLeaver>>
 
-/** A stage with a clock, and what can happen on it to who leaves. */
+/** A stage with a clock, and actions of leaving members. */
 export async function leavingWorld() {
   const stage = await testStage()
   for (const name of ['graphql', 'leave', 'leaving-job', 'leave'] as const) stage.enter(name)
@@ -65,10 +65,10 @@ export async function leavingWorld() {
   }
 }
 
-/** The news mails were agreed to so long before. */
+/** How long ago the newsletter consent was given. */
 export const AGREED_AT = '2026-10-01T00:00:00.000Z'
 
-/** A member with something in every table that can name her. */
+/** A member with an item in every table that can name them. */
 async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?: string) {
   const sub = randomUUID()
   const mark = sub.slice(0, 8)
@@ -130,7 +130,7 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?
     stage.put(
       'inquiries',
       anInquiry(mark, { userId: sub, email, emailKey: emailKey(email), fileStorageKey: pictures[0] }),
-      // Sent as a visitor from the same address, typed otherwise; and before there was an address to know.
+      // Sent as a visitor from the same address, in another spelling; and before the account had an address.
       anInquiry(mark, { email: email.toUpperCase(), emailKey: emailKey(email), fileStorageKey: pictures[1] }),
       anInquiry(mark, { userId: sub, email: null }),
     ),
@@ -180,7 +180,7 @@ function anInquiry(mark: string, fields: Partial<Item<'inquiries'>>): Item<'inqu
   }
 }
 
-/** Crashes at the n-th place; answers the places it has passed. */
+/** Crashes at the n-th place; returns the places it has passed. */
 export function crashAt(n: number) {
   const places: string[] = []
   return {

@@ -13,7 +13,7 @@ const Line = v.looseObject({
   }),
 })
 
-/** Keeps what is written to the output from now on, and reads the lines of metrics in it. */
+/** Captures the output from now on, and parses its metric lines. */
 export function countsWritten() {
   let written = ''
   const spy = jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => {

@@ -1,7 +1,7 @@
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Stage } from '#test/stage.ts'
 
-/** What the tables say of an event: who is in, and what its counters count. */
+/** The tables' data of an event: participants and counters. */
 export async function seatsOf(stage: Stage, eventId: string) {
   const [people, counters] = await Promise.all([
     stage.rowsOf('participations', eventId),
@@ -10,12 +10,12 @@ export async function seatsOf(stage: Stage, eventId: string) {
   return { joined: people.filter(({ status }) => status === 'registered'), people, counters }
 }
 
-/** SEC-I10: on every shard rows = counter <= seats. Answers how many are in. */
+/** SEC-I10: on every shard rows = counter <= seats. Returns the number of participants. */
 export async function expectExact(stage: Stage, eventId: string): Promise<number> {
   return (await exactSeatsOf(stage, eventId)).length
 }
 
-/** The same; answers who is in. */
+/** The same; returns the participants. */
 export async function exactSeatsOf(stage: Stage, eventId: string): Promise<Item<'participations'>[]> {
   const { joined, counters } = await seatsOf(stage, eventId)
   for (const { shard, taken, seats } of counters) {

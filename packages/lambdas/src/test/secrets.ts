@@ -2,7 +2,7 @@ import { createSecrets } from '@app/stand-ins/secrets/secrets.ts'
 import { secrets } from '#manifest/resources.ts'
 import { serveAt } from '#test/serve-at.ts'
 
-/** The secret store as the local product has it, counting what it is asked; it fails while `isDown`. */
+/** The local secret store, counting its calls; it fails while `isDown`. */
 export async function testSecrets(dir: string) {
   const store = createSecrets({ dir, secrets })
   const state = { isDown: false, asked: 0 }

@@ -12,7 +12,7 @@ jest.setTimeout(60_000)
 const ROOT = join(__dirname, '../../../..')
 export type Stage = Awaited<ReturnType<typeof testStage>>
 
-/** What a function finds in the cloud, for one test file, and hands on its tables. Stop it when the file is done. */
+/** The cloud services of a function, for one test file, with access to the tables. Stop it at the end of the file. */
 export async function testStage() {
   const standIns = await testStandIns(ROOT)
   const engine = engineAt(standIns.endpoint)
@@ -36,11 +36,11 @@ export async function testStage() {
       return found as Item<T>[] // what the test itself or the function put there
     },
 
-    /** The function under its own environment, and what is said besides, asked as API Gateway asks it. */
+    /** The function with its own environment and the given variables, called as by API Gateway. */
     load(name: FunctionName, besides: Readonly<Record<string, string>> = {}): Ask {
       this.enter(name)
       Object.assign(process.env, besides)
-      // The names are read when the module is: not before.
+      // The module reads the names when it is loaded: not before.
       return asker(jest.requireActual<{ handler: Handler }>(`#${lambdas[name].entry}`).handler)
     },
 
@@ -48,7 +48,7 @@ export async function testStage() {
       await this.putRaw(table, ...items)
     },
 
-    /** Items as nobody should have written them. */
+    /** Invalid items. */
     async putRaw(table: TableName, ...items: readonly object[]): Promise<void> {
       await engine.write(
         physicalName(table),
@@ -69,7 +69,7 @@ export async function testStage() {
       await engine.write(physicalName(table), keys)
     },
 
-    /** Every item of every table, in an order of its own, as text to compare. */
+    /** Every item of every table, in a fixed order, as text to compare. */
     async dump(...except: readonly TableName[]): Promise<string> {
       const names = (Object.keys(tables) as TableName[]).filter((name) => !except.includes(name))
       const lines = names.map(async (name) =>
@@ -78,7 +78,7 @@ export async function testStage() {
       return (await Promise.all(lines)).flat().sort().join('\n')
     },
 
-    /** Answers what `run` answers, and fails when it left anything changed in any table besides `except`. */
+    /** Returns the result of `run`, and fails when it changed any table except `except`. */
     async unchanged<Value>(run: () => Promise<Value>, ...except: readonly TableName[]): Promise<Value> {
       const before = await this.dump(...except)
       const value = await run()

@@ -17,8 +17,8 @@ const origin = 'http://localhost:4000'
 const addresses = { origin, consoleOrigin: 'http://localhost:4001', community: `${origin}/_local/community` }
 
 /**
- * What a function finds in the cloud: the real engine with the manifest's tables, and the stand-ins of the other
- * services. `root` is the repository's folder. Stop them when all is done.
+ * The cloud services of a function: the real engine with the manifest's tables, and stand-ins for the other
+ * services. `root` is the repository root. Stop them at the end.
  */
 export async function testStandIns(root: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'stage-'))
@@ -55,7 +55,7 @@ export async function testStandIns(root: string) {
     secretStore,
     operator,
 
-    /** Sets the environment of a function, as its line in the manifest gives it. */
+    /** Sets the environment of a function from its manifest entry. */
     enter(name: FunctionName): void {
       Object.assign(process.env, localEnvironment(name, endpoints, operator, addresses), {
         AWS_LAMBDA_FUNCTION_NAME: name,

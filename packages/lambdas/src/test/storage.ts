@@ -6,7 +6,7 @@ import { serveAt } from '#test/serve-at.ts'
 
 const Bucket = 'uploads'
 
-/** S3 as the local product has it; what arrives is kept in `created` for a test to hand on. */
+/** The local S3; `created` has the arrived objects for a test to process. */
 export async function testStorage(dir: string) {
   const created: Created[] = []
   const handle = createStorage({
@@ -49,7 +49,7 @@ export async function testStorage(dir: string) {
   }
 }
 
-/** SES as the local product has it; `outbox.list` shows what was sent. */
+/** The local SES; `outbox.list` returns the sent mails. */
 export async function testMail(dir: string) {
   const mail = createMail({ dir })
   return { ...(await serveAt(mail.ses)), outbox: mail.outbox }

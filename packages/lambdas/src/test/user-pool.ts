@@ -14,8 +14,8 @@ const Asked = v.pipe(
 type Asked = v.InferOutput<typeof Asked>
 
 /**
- * The user pool's GetUser: answers for the tokens it was told of, and refuses all others as revoked. What the
- * administration does to accounts is written down; addresses that others hold are refused to it.
+ * The user pool's GetUser: answers for known tokens, and refuses all others as revoked. It records the
+ * administration's actions on accounts, and refuses it addresses of other accounts.
  */
 export async function testUserPool() {
   const holders = new Map<string, Record<string, string>>()
@@ -58,13 +58,13 @@ export async function testUserPool() {
 
   return {
     ...server,
-    /** The address the administration gave an account. */
+    /** The address that the administration set for an account. */
     emailOf: (sub: string) => moved.get(sub),
-    /** Another account that goes by an address. */
+    /** Another account with an address. */
     isHeld(email: string, Username: string, UserStatus: 'CONFIRMED' | 'UNCONFIRMED'): void {
       others.set(email, { Username, UserStatus })
     },
-    /** What was done to an account, in order. */
+    /** The actions on an account, in order. */
     doneTo: (sub: string) => done.filter((line) => line.endsWith(sub)).map((line) => line.split(' ')[0]),
     /** The account behind the token that `ask` sends for this `sub`. */
     knows(sub: string, email: string, verified = true): void {

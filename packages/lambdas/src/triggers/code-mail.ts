@@ -1,4 +1,4 @@
-/** Occasions on which the pool mails a code, with what the code is for and how long it lives. */
+/** Occasions for a code by mail, with the purpose and lifetime of the code. */
 const OCCASIONS: Readonly<Record<string, { subject: string; lead: string; life: string; code: string }>> = {
   CustomMessage_SignUp: {
     subject: '確認コードのお知らせ',
@@ -32,7 +32,7 @@ const OCCASIONS: Readonly<Record<string, { subject: string; lead: string; life: 
   },
 }
 
-/** Subject and HTML body (the pool sends HTML); null for an occasion that has no words of its own. */
+/** Subject and HTML body (the pool sends HTML); null for an occasion without its own text. */
 export function mailFor(occasion: string, code: string, serviceName: string) {
   const words = Object.hasOwn(OCCASIONS, occasion) ? OCCASIONS[occasion] : undefined
   if (words === undefined) return null

@@ -4,7 +4,7 @@ import { invitationFor, mailFor, smsFor } from '#triggers/code-mail.ts'
 
 const settings = readSettings('custom-message')
 
-/** The user pool asks for the words of a mail or an SMS with a code; an unknown occasion keeps the pool's own. */
+/** Provides the user pool with the text of a mail or an SMS with a code; an unknown occasion keeps the pool's own. */
 export async function handler(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
   const { triggerSource: occasion, request } = event
   const { codeParameter: code, usernameParameter } = request

@@ -1,4 +1,4 @@
-// Every mail with a code is in Japanese and holds the place where the pool puts the code.
+// Every mail with a code is in Japanese and contains the pool's placeholder of the code.
 import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import { mailFor } from '#triggers/code-mail.ts'
 
@@ -24,13 +24,13 @@ test.each(OCCASIONS)('%s', (occasion, name, life) => {
 })
 
 test.each(['CustomMessage_AdminCreateUser', 'CustomMessage_Authentication', 'constructor', ''])(
-  'an occasion without words of its own keeps the pool’s: %j',
+  'an occasion without its own text keeps the pool’s: %j',
   (occasion) => {
     expect(mailFor(occasion, PLACE, 'みほんのひろば')).toBeNull()
   },
 )
 
-describe('as the pool calls it', () => {
+describe('called by the pool', () => {
   beforeAll(() => {
     process.env['SERVICE_NAME'] = 'みほんのひろば'
   })
@@ -46,14 +46,14 @@ describe('as the pool calls it', () => {
     return handler(event as unknown as CustomMessageTriggerEvent) // what the handler reads of it
   }
 
-  test('the words are in the response; nothing of the account is in the words', async () => {
+  test('the text is in the response, without data of the account', async () => {
     const { response } = await call('CustomMessage_SignUp')
     expect(response.emailSubject).toBe('【みほんのひろば】確認コードのお知らせ')
     expect(response.emailMessage).toContain(PLACE)
     expect(response.emailMessage).not.toContain('hanako')
   })
 
-  test('an unknown occasion is handed back untouched', async () => {
+  test('an unknown occasion is returned unchanged', async () => {
     const { response } = await call('CustomMessage_Nothing')
     expect(response).toEqual({ smsMessage: null, emailMessage: null, emailSubject: null })
   })

@@ -5,34 +5,40 @@ import { bundleLambdas } from '@app/lambdas/build/bundle.ts'
 import type { Operator } from '@app/shared/operator/operator.ts'
 import { putInPlace, workFolder } from '#build/replace-folder.ts'
 
-/** Folders of the two builds. */
+/** Folders of the three builds. */
 export function buildFolders(root: string) {
-  return { bundles: join(root, 'packages/lambdas/dist'), site: join(root, 'packages/web/dist') }
+  return {
+    bundles: join(root, 'packages/lambdas/dist'),
+    site: join(root, 'packages/web/dist'),
+    console: join(root, 'packages/console/dist'),
+  }
 }
 
-/** What each of the two is made of. */
+/** The sources of each build. */
 const SOURCES = {
   bundles: ['packages/shared/src', 'packages/lambdas/src', 'packages/lambdas/build'],
   site: ['packages/shared/src', 'packages/web', 'config'],
+  console: ['packages/shared/src', 'packages/web', 'packages/console', 'config'],
 }
-/** Nothing of these comes into a build. */
+/** Never part of a build. */
 const PASSED_OVER = /^(node_modules|dist)$|\.test\.tsx?$/
 
 /**
- * Builds bundles and site, each unless it is that of the present sources. A stamp is a hash of every source
- * file and the lockfile, the site's of the operator as well. They are built aside and put in place whole, the stamps
- * with the site: a build that was cut off is made again, and a product that is running meanwhile never sees half of one.
+ * Builds bundles, site and console, each only when its sources changed. A stamp is a hash of every source
+ * file and the lockfile, for site and console also of the operator's file. A build is written to a temporary folder and
+ * swapped in whole, stamp included: an interrupted build is repeated, and a running product never sees half of one.
  */
 export async function ensureBuilt(
   root: string,
   operator: Operator,
   progress: (step: string) => void,
-): Promise<{ bundles: string; site: string }> {
+): Promise<{ bundles: string; site: string; console: string }> {
   const folders = buildFolders(root)
   const stampFile = join(folders.site, '.stamp')
   const bundles = await stampOf(root, SOURCES.bundles, '')
   const site = await stampOf(root, SOURCES.site, JSON.stringify(operator))
   const [builtBundles, builtSite] = (await readFile(stampFile, 'utf8').catch(() => '')).split('\n')
+  await ensureConsole(root, operator, progress)
   if (builtBundles === bundles && builtSite === site) return folders
   const work = await workFolder(join(root, 'packages/web/node_modules'))
   try {
@@ -56,11 +62,34 @@ export async function ensureBuilt(
   return folders
 }
 
+/** The same for the console, which keeps a stamp of its own. */
+async function ensureConsole(
+  root: string,
+  operator: Operator,
+  progress: (step: string) => void,
+): Promise<void> {
+  const folder = buildFolders(root).console
+  const stamp = await stampOf(root, SOURCES.console, JSON.stringify(operator))
+  const built = await readFile(join(folder, '.stamp'), 'utf8').catch(() => '')
+  if (built === stamp) return
+  const work = await workFolder(join(root, 'packages/console/node_modules'))
+  try {
+    progress('building the console')
+    const outDir = join(work.path, 'console')
+    const { buildConsole } = await import('@app/console/build/console.ts')
+    await buildConsole({ outDir, operator, mode: 'production', onProgress: progress })
+    await writeFile(join(outDir, '.stamp'), stamp)
+    await putInPlace(outDir, folder)
+  } finally {
+    await work.remove()
+  }
+}
+
 async function stampOf(root: string, folders: readonly string[], besides: string): Promise<string> {
   const hash = createHash('sha256').update(besides)
   for (const folder of folders) {
     for (const file of await filesOf(join(root, folder))) {
-      // Without the checkout's own place: a copy of it needs no other build.
+      // Without the checkout's own path: a copy of it needs no other build.
       hash.update(relative(root, file)).update(await readFile(file))
     }
   }

@@ -16,7 +16,7 @@ async function build(name: string): Promise<string> {
   return path
 }
 
-/** The one build whose files all lie there; fails the test when it is half of each. */
+/** The build whose files are all there; fails the test when two are mixed. */
 async function lyingAt(path: string): Promise<string> {
   const names = await readdir(path)
   const said = new Set(await Promise.all(names.map((name) => readFile(join(path, name), 'utf8'))))
@@ -25,7 +25,7 @@ async function lyingAt(path: string): Promise<string> {
   return [...said].join()
 }
 
-test('a build takes the place of nothing, and of an earlier one', async () => {
+test('a build replaces a missing folder, and an earlier build', async () => {
   const to = join(folder, 'dist')
   await putInPlace(await build('one'), to)
   expect(await lyingAt(to)).toBe('one')
@@ -34,7 +34,7 @@ test('a build takes the place of nothing, and of an earlier one', async () => {
   expect(await readdir(folder)).toEqual(['dist'])
 })
 
-test('of many builds at once one lies there whole, and nothing of the others', async () => {
+test('of many concurrent builds exactly one remains, complete', async () => {
   const to = join(folder, 'dist')
   const builds = await Promise.all(Array.from({ length: 12 }, (_, index) => build(`build${index}`)))
   await Promise.all(builds.map((from) => putInPlace(from, to)))
@@ -42,7 +42,7 @@ test('of many builds at once one lies there whole, and nothing of the others', a
   expect(await readdir(folder)).toEqual(['dist'])
 })
 
-test('a folder to work in: empty at the start, gone at the end, and those of dead processes with it', async () => {
+test('a temporary folder is empty at the start and removed at the end, with those of dead processes', async () => {
   const dead = join(folder, '.building-4194999')
   await mkdir(dead)
   await mkdir(join(folder, 'something-else'))

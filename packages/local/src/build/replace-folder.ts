@@ -5,7 +5,7 @@ import { identify } from '@app/stand-ins/base/process.ts'
 
 const PREFIX = '.building-'
 
-/** A folder of this process's own below `parent`; what processes that are gone left there is removed. */
+/** A temporary folder of this process below `parent`; removes those of dead processes. */
 export async function workFolder(parent: string): Promise<{ path: string; remove(): Promise<void> }> {
   for (const name of await readdir(parent)) {
     const pid = Number(name.startsWith(PREFIX) ? name.slice(PREFIX.length) : process.pid)
@@ -18,8 +18,8 @@ export async function workFolder(parent: string): Promise<{ path: string; remove
 }
 
 /**
- * Makes a finished folder the one at `to`, whole, in the place of what is there. Whoever does this at the
- * same time wins or loses as a whole. Both must be on one file system.
+ * Moves a finished folder to `to`, replacing what is there as a whole. Of concurrent callers
+ * one wins completely. Both must be on one file system.
  */
 export async function putInPlace(from: string, to: string): Promise<void> {
   const aside = `${from}.old`
@@ -32,7 +32,7 @@ export async function putInPlace(from: string, to: string): Promise<void> {
   await rm(aside, { recursive: true, force: true })
 }
 
-/** Nothing for these codes; any other error goes on. */
+/** Ignores these error codes; rethrows any other. */
 function unless(...codes: string[]): (error: unknown) => undefined {
   return (error) => {
     if (!codes.includes(errorCode(error) ?? '')) throw error

@@ -25,7 +25,7 @@ export interface FunctionOptions {
   /** Folder of the built bundles. */
   readonly bundles: string
   readonly environment: Readonly<Record<string, string>>
-  /** So long without an event, and the worker ends. */
+  /** Idle time after which the worker ends. */
   readonly idleMs: number
   /** Where the function's own log lines go. */
   readonly logFile: string
@@ -37,7 +37,7 @@ const TIMEOUT_SEC = 10
  * than this only makes each of them wait for a socket.
  */
 const AT_ONCE = 32
-/** Events that may wait for their turn: what comes after them would wait for longer than it takes to ask again. */
+/** Events that may wait for their turn: later ones would wait longer than a retry takes. */
 const QUEUE_MAX = 64
 /** How long an event may wait for its turn: with the longest answer after it, still under ten seconds. */
 const TURN_WITHIN_MS = 2_500
@@ -103,7 +103,7 @@ export function localFunction(options: FunctionOptions): LocalFunction {
     waiting.clear()
   }
 
-  /** A worker holds some forty megabytes; one that nobody asks gives them back. */
+  /** A worker holds some forty megabytes; an idle one frees them. */
   function endWhenIdle(): void {
     clearTimeout(idle)
     idle = setTimeout(() => {

@@ -8,18 +8,18 @@ import type { LocalFunction } from '#functions/function.ts'
 const TRIES = 3
 
 export interface ObjectEvents {
-  /** Tells the functions of an object that has arrived. */
+  /** Sends the functions the event of an object that has arrived. */
   tell(created: Created): void
   /**
-   * Tells them of what lies where they look: a start after a kill finds what arrived and was never told. S3 may tell of an
-   * object more than once as well.
+   * Sends the events of all objects under their prefixes: a start after a kill finds objects whose event was never sent. S3 may send an
+   * event more than once as well.
    */
   tellUnserved(dir: string): Promise<void>
 }
 
 /**
- * Calls the functions that the manifest wants called with an object, as S3 does: after the answer to the
- * upload, and three times at most while they fail.
+ * Calls the functions with an `objectCreated` entry in the manifest, as S3 does: after the response to the
+ * upload, and at most three times while they fail.
  */
 export function objectEvents(
   functions: ReadonlyMap<FunctionName, LocalFunction>,

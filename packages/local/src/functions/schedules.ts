@@ -8,7 +8,7 @@ import type { LocalFunction } from '#functions/function.ts'
 export interface SchedulesOptions {
   readonly dataDir: string
   readonly functions: ReadonlyMap<FunctionName, LocalFunction>
-  /** What time takes away besides, by the product's clock. */
+  /** Further deletions by time, on the product's clock. */
   expire(): Promise<unknown>
   report(problem: string): void
 }
@@ -16,7 +16,7 @@ export interface SchedulesOptions {
 const LOOK_EVERY_MS = 10_000
 const EXPIRE_EVERY_MS = 3_600_000
 const UNIT_MS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
-/** A file that an earlier release left half written counts as none. */
+/** A half-written file of an earlier release counts as none. */
 const LastRuns = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number())), {})
 
 /** Milliseconds of `rate(15 minutes)`. */
@@ -28,8 +28,8 @@ function periodMs(schedule: Schedule): number {
 }
 
 /**
- * What EventBridge Scheduler does: runs the functions of the manifest that have a `schedule`, by the product's
- * clock. The first run is one period after the first start; runs that were missed are made up by one.
+ * Replaces EventBridge Scheduler: runs the functions of the manifest that have a `schedule`, on the product's
+ * clock. The first run is one period after the first start; one run makes up for all missed ones.
  */
 export function createSchedules({ dataDir, functions, expire, report }: SchedulesOptions) {
   const file = join(dataDir, 'schedules.json')
@@ -61,13 +61,13 @@ export function createSchedules({ dataDir, functions, expire, report }: Schedule
         ?.invoke({})
         .catch((fault: unknown) => report(fault instanceof Error ? fault.message : `${name} failed`))
     }
-    // Whole or not at all: a kill in between must not stop the next start.
+    // Atomic: a kill in between must not break the next start.
     await writeFile(`${file}.new`, JSON.stringify(lastRuns))
     await rename(`${file}.new`, file)
     return ran
   }
 
-  /** Runs whatever is due now, after what is running; answers what ran. */
+  /** Runs the due jobs, after those already running; returns their names. */
   function run(): Promise<FunctionName[]> {
     running = running.catch(() => []).then(runDue)
     return running

@@ -2,7 +2,7 @@ import { createTurns, FunctionBusy } from './turns.ts'
 
 const LONG_MS = 60_000
 
-test('who finds the queue full is refused at once; the others get their turn in the order they came', async () => {
+test('a full queue refuses at once; waiting callers get their turn in order', async () => {
   const turns = createTurns({ atOnce: 2, queueMax: 2, withinMs: LONG_MS })
   const came: string[] = []
   const enter = (name: string) => turns.enter().then(() => came.push(name))
@@ -21,7 +21,7 @@ test('who finds the queue full is refused at once; the others get their turn in 
   expect([came, turns.isEmpty()]).toEqual([['a', 'b', 'c', 'd'], true])
 })
 
-test('who waits too long is refused, and leaves no place behind', async () => {
+test('a caller that waits too long is refused and frees its place', async () => {
   const turns = createTurns({ atOnce: 1, queueMax: 1, withinMs: 1 })
   await turns.enter()
   await expect(turns.enter()).rejects.toBeInstanceOf(FunctionBusy)

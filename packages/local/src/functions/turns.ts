@@ -1,26 +1,26 @@
-/** Too many at once: this one was not begun. */
+/** Too many at once: this call was not started. */
 export class FunctionBusy extends Error {
   override readonly name = 'FunctionBusy'
 }
 
 export interface TurnsOptions {
-  /** So many are inside at once. */
+  /** Number of concurrent calls. */
   readonly atOnce: number
-  /** So many more wait; who comes after them is refused at once. */
+  /** Number of waiting calls; further ones are refused at once. */
   readonly queueMax: number
-  /** Who waits longer is refused. */
+  /** Longest wait before a refusal. */
   readonly withinMs: number
 }
 
-/** A place inside for each, in the order they came: a bounded queue that sheds at once what it cannot serve soon. */
+/** A bounded queue, first in first out: it sheds at once what it cannot serve soon. */
 export function createTurns({ atOnce, queueMax, withinMs }: TurnsOptions) {
   let inside = 0
   const queue = new Set<() => void>()
 
   return {
-    /** Nobody is inside. */
+    /** No call is running. */
     isEmpty: () => inside === 0,
-    /** Whoever comes now is refused. */
+    /** The next call would be refused. */
     isFull: () => inside >= atOnce && queue.size >= queueMax,
 
     /** Resolves with a place; rejects with `FunctionBusy`. */
@@ -43,7 +43,7 @@ export function createTurns({ atOnce, queueMax, withinMs }: TurnsOptions) {
       })
     },
 
-    /** Hands the place to who waits longest, or gives it up. */
+    /** Passes the place to the caller that waits longest, or frees it. */
     leave(): void {
       const [next] = queue
       if (next === undefined) inside -= 1

@@ -2,8 +2,8 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import type { Jwks } from 'aws-jwt-verify/jwk'
 
 /**
- * What the deployed JWT authorizer does: RS256 by the pool's keys, issuer, client, expiry, and the scope that
- * only access tokens of a person carry. Claims, or null.
+ * Checks like the deployed JWT authorizer: RS256 by the pool's keys, issuer, client, expiry, and the scope that
+ * only access tokens of a person carry. Returns the claims, or null.
  */
 export function createAuthorizer(pool: { userPoolId: string; clientId: string; jwks: Jwks }) {
   const verifier = CognitoJwtVerifier.create({

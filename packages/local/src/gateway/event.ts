@@ -8,7 +8,7 @@ export interface Route<Target> {
   readonly target: Target
 }
 
-/** Finds the route of a request; a literal segment wins over a parameter, as API Gateway has it. */
+/** Finds the route of a request; a literal segment wins over a parameter, as in API Gateway. */
 export function matchRoute<Target>(routes: readonly Route<Target>[], method: string, path: string) {
   const segments = path.split('/')
   const found = routes
@@ -34,7 +34,7 @@ function matchPath(pattern: readonly string[], segments: readonly string[]): Rec
   return parameters
 }
 
-/** A broken escape is passed on as it stands; the contract's schema refuses it. */
+/** A broken escape is passed on unchanged; the contract's schema refuses it. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)
@@ -92,7 +92,7 @@ function queryOf(query: URLSearchParams): Record<string, string> | undefined {
   return Object.keys(values).length === 0 ? undefined : values
 }
 
-/** What CloudFront adds on the way, over whatever the browser said under these names. */
+/** The headers that CloudFront sets, replacing the browser's values. */
 function throughTheDoor(request: IncomingMessage): Record<string, string> {
   return { 'x-origin-key': originKey, 'x-viewer-address': request.socket.remoteAddress ?? '127.0.0.1' }
 }
@@ -106,7 +106,7 @@ function headersOf(request: IncomingMessage): Record<string, string> {
   )
 }
 
-/** API Gateway hands every claim on as text: groups as `[a b]`, numbers and booleans as they print. */
+/** API Gateway passes every claim as text: groups as `[a b]`, numbers and booleans as printed. */
 function claimStrings(claims: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(claims).map(([name, value]) => [

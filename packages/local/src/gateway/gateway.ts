@@ -18,11 +18,11 @@ export interface GatewayOptions {
   report(problem: string): void
 }
 
-/** What CloudFront adds to every answer of the API: names in lower case, as the functions write theirs. */
+/** The headers that CloudFront adds to every API response: lower-case names, as in the functions. */
 const HEADERS = Object.fromEntries(
   Object.entries(DATA_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
 )
-/** Who is shed comes back within so many seconds, not all in the same one. */
+/** Shed callers retry within this range, spread out. */
 const RETRY_WITHIN_SEC = 3
 const BODY_MAX = 10 * 1024 * 1024
 const Reply = v.object({
@@ -40,7 +40,7 @@ export function createGateway({ functions, forStaff, authorize, report }: Gatewa
     const matched = matchRoute(routes, request.method ?? 'GET', path)
     if (matched === null) return message(response, 404, 'Not Found')
     const { name, signedIn } = matched.route.target
-    // Before anything is looked at: a refusal must cost nothing.
+    // Before any other work: a refusal must cost nothing.
     if (functions.get(name)?.isFull()) {
       request.resume()
       return message(response, 503, 'Service Unavailable')

@@ -31,7 +31,7 @@ export interface AwsOptions {
 }
 
 /**
- * The services only functions and scripts talk to, on a free port of the loopback address behind a path that
+ * The services only functions and scripts call, on a free loopback port behind a path that
  * is new at each start: a page in a browser cannot guess it.
  */
 export async function awsEndpoint({ dataDir, client, mailFrom, functions, report }: AwsOptions) {

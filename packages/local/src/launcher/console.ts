@@ -1,6 +1,5 @@
-import type { Server } from 'node:http'
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
-import { listen, mounted, requireFreePort } from '@app/stand-ins/base/http-server.ts'
+import { type Handle, listen, mounted } from '@app/stand-ins/base/http-server.ts'
 import { staffPool } from '@app/stand-ins/base/identifiers.ts'
 import type { LocalFunction } from '#functions/function.ts'
 import { createAuthorizer } from '#gateway/authorizer.ts'
@@ -15,23 +14,42 @@ import { json } from '#site/site.ts'
 /** Ports tried after `PORT` where nobody named one. */
 const TRIES = 20
 
-/** The console's port: the one named, which must be free, or the first free one after the site's. */
-export async function consolePort({ port, staffPort }: Options): Promise<number> {
-  if (staffPort !== null) {
-    await requireFreePort(staffPort)
-    return staffPort
+/** The console's port, taken at once: what else starts meanwhile cannot have it. */
+export interface ConsolePort {
+  readonly port: number
+  /** From now on requests are answered by this; before, with 503. */
+  answerWith(handle: Handle): void
+  stop(): Promise<void>
+}
+
+/** The port that was named, which must be free, or the first free one after the site's. */
+export async function openConsolePort(
+  { port, staffPort }: Options,
+  report: (problem: string) => void,
+): Promise<ConsolePort> {
+  let answer: Handle = async (_request, response) => void response.writeHead(503).end()
+  const open = async (at: number): Promise<ConsolePort> => {
+    const server = await listen(at, (request, response) => answer(request, response), report)
+    return {
+      port: at,
+      answerWith(handle) {
+        answer = handle
+      },
+      async stop() {
+        server.close()
+        server.closeAllConnections()
+      },
+    }
   }
-  for (let next = port + 1; ; next += 1) {
-    const isFree = await requireFreePort(next).then(
-      () => true,
-      () => false,
-    )
-    if (isFree || next >= port + TRIES) return next
+  if (staffPort !== null) return open(staffPort)
+  for (let next = port + 1; next < port + TRIES; next += 1) {
+    const opened = await open(next).catch(() => null)
+    if (opened !== null) return opened
   }
+  return open(port + TRIES)
 }
 
 interface Console {
-  readonly port: number
   /** The console's build. */
   readonly folder: string
   readonly functions: ReadonlyMap<FunctionName, LocalFunction>
@@ -41,19 +59,15 @@ interface Console {
 }
 
 /** The console on its own origin: its build, the calls of staff, the staff pool as a browser meets it. */
-export async function startConsole(given: Console): Promise<Server> {
-  const { port, folder, functions, aws, addresses, report } = given
+export async function consoleHandle(given: Console): Promise<Handle> {
+  const { folder, functions, aws, addresses, report } = given
   const authorize = createAuthorizer({ ...staffPool, jwks: aws.staff.jwks() })
-  return listen(
-    port,
-    mounted([
+  return mounted([
       { prefix: '/api', handle: createGateway({ functions, authorize, forStaff: true, report }) },
       { prefix: '/config.json', handle: json(consoleConfig(addresses)) },
       { prefix: '/_local/cognito', handle: publicOnly(aws.staff.handle) },
       { prefix: '', handle: await createSite(folder) },
-    ]),
-    report,
-  )
+    ])
 }
 
 /** `/config.json` of the console; the deploy writes the same shape. */

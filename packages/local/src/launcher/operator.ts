@@ -6,8 +6,8 @@ import * as v from 'valibot'
 
 /**
  * The operator: `OPERATOR_FILE`, else `config/operator.json`, else the sample company. Throws a `StartError`
- * naming the file that cannot be read or what is missing in it. What a file
- * still marks as TODO is the sample company's here; a build for a real stage refuses it.
+ * naming the file that cannot be read or what is missing in it. Fields a file
+ * still marks as TODO take the sample company's values; a build for a real stage refuses them.
  */
 export async function readOperator(root: string, env: NodeJS.ProcessEnv): Promise<Operator> {
   const sample = await mustRead(`${root}/config/operator.sample.json`)

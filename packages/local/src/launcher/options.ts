@@ -14,7 +14,7 @@ export interface Options {
   readonly fresh: boolean
   /** Hot reload of site and handlers instead of the production build. */
   readonly dev: boolean
-  /** So long without a call, and a function's worker ends. */
+  /** Idle time after which a function's worker ends. */
   readonly functionsIdleMs: number
   /** Folder of the repository. */
   readonly root: string

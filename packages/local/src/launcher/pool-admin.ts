@@ -21,8 +21,8 @@ const Endpoints = v.pipe(v.string(), v.parseJson(), v.object({ cognito: v.string
 const UserPoolId = pool.userPoolId
 
 /**
- * What staff can do to an account of a running product, through the unmodified SDK and the internal address that
- * its data folder names. For scripts and tests.
+ * What staff can do to an account of a running product, with the unmodified SDK and the internal address
+ * from its data folder. For scripts and tests.
  */
 export async function openPoolAdmin(dataDir: string) {
   const { cognito } = v.parse(Endpoints, await readFile(join(dataDir, 'endpoints.json'), 'utf8'))
@@ -51,7 +51,7 @@ export async function openPoolAdmin(dataDir: string) {
         }),
       )
     },
-    /** A verified phone number, asked at each sign-in; or one of two ways when an app is on as well. */
+    /** A verified phone number, required at each sign-in; one of two factors when an app is on as well. */
     async addPhone(Username: string, phone: string, besidesApp = false): Promise<void> {
       const UserAttributes = [
         { Name: 'phone_number', Value: phone },
@@ -67,7 +67,7 @@ export async function openPoolAdmin(dataDir: string) {
         }),
       )
     },
-    /** The address counts as not verified from the next sign-in on. */
+    /** Marks the address as unverified from the next sign-in on. */
     unverifyEmail: (Username: string) =>
       client.send(
         new AdminUpdateUserAttributesCommand({

@@ -21,7 +21,7 @@ import { createAuthorizer } from '#gateway/authorizer.ts'
 import { createGateway } from '#gateway/gateway.ts'
 import { addressesOf } from '#launcher/addresses.ts'
 import { awsEndpoint } from '#launcher/aws-endpoint.ts'
-import { consolePort, startConsole } from '#launcher/console.ts'
+import { consoleHandle, openConsolePort } from '#launcher/console.ts'
 import { writeEndpoints } from '#launcher/endpoints-file.ts'
 import { readOperator } from '#launcher/operator.ts'
 import type { Options } from '#launcher/options.ts'
@@ -41,13 +41,13 @@ export interface Stack {
   stop(): Promise<void>
 }
 
-/** R12: an account nobody confirmed goes after a week. */
+/** R12: an unconfirmed account is deleted after a week. */
 const UNCONFIRMED_DAYS = 7
 const DAY_MS = 86_400_000
 
 /**
  * Starts everything in order and reports each step. Throws a `StartError` with one sentence when something is missing;
- * `fail` is called when the database ends by itself later. Once `stopped` is aborted it goes no further, stops what has
+ * `fail` is called when the database exits later. Once `stopped` is aborted it goes no further, stops what has
  * started and throws.
  */
 export async function startStack(
@@ -58,17 +58,17 @@ export async function startStack(
 ): Promise<Stack> {
   const report = (problem: string) => process.stderr.write(`${problem}\n`)
   const operator = await readOperator(options.root, process.env)
-  // What is missing or in the way is reported before the build.
+  // Report missing or conflicting things before the build.
   await requireFreePort(options.port)
-  const staffPort = await consolePort(options)
-  const addresses = addressesOf(options.port, staffPort)
+  const desk = await openConsolePort(options, report)
+  const addresses = addressesOf(options.port, desk.port)
   await requireEngine()
   const folders = await orStopped(ensureBuilt(options.root, operator, progress), stopped)
 
   await prepareFolder(options)
   progress('starting the database')
   const engine = await startEngine({ dataDir: options.dataDir })
-  const stops: (() => Promise<void>)[] = [() => engine.stop()]
+  const stops: (() => Promise<void>)[] = [desk.stop, () => engine.stop()]
   let stopping = false
   void engine.exited.then((reason) => stopping || fail(reason))
   try {
@@ -138,17 +138,10 @@ export async function startStack(
       ]),
       report,
     )
-    const consoleServer = await startConsole({
-      port: staffPort,
-      folder: folders.console,
-      functions,
-      aws,
-      addresses,
-      report,
-    })
+    desk.answerWith(
+      await consoleHandle({ folder: folders.console, functions, aws, addresses, report }),
+    )
     stops.push(async () => {
-      consoleServer.close()
-      consoleServer.closeAllConnections()
       server.close()
       server.closeAllConnections()
     })
@@ -172,7 +165,7 @@ export async function startStack(
   }
 }
 
-/** A build is cut off: the next start makes it again. */
+/** Interrupts a build: the next start repeats it. */
 function orStopped<T>(work: Promise<T>, stopped: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     stopped.addEventListener('abort', () => reject(stopped.reason), { once: true })
@@ -184,12 +177,12 @@ async function stopAll(stops: readonly (() => Promise<void>)[]): Promise<void> {
   for (const stop of [...stops].reverse()) await stop()
 }
 
-/** Who is alive in the folder: needed to end what an earlier run left behind, so never deleted. */
+/** The live processes of the folder: needed to end leftovers of an earlier run, so never deleted. */
 const KEPT = new Set(['launcher.lock', 'engine.pid'])
 
 async function prepareFolder({ dataDir, fresh }: Options): Promise<void> {
   try {
-    // Members' particulars lie in it: for this user alone.
+    // It holds personal data: readable by this user only.
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
   } catch {
     throw new StartError(
@@ -197,7 +190,7 @@ async function prepareFolder({ dataDir, fresh }: Options): Promise<void> {
     )
   }
   if (!fresh) return
-  // Taking the lock refuses to empty a folder that another launcher is using.
+  // The lock also protects a folder that another launcher is using from being emptied.
   const lock = await lockFolder(dataDir)
   const names = await readdir(dataDir)
   for (const name of names) {

@@ -8,8 +8,8 @@ import type { Schedules } from '#functions/schedules.ts'
 const Input = v.pipe(v.string(), v.parseJson(), v.strictObject({ to: v.pipe(v.string(), v.isoTimestamp()) }))
 
 /**
- * `GET /_local/clock` says what time it is for the product; `POST {"to": "2027-01-01T00:00:00Z"}` makes it that
- * time and answers once the schedules that thereby came due have run. For this machine alone.
+ * `GET /_local/clock` returns the product's time; `POST {"to": "2027-01-01T00:00:00Z"}` sets it
+ * and answers once the schedules that became due have run. For this machine only.
  */
 export function clockPage(dataDir: string, schedules: Schedules): Handle {
   return async (request, response) => {
@@ -26,7 +26,7 @@ export function clockPage(dataDir: string, schedules: Schedules): Handle {
   }
 }
 
-/** In a type that no form on some web page can send. */
+/** A content type that no HTML form can send. */
 function isOwn({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' || headers['content-type'] === 'application/json'
 }

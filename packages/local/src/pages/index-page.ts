@@ -5,7 +5,7 @@ import type { Addresses } from '#launcher/addresses.ts'
 import type { Demo } from '#seed/seed.ts'
 import type { DemoStaff } from '#seed/staff.ts'
 
-/** What stands in for what, and the differences a person may stumble over; the README of packages/stand-ins says all. */
+/** Each stand-in, and the differences a person may notice; packages/stand-ins/README.md lists all. */
 const STAND_INS = [
   [
     'DynamoDB',

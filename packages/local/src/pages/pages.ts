@@ -27,7 +27,7 @@ export interface LocalPages {
   readonly schedules: Schedules
 }
 
-/** Everything under `/_local`: what stands in for the cloud, as far as a browser or a person meets it. */
+/** Everything under `/_local`: the stand-ins, as far as a browser or a person uses them. */
 export async function localPages(options: LocalPages): Promise<Handle> {
   const { aws, operator, addresses, demo, staff, dataDir, objects, schedules } = options
   const jwks = await aws.communityJwks()

@@ -4,7 +4,7 @@ import { listingKeys } from '@app/lambdas/tables/listing-keys.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { DemoEvent } from '#seed/events.ts'
 
-/** An event with its counter and as many participations as the counter says: the invariant holds from the start. */
+/** An event with its counter and matching participations: the invariant holds from the start. */
 export function eventItems(demo: DemoEvent, demoMember: string, now: Date) {
   const status = demo.status ?? 'open'
   const event: Item<'events'> = {
@@ -57,7 +57,7 @@ export function eventItems(demo: DemoEvent, demoMember: string, now: Date) {
   return { event, counter, participations }
 }
 
-/** The same made-up person each time, so that seeding again adds no participation. */
+/** The same made-up person each time, so that repeated seeding adds no participation. */
 function personOf(eventId: string, index: number): string {
   const hex = createHash('sha256').update(`${eventId}#${index}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

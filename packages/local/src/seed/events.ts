@@ -1,7 +1,7 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { EventStatus } from '@app/shared/events/event.ts'
 
-/** Something to look at: a demo event placed relative to the moment of seeding. */
+/** A demo event, placed relative to the moment of seeding. */
 export interface DemoEvent {
   readonly eventId: string
   readonly organizationId: string | null
@@ -15,7 +15,7 @@ export interface DemoEvent {
   readonly taken: number
   readonly minAge?: number
   readonly maxAge?: number
-  /** Free unless it says otherwise; null where nobody has told yet. */
+  /** Free by default; null where the fee is unknown. */
   readonly feeYen?: number | null
   /** The demo member takes part. */
   readonly joined?: true
@@ -45,7 +45,7 @@ export const demoOrganizations = [
   },
 ] as const
 
-/** About a dozen events, so that every badge and every fallback can be seen. */
+/** About a dozen events that show every badge and every fallback. */
 export function demoEvents(now: Date): DemoEvent[] {
   const day = (days: number, time: string) => onDay(now, days, time)
   return [

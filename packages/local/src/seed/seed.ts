@@ -12,11 +12,11 @@ import * as v from 'valibot'
 import { eventItems } from '#seed/event-items.ts'
 import { demoEvents, demoOrganizations } from '#seed/events.ts'
 
-/** What a person needs to try the product. Kept in the data folder; fresh data has another. */
+/** The demo credentials. Kept in the data folder; fresh data has new ones. */
 export const Demo = v.object({
   email: v.string(),
   password: v.string(),
-  /** All member codes in the clear: only here, only on this machine. */
+  /** All member codes in plain text: only here, only on this machine. */
   memberCodes: v.array(v.string()),
 })
 export type Demo = v.InferOutput<typeof Demo>
@@ -31,7 +31,7 @@ export interface SeedTools {
 
 const CODES = 40
 
-/** Fills empty data with something to look at; data that is there stays as it is. */
+/** Fills empty data with demo data; leaves existing data unchanged. */
 export async function seed(tools: SeedTools, now: Date): Promise<Demo> {
   const file = join(tools.dataDir, 'demo.json')
   const earlier = await readFile(file, 'utf8').catch(() => null)
@@ -59,7 +59,7 @@ export async function seed(tools: SeedTools, now: Date): Promise<Demo> {
   const member = demoMember(sub, demo, now)
   await put(tools.client, 'nicknames', [{ nicknameKey: member.nicknameKey, userId: sub }])
   await put(tools.client, 'users', [member])
-  // Written last and in one step: a seeding that was cut off is made again over the same keys.
+  // Written last and in one step: an interrupted seeding is repeated over the same keys.
   await writeFile(`${file}.new`, JSON.stringify(demo, null, 2), { mode: 0o600 })
   await rename(`${file}.new`, file)
   return demo

@@ -1,7 +1,7 @@
 import { identityPoolId, pool, rumMonitorId } from '@app/stand-ins/base/identifiers.ts'
 import type { Addresses } from '#launcher/addresses.ts'
 
-/** `/config.json`: what the site learns at run time about its stage; the deploy writes the same shape. */
+/** `/config.json`: the stage's settings that the site reads at run time; the deploy writes the same shape. */
 export function siteConfig(addresses: Addresses) {
   return {
     region: pool.region,

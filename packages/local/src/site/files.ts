@@ -32,7 +32,7 @@ export async function createSite(dist: string) {
       ...(encoding !== null && { 'content-encoding': encoding }),
     })
     if (request.method === 'HEAD') response.end()
-    // A caller who hangs up, or a file that a new build took away, ends this answer and nothing else.
+    // A caller who hangs up, or a file that a new build removed, ends only this response.
     else await pipeline(createReadStream(`${file}${suffix}`), response).catch(() => response.destroy())
   }
 }

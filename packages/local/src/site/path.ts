@@ -1,11 +1,11 @@
-/** Files that are part of the build but no page. */
+/** Files of the build that are not pages. */
 const HIDDEN = /^\/(headers\.json|.*\.(br|gz|map))$/i
-/** A name that begins with a dot, and what could lead out of a folder or around a rule. */
+/** A dotfile, and characters that could leave the folder or bypass a rule. */
 const ODD = ['/.', '//', '\\', '\0']
 
 /**
- * The files a decoded path may stand for, best first: a file with an ending is itself or nothing; a path
- * without one is its prerendered page, or else the app, which knows its own routes.
+ * The candidate files of a decoded path, best first: a path with an extension is that file or nothing; one
+ * without is its prerendered page, or else the app, which has its own routes.
  */
 export function pathToFile(path: string): string[] {
   if (!path.startsWith('/') || ODD.some((part) => path.includes(part)) || HIDDEN.test(path)) return []

@@ -19,23 +19,23 @@ export function isMismatch(password: string, confirmation: string): boolean {
 const Email = v.pipe(v.string(), v.maxLength(254), v.email())
 
 /**
- * What was typed as an address, without full-width letters and the spaces around it (case is the pool's matter). A space
- * in its middle stays, and is refused: without it the address would be somebody else's.
+ * An address as typed, without full-width letters and surrounding spaces (case is the pool's matter). A space
+ * in the middle stays, and is refused: without it the address would belong to somebody else.
  */
 export function normaliseEmail(typed: string): string {
   return typed.normalize('NFKC').trim()
 }
 
-/** S18: looks like a standard address. Empty is the caller's matter. */
+/** S18: looks like a standard address. The caller handles the empty string. */
 export function isEmail(email: string): boolean {
   return v.is(Email, email)
 }
 
-/** S47: half-width digits only, at most six, whatever was typed or pasted (full-width, spaces, hyphens). */
+/** S47: half-width digits only, at most six, from any input (full-width, spaces, hyphens). */
 export const CODE_LENGTH = 6
 export function codeDigits(typed: string): string {
   return typed.normalize('NFKC').replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
 }
 
-/** R12: how long the resend button rests. */
+/** R12: how long the resend button stays disabled. */
 export const RESEND_REST_SEC = 60

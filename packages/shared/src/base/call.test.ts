@@ -1,4 +1,4 @@
-// Where the fields of a call travel, and that every code has a status.
+// Where the fields of a call are sent, and that every code has a status.
 import { inQuery, pathParameters } from '#base/call.ts'
 import { isCode, statusOf } from '#base/errors.ts'
 import { ok, refuse } from '#base/result.ts'
@@ -33,7 +33,7 @@ test('every code is an answer of the error contract', () => {
   }
 })
 
-test('answers', () => {
+test('results', () => {
   expect(ok(1)).toEqual({ ok: true, value: 1 })
   expect(refuse('EVENT_FULL')).toEqual({ ok: false, code: 'EVENT_FULL' })
   expect(refuse('TRY_AGAIN', 2)).toEqual({ ok: false, code: 'TRY_AGAIN', retryAfterSec: 2 })

@@ -15,7 +15,7 @@ export interface StaffCaller {
 export type Caller = 'anyone' | 'signedIn' | StaffCaller
 
 /**
- * A call, said once: the web makes it, a handler implements it, the gateway mounts it.
+ * A call, declared once: the web sends it, a handler implements it, the gateway mounts it.
  * `path` is below `/api`, with `{name}` for path parameters. `input` covers path parameters, query and body
  * in one object (the wire puts each field where `place` says: path first, then query for GET and DELETE,
  * body for POST). `refusals` are the codes besides the common ones.
@@ -43,7 +43,7 @@ export type StaffCall = Call<'GET' | 'POST' | 'DELETE', StaffCaller>
 export type InputOf<C extends Call> = InferOutput<C['input']>
 export type OutputOf<C extends Call> = InferOutput<C['output']>
 export type RefusalOf<C extends Call> = C['refusals'][number] | CommonCode
-/** What an implementation of the call answers. */
+/** The result of the call's implementation. */
 export type AnswerOf<C extends Call> =
   | { readonly ok: true; readonly value: OutputOf<C> }
   | Refusal<RefusalOf<C>>

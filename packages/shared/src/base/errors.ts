@@ -1,5 +1,5 @@
 /**
- * Every code that may travel, with its HTTP status. The server sends `{code, requestId}` and no sentence;
+ * Every code on the wire, with its HTTP status. The server sends `{code, requestId}` and no sentence;
  * the web must have words for each (text/refusals.ts does not compile otherwise).
  */
 export const statusOf = {
@@ -36,10 +36,10 @@ export const statusOf = {
   EVENT_STARTED: 409,
   CANCEL_DEADLINE: 409,
   PARTY_TOO_LARGE: 409,
-  // Two requests at odds.
+  // Two conflicting requests.
   CONFLICT: 409,
   IDEMPOTENCY_MISMATCH: 409,
-  // Too much, or not now.
+  // Too many requests, or not available.
   MEMBER_CODE_PAUSED: 429,
   UPLOAD_LIMIT: 429,
   CONTACT_LIMIT: 429,

@@ -1,4 +1,4 @@
-// What may stand in a field: counted as people count, nothing hidden, only days that exist (SEC-E3).
+// What a field accepts: user-perceived characters, nothing hidden, only existing days (SEC-E3).
 import * as v from 'valibot'
 import {
   CalendarDate,
@@ -83,7 +83,7 @@ test.each(['\n', '\r\n', '\t'])('a name is one line, a story may have several: %
   expect(v.parse(Story, `は${space}な`)).toBe(`は${space === '\r\n' ? '\n' : space}な`)
 })
 
-test('SEC-E3: a lone surrogate is refused: DynamoDB would answer it with a fault', () => {
+test('SEC-E3: a lone surrogate is refused: DynamoDB would fail on it', () => {
   for (const lone of ['\ud800', 'は\udfff', '\ud83dな']) {
     expect(v.is(Name, lone)).toBe(false)
     expect(v.is(Story, lone)).toBe(false)
@@ -100,7 +100,7 @@ test('lengths are counted after trimming, both ends included', () => {
   expect(v.is(Nick, '👨‍👩‍👧‍👦'.repeat(6))).toBe(true)
 })
 
-test('a long text is refused before it is taken apart', () => {
+test('a long text is refused before it is split into characters', () => {
   const started = performance.now()
   expect(v.is(Name, 'あ'.repeat(2_000_000))).toBe(false)
   expect(v.is(Name, `e${'\u0301'.repeat(1_000_000)}`)).toBe(false)
@@ -135,7 +135,7 @@ test.each([
   expect(v.is(Timestamp, moment)).toBe(valid)
 })
 
-test('ids are what they may be', () => {
+test('ids have their allowed form', () => {
   for (const id of ['a', 'ima-yuugu', 'A_1', 'x'.repeat(64)]) expect(v.is(Id, id)).toBe(true)
   for (const id of ['', 'x'.repeat(65), 'a/b', '../a', 'a b', 'あ', 'a\n', '%2e'])
     expect(v.is(Id, id)).toBe(false)

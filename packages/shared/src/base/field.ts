@@ -1,36 +1,48 @@
 import * as v from 'valibot'
 
-/** Control, bidirectional, invisible and blank characters that have no business in what a person writes. */
+/** Control, bidirectional, invisible and blank characters that free text must not contain. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u
-/** Two places where an invisible one belongs: a variant of a kanji or emoji, and emoji joined to one. */
+/** Two allowed places of an invisible character: a variant of a kanji or emoji, and joined emoji. */
 const VARIANT = /([\p{Emoji}\p{Script=Han}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
 const JOINED = /([\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d(?=\p{Extended_Pictographic})/gu
 
-/** Characters as a person counts them. */
+/** User-perceived characters. */
 export function graphemes(text: string): number {
   let count = 0
   for (const _ of new Intl.Segmenter('ja', { granularity: 'grapheme' }).segment(text)) count += 1
   return count
 }
 
-/** Full-width to half-width and composed forms, outer space gone: how typed text is compared and stored. */
+/** Full-width to half-width and composed forms, trimmed: how typed text is compared and stored. */
 export function normalise(text: string): string {
   return text.normalize('NFKC').trim()
 }
 
-/** A string as it is sent: every other string field is made of this. Half a surrogate pair is no character. */
+/** A string on the wire: the base of every other string field. It refuses lone surrogates. */
 export const WholeText = v.pipe(
   v.string(),
   v.check((text) => isWhole(text)),
 )
 
-/** An object whose fields nobody names, the texts in it whole at any depth. */
+/** An object with arbitrary fields; its texts contain no lone surrogate at any depth. */
 export const FreeObject = v.pipe(
   v.record(v.string(), v.unknown()),
   v.check((fields) => isWhole(fields)),
 )
 
-/** True where no text in the value, at any depth, holds half a surrogate pair. Not by recursion: depth is the sender's. */
+/** True for a value of at most so many levels of objects and lists. Not by recursion, as the sender sets the depth. */
+export function isShallow(value: unknown, levels: number): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; depth <= levels; depth += 1) {
+    level = level.flatMap((inner) =>
+      typeof inner === 'object' && inner !== null ? Object.values(inner) : [],
+    )
+    if (level.length === 0) return true
+  }
+  return false
+}
+
+/** True when no text in the value, at any depth, has a lone surrogate. Not recursive: the sender controls the depth. */
 function isWhole(value: unknown): boolean {
   const rest = [value]
   while (rest.length > 0) {
@@ -51,11 +63,23 @@ export function paragraphs(min: number, max: number) {
   return written(min, max, (value) => !holdsHidden(value.replaceAll(/[\n\t]/g, ' ')))
 }
 
-function written(min: number, max: number, isPlain: (value: string) => boolean) {
+/** One line as it is to be read: full-width signs stay what they are (「持ち物：水筒」). */
+export function prose(min: number, max: number) {
+  return written(min, max, (value) => !holdsHidden(value), composed)
+}
+
+/** The same over several lines. */
+export function proseLines(min: number, max: number) {
+  return written(min, max, (value) => !holdsHidden(value.replaceAll(/[\n\t]/g, ' ')), composed)
+}
+
+const composed = (value: string) => value.normalize('NFC').trim()
+
+function written(min: number, max: number, isPlain: (value: string) => boolean, form = normalise) {
   return v.pipe(
     WholeText,
     v.maxLength(max * 16),
-    v.transform((value) => normalise(value.replaceAll('\r\n', '\n'))),
+    v.transform((value) => form(value.replaceAll('\r\n', '\n'))),
     v.check(isPlain),
     v.check((value) => {
       const length = graphemes(value)
@@ -64,7 +88,7 @@ function written(min: number, max: number, isPlain: (value: string) => boolean) 
   )
 }
 
-/** True where something is written that cannot be seen. */
+/** True where a text contains hidden characters. */
 export function holdsHidden(value: string): boolean {
   return HIDDEN.test(value.replaceAll(VARIANT, '$1').replaceAll(JOINED, '$1'))
 }
@@ -75,18 +99,18 @@ export const UserId = v.pipe(v.string(), v.uuid())
 /** Ids we make ourselves, safe in a path. */
 export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
 
-/** `YYYY-MM-DD`, a day that exists. */
+/** `YYYY-MM-DD`, an existing day. */
 export const CalendarDate = v.pipe(v.string(), v.isoDate(), v.check(isRealDate))
 
 /** A point in time as ISO 8601 with its zone. */
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp())
 
-/** True for a date that exists: JavaScript would roll 30 February over to March. */
+/** True for an existing date: JavaScript would roll 30 February over to March. */
 export function isRealDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false
   const parsed = new Date(`${date}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)
 }
 
-/** The signed part of a link in a mail, as far as its form goes. */
+/** The signed part of a link in a mail, by its form only. */
 export const LinkToken = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{20,200}$/))

@@ -8,8 +8,8 @@ import type { Refusal } from '#base/result.ts'
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
 
 /**
- * One GraphQL operation, said once: the root field, what goes in as variables and under which types of the schema,
- * what comes out, which fields the client asks for, and the codes it may answer. A refusal takes the HTTP status of its code and the body
+ * One GraphQL operation, declared once: the root field, the variables with their types in the schema,
+ * the output, the fields the client selects, and the codes it may answer. A refusal takes the HTTP status of its code and the body
  * of every other call (docs/decisions/0017).
  */
 export interface Operation<
@@ -57,7 +57,7 @@ export function documentOf(
     : `${kind}(${declared}) { ${field}(${passed}) ${selection} }`
 }
 
-/** The one route all operations travel by. */
+/** The single route of all operations. */
 export const graphqlCall = call({
   method: 'POST',
   path: '/graphql',

@@ -1,4 +1,4 @@
-/** What the answers of the product carry, pages and data alike, here and behind CloudFront (SEC-J6). */
+/** The headers of every response, pages and data alike, locally and behind CloudFront (SEC-J6). */
 export const PROTECTIVE_HEADERS = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
@@ -10,8 +10,8 @@ export const PROTECTIVE_HEADERS = {
 } as const
 
 /**
- * The same for what is no page: answers of the API, the site's values, public keys, refused methods. Nothing runs in
- * such an answer, and nothing frames it.
+ * The same for responses that are not pages: API answers, the site's configuration, public keys, refused methods. Nothing runs in
+ * such a response, and nothing frames it.
  */
 export const DATA_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

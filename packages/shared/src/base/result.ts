@@ -5,7 +5,7 @@ export interface Refusal<C extends AnyCode = AnyCode> {
   readonly ok: false
   readonly code: C
   readonly retryAfterSec?: number
-  /** The first day (`YYYY-MM-DD`, Tokyo) on which asking again will do: REJOIN_LOCKED. */
+  /** The first day (`YYYY-MM-DD`, Tokyo) on which a retry can succeed: REJOIN_LOCKED. */
   readonly until?: string
 }
 
@@ -14,7 +14,7 @@ export type Result<Value, C extends AnyCode = AnyCode> =
   | { readonly ok: true; readonly value: Value }
   | Refusal<C>
 
-/** The good answer. */
+/** A success. */
 export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value }
 }

@@ -39,7 +39,7 @@ export function tokyoStamp(at: Date): string {
   return [year, month, day, hour, minute, second].join('_')
 }
 
-/** The moment a stamp of `tokyoStamp` names, or null when it names none. Japan has no daylight saving. */
+/** The moment a stamp of `tokyoStamp` names, or null for an invalid one. Japan has no daylight saving. */
 export function parseTokyoStamp(stamp: string): Date | null {
   const match = /^(\d{4})_(\d{2})_(\d{2})_(\d{2})_(\d{2})_(\d{2})$/.exec(stamp)
   if (match === null) return null

@@ -3,9 +3,9 @@ import { call } from '#base/call.ts'
 import { WholeText } from '#base/field.ts'
 
 /**
- * S192, G32: a token for the community app, minted when its button is pressed. The body is accepted and
- * compared; what is signed is the stored profile. With `warm` the answer is a token that ended an hour ago:
- * nothing is provided to anybody, so nobody need have agreed and nothing is recorded (S87, S114).
+ * S192, G32: a token for the community app, minted on the click. The body is accepted and
+ * compared; the signed claims are those of the stored profile. With `warm` the answer is a token that expired an hour ago:
+ * no data is provided, so no consent is needed and nothing is recorded (S87, S114).
  */
 export const mintCommunityToken = call({
   method: 'POST',

@@ -7,7 +7,7 @@ import { FileName } from '#uploads/contract.ts'
 import { CONTACT_KEY } from '#uploads/rules.ts'
 
 const Message = paragraphs(1, 5_000)
-/** The picture, if there is one: the key of a place that `requestContactUpload` gave. */
+/** The key of the optional picture, from `requestContactUpload`. */
 const Attachment = {
   fileName: v.nullish(FileName),
   fileStorageKey: v.nullish(v.pipe(v.string(), v.regex(CONTACT_KEY))),
@@ -15,7 +15,7 @@ const Attachment = {
 const output = v.object({
   /** お問い合わせ番号 */
   number: v.pipe(v.string(), v.regex(INQUIRY_NUMBER)),
-  /** Whether a mail with the number is on its way: one a day and address (SEC-G3). */
+  /** Whether a mail with the number is sent: one per day and address (SEC-G3). */
   mailed: v.boolean(),
 })
 
@@ -36,7 +36,7 @@ export const sendInquiry = call({
     ),
     message: Message,
     consent: v.literal(true),
-    /** A trap: people do not see the field. */
+    /** Honeypot: invisible to people. */
     website: v.pipe(WholeText, v.maxLength(300)),
     /** How long the form was open. */
     filledMs: v.pipe(v.number(), v.minValue(0)),
@@ -47,7 +47,7 @@ export const sendInquiry = call({
 })
 
 /**
- * S142, G35: the short form. A call of its own, because a route of the HTTP API either asks for a token or
+ * S142, G35: the short form. A call of its own, because a route of the HTTP API either requires a token or
  * never sees one. Open to restricted members as well.
  */
 export const sendMemberInquiry = call({

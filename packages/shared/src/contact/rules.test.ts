@@ -1,9 +1,9 @@
-// Numbers people read out, what is spam, and whom an address is counted as (R8, SEC-G1).
+// Readable numbers, spam detection, and how addresses are counted (R8, SEC-G1).
 import * as v from 'valibot'
 import { sendInquiry, sendMemberInquiry } from '#contact/contract.ts'
 import { INQUIRY_NUMBER, inquiryNumber, isSpam, networkOf } from '#contact/rules.ts'
 
-test('R8: a number is readable, of its shape, and no two of many are alike', () => {
+test('R8: a number is readable, well-formed and unique among many', () => {
   const numbers = Array.from({ length: 1_000 }, () => inquiryNumber(Math.random))
   expect(numbers.filter((number) => !INQUIRY_NUMBER.test(number))).toEqual([])
   expect(new Set(numbers).size).toBe(numbers.length)

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 
-/** The notice of what goes to the community app, as the sheet shows it. Another sheet is another version. */
+/** The version of the notice about data sharing, as the sheet shows it. A changed sheet needs a new version. */
 export const DATA_SHARING_VERSION = '2026-04-01'
 
-/** What a token tells the community app of a member, in the order of the sheet. */
+/** The member's data in a token for the community app, in the order of the sheet. */
 export const PROVIDED = ['id', 'name', 'nickname', 'email'] as const
 export type Provided = (typeof PROVIDED)[number]
 
-/** When the caller agreed; null while she has not, or has taken it back. */
+/** When the caller agreed; null before that, or after a withdrawal. */
 const DataSharing = v.object({ allowedAt: v.nullable(v.string()) })
 
-/** Law 4.5 (個人情報保護法27条): whether the caller lets her data go to the community app. */
+/** Law 4.5 (個人情報保護法27条): whether the caller consents to sharing their data with the community app. */
 export const readDataSharing = call({
   method: 'GET',
   path: '/provision',
@@ -21,7 +21,7 @@ export const readDataSharing = call({
   refusals: ['MEMBER_RESTRICTED'],
 })
 
-/** Agrees to the notice in force. The first time stays until it is taken back. */
+/** Agrees to the notice in force. The first time counts until a withdrawal. */
 export const allowDataSharing = call({
   method: 'POST',
   path: '/provision',
@@ -31,7 +31,7 @@ export const allowDataSharing = call({
   refusals: ['MEMBER_RESTRICTED'],
 })
 
-/** Takes it back: from now on no token is minted. Taking back twice is taking back once. */
+/** Withdraws the consent: from now on no token is minted. Withdrawing twice has the same effect as once. */
 export const stopDataSharing = call({
   method: 'DELETE',
   path: '/provision',

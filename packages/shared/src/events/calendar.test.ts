@@ -69,7 +69,7 @@ test.each<[string, Partial<EventSummary>, string[]]>([
   ['no name', { eventName: null }, ['SUMMARY:イベント名未定', 'DESCRIPTION:明日開催です：イベント名未定']],
   ['cancelled', { eventRegistrationStatus: 'cancelled' }, ['STATUS:CANCELLED']],
   [
-    'what the format would read as its own',
+    'characters with a meaning in the format',
     { eventName: 'a,b;c\\d\ne\u0007f' },
     ['SUMMARY:a\\,b\\;c\\\\d\\ne f'],
   ],
@@ -112,7 +112,7 @@ test('R15: no line is longer than 75 octets, no character is cut, and unfolding 
   )
 })
 
-test('R15: the id is the same whenever it is fetched', () => {
+test('R15: the id is the same at each fetch', () => {
   const later = calendarFile(EVENT, PLACE, WORDS, new Date('2025-04-02T00:00:00Z')) ?? ''
   expect(later.replace('20250402T000000Z', '20250401T000000Z')).toBe(fileOf())
 })

@@ -1,6 +1,6 @@
 import type { EventSummary } from '#events/event.ts'
 
-/** Where an event's page is and who runs the product, for the entry in a member's own calendar. */
+/** The event page's address and the operator, for the calendar entry. */
 export interface CalendarPlace {
   /** The address of the event's page. */
   readonly url: string
@@ -9,15 +9,15 @@ export interface CalendarPlace {
   readonly productName: string
 }
 
-/** What stands where an event has no name. */
+/** The title of an event without a name. */
 export interface CalendarWords {
   readonly titleFallback: string
   readonly reminder: string
 }
 
 /**
- * R15: an event as an iCalendar file (RFC 5545): UTC times, an id that stays the same however often it is
- * fetched, an alarm the day before; null without a date. Nothing about the member is in it, and an event
+ * R15: an event as an iCalendar file (RFC 5545): UTC times, a stable id,
+ * an alarm the day before; null without a date. It holds nothing about the member; an event
  * without an end has none here either.
  */
 export function calendarFile(
@@ -95,7 +95,7 @@ function escaped(text: string): string {
     text
       .replaceAll(/[\\;,]/g, '\\$&')
       .replaceAll(/\r\n|\r|\n/g, '\\n')
-      // Other control characters have no place in the format.
+      // Other control characters are invalid in the format.
       .replaceAll(/\p{Cc}/gu, ' ')
   )
 }

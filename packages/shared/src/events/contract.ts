@@ -13,7 +13,7 @@ const Limit = v.optional(
 const Flag = v.optional(v.picklist(['true', 'false']))
 const PageToken = v.optional(v.pipe(v.string(), v.maxLength(512), v.regex(/^[A-Za-z0-9_-]+$/)))
 
-/** S102, G27: events by start time, running ones first; `includeAll` adds those that are over. Drafts never. */
+/** S102, G27: events by start time, running ones first; `includeAll` adds past ones. Never drafts. */
 export const listEvents = call({
   method: 'GET',
   path: '/event-management',
@@ -53,7 +53,7 @@ const Participation = v.object({
   userParticipationStatus: v.object({ isParticipating: v.boolean() }),
 })
 
-/** S125: takes one seat for the caller. Joining twice is one seat (G29). */
+/** S125: takes one seat for the caller. Joining twice takes one seat (G29). */
 export const joinEvent = call({
   method: 'POST',
   path: '/event-management/{eventId}/participate',
@@ -78,7 +78,7 @@ export const joinEvent = call({
   ],
 })
 
-/** S126: gives the caller's seat back. Cancelling twice is cancelling once. */
+/** S126: gives the caller's seat back. Cancelling twice has the same effect as once. */
 export const cancelParticipation = call({
   method: 'DELETE',
   path: '/event-management/{eventId}/participate',

@@ -1,10 +1,16 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Id, Timestamp, text } from '#base/field.ts'
+import { FreeObject, Id, isShallow, prose, Timestamp, WholeText } from '#base/field.ts'
 import { DESK_STATES, EventFields } from '#events/editing.ts'
 import { EventStatus } from '#events/event.ts'
 
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** `now`, `never`, or a time in ISO 8601. */
+const PublicationTime = v.pipe(
+  WholeText,
+  v.check((at) => at === 'now' || at === 'never' || v.is(Timestamp, at)),
+)
 
 /** An event in the desk's list. */
 export const StaffEventSummary = v.object({
@@ -86,8 +92,8 @@ export const autosaveEvent = call({
     eventId: Id,
     basedOn: Version,
     fields: v.pipe(
-      v.record(v.string(), v.unknown()),
-      v.check((fields) => JSON.stringify(fields).length <= 40_000),
+      FreeObject,
+      v.check((fields) => isShallow(fields, 4) && JSON.stringify(fields).length <= 40_000),
     ),
   }),
   output: v.object({ savedAt: Timestamp }),
@@ -117,7 +123,7 @@ export const publishEvent = call({
   input: v.strictObject({
     eventId: Id,
     version: Version,
-    at: v.union([v.picklist(['now', 'never']), Timestamp]),
+    at: PublicationTime,
   }),
   output: StaffEvent,
   refusals: ['NOT_FOUND', 'STALE', 'EVENT_INCOMPLETE', 'EVENT_IN_PAST', 'CONFLICT'],
@@ -133,7 +139,7 @@ export const postponeEvent = call({
     version: Version,
     eventStartDateTime: v.nullable(Timestamp),
     eventEndDateTime: v.nullable(Timestamp),
-    reason: text(1, 200),
+    reason: prose(1, 200),
   }),
   output: StaffEvent,
   refusals: ['NOT_FOUND', 'STALE', 'EVENT_INCOMPLETE', 'EVENT_IN_PAST', 'EVENT_CANCELLED', 'CONFLICT'],
@@ -144,7 +150,7 @@ export const cancelEvent = call({
   method: 'POST',
   path: '/staff/events/{eventId}/cancellation',
   caller: { staff: 'events.edit' },
-  input: v.strictObject({ eventId: Id, version: Version, reason: text(1, 200) }),
+  input: v.strictObject({ eventId: Id, version: Version, reason: prose(1, 200) }),
   output: StaffEvent,
   refusals: ['NOT_FOUND', 'STALE', 'EVENT_CANCELLED', 'CONFLICT'],
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, paragraphs, Timestamp, text, WholeText } from '#base/field.ts'
+import { Id, prose, proseLines, Timestamp, WholeText } from '#base/field.ts'
 import { type EventStatus, Material } from '#events/event.ts'
 
 /** Seats an event may have at most. */
@@ -9,7 +9,7 @@ export const SHARD_CHOICES = [1, 4, 16] as const
 
 const optional = (max: number) =>
   v.pipe(
-    v.nullable(text(0, max)),
+    v.nullable(prose(0, max)),
     v.transform((value) => (value === '' ? null : value)),
   )
 const WebAddress = v.nullable(
@@ -28,13 +28,13 @@ const At = v.nullable(Timestamp)
 export const EventFields = v.strictObject({
   organizationId: v.nullable(Id),
   eventName: v.pipe(
-    v.nullable(text(0, 60)),
+    v.nullable(prose(0, 60)),
     v.transform((value) => (value === '' ? null : value)),
   ),
   eventStartDateTime: At,
   eventEndDateTime: At,
   eventDescription: v.pipe(
-    v.nullable(paragraphs(0, 5000)),
+    v.nullable(proseLines(0, 5000)),
     v.transform((value) => (value === '' ? null : value)),
   ),
   venueName: optional(80),
@@ -43,7 +43,7 @@ export const EventFields = v.strictObject({
   /** Shown only to who has a seat, like the materials. */
   onlineUrl: WebAddress,
   materials: v.pipe(
-    v.array(v.strictObject({ name: text(1, 80), url: Material.entries.url })),
+    v.array(v.strictObject({ name: prose(1, 80), url: Material.entries.url })),
     v.maxLength(10),
   ),
   /** Null when seats are unlimited. */

@@ -9,7 +9,7 @@ export type EventStatus = v.InferOutput<typeof EventStatus>
 export const Organization = v.object({
   organizationId: Id,
   organizationName: v.nullable(v.string()),
-  /** `#rrggbb`, for the edge of its card; the page makes sure that words never depend on it. */
+  /** `#rrggbb`, for the edge of its card; the page keeps text readable on any colour. */
   color: v.nullable(v.pipe(v.string(), v.hexColor())),
 })
 export type Organization = v.InferOutput<typeof Organization>
@@ -29,7 +29,7 @@ export const EventSummary = v.object({
 })
 export type EventSummary = v.InferOutput<typeof EventSummary>
 
-/** Something to read or bring along; a link to the web and nothing that runs (SEC-I13). */
+/** Something to read or bring along; only a web link (SEC-I13). */
 export const Material = v.object({
   name: v.string(),
   url: v.pipe(v.string(), v.url(), v.startsWith('https://')),
@@ -43,7 +43,7 @@ export const EventDetail = v.object({
   minAge: v.nullable(v.pipe(v.number(), v.integer())),
   maxAge: v.nullable(v.pipe(v.number(), v.integer())),
   consentRequired: v.boolean(),
-  /** Law 4.10: what taking part costs each person, tax included; 0 is free, null not told. */
+  /** Law 4.10: the fee per person, tax included; 0 is free, null unknown. */
   feeYen: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** Until when a seat can be given back; null: until the event begins. */
   cancelUntil: v.nullable(Timestamp),
@@ -51,11 +51,11 @@ export const EventDetail = v.object({
 })
 export type EventDetail = v.InferOutput<typeof EventDetail>
 
-/** SEC-B12: everybody with an account, an active member, or somebody who has a seat. Each is told what the one before is. */
+/** SEC-B12: any account, an active member, or a participant. Each sees what the one before sees. */
 export type Audience = 'account' | 'member' | 'seat'
 
 /**
- * The field rule of the contracts: who is told each field of an event, and what stands in its place for the others. An
+ * The field rule of the contracts: who sees each field of an event, and the replacement for the others. An
  * address to take part online is a material. A field without a line here does not compile.
  */
 export const FIELD_RULES = {
@@ -84,13 +84,13 @@ export const FIELD_RULES = {
 
 const AUDIENCES: readonly Audience[] = ['account', 'member', 'seat']
 
-/** SEC-B12: an event as this audience may see it, in the list or on its page. */
+/** SEC-B12: an event as this audience sees it, in the list or on its page. */
 export function toldTo<Event extends Partial<EventDetail>>(audience: Audience, event: Event): Event {
-  const told = { ...event }
+  const visible = { ...event }
   for (const [field, rule] of Object.entries(FIELD_RULES)) {
-    if (!('instead' in rule) || !(field in told)) continue
+    if (!('instead' in rule) || !(field in visible)) continue
     if (AUDIENCES.indexOf(rule.for) <= AUDIENCES.indexOf(audience)) continue
-    Object.assign(told, { [field]: rule.instead })
+    Object.assign(visible, { [field]: rule.instead })
   }
-  return told
+  return visible
 }

@@ -37,7 +37,7 @@ test.each([
   expect(badgesOf(event({ eventStartDateTime: jst(starts) }), false, now)).toEqual(badges)
 })
 
-test('S100: the member’s own events say so beside the day', () => {
+test('S100: the member’s own events carry a badge beside the day', () => {
   const today = event({ eventStartDateTime: jst('2025-04-01T13:00:00') })
   expect(badgesOf(today, true, now)).toEqual(['today', 'planned'])
   expect(badgesOf(event({}), true, now)).toEqual(['planned'])
@@ -51,17 +51,17 @@ test.each([
   [{ currentParticipants: 0, eventRegistrationLimit: 0 }, ['full']],
   [{ currentParticipants: 99, eventRegistrationLimit: null }, []],
   [{ eventRegistrationStatus: 'full' as const }, ['full']],
-])('full is when no seat is left, or when it was said: %j', (fields, badges) => {
+])('full when no seat is left or the status says so: %j', (fields, badges) => {
   expect(badgesOf(event(fields), false, now)).toEqual(badges)
 })
 
-test('full is nobody’s matter who is in, or once it is over', () => {
+test('no full badge for participants, nor once it is over', () => {
   const full = { currentParticipants: 10, eventRegistrationLimit: 10 }
   expect(badgesOf(event(full), true, now)).toEqual(['planned'])
   expect(badgesOf(event({ ...full, eventStartDateTime: jst('2025-03-01T10:00:00') }), false, now)).toEqual([])
 })
 
-test('cancelled says it alone', () => {
+test('cancelled is the only badge', () => {
   const cancelled = { eventRegistrationStatus: 'cancelled' as const, eventStartDateTime: now.toISOString() }
   expect(badgesOf(event(cancelled), true, now)).toEqual(['cancelled'])
 })
@@ -95,7 +95,7 @@ test('past is the exact negation of upcoming: at every moment an event is one of
   )
 })
 
-test('the end belongs to what is over', () => {
+test('an event is over at its end time', () => {
   const times = event({ eventEndDateTime: jst('2025-04-20T12:00:00') })
   expect(isOver(times, new Date(jst('2025-04-20T11:59:59')))).toBe(false)
   expect(isOver(times, new Date(jst('2025-04-20T12:00:00')))).toBe(true)

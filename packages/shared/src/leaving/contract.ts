@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { CalendarDate, Id, LinkToken, Timestamp } from '#base/field.ts'
 
-/** What leaving now would mean: the participations that would be cancelled, and from when one may come back. */
+/** What leaving now means: the participations that are cancelled, and the first day to rejoin. */
 export const previewLeaving = call({
   method: 'GET',
   path: '/leave',
@@ -31,7 +31,7 @@ export const leaveCommunity = call({
   refusals: ['NO_PROFILE', 'MEMBER_RESTRICTED', 'PROOF_TOO_OLD'],
 })
 
-/** R10: takes leaving back, by the signed link of the mail; nobody is signed in. */
+/** R10: undoes leaving, by the signed link of the mail; no session needed. */
 export const undoLeaving = call({
   method: 'POST',
   path: '/leave/undo',
@@ -41,7 +41,7 @@ export const undoLeaving = call({
   refusals: ['LINK_INVALID'],
 })
 
-/** R10, SEC-E12: from which day the holder of this confirmed address may join; null when at once. */
+/** R10, SEC-E12: from which day the owner of this confirmed address may join; null when at once. */
 export const askRejoining = call({
   method: 'GET',
   path: '/rejoining',

@@ -29,7 +29,7 @@ test.each([
   // In Tokyo it is the 21st until three in the afternoon, UTC, of that day.
   ['2026-11-21T14:59:59.999Z', '2027-02-21'],
   ['2026-11-21T15:00:00.000Z', '2027-02-22'],
-])('G40: who leaves at %s may come back on %s', (at, rejoinFrom) => {
+])('G40: a member who leaves at %s may rejoin on %s', (at, rejoinFrom) => {
   expect(rejoinDate(new Date(at), 3)).toBe(rejoinFrom)
 })
 
@@ -46,7 +46,7 @@ test('G40: the last locked day and the second the lock ends are those of the sam
   expect(new Date(tokyoMidnightSec('2027-02-21') * 1000).toISOString()).toBe('2027-02-20T15:00:00.000Z')
 })
 
-test('R10: leaving can be taken back for seven days', () => {
+test('R10: leaving can be undone for seven days', () => {
   expect(undoEndSec(new Date('2026-11-21T00:00:00.900Z'))).toBe(Date.parse('2026-11-28T00:00:00Z') / 1000)
 })
 
@@ -61,7 +61,7 @@ test.each([
   expect(isFreshProof(now.getTime() / 1000 + fromNow, now)).toBe(fresh)
 })
 
-test('SEC-E13: nothing proves without a time', () => {
+test('SEC-E13: without a time there is no proof', () => {
   expect(isFreshProof(null, new Date())).toBe(false)
 })
 
@@ -73,7 +73,7 @@ test('SEC-E12: a plus-tag is another address', () => {
   expect(emailKey('a+1@x.jp')).not.toBe(emailKey('a@x.jp'))
 })
 
-test('R10: telephones and people by what they are, not by how they were typed', () => {
+test('R10: telephone numbers and people compare after normalisation', () => {
   expect(phoneKey('０９０ー1234-5678')).toBe(phoneKey('090 1234 5678'))
   expect(personKey('佐藤', '花 子', '1988-04-12')).toBe(personKey('佐藤　', '花子', '1988-04-12'))
   expect(personKey('佐藤', '花子', '1988-04-12')).not.toBe(personKey('佐藤', '花子', '1988-04-13'))

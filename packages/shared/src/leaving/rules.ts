@@ -2,7 +2,7 @@ import { normaliseEmail } from '#account/rules.ts'
 import { normalise } from '#base/field.ts'
 import { addDays, tokyoDate } from '#base/tokyo.ts'
 
-/** R10: so long the link in the mail takes leaving back; then everything is erased. */
+/** R10: how long the link in the mail undoes leaving; then everything is erased. */
 const UNDO_DAYS = 7
 /** SEC-E13: the password must have been typed at most this long ago. */
 const PROOF_MAX_SEC = 300
@@ -16,7 +16,7 @@ export function addMonths(date: string, months: number): string {
   return `${first.toISOString().slice(0, 8)}${String(Math.min(day, days)).padStart(2, '0')}`
 }
 
-/** G40: the first Tokyo day on which whoever leaves now may join again. */
+/** G40: the first Tokyo day on which a member who leaves now may join again. */
 export function rejoinDate(now: Date, lockoutMonths: number): string {
   return addMonths(tokyoDate(now), lockoutMonths)
 }
@@ -26,7 +26,7 @@ export function lockedUntil(rejoinFrom: string): string {
   return addDays(rejoinFrom, -1)
 }
 
-/** True while the lock-out lasts; on the day itself, from midnight in Tokyo, it is over. */
+/** True while the rejoin lock lasts; it ends at midnight in Tokyo. */
 export function isLocked(rejoinFrom: string, now: Date): boolean {
   return tokyoDate(now) < rejoinFrom
 }
@@ -36,20 +36,20 @@ export function tokyoMidnightSec(date: string): number {
   return Date.parse(`${date}T00:00:00+09:00`) / 1000
 }
 
-/** The second after which leaving cannot be taken back any more. */
+/** The second after which leaving cannot be undone. */
 export function undoEndSec(now: Date): number {
   return Math.floor(now.getTime() / 1000) + UNDO_DAYS * DAY_SEC
 }
 
-/** SEC-E13: true when whoever asks proved the password within the last minutes. */
+/** SEC-E13: true when the caller proved the password within the last minutes. */
 export function isFreshProof(authTimeSec: number | null, now: Date): boolean {
   const nowSec = Math.floor(now.getTime() / 1000)
-  // A minute of leeway for clocks that differ.
+  // A minute of leeway for clock skew.
   return authTimeSec !== null && nowSec - authTimeSec <= PROOF_MAX_SEC && authTimeSec - nowSec <= 60
 }
 
 /**
- * SEC-E12: addresses that are the same mailbox for the lock-out: width, case and stray spaces do not count.
+ * SEC-E12: addresses that are the same mailbox for the rejoin lock: width, case and stray spaces do not count.
  * A plus-tag does: it is another address.
  */
 export function emailKey(email: string): string {
@@ -61,7 +61,7 @@ export function phoneKey(phoneNumber: string): string {
   return normalise(phoneNumber).replaceAll(/\D/g, '')
 }
 
-/** A person by name and birth date, however the name was spaced. */
+/** A person by name and birth date, ignoring spaces in the name. */
 export function personKey(lastName: string, firstName: string, birthDate: string): string {
   return `${normalise(lastName + firstName).replaceAll(/\s/g, '')}#${birthDate}`
 }

@@ -1,4 +1,4 @@
-// Ages from calendar parts in Tokyo (G3, G4, SEC-E5), and the range of birth dates that a write checks.
+// Ages by calendar dates in Tokyo (G3, G4, SEC-E5), and the range of birth dates that a write checks.
 import fc from 'fast-check'
 import { addDays, tokyoDate } from '#base/tokyo.ts'
 import { ageOn, birthDatesFor, isMinor } from '#members/age.ts'
@@ -20,7 +20,7 @@ test.each([
   expect(ageOn(birthDate, tokyoDate(new Date(now)))).toBe(age)
 })
 
-test('SEC-E5: the day is Tokyo’s: fifteen hours UTC makes the difference', () => {
+test('SEC-E5: the day is Tokyo’s: it changes at 15:00 UTC', () => {
   expect(ageOn('2006-04-02', tokyoDate(new Date('2025-04-01T14:59:59Z')))).toBe(18)
   expect(ageOn('2006-04-02', tokyoDate(new Date('2025-04-01T15:00:00Z')))).toBe(19)
 })

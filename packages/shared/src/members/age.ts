@@ -2,15 +2,15 @@
 export const LEGAL_ADULT_AGE = 18
 
 /**
- * Age in whole years on a Tokyo calendar day; both dates `YYYY-MM-DD`. Who is born on 29 February grows
- * older on 1 March of a common year (G3). Dates compare as text: no clock and no zone is involved.
+ * Age in whole years on a Tokyo calendar day; both dates `YYYY-MM-DD`. Somebody born on 29 February turns
+ * a year older on 1 March of a common year (G3). Dates compare as text: no clock and no zone is involved.
  */
 export function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return today.slice(5) >= birthDate.slice(5) ? years : years - 1
 }
 
-/** True while a guardian's word counts (G4, R9). */
+/** True while a guardian's consent is needed (G4, R9). */
 export function isMinor(birthDate: string, today: string): boolean {
   return ageOn(birthDate, today) < LEGAL_ADULT_AGE
 }
@@ -39,7 +39,7 @@ export function isAgeAllowed(
   return earliest <= birthDate && birthDate <= latest
 }
 
-/** The latest birth date that is `years` old on `day`: text again, 29 February included as it stands. */
+/** The latest birth date that is `years` old on `day`: text again, 29 February included. */
 function yearsBefore(day: string, years: number): string {
   return `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
 }

@@ -7,7 +7,7 @@ import { MEMBER_CODE, PROFILE_FIELDS, Profile, ProfileFields } from '#members/pr
 /** Fields only the server or the owner sets: accepted as null because the wire sends them so (S79). */
 const serverOnly = v.optional(v.null())
 
-/** The caller's own record and nothing else, whatever is asked for (S189, G33). */
+/** The caller's own record, whatever the arguments (S189, G33). */
 export const listUsers = operation({
   kind: 'query',
   field: 'listUsers',
@@ -59,7 +59,7 @@ export const createUser = operation({
   ],
 })
 
-/** S86, S191, G34: takes a plan. `joinDate` is accepted for the wire's sake; the server's day counts. */
+/** S86, S191, G34: takes a plan. `joinDate` is accepted for compatibility; the server's day counts. */
 export const updateUser = operation({
   kind: 'mutation',
   field: 'updateUser',
@@ -78,7 +78,7 @@ export const updateUser = operation({
   ],
 })
 
-/** G22: the list of codes never leaves the server; the form asks whether one is good. */
+/** G22: the list of codes never leaves the server; the form checks a single code. */
 export const verifyMemberCode = call({
   method: 'POST',
   path: '/member-code/verify',
@@ -88,13 +88,13 @@ export const verifyMemberCode = call({
   refusals: ['MEMBER_CODE_INVALID', 'MEMBER_CODE_PAUSED', 'MEMBER_RESTRICTED'],
 })
 
-/** What a member may change herself (G39, G42); name and birth date are corrected by inquiry (SEC-E4). */
+/** What members may change themselves (G39, G42); name and birth date are corrected by inquiry (SEC-E4). */
 export const EDITABLE = ['phoneNumber', 'postalCode', 'address', 'nickName'] as const
 export type Editable = (typeof EDITABLE)[number]
 
 /**
- * S179, SEC-E14: changes the caller's own particulars. `expected` is the `updatedAt` she was shown; when
- * another screen was faster the answer is CONFLICT and nothing changes.
+ * S179, SEC-E14: changes the caller's own profile. `expected` is the `updatedAt` they were shown; after a
+ * concurrent change the answer is CONFLICT and nothing changes.
  */
 export const updateMyProfile = call({
   method: 'POST',
@@ -114,7 +114,7 @@ export const updateMyProfile = call({
   refusals: ['NO_PROFILE', 'CONFLICT', 'NICKNAME_TAKEN', 'MEMBER_RESTRICTED'],
 })
 
-/** G42, SEC-A5: the address that the user pool has verified becomes the profile's; the old one is told. */
+/** G42, SEC-A5: copies the address that the user pool has verified to the profile; the old address gets a mail. */
 export const takeVerifiedEmail = call({
   method: 'POST',
   path: '/profile/email',
@@ -124,7 +124,7 @@ export const takeVerifiedEmail = call({
   refusals: ['NO_PROFILE', 'CONFLICT', 'EMAIL_UNVERIFIED', 'MEMBER_RESTRICTED'],
 })
 
-/** R10: takes a change of the address back, by the signed link that was mailed to the old one; nobody is signed in. */
+/** R10: undoes a change of the address, by the signed link mailed to the old one; no session needed. */
 export const undoEmailChange = call({
   method: 'POST',
   path: '/profile/email/undo',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** One small file per first three digits of a postal code, so that a phone fetches a few kilobytes. */
 export const PostalFile = v.object({
-  /** Cities as an address begins: `千代田区`, `札幌市中央区`. */
+  /** Cities as the beginning of an address: `千代田区`, `札幌市中央区`. */
   cities: v.array(v.string()),
   /** Last four digits → the city's place in `cities`, and the town; '' where the code stands for several. */
   codes: v.record(v.string(), v.tuple([v.pipe(v.number(), v.integer()), v.string()])),
@@ -12,7 +12,7 @@ export type PostalFile = v.InferOutput<typeof PostalFile>
 export interface FoundAddress {
   /** City and town, the beginning of 住所（市区町村以降） (G24). */
   readonly text: string
-  /** False where the town is left to the person. */
+  /** False where the person types the town. */
   readonly isWhole: boolean
 }
 
@@ -24,8 +24,8 @@ export function addressIn(file: PostalFile, postalCode: string): FoundAddress | 
 }
 
 /**
- * A town as Japan Post lists it, reduced to what belongs in an address: remarks in brackets go, and entries
- * that are no name of a town (`以下に掲載がない場合`, `…一円`, lists, lot numbers) become ''.
+ * A town as Japan Post lists it, reduced to its part in an address: remarks in brackets are removed, and entries
+ * that are not town names (`以下に掲載がない場合`, `…一円`, lists, lot numbers) become ''.
  */
 export function townOf(listed: string): string {
   const town = listed.replace(/[（(].*$/, '')

@@ -8,7 +8,7 @@ export const NICKNAME_MAX = 20
 /** S72: six half-width digits. */
 export const MEMBER_CODE = /^\d{6}$/
 
-/** What the member types about herself (S64–S68), as it is stored: normalised, nothing else checked (G23). */
+/** What members type about themselves (S64–S68), as stored: normalised, not otherwise checked (G23). */
 export const ProfileFields = {
   lastName: text(1, 50),
   firstName: text(1, 50),
@@ -48,7 +48,7 @@ export const Profile = v.object({
 })
 export type Profile = v.InferOutput<typeof Profile>
 
-/** What a registration leaves empty, to be set by the server later (S79); on the wire it is sent as null. */
+/** Fields a registration leaves empty, set by the server later (S79); null on the wire. */
 export const LEFT_EMPTY = {
   plan: null,
   joinDate: null,
@@ -60,5 +60,5 @@ export const LEFT_EMPTY = {
   creditValidityMonth: null,
 } as const satisfies Partial<Profile>
 
-/** The fields of a profile in the order the GraphQL documents ask for them. */
+/** The fields of a profile in the order of the GraphQL documents. */
 export const PROFILE_FIELDS = Object.keys(Profile.entries)

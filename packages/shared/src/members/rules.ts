@@ -9,14 +9,14 @@ export function birthDateOf(year: string, month: string, day: string): string {
   return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** G18: not before 1900 and not in the future; that the day exists is the schema's matter. */
+/** G18: not before 1900 and not in the future; the schema checks that the day exists. */
 export function isBirthDate(birthDate: string, today: string): boolean {
   return Number(birthDate.slice(0, 4)) >= BIRTH_YEAR_MIN && birthDate <= today
 }
 
 export type NicknameProblem = 'short' | 'long' | 'hidden'
 
-/** G20: what is wrong with a nickname, or null: four to twenty characters that can be seen. */
+/** G20: what is wrong with a nickname, or null: four to twenty visible characters. */
 export function nicknameProblem(typed: string): NicknameProblem | null {
   const name = normalise(typed)
   if (holdsHidden(name)) return 'hidden'
@@ -25,15 +25,15 @@ export function nicknameProblem(typed: string): NicknameProblem | null {
   return length > NICKNAME_MAX ? 'long' : null
 }
 
-/** Selects how a kanji or emoji is drawn; what it is stays the same. */
+/** Selects how a kanji or emoji is drawn, not which one. */
 const VARIATION = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
 
 /**
  * G21: two nicknames are the same when they differ only in width, case, variants of a character or kana
- * script of the same sound (カタカナ and ひらがな), for the community app knows members by them.
+ * script of the same sound (カタカナ and ひらがな), because the community app identifies members by nickname.
  */
 export function nicknameKey(nickName: string): string {
-  // Up and down again: some letters meet only in capitals.
+  // To upper case and back: some letters are equal only in capitals.
   return normalise(nickName.replaceAll(VARIATION, ''))
     .toUpperCase()
     .toLowerCase()
@@ -42,7 +42,7 @@ export function nicknameKey(nickName: string): string {
 }
 
 const DASHES = /[‐‑‒–—―−ー]/g
-/** Copied numbers bring marks of direction along that nobody sees. */
+/** Copied numbers contain invisible direction marks. */
 const UNSEEN = /[\p{Cf}\p{Cc}]/gu
 
 /** G23: `1234567` becomes `123-4567`; anything else stays as typed. */
@@ -64,7 +64,7 @@ export function isOddPostalCode(typed: string): boolean {
   return !/^\d{3}-\d{4}$/.test(postalCodeOf(typed))
 }
 
-/** G23: the same of a phone number: 0 and ten digits, eleven where it is mobile or IP; +81 stands for the 0. */
+/** G23: the same for a phone number: 0 and ten digits, eleven where it is mobile or IP; +81 replaces the 0. */
 export function isOddPhone(typed: string): boolean {
   const digits = phoneOf(typed)
     .replaceAll(/[\s()-]/g, '')
@@ -79,9 +79,9 @@ export const MEMBER_CODE_LIMITS = {
   wrongPerDay: 10,
   wrongPerAddressAndHour: 20,
   usesPerCode: 1_000,
-  /** From here on staff is told: a code that is out is used by strangers. */
+  /** From here on an alarm goes to staff: a leaked code is used by strangers. */
   toldAtUses: 800,
 } as const
 
-/** R10: so long a change of the address can be taken back from the old one. */
+/** R10: how long the old address can undo a change of the address. */
 export const EMAIL_UNDO_HOURS = 72

@@ -12,9 +12,9 @@ const Line = v.pipe(
 export const CommunityAlg = v.picklist(['RS256', 'HS256'])
 
 /**
- * Who runs the product: everything a page or a mail says of the company, and what is on sale (S216).
- * Read from the operator's file at build time and by the functions at run time; nowhere else is any of it
- * spelled out.
+ * The operator: everything a page or a mail says about the company, and what is on sale (S216).
+ * Read from the operator's file at build time and by the functions at run time; none of it is
+ * spelled out anywhere else.
  */
 export const Operator = v.object({
   serviceName: Line,
@@ -27,22 +27,22 @@ export const Operator = v.object({
   homepage: v.pipe(v.string(), v.url()),
   mailFrom: v.pipe(v.string(), v.email()),
   supportMail: v.pipe(v.string(), v.email()),
-  /** Law 4.5: the community app members go on to, who runs it, and in which country their data is kept there. */
+  /** Law 4.5: the community app, its operator, and the country it stores members' data in. */
   communityName: Line,
   communityCompany: Line,
   communityCountry: Line,
   /** G40: months after leaving before one may join again. */
   rejoinLockoutMonths: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** How the sign-on token is signed: by our key pair, or by a secret the community app has as well. */
+  /** How the sign-on token is signed: with our key pair, or with a secret shared with the community app. */
   communityAlg: v.optional(CommunityAlg, 'RS256'),
   copyrightYear: v.pipe(v.number(), v.integer()),
   plans: PlanCatalogue,
-  /** G47: the ways of paying that are really set up; the legal notice names these and no others. */
+  /** G47: the payment methods in use; the legal notice lists exactly these. */
   paymentMethods: v.optional(v.array(PaymentMethod), []),
 })
 export type Operator = v.InferOutput<typeof Operator>
 
-/** What the app itself says of the operator; the rest stands on prerendered pages alone, and is not sent with it. */
+/** The operator's data that the app needs; the rest is on prerendered pages only, and not shipped with it. */
 export const AppOperator = v.omit(Operator, [
   'representative',
   'postalCode',

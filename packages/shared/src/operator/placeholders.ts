@@ -1,6 +1,6 @@
 const TODO = /\bTODO\b/
 
-/** True for what stands in a file until somebody writes the real thing: nothing, or the word TODO. */
+/** True for a placeholder: empty, or the word TODO. */
 export function isPlaceholder(value: unknown): boolean {
   return typeof value === 'string' && (value.trim() === '' || TODO.test(value))
 }
@@ -15,8 +15,8 @@ export function placeholderFields(file: unknown, at = ''): string[] {
 }
 
 /**
- * For a run on one's own machine: every placeholder takes the sample's value. A field that is not there at
- * all stays missing, for the schema to name it.
+ * For local runs: every placeholder takes the sample's value. A missing field
+ * stays missing, so that the schema reports it.
  */
 export function fillFromSample(file: unknown, sample: unknown): unknown {
   if (isPlaceholder(file)) return sample
@@ -26,7 +26,7 @@ export function fillFromSample(file: unknown, sample: unknown): unknown {
   )
 }
 
-/** The fields that say who runs the product. Numbers and plans may well be those of the sample. */
+/** The fields that identify the operator. Numbers and plans may equal the sample's. */
 const IDENTITY = [
   'companyName',
   'representative',
@@ -40,7 +40,7 @@ const IDENTITY = [
   'communityCompany',
 ] as const
 
-/** The fields in which a file still names the sample company. */
+/** The fields that still hold values of the sample company. */
 export function sampleFields(file: unknown, sample: unknown): string[] {
   if (!isFields(file) || !isFields(sample)) return []
   return IDENTITY.filter((name) => file[name] !== undefined && file[name] === sample[name])

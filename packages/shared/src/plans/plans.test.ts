@@ -27,7 +27,7 @@ test.each(SHOWN_PLANS)('G1: a catalogue without %s is refused, and one that give
     expect(v.is(PlanCatalogue, { ...others, [plan]: { ...offer, priceYen } })).toBe(false)
 })
 
-test('G1: one card more is shown than is ever stored', () => {
+test('G1: one more card is shown than plans are stored', () => {
   expect(SHOWN_PLANS.filter((plan) => !v.is(Plan, plan))).toEqual(['Cheering'])
   expect(SHOWN_PLANS.filter((plan) => v.is(Plan, plan))).toHaveLength(4)
 })

@@ -5,7 +5,7 @@ export const PLANS = ['Young', 'Normal', 'Support', 'Praise'] as const
 export const Plan = v.picklist(PLANS)
 export type Plan = v.InferOutput<typeof Plan>
 
-/** G1: the public page shows one card more; nothing is ever stored under it. */
+/** G1: the public page shows one more card, which is never stored. */
 export const SHOWN_PLANS = ['Young', 'Normal', 'Support', 'Cheering', 'Praise'] as const
 export type ShownPlan = (typeof SHOWN_PLANS)[number]
 

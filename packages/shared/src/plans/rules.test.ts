@@ -31,14 +31,14 @@ test.each([
   ['Support', catalogue, 'PLAN_NOT_AVAILABLE'],
   ['Praise', catalogue, 'PLAN_NOT_AVAILABLE'],
   ['Normal', { ...catalogue, Normal: { ...free, status: 'coming_soon' as const } }, 'PLAN_NOT_AVAILABLE'],
-  // G34: nothing is given away: a price waits for payments even where the plan is open.
+  // G34: a plan with a price waits for payments even when it is on sale.
   ['Support', { ...catalogue, Support: { ...soon, status: 'open' as const } }, 'PLAN_NOT_AVAILABLE'],
   ['Support', { ...catalogue, Support: free }, null],
 ] as const)('SEC-E7: %s is refused as its offer says', (plan, offers, refusal) => {
   expect(planRefusal(plan, '1990-01-01', '2025-04-01', offers)).toBe(refusal)
 })
 
-test('G2: an operator opens a plan by its configuration: without payments, only one that costs nothing', () => {
+test('G2: the configuration puts a plan on sale; without payments only a free one can be taken', () => {
   expect(isOpen(soon)).toBe(false)
   expect(isOpen({ ...soon, status: 'open' })).toBe(false)
   expect(isOpen({ ...soon, status: 'open', priceYen: 0 })).toBe(true)

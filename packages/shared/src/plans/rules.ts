@@ -5,19 +5,19 @@ import type { Plan, PlanCatalogue, PlanOffer } from '#plans/plans.ts'
 /** G4: the Young plan is for members younger than this; it is not the age of majority. */
 export const YOUNG_PLAN_MAX_AGE = 19
 
-/** G3: Young is for whoever is under 19 on today's date in Tokyo. */
+/** G3: Young is for members under 19 on today's date in Tokyo. */
 export function isYoung(birthDate: string, today: string): boolean {
   return ageOn(birthDate, today) < YOUNG_PLAN_MAX_AGE
 }
 
-/** G2, G34: can be taken without paying; a plan with a price waits for payments, whatever its status says. */
+/** G2, G34: can be taken without paying; a plan with a price waits for payments, whatever its status. */
 export function isOpen({ status, priceYen }: PlanOffer): boolean {
   return status === 'open' && priceYen === 0
 }
 
 /**
  * G2, G34: may a member born on `birthDate` take `plan` today without paying? The form and the server ask
- * the same question; a plan with a price waits for payments, whatever its status says.
+ * the same question; a plan with a price waits for payments, whatever its status.
  */
 export function planRefusal(
   plan: Plan,
@@ -29,11 +29,11 @@ export function planRefusal(
   return isOpen(catalogue[plan]) ? null : 'PLAN_NOT_AVAILABLE'
 }
 
-/** G5: so long before the birthday the member is told, and so long after it the free plan takes over. */
+/** G5: how long before the birthday the member gets a notice, and how long after it the free plan takes over. */
 export const YOUNG_NOTICE_DAYS = 30
 const YOUNG_GRACE_DAYS = 60
 
-/** G5: true for a Young member who has turned 19: at the next entry another plan is to be chosen. */
+/** G5: true for a Young member who has turned 19: at the next entry they choose another plan. */
 export function isPlanReviewDue(
   { plan, birthDate }: { plan: Plan | null; birthDate: string },
   today: string,
@@ -50,8 +50,8 @@ export function youngEndsOn(birthDate: string): string {
 }
 
 /**
- * G5: where a Young member stands: nothing to do yet, to be told, to review the plan, or to be moved to the
- * free plan. Never to a paid one.
+ * G5: the state of a Young member: nothing to do yet, notice due, review of the plan due, or move to the
+ * free plan due. Never to a paid one.
  */
 export function youngStage(birthDate: string, today: string): 'none' | 'announce' | 'review' | 'move' {
   const ends = youngEndsOn(birthDate)

@@ -19,7 +19,7 @@ test.each([
   expect(youngStage('2007-11-21', today)).toBe(stage)
 })
 
-test('G5: a review is due for Young members alone, from the birthday on', () => {
+test('G5: a review is due only for Young members, from the birthday on', () => {
   const birthDate = '2007-11-21'
   expect(isPlanReviewDue({ plan: 'Young', birthDate }, '2026-11-20')).toBe(false)
   expect(isPlanReviewDue({ plan: 'Young', birthDate }, '2026-11-21')).toBe(true)

@@ -18,6 +18,6 @@ test.each([
   `${'A'.repeat(66)},2025_04_01_09_30_00,x`,
   `${'あ'.repeat(66)},2025_04_01_09_30_00`,
   `${'A'.repeat(66)},2025_04_01_09_30_00\n`,
-])('SEC-C6: %j is none', (value) => {
+])('SEC-C6: %j is no value of a code', (value) => {
   expect(parseQrValue(value)).toBeNull()
 })

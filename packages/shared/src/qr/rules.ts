@@ -1,4 +1,4 @@
-/** S109: what the code holds. base64url has no comma, so it splits safely. */
+/** S109: the value of the code. base64url has no comma, so it splits safely. */
 export function qrValue(code: { encryptedUserId: string; issuanceTime: string }): string {
   return `${code.encryptedUserId},${code.issuanceTime}`
 }
@@ -11,5 +11,5 @@ export function parseQrValue(value: string): { encryptedUserId: string; issuance
     : { encryptedUserId: match[1], issuanceTime: match[2] }
 }
 
-/** How often a screen that is looked at asks for a new code. */
+/** How often a visible screen requests a new code. */
 export const QR_REFRESH_SEC = 60

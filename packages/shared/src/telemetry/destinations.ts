@@ -1,6 +1,6 @@
 /**
- * Law 4.7 (電気通信事業法27条の12), G58: everything a script of ours makes a person's device send to a company
- * other than the operator. /external-transmission is made from this list, and what sends must be on it: the
+ * Law 4.7 (電気通信事業法27条の12), G58: all data that our scripts make a device send to a company
+ * other than the operator. /external-transmission is generated from this list, and every sender must be on it: the
  * telemetry takes its recipient and its kinds of data from here.
  */
 export const SENT = [
@@ -28,11 +28,11 @@ export interface Destination {
   readonly recipient: 'Amazon Web Services, Inc.'
   readonly region: 'ap-northeast-1'
   readonly sent: readonly Sent[]
-  /** What the operator uses it for. */
+  /** The operator's purpose. */
   readonly ours: readonly SendingPurpose[]
-  /** What the recipient uses it for. */
+  /** The recipient's purpose. */
   readonly theirs: readonly SendingPurpose[]
-  /** True where the person may switch it off and keep the service. */
+  /** True where the person can switch it off and keep using the service. */
   readonly canBeOff: boolean
 }
 

@@ -1,5 +1,5 @@
 /**
- * Whether a text holds something personal. A code of digits counts where it stands by itself: within an id, a time
+ * Whether a text contains personal data. A numeric code counts only on its own: within an id, a time
  * or a fraction the same digits are chance.
  */
 export function containsPersonalData(text: string, personal: string): boolean {

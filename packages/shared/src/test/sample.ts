@@ -1,4 +1,4 @@
-/** What a person types about herself (S64–S68), as it is stored: one sample for the tests of all packages. */
+/** What members type about themselves (S64–S68), as stored: one sample for the tests of all packages. */
 export const SAMPLE = {
   lastName: '見本',
   firstName: '花子',
@@ -8,7 +8,7 @@ export const SAMPLE = {
   phoneNumber: '090-0000-0000',
 } as const
 
-/** What a registration leaves empty (S79), spelled for the tests alone: the product says it for itself. */
+/** Fields a registration leaves empty (S79), repeated here so that tests do not depend on the product's list. */
 export const UNSET = {
   plan: null,
   joinDate: null,

@@ -10,13 +10,13 @@ test.each([0, ''])('%j is an answer', async (answer) => {
   expect(await until('an answer', () => answer, { withinMs: 0 })).toBe(answer)
 })
 
-test('past the deadline the error says what was awaited', async () => {
+test('past the deadline the error names the expectation', async () => {
   await expect(until('the mail', () => null, { withinMs: 5, everyMs: 1 })).rejects.toThrow(
     'awaited in vain for 5 ms: the mail',
   )
 })
 
-test('an error of the question ends the wait', async () => {
+test('an error of the query ends the wait', async () => {
   let asked = 0
   const ask = () => {
     asked += 1

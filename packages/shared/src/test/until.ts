@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Shorter than jest's limit of a test, so that a wait in vain ends with the error below. */
+/** Shorter than jest's timeout, so that a failed wait ends with the error below. */
 const WITHIN_MS = 25_000
 
 /**
- * Asks until there is an answer, and returns it: `false`, `null` and `undefined` mean not yet. An error of `ask`
- * ends the wait. Past the deadline the error says what was awaited.
+ * Polls until there is an answer, and returns it: `false`, `null` and `undefined` mean not yet. An error of `ask`
+ * ends the wait. Past the deadline the error names the expectation.
  */
 export async function until<T>(
   awaited: string,
   ask: () => T | false | null | undefined | Promise<T | false | null | undefined>,
   { withinMs = WITHIN_MS, everyMs = 20 } = {},
 ): Promise<T> {
-  // Not by `Date`, which some tests move or stop.
+  // Not `Date`, which some tests move or stop.
   const giveUpAt = performance.now() + withinMs
   for (;;) {
     const answer = await ask()
@@ -22,17 +22,17 @@ export async function until<T>(
   }
 }
 
-/** The wait that a `Retry-After` asks for. A client that keeps to it is part of what is tested. */
+/** The wait that a `Retry-After` demands. Part of the test is a client that respects it. */
 export function retryAfter(sec: number): Promise<void> {
   return pause(sec * 1000)
 }
 
-/** What a person takes between two presses: without it a load is no load of people. */
+/** The time between two clicks of a person: without it the load is unrealistic. */
 export function thinkTime(ms: number): Promise<void> {
   return pause(ms)
 }
 
-/** Up to some moment that no state marks, so that what follows hits any of them: a crash asks nobody. */
+/** A random delay, so that the next step hits any state: a crash can come at any moment. */
 export function randomMoment(ms: number): Promise<void> {
   return pause(ms)
 }

@@ -3,10 +3,10 @@ import { call } from '#base/call.ts'
 import { WholeText } from '#base/field.ts'
 import { shownName, TICKET_ID } from '#uploads/rules.ts'
 
-/** SEC-F7: any name of whole characters is taken, and made fit to be shown. */
+/** SEC-F7: accepts any name without lone surrogates, and cleans it for display. */
 export const FileName = v.pipe(WholeText, v.minLength(1), v.maxLength(2_000), v.transform(shownName))
 const File = {
-  /** What the first bytes say it is; checked again when it has arrived. */
+  /** The type by the first bytes; checked again on arrival. */
   contentType: v.pipe(WholeText, v.maxLength(100)),
   size: v.pipe(v.number(), v.integer(), v.minValue(1)),
   fileName: FileName,
@@ -39,7 +39,7 @@ export const UploadTicket = v.object({
 })
 export type UploadTicket = v.InferOutput<typeof UploadTicket>
 
-/** S139, S140: a place for one picture of the caller's. 413 above the cap, 415 for what is no picture. */
+/** S139, S140: a place for one picture of the caller's. 413 above the cap, 415 for other files. */
 export const requestUpload = call({
   method: 'POST',
   path: '/uploads',
@@ -50,8 +50,8 @@ export const requestUpload = call({
 })
 
 /**
- * Joins the parts when there are some, and says how the check stands. Asked again until it is no longer
- * `checking`; asking again changes nothing.
+ * Joins the parts if there are any, and reports the state of the check. Clients poll it until it is no longer
+ * `checking`; polling changes nothing.
  */
 export const completeUpload = call({
   method: 'POST',

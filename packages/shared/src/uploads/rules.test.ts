@@ -1,4 +1,4 @@
-// What counts as a picture, where it is kept and what it is called (S139, S140, G36, G37, SEC-F7).
+// What counts as a picture, its key and its name (S139, S140, G36, G37, SEC-F7).
 import {
   CONTACT_KEY,
   contactKey,
@@ -51,18 +51,18 @@ test.each([
   ['x.png ', 'bin'],
   ['noending', 'bin'],
   ['', 'bin'],
-])('G36: of %j only .%s comes into the key', (name, extension) => {
+])('G36: of %j only .%s is part of the key', (name, extension) => {
   expect(extensionOf(name)).toBe(extension)
 })
 
-test('S139: the key names member, Tokyo time and ending; the second of a second gets _2', () => {
+test('S139: the key has member, Tokyo time and extension; a second file in the same second gets _2', () => {
   expect(reportKey(me, ticketId(at, 'a.jpg'))).toBe(`bugevent/${me}/20250401_093005.jpg`)
   expect(ticketId(at, 'a.jpg', 2)).toBe('20250401_093005_2.jpg')
   expect(ticketId(new Date('2025-12-31T15:00:00Z'), 'x')).toBe('20260101_000000.bin')
   for (const ordinal of [1, 2, 20]) expect(ticketId(at, 'a.heic', ordinal)).toMatch(TICKET_ID)
 })
 
-test('G38: an inquiry’s key lies under a random folder and is recognised', () => {
+test('G38: an inquiry’s key has a random folder and is recognised', () => {
   expect(contactKey(me, at, 'a.webp')).toBe(`contact/${me}/20250401_093005.webp`)
   expect(contactKey(me, at, 'a.webp')).toMatch(CONTACT_KEY)
 })

@@ -6,15 +6,15 @@ const MB = 1024 * 1024
 /** G37: the largest picture of a report. */
 export const UPLOAD_MAX_MB = 20
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * MB
-/** S140: what goes in one piece; larger files go in parts of this size, so many at once. */
+/** S140: the largest single upload; larger files are sent in parts of this size, so many at once. */
 export const SINGLE_MAX_BYTES = 5 * MB
 export const PARTS_AT_ONCE = 4
 /** SEC-F8: the largest picture of an inquiry; anybody may send one. */
 const CONTACT_MAX_MB = 5
 export const CONTACT_MAX_BYTES = CONTACT_MAX_MB * MB
-/** SEC-F3: no picture of more pixels is opened. */
+/** SEC-F3: larger pictures are not decoded. */
 export const PIXELS_MAX = 24_000_000
-/** S140: how long an upload can be gone on with, and G38: how long a visitor has. */
+/** S140: how long an upload can be resumed, and G38: how long a visitor has. */
 export const UPLOAD_LIFE_SEC = 3_600
 export const CONTACT_UPLOAD_LIFE_SEC = 600
 /** SEC-F5. */
@@ -38,7 +38,7 @@ export function isImageType(type: string): type is ImageType {
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'])
 const HEIF_BRANDS = new Set(['mif1', 'msf1', 'mif2'])
 
-/** What a file is by its first 32 bytes, whatever its name says (G37); null for what is no picture. */
+/** The type of a file by its first 32 bytes, whatever its name (G37); null if it is not a picture. */
 export function imageTypeOf(head: Uint8Array): ImageType | null {
   const ascii = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg'
@@ -57,7 +57,7 @@ export function isHeif(type: ImageType): boolean {
 
 const EXTENSIONS = new Set(['jpg', 'jpeg', 'png', 'webp', 'gif', 'heic', 'heif'])
 
-/** G36: the ending of a file's name if it is one of ours, else `bin`. */
+/** G36: the extension of a file's name if it is allowed, else `bin`. */
 export function extensionOf(fileName: string): string {
   const ending = /\.([A-Za-z]{3,4})$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
   return EXTENSIONS.has(ending) ? ending : 'bin'
@@ -65,7 +65,7 @@ export function extensionOf(fileName: string): string {
 
 /**
  * S139, G36: `20250401_093000.jpg`, or `20250401_093000_2.jpg` for the second file of that second. It names
- * the ticket among the member's own; of the file's name only the ending comes in.
+ * the ticket among the member's own; of the file's name only the extension is used.
  */
 export function ticketId(at: Date, fileName: string, ordinal = 1): string {
   const { year, month, day, hour, minute, second } = tokyoParts(at)
@@ -74,12 +74,12 @@ export function ticketId(at: Date, fileName: string, ordinal = 1): string {
 }
 export const TICKET_ID = /^\d{8}_\d{6}(_[1-9]\d?)?\.[a-z]{3,4}$/
 
-/** S139: where the picture of a member's report is kept. */
+/** S139: the key of a picture in a member's report. */
 export function reportKey(userId: string, id: string): string {
   return `bugevent/${userId}/${id}`
 }
 
-/** G38: where the picture of an inquiry is kept; the random folder is what makes it unguessable. */
+/** G38: the key of a picture in an inquiry; the random folder makes it unguessable. */
 export function contactKey(folder: string, at: Date, fileName: string): string {
   return `contact/${folder}/${ticketId(at, fileName)}`
 }
@@ -94,7 +94,7 @@ export function partSizes(bytes: number, partBytes = SINGLE_MAX_BYTES): number[]
 const NAME_GRAPHEMES = 120
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Cs}\u2800\ufffc]/gu
 
-/** SEC-F7: a file's name as it may be shown: composed, of at most 120 characters, nothing hidden in it. */
+/** SEC-F7: a file's name for display: composed, at most 120 characters, nothing hidden. */
 export function shownName(fileName: string): string {
   const plain = fileName.normalize('NFC').replaceAll(HIDDEN, '').trim()
   const shown = graphemes(plain) <= NAME_GRAPHEMES ? plain : firstGraphemes(plain, NAME_GRAPHEMES)

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 const machineNow = Date.now
 let offsetMs = 0
 
-// Whoever asks `Date` for the time in this thread gets the product's time; a date that is given stays itself.
+// `Date` without an argument is the product's time in this thread; a date with an argument stays itself.
 Date.now = () => machineNow() + offsetMs
 globalThis.Date = new Proxy(Date, {
   construct: (target, given, newTarget) =>
@@ -18,7 +18,7 @@ export function clockOffsetMs(): number {
   return offsetMs
 }
 
-/** Sets this thread's clock. Timers and the browser go on by the machine's. */
+/** Sets this thread's clock. Timers and the browser use the machine's. */
 export function shiftClock(toOffsetMs: number): void {
   offsetMs = toOffsetMs
 }
@@ -26,7 +26,7 @@ export function shiftClock(toOffsetMs: number): void {
 const Kept = v.pipe(v.string(), v.parseJson(), v.object({ offsetMs: v.number() }))
 const fileIn = (dataDir: string) => join(dataDir, 'clock.json')
 
-/** Goes on with the clock that a data folder was left with; without one, with the machine's. */
+/** Continues with the clock stored in a data folder; without one, with the machine's. */
 export function resumeClock(dataDir: string): void {
   let kept: string
   try {
@@ -38,12 +38,12 @@ export function resumeClock(dataDir: string): void {
   shiftClock(v.parse(Kept, kept).offsetMs)
 }
 
-/** Makes it `to` now, also after a restart. */
+/** Sets it to `to` now, also after a restart. */
 export async function setClock(dataDir: string, to: Date): Promise<void> {
   const toOffsetMs = to.getTime() - machineNow()
   const file = fileIn(dataDir)
   await writeFile(`${file}.new`, JSON.stringify({ offsetMs: toOffsetMs }))
   await rename(`${file}.new`, file)
-  // Last, so that the caller is the first to act on it.
+  // Last, so that the caller acts first.
   shiftClock(toOffsetMs)
 }

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
-/** Markup that is safe to send: made by `html`, never from outside text. */
+/** Safe markup: made by `html`, never from outside text. */
 export type Markup = { markup: string }
 
-/** A piece of a page; every interpolated text is escaped, markup and lists of markup are not. */
+/** A piece of a page; escapes interpolated text, but not markup and lists of markup. */
 export function html(
   pieces: TemplateStringsArray,
   ...values: (string | number | Markup | Markup[])[]

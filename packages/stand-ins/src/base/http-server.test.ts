@@ -1,4 +1,4 @@
-// What every local server says of the time is the product's: clients of AWS sign their next request by it.
+// Every local server sends the product's time: AWS clients use it to sign their next request.
 import type { AddressInfo } from 'node:net'
 import { listen, mounted } from '#base/http-server.ts'
 import { clockOffsetMs, shiftClock } from './clock.ts'
@@ -16,7 +16,7 @@ async function dateSaid(): Promise<number> {
   return Date.parse(headers.get('date') ?? '')
 }
 
-test('the Date of an answer follows the clock that was set', async () => {
+test('the Date header follows the clock', async () => {
   const before = await dateSaid()
   shiftClock(WEEK_MS)
   expect(clockOffsetMs()).toBe(WEEK_MS)

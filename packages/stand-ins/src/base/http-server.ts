@@ -3,7 +3,7 @@ import { StartError } from '#base/start-error.ts'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** A handler and the path prefix it is mounted under, without a trailing slash; the first that fits answers. */
+/** A handler and the path prefix it is mounted under, without a trailing slash; the first match answers. */
 export interface Mount {
   readonly prefix: string
   readonly handle: Handle
@@ -34,7 +34,7 @@ export function byOwnName(handle: Handle): Handle {
   }
 }
 
-/** Closed after Node's five seconds, an idle connection would meet the next request of a client on a slow machine. */
+/** With Node's default of five seconds, an idle connection would be closed just as a slow machine reuses it. */
 export const IDLE_MS = 75_000
 
 /** Listens on the loopback address; port 0 takes a free one. Throws a `StartError` for a port in use. */
@@ -44,7 +44,7 @@ export async function listen(
   report: (problem: string) => void,
 ): Promise<Server> {
   const server = createServer({ keepAliveTimeout: IDLE_MS }, (request, response) => {
-    // Clients of AWS sign by what they read here; the server's own header would tell the machine's time.
+    // AWS clients sign by this header; the server's own would be the machine's time.
     response.setHeader('date', new Date().toUTCString())
     handle(request, response).catch((error: unknown) => {
       report(error instanceof Error ? (error.stack ?? error.message) : String(error))
@@ -54,7 +54,7 @@ export async function listen(
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, port)))
-    // 500 callers at once overflow the usual backlog and would wait seconds for TCP to try again.
+    // 500 concurrent callers overflow the default backlog and would wait seconds for TCP to retry.
     server.listen({ port, host: '127.0.0.1', backlog: 2048 }, resolve)
   })
   return server

@@ -17,13 +17,13 @@ export const staffPool = {
 /** The telemetry sink's monitor. */
 export const rumMonitorId = '00000000-0000-4000-8000-000000000000'
 
-/** The identity pool that lends telemetry its anonymous credentials. */
+/** The identity pool that issues telemetry's anonymous credentials. */
 export const identityPoolId = 'ap-northeast-1:00000000-0000-4000-8000-000000000001'
 
-/** Credentials of the local endpoints: no secret, they guard nothing outside this machine. */
+/** Credentials of the local endpoints: not secret, they protect nothing outside this machine. */
 export const credentials = { accessKeyId: 'LOCAL', secretAccessKey: 'LOCAL' } as const
 
-/** What the local front door says to the functions, as CloudFront does to those in the cloud. */
+/** The local front door's secret, as CloudFront sends one in the cloud. */
 export const originKey = 'LOCAL'
 
 /** KMS aliases of the manifest's keys. */

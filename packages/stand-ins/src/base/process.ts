@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '#base/error-code.ts'
 
-/** A process that cannot be confused with a later one of the same number. `startedAt` is in kernel ticks. */
+/** A process, distinct from a later one with the same number. `startedAt` is in kernel ticks. */
 export type ProcessId = { pid: number; startedAt: string }
 
 /** The identity of a live process; undefined when there is none (a zombie counts as none). */
@@ -10,11 +10,11 @@ export async function identify(pid: number): Promise<ProcessId | undefined> {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: it is alive, under another user.
     if (errorCode(error) !== 'EPERM') return undefined
   }
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
-  // No /proc (macOS): the number alone has to do.
+  // No /proc (macOS): the number has to suffice.
   if (stat === undefined) return process.platform === 'linux' ? undefined : { pid, startedAt: '' }
   // The name, in brackets, may hold anything; state is the first field behind it, start time the twentieth.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -33,7 +33,7 @@ export async function isEngineOver(pid: number, dbPath: string): Promise<boolean
   return /(^|\/)dynoxide$/.test(args[0] ?? '') && args[args.indexOf('--db-path') + 1] === dbPath
 }
 
-/** Ends a process: SIGTERM, up to 5 s for it to fold its journal into the file, then SIGKILL. */
+/** Ends a process: SIGTERM, up to 5 s for it to write its journal into the file, then SIGKILL. */
 export async function endProcess(pid: number): Promise<void> {
   const known = await identify(pid)
   if (!known) return

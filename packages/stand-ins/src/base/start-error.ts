@@ -1,4 +1,4 @@
-/** Why the local stack cannot start, as one sentence a person can act on; printed without a stack. */
+/** Why the local stack cannot start, as one actionable sentence; printed without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError'
 }

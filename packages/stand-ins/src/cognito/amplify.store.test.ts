@@ -28,7 +28,7 @@ const password = 'Tanuki-2026'
 beforeAll(async () => {
   pool = await startTestPool()
   const Cognito = { userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint: pool.url }
-  jest.spyOn(console, 'warn').mockImplementation(() => {}) // Of the endpoint, which is meant to be ours.
+  jest.spyOn(console, 'warn').mockImplementation(() => {}) // Amplify warns about the custom endpoint.
   Amplify.configure({ Auth: { Cognito } })
   const kept = new Map<string, string>()
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
@@ -56,7 +56,7 @@ test('sign-up, a wrong code, the right one, automatic sign-in', async () => {
     password,
     options: { userAttributes: { email: username }, autoSignIn: true },
   })
-  // Amplify keeps a timer of three minutes here, for which the test runner would wait.
+  // Amplify keeps a timer of three minutes here, which would delay the test runner.
   timers.mock.calls.forEach(([, delayMs], index) => {
     if (delayMs === 180_000) clearTimeout(timers.mock.results[index]?.value)
   })
@@ -76,7 +76,7 @@ test('sign-up, a wrong code, the right one, automatic sign-in', async () => {
   expect(await fetchUserAttributes()).toEqual({ sub: begun.userId, email: username, email_verified: 'true' })
 })
 
-test('the tokens carry the claims of Cognito, and aws-jwt-verify takes them by the local keys', async () => {
+test('the tokens carry the claims of Cognito, and aws-jwt-verify accepts them with the local keys', async () => {
   await signIn({ username: await joined('claims@example.jp'), password })
   const { tokens } = await fetchAuthSession()
   const access = CognitoJwtVerifier.create({ userPoolId: poolId, tokenUse: 'access', clientId })
@@ -104,7 +104,7 @@ test('the tokens carry the claims of Cognito, and aws-jwt-verify takes them by t
   expect(await published.json()).toEqual(pool.cognito.jwks())
 })
 
-test('refusals at sign-in: unconfirmed, wrong password, nobody; case and width do not matter', async () => {
+test('refusals at sign-in: unconfirmed, wrong password, unknown; case and width do not matter', async () => {
   const username = 'Refused@Example.jp'
   await signUp({ username, password })
   expect((await signIn({ username, password })).nextStep.signInStep).toBe('CONFIRM_SIGN_UP')
@@ -119,7 +119,7 @@ test('refusals at sign-in: unconfirmed, wrong password, nobody; case and width d
   expect((await signIn({ username: 'refused@EXAMPLE.jp', password })).isSignedIn).toBe(true)
 })
 
-test('refreshing goes on by itself; signing out ends it', async () => {
+test('tokens refresh by themselves; signing out ends that', async () => {
   await signIn({ username: await joined('refresh@example.jp'), password })
   const before = (await fetchAuthSession()).tokens
   const after = (await fetchAuthSession({ forceRefresh: true })).tokens
@@ -131,7 +131,7 @@ test('refreshing goes on by itself; signing out ends it', async () => {
   expect((await fetchAuthSession()).tokens).toBeUndefined()
 })
 
-test('signing out everywhere ends the other sessions, and the next sign-in at once works', async () => {
+test('signing out everywhere ends the other sessions, and an immediate sign-in works', async () => {
   const username = await joined('global@example.jp')
   await signIn({ username, password })
   const { tokens } = await fetchAuthSession()
@@ -172,7 +172,7 @@ test('changing the password needs the old one', async () => {
   expect((await signIn({ username, password: 'Kitsune-2027' })).isSignedIn).toBe(true)
 })
 
-test('another address waits for its code; nothing else is writable', async () => {
+test('a new address waits for its code; nothing else is writable', async () => {
   const username = await joined('before@example.jp')
   await signIn({ username, password })
   const asked = await updateUserAttribute({

@@ -11,11 +11,11 @@ export { type CodeMail, type CognitoOptions, cognitoTable, type Jwks }
 
 /** A stand-in for one Amazon Cognito user pool with one client. */
 export interface Cognito {
-  /** Answers a request whose URL no longer carries the mount's prefix. Never rejects. */
+  /** Handles a request whose URL no longer has the mount's prefix. Never rejects. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>
   /** The public keys, for `CognitoJwtVerifier`'s `cacheJwks`. */
   jwks(): Jwks
-  /** The `iss` of every token: Amazon's shape, not the address this server listens on. */
+  /** The `iss` of every token: in Amazon's form, not this server's address. */
   issuer: string
   /** Gives an account an authenticator and answers its key: for demo data. */
   seedAuthenticator(email: string): Promise<string>
@@ -23,7 +23,7 @@ export interface Cognito {
   purgeUnconfirmed(olderThanDays: number): Promise<number>
 }
 
-/** Opens the pool over its table and its key file. Throws when the key file cannot be read or made. */
+/** Opens the pool with its table and its key file. Throws when the key file cannot be read or made. */
 export function createCognito(options: CognitoOptions): Cognito {
   const pool = openPool(options)
   const jwks = publicJwks(pool.keys)
@@ -35,7 +35,7 @@ export function createCognito(options: CognitoOptions): Cognito {
     async handle(req, res) {
       res.setHeader('cache-control', 'no-store')
       if (req.method === 'POST') return answerCall(pool, req, res)
-      // Same origin only: a preflight is answered, and permits nothing.
+      // Same origin only: a preflight gets a response that permits nothing.
       if (req.method === 'OPTIONS') return void res.writeHead(204, { allow: 'GET, POST, OPTIONS' }).end()
       const path = req.url?.split('?')[0]
       if (req.method === 'GET' && path === `/${pool.poolId}/.well-known/jwks.json`) {

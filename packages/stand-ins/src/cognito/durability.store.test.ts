@@ -46,7 +46,7 @@ test('an engine killed without warning loses no account, session or code', async
   await pool.stop()
 }, 30_000)
 
-test('no password, code or token lies in the data or in the log', async () => {
+test('no password, code or token is in the data or in the log', async () => {
   const said: string[] = []
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
     jest.spyOn(console, method).mockImplementation((...parts) => void said.push(parts.join(' ')))
@@ -69,14 +69,14 @@ test('no password, code or token lies in the data or in the log', async () => {
   ]) {
     expect(data).not.toContain(secret)
   }
-  // Six digits may stand in any number: as a value of its own a code would be in quotation marks.
+  // Six digits may appear in any number: a code would be a quoted value.
   expect(data).not.toContain(`"${pool.codeFor('third@example.jp')}"`)
   expect(said).toEqual([])
   jest.restoreAllMocks()
   await pool.stop()
 }, 30_000)
 
-test('the CustomMessage trigger words the mails, as Cognito asks it', async () => {
+test('the CustomMessage trigger provides the mail texts, called as by Cognito', async () => {
   const events: CustomMessageTriggerEvent[] = []
   let answerWith: (event: CustomMessageTriggerEvent) => unknown = (event) => ({
     ...event,

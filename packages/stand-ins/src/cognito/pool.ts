@@ -11,23 +11,23 @@ export type CodeMail = { to: string; subject: string; text: string; code: string
 
 export interface CognitoOptions {
   tables: DynamoDBDocumentClient
-  /** A table of its own, created from `cognitoTable`. */
+  /** Its own table, created from `cognitoTable`. */
   tableName: string
-  /** Where `cognito-keys.json` lives (mode 0600), made at the first start. */
+  /** The folder of `cognito-keys.json` (mode 0600), made at the first start. */
   keysDir: string
-  /** Shaped like Amazon's: `ap-northeast-1_LOCALPOOL`. */
+  /** In Amazon's form: `ap-northeast-1_LOCALPOOL`. */
   poolId: string
   clientId: string
   passwordPolicy: (password: string) => boolean
   sendMail(mail: CodeMail): Promise<void>
-  /** The CustomMessage trigger; without it the mails carry a plain English text. */
+  /** The CustomMessage trigger; without it mails have a plain English text. */
   customMessage?: (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>
   /** Milliseconds since the epoch. */
   now?: () => number
   /** Six digits. */
   newCode?: () => string
   accessTokenMinutes?: number
-  /** How long a sign-in may stand between the password and its end (AuthSessionValidity, 3 to 15). */
+  /** How long a sign-in may take after the password (AuthSessionValidity, 3 to 15). */
   authSessionMinutes?: number
   refreshDays?: number
   /** Whether USER_PASSWORD_AUTH is on for the client; off by default, as in the deployed pool. */
@@ -38,10 +38,10 @@ export interface CognitoOptions {
   requiresMfa?: boolean
 }
 
-/** One user pool and its one client, as every operation sees it. */
+/** One user pool and its one client, as used by every operation. */
 export interface Pool {
   poolId: string
-  /** The part behind the region: what SRP mixes into the password's hash. */
+  /** The part after the region, which SRP mixes into the password's hash. */
   name: string
   region: string
   clientId: string
@@ -50,9 +50,9 @@ export interface Pool {
   mint: Mint
   refreshSec: number
   table: Table
-  /** Proofs of a password asked for and not yet given. */
+  /** Pending password proofs. */
   proofs: Challenges<AskedProof>
-  /** Sign-ins whose password is proven and that wait for a second step. */
+  /** Sign-ins with a proven password that wait for a second step. */
   steps: Challenges<Step>
   passwordPolicy: (password: string) => boolean
   sendMail(mail: CodeMail): Promise<void>
@@ -64,13 +64,13 @@ export interface Pool {
   newCode(): string
 }
 
-/** Reads or makes the keys and settles the defaults: 15 minutes, 30 days, the machine's clock. */
+/** Reads or makes the keys and sets the defaults: 15 minutes, 30 days, the machine's clock. */
 export function openPool(options: CognitoOptions): Pool {
   const [region, name] = options.poolId.split('_')
   if (!region || !name) throw new Error(`The pool id ${options.poolId} is not of the form region_name.`)
   const keys = loadKeys(options.keysDir)
   const now = options.now ?? Date.now
-  // Amazon's own shape, so that CognitoJwtVerifier works with the local keys given to `cacheJwks`.
+  // In Amazon's form, so that CognitoJwtVerifier works with the local keys given to `cacheJwks`.
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${options.poolId}`
   return {
     poolId: options.poolId,

@@ -40,7 +40,7 @@ type Member<K extends keyof Transaction> = Record<K, Omit<NonNullable<Transactio
 /** One part of a transaction, without the table's name. */
 export type Write = Member<'Put'> | Member<'Update'> | Member<'Delete'> | Member<'ConditionCheck'>
 
-/** How a conditional write ended: `failed` holds the places, in order, of the parts whose condition failed. */
+/** The result of a conditional write: `failed` holds the positions, in order, of the parts whose condition failed. */
 export type Outcome = { ok: true } | { ok: false; failed: number[] }
 
 export type Table = ReturnType<typeof openTable>
@@ -48,7 +48,7 @@ export type Table = ReturnType<typeof openTable>
 const keySchema = v.object({ pk: v.string(), sk: v.string() })
 const conflictTries = 8
 
-/** The few DynamoDB calls the stand-in makes. Reads are consistent; a failed condition is an answer. */
+/** The DynamoDB calls of the stand-in. Reads are consistent; a failed condition is a result, not an error. */
 export function openTable(client: DynamoDBDocumentClient, TableName: string) {
   return {
     async read<S extends v.GenericSchema>(schema: S, key: Key): Promise<v.InferOutput<S> | undefined> {
@@ -85,13 +85,13 @@ export function openTable(client: DynamoDBDocumentClient, TableName: string) {
           const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code)
           const failed = codes.flatMap((code, index) => (code === 'ConditionalCheckFailed' ? [index] : []))
           if (failed.length > 0) return { ok: false, failed }
-          // Two transactions met on one item: neither was at fault.
+          // Two transactions conflicted on one item: retry.
           if (!codes.includes('TransactionConflict') || attempt === conflictTries) throw error
         }
       }
     },
 
-    /** The keys of everything kept under one `pk`. */
+    /** The keys of all items under one `pk`. */
     async keysUnder(pk: string): Promise<Key[]> {
       const input = {
         TableName,
@@ -102,7 +102,7 @@ export function openTable(client: DynamoDBDocumentClient, TableName: string) {
       return (found.Items ?? []).map((item) => v.parse(keySchema, item))
     },
 
-    /** The keys of all items that the filter lets through. Reads the whole table: for purging only. */
+    /** The keys of all items that match the filter. Scans the whole table: for purging only. */
     async keysWhere(filter: string, values: Record<string, unknown>): Promise<Key[]> {
       const keys: Key[] = []
       let from: Record<string, unknown> | undefined

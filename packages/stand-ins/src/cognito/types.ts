@@ -1,4 +1,4 @@
-/** The occasions on which the pool mails a code. */
+/** The occasions for a code by mail. */
 export type MailOccasion =
   | 'CustomMessage_SignUp'
   | 'CustomMessage_ResendCode'
@@ -7,10 +7,10 @@ export type MailOccasion =
   | 'CustomMessage_VerifyUserAttribute'
   | 'CustomMessage_AdminCreateUser'
 
-/** With the SMS of a second factor. */
+/** Including the SMS of a second factor. */
 export type Occasion = MailOccasion | 'CustomMessage_Authentication'
 
-/** The event that Cognito gives to a CustomMessage trigger, and takes back with `response` filled in. */
+/** The event that Cognito sends to a CustomMessage trigger, which fills in `response`. */
 export interface CustomMessageTriggerEvent {
   version: string
   region: string
@@ -28,7 +28,7 @@ export interface CustomMessageTriggerEvent {
   response: { smsMessage: string | null; emailMessage: string | null; emailSubject: string | null }
 }
 
-/** A sign-in whose password is proven, and what it waits for. */
+/** A sign-in with a proven password, and its next step. */
 export type Step = { sub: string; generation: number } & (
   | { name: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA' | 'SELECT_MFA_TYPE' | 'MFA_SETUP' }
   | { name: 'SMS_MFA'; code: string }

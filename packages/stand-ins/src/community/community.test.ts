@@ -21,7 +21,7 @@ beforeEach(async () => {
   secret = null
   jwks = async () => ({ keys: [{ ...ours.publicKey.export({ format: 'jwk' }), kid: 'k1', use: 'sig' }] })
   const options = { audience, issuer, jwks: () => jwks(), publicPath: '/community', productUrl: '/top' }
-  // One door for each way of checking, behind one address.
+  // One app for each algorithm, behind one address.
   const [byKeys, bySecret] = [{}, { secret: () => secret ?? '' }].map((check) =>
     createCommunity({ ...options, ...check, now: () => nowMs }),
   )
@@ -38,7 +38,7 @@ afterEach(() => {
   server.close()
 })
 
-test('a good token leads, without itself, to a greeting', async () => {
+test('a valid token leads to a greeting, and is not in the address', async () => {
   const reply = await enter(token())
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/community/'])
   const cookie = reply.headers.get('set-cookie') ?? ''
@@ -89,7 +89,7 @@ test.each([
   expect((await enter(make())).status).toBe(401)
 })
 
-test('an app set to a secret takes HS256 under it and nothing else, not even a token of the key pair', async () => {
+test('an app set to a secret accepts HS256 with it and nothing else, not even a token of the key pair', async () => {
   secret = 'a secret of the two of them, and of nobody else'
   expect((await enter(hs256(secret))).status).toBe(303)
   expect((await enter(hs256(`${secret}.`))).status).toBe(401)
@@ -110,14 +110,14 @@ test('a nickname is text, never markup', async () => {
   expect(page).toContain('&#60;img')
 })
 
-test('a session ends after ten minutes, and no cookie is none', async () => {
+test('a session ends after ten minutes; without a cookie there is none', async () => {
   const cookie = (await enter(token())).headers.get('set-cookie') ?? ''
   nowMs += 600_000
   expect((await home(cookie)).status).toBe(401)
   expect((await home('')).status).toBe(401)
 })
 
-test('keys that cannot be read are no reason to let anybody in, nor to burn the token', async () => {
+test('when the keys cannot be read, nobody gets in and the token stays unused', async () => {
   const good = jwks
   const single = token()
   jwks = () => Promise.reject(new Error('no'))

@@ -8,24 +8,24 @@ export type { Jwks }
 export type CommunityOptions = {
   audience: string
   issuer: string
-  /** The product's public keys; asked at every login, so the caller caches and rotates. */
+  /** The product's public keys; read at every login, so the caller caches and rotates. */
   jwks: () => Promise<Jwks>
-  /** Given where tokens are signed with a shared secret: then no other are taken. */
+  /** Set where tokens are signed with a shared secret: then no others are accepted. */
   secret?: () => string
-  /** The mount as browsers see it, without a slash at the end; '' for none. */
+  /** The mount as browsers see it, without a trailing slash; '' for none. */
   publicPath?: string
-  /** Where the way back leads. */
+  /** The target of the link back. */
   productUrl?: string
-  /** The time now in ms; the clock unless given. */
+  /** The current time in ms; the clock by default. */
   now?: () => number
 }
 
 const sessionSec = 600
 
 /**
- * A community app in small, with the door of HumHub's jwt-sso module:
- * `GET /user/auth/external?authclient=jwt&jwt=TOKEN` takes a token once, sets a session of ten minutes
- * and leads to `/`, which greets the member. Accounts, keyed by `sub`, live in memory.
+ * A minimal community app with the entry point of HumHub's jwt-sso module:
+ * `GET /user/auth/external?authclient=jwt&jwt=TOKEN` accepts a token once, starts a session of ten minutes
+ * and redirects to `/`, which greets the member. Accounts, keyed by `sub`, are in memory.
  */
 export function createCommunity(options: CommunityOptions) {
   const { audience, issuer, jwks, secret, publicPath = '', productUrl = '/top', now = Date.now } = options
@@ -38,7 +38,7 @@ export function createCommunity(options: CommunityOptions) {
     const session = randomBytes(24).toString('base64url')
     sessions.add(session, sub, now() / 1000 + sessionSec)
     const cookie = `community_session=${session}; Path=${publicPath}/; Max-Age=${sessionSec}; HttpOnly; SameSite=Lax`
-    // 303 to a clean address: the token leaves the address bar and the history.
+    // 303 to a clean address: removes the token from the address bar and the history.
     const headers = { 'set-cookie': cookie, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
     res.writeHead(303, { ...headers, location: `${publicPath}/` }).end()
   }
@@ -67,7 +67,7 @@ export function createCommunity(options: CommunityOptions) {
   }
 }
 
-/** A map whose entries go at their time; `add` answers false when the name is taken. */
+/** A map with expiring entries; `add` returns false when the name is taken. */
 function createExpiring(now: () => number) {
   const entries = new Map<string, { value: string; untilSec: number }>()
   function sweep(): void {

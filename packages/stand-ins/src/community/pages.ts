@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { html, type Markup, sendPage } from '#base/html.ts'
 
-/** The greeting of a member who came in. */
+/** The greeting after the sign-on. */
 export function sendWelcome(res: ServerResponse, nickname: string, productUrl: string): void {
   const body = html`<p class="mark">みんなのひろば</p>
 <h1>${nickname}さん、ようこそ</h1>
@@ -10,7 +10,7 @@ ${back(productUrl, '会員ページへ戻る')}`
   send(res, 200, 'みんなのひろば', body)
 }
 
-/** The link was used before, is over, or was never good. */
+/** The link was used before, is expired, or was never valid. */
 export function sendInvalidLink(res: ServerResponse, productUrl: string): void {
   const body = html`<h1>このリンクはもう使えません</h1>
 <p>安全のため、リンクは短い時間に一度だけ使えます。お手数ですが、会員ページに戻って、もう一度ボタンを押してください。</p>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 /** A set of public keys, as published at `/.well-known/jwks.json`. */
 export type Jwks = { keys: JsonWebKey[] }
-/** RS256 under one of the public keys, or HS256 under the shared secret: the app is set to one of the two. */
+/** RS256 with one of the public keys, or HS256 with the shared secret: the app is configured for one of the two. */
 export type Check = { jwks: Jwks } | { secret: string }
 export type Expected = { audience: string; issuer: string; check: Check; nowSec: number }
 
@@ -22,13 +22,13 @@ const claimsSchema = v.object({
   username: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
 })
 
-/** What a good token says; times in seconds. */
+/** The claims of a valid token; times in seconds. */
 export type Claims = v.InferOutput<typeof claimsSchema>
 
-/** Clocks of two machines differ: how far ahead `iat` may lie. `exp` gets no leeway. */
+/** Clock skew of two machines: how far ahead `iat` may be. `exp` gets no leeway. */
 const clockSkewSec = 60
 
-/** The claims of a token that is signed by one of the keys, for us, from the issuer, and not over; else undefined. */
+/** The claims of a token with a valid signature, audience and issuer that is not expired; else undefined. */
 export function readToken(token: string, { audience, issuer, check, nowSec }: Expected): Claims | undefined {
   const [, head, body, signature] = /^([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(token) ?? []
   if (!head || !body || !signature) return undefined
@@ -41,7 +41,7 @@ export function readToken(token: string, { audience, issuer, check, nowSec }: Ex
   return signed && forUs && inTime ? claims : undefined
 }
 
-/** The token does not choose how it is checked: its algorithm must be the one that is expected. */
+/** The token does not choose how it is checked: its algorithm must be the configured one. */
 function isSigned(
   { alg, kid }: v.InferOutput<typeof headerSchema>,
   message: string,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { StartError } from '#base/start-error.ts'
 
-/** The path of the engine's program: the installed package's, else a `dynoxide` on PATH; else `StartError`. */
+/** The path of the engine's program: from the installed package, else a `dynoxide` on PATH; else `StartError`. */
 export async function findBinary(): Promise<string> {
   for (const path of candidates()) if (await executable(path)) return path
   throw new StartError(

@@ -9,8 +9,8 @@ import { StartError } from '#base/start-error.ts'
 const processSchema = v.object({ pid: v.pipe(v.number(), v.integer(), v.minValue(1)), startedAt: v.string() })
 
 /**
- * Makes the data folder and takes it for this launcher (`launcher.lock`), then ends an engine that an earlier
- * launcher left behind. Throws `StartError` when another launcher lives on it or it cannot be written.
+ * Creates the data folder and locks it for this launcher (`launcher.lock`), then ends an engine that an earlier
+ * launcher left behind. Throws `StartError` when another launcher uses it or it cannot be written.
  */
 export async function lockFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
   const lock = join(dataDir, 'launcher.lock')
@@ -36,13 +36,13 @@ export async function lockFolder(dataDir: string): Promise<{ release(): Promise<
   }
 }
 
-/** Notes the engine's process in `engine.pid`, so that a later launcher can end it if this one is killed. */
+/** Writes the engine's process to `engine.pid`, so that a later launcher can end it if this one is killed. */
 export async function rememberChild(dataDir: string, pid: number): Promise<void> {
   const child = await identify(pid)
   if (child) await writeFile(join(dataDir, 'engine.pid'), JSON.stringify(child), { mode: 0o600 })
 }
 
-/** The engine has ended: its note goes. */
+/** The engine has ended: removes its file. */
 export async function forgetChild(dataDir: string): Promise<void> {
   await rm(join(dataDir, 'engine.pid'), { force: true })
 }
@@ -59,7 +59,7 @@ async function dropStale(lock: string, dataDir: string): Promise<void> {
   if (holder && (await isAlive(holder))) {
     throw new StartError(`Another launcher (process ${holder.pid}) already uses the data folder ${dataDir}.`)
   }
-  // Two launchers may find the same stale lock: only what was judged stale may be thrown away.
+  // Two launchers may find the same stale lock: remove only the one that was checked.
   const aside = `${lock}.${randomUUID()}`
   const moved = await rename(lock, aside).then(
     () => true,

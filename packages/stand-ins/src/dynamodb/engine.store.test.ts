@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-test('keeps an item over stop and start, and leaves no marks behind', async () => {
+test('keeps an item over stop and start, and leaves no files behind', async () => {
   const first = await startEngine({ dataDir })
   await writeItem(first.endpoint)
   await first.stop()
@@ -51,7 +51,7 @@ test('a second launcher on the folder is refused while the first one lives', asy
   await (await startEngine({ dataDir })).stop()
 })
 
-test('a process that merely got the noted number is left alone', async () => {
+test('another process with the same number is not ended', async () => {
   const bystander = spawn(process.execPath, ['-e', 'process.stdin.resume()'])
   const known = await identify(bystander.pid ?? 0)
   await writeFile(join(dataDir, 'engine.pid'), JSON.stringify(known))
@@ -61,14 +61,14 @@ test('a process that merely got the noted number is left alone', async () => {
   bystander.kill()
 })
 
-test('the death of the engine is told', async () => {
+test('the exit of the engine is reported', async () => {
   const engine = await startEngine({ dataDir })
   process.kill(await notedPid(), 'SIGKILL')
   expect(await engine.exited).toBe('it ended with SIGKILL.')
   await engine.stop()
 })
 
-test('a folder that cannot be one, and a file that is no database, are told in one sentence', async () => {
+test('an invalid folder, and a file that is no database, are reported in one sentence', async () => {
   await writeFile(join(dataDir, 'file'), '')
   await expect(startEngine({ dataDir: join(dataDir, 'file', 'x') })).rejects.toThrow(
     /^The data folder .*\/file\/x cannot be written: ENOTDIR\.$/,
@@ -83,7 +83,7 @@ describe('DYNAMODB_ENDPOINT', () => {
   afterEach(() => {
     delete process.env['DYNAMODB_ENDPOINT']
   })
-  test('is used as it is, or named when nothing answers', async () => {
+  test('is used unchanged, or named when nothing answers', async () => {
     const own = await startEngine({ dataDir: join(dataDir, 'own') })
     process.env['DYNAMODB_ENDPOINT'] = own.endpoint
     const external = await startEngine({ dataDir })

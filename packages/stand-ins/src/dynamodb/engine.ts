@@ -13,7 +13,7 @@ import { forgetChild, lockFolder, rememberChild } from '#dynamodb/data-folder.ts
 
 export { StartError }
 
-/** A running DynamoDB engine. `exited` resolves, with one sentence, when its process has ended for any reason. */
+/** A running DynamoDB engine. `exited` resolves with one sentence when its process has ended for any reason. */
 export type Engine = { endpoint: string; stop(): Promise<void>; exited: Promise<string> }
 
 const startWithinMs = 10_000
@@ -21,8 +21,8 @@ const addressTries = 20
 
 /**
  * Starts the DynamoDB engine over `dataDir/app.db`, or uses the one named by `DYNAMODB_ENDPOINT` (its
- * `exited` then never resolves). One launcher a data folder; an engine left behind by a launcher that was
- * killed is ended first. No web page reaches it (`address.ts`). Rejects with `StartError`, whose message is one sentence for the person.
+ * `exited` then never resolves). One launcher per data folder; it first ends an engine left behind by a launcher that was
+ * killed. No web page reaches it (`address.ts`). Rejects with `StartError`, whose message is one sentence for the person.
  */
 export async function startEngine(options: { dataDir: string }): Promise<Engine> {
   const dataDir = resolve(options.dataDir)
@@ -71,7 +71,7 @@ type Outcome = { readonly engine: Engine } | { readonly reason: string }
 async function launch(binary: string, dataDir: string, { host, port }: EngineAddress): Promise<Outcome> {
   const endpoint = `http://${host}:${port}`
   const args = ['--host', host, '--port', String(port), '--db-path', join(dataDir, 'app.db')]
-  // Its own process group: Ctrl-C reaches the launcher alone, which stops the engine last.
+  // Its own process group: Ctrl-C reaches only the launcher, which stops the engine last.
   const child = spawn(binary, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   const ending = () => void child.kill('SIGTERM')
   process.once('exit', ending)
@@ -102,7 +102,7 @@ async function launch(binary: string, dataDir: string, { host, port }: EngineAdd
   return { reason }
 }
 
-/** Nothing once the engine answers; a reason when it has not within the time allowed. */
+/** Undefined once the engine answers; a reason when it has not within the time limit. */
 async function readyOrReason(endpoint: string, givenUp: AbortSignal): Promise<string | undefined> {
   const giveUpAt = Date.now() + startWithinMs
   while (Date.now() < giveUpAt && !givenUp.aborted) {
@@ -112,7 +112,7 @@ async function readyOrReason(endpoint: string, givenUp: AbortSignal): Promise<st
   return `it did not answer within ${startWithinMs / 1000} seconds.`
 }
 
-/** By `http` itself: `fetch` keeps to the list of ports that browsers do not connect to. */
+/** With `http`: `fetch` refuses the ports that browsers block. */
 function answers(endpoint: string): Promise<boolean> {
   const get = endpoint.startsWith('https:') ? getHttps : getHttp
   return new Promise((resolve) => {
@@ -123,7 +123,7 @@ function answers(endpoint: string): Promise<boolean> {
   })
 }
 
-/** The last thing the engine wrote, its greeting and farewell apart. */
+/** The last output of the engine, without its start and stop messages. */
 function complaint(text: string): string | undefined {
   const lines = text.split('\n').map((line) => line.trim())
   return lines.findLast((line) => line !== '' && !/^(Dynoxide listening|Shutting down)/.test(line))

@@ -20,7 +20,7 @@ afterEach(() => {
   server.close()
 })
 
-test('S207: lends anonymous credentials to whoever names the pool, for an hour', async () => {
+test('S207: issues anonymous credentials for the pool to any caller, for an hour', async () => {
   const { IdentityId } = await ask('GetId', { IdentityPoolId: identityPoolId })
   const { Credentials } = await ask('GetCredentialsForIdentity', { IdentityId })
   expect(Credentials).toEqual({

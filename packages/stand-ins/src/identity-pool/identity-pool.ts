@@ -7,13 +7,13 @@ const GetId = v.pipe(v.string(), v.parseJson(), v.object({ IdentityPoolId: v.str
 const GetCredentials = v.pipe(v.string(), v.parseJson(), v.object({ IdentityId: v.string() }))
 
 const LIFE_SEC = 3600
-/** So many are remembered; a machine with one developer never comes near. */
+/** The number of remembered credentials; one developer never reaches it. */
 const KEPT = 1000
 
 /**
  * The Cognito identity pool stand-in: `GetId` and `GetCredentialsForIdentity` for anonymous callers, as a
- * browser asks them (POST with `x-amz-target`). Errors carry `__type` and 400, as Cognito's do. What it lent is
- * kept in memory: `isIssued` answers whether an access key is one of its own and still good.
+ * browser calls them (POST with `x-amz-target`). Errors carry `__type` and 400, as Cognito's do. Issued credentials are
+ * kept in memory: `isIssued` returns whether an access key is one of its own and still valid.
  */
 export function createIdentityPool({
   identityPoolId,

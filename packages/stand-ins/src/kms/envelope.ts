@@ -10,7 +10,7 @@ const version = 1
 const headBytes = 1 + 16 + 12
 const tagBytes = 16
 
-/** Encrypts under one symmetric key; the context and the head are bound to the result. */
+/** Encrypts under one symmetric key; the result is bound to the context and the header. */
 export function seal(key: Key, plain: Buffer, context: EncryptionContext): Buffer {
   const nonce = randomBytes(12)
   const head = Buffer.concat([Buffer.of(version), idBytes(key.keyId), nonce])

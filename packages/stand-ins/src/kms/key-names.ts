@@ -15,7 +15,7 @@ export function findKey(keys: Key[], id: string): Key {
   )
 }
 
-/** The ARN of a key, as every reply names it. */
+/** The ARN of a key, as in every reply. */
 export function keyArn(key: Key): string {
   return `${arnPrefix}key/${key.keyId}`
 }
@@ -26,7 +26,7 @@ const USES = {
   HMAC_256: { KeyUsage: 'GENERATE_VERIFY_MAC', MacAlgorithms: ['HMAC_SHA_256'] },
 } as const
 
-/** What a key is and may be used for, in AWS's fields. */
+/** The description of a key, in AWS's fields. */
 export function metadata(key: Key) {
   return { KeyId: key.keyId, KeySpec: key.spec, CustomerMasterKeySpec: key.spec, ...USES[key.spec] }
 }

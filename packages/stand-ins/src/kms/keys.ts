@@ -20,7 +20,7 @@ const keySchema = v.object({
 const fileSchema = v.object({ keys: v.array(keySchema) })
 
 /**
- * Reads `dir/keys.json`, makes the keys that it lacks, and writes it back whole (0600, atomically) before
+ * Reads `dir/keys.json`, creates the missing keys, and writes it back whole (0600, atomically) before
  * any of them is used. Throws when the file is damaged: a new key would make all old ciphertext unreadable.
  */
 export function openKeys(dir: string, wanted: Readonly<Record<string, KeySpec>>): Key[] {
@@ -41,7 +41,7 @@ function readKeys(path: string): Key[] {
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return []
     throw new Error(
-      `The key file ${path} cannot be read; restore it, or delete the data folder to start anew.`,
+      `The key file ${path} cannot be read; restore it, or delete the data folder to start again.`,
     )
   }
 }

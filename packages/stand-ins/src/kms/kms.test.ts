@@ -62,7 +62,7 @@ test('refuses a wrong context, every flipped byte, and a stump', async () => {
   await expect(decrypt(blob.subarray(0, 20), { sub: '1' })).rejects.toMatchObject(refused)
 })
 
-test('gives data keys in both forms', async () => {
+test('returns data keys in both forms', async () => {
   const made = await client.send(new GenerateDataKeyCommand({ KeyId: data, KeySpec: 'AES_256' }))
   expect(made.Plaintext).toHaveLength(32)
   const opened = await client.send(new DecryptCommand({ CiphertextBlob: made.CiphertextBlob, KeyId: data }))
@@ -120,7 +120,7 @@ test.each([
   await expect(act()).rejects.toMatchObject({ name })
 })
 
-test('keeps its keys over a restart, in one file only its owner reads', async () => {
+test('keeps its keys over a restart, in one file that only its owner can read', async () => {
   const blob = await encrypt('before')
   stop()
   await start()
@@ -165,7 +165,7 @@ async function decrypt(CiphertextBlob: Uint8Array, EncryptionContext: Record<str
   return Buffer.from(Plaintext ?? []).toString()
 }
 
-test('a code over a message is the same each time and fits no other message', async () => {
+test('a MAC over a message is stable and matches no other message', async () => {
   const pepper = { KeyId: 'alias/pepper', MacAlgorithm: 'HMAC_SHA_256' } as const
   const first = await client.send(new GenerateMacCommand({ ...pepper, Message }))
   const second = await client.send(new GenerateMacCommand({ ...pepper, Message }))

@@ -7,7 +7,7 @@ import { operations } from '#kms/operations.ts'
 
 /**
  * A KMS endpoint (AWS JSON 1.1) for the unmodified `@aws-sdk/client-kms`. Keys are named by alias; they are
- * made at the first start in `dir/keys.json` (0600) and kept. Throws when that file is damaged.
+ * created at the first start in `dir/keys.json` (0600) and kept. Throws when that file is damaged.
  */
 export function createKms({ dir, keys }: { dir: string; keys: Readonly<Record<string, KeySpec>> }) {
   const ring = openKeys(dir, keys)

@@ -4,7 +4,7 @@ import { createRum } from '#rum/rum.ts'
 
 const KEY = 'ASIA0123456789ABCDEF'
 const scope = `${KEY}/20250401/ap-northeast-1/rum/aws4_request`
-/** No signature of anything: the sink reads who signed and in what form, and computes nothing again. */
+/** A made-up signature: the sink checks who signed and in what form, but does not verify it. */
 const hex = 'a'.repeat(64)
 const authorization = `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=host, Signature=${hex}`
 let server: Server
@@ -54,12 +54,12 @@ test.each([
   ['another service', { authorization: authorization.replace('/rum/', '/s3/') }, ''],
   ['keys nobody lent', { authorization: authorization.replace('ASIA0', 'ASIA1') }, ''],
   ['a beacon’s keys without a signature', {}, `?X-Amz-Credential=${encodeURIComponent(scope)}`],
-])('S207: refuses what names %s as its signer', async (_, headers, query) => {
+])('S207: refuses a request signed by %s', async (_, headers, query) => {
   const reply = await fetch(`${base}/appmonitors/monitor-1${query}`, { method: 'POST', headers, body: '{}' })
   expect(reply.status).toBe(403)
 })
 
-test('a beacon that names lent keys in its address is taken', async () => {
+test('a beacon with issued keys in its query is accepted', async () => {
   const query = new URLSearchParams({ 'X-Amz-Credential': scope, 'X-Amz-Signature': hex })
   const body = JSON.stringify({ RumEvents: [event('left')] })
   const reply = await fetch(`${base}/appmonitors/monitor-1?${query}`, { method: 'POST', body })

@@ -22,14 +22,14 @@ const shownChars = 4000
 
 export interface RumOptions {
   readonly monitorId: string
-  /** Whether an access key is one that the identity pool has lent. */
+  /** Whether the identity pool issued an access key. */
   readonly isIssued: (accessKeyId: string) => boolean
 }
 
 /**
- * The CloudWatch RUM stand-in: `POST /appmonitors/{monitorId}` takes batches (202) that are signed with lent
- * credentials (else 403), `GET /` shows the last 500 events, `GET /events.json` gives them to tests. Kept in
- * memory only. The signature itself is not computed again.
+ * The CloudWatch RUM stand-in: `POST /appmonitors/{monitorId}` accepts batches (202) that are signed with issued
+ * credentials (else 403), `GET /` shows the last 500 events, `GET /events.json` returns them to tests. Kept in
+ * memory only. It does not verify the signature itself.
  */
 export function createRum({ monitorId, isIssued }: RumOptions) {
   const events: RumEvent[] = []

@@ -7,7 +7,7 @@ import { S3Error } from '#s3/s3-error.ts'
 /**
  * The bytes of the object in a request: takes off the aws-chunked framing and checks every length and
  * checksum that came with it (SHA-256 of the payload, CRC32 in a header, the query or a trailer, Content-MD5).
- * The error comes at the end of the stream, so the reader must not keep what it got before.
+ * The error comes at the end of the stream, so the reader must discard what it got before.
  */
 export async function* objectBytes(request: S3Request): AsyncGenerator<Buffer> {
   const payload = headerValue(request, 'x-amz-content-sha256') ?? 'UNSIGNED-PAYLOAD'

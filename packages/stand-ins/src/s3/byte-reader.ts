@@ -1,14 +1,14 @@
 /** Reads a stream of bytes piece by piece, whatever the sizes in which it arrives. */
 export type ByteReader = {
-  /** The bytes before `mark`, which is passed over; undefined when `limit` bytes held none or the end came. */
+  /** The bytes before `mark`, which is skipped; undefined when `limit` bytes held none or the stream ended. */
   until(mark: string, limit: number): Promise<Buffer | undefined>
-  /** Streams the bytes before `mark` and passes over it. Throws `early()` when the end comes first. */
+  /** Streams the bytes before `mark` and skips it. Throws `early()` when the stream ends first. */
   streamUntil(mark: string, early: () => Error): AsyncGenerator<Buffer>
-  /** Streams exactly `count` bytes. Throws `early()` when the end comes first. */
+  /** Streams exactly `count` bytes. Throws `early()` when the stream ends first. */
   streamExactly(count: number, early: () => Error): AsyncGenerator<Buffer>
 }
 
-/** A reader over `source`, beginning with the bytes of `head`. */
+/** A reader over `source`, starting with the bytes of `head`. */
 export function createByteReader(source: AsyncIterable<Buffer>, head = ''): ByteReader {
   const chunks = source[Symbol.asyncIterator]()
   let held: Buffer = Buffer.from(head, 'latin1')
@@ -43,7 +43,7 @@ export function createByteReader(source: AsyncIterable<Buffer>, head = ''): Byte
           take(mark.length)
           return
         }
-        // The mark may have begun in the last bytes held.
+        // The mark may have started in the last bytes held.
         yield take(Math.max(0, held.length - mark.length + 1))
         if (!(await more())) throw early()
       }

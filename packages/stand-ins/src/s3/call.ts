@@ -5,7 +5,7 @@ import { S3Error } from '#s3/s3-error.ts'
 import type { SignatureRules } from '#s3/sigv4.ts'
 import type { Uploads } from '#s3/uploads.ts'
 
-/** Everything an operation works with. */
+/** The context of an operation. */
 export type Call = {
   request: S3Request
   res: ServerResponse
@@ -24,7 +24,7 @@ const kept = [
   'expires',
 ]
 
-/** The headers (or form fields, or hoisted query values) that are stored with an object and come back with it. */
+/** The headers (or form fields, or query values) that are stored with an object and returned with it. */
 export function storedHeaders(given: Iterable<readonly [string, unknown]>): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const [given_name, value] of given) {
@@ -36,7 +36,7 @@ export function storedHeaders(given: Iterable<readonly [string, unknown]>): Reco
   return { 'content-type': 'binary/octet-stream', ...headers }
 }
 
-/** The value, if it can stand in a response header; else InvalidArgument. */
+/** The value, if it is valid in a response header; else InvalidArgument. */
 export function headerSafe(value: string): string {
   if (/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) return value
   throw new S3Error('InvalidArgument', 'A header value cannot hold these characters.')

@@ -14,7 +14,7 @@ export async function readForm(request: S3Request): Promise<PostForm> {
   )?.[1]
   if (!boundary) throw malformed()
   const mark = `\r\n--${boundary}`
-  // The first boundary has no line end before it; giving it one makes all parts alike.
+  // The first boundary has no preceding line end; adding one makes all parts alike.
   const reader = createByteReader(request.body, '\r\n')
   const piece = async (end: string) => {
     const bytes = await reader.until(end, fieldBytes)
@@ -32,7 +32,7 @@ export async function readForm(request: S3Request): Promise<PostForm> {
     const value = await piece(mark)
     total += name.length + value.length
     if (total > fieldBytes) throw new S3Error('MaxPostPreDataLengthExceeded')
-    // Two values under one name: one might be checked and the other used.
+    // Two values for one name: one might be checked and the other used.
     if (fields.has(name)) throw malformed()
     fields.set(name, value)
   }

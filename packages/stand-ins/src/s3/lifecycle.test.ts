@@ -14,7 +14,7 @@ afterEach(() => storage.end())
 
 const expire = (days: number) => expireObjects(storage.dir, Bucket, rules, Date.now() + days * DAY_MS)
 
-test('SEC-F5: what lies under a prefix goes after its days with its bytes, not before, and nothing else', async () => {
+test('SEC-F5: objects under a prefix are deleted after their days, with their bytes, not before, and nothing else', async () => {
   await storage.put('incoming/a.jpg', 'a')
   await storage.put('bugevent/a.jpg', 'b')
   expect(await expire(0.9)).toEqual({ objects: 0, uploads: 0 })
@@ -25,7 +25,7 @@ test('SEC-F5: what lies under a prefix goes after its days with its bytes, not b
   expect(await readdir(join(storage.dir, 'blobs'))).toHaveLength(1)
 })
 
-test('SEC-F5: parts that nobody joined go after their days', async () => {
+test('SEC-F5: unjoined parts are deleted after their days', async () => {
   const Key = 'incoming/b.jpg'
   const { UploadId } = await storage.s3.send(new CreateMultipartUploadCommand({ Bucket, Key }))
   await storage.s3.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber: 1, Body: 'x' }))
@@ -35,7 +35,7 @@ test('SEC-F5: parts that nobody joined go after their days', async () => {
   expect(await readdir(join(storage.dir, 'uploads'))).toEqual([])
 })
 
-test('a storage that was never used has nothing to expire, and the objects under a prefix are told as they came', async () => {
+test('an unused storage has nothing to expire, and the objects under a prefix are listed with their events', async () => {
   expect(await expire(9)).toEqual({ objects: 0, uploads: 0 })
   await storage.put('incoming/a.jpg', 'abc')
   await storage.put('other/a.jpg', 'abc')

@@ -2,17 +2,17 @@ import { join } from 'node:path'
 import { createObjectStore } from '#s3/object-store.ts'
 import { createUploads } from '#s3/uploads.ts'
 
-/** What a bucket throws away by itself. */
+/** The expiry rules of a bucket. */
 export interface LifecycleRules {
   /** Objects under a prefix, after so many days. */
   readonly expires: Readonly<Record<string, number>>
-  /** Uploads in parts that nobody finished, after so many days. */
+  /** Unfinished multipart uploads, after so many days. */
   readonly partsExpireDays: number
 }
 
 const DAY_MS = 86_400_000
 
-/** Removes what a bucket's rules say has had its time; answers how many objects and uploads went. */
+/** Deletes what a bucket's rules expire; returns how many objects and uploads. */
 export async function expireObjects(
   dir: string,
   bucket: string,
@@ -33,7 +33,7 @@ export async function expireObjects(
   return { objects: over.length, uploads: left.length }
 }
 
-/** The objects under a prefix as their events tell them: those that lie in the folder of a storage now. */
+/** The events of all objects that are under a prefix in a storage's folder. */
 export async function objectsUnder(dir: string, bucket: string, prefix: string) {
   const objects = await createObjectStore(dir).list(bucket)
   return objects

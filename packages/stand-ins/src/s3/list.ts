@@ -37,7 +37,7 @@ export const listObjects: Operation = async ({ request, res, store }) => {
   sendXml(res, 'ListBucketResult', [...about, ...contents, ...common].join(''))
 }
 
-/** One page of `sorted`; `next` is the last name given, when there is more behind it. */
+/** One page of `sorted`; `next` is the last name on it, when there are more. */
 function listPage(sorted: StoredObject[], { prefix, delimiter, after, maxKeys }: ListQuery): Listing {
   const page: Listing = { objects: [], prefixes: [], next: undefined }
   let last = after

@@ -24,7 +24,7 @@ const objectSchema = v.object({
   headers: v.record(v.string(), v.string()),
 })
 
-/** An object's description; its bytes are the file `blobs/<blob>`. `headers` come back with GET as they are. */
+/** An object's description; its bytes are the file `blobs/<blob>`. GET returns `headers` unchanged. */
 export type StoredObject = v.InferOutput<typeof objectSchema>
 /** Bytes written but not yet part of any object. */
 export type Blob = { blob: string; size: number; md5: string }
@@ -33,7 +33,7 @@ export type ObjectStore = ReturnType<typeof createObjectStore>
 
 /**
  * Objects in a folder. An object is one small description file, named by the hash of its key (so no key can
- * name a path), which points at a file of bytes: replacing the description replaces the object at one stroke.
+ * name a path), which points to a file of bytes: replacing the description replaces the object atomically.
  */
 export function createObjectStore(dir: string) {
   const blobPath = (blob: string) => join(dir, 'blobs', blob)
@@ -82,7 +82,7 @@ export function createObjectStore(dir: string) {
     removeBlob: (blob: string) => rm(blobPath(blob), { force: true }),
     openBlob: (blob: string) => open(blobPath(blob), 'r'),
 
-    /** Object and bytes together; a replacement in between is simply read again. */
+    /** Object and bytes together; reads again after a replacement in between. */
     async open(bucket: string, key: string): Promise<{ object: StoredObject; file: FileHandle } | undefined> {
       for (;;) {
         const object = await get(bucket, key)
@@ -118,7 +118,7 @@ export async function readJson<S extends v.GenericSchema>(path: string, schema: 
   return content === undefined ? undefined : v.parse(schema, JSON.parse(content))
 }
 
-/** Writes a JSON file at one stroke. With `onlyNew`, PreconditionFailed when it exists. */
+/** Writes a JSON file atomically. With `onlyNew`, PreconditionFailed when it exists. */
 export async function writeJson(path: string, value: object, onlyNew = false): Promise<void> {
   const draft = `${path}.${randomUUID()}.tmp`
   await writeFile(draft, JSON.stringify(value), { mode: 0o600, flush: true })

@@ -68,7 +68,7 @@ describe('objects through the SDK', () => {
     expect((await fetch(url, { headers: { range: 'bytes=5-' } })).status).toBe(416)
   })
 
-  test('copy with and without new headers; delete twice; what is gone', async () => {
+  test('copy with and without new headers; delete twice; missing objects', async () => {
     await storage.put('from', 'copied', { ContentType: 'text/plain' })
     await storage.s3.send(new CopyObjectCommand({ Bucket, Key: 'to 字', CopySource: `${Bucket}/from` }))
     expect((await storage.s3.send(new HeadObjectCommand({ Bucket, Key: 'to 字' }))).ContentType).toBe(
@@ -124,7 +124,7 @@ describe('objects through the SDK', () => {
     'k'.repeat(1024),
     'nul\u0000',
     "it's (all) *fine*! +%2F",
-  ])('the key %j is only a name', async (Key) => {
+  ])('the key %j is never a path', async (Key) => {
     await storage.put(Key, 'safe')
     expect(await storage.read(Key)).toBe('safe')
     expect(
@@ -132,7 +132,7 @@ describe('objects through the SDK', () => {
     ).toEqual([])
   })
 
-  test('what is not built is refused, and never taken for a plain PUT', async () => {
+  test('an unsupported operation is refused, never treated as a plain PUT', async () => {
     await storage.put('tagged', 'kept')
     const tag = new PutObjectTaggingCommand({ Bucket, Key: 'tagged', Tagging: { TagSet: [] } })
     await expect(storage.s3.send(tag)).rejects.toMatchObject({ name: 'NotImplemented' })

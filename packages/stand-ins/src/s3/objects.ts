@@ -74,7 +74,7 @@ const copyObject: Operation = async ({ request, res, store }) => {
   sendXml(res, 'CopyObjectResult', element('LastModified', modifiedAt) + element('ETag', source.object.etag))
 }
 
-/** PUT means copy when it names a source. */
+/** PUT with a source is a copy. */
 export const putOrCopy: Operation = (call: Call) =>
   amzValue(call.request, 'x-amz-copy-source') === undefined ? putObject(call) : copyObject(call)
 
@@ -84,7 +84,7 @@ function objectHeaders(object: StoredObject): Record<string, string> {
     etag: object.etag,
     'last-modified': new Date(object.modifiedAt).toUTCString(),
     'accept-ranges': 'bytes',
-    // S3 is an origin of its own; here what members upload shares one with the app, and must not run in it.
+    // S3 is its own origin; here uploads share one with the app, and must not run in it.
     'content-security-policy': 'sandbox',
     'x-content-type-options': 'nosniff',
   }

@@ -21,7 +21,7 @@ type Match = { kind: 'eq' | 'starts-with'; field: string; value: string }
 
 /**
  * Checks a POST form against its (already authenticated) policy: not expired, every condition met, every field
- * covered by one. `fields` has lower-case names and includes `bucket`. Answers the allowed file size in bytes;
+ * covered by one. `fields` has lower-case names and includes `bucket`. Returns the allowed file size in bytes;
  * throws AccessDenied or InvalidPolicyDocument.
  */
 export function checkPolicy(

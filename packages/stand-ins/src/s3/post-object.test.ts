@@ -17,7 +17,7 @@ describe('presigned POST', () => {
   const prefix = 'bugevent/u1/'
   const fileNameMark = '$' + '{filename}'
 
-  test('takes a permitted file, with its type', async () => {
+  test('accepts a permitted file, with its type', async () => {
     const reply = await post({}, 'x'.repeat(100))
     expect([
       reply.status,
@@ -35,7 +35,7 @@ describe('presigned POST', () => {
     expect(bytes.equals((await Body?.transformToByteArray()) ?? new Uint8Array())).toBe(true)
   })
 
-  test('puts the file’s name into the key, and its prefix cannot be left', async () => {
+  test('puts the file’s name into the key, within its prefix', async () => {
     expect((await post({ key: prefix + fileNameMark }, 'x')).status).toBe(204)
     expect(await storage.read(`${prefix}写真.png`)).toBe('x')
     expect(await refusal(await post({ key: fileNameMark }, 'x'))).toEqual([403, 'AccessDenied'])

@@ -6,7 +6,7 @@ import { checkKeyLength } from '#s3/request.ts'
 import { S3Error } from '#s3/s3-error.ts'
 import { checkSigned } from '#s3/sigv4.ts'
 
-/** A browser's presigned POST: signature, then policy, and only then the file is read. */
+/** A browser's presigned POST: checks the signature, then the policy, and only then reads the file. */
 export const postObject: Operation = async ({ request, res, store, rules }) => {
   const { fields, fileName, file } = await readForm(request)
   const field = (name: string) => fields.get(name) ?? ''
@@ -21,7 +21,7 @@ export const postObject: Operation = async ({ request, res, store, rules }) => {
   checkSigned(policy, { credential, date, signature }, rules.credentials)
   if (fields.has('success_action_redirect')) throw new S3Error('NotImplemented')
 
-  // The name is put in before the policy is looked at, so that it cannot lead out of a permitted prefix.
+  // The name is inserted before the policy check, so that it cannot leave a permitted prefix.
   const key = field('key').replaceAll('$' + '{filename}', () => fileName)
   checkKeyLength(key)
   const range = checkPolicy(

@@ -1,8 +1,8 @@
 import { S3Error } from '#s3/s3-error.ts'
 
 /**
- * The bytes that a Range header asks of `size` bytes, both ends included; undefined for the whole (no header,
- * several ranges, or nonsense, which HTTP says to ignore). InvalidRange when it lies behind the end.
+ * The bytes that a Range header requests of `size` bytes, both ends included; undefined for the whole (no header,
+ * several ranges, or invalid ones, which HTTP says to ignore). InvalidRange when it is behind the end.
  */
 export function readRange(
   header: string | undefined,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { S3Error } from '#s3/s3-error.ts'
 
-/** Answers XML; `content` is the markup inside the root element. */
+/** Sends XML; `content` is the markup inside the root element. */
 export function sendXml(res: ServerResponse, root: string, content: string, status = 200): void {
   res.writeHead(status, { 'content-type': 'application/xml', 'x-amz-request-id': randomUUID() })
   res.end(
@@ -10,7 +10,7 @@ export function sendXml(res: ServerResponse, root: string, content: string, stat
   )
 }
 
-/** Answers a refusal as S3 words it (without a body to HEAD). */
+/** Sends an S3 error (without a body for HEAD). */
 export function sendError(res: ServerResponse, error: S3Error): void {
   res.writeHead(error.status, { 'content-type': 'application/xml', 'x-amz-request-id': randomUUID() })
   const content = element('Code', error.code) + element('Message', error.message)

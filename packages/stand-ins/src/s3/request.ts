@@ -12,7 +12,7 @@ export type S3Request = {
   body: AsyncIterable<Buffer>
 }
 
-/** Reads the URL by hand: `new URL` would resolve `..`, which in S3 is an ordinary part of a key. */
+/** Parses the URL by hand: `new URL` would resolve `..`, which in S3 is an ordinary part of a key. */
 export function readRequest(req: IncomingMessage): S3Request {
   const url = req.url ?? '/'
   const mark = url.includes('?') ? url.indexOf('?') : url.length
@@ -47,7 +47,7 @@ export function queryValue(request: S3Request, name: string): string | undefined
   return request.query.find(([each]) => each === name)?.[1]
 }
 
-/** An `x-amz-*` setting, sent as a header or, in presigned URLs, hoisted into the query. */
+/** An `x-amz-*` setting, sent as a header or, in presigned URLs, in the query. */
 export function amzValue(request: S3Request, name: string): string | undefined {
   return headerValue(request, name) ?? request.query.find(([each]) => each.toLowerCase() === name)?.[1]
 }
@@ -58,7 +58,7 @@ export function headerValue(request: S3Request, name: string): string | undefine
   return Array.isArray(value) ? value.join(',') : value
 }
 
-/** Percent-decoding that answers InvalidURI instead of throwing URIError. */
+/** Percent-decoding that throws InvalidURI instead of URIError. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -15,11 +15,11 @@ import { createUploads } from '#s3/uploads.ts'
 export type StorageOptions = {
   dir: string
   credentials: Credentials
-  /** The one web origin that may read the answers, as `http://localhost:3000`. */
+  /** The one web origin that may read responses, as `http://localhost:3000`. */
   origin: string
-  /** The mount, as clients see and sign it: `/_local/s3`, say; '' for none. */
+  /** The mount, as clients see and sign it: `/_local/s3`, for example; '' for none. */
   publicPath: string
-  /** The time now in ms; the clock unless given. */
+  /** The current time in ms; the clock by default. */
   now?: () => number
   /** Called for every new object, however it was written (S3's `ObjectCreated`). */
   onCreated?: (created: Created) => void
@@ -43,8 +43,8 @@ const operations: Readonly<Record<string, Operation>> = {
 
 /**
  * An S3 endpoint over a folder, path-style (`/{bucket}/{key}`), for the unmodified `@aws-sdk/client-s3` and for
- * browsers with presigned URLs and forms. Every well-formed bucket name exists. Whatever is not signed as S3
- * wants it is refused, and so is every sub-resource not in the table above.
+ * browsers with presigned URLs and forms. Every well-formed bucket name exists. It refuses every request without a
+ * valid S3 signature, and every sub-resource not in the table above.
  */
 export function createStorage(options: StorageOptions) {
   const { dir, credentials, origin, publicPath, now = Date.now, onCreated } = options
@@ -72,7 +72,7 @@ export function createStorage(options: StorageOptions) {
     try {
       await serve(req, res)
     } catch (error) {
-      if (!req.complete && req.destroyed) return // The client went away in the middle of its upload.
+      if (!req.complete && req.destroyed) return // The client disconnected during its upload.
       if (res.headersSent) return void res.destroy()
       if (!(error instanceof S3Error)) throw error
       await drain(req)
@@ -89,18 +89,18 @@ function chooseOperation(request: S3Request): Operation {
   throw new S3Error(names.length > 0 ? 'NotImplemented' : 'MethodNotAllowed')
 }
 
-/** Query names that change how an operation is done, not which. */
+/** Query names that modify an operation but do not select it. */
 function isOption(name: string): boolean {
   return /^(x-amz-.*|x-id|response-.*|prefix|delimiter|max-keys|start-after|continuation-token|encoding-type|fetch-owner|max-parts)$/i.test(
     name,
   )
 }
 
-/** Takes the rest of a refused upload: browsers read an answer only after they have sent everything. */
+/** Reads the rest of a refused upload: browsers read a response only after they have sent everything. */
 async function drain(req: IncomingMessage): Promise<void> {
   try {
     for await (const _ of req);
   } catch {
-    // The client went away.
+    // The client disconnected.
   }
 }

@@ -3,14 +3,14 @@ import { decode, headerValue, queryValue, type S3Request } from '#s3/request.ts'
 import { S3Error } from '#s3/s3-error.ts'
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string }
-/** What a signature is checked against. `publicPath` is the mount the client saw and signed, '' for none. */
+/** The input of a signature check. `publicPath` is the mount the client saw and signed, '' for none. */
 export type SignatureRules = { credentials: Credentials; publicPath: string; nowMs: number }
 
 type Claim = { credential: string; date: string; signedHeaders: string; signature: string; payload: string }
 
 const skewMs = 15 * 60 * 1000
 
-/** Passes a request signed with Signature V4, in its headers or its query; throws the fitting S3Error. */
+/** Accepts a request signed with Signature V4, in its headers or its query; throws the matching S3Error. */
 export function checkSignature(request: S3Request, rules: SignatureRules): void {
   const claim =
     queryValue(request, 'X-Amz-Signature') !== undefined
@@ -26,7 +26,7 @@ export function checkSignature(request: S3Request, rules: SignatureRules): void 
   checkSigned(text, claim, rules.credentials)
 }
 
-/** Checks `signature` over any text (a string to sign, or a base64 POST policy) under its credential scope. */
+/** Checks `signature` over any text (a string to sign, or a base64 POST policy) with its credential scope. */
 export function checkSigned(
   text: string,
   claim: { credential: string; date: string; signature: string },
@@ -84,7 +84,7 @@ function fromHeaders(request: S3Request, { nowMs }: SignatureRules): Claim {
   return { credential, date, signedHeaders, signature, payload }
 }
 
-/** As S3 does: the host and every x-amz-* header must be under the signature. */
+/** As in S3: the signature must cover the host and every x-amz-* header. */
 function checkCoverage(request: S3Request, signed: string[]): void {
   const needed = Object.keys(request.headers).filter((name) => name === 'host' || name.startsWith('x-amz-'))
   if (needed.every((name) => signed.includes(name))) return

@@ -9,7 +9,7 @@ const uploadSchema = v.object({
   bucket: v.string(),
   key: v.string(),
   headers: v.record(v.string(), v.string()),
-  /** Those of before are as old as can be. */
+  /** Uploads of earlier releases have no date and count as oldest. */
   startedAt: v.optional(v.string(), new Date(0).toISOString()),
 })
 const partSchema = v.object({
@@ -25,7 +25,7 @@ export type Uploads = ReturnType<typeof createUploads>
 
 const minPartBytes = 5 * 1024 * 1024
 
-/** Multipart uploads under way: a folder each, with one description a part. Unknown ids are NoSuchUpload. */
+/** Multipart uploads in progress: a folder each, with one description per part. Unknown ids are NoSuchUpload. */
 export function createUploads(dir: string, store: ObjectStore) {
   const folder = (id: string) => join(dir, 'uploads', id)
 
@@ -52,7 +52,7 @@ export function createUploads(dir: string, store: ObjectStore) {
     parts,
     discard,
 
-    /** Those of a bucket that are under way. */
+    /** Those of a bucket in progress. */
     async begun(bucket: string): Promise<(Upload & { id: string })[]> {
       const ids = await readdir(join(dir, 'uploads')).catch(() => [])
       const found = await Promise.all(
@@ -68,7 +68,7 @@ export function createUploads(dir: string, store: ObjectStore) {
       return id
     },
 
-    /** Keeps a part; one of the same number is replaced. */
+    /** Stores a part; replaces one with the same number. */
     async putPart(id: string, number: number, { blob, size, md5 }: Blob): Promise<void> {
       const path = join(folder(id), `${number}.json`)
       const former = await readJson(path, partSchema)

@@ -10,21 +10,21 @@ const Asked = v.pipe(v.string(), v.parseJson(), v.object({ SecretId: v.string() 
 
 export interface SecretsOptions {
   readonly dir: string
-  /** Each secret by name, with how many random bytes it is made of. */
+  /** Each secret by name, with its number of random bytes. */
   readonly secrets: Readonly<Record<string, { readonly bytes: number }>>
 }
 
 /**
  * Secrets Manager's GetSecretValue for the unmodified `@aws-sdk/client-secrets-manager`. A secret is one file of
- * `dir` that only its owner can read (0600), made at the first start and kept; whoever writes another text into it
- * has changed the secret.
+ * `dir` that only its owner can read (0600), made at the first start and kept; writing another text into it
+ * changes the secret.
  */
 export function createSecrets({ dir, secrets }: SecretsOptions) {
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   const fileOf = (name: string) => join(dir, name)
   for (const [name, { bytes }] of Object.entries(secrets)) make(fileOf(name), bytes)
 
-  /** The text of a secret as it is now. */
+  /** The current text of a secret. */
   const read = (name: string) => readFileSync(fileOf(name), 'utf8')
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -39,7 +39,7 @@ export function createSecrets({ dir, secrets }: SecretsOptions) {
   return { handle, read }
 }
 
-/** Nobody else can read it, at no time; one that is there stays as it is. */
+/** Never readable by others; keeps an existing one. */
 function make(file: string, bytes: number): void {
   try {
     writeFileSync(file, randomBytes(bytes).toString('base64url'), { mode: 0o600, flag: 'wx' })

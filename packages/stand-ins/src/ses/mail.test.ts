@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true })
 })
 
-test('what SendEmail sends is in the JSON, newest first, by address in any case', async () => {
+test('mails of SendEmail are in the JSON, newest first, by address in any case', async () => {
   await send(['oya@example.jp'], 'ようこそ', '確認コードは 012345 です。')
   await send(['Hanako <hanako@example.jp>', 'oya@example.jp'], 'お知らせ', '電話 09012345678 まで')
   expect(await json('?to=OYA@example.jp')).toEqual([
@@ -68,7 +68,7 @@ test('mail from within the process keeps its order and its code over a restart',
   expect((await stat(join(dir, files[0] ?? ''))).mode & 0o777).toBe(0o600)
 })
 
-test('the page is Japanese, reloads, shows the code, and escapes what came in', async () => {
+test('the page is Japanese, reloads, shows the code, and escapes the content', async () => {
   expect(await (await fetch(`${endpoint}/mail`)).text()).toContain('まだメールはありません')
   await send(['oya@example.jp'], '<b>太字</b>', '123456 <script>alert(1)</script>')
   const reply = await fetch(`${endpoint}/mail`)

@@ -3,8 +3,8 @@ import { createOutbox } from '#ses/outbox.ts'
 import { createSes } from '#ses/ses.ts'
 
 /**
- * Mail without sending: `ses` is the SESv2 endpoint, `pages` serves `/mail` and `/mail.json`, `outbox.put`
- * takes mail from within the process. Messages are kept under `dir`.
+ * A mail service that sends nothing: `ses` is the SESv2 endpoint, `pages` serves `/mail` and `/mail.json`, `outbox.put`
+ * accepts mail from within the process. Messages are stored under `dir`.
  */
 export function createMail({ dir }: { dir: string }) {
   const outbox = createOutbox(dir)

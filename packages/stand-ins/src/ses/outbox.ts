@@ -13,7 +13,7 @@ const messageSchema = v.object({
   subject: v.string(),
   text: v.string(),
   html: v.optional(v.string()),
-  /** The number to type in, if the message carries one. */
+  /** The code in the message, if there is one. */
   code: v.nullable(v.string()),
 })
 
@@ -21,16 +21,16 @@ export type Message = v.InferOutput<typeof messageSchema>
 export type Draft = { from: string; to: string; subject: string; text: string; html?: string; code?: string }
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** Mail that would have been sent: one JSON file a message under `dir`, kept over restarts. */
+/** Unsent mail: one JSON file per message under `dir`, kept over restarts. */
 export function createOutbox(dir: string) {
   const loaded = load(dir)
   let lastMs = 0
 
   return {
-    /** Keeps a message for one address; answers its id. `code` is found in the text unless given. */
+    /** Stores a message for one address; returns its id. `code` is found in the text by default. */
     async put(draft: Draft): Promise<string> {
       const messages = await loaded
-      // One millisecond apart at least: the file's name is the order.
+      // At least one millisecond apart: the file's name is the order.
       // Also after the newest one of an earlier run.
       const newestMs = Math.max(lastMs, ...messages.map(({ at }) => Date.parse(at)))
       lastMs = Math.max(Date.now(), newestMs + 1)
@@ -44,7 +44,7 @@ export function createOutbox(dir: string) {
       return id
     },
 
-    /** The newest messages first, at most 200; those to one address when it is given (any case). */
+    /** The newest messages first, at most 200; with an address only those to it (any case). */
     async list(to?: string): Promise<Message[]> {
       const wanted = to?.toLowerCase()
       const messages = (await loaded).filter(

@@ -1,4 +1,4 @@
-/** The words of a simple HTML mail: a line for each paragraph, no tags. */
+/** The text of a simple HTML mail: a line for each paragraph, no tags. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<\/p>\s*|<br\s*\/?>/g, '\n')

@@ -22,7 +22,7 @@ export function createSes(outbox: Outbox) {
     if (req.method !== 'POST' || req.url !== '/v2/email/outbound-emails') {
       return refuse(res, 404, 'NotFoundException', 'Only SendEmail is available in the local engine.')
     }
-    // A form on some web page cannot send this type, so it cannot fill the outbox.
+    // An HTML form cannot send this type, so it cannot fill the outbox.
     if (!req.headers['content-type']?.startsWith('application/json')) {
       return refuse(res, 415, 'BadRequestException', 'The content type must be application/json.')
     }
@@ -46,7 +46,7 @@ function bareAddress(address: string): string {
   return (/<([^<>]+)>\s*$/.exec(address)?.[1] ?? address).trim()
 }
 
-/** Readable text of a mail that has only HTML; the inbox page shows text alone. */
+/** Readable text of a mail that has only HTML; the inbox page shows only text. */
 function plain(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -17,7 +17,7 @@ const browser = oneBrowser()
 
 const kept = (page: Page) => page.evaluate((): Record<string, string> => ({ ...sessionStorage }))
 
-/** Where each address leads: loaded anew, or within the app where it leads elsewhere. */
+/** The target of each address: by a page load, or within the app where it redirects. */
 async function leads(page: Page, way: Readonly<Record<string, string>>): Promise<void> {
   for (const [index, [from, to]] of Object.entries(way).entries()) {
     await (index === 0 || from === to ? page.goto(site + from) : moveTo(page, from))
@@ -95,7 +95,7 @@ test('S116: the address and a flag are kept while a password is reset, and gone 
   await context.close()
 })
 
-test('G5: who has turned nineteen on the Young plan is led to the plans, and hears why', async () => {
+test('G5: a Young member who has turned nineteen is redirected to the plans, with the reason', async () => {
   const { page, context } = await newMember(browser, { plan: 'Young', birthDate: '1990-04-01' })
   await page.goto(`${site}/login`)
   await page.waitForURL(`${site}/plans`)

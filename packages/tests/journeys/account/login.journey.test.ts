@@ -6,7 +6,7 @@ import { holdAtPool } from '#fixtures/browser/pool.ts'
 jest.setTimeout(120_000)
 const browser = oneBrowser()
 
-test('S14–S18, S198: the fields, the box, the links; an address that is none is told on leaving it, one that is missing on the press', async () => {
+test('S14–S18, S198: the fields, the box, the links; an invalid address is reported on blur, a missing one on the click', async () => {
   const { page, context, problems } = await newPhone(browser)
   await page.goto(`${site}/login`)
   const email = page.getByLabel('メールアドレス（ID）')
@@ -22,15 +22,15 @@ test('S14–S18, S198: the fields, the box, the links; an address that is none i
     'submit',
   )
 
-  const told = page.getByText('有効なメールアドレスを入力してください。')
+  const error = page.getByText('有効なメールアドレスを入力してください。')
   await email.fill('oya@')
-  expect(await told.count()).toBe(0)
+  expect(await error.count()).toBe(0)
   await email.blur()
-  await told.waitFor()
+  await error.waitFor()
   expect(await email.getAttribute('aria-invalid')).toBe('true')
   await email.fill('')
   await email.blur()
-  await told.waitFor({ state: 'detached' })
+  await error.waitFor({ state: 'detached' })
 
   const press = () => page.getByRole('button', { name: 'ログイン', exact: true }).click()
   await press()
@@ -42,14 +42,14 @@ test('S14–S18, S198: the fields, the box, the links; an address that is none i
   await context.close()
 })
 
-test('S19–S22: an overlay over the whole screen while it lasts; on failure it goes, with both sentences, and a member gets to her top page', async () => {
+test('S19–S22: an overlay over the whole screen while it lasts; on failure it disappears, with both sentences, and a member gets to their top page', async () => {
   const { email } = await memberAccount()
   const { page, context } = await newPhone(browser)
   const letGo = await holdAtPool(page, 'InitiateAuth')
   await signIn(page, email, 'Chigau-2026')
   const overlay = page.getByRole('dialog', { name: 'ログインしています…' })
   await overlay.getByText('ログインしています…').waitFor()
-  // Modal: nothing behind it can be reached, and its veil covers the screen.
+  // Modal: nothing behind it is reachable, and its veil covers the screen.
   expect(await overlay.evaluate((element) => element.matches(':modal'))).toBe(true)
   expect(
     await overlay.evaluate((element) => {
@@ -91,7 +91,7 @@ test('S22: signed in, a new account goes to its profile', async () => {
   await context.close()
 })
 
-test('S28–S30: logging out is said, empties the session storage, ends the session and leads to the landing page', async () => {
+test('S28–S30: logging out is announced, empties the session storage, ends the session and leads to the landing page', async () => {
   const { page, context, problems } = await newMember(browser)
   await page.goto(`${site}/top`)
   await page.evaluate(() => sessionStorage.setItem('profileDraft', '{"of":"nobody"}'))

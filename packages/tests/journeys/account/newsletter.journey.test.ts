@@ -40,7 +40,7 @@ test('law 4.6, 4.10: ticked, it is recorded with the terms; taken back and given
   await box(page).check()
   await registerHere(page, email)
   await page.waitForURL('**/thanks')
-  // Read anew, the page forgets the password and keeps the word.
+  // After a reload, the page forgets the password and keeps the message.
   await page.reload()
   await page.getByLabel(/確認コード/).fill(await codeFor(email))
   await page.getByRole('button', { name: '次へ' }).click()
@@ -63,7 +63,7 @@ test('law 4.6, 4.10: ticked, it is recorded with the terms; taken back and given
   await open()
   await page.getByText('受け取らない設定です。').waitFor()
   expect(await box(page).isChecked()).toBe(false)
-  // A press that comes to nothing is said, and the tick stays.
+  // A failed click is reported, and the tick stays.
   await page.route('**/api/news-mail', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 500, json: { code: 'INTERNAL' } })
@@ -97,7 +97,7 @@ test('law 4.6: left unticked, that is what is kept for the profile', async () =>
   await context.close()
 })
 
-test('law 4.6: what was left unticked is recorded with the terms; another’s tick is not hers', async () => {
+test('law 4.6: an unticked box is recorded with the terms; another person’s tick does not count', async () => {
   const { page, context, email } = await newcomer(browser)
   const keep = (kept: string) => page.evaluate((text) => sessionStorage.setItem('newsMail', text), kept)
   await page.goto(`${site}/registration`)

@@ -67,7 +67,7 @@ test('S150–S155, G15, G16: from where the code came, what opens the button, wh
     .waitFor()
   expect(await change(page).isDisabled()).toBe(true)
 
-  // S153: told on leaving the field, not before; an empty confirmation is not.
+  // S153: shown on blur, not before; an empty confirmation is not.
   await password(page).fill('みじか')
   expect(await page.getByText(POLICY).count()).toBe(0)
   await password(page).blur()
@@ -112,7 +112,7 @@ test('S150–S155, G15, G16: from where the code came, what opens the button, wh
   // S155: of the reset nothing is left but the address for the form.
   expect(await session(page)).toEqual({ email })
   expect(await storageOf(page, context)).not.toContain(NEXT)
-  // G15: said once.
+  // G15: shown once.
   await signIn(page, email)
   await page.getByText('メールアドレスまたはパスワードが正しくありません。').waitFor()
   expect(await said.count()).toBe(0)

@@ -29,12 +29,12 @@ test('G11, R12: a second sign-up with an unconfirmed address gets a new code and
   await registerHere(page, email)
   await page.waitForURL('**/thanks')
   await enterCode(page, await codeFor(email, since))
-  // The first sign-up's password was typed anew for nobody: the account keeps its first one.
+  // The second sign-up's password is ignored: the account keeps its first one.
   await page.waitForURL(/\/(registration|login)$/)
   await context.close()
 })
 
-test('G11: a confirmed address is told so, with ways to sign in and to reset', async () => {
+test('G11: a confirmed address gets a message, with links to sign in and to reset', async () => {
   const { page, context } = await newPhone(browser)
   const { email } = await newAccount()
   await register(page, email)

@@ -18,7 +18,7 @@ async function kept() {
   return phone
 }
 
-/** A page whose account changed says so and loads itself anew: holds that load, so that what it says can be read. */
+/** A page whose account changed says so and reloads: delays that load, so that the message can be read. */
 async function holdReload(page: Page): Promise<() => void> {
   let release: () => void = () => {}
   const released = new Promise<void>((done) => {
@@ -31,7 +31,7 @@ async function holdReload(page: Page): Promise<() => void> {
   return release
 }
 
-/** As if the tokens had run out: the client takes the pool's clock to be an hour ahead. */
+/** As if the tokens had expired: the client believes the pool's clock to be an hour ahead. */
 async function expireTokens(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const storage of [sessionStorage, localStorage]) {
@@ -157,7 +157,7 @@ test('a screen with many calls refreshes an expired token once', async () => {
   await context.close()
 })
 
-test('S29, SEC-D13: where the pool’s client does not come, the logout takes the tokens all the same', async () => {
+test('S29, SEC-D13: when the pool’s client fails to load, the logout still deletes the tokens', async () => {
   const { page, context, problems } = await signedIn(browser, await newAccount(), { keep: true })
   const tokens = () =>
     page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('Cognito')).length)

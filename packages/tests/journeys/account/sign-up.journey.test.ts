@@ -97,7 +97,7 @@ test('S31–S39, S41: the welcome, the links, the fields; the button opens when 
   await context.close()
 })
 
-test('S42, S43, G7, G10: whoever another tab has signed in leaves first; then `pending` waits for the code', async () => {
+test('S42, S43, G7, G10: a session of another tab is signed out first; then `pending` waits for the code', async () => {
   const { page, context } = await newPhone(browser, { movement: true })
   const email = newAddress()
   await page.goto(`${site}/register`)
@@ -137,7 +137,7 @@ test('S43: a pool that asks for no code signs in at once; nobody waits for one',
   await context.close()
 })
 
-test('S39, S44: the refusals of the pool are said in Japanese, and what was typed stays', async () => {
+test('S39, S44: the refusals of the pool are shown in Japanese, and typed input stays', async () => {
   const { page, context } = await newPhone(browser, { movement: true })
   const email = newAddress()
   await page.goto(`${site}/register`)
@@ -206,7 +206,7 @@ test('S45–S51, S53, S54, S57, G9, G17: the code from the mail, wrong and short
   await context.close()
 })
 
-test('S58: confirmed, but the sign-in that follows is refused: the reason is said where it can be done by hand', async () => {
+test('S58: confirmed, but the sign-in that follows is refused: the reason is shown at the manual sign-in', async () => {
   const { page, context } = await newPhone(browser, { movement: true })
   const email = newAddress()
   await register(page, email)
@@ -261,7 +261,7 @@ test('S59–S61: /thanks leads on who is signed in, keeps who waits for a code, 
   await Promise.all([context.close(), member.context.close()])
 })
 
-test('S62: signed in by the code, and the profile cannot be read: it is said, and the next press goes on', async () => {
+test('S62: signed in by the code, and the profile cannot be read: a message, and the next click continues', async () => {
   const { page, context } = await newPhone(browser, { movement: true })
   const email = newAddress()
   await register(page, email)
@@ -270,7 +270,7 @@ test('S62: signed in by the code, and the profile cannot be read: it is said, an
   await enterCode(page, await codeFor(email))
   const words = '会員情報を読み込めませんでした：エラーが発生しました。時間をおいて、もう一度お試しください。'
   await page.getByText(words).waitFor()
-  // Loaded anew it says the same.
+  // After a reload it says the same.
   await page.goto(`${site}/thanks`)
   await page.getByText(words).waitFor()
   await page.unroute('**/api/graphql')

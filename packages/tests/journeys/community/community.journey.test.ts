@@ -1,4 +1,4 @@
-// Law 4.5: what the community app is told, said before anything goes there, and taken back when she likes.
+// Law 4.5: the data for the community app is listed before anything is sent, and the consent can be withdrawn.
 import type { Page } from 'playwright-core'
 import { newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'

@@ -76,7 +76,7 @@ test('G35: a member has the short form', async () => {
   await context.close()
 })
 
-test('G30: without a network the form says so and keeps what was written', async () => {
+test('G30: without a network the form says so and keeps the text', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/support`)
   await form(page).waitFor()
@@ -93,7 +93,7 @@ test('G30: without a network the form says so and keeps what was written', async
   await context.close()
 })
 
-test('without scripts the page says so, and how to write and to call', async () => {
+test('without scripts the page says so, with address and telephone', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${site}/support`)

@@ -50,7 +50,7 @@ test('R15: an event goes into the phone’s calendar as a file, and to Google Ca
   await context.close()
 })
 
-test('R15: an event without a date, over or cancelled has none, and is no plan of hers', async () => {
+test('R15: an event without a date, over or cancelled has none, and is not marked as joined', async () => {
   const { page, context } = await newMember(browser)
   const [undated, eventId] = [await newEvent(9, { starts: null }), await newEvent(9)]
   await page.goto(`${site}/event/${undated}`)
@@ -97,7 +97,7 @@ test('G27: 250 events: further pages come by scrolling; those that are over are 
   await context.close()
 })
 
-test('G27: a page that does not come is said, and comes by 「さらに表示する」', async () => {
+test('G27: a page that fails to load is reported, and loads with 「さらに表示する」', async () => {
   const { page, context } = await newMember(browser)
   let fails = true
   const asked = await answerPages(page, 250, { fails: () => fails })
@@ -222,7 +222,7 @@ test('S118, S120, S123–S128: what is asked, joining and giving back, and what 
   await context.close()
 })
 
-test('S128: without a network the join is told as not done, and the screen stays', async () => {
+test('S128: offline the join is reported as not done, and the screen stays', async () => {
   const { page, context } = await newMember(browser)
   await page.goto(`${site}/event/${await newEvent(24, { name: 'お金のはなし' })}`)
   await page.getByRole('button', { name: '参加する' }).waitFor()
@@ -251,12 +251,12 @@ async function toTheEnd(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
 }
 
-/** Waits until the page has been told that its end is in sight, and whatever it asks for then is on its way. */
+/** Waits until the page knows that its end is in sight, and its next request is on its way. */
 async function endInSight(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((done) => {
-        // Older observers hear of it first.
+        // Older observers are notified first.
         const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && done())
         observer.observe(document.querySelector('footer') ?? document.body)
       }),

@@ -6,7 +6,7 @@ import { askAgainAtOnce, moveTo, site } from '#fixtures/browser/person.ts'
 jest.setTimeout(180_000)
 const browser = oneBrowser()
 
-test('G30: every way a join can fail is told, and the screen shows what is true', async () => {
+test('G30: every failure of a join is reported, and the screen shows the true state', async () => {
   const { page, context } = await newMember(browser)
   await page.goto(`${site}/event/${await newEvent(10, { taken: 10 })}`)
   await page.getByText('満席です').waitFor()
@@ -22,7 +22,7 @@ test('G30: every way a join can fail is told, and the screen shows what is true'
   await page.getByText('このイベントの対象は12〜18歳の方です。').waitFor()
   expect(await page.getByRole('button', { name: '参加する' }).count()).toBe(0)
 
-  // S128: the server cannot be reached; nothing changes, and it is said.
+  // S128: the server is unreachable; nothing changes, and the screen says so.
   await moveTo(page, `/event/${await newEvent(30, { taken: 14 })}`)
   await page.getByText('14名／定員30名').waitFor()
   await askAgainAtOnce(page)
@@ -48,7 +48,7 @@ test('G30: every way a join can fail is told, and the screen shows what is true'
   await context.close()
 })
 
-test('two presses are one seat', async () => {
+test('two clicks are one seat', async () => {
   const { page, context } = await newMember(browser)
   await page.goto(`${site}/event/${await newEvent(24, { taken: 10 })}`)
   await page.getByText('10名／定員24名').waitFor()

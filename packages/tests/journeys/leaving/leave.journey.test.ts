@@ -32,7 +32,7 @@ test('S183, S184, S212, G40, R10: what it means, the password, out; and back by 
   await page.getByLabel('パスワード', { exact: true }).fill('Chigau-2026')
   await confirm.click()
   await page.getByText('パスワードが正しくありません。').waitFor()
-  // A wrong password costs nothing: she is still in.
+  // A wrong password has no effect: the member is still in.
   await page.getByRole('link', { name: '退会しない' }).click()
   await page.getByText('千代田区見本町1-2-3').waitFor()
   await page.goBack()
@@ -88,7 +88,7 @@ test('R10, R21, SEC-E13: with an authenticator app, leaving asks for its code af
   }
   await page.goto(`${site}/settings/leave`)
   await toTheCode()
-  // Read anew, it begins with the password again: nothing has happened.
+  // After a reload it starts with the password again: nothing has happened.
   await page.reload()
   await toTheCode()
   await code.fill('123')

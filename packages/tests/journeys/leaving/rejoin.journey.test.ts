@@ -50,7 +50,7 @@ test('G40, R10: leave, undo, refused and allowed to join again, each without a n
   await page.getByRole('alert').getByText(OFFLINE, { exact: false }).waitFor()
   expect(await password.inputValue()).toBe(person.PASSWORD)
   await context.setOffline(false)
-  // Still a member, wherever she turns.
+  // Still a member, on every screen.
   await page.reload()
   await password.waitFor()
   await page.getByRole('link', { name: '退会しない' }).click()
@@ -85,10 +85,10 @@ test('G40, R10: leave, undo, refused and allowed to join again, each without a n
   await page.getByLabel(/^確認コード/).fill(await person.codeFor(email, Date.now() + 6 * DAY_MS))
   await button(page, '次へ').click()
   await page.getByRole('heading', { name: '再入会について' }).waitFor()
-  const told = (await page.getByText(/\d+年\d+月\d+日から再入会いただけます。/).textContent()) ?? ''
-  const [year = 0, month = 0, day = 0] = [...told.matchAll(/\d+/g)].map(Number)
+  const shown = (await page.getByText(/\d+年\d+月\d+日から再入会いただけます。/).textContent()) ?? ''
+  const [year = 0, month = 0, day = 0] = [...shown.matchAll(/\d+/g)].map(Number)
   await page.reload()
-  await page.getByText(told).waitFor()
+  await page.getByText(shown).waitFor()
   await page.goto(`${product.site}/top`)
   await page.getByRole('heading', { name: '再入会について' }).waitFor()
   await page.getByRole('link', { name: 'ログアウト' }).last().click()

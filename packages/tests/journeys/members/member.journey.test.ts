@@ -173,7 +173,7 @@ test('S112–S114, G6, G30: who is signed in is led past /login and /register; a
   await leads(page, ['/plans', '/login', '/register', '/thanks', '/top', '/qr'], '/registration')
   await enrol(account, NO_PLAN)
   await leads(page, ['/login', '/registration', '/top', '/qr'], '/plans')
-  // G30: a lost network is told, and the plans stay.
+  // G30: a lost network is reported, and the plans stay.
   await page.getByRole('button', { name: 'ベーシックプラン：このプランを選ぶ' }).waitFor()
   await askAgainAtOnce(page)
   await context.setOffline(true)
@@ -212,7 +212,7 @@ test('G14: kept signed in for every tab when asked for', async () => {
   await context.close()
 })
 
-/** Each address leads here: the first one loaded anew, the others within the app. */
+/** Each address leads here: the first one by a page load, the others within the app. */
 async function leads(page: Page, paths: readonly string[], to: string): Promise<void> {
   for (const [index, path] of paths.entries()) {
     await (index === 0 ? page.goto(site + path) : moveTo(page, path))

@@ -43,7 +43,7 @@ test('G23, G24: a postal code fills in the address, asks before it replaces one,
   await page.getByRole('button', { name: '書き換える' }).click()
   expect(await address(page).inputValue()).toBe('千代田区千代田')
 
-  // One code for a whole city: the town is left to her.
+  // One code for a whole city: the member types the town.
   await address(page).fill('')
   await postal(page).fill('1500000')
   await search(page).click()
@@ -65,7 +65,7 @@ test('G23, G24: a postal code fills in the address, asks before it replaces one,
   await context.close()
 })
 
-test('S74, G20, G23: the nickname’s rules are told; odd numbers are asked about and taken all the same; widths are made one on leaving', async () => {
+test('S74, G20, G23: the nickname’s rules are shown; unusual numbers are questioned but accepted; widths are normalised on blur', async () => {
   const { page, context } = await atRegistration()
   const nick = page.getByLabel(/^ニックネーム/)
   for (const [typed, words] of [

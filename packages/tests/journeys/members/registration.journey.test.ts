@@ -153,7 +153,7 @@ test('S72, S78–S81, S84, S86, S87, S93, S94, G2, G30: what is sent, then four 
   expect(inputOf(taken).plan).toBe('Normal')
   expect([chosenOn, tokyoDate(new Date())]).toContain(inputOf(taken).joinDate)
   await page.waitForURL('**/top')
-  // A minor nobody has agreed for gets no token: logged, and not in her way.
+  // A minor without a consent gets no token: logged, without blocking them.
   expect(token.ok()).toBe(false)
   expect(line.text()).toBe('token failed (CONSENT_REQUIRED). Please try again.')
   await context.close()

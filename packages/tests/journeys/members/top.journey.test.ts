@@ -65,7 +65,7 @@ test('S95–S98, S100–S103, S107, G26: the code above, the events below, by or
     expect(await badge.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(colour)
   }
   for (const text of await page.locator('.badge').allTextContents()) expect(text.trim()).not.toBe('')
-  // What she takes part in says so; the badge is not on the events of others.
+  // Joined events have a badge; others do not.
   await page.getByRole('link', { name: /夜の座談会.*参加予定/ }).waitFor()
   expect(await page.getByRole('link', { name: /ロボットプログラミング体験.*参加予定/ }).count()).toBe(0)
   expect(problems).toEqual([])
@@ -142,7 +142,7 @@ test('S94, G32, G57: the token is asked for by the press; without one nobody is 
     await page.unroute('**/api/jwt')
   }
   await button.click()
-  // Law 4.5: asked first; the press that agrees asks for the token anew.
+  // Law 4.5: consent first; the click that agrees requests the token again.
   await page.getByRole('button', { name: '同意してコミュニティへ進む' }).click()
   await page.getByText(/さん、ようこそ/).waitFor()
   expect(asked).toEqual(['POST', 'POST', 'POST', 'POST'])

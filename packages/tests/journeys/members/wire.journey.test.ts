@@ -176,7 +176,7 @@ test('S194: the browser goes to the address of the community app with the token 
   expect(gone).toHaveLength(1)
   const query = new URL(gone[0]?.url() ?? '').searchParams
   expect(claimsOf(query.get('jwt') ?? '')).toMatchObject({ sub: sub(), username: nickName, email })
-  // G32: where she came from is not told.
+  // G32: without a referrer.
   expect(gone[0]?.headers()['referer']).toBeUndefined()
 })
 

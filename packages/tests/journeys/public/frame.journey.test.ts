@@ -73,7 +73,7 @@ test('S175–S177: inside, the community and the way out, on the top page and on
   }
   await page.goto(`${site}/settings`)
   await header(page).getByRole('button', { name: 'コミュニティ' }).click()
-  // Law 4.5: whoever has not agreed is asked first; the demo member may have, in another journey.
+  // Law 4.5: without a consent the sheet opens first; the demo member may have given it in another journey.
   const agree = page.getByRole('button', { name: '同意してコミュニティへ進む' })
   await Promise.race([agree.click(), page.waitForURL(/\/_local\/community/)])
   await page.waitForURL(/\/_local\/community/)

@@ -122,7 +122,7 @@ test('law 4.5, 4.10: both forms say what for, lead to the policy, and warn of ot
   }
 })
 
-test('law 4.5, 4.10: settings lead to leaving, to her rights over her data, and to the provision', async () => {
+test('law 4.5, 4.10: settings link to leaving, to the rights over personal data, and to the provision', async () => {
   const { page } = member
   await page.goto(`${site}/settings`)
   await page.getByRole('link', { name: /^自分のデータ/ }).waitFor()

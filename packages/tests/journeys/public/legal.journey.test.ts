@@ -14,7 +14,7 @@ const PAGES = [
 ]
 const browser = oneBrowser()
 
-test('S157, S163, S169, S172: served as HTML to whoever asks, with a title, without a script to wait for', async () => {
+test('S157, S163, S169, S172: served as HTML to every client, with a title, without a blocking script', async () => {
   for (const path of PAGES) {
     const reply = await fetch(site + path)
     const html = await reply.text()

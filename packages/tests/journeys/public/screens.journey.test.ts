@@ -19,7 +19,7 @@ const WIDE = { width: 1280, height: 932 }
 /** One of each kind of page. */
 const ON_PHONES = ['/', '/privacypolicy', '/login']
 type Screen = readonly [path: string, title: string, kept?: Readonly<Record<string, string>>]
-/** Screens of the app that a visitor may open, with what her browser knows there. */
+/** Screens of the app that a visitor may open, with the stored browser state. */
 const VISITORS: readonly Screen[] = [
   ['/login', 'ログイン'],
   ['/register', 'ようこそ'],

@@ -65,7 +65,7 @@ test('S130–S137: a report without and with a picture; the message goes with th
   await context.close()
 })
 
-test('S135: what cannot be read is told and keeps the button closed; a HEIC goes as it is', async () => {
+test('S135: an unreadable file is reported and keeps the button disabled; a HEIC is sent unchanged', async () => {
   const { page, context } = await openInquiry()
   await page.getByLabel(DESCRIPTION).fill('画像の確認です。')
   await choose(page, 'x.png', 'image/png', Buffer.from('<!doctype html><script>alert(1)</script>'))
@@ -151,7 +151,7 @@ test('G30: the draft is gone with the logout', async () => {
 })
 
 /**
- * Until the page is loaded anew, one part of an upload goes nowhere. Not by `route`, through which every byte of the
+ * Until the page is reloaded, one part of an upload is lost. Not with `route`, through which every byte of the
  * other parts would go as well.
  */
 async function losePart(page: Page, number: number): Promise<void> {

@@ -133,7 +133,7 @@ test('S25: a temporary password is replaced before anything else', async () => {
   expect(await submit.isDisabled()).toBe(true)
   await page.getByLabel('新しいパスワード', { exact: true }).fill(PASSWORD)
   await page.getByLabel('新しいパスワード（確認用）').fill(PASSWORD)
-  // The new one is what the pool is told.
+  // The pool gets the new one.
   const [sent] = await Promise.all([page.waitForRequest('**/_local/cognito/**'), submit.click()])
   expect(sent.postDataJSON()).toMatchObject({
     ChallengeName: 'NEW_PASSWORD_REQUIRED',

@@ -12,7 +12,7 @@ const linkTo = async (email: string): Promise<string> => {
   return mails.flatMap(({ text }) => /http\S+\/email\/undo#\S+/.exec(text)?.[0] ?? [])[0] ?? ''
 }
 
-test('R10: from the old address the change is taken back; the stranger is out, and a new password lets her in', async () => {
+test('R10: the old address undoes the change; the stranger is signed out, and a new password signs the member in', async () => {
   const stranger = await newMember(browser)
   const { sub, email } = stranger
   const theirs = newAddress()

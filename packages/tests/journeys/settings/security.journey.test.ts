@@ -102,7 +102,7 @@ test('G13, R21: the app is set up by a code, asked for after a changed password,
   await context.close()
 })
 
-test('R10: out everywhere after a question; a failure changes nothing and is said', async () => {
+test('R10: signed out everywhere after a confirmation; a failure changes nothing and is reported', async () => {
   const account = await newAccount()
   const { page, context } = await inside(account)
   const other = await inside(account)

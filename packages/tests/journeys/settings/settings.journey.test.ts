@@ -154,7 +154,7 @@ test('SEC-E14: of two tabs the slower one is shown what the other saved, and kee
   await context.close()
 })
 
-test('G42: a nickname that is taken is refused, a free one is hers', async () => {
+test('G42: a nickname in use is refused, a free one is saved', async () => {
   const first = await memberAccount()
   const { page, context } = await newMember(browser)
   await page.goto(`${site}/settings/nickname`)
@@ -169,7 +169,7 @@ test('G42: a nickname that is taken is refused, a free one is hers', async () =>
   await context.close()
 })
 
-test('G42, R12, SEC-A5: the address changes with the code from the new one; the old one is told and opens nothing', async () => {
+test('G42, R12, SEC-A5: the address changes with the code from the new one; the old one gets a mail and no longer signs in', async () => {
   const { page, context, email, problems } = await newMember(browser)
   const wanted = newAddress()
   await page.goto(`${site}/settings/email`)

@@ -32,7 +32,7 @@ test('SEC-L1, S223: nothing a member types or holds is in what is sent, nor any 
   await page.getByRole('button', { name: '参加をキャンセルする' }).click()
   await page.getByRole('button', { name: 'キャンセルする', exact: true }).click()
   await page.getByRole('button', { name: '参加する' }).waitFor()
-  // What goes wrong quotes what she typed, as errors do; and she is led to an address made of it.
+  // Errors quote the typed input, and the page opens an address that contains it.
   await page.evaluate((canary) => {
     queueMicrotask(() => {
       throw new TypeError(`cannot read "${canary}"`)
@@ -162,7 +162,7 @@ function watch(page: Page) {
     statuses,
     bodies,
     count: () => posts.length,
-    /** Whether each of these is told, in one batch or another. */
+    /** Whether each of these is reported, in one batch or another. */
     has(...parts: readonly string[]): boolean {
       const all = bodies().join('\n').replaceAll('\\', '')
       return parts.every((part) => all.includes(part))

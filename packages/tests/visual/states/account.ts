@@ -196,7 +196,7 @@ async function report(page: Page): Promise<void> {
   await press(page, '送信する')
 }
 
-/** What a member does about herself. */
+/** The account settings of a member. */
 export const account: readonly State[] = [
   ...settings,
   ...news,

@@ -44,8 +44,8 @@ export interface Answering {
 }
 
 /**
- * Answers for the server. Asked of the browser itself: `page.route` turns its cache off, and each document would
- * load and compile the app anew.
+ * Answers instead of the server. Through the browser's protocol: `page.route` disables its cache, and each document would
+ * load and compile the app again.
  */
 export async function answering(page: Page): Promise<Answering> {
   let answers: Answers = {}

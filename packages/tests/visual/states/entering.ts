@@ -182,5 +182,5 @@ function begun(kind: string, destination = ''): Readonly<Record<string, string>>
   }
 }
 
-/** The way in. */
+/** Login and sign-up. */
 export const entering: readonly State[] = [...login, ...challenge, ...registering, ...confirming]

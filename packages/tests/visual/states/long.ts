@@ -1,4 +1,4 @@
-/** The longest that may come, in Japanese and in letters that know no break. */
+/** The longest possible values, in Japanese and in text without breaks. */
 export const long = {
   nickname: '寿限無寿限無五劫の擦り切れ海砂利水魚の水',
   latin: `${'W'.repeat(60)}`,

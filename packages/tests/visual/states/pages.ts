@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { long } from './long.ts'
 import { choosePicture, INTERNAL, press, type State } from './state.ts'
 
-/** The pages that are HTML before anyone asks. */
+/** The prerendered pages. */
 const prerendered: readonly State[] = [
   { path: '/', kind: 'filled', shows: '子どもといっしょに、わたしも育つ。' },
   { path: '/plans', kind: 'filled', shows: '応援プラン' },
@@ -101,5 +101,5 @@ async function inquire(page: Page): Promise<void> {
   await press(page, 'お問い合わせを送信する')
 }
 
-/** What nobody needs an account for. */
+/** Screens without an account. */
 export const pages: readonly State[] = [...prerendered, ...support]

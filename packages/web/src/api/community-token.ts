@@ -6,13 +6,13 @@ import { type Reply, send } from '#api/send.ts'
 
 type Token = Reply<OutputOf<typeof mintCommunityToken>, RefusalOf<typeof mintCommunityToken> | 'NETWORK'>
 
-/** S192: a token for the community app. What is signed is the server's own record; the body is compared (G32). `warm` asks for one that is over. */
+/** S192: a token for the community app. The server signs its own record; the body is compared (G32). `warm` requests an expired one. */
 export function askCommunityToken(member: Profile, how: { warm?: boolean } = {}): Promise<Token> {
   const { nickName: username, firstName: firstname, lastName: lastname, email } = member
   return send(mintCommunityToken, { username, firstname, lastname, email, ...how })
 }
 
-/** S87, S114: a token is asked for on the way to /top. It only warms the call and is over when it comes (G32). */
+/** S87, S114: requested on the way to /top. It only warms the call and is already expired (G32). */
 export function warmToken(member: Profile): void {
   void askCommunityToken(member, { warm: true }).then((reply) => reply.ok || logFailure('token', reply.code))
 }

@@ -1,27 +1,27 @@
 import * as v from 'valibot'
 
-/** Where telemetry goes, and whose anonymous credentials sign it (S207). */
+/** The destination of telemetry, and the identity pool of its anonymous credentials (S207). */
 const RumConfig = v.object({
   monitorId: v.string(),
   identityPoolId: v.string(),
-  /** The share of visits that is measured; everything where it is not said (S208). */
+  /** The share of visits that is measured; all by default (S208). */
   sampleRate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
   endpoint: v.pipe(v.string(), v.url()),
-  /** Where the identity pool answers; absent where it is Amazon's own address. */
+  /** The identity pool's endpoint; absent for Amazon's own. */
   cognitoEndpoint: v.optional(v.pipe(v.string(), v.url())),
 })
 export type RumConfig = v.InferOutput<typeof RumConfig>
 
-/** What a stage tells the site at run time: `/config.json`, written by the deploy or by the local stack. */
+/** The stage's settings for the site: `/config.json`, written by the deploy or by the local stack. */
 const SiteConfig = v.object({
   region: v.string(),
   userPoolId: v.string(),
   userPoolClientId: v.string(),
-  /** Where the pool answers; absent where it is Amazon's own address. */
+  /** The pool's endpoint; absent for Amazon's own. */
   userPoolEndpoint: v.optional(v.pipe(v.string(), v.url())),
-  /** The community app's sign-on address, up to where the token follows. */
+  /** The community app's sign-on address, up to the token. */
   communitySso: v.pipe(v.string(), v.url()),
-  /** True while the product is taken out of service. */
+  /** True during maintenance. */
   maintenance: v.optional(v.boolean()),
   /** Absent where nothing is measured. */
   rum: v.optional(RumConfig),
@@ -30,7 +30,7 @@ export type SiteConfig = v.InferOutput<typeof SiteConfig>
 
 let reading: Promise<SiteConfig> | null = null
 
-/** Read once; a failure is not remembered. Throws when it cannot be read. */
+/** Read once; a failure is not cached. Throws when it cannot be read. */
 export function readConfig(): Promise<SiteConfig> {
   reading ??= fetch('/config.json')
     .then((response) => response.json())

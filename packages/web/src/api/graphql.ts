@@ -19,7 +19,7 @@ export async function run<O extends Operation>(
     { query: documentOf(operation, Object.keys(variables)), variables },
     key,
   )
-  // The route answers the codes of the one operation it carried.
+  // The route answers the codes of its one operation.
   if (!reply.ok) return { ...reply, code: reply.code as OperationRefusal<O> | 'NETWORK' }
   const parsed = v.safeParse(v.object({ [operation.field]: operation.output }), reply.value.data)
   const value = parsed.success ? parsed.output[operation.field] : undefined

@@ -1,7 +1,7 @@
 import { pressKeys } from '#api/idempotency-key.ts'
 
 test.each(['NETWORK', 'TRY_AGAIN', 'INTERNAL'] as const)(
-  'SEC-I6: after %s the next press of the same asks with the same key',
+  'SEC-I6: after %s the next click sends the same key',
   (code) => {
     const press = pressKeys()
     const key = press.keyFor('join')
@@ -17,7 +17,7 @@ test.each([null, 'EVENT_FULL', 'UNAUTHORIZED'] as const)('a final answer, %s, en
   expect(press.keyFor('join')).not.toBe(key)
 })
 
-test('what was changed meanwhile is another question', () => {
+test('a changed input is another request', () => {
   const press = pressKeys()
   const key = press.keyFor('one text')
   expect(press.keyFor('another text')).not.toBe(key)

@@ -3,14 +3,14 @@ import { useState } from 'react'
 
 type ClientCode = AnyCode | 'NETWORK'
 
-/** Answers after which it is not known whether the write happened: the next press asks with the same key. */
+/** Answers after which the outcome of the write is unknown: the next click sends the same key. */
 const UNKNOWN: ReadonlySet<ClientCode> = new Set<ClientCode>(['NETWORK', 'TRY_AGAIN', 'INTERNAL'])
 
 export const isUnknown = (code: ClientCode): boolean => UNKNOWN.has(code)
 
 /**
- * The Idempotency-Key of a press: kept until a final answer has come, so that pressing again after a lost
- * answer asks the same question and not a second one (SEC-I6).
+ * The Idempotency-Key of a click: kept until a final answer, so that another click after a lost
+ * answer repeats the request instead of making a second one (SEC-I6).
  */
 export function pressKeys() {
   let held: { readonly what: string; readonly key: string } | null = null
@@ -25,7 +25,7 @@ export function pressKeys() {
   }
 }
 
-/** The keys of a component's presses. */
+/** The keys of a component's clicks. */
 export function usePress() {
   const [keys] = useState(pressKeys)
   return keys

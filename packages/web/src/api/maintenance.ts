@@ -1,13 +1,13 @@
 import { readConfig } from '#api/config.ts'
 
-/** The page that stands in for the app while the stage says so; a file of its own, whatever else is down. */
+/** The maintenance page; a separate file, so that it works whatever else is down. */
 const MAINTENANCE_PAGE = '/maintenance.html'
 
-/** Asked once at each start: `maintenance: true` in /config.json sends everybody to the page that says so. */
+/** Checked once at each start: `maintenance: true` in /config.json redirects to that page. */
 export function leaveForMaintenance(): void {
   readConfig().then(
     ({ maintenance }) => maintenance === true && window.location.replace(MAINTENANCE_PAGE),
-    // Not knowing is no reason to stop anybody.
+    // Unknown is no reason to stop anybody.
     () => {},
   )
 }

@@ -10,12 +10,12 @@ const memory = ownerMemory<Profile>()
 /** The profile as this page read it last. */
 export const lastProfile = memory.read
 
-/** The member's own profile; null when there is none. A failure is never taken for "none" (SEC-H4). */
+/** The member's own profile; null when there is none. A failure never counts as "none" (SEC-H4). */
 export async function readProfile(): Promise<Reply<Profile | null>> {
   const reply = await run(listUsers, {})
   if (!reply.ok) return reply
   const profile = reply.value.items[0] ?? null
-  // G58: whether anything may be measured depends on whose screen it is.
+  // G58: whether anything may be measured depends on the member's age.
   noticeMember(profile?.birthDate ?? null)
   memory.keep(profile)
   return { ok: true, value: profile }

@@ -5,7 +5,7 @@ import { type CallReply, type Transport, transport } from '#api/transport.ts'
 import { memberSession, readSession } from '#auth/session.ts'
 import { askToSignInAgain } from '#auth/session-watch.ts'
 
-/** `NETWORK`: no answer at all. The write may or may not have happened; ask again with the same key. */
+/** `NETWORK`: no response. The write may or may not have happened; retry with the same key. */
 export type ClientCode = Code | 'NETWORK'
 export type Reply<Value, C extends ClientCode = ClientCode> = CallReply<Value, C>
 

@@ -11,13 +11,13 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'
 import { Screen } from '#ui/Screen.tsx'
 
-/** Where whatever was not foreseen ends: an apology, what may help, and a way on. */
+/** The page for unexpected errors: an apology, what may help, and a link onwards. */
 export function ErrorPage() {
   const error = useRouteError()
   const online = useOnline()
   useRetryOnline()
   const words = error instanceof CallFailed ? error.words : online ? common.generic : common.offline
-  // A member is not asked to sign in or up; what her own header needs may be what failed.
+  // No login or sign-up for a member; the data of their own header may be what failed.
   return (
     <Page header={stored.signedIn.is() ? <BareHeader /> : <PublicHeader />}>
       <Screen title={common.errorTitle} lead={words} mascot={<MebukiBowing />}>

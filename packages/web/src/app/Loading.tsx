@@ -6,7 +6,7 @@ import { common } from '#text/common.ts'
 import { titles } from '#text/titles.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** A screen before its code and data are there. */
+/** A screen before its code and data are loaded. */
 export function Loading() {
   return (
     <div className="screen">
@@ -18,7 +18,7 @@ export function Loading() {
   )
 }
 
-/** Whatever lies outside the layouts until the first screen is there: their column, and shapes of that screen. */
+/** The fallback outside the layouts until the first screen is loaded: their column, and a skeleton of that screen. */
 export function FirstLoading() {
   const { pathname } = useLocation()
   return (
@@ -47,7 +47,7 @@ function TopLoading() {
   )
 }
 
-/** S122: in words that are seen. */
+/** S122: as visible text. */
 function EventLoading() {
   return (
     <div className="screen">

@@ -9,11 +9,11 @@ import { paths } from '#paths.ts'
 import { pageIdOf } from '#telemetry/page-id.ts'
 import { noticePage } from '#telemetry/telemetry.ts'
 
-/** What every screen of a member stands in; apart, so that no login form waits for it. */
+/** The frame of every member's screen; separate, so that no login form waits for it. */
 export function Component() {
   const { pathname } = useLocation()
   const matches = useMatches()
-  // Asked once: a session that runs out is taken up again in place, and what was typed must stay (SEC-A8).
+  // Read once: an expired session is renewed in place, and typed input must stay (SEC-A8).
   const [signedIn] = useState(() => stored.signedIn.is())
   const pageId = pageIdOf(matches.at(-1) ?? { pathname, params: {} })
   useEffect(() => noticePage(pageId), [pageId])
@@ -23,7 +23,7 @@ export function Component() {
       <SessionGuard />
     </>
   )
-  // S104, S106: whoever is not signed in is shown the way in, and no button of members.
+  // S104, S106: a signed-out visitor sees the login, and no buttons of members.
   if (!signedIn) return <PublicLayout>{content}</PublicLayout>
   return (
     <MemberLayout top={pathname === paths.top()} community={<CommunityButton />}>

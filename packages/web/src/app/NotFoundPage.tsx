@@ -7,7 +7,7 @@ import { Screen } from '#ui/Screen.tsx'
 
 export const handle = notFound.title
 
-/** An address inside the app that is none. */
+/** An unknown address inside the app. */
 export function Component() {
   return (
     <PublicLayout>

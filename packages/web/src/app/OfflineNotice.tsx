@@ -3,7 +3,7 @@ import { useOnline } from '#app/useOnline.ts'
 import { common } from '#text/common.ts'
 import { Icon } from '#ui/Icon.tsx'
 
-/** A slim line over every screen while there is no network; that it is back is said, not shown (R16). */
+/** A line above every screen while offline; being back online is announced, not shown (R16). */
 export function OfflineNotice() {
   const online = useOnline()
   const wasOffline = useRef(false)

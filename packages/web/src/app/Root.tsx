@@ -7,7 +7,7 @@ import { OfflineNotice } from '#app/OfflineNotice.tsx'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 
-/** What every screen of the app stands in: links by the router, a title, and the focus where the screen begins. */
+/** The frame of every screen of the app: router links, a title, and the focus at the start of the screen. */
 export function Root() {
   const { pathname } = useLocation()
   const title = titleOf(useMatches().at(-1))
@@ -17,7 +17,7 @@ export function Root() {
   useEffect(leaveForMaintenance, [])
   const { state } = useNavigation()
   useEffect(() => {
-    // The first screen is where the browser has put the reader; every later one begins at its heading.
+    // The browser focuses the first screen itself; every later one starts at its heading.
     if (window.history.state?.idx) document.querySelector('h1')?.focus({ preventScroll: true })
   }, [pathname])
   return (
@@ -40,7 +40,7 @@ export function GuestRoot() {
   )
 }
 
-/** What the screen is called: its route says it, by itself or of what was read for it. */
+/** The title of the screen, from its route or the data it loaded. */
 function titleOf(
   match: { readonly handle: unknown; readonly loaderData: unknown } | undefined,
 ): string | null {

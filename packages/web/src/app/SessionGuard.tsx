@@ -9,7 +9,7 @@ const SignInAgain = lazy(() => import('#features/account/SignInAgain.tsx'))
 const READING_MS = 1500
 
 /**
- * Stands over every screen: asks to sign in again where the session ran out, and locks and reloads a screen
+ * Covers every screen: asks to sign in again where the session expired, and locks and reloads a screen
  * whose account is no longer the one it was rendered for (SEC-A8).
  */
 export function SessionGuard() {
@@ -17,7 +17,7 @@ export function SessionGuard() {
   useEffect(() => watchOtherTabs(look), [])
   useEffect(() => {
     if (state !== 'changed') return
-    // Time to read why the screen goes.
+    // Time to read why the screen reloads.
     const timer = setTimeout(() => window.location.reload(), READING_MS)
     return () => clearTimeout(timer)
   }, [state])
@@ -38,10 +38,10 @@ function look(): void {
   readSession().then(
     (session) => {
       if (session !== null) settleSignInAgain(true)
-      // Signed out on purpose; a session that only ran out keeps its flag, and its owner is asked in place.
+      // Signed out on purpose; a session that only expired keeps its flag, and a dialog signs in again in place.
       else if (!stored.signedIn.is()) lockPage()
     },
-    // It cannot be known just now: the next call finds out.
+    // Unknown just now: the next call finds out.
     () => {},
   )
 }

@@ -15,7 +15,7 @@ interface TopData {
   readonly events: EventsPage
 }
 
-/** Member and events at once: neither waits for the other. */
+/** Member and events in parallel. */
 export async function loader(): Promise<TopData | Response | null> {
   const [member, events] = await Promise.all([readMemberScreen(), readEvents(null)])
   if (member === null || member instanceof Response) return member
@@ -24,7 +24,7 @@ export async function loader(): Promise<TopData | Response | null> {
 
 /** /top: the membership card, then the events by organization (S95–S104). */
 export function Component() {
-  // The large card opens without a network too.
+  // The large card opens offline too.
   useEffect(() => {
     import('#features/qr/QrPage.tsx').catch(() => {})
   }, [])

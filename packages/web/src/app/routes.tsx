@@ -5,10 +5,10 @@ import { GuestRoot, Root } from '#app/Root.tsx'
 import { paths, settingsRows } from '#paths.ts'
 import { titles } from '#text/titles.ts'
 
-/** Inside the visitors' layout, which is there at once; the members' comes with their code. */
+/** Inside the visitors' layout, which is loaded at once; the members' comes with their code. */
 const Fallback = { HydrateFallback: Loading }
 
-/** The whole app on one page. The prerendered pages (landing, legal, prices) are not in it. */
+/** The whole app. The prerendered pages (landing, legal, prices) are not part of it. */
 export const routes: RouteObject[] = [
   {
     Component: Root,

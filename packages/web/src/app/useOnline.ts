@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser believes itself connected; it is right about being offline, not always about the rest. */
+/** The browser's own view of its connection; reliable only when it says offline. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

@@ -2,12 +2,12 @@ import { asking } from '#auth/load.ts'
 import type { AuthReply } from '#auth/types.ts'
 
 export type MoreAuth = typeof import('#auth/cognito/more-auth.ts')
-/** Sign-up, reset, second steps of a sign-in and the security settings: the chunk beside it, fetched when needed. */
+/** Sign-up, reset, second steps of a sign-in and the security settings: the second chunk, loaded on demand. */
 export function loadMoreAuth(): Promise<MoreAuth> {
   return import('#auth/cognito/more-auth.ts')
 }
 
-/** Asks the pool something that is in the chunk beside it, as `askAuth` does. */
+/** Calls a function of the second chunk, as `askAuth` does. */
 export function askMore<Value>(
   ask: (more: MoreAuth) => Promise<AuthReply<Value>>,
 ): Promise<AuthReply<Value>> {

@@ -2,18 +2,18 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 export interface SessionAge {
-  /** Kept over the closing of the browser, as asked for at the sign-in. */
+  /** Survives closing the browser, as chosen at the sign-in. */
   readonly kept: boolean
-  /** An account of staff, which is never kept. */
+  /** A staff account, whose session is never kept. */
   readonly staff: boolean
-  /** Epoch milliseconds of the sign-in, however often it was refreshed since. */
+  /** Epoch milliseconds of the sign-in, regardless of refreshes. */
   readonly signedInMs: number
-  /** Epoch milliseconds of the last use; null when that is not known. */
+  /** Epoch milliseconds of the last use; null when unknown. */
   readonly seenMs: number | null
 }
 
 /**
- * G14, SEC-D12: kept, 30 days and never 14 unused; otherwise 12 hours, which for staff is the rule always.
+ * G14, SEC-D12: kept, 30 days and at most 14 unused; otherwise 12 hours, which always applies to staff.
  * The client enforces it; the pool itself ends every session after 30 days.
  */
 export function isSessionOver({ kept, staff, signedInMs, seenMs }: SessionAge, nowMs: number): boolean {

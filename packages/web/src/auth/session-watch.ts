@@ -1,8 +1,8 @@
 import { stored } from '#browser-storage/stored.ts'
 
 /**
- * What became of the session of this page: `ended`, it ran out and its owner may sign in again in place;
- * `changed`, another account (or nobody) has taken its place, and the page must not act for it (SEC-A8).
+ * The state of this page's session: `ended`, it expired and its owner may sign in again in place;
+ * `changed`, another account (or none) has replaced it, and the page must not act for it (SEC-A8).
  */
 export type SessionState = 'fine' | 'ended' | 'changed'
 
@@ -11,7 +11,7 @@ let owner: { readonly sub: string; readonly email: string } | null = null
 let revival: { readonly done: Promise<boolean>; settle(signedIn: boolean): void } | null = null
 const listeners = new Set<() => void>()
 
-/** For `useSyncExternalStore`: the state, and whoever wants to hear of it. */
+/** For `useSyncExternalStore`: the state, and its listeners. */
 export const sessionState = {
   get: (): SessionState => state,
   subscribe(listener: () => void): () => void {
@@ -20,10 +20,10 @@ export const sessionState = {
   },
 }
 
-/** Whom this page was rendered for; null before anybody was known. */
+/** The account this page was rendered for; null before one was known. */
 export const pageOwner = () => owner
 
-/** Notes whose session was read. False when the page is somebody else's: it locks itself. */
+/** Records the owner of the session. False when the page belongs to somebody else: it locks itself. */
 export function isOwners(session: { readonly sub: string; readonly email: string } | null): boolean {
   if (owner !== null && session?.sub !== owner.sub) {
     if (session !== null) lockPage()
@@ -33,19 +33,19 @@ export function isOwners(session: { readonly sub: string; readonly email: string
   return true
 }
 
-/** A sign-in, a sign-up or a sign-out that was meant: the page is nobody's until the next look. */
+/** An intended sign-in, sign-up or sign-out: the page has no owner until the next check. */
 export function forgetOwner(): void {
   owner = null
 }
 
-/** From now on this page only waits to be loaded anew. */
+/** From now on this page only waits for its reload. */
 export function lockPage(): void {
   change('changed')
   revival?.settle(false)
 }
 
 /**
- * Asks, in place, to sign in again; true once it is done. Everybody who asks meanwhile waits for the same
+ * Asks, in place, to sign in again; true once it is done. Concurrent callers share one
  * answer. False at once where nobody was signed in, and where the page is locked.
  */
 export function askToSignInAgain(): Promise<boolean> {
@@ -71,14 +71,14 @@ export function settleSignInAgain(signedIn: boolean): void {
   revival?.settle(signedIn)
 }
 
-/** Hears of other tabs: `look` is called when one of them signed somebody in or out for this one too. */
+/** Watches other tabs: calls `look` when one of them signed somebody in or out for this one too. */
 export function watchOtherTabs(look: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const hear = ({ key, storageArea }: StorageEvent) => {
     if (storageArea !== localStorage || owner === null || tabIsOnItsOwn()) return
     if (key !== null && key !== 'isSignedIn' && !key.endsWith('.LastAuthUser')) return
     clearTimeout(timer)
-    // Signing in writes several keys, one event each.
+    // Signing in writes several keys, with one event each.
     timer = setTimeout(look, 200)
   }
   window.addEventListener('storage', hear)
@@ -88,7 +88,7 @@ export function watchOtherTabs(look: () => void): () => void {
   }
 }
 
-/** Signed in for this tab alone: what others keep is not its own. */
+/** Signed in for this tab only: kept sessions of other tabs do not apply. */
 const tabIsOnItsOwn = () => stored.signedIn.is() && !stored.signedIn.isKept()
 
 function change(to: SessionState): void {

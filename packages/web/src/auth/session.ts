@@ -5,8 +5,8 @@ import type { Session } from '#auth/types.ts'
 let reading: Promise<Session | null> | null = null
 
 /**
- * The session, refreshed when its token has run out; null when nobody is signed in, or somebody else than
- * this page was rendered for (SEC-A8). Whoever asks at the same time gets the same answer: one refresh.
+ * The session, refreshed when its token has expired; null when signed out, or when the account differs from the
+ * one this page was rendered for (SEC-A8). Concurrent callers share one refresh.
  */
 export function readSession(): Promise<Session | null> {
   reading ??= read().finally(() => {
@@ -16,8 +16,8 @@ export function readSession(): Promise<Session | null> {
 }
 
 /**
- * The session of a call that needs one. Where this page had one and it has run out, its owner is asked to
- * sign in again in place, and what was typed stays; null when she does not, or was never signed in.
+ * The session of a call that needs one. If this page had one that expired, a dialog asks its owner to
+ * sign in again in place, and typed input stays; null when they decline, or were never signed in.
  */
 export async function memberSession(): Promise<Session | null> {
   return (await readSession()) ?? ((await askToSignInAgain()) ? readSession() : null)

@@ -1,4 +1,4 @@
-/** What the pool or its client answered instead of doing what was asked. */
+/** The errors of the pool or its client. */
 export const AUTH_FAULTS = [
   'CodeMismatchException',
   'ExpiredCodeException',
@@ -30,7 +30,7 @@ export type AuthReply<Value = void> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fault: AuthFault }
 
-/** What a sign-in asks for after the password (S25, S26). */
+/** The challenges of a sign-in after the password (S25, S26). */
 export type Challenge =
   | { readonly kind: 'sms'; readonly destination: string }
   | { readonly kind: 'totp' }
@@ -38,12 +38,12 @@ export type Challenge =
   | { readonly kind: 'totpSetup'; readonly secret: string }
   | { readonly kind: 'newPassword' }
 
-/** What a sign-in, or a step of it, leads to (S22–S27). */
+/** The result of a sign-in, or of a step of it (S22–S27). */
 export type SignInStep =
   | { readonly kind: 'done' | 'confirmSignUp' | 'resetPassword' | 'unsupported' }
   | { readonly kind: 'challenge'; readonly challenge: Challenge }
 
-/** The person signed in, as the tokens say. */
+/** The signed-in user, from the tokens. */
 export interface Session {
   readonly sub: string
   readonly email: string

@@ -1,7 +1,7 @@
 import { screenName, screenPath } from '#browser-storage/return-to.ts'
 
 test.each(['/qr', '/settings', '/settings/security', '/inquiry', '/event/asu-rinyuu'])(
-  'SEC-D18: %s has a name, and the name leads back to it',
+  'SEC-D18: %s has a name, which resolves to it again',
   (path) => {
     expect(screenPath(screenName(path))).toBe(path)
   },
@@ -18,12 +18,12 @@ test.each([
   'event:',
   'toString',
   'constructor',
-])('SEC-D18: %s is the name of no screen', (name) => {
+])('SEC-D18: %s is not the name of a screen', (name) => {
   expect(screenPath(name)).toBeNull()
 })
 
 test.each(['/logout', '/', '/event/', '/event/a/b', '/event/%2e%2e', '/nai'])(
-  '%s is not come back to',
+  '%s is no screen to return to',
   (path) => {
     expect(screenName(path)).toBeNull()
   },

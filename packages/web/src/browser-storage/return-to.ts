@@ -1,7 +1,7 @@
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 
-/** Screens one may be led back to after signing in, by name: never an address from outside. */
+/** Screens to return to after signing in, by name: never an address from outside. */
 const SCREENS = {
   qr: paths.qr(),
   settings: paths.settings(),
@@ -10,7 +10,7 @@ const SCREENS = {
 } as const
 const EVENT = /^event:([\w-]{1,64})$/
 
-/** The name of a screen to come back to; null for the others. */
+/** The name of a screen to return to; null for the others. */
 export function screenName(pathname: string): string | null {
   const found = Object.entries(SCREENS).find(([, path]) => path === pathname)
   if (found !== undefined) return found[0]
@@ -18,20 +18,20 @@ export function screenName(pathname: string): string | null {
   return eventId === undefined ? null : `event:${eventId}`
 }
 
-/** The address behind a name; null for a name that is none. */
+/** The address of a name; null for an unknown name. */
 export function screenPath(name: string | null): string | null {
   const eventId = EVENT.exec(name ?? '')?.[1]
   if (eventId !== undefined) return paths.event(eventId)
   return Object.entries(SCREENS).find(([known]) => known === name)?.[1] ?? null
 }
 
-/** For a screen that cannot be shown to nobody: the next sign-in in this tab leads back to it. */
+/** For a screen that requires a session: the next sign-in in this tab returns to it. */
 export function returnHere(request: Request): void {
   const name = screenName(new URL(request.url).pathname)
   if (name !== null) stored.returnTo.begin(name)
 }
 
-/** Where the person belongs after signing in: the screen asked for, for who may see it. */
+/** The screen after signing in: the requested one, if the user may see it. */
 export function afterSignIn(entry: string): string {
   const path = screenPath(stored.returnTo.take())
   return entry === paths.top() ? (path ?? entry) : entry

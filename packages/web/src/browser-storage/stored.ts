@@ -2,17 +2,17 @@ import { TELEMETRY_OFF_KEY } from '@app/shared/telemetry/destinations.ts'
 import * as v from 'valibot'
 import type { AuthFault, Challenge } from '#auth/types.ts'
 
-/** What the next screen has to say to somebody sent there. */
+/** The message of the next screen after a redirect. */
 export type Arrival =
   | 'confirmed'
   | 'passwordChanged'
   | 'challengeEnded'
   | 'resetRequired'
   | 'signedOutEverywhere'
-  /** After the code of a sign-up, and why the sign-in behind it did not work (S58). */
+  /** After the code of a sign-up, and why the automatic sign-in failed (S58). */
   | `signInFailed:${AuthFault}`
 
-/** A sign-in between password and end: what it asks for, and until when a reload may take it up again. */
+/** A sign-in after the password: its challenge, and until when a reload can resume it. */
 const Begun = v.object({
   kind: v.picklist(['sms', 'totp', 'choice', 'totpSetup', 'newPassword']),
   destination: v.string(),
@@ -21,13 +21,13 @@ const Begun = v.object({
   resumeUntilMs: v.number(),
 })
 const BegunText = v.pipe(v.string(), v.parseJson(), Begun)
-/** How long the pool's client remembers a step of a sign-in over a reload. */
+/** How long the pool's client remembers a sign-in step over a reload. */
 const RESUME_MS = 3 * 60_000
 const SEE_EVERY_MS = 3_600_000
 
 /**
- * What the site keeps in the browser under names that are given. These values only choose the screen; what
- * a person may do is the server's to say (SEC-D14). A password is never among them (G7).
+ * What the site stores in the browser, under fixed names. These values only choose the screen; the server
+ * decides on permissions (SEC-D14). A password is never among them (G7).
  */
 export const stored = {
   /** S115: between sign-up and confirmation. */
@@ -41,8 +41,8 @@ export const stored = {
     end: () => remove(sessionStorage, 'email', 'code'),
   },
   /**
-   * Law 4.6: what was ticked about news mails at sign-up, until it is recorded with the terms. With its
-   * address: a tab that signs in somebody else records nothing for her.
+   * Law 4.6: the newsletter choice of the sign-up, until it is recorded with the terms. With its
+   * address: a tab that signs in somebody else records nothing for them.
    */
   newsletter: {
     begin: (email: string, wanted: boolean) =>
@@ -62,7 +62,7 @@ export const stored = {
       write(sessionStorage, 'reset', '1')
     },
   },
-  /** What /login says on arrival, and the address it fills in (G8, G15). The word is for once. */
+  /** The message of /login on arrival, and the address it fills in (G8, G15). The message is shown once. */
   arrival: {
     begin(word: Arrival, email: string): void {
       write(sessionStorage, 'arrival', word)
@@ -74,7 +74,7 @@ export const stored = {
       return arrival
     },
   },
-  /** G13: where a sign-in stands that asks for more than the password. No code, no key, no password. */
+  /** G13: the state of a sign-in with a challenge. No code, no key, no password. */
   challenge: {
     begin(challenge: Challenge, { email, keep }: { readonly email: string; readonly keep: boolean }): void {
       const destination = challenge.kind === 'sms' ? challenge.destination : ''
@@ -88,7 +88,7 @@ export const stored = {
     },
     end: () => remove(sessionStorage, 'challenge'),
   },
-  /** The name of the screen that the next sign-in leads back to. */
+  /** The name of the screen that the next sign-in returns to. */
   returnTo: {
     begin: (name: string) => write(sessionStorage, 'returnTo', name),
     take(): string | null {
@@ -99,7 +99,7 @@ export const stored = {
   },
   /**
    * S117, and G14: a session that outlives the browser is kept in the local storage, for all tabs. A tab with
-   * a session of its own goes by that one.
+   * its own session uses that one.
    */
   signedIn: {
     is: (): boolean => read(sessionStorage, 'isSignedIn') === '1' || read(localStorage, 'isSignedIn') === '1',
@@ -114,7 +114,7 @@ export const stored = {
       if (stored.signedIn.isKept()) remove(localStorage, 'isSignedIn', 'seenAt')
       else remove(sessionStorage, 'isSignedIn')
     },
-    /** When a kept session was last used; null when it is not kept, or not known. */
+    /** When a kept session was last used; null when it is not kept, or unknown. */
     seenMs(): number | null {
       const seen = Number(read(localStorage, 'seenAt') ?? Number.NaN)
       return stored.signedIn.isKept() && Number.isFinite(seen) ? seen : null
@@ -125,21 +125,21 @@ export const stored = {
       write(localStorage, 'seenAt', String(nowMs))
     },
   },
-  /** What is typed at /registration, over a reload; the feature knows what it means and whose it is. */
+  /** The input of /registration, over a reload; the feature knows its format and owner. */
   profileDraft: {
     read: (): string | null => read(sessionStorage, 'profileDraft'),
     keep: (text: string) => write(sessionStorage, 'profileDraft', text),
     end: () => remove(sessionStorage, 'profileDraft'),
   },
-  /** G42: the new address that waits for its code, over a reload; the feature knows whose it is. */
+  /** G42: the new address that waits for its code, over a reload; the feature knows its owner. */
   newEmail: {
     read: (): string | null => read(sessionStorage, 'newEmail'),
     keep: (text: string) => write(sessionStorage, 'newEmail', text),
     end: () => remove(sessionStorage, 'newEmail'),
   },
-  /** G58: set on /external-transmission by whoever wants nothing measured; it outlives the session. */
+  /** G58: set on /external-transmission to switch telemetry off; it outlives the session. */
   telemetryOff: { is: (): boolean => read(localStorage, TELEMETRY_OFF_KEY) === '1' },
-  /** S29: nothing of a person stays behind. */
+  /** S29: removes all personal data. */
   clearSession(): void {
     try {
       sessionStorage.clear()
@@ -149,7 +149,7 @@ export const stored = {
   },
 }
 
-// A browser may refuse storage altogether; the site then forgets more often and still works.
+// A browser may refuse storage altogether; the site then forgets more but still works.
 function read(storage: Storage, key: string): string | null {
   try {
     return storage.getItem(key)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * A text that survives a reload while it is being written: in the session storage of this tab, which a logout
+ * A text that survives a reload while it is written: in the session storage of this tab, which a logout
  * empties (G30). Setting it to '' forgets it.
  */
 export function useDraft(name: string): [string, (text: string) => void] {
@@ -19,7 +19,7 @@ export function useDraft(name: string): [string, (text: string) => void] {
       if (next === '') sessionStorage.removeItem(key)
       else sessionStorage.setItem(key, next)
     } catch {
-      // A browser that keeps nothing forgets on reload.
+      // Without storage the draft is lost on reload.
     }
   }
   return [text, set]

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
-/** S66, G23, G24: the postal code, the address it may fill in, and a word where the code looks odd. */
+/** S66, G23, G24: the postal code, the address it may fill in, and a warning for an unusual code. */
 export function PostalAddress({
   value,
   label,
@@ -24,7 +24,7 @@ export function PostalAddress({
   const [left, setLeft] = useState(value.postalCode !== '')
   const isOdd = value.postalCode !== '' && isOddPostalCode(value.postalCode)
   const search = usePostalSearch(value, (address) => onChange({ address }))
-  // After the dialog has closed and given the focus back: what comes next is the rest of the address.
+  // After the dialog has closed and returned the focus: the rest of the address comes next.
   useEffect(() => {
     if (search.fills > 0) field.current?.focus()
   }, [search.fills])

@@ -2,14 +2,14 @@ import { addressIn, type FoundAddress, PostalFile } from '@app/shared/members/po
 import { postalCodeOf } from '@app/shared/members/rules.ts'
 import * as v from 'valibot'
 
-// Put in by the build: the folder of the files, named after what is in them.
+// Inlined by the build: the folder of the files, named by their hash.
 declare const __POSTAL__: string
 
 const TIMEOUT_MS = 8_000
 
 /**
- * G23: the address of a postal code, from a file of ours with the codes that begin alike: which code it is
- * tells nobody else, and nothing is stored. Never throws.
+ * G23: the address of a postal code, from our own file of codes with the same beginning: no
+ * third party learns the code, and nothing is stored. Never throws.
  */
 export async function findAddress(typed: string): Promise<FoundAddress | 'none' | 'failed'> {
   const postalCode = postalCodeOf(typed).replace('-', '')

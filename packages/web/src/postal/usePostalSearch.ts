@@ -8,7 +8,7 @@ export interface Address {
   readonly address: string
 }
 
-/** G23: the search by postal code. It fills an empty field, asks before it replaces, and stops nobody. */
+/** G23: the search by postal code. It fills an empty field, asks before it replaces one, and never blocks. */
 export function usePostalSearch({ postalCode, address }: Address, fill: (address: string) => void) {
   const [busy, setBusy] = useState(false)
   const [status, setStatus] = useState('')
@@ -29,7 +29,7 @@ export function usePostalSearch({ postalCode, address }: Address, fill: (address
     if (typeof found === 'string') return setStatus(words[found])
     if (address === '') return take(found)
     setStatus('')
-    // What already begins with it is left as it is: there is nothing to replace.
+    // A field that already begins with it stays unchanged.
     if (!address.startsWith(found.text)) setOffered(found)
   }
   return {

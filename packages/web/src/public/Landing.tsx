@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
 
-/** S2-S6: who it is for, the way in, what it is, how it goes, what to know before. */
+/** S2-S6: the audience, the sign-up, what it is, how it works, what to know before. */
 export function Landing() {
   return (
     <div className="landing">
@@ -81,7 +81,7 @@ export function Landing() {
   )
 }
 
-/** The one action of the page, and the way in for those who did it before. */
+/** The one action of the page, and the login for members. */
 function Start() {
   return (
     <div className="stack start">

@@ -7,7 +7,7 @@ import { MebukiThinking } from '#ui/mascot/MebukiThinking.tsx'
 import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
 import { Screen } from '#ui/Screen.tsx'
 
-/** 404.html; the app shows the same words for its own unknown addresses. */
+/** 404.html; the app shows the same text for its own unknown addresses. */
 export function NotFound() {
   return (
     <Screen
@@ -31,7 +31,7 @@ export function UnderConstruction() {
   )
 }
 
-/** /maintenance.html: in place of everything while the product is out of service. */
+/** /maintenance.html: replaces everything during maintenance. */
 export function Maintenance() {
   return (
     <Screen title={maintenance.title} mascot={<MebukiBowing size="large" />} lead={maintenance.body}>

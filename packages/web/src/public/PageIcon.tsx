@@ -1,6 +1,6 @@
 import { Drawing } from '#ui/Icon.tsx'
 
-/** Icons of prerendered pages alone: no form waits for them. */
+/** Icons of prerendered pages only: no form waits for them. */
 const PATHS = {
   book: 'M12 7c-1.7-1.6-4-2-8-2v13c4 0 6.3.4 8 2 1.7-1.6 4-2 8-2V5c-4 0-6.3.4-8 2zM12 7v13',
   health:

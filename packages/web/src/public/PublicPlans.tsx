@@ -9,7 +9,7 @@ import { Screen } from '#ui/Screen.tsx'
 
 const SHOWN = ['Normal', 'Support', 'Cheering', 'Praise'] as const
 
-/** S88-S92: what one can have today, and what is being prepared. */
+/** S88-S92: plans available today, and plans to come. */
 export function PublicPlans() {
   return (
     <Screen title={plans.publicTitle} lead={planNotes.publicLead}>

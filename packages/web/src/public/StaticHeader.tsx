@@ -5,8 +5,8 @@ import { Icon } from '#ui/Icon.tsx'
 import { Logo } from '#ui/Logo.tsx'
 
 /**
- * The header of the prerendered pages: S174's for visitors; for a member, once `signed-in.ts` has said so, the way
- * back to their own pages (S176). The logo leads each to their first page.
+ * The header of the prerendered pages: S174's for visitors; for a member, marked by `signed-in.ts`, a link
+ * back to their own pages (S176). The logo links each to their first page.
  */
 export function StaticHeader() {
   return (

@@ -12,7 +12,7 @@ const HELP = [
   [support.help.bug, support.help.bugAnswer],
 ] as const
 
-/** The ways to reach a person, the form first (its script brings it), and the answers most often asked for. */
+/** The ways to contact us, the form first (its script loads it), and the most frequent answers. */
 export function Support() {
   return (
     <Screen title={support.title} lead={support.lead} mascot={<MebukiLetter />}>

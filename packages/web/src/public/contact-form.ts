@@ -1,4 +1,4 @@
-/** Brings the form of /support once its place comes into view: nothing of it is loaded for who only reads. */
+/** Loads the form of /support once its place is visible: readers load nothing of it. */
 const place = document.getElementById('contact-form')
 const words = place?.querySelector('p')
 
@@ -8,7 +8,7 @@ async function mount(): Promise<void> {
     const { mountContactForm } = await import('#features/contact/island.tsx')
     mountContactForm(place)
   } catch {
-    // The page itself says how to write and to call.
+    // The page itself lists the address and the telephone.
     place.querySelector('noscript')?.remove()
     if (words) words.textContent = place.dataset['failed'] ?? ''
   }

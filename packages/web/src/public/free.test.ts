@@ -1,12 +1,12 @@
-// What the public pages say of money follows the plans on sale (G53).
+// What the public pages say about money follows the plans on sale (G53).
 import type { Operator } from '@app/shared/operator/operator.ts'
 import { operator } from '#public/legal/sample-operator.ts'
 
-/** Path → words of the landing page and of the prices, built for an operator. */
+/** Path → text of the landing page and of the prices, built for an operator. */
 async function pagesOf(by: Operator): Promise<Map<string | null, string>> {
   Object.assign(globalThis, { __OPERATOR__: by })
   jest.resetModules()
-  // React anew as well: the components and what renders them must have one and the same.
+  // Reload React as well: the components and the renderer must share one instance.
   const { createElement } = await import('react')
   const { renderToStaticMarkup } = await import('react-dom/server')
   const { pages } = await import('#public/pages.ts')
@@ -27,21 +27,21 @@ const withNormal = (change: object): Operator => ({
 })
 const NOTHING_TO_PAY = /無料ではじめられます|ベーシックプランは無料|月額0円|登録は必要ありません/
 
-test('G53: with a free basic plan the pages say that one begins for nothing', async () => {
+test('G53: with a free basic plan the pages say that starting is free', async () => {
   const pages = await pagesOf(operator)
   expect(pages.get('/')).toContain('無料ではじめられます')
   expect(pages.get('/')).toContain('月額0円のベーシックプラン')
   expect(pages.get('/plans')).toContain('ベーシックプランは無料です')
 })
 
-test('G53: with a price they say the price, and nowhere that it costs nothing', async () => {
+test('G53: with a price they show it, and never say that it is free', async () => {
   for (const words of (await pagesOf(withNormal({ priceYen: 300 }))).values()) {
     expect(words).not.toMatch(NOTHING_TO_PAY)
     expect(words).toContain('300円')
   }
 })
 
-test('G53: nor while the free plan cannot be had', async () => {
+test('G53: nor while the free plan is not on sale', async () => {
   for (const words of (await pagesOf(withNormal({ status: 'coming_soon' }))).values())
     expect(words).not.toMatch(/無料ではじめられます|ベーシックプランは無料/)
 })

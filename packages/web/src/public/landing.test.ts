@@ -1,5 +1,5 @@
-// The landing page as it is prerendered, between the head and the foot of every public page (S1–S6).
-// First of all: it puts the operator where the build would.
+// The prerendered landing page, between the header and the footer of every public page (S1–S6).
+// Imported first: it sets the operator as the build would.
 import '#public/legal/sample-operator.ts'
 
 import { createElement } from 'react'
@@ -12,13 +12,13 @@ if (landing === undefined) throw new Error('no page at /')
 const html = renderToStaticMarkup(createElement(PublicLayout, { children: createElement(landing.Content) }))
 const part = (name: string) => new RegExp(`<${name}[ >].*?</${name}>`).exec(html)?.[0] ?? ''
 const wordsOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, '')
-/** Where the links with these words lead, in a part of the page. */
+/** The targets of the links with this text, in a part of the page. */
 const leads = (within: string, words: string) =>
   [...part(within).matchAll(/<a[^>]* href="([^"]*)"[^>]*>(.*?)<\/a>/g)]
     .filter(([, , inside = '']) => wordsOf(inside) === words)
     .map(([, href]) => href)
 
-test('S1: it stands between the public header and the footer', () => {
+test('S1: it is between the public header and the footer', () => {
   expect(leads('header', 'ログイン')).toEqual(['/login'])
   expect(leads('header', '新規登録')).toEqual(['/register'])
   expect(leads('footer', '運営会社')).toEqual(['/information'])
@@ -39,13 +39,13 @@ test('S4: every login link leads to the login', () => {
   expect(leads('main', 'ログインはこちら')).toEqual(['/login', '/login'])
 })
 
-test('S5: a box says what the service is', () => {
+test('S5: a box describes the service', () => {
   expect(part('main')).toMatch(
     /<section class="card[^"]*"><h2>サービス概要<\/h2><p>[^<]{20,}<\/p><\/section>/,
   )
 })
 
-test('S6: the words carry the theme', () => {
+test('S6: the text states the theme', () => {
   const words = wordsOf(part('main'))
   expect(words).toContain('お子さまの未来と、わたし自身の未来に投資する')
   for (const theme of ['教育', '健康', '共感', '地域']) expect(part('main')).toContain(`<h3>${theme}</h3>`)

@@ -1,7 +1,7 @@
 import type { Operator } from '@app/shared/operator/operator.ts'
 
-// Put in whole where pages are prerendered; the app's own build holds less.
+// Complete where pages are prerendered; the app's own build has less.
 declare const __OPERATOR__: Operator
 
-/** The whole of the operator's file, for prerendered pages alone. */
+/** The whole operator's file, for prerendered pages only. */
 export const operator: Operator = __OPERATOR__

@@ -13,12 +13,12 @@ export interface PublicPage {
   readonly meta: { readonly title: string; readonly description: string }
   readonly Content: ComponentType
   readonly wide?: boolean
-  /** Kept out of search results. */
+  /** Excluded from search results. */
   readonly unlisted?: boolean
   readonly script?: PageScript
 }
 
-/** The pages that are HTML before anyone asks for them; the legal ones come from their Markdown. */
+/** The prerendered pages; the legal ones come from their Markdown. */
 export const pages: readonly PublicPage[] = [
   { path: '/', meta: pageMeta.landing, Content: Landing },
   { path: '/plans', meta: pageMeta.plans, Content: PublicPlans, script: 'yieldToApp' },
@@ -28,7 +28,7 @@ export const pages: readonly PublicPage[] = [
   { path: null, meta: pageMeta.notFound, Content: NotFound, unlisted: true },
 ]
 
-/** Screens of the app that somebody may look for by a search engine: each has a document of its own. */
+/** Screens of the app for search engines: each has its own document. */
 export const entrances: readonly Pick<PublicPage, 'path' | 'meta'>[] = [
   { path: paths.login(), meta: pageMeta.login },
   { path: paths.register(), meta: pageMeta.register },

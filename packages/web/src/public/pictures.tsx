@@ -5,7 +5,7 @@ import { Logo, LogoMark } from '#ui/Logo.tsx'
 import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
 import { Beak, Body, Cheeks, Eyes, Feet, Sprout } from '#ui/mascot/parts.tsx'
 
-/** The sheets the committed pictures are photographed from (build/pictures.ts). */
+/** The sheets of the committed pictures (build/pictures.ts). */
 export const pictures = {
   style: publicStyle,
   mark: renderToStaticMarkup(<LogoMark />),
@@ -13,7 +13,7 @@ export const pictures = {
   card: renderToStaticMarkup(<SharedCard />),
 }
 
-/** めぶき on leaf green, within the circle every phone leaves of a maskable icon. */
+/** めぶき on leaf green, within the safe zone of a maskable icon. */
 function AppIcon() {
   return (
     <svg viewBox="0 0 160 160" width="100%" aria-hidden="true">
@@ -38,7 +38,7 @@ function AppIcon() {
   )
 }
 
-/** What a shared link shows: 1200 × 630. */
+/** The picture of a shared link: 1200 × 630. */
 function SharedCard() {
   return (
     <div className="shared-card">

@@ -11,7 +11,7 @@ import frameStyle from '#styles/frame.css?inline'
 import publicStyle from '#styles/public.css?inline'
 import { pageMeta } from '#text/public.ts'
 
-/** All public pages, as HTML that needs neither script nor stylesheet. */
+/** All public pages, as HTML without script and stylesheet. */
 export function renderPublic(texts: readonly LegalText[]): RenderedPage[] {
   const all = [...pages, ...legalPages(texts, operator)]
   return all.map(({ path, meta, Content, wide, unlisted, script }) => ({
@@ -29,7 +29,7 @@ export function renderPublic(texts: readonly LegalText[]): RenderedPage[] {
   }))
 }
 
-/** What stands in the app's root until its code is there: for any address, and for those that may be searched for. */
+/** The content of the app's root until its code is loaded: for any address, and for the searchable ones. */
 export function renderFrames(): [RenderedPage, ...RenderedPage[]] {
   const frame = { script: null, style: frameStyle, body: renderToStaticMarkup(<Frame />) }
   const { description } = pageMeta.landing

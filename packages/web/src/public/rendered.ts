@@ -1,9 +1,9 @@
 import type { LegalText } from '#public/legal/texts.ts'
 
-/** The scripts a prerendered page can have, by the names the build knows their files by. */
+/** The scripts of prerendered pages, by their names in the build. */
 export type PageScript = 'yieldToApp' | 'telemetrySwitch' | 'contactForm'
 
-/** A page as the build writes it; the document around it is the build's. */
+/** A page for the build, which adds the document around it. */
 export interface RenderedPage {
   /** The address, or null for 404.html. */
   readonly path: string | null
@@ -15,7 +15,7 @@ export interface RenderedPage {
   readonly body: string
 }
 
-/** What the bundled renderer gives the build: the components themselves stay on the other side. */
+/** The interface of the bundled renderer: the build does not see the components. */
 export interface Renderer {
   renderPublic(texts: readonly LegalText[]): RenderedPage[]
   /** The app's documents, `/app.html` first. */

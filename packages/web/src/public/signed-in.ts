@@ -1,9 +1,9 @@
-/** Shows the header of members on a page that knows nothing of a session by itself (S176). */
+/** Shows the header of members on a prerendered page (S176). */
 try {
   if ((sessionStorage.getItem('isSignedIn') ?? localStorage.getItem('isSignedIn')) === '1')
     document.documentElement.classList.add('is-signed-in')
 } catch {
-  // Storage is switched off: then nobody is signed in.
+  // Storage is switched off: then there is no session.
 }
 
 export {}

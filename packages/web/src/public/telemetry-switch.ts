@@ -11,7 +11,7 @@ function show(words?: string): void {
     off = localStorage.getItem(key) === '1'
     isMember = (sessionStorage.getItem('isSignedIn') ?? localStorage.getItem('isSignedIn')) === '1'
   } catch {
-    // A browser that keeps nothing is asked again when the button is pressed.
+    // Without storage the button has to be used again on each visit.
   }
   button.ariaPressed = String(off)
   button.hidden = false

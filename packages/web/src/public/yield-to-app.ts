@@ -1,4 +1,4 @@
-/** Puts the app in the place of this page for whoever is signed in (S84, S88). */
+/** Replaces this page with the app for signed-in members (S84, S88). */
 if (sessionStorage.getItem('isSignedIn') ?? localStorage.getItem('isSignedIn')) {
   const app = await readDocument('/app.html')
   const scripts = [...app.querySelectorAll('script')].map(({ src }) => src)
@@ -7,11 +7,11 @@ if (sessionStorage.getItem('isSignedIn') ?? localStorage.getItem('isSignedIn')) 
     ...app.querySelectorAll('head > style, link[rel="stylesheet"], link[rel="modulepreload"]'),
   )
   document.body.replaceChildren(...app.body.children)
-  // Scripts of a document that was read never run; imported they do.
+  // Scripts of a parsed document never run; imported ones do.
   for (const src of scripts) await import(/* @vite-ignore */ src)
 }
 
-/** Read by the request itself: a text that is parsed is what the policy of the page forbids (SEC-J1). */
+/** Parsed by the request itself: the page's policy forbids parsing text (SEC-J1). */
 function readDocument(path: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -8,8 +8,8 @@ import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'
 import { Screen } from '#ui/Screen.tsx'
 
 /**
- * S104: the error boundary of a member's screen that could not be read, with what is known of the cause. Without a
- * network nobody is asked to sign in, and the screen is read again when it is back.
+ * S104: the error boundary of a member's screen that failed to load, with the known cause. Offline
+ * it does not ask to sign in, and reloads the screen when the network is back.
  */
 export function ScreenFailed() {
   const error = useRouteError()

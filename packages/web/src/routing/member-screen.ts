@@ -6,20 +6,20 @@ import { returnHere } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 
-/** The member a screen is for; null when nobody is signed in, and the screen says so itself (S104, S106). */
+/** The member of a screen; null when signed out, and the screen says so itself (S104, S106). */
 export type MemberScreen = Profile | null
 
 /**
- * For screens of complete members: who lacks a profile or a plan is sent to it first. Throws what the
- * router shows as the error page when the profile cannot be read. Given the `screen`, the next sign-in leads
- * back to it.
+ * For screens of complete members: without a profile or a plan it redirects there first. Throws the
+ * error page's data when the profile cannot be loaded. With `screen`, the next sign-in returns
+ * to it.
  */
 export async function readMemberScreen(screen?: { request: Request }): Promise<MemberScreen | Response> {
   const profile = stored.signedIn.is() ? await readProfile() : null
   if (screen !== undefined && (profile === null || !profile.ok)) returnHere(screen.request)
   if (profile === null) return null
   if (!profile.ok) {
-    // Without a network the card stays, with the name that this page read before.
+    // Offline the card stays, with the last known name.
     const before = profile.code === 'NETWORK' ? lastProfile() : null
     if (before !== null && before.plan !== null) return before
     if (profile.code === 'UNAUTHORIZED') return null

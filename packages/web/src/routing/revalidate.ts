@@ -1,9 +1,9 @@
-/** Answers that say nothing new of what a screen shows. */
+/** Answers without news for the screen. */
 const NOTHING_NEW: ReadonlySet<unknown> = new Set(['NETWORK', 'TRY_AGAIN', 'INTERNAL', 'TOO_MANY_REQUESTS'])
 
 /**
- * G30: for a route whose action answers `{code}`. After an answer that says nothing new the screen is not read
- * anew: that would only fail as well, and the screen would go with all that is typed on it.
+ * G30: for a route whose action answers `{code}`. After an answer without news the screen is not
+ * reloaded: that would only fail as well, and discard the screen with all typed input.
  */
 export function shouldRevalidate({
   actionResult,
@@ -15,7 +15,7 @@ export function shouldRevalidate({
   return defaultShouldRevalidate && !NOTHING_NEW.has(actionResult?.code)
 }
 
-/** For a route that shows nothing its own action changes. */
+/** For a route whose own action changes nothing on screen. */
 export function onlyAfterNavigation({
   formMethod,
   defaultShouldRevalidate,

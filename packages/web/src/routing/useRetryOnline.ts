@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router-dom'
 
-/** Reads the screen again when the network is back: for what stands in the place of a screen that could not be read. */
+/** Reloads the screen when the network is back: for the replacement of a screen that failed to load. */
 export function useRetryOnline(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -25,7 +25,7 @@ function token(name: string): string {
   return value
 }
 
-/** Foreground, ground, and how many times lighter or darker the one must be. */
+/** Foreground, background, and the minimum contrast. */
 const PAIRS: readonly (readonly [string, string, number])[] = [
   ['ink', 'paper', 12],
   ['ink', 'surface', 12],
@@ -65,7 +65,7 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
 ]
 
 describe('S219: colours', () => {
-  test('the arithmetic: black on white is 21, a colour on itself 1', () => {
+  test('the formula: black on white is 21, a colour on itself 1', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
     expect(contrast('#1f7a5c', '#1f7a5c')).toBe(1)
   })
@@ -85,7 +85,7 @@ describe('the tokens file is the only one with raw values', () => {
     expect(rules.match(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(|\d(px|rem|ms)\b|\d+s\b/gi) ?? []).toEqual([])
   })
 
-  test.each(sheets)('%s asks only for the breakpoints there are', (file) => {
+  test.each(sheets)('%s uses only the defined breakpoints', (file) => {
     const asked = readFileSync(join(SRC, file), 'utf8').matchAll(/@media[^{]*width:\s*(\d+)px/g)
     for (const [, width] of asked) expect([480, 768, 992, 1280, 1536]).toContain(Number(width))
   })

@@ -1,4 +1,4 @@
-// The breakpoints and the durations of the product's measures, over every stylesheet (S13).
+// Breakpoints and durations in every stylesheet (S13).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readTokens } from '#styles/tokens.ts'
@@ -8,20 +8,20 @@ const BREAKPOINTS = ['480px', '768px', '992px', '1280px', '1536px']
 const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
 const css = (name: string) => readFileSync(join(SRC, name), 'utf8')
 
-/** The widths that media queries ask for, and the durations written as figures. */
+/** The widths of media queries, and the literal durations. */
 const widthsOf = (text: string) =>
   [...text.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
     [...query.matchAll(/width\s*(?:[:<>]=?|[<>]=?)\s*([\d.]+\w+)/g)].map(([, width = '']) => width),
   )
 const durationsOf = (text: string) => text.match(/(?<![\w.-])[\d.]+m?s(?=[\s;,)])/g) ?? []
 
-test('S13: media queries use the breakpoints of the product and no other', () => {
+test('S13: media queries use only the product’s breakpoints', () => {
   const used = sheets.flatMap((name) => widthsOf(css(name)))
   expect(used.length).toBeGreaterThan(0)
   expect(used.filter((width) => !BREAKPOINTS.includes(width))).toEqual([])
 })
 
-test('S13: transitions last 100, 250 or 500 ms, by name', () => {
+test('S13: transitions take 100, 250 or 500 ms, by token', () => {
   const tokens = readTokens(css('styles/tokens.css'))
   expect(['quick', 'gentle', 'slow'].map((name) => tokens.get(name))).toEqual(['100ms', '250ms', '500ms'])
   const named = sheets.flatMap((name) =>
@@ -34,7 +34,7 @@ test('S13: transitions last 100, 250 or 500 ms, by name', () => {
   expect(named.filter((name) => !['quick', 'gentle', 'slow'].includes(name))).toEqual([])
 })
 
-test('control: another width and a written duration are found', () => {
+test('control: another width and a literal duration are found', () => {
   expect(widthsOf('@media (min-width: 600px) and (max-width:900px) {}')).toEqual(['600px', '900px'])
   expect(durationsOf('opacity 120ms ease, color .3s;')).toEqual(['120ms', '.3s'])
 })

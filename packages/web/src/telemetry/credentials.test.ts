@@ -23,7 +23,7 @@ function pool({ lifeMs = HOUR_MS, status = 200 } = {}) {
 }
 const BOTH = ['GetId', 'GetCredentialsForIdentity']
 
-test('S206: kept for 50 minutes, then asked for anew', async () => {
+test('S206: kept for 50 minutes, then requested again', async () => {
   const { provide, clock, asked } = pool()
   expect(await provide()).toMatchObject({ accessKeyId: 'A', secretAccessKey: 'S', sessionToken: 'T' })
   clock.nowMs += 50 * 60_000 - 1
@@ -42,7 +42,7 @@ test('S206: sooner when they run out sooner', async () => {
   expect(asked).toEqual([...BOTH, ...BOTH])
 })
 
-test('S209: a refusal is not remembered', async () => {
+test('S209: a refusal is not cached', async () => {
   const { provide, answer } = pool({ status: 400 })
   await expect(provide()).rejects.toThrow('GetId 400')
   answer.status = 200

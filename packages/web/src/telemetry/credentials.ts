@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Temporary keys of nobody in particular, as the signer takes them. */
+/** Temporary anonymous credentials, in the signer's format. */
 export interface Credentials {
   readonly accessKeyId: string
   readonly secretAccessKey: string
@@ -15,7 +15,7 @@ export interface IdentityPool {
   readonly now: () => number
 }
 
-/** S206: asked for anew after 50 minutes; they are good for an hour. */
+/** S206: requested again after 50 minutes; they are valid for an hour. */
 const REFRESH_AFTER_MS = 50 * 60_000
 const MARGIN_MS = 60_000
 
@@ -30,8 +30,8 @@ const Answer = v.object({
 })
 
 /**
- * S207: anonymous credentials of the identity pool. They and the identity live in memory alone, so nothing
- * about the browser is remembered here from one visit to the next. Rejects when the pool does not answer.
+ * S207: anonymous credentials of the identity pool. They and the identity are in memory only, so nothing
+ * links one visit of a browser to the next. Rejects when the pool does not answer.
  */
 export function anonymousCredentials(pool: IdentityPool): () => Promise<Credentials> {
   let held: { readonly asked: Promise<Credentials>; readonly untilMs: number } | null = null

@@ -1,10 +1,10 @@
-/** What a page is called in telemetry: the route it came by, never an address with values in it (SEC-L1). */
+/** The id of a page in telemetry: its route, never an address with values in it (SEC-L1). */
 export interface Matched {
   readonly pathname: string
   readonly params: Readonly<Record<string, string | undefined>>
 }
 
-/** `/event/:eventId` for `/event/okane`; `/*` for an address no route knows, whatever was typed there. */
+/** `/event/:eventId` for `/event/okane`; `/*` for an unknown address, whatever it contains. */
 export function pageIdOf({ pathname, params }: Matched): string {
   if (params['*'] !== undefined) return '/*'
   const names = new Map(Object.entries(params).map(([name, value]) => [value, name]))
@@ -23,7 +23,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Words that are part of an address of the API. Every other part is a value and goes unnamed. */
+/** Path segments of the API that may be sent. Every other segment is a value and is replaced. */
 const API_WORDS = new Set([
   'api',
   'event-management',
@@ -34,7 +34,7 @@ const API_WORDS = new Set([
   'news-mail',
 ])
 
-/** `/api/event-management/:value/participate` for a call, `/assets/x.js` for a file of ours, else nothing. */
+/** `/api/event-management/:value/participate` for a call, `/assets/x.js` for our files, else nothing. */
 export function addressId(url: string, origin: string): string {
   const at = URL.parse(url, origin)
   if (at === null || at.origin !== origin) return ''

@@ -1,5 +1,5 @@
-// The parts `aws-rum-web` is made of: taken one by one they are a third of the whole, which brings the recording of
-// screens along.
+// The parts of `aws-rum-web`: imported singly they are a third of the whole, which includes session
+// replay.
 import {
   createSigningConfig,
   FetchPlugin,
@@ -28,9 +28,9 @@ const CONSTANTS = {
   sessionLengthSeconds: 1_800,
   userIdRetentionDays: 30,
 } as const
-/** Of what is told in telemetry and how, not of the product. */
+/** Identifies the telemetry format, not the product's version. */
 const VERSION = '1.0.0'
-/** SEC-L1: calls whose very addresses or failures could tell of a person, and what telemetry itself asks. */
+/** SEC-L1: calls whose addresses or failures could reveal a person, and telemetry's own requests. */
 const NOT_WATCHED = [
   /cognito/i,
   /\/jwt/,
@@ -45,12 +45,12 @@ const NOT_WATCHED = [
 export type Rum = Pick<AwsRum, 'enable' | 'disable' | 'recordPageView' | 'clearCookies'>
 
 /**
- * The client of CloudWatch RUM with the plugins we chose. `mayLeave` is asked before every request, retries
- * included. One place sends, and what it sends has been scrubbed there; a failure is silent, 403 and 404 end
- * it for good, 429 and 5xx are tried again (S209). Nothing waits for any of it (SEC-L6).
+ * The client of CloudWatch RUM with the selected plugins. `mayLeave` is checked before every request, retries
+ * included. All data is scrubbed at the one place that sends; a failure is silent, 403 and 404 stop
+ * it for good, 429 and 5xx are retried (S209). Nothing waits for any of it (SEC-L6).
  */
 export function startRum(config: RumConfig, region: string, mayLeave: () => boolean): Rum {
-  // Before the plugin that watches `fetch` has put itself in its place.
+  // Before the plugin that watches `fetch` replaces it.
   const plainFetch = window.fetch.bind(window)
   const guarded: typeof fetch = (...request) =>
     mayLeave() ? plainFetch(...request) : Promise.reject(new Error('telemetry is off'))
@@ -65,11 +65,11 @@ export function startRum(config: RumConfig, region: string, mayLeave: () => bool
     sessionSampleRate: config.sampleRate,
     endpoint: config.endpoint,
     recordResourceUrl: false,
-    // Pages are told by route, not by address.
+    // Pages are identified by route, not by address.
     disableAutoPageView: true,
-    // The console shows other people's particulars.
+    // The console shows other people's data.
     pagesToExclude: [/\/staff/],
-    // Readable as it leaves, for whoever wants to see what is sent.
+    // Uncompressed, so that anybody can see what is sent.
     compressionStrategy: { enabled: false },
     eventPluginsToLoad: [
       new JsErrorPlugin(),

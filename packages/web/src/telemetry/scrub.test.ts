@@ -1,4 +1,4 @@
-// What may leave for telemetry, and what a page is called there (SEC-L1, S223).
+// What telemetry may send, and the ids of pages (SEC-L1, S223).
 import { addressId, pageIdOf } from '#telemetry/page-id.ts'
 import { scrubbed } from '#telemetry/scrub.ts'
 
@@ -12,7 +12,7 @@ test.each([
   ['/event/%E8%A6%8B%E6%9C%AC', { eventId: '見本' }, '/event/:eventId'],
   ['/event/okane/', { eventId: 'okane' }, '/event/:eventId'],
   ['/hanako@example.jp', { '*': 'hanako@example.jp' }, '/*'],
-])('SEC-L1: %s is told as its route', (pathname, params, pageId) => {
+])('SEC-L1: %s is sent as its route', (pathname, params, pageId) => {
   expect(pageIdOf({ pathname, params })).toBe(pageId)
 })
 
@@ -24,11 +24,11 @@ test.each([
   ['/assets/app-1a2B.js?x=1', '/assets/app-1a2B.js'],
   ['https://elsewhere.example/?jwt=1', ''],
   ['//', ''],
-])('SEC-L1: of the address %s, %j is told', (url, told) => {
-  expect(addressId(url, ORIGIN)).toBe(told)
+])('SEC-L1: of the address %s, %j is sent', (url, sent) => {
+  expect(addressId(url, ORIGIN)).toBe(sent)
 })
 
-test('SEC-L1: of an error its class and places in our files, never its words', () => {
+test('SEC-L1: of an error its class and places in our files, never its message', () => {
   const stack = `TypeError: "花子 090" at x\n    at y (${ORIGIN}/assets/app-1a.js:1:23)\n    at ${ORIGIN}/top/hanako:3:4`
   expect(
     scrub({ version: '1.0.0', type: 'TypeError', message: '花子 is not a function', lineno: 1, stack }),
@@ -45,7 +45,7 @@ test('SEC-L1: of an error its class and places in our files, never its words', (
   })
 })
 
-test('SEC-L1: of a call its method, shape of address, status and times', () => {
+test('SEC-L1: of a call its method, address pattern, status and times', () => {
   const request = { method: 'POST', url: `${ORIGIN}/api/event-management/okane?userId=u1`, body: '花子' }
   expect(scrub({ request, response: { status: 409, statusText: '花子' }, trace_id: 'hanako' })).toEqual({
     request: { method: 'POST', url: '/api/event-management/:value' },
@@ -61,7 +61,7 @@ test('S208: of a trace the names that tracing needs, and no other host', () => {
   expect(scrub(trace)).toEqual({ name: 'rum.aws.amazon.com', subsegments: [{ name: 'example.jp' }, {}] })
 })
 
-test('SEC-L1: a text under a name nobody has looked at stays at home, at any depth', () => {
+test('SEC-L1: a text under an unknown name is not sent, at any depth', () => {
   expect(
     scrub({
       value: 1.5,

@@ -11,12 +11,12 @@ const aNumber = matching(/^[\d.]{1,20}$/)
 const aWord = matching(/^[A-Za-z][A-Za-z-]{0,30}$/)
 const aPage = matching(/^(\/[A-Za-z:*-]*)+(-\d+)?$/)
 const anId = matching(/^[0-9a-f-]{16,40}$/)
-/** The path of an element by tag, class and id, as our own markup has them; no text of the page is in it. */
+/** The path of an element by tag, class and id, as in our markup; it contains no text of the page. */
 const anElement = matching(/^[\w#.>:+\-«»]{1,300}$/)
 
 /**
- * Texts that may leave, by the name they go under, and how each must look. Whatever is not named here is left
- * out: a field a later version of the library adds stays at home until somebody has looked at it.
+ * Texts that may be sent, by name, with their format. Everything else is
+ * dropped: a new field of a later library version is not sent until it is reviewed.
  */
 const TEXTS: Readonly<Record<string, Rule>> = {
   version: aNumber,
@@ -29,7 +29,7 @@ const TEXTS: Readonly<Record<string, Rule>> = {
   trace_id: anId,
   segment_id: anId,
   method: aWord,
-  // Tracing names the service it watches: the library's word for us, or our own host.
+  // Tracing names the service it watches: the library's name for us, or our own host.
   name: (text, origin) =>
     text === 'rum.aws.amazon.com' || text === new URL(origin).hostname ? text : undefined,
   origin: matching(/^AWS::RUM::AppMonitor$/),
@@ -37,7 +37,7 @@ const TEXTS: Readonly<Record<string, Rule>> = {
   url: addressId,
   filename: addressId,
   stack: positions,
-  // The words of an error may quote what a member typed; its class and its place say enough.
+  // An error message may quote a member's input; its class and its place are enough.
   type: (text) =>
     /^([A-Za-z]{0,40}(Error|Exception)|CallFailed|unhandledrejection)$/.test(text) ? text : 'Error',
   message: (text) => /^Minified React error #\d+/.exec(text)?.[0] ?? 'withheld',
@@ -53,7 +53,7 @@ const TEXTS: Readonly<Record<string, Rule>> = {
   interactionTarget: anElement,
 }
 
-/** SEC-L1: what is left of a JSON text of telemetry once everything that could be a person's is gone. */
+/** SEC-L1: a JSON text of telemetry without anything that could be personal. */
 export function scrubbed(json: string, origin: string): string {
   return JSON.stringify(scrub(JSON.parse(json), '', origin) ?? {})
 }
@@ -66,7 +66,7 @@ function scrub(value: Json, key: string, origin: string): Json | undefined {
   return Object.fromEntries(kept.filter((pair): pair is [string, Json] => pair[1] !== undefined))
 }
 
-/** `/assets/app-1a2b.js:1:2345` of each line of a stack that names a file of ours. */
+/** `/assets/app-1a2b.js:1:2345` for each stack line in one of our files. */
 function positions(stack: string, origin: string): string {
   const found = stack.matchAll(/(https?:\/\/[^\s():]+(?::\d+)?\/assets\/[\w.-]+\.js):(\d+):(\d+)/g)
   return [...found]

@@ -4,16 +4,16 @@ import { readConfig } from '#api/config.ts'
 import { stored } from '#browser-storage/stored.ts'
 import type { Rum } from '#telemetry/rum.ts'
 
-// Whose screen it is: nothing is measured before a profile has said that an adult is looking (G58, SEC-L1).
+// The current member: nothing is measured before a profile shows an adult (G58, SEC-L1).
 let grownUp = false
 let page: string | null = null
 let loading: Promise<Rum | null> | null = null
-/** Stopped by us, that is: not by a refusal of the service, which is for good (S209). */
+/** Stopped by us, not by a refusal of the service, which is permanent (S209). */
 let paused = false
 
 const mayLeave = () => grownUp && !stored.telemetryOff.is()
 
-/** The member whose profile was read, by her birth date; null when she has left. */
+/** The member whose profile was read, by birth date; null when they have left. */
 export function noticeMember(birthDate: string | null): void {
   const before = grownUp
   grownUp = birthDate !== null && !isMinor(birthDate, tokyoDate(new Date()))
@@ -21,7 +21,7 @@ export function noticeMember(birthDate: string | null): void {
   else if (before) stop()
 }
 
-/** The page that is shown, by its route (`/event/:eventId`). */
+/** The current page, by its route (`/event/:eventId`). */
 export function noticePage(pageId: string): void {
   page = pageId
   if (!mayLeave()) return
@@ -36,7 +36,7 @@ function start(): void {
   }
   const started = idle()
     .then(load)
-    // SEC-L6: without telemetry the product is the same.
+    // SEC-L6: without telemetry the product works the same.
     .catch(() => null)
   loading = started
   void started.then((rum) => {
@@ -62,7 +62,7 @@ function stop(): void {
   })
 }
 
-/** When the screen is done with what matters; not every browser says so. */
+/** When the browser is idle; not every browser reports it. */
 function idle(): Promise<void> {
   return new Promise((done) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => done(), { timeout: 5_000 })

@@ -1,8 +1,8 @@
-// What the modules here expect of a browser and of the build, for tests in Node. Imported before them, for its
-// effect. Tests run in the repository's folder.
+// The globals of a browser and of the build, for tests in Node. Imported before the modules under test, for its
+// effect. Tests run in the repository root.
 import { readFileSync } from 'node:fs'
 
-/** A Storage that forgets with the test. */
+/** A Storage that lasts as long as the test. */
 class MemoryStorage implements Storage {
   [name: string]: unknown
   get length(): number {

@@ -1,4 +1,4 @@
-/** /login/challenge: what a sign-in asks for besides the password (3.2, G13). */
+/** /login/challenge: the challenges of a sign-in after the password (3.2, G13). */
 export const challenge = {
   newPassword: '新しいパスワードを設定してください。',
   sms: 'SMSで届いた6桁の確認コードを入力してください。',

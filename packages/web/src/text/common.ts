@@ -1,10 +1,10 @@
 import { operator } from '#operator.ts'
 
-/** Words that belong to no one screen. */
+/** Texts of no single screen. */
 export const common = {
   serviceName: operator.serviceName,
   loading: '読み込み中です…',
-  /** Closes a question without doing anything. Never キャンセル: on event screens that word gives up a seat. */
+  /** Closes a dialog without doing anything. Never キャンセル: on event screens that word gives up a seat. */
   dismiss: 'やめる',
   save: '保存する',
   required: '必須',

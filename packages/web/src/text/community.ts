@@ -2,7 +2,7 @@ import type { Provided } from '@app/shared/data-sharing/contract.ts'
 import { operator } from '#operator.ts'
 import { titles } from '#text/titles.ts'
 
-/** The community button, the sheet before its first use, and the way back (law 4.5). */
+/** The community button, the sheet before its first use, and the withdrawal (law 4.5). */
 export const community = {
   opening: 'コミュニティを開いています…',
   sheetTitle: 'コミュニティへ進む前に、ご確認ください',

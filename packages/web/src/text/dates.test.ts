@@ -25,7 +25,7 @@ describe('G59: dates on screen', () => {
     expect(span(at(start), end === null ? null : at(end))).toBe(words)
   })
 
-  test('S217: the day is Tokyo’s, not the one of Greenwich', () => {
+  test('S217: the day is Tokyo’s, not UTC’s', () => {
     expect(day(at('2025-03-31T15:00:00Z'))).toBe('2025年4月1日(火)')
     expect(dayAndTime(at('2025-03-31T14:59:00Z'))).toBe('2025年3月31日(月) 23:59')
   })

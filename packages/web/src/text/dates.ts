@@ -14,7 +14,7 @@ const timeFormat = new Intl.DateTimeFormat('ja-JP', {
   hourCycle: 'h23',
 })
 
-/** The pieces of a day in Tokyo, for the date block of a card (S217). */
+/** The parts of a day in Tokyo, for the date block of a card (S217). */
 export function dayParts(at: Date): { year: string; month: string; day: string; weekday: string } {
   const parts = new Map(dayFormat.formatToParts(at).map((part) => [part.type, part.value]))
   const piece = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''

@@ -33,7 +33,7 @@ export const qr = {
   loading: 'QRコードを生成しています…',
   generated: (at: string) => `生成日時：${at}`,
   placeholder: 'QRコード生成エリア…',
-  /** S104: of a screen that could not be read. */
+  /** S104: of a screen that failed to load. */
   error: 'エラーが発生しました。ログインしてからページを開いてください。',
   offline: 'QRコードを更新できません。つながると自動で更新します。',
   renew: 'QRコードを更新する',
@@ -84,7 +84,7 @@ export const event = {
   descFallback: '詳細はありません',
   join: '参加する',
   joined: '参加予定です',
-  /** Of an event that is over or will not be held. */
+  /** For an event that is over or cancelled. */
   hadJoined: '参加を申し込んでいました',
   joinedNow: '参加の申込を受け付けました。当日は会員証のQRコードをお持ちください。',
   leave: '参加をキャンセルする',
@@ -104,7 +104,7 @@ export const event = {
   ageRange: (range: string) => `このイベントの対象は${range}の方です。`,
 } as const
 
-/** `6〜12歳`, `12歳以上`, `6歳以下`; null when every age is welcome. */
+/** `6〜12歳`, `12歳以上`, `6歳以下`; null without an age rule. */
 export function ageRange(minAge: number | null, maxAge: number | null): string | null {
   if (minAge === null) return maxAge === null ? null : `${maxAge}歳以下`
   return maxAge === null ? `${minAge}歳以上` : `${minAge}〜${maxAge}歳`

@@ -2,7 +2,7 @@ import type { PlanOffer } from '@app/shared/plans/plans.ts'
 import type { Destination, SendingPurpose, Sent } from '@app/shared/telemetry/destinations.ts'
 import { plans } from '#text/plans.ts'
 
-/** What stands around the legal texts; the texts themselves are Markdown under packages/web/legal. */
+/** Texts around the legal texts, which are Markdown under packages/web/legal. */
 export const legal = {
   contents: '目次',
   gist: '要点',
@@ -19,7 +19,7 @@ export const legal = {
   versionTitle: (title: string, date: string) => `${title}（${date}版）`,
 } as const
 
-/** The live plan catalogue in one line a plan (S169). */
+/** The live plan catalogue, one line per plan (S169). */
 export const catalogue = {
   price: (name: string, offer: PlanOffer) =>
     `${name}：${plans.price(offer)}${offer.status === 'coming_soon' ? '　※近日公開（まだお申し込みいただけません）' : ''}`,
@@ -36,7 +36,7 @@ export const payment = {
     `コンビニエンスストア払い：お申し込みの日から${days}日以内に、店頭でお支払いください。`,
 } as const
 
-/** /external-transmission: the words for the list that the telemetry uses too (law 4.7). */
+/** /external-transmission: texts for the list that the telemetry uses too (law 4.7). */
 export const external = {
   what: '送信される情報',
   whom: '送信先',

@@ -1,6 +1,6 @@
 import { titles } from '#text/titles.ts'
 
-/** /login and /logout, and what the user pool may answer (3.2). */
+/** /login and /logout, and the answers of the user pool (3.2). */
 export const login = {
   title: titles.login,
   email: 'メールアドレス（ID）',
@@ -32,7 +32,7 @@ export const login = {
 
 export const logout = { title: titles.logout, message: 'ログアウトしています…' } as const
 
-/** What the user pool answers, by our names for it. None of them tells whether an address is known. */
+/** The answers of the user pool, by our names. None of them reveals whether an address is known. */
 export const authWords = {
   CodeMismatchException: '確認コードが正しくありません。もう一度ご確認ください。',
   ExpiredCodeException: '確認コードの有効期限が切れています。コードを再送してください。',

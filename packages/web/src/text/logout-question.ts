@@ -1,4 +1,4 @@
-/** Asked before a member's session ends: the way out stands beside the way to the community. */
+/** The confirmation before a logout: its button is beside the community button. */
 export const logoutQuestion = {
   title: 'ログアウトしますか？',
   yes: 'ログアウトする',

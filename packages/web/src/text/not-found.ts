@@ -1,4 +1,4 @@
-/** Words of the pages that stand in place of another; apart, so that no form waits for them. */
+/** Texts of the pages that replace another; separate, so that no form waits for them. */
 export const notFound = {
   title: 'ページが見つかりません',
   body: 'お探しのページは見つかりませんでした。',

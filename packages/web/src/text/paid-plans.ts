@@ -4,7 +4,7 @@ const isOnSale = Object.values(operator.plans).some(
   ({ priceYen, status }) => priceYen > 0 && status === 'open',
 )
 
-/** Law 4.2, 4.10: what a paid plan means, under both lists of plans, before anybody is asked for money. */
+/** Law 4.2, 4.10: the conditions of a paid plan, under both lists of plans, before anybody has to pay. */
 export const paidPlans = {
   title: '有料のプランについて',
   lines: [

@@ -5,12 +5,12 @@ import { plans } from '#text/plans.ts'
 const { Young, Normal } = operator.plans
 const isFree = ({ priceYen, status }: PlanOffer) => priceYen === 0 && status === 'open'
 
-/** G53: that one can begin for nothing is said while it is so. */
+/** G53: says that starting is free only while it is. */
 export const isBasicFree = isFree(Normal)
 /** `月額0円` */
 export const basicPrice = plans.price(Normal)
 
-/** What is said of the plans on sale. */
+/** Notes on the plans on sale. */
 export const planNotes = {
   publicLead: isBasicFree
     ? 'ベーシックプランは無料です。有料のプランは、ただいま準備しています。'

@@ -3,7 +3,7 @@ import { titles } from '#text/titles.ts'
 
 const yen = new Intl.NumberFormat('ja-JP')
 
-/** /plans, in and outside (3.4). */
+/** /plans, for members and visitors (3.4). */
 export const plans = {
   title: titles.plans,
   publicTitle: '料金プラン',
@@ -23,16 +23,16 @@ export const plans = {
   } satisfies Record<ShownPlan, string>,
   price: ({ priceYen, priceFrom }: Pick<PlanOffer, 'priceYen' | 'priceFrom'>) =>
     priceYen === 0 ? '月額0円' : `月額${yen.format(priceYen)}円${priceFrom ? '〜' : ''}（税込）`,
-  /** The figure alone, for a card that says 月額 in small letters beside it. */
+  /** Only the figure, for a card with 月額 in small letters beside it. */
   amount: ({ priceYen, priceFrom }: Pick<PlanOffer, 'priceYen' | 'priceFrom'>) =>
     `${yen.format(priceYen)}円${priceFrom ? '〜' : ''}`,
   monthly: '月額',
   taxIncluded: '（税込）',
   select: 'このプランを選ぶ',
   current: 'ご利用中',
-  /** Law 4.2: what the press of a free plan means, in one line. */
+  /** Law 4.2: what taking a free plan means, in one line. */
   confirm: '「このプランを選ぶ」を押すと、登録が完了します。無料のプランに、料金はかかりません。',
-  /** The same for who has a plan. */
+  /** The same for members with a plan. */
   confirmChange: '「このプランを選ぶ」を押すと、プランが変わります。無料のプランに、料金はかかりません。',
   anytime: 'プランは、アカウント設定からいつでも変更できます。有料のプランに自動で変わることはありません。',
   start: '今すぐはじめる',

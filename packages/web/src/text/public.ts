@@ -4,7 +4,7 @@ import { titles } from '#text/titles.ts'
 
 const { serviceName } = operator
 
-/** The header of the prerendered pages, for who is signed in. */
+/** The header of the prerendered pages, for signed-in members. */
 export const staticHeader = { members: '会員ページ' } as const
 
 /** The landing page (3.1). */
@@ -67,7 +67,7 @@ export const landing = {
   closing: '子どもといっしょに、わたしも育つ。',
 } as const
 
-/** Titles and descriptions of the prerendered pages, as search results and shared links show them. */
+/** Titles and descriptions of the prerendered pages, for search results and shared links. */
 export const pageMeta = {
   site: serviceName,
   landing: {
@@ -116,6 +116,6 @@ export const uc = {
   body: 'ただいま準備中です。公開までもうしばらくお待ちください。',
 } as const
 
-/** What a browser without JavaScript is told in the app. */
+/** The app's text without JavaScript. */
 export const noscript =
   'この画面のご利用には、JavaScriptが必要です。ブラウザーの設定で有効にしてください。' as const

@@ -6,7 +6,7 @@ interface RefusalLink {
   readonly words: string
 }
 
-/** Where the words of a code send the member, for screens that do not lead there by themselves. */
+/** The link of a code's text, for screens that do not redirect by themselves. */
 export const refusalLinks: Partial<Record<Code, RefusalLink>> = {
   UNAUTHORIZED: { href: paths.login(), words: 'ログイン画面へ' },
   FORBIDDEN: { href: paths.logout(), words: 'ログアウトする' },

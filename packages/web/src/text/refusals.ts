@@ -1,6 +1,6 @@
 import type { Code } from '@app/shared/base/errors.ts'
 
-/** What a member reads for each code that may come back (3.6). A code without words does not compile. */
+/** The text of each code (3.6). A code without a text does not compile. */
 export const refusals: Record<Code, string> = {
   BAD_REQUEST: '入力内容を確認できませんでした。お手数ですが、もう一度ご確認ください。',
   FIELD_NOT_ALLOWED: '入力内容を確認できませんでした。ページを読み込み直して、もう一度お試しください。',

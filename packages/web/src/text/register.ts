@@ -12,13 +12,13 @@ export const register = {
     end: 'をお読みいただき、同意のうえご登録ください。',
   },
   privacyAdult: '18歳以上の方のプライバシーポリシー',
-  /** Law: the purpose, said where the data is asked for. */
+  /** Law: the purpose, beside the field. */
   purpose: 'ご入力いただいたメールアドレスは、ご本人の確認と、サービスに必要なご連絡に使います。',
   codeNeeded: 'このあとの登録で、会員の方から受け取った6桁の会員コード（招待コード）が必要です。',
   email: 'メールアドレス（ID）',
   password: 'パスワード',
   passwordHint: '8文字以上。半角の英字・数字・記号 ( ) - _ = + ! @ # $ % & * が使えます。',
-  /** The signs in the hint, and those in errPolicy: each is kept on one line. */
+  /** The signs in the hint, and those in errPolicy: each stays on one line. */
   signs: '( ) - _ = + ! @ # $ % & *',
   signsClose: '()-_=+!@#$%&*',
   confirm: 'パスワード（確認用）',

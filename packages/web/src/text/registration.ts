@@ -38,7 +38,7 @@ export const registration = {
   draftKept: '前回の入力内容を残しています。会員コードは、もう一度ご入力ください。',
   errNicknameTaken: 'このニックネームはすでに使われています。別のニックネームをお試しください。',
   errCode: '会員コードが正しくありません。',
-  /** From the third wrong code: what the next ones lead to. */
+  /** From the third wrong code: the consequence of further ones. */
   errCodeFew: (left: number) =>
     `会員コードが正しくありません。あと${left}回まちがえると、1時間、確認できなくなります。`,
   errCodeLocked: (minutes: number) =>

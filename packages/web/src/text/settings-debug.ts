@@ -1,4 +1,4 @@
-/** Words of development builds alone (S181): a file of their own, so that production builds hold none of them. */
+/** Texts of development builds only (S181): a separate file, so that production builds contain none of them. */
 export const settingsDebug = {
   changePlanChild: 'プランを変更する（子ども・デバッグ用）',
 } as const

@@ -7,7 +7,7 @@ export const settings = {
   name: '氏名',
   email: 'メールアドレス',
   birth: '生年月日',
-  /** The rows with a screen of their own, by the last part of its address. */
+  /** The rows with their own screen, by the last part of its address. */
   rows: {
     phone: '携帯電話番号',
     postalcode: '郵便番号',
@@ -63,7 +63,7 @@ export const changeEmail = {
   done: 'メールアドレスを変更しました。次回から、新しいメールアドレスでログインしてください。',
 } as const
 
-/** /email/undo: by the link that the old address got. */
+/** /email/undo: by the link mailed to the old address. */
 export const emailUndo = {
   title: titles.emailUndo,
   lead: '変更前のメールアドレスに戻します。安全のため、すべての端末からログアウトし、いまのパスワードは使えなくなります。',
@@ -72,7 +72,7 @@ export const emailUndo = {
   next: '新しいパスワードを設定する',
 } as const
 
-/** /settings/leave and what follows it. */
+/** /settings/leave and the pages after it. */
 export const leaving = {
   link: '退会する',
   title: titles.leaving,

@@ -1,4 +1,4 @@
-/** The question that stands over a screen whose session is over (SEC-A8). */
+/** The dialog over a screen with an expired session (SEC-A8). */
 export const signInAgain = {
   title: 'もう一度ログインしてください',
   kept: '入力した内容は、このまま残っています。',

@@ -1,13 +1,13 @@
 import { titles } from '#text/titles.ts'
 
-/** What both forms say of a picture. */
+/** Picture texts of both forms. */
 export const attachment = {
   none: '選択されていません',
   preview: '選んだ画像',
   remove: '画像を取り消す',
 } as const
 
-/** /inquiry: reports of a fault (3.7). */
+/** /inquiry: bug reports (3.7). */
 export const inquiry = {
   title: titles.inquiry,
   lead: 'うまく動かなかったことを、お知らせください。',

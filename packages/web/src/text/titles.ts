@@ -1,4 +1,4 @@
-/** The titles of the screens, apart from their texts: the table of routes needs no other word of them. */
+/** The titles of the screens, apart from their texts: the table of routes needs only these. */
 export const titles = {
   login: 'ログイン',
   logout: 'ログアウト',

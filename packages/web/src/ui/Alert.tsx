@@ -9,11 +9,11 @@ interface AlertProps {
   readonly kind: AlertKind
   readonly title?: ReactNode
   readonly children?: ReactNode
-  /** With a ref the message can be given the focus. */
+  /** With a ref the message can receive the focus. */
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** A message about the whole screen. Errors interrupt, the rest waits for a pause. */
+/** A message about the whole screen. Errors interrupt, others are announced politely. */
 export function Alert({ kind, title, children, ref }: AlertProps) {
   return (
     <div

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 
-/** red today, orange tomorrow, blue within a week, green planned, neutral the rest: always with words. */
+/** red today, orange tomorrow, blue within a week, green planned, neutral the rest: always with text. */
 export type BadgeTone = 'red' | 'orange' | 'blue' | 'green' | 'neutral'
 
-/** `outlined` tells two badges of one tone apart. */
+/** `outlined` distinguishes two badges of one tone. */
 export function Badge({
   tone,
   outlined = false,

@@ -5,14 +5,14 @@ import { Spinner } from '#ui/Spinner.tsx'
 /** primary: the one action of a screen. secondary, quiet: the others. link: reads as a link. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link'
 
-/** The look of a button, for a link of any kind (the router's, say). */
+/** The look of a button, for any kind of link (the router's, for example). */
 export function buttonClass(kind: ButtonKind = 'primary', extra?: string): string {
   return classes('button', `button-${kind}`, extra)
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly kind?: ButtonKind
-  /** Under way: says so, keeps the focus, and ignores further presses. */
+  /** In progress: says so, keeps the focus, and ignores further clicks. */
   readonly busy?: boolean
   readonly icon?: ReactNode
 }

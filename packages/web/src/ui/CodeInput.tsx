@@ -6,13 +6,13 @@ interface CodeInputProps
   extends FieldProps,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type' | 'value' | 'onChange' | 'maxLength'> {
   readonly value: string
-  /** Called with half-width digits only, six at most, whatever was typed or pasted (S47). */
+  /** Called with at most six half-width digits, whatever was typed or pasted (S47). */
   readonly onChange: (digits: string) => void
 }
 
 /**
- * Six digits in one box: one box is what paste, autofill and screen readers understand. While an input
- * method is composing, its text is left alone and read when it is settled.
+ * Six digits in one input: paste, autofill and screen readers work best with one. During IME
+ * composition its text is left alone and parsed afterwards.
  */
 export function CodeInput({ label, hint, error, mark, value, onChange, ...rest }: CodeInputProps) {
   const { id, control } = useFieldIds({ hint, error }, rest.id)

@@ -1,7 +1,7 @@
 const RADIUS = 10
 const ROUND = 2 * Math.PI * RADIUS
 
-/** How much of the time is left, as a thin ring; the words beside it carry the meaning. `left` from 1 to 0. */
+/** The remaining time as a thin ring; the text beside it carries the meaning. `left` from 1 to 0. */
 export function CountdownRing({ left }: { readonly left: number }) {
   const gone = 1 - Math.min(1, Math.max(0, left))
   return (

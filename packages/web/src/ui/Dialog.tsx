@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 interface DialogProps {
   readonly open: boolean
-  /** Escape, or a press beside the sheet. */
+  /** Escape, or a click outside the sheet. */
   readonly onClose: () => void
   readonly title: ReactNode
   readonly children?: ReactNode
@@ -10,7 +10,7 @@ interface DialogProps {
   readonly actions: ReactNode
 }
 
-/** A question that must be answered first: the browser's own modal, with its focus trap and its way back. */
+/** A question that must be answered first: the browser's own modal, with its focus handling. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useModal(open)
   const titleId = useId()
@@ -40,7 +40,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
 }
 
 /**
- * Opens and closes the element it is given to; the browser gives the focus back when it closes. That is before
+ * Opens and closes the given element; the browser returns the focus when it closes. That is before
  * any effect, so that a form's alert keeps the focus it takes.
  */
 export function useModal(open: boolean) {
@@ -50,7 +50,7 @@ export function useModal(open: boolean) {
     if (!element || element.open === open) return
     if (!open) return element.close()
     element.showModal()
-    // On the question, not on the first button: a stray Enter must not give anything up.
+    // Focus the question, not the first button: a stray Enter must not confirm anything.
     element.querySelector('h2')?.focus()
   }, [open])
   return dialog

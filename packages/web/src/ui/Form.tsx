@@ -5,9 +5,9 @@ import { Button } from '#ui/Button.tsx'
 const Pending = createContext(false)
 
 interface FormProps {
-  /** True while an answer is awaited: the submit button turns and a second submit is ignored. */
+  /** True while a response is pending: the submit button spins and a second submit is ignored. */
   readonly pending: boolean
-  /** What went wrong with the form as a whole, null when nothing did. Takes the focus when it appears. */
+  /** The error of the whole form, null without one. Takes the focus when it appears. */
   readonly error: ReactNode
   readonly errorTitle?: ReactNode
   readonly onSubmit: (form: FormData) => void
@@ -15,11 +15,11 @@ interface FormProps {
   readonly 'aria-label'?: string
 }
 
-/** The shell of every form. Our words, not the browser's, say what is wrong (noValidate). */
+/** The shell of every form. We show the errors, not the browser (noValidate). */
 export function Form({ pending, error, errorTitle, onSubmit, children, ...rest }: FormProps) {
   const alert = useRef<HTMLDivElement>(null)
   const failed = !pending && Boolean(error)
-  // Once for each failure, also when the same words come back; never while the member is typing.
+  // Once for each failure, also for the same text again; never while the member is typing.
   useEffect(() => {
     if (failed) alert.current?.focus()
   }, [failed])
@@ -42,7 +42,7 @@ export function Form({ pending, error, errorTitle, onSubmit, children, ...rest }
   )
 }
 
-/** The fields with the pressed button's own name and value, as the browser itself would send them. */
+/** The fields with the clicked button's own name and value, as the browser would send them. */
 function formOf(event: FormEvent<HTMLFormElement>): FormData {
   const form = new FormData(event.currentTarget)
   const pressed = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null

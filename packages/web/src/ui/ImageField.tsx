@@ -10,9 +10,9 @@ interface ImageFieldProps {
   readonly label: ReactNode
   readonly hint: ReactNode
   readonly choose: ReactNode
-  /** The name of what was chosen; null shows that nothing is. */
+  /** The name of the chosen file; null for none. */
   readonly name: string | null
-  /** An address of the picture, where it can be shown. */
+  /** A URL of the picture, if it can be shown. */
   readonly preview: string | null
   readonly reading: boolean
   readonly error: ReactNode
@@ -21,7 +21,7 @@ interface ImageFieldProps {
   readonly onRemove: () => void
 }
 
-/** S131: a button that chooses a picture, and beside it which one was chosen. */
+/** S131: a button to choose a picture, with the chosen file's name. */
 export function ImageField(props: ImageFieldProps) {
   const { label, hint, choose, name, preview, reading, error, disabled = false, onChoose, onRemove } = props
   const id = useId()

@@ -1,4 +1,4 @@
-/** Words in which one part, a date or a row of signs, is not torn apart at the end of a line. */
+/** A text with one part, a date or a row of signs, that never wraps. */
 export function NoBreak({ words, part }: { readonly words: string; readonly part: string }) {
   const at = words.indexOf(part)
   if (at < 0) return words

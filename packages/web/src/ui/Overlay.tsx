@@ -2,7 +2,7 @@ import { useModal } from '#ui/Dialog.tsx'
 import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
-/** Covers the screen while the member waits for something that cannot be stopped (S19, S21). */
+/** Covers the screen during an operation that cannot be cancelled (S19, S21). */
 export function Overlay({ open, text }: { readonly open: boolean; readonly text: string }) {
   const dialog = useModal(open)
   return (

@@ -1,6 +1,6 @@
 import { paidPlans } from '#text/paid-plans.ts'
 
-/** Law 4.2, 4.10: what a paid plan will mean: tax, renewal, ending it, no refund; under both lists of plans. */
+/** Law 4.2, 4.10: the conditions of a paid plan: tax, renewal, termination, no refund; under both lists of plans. */
 export function PaidNotes() {
   return (
     <section className="card stack paid-notes">

@@ -7,11 +7,11 @@ import { Icon } from '#ui/Icon.tsx'
 interface PasswordFieldProps
   extends FieldProps,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
-  /** Tells a password manager whether to offer the stored password or to make a new one. */
+  /** Tells a password manager whether to offer the stored password or to generate one. */
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at while typing it with one thumb. */
+/** A password with a button to show it. */
 export function PasswordField({ label, hint, error, mark, onBlur, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const { id, control } = useFieldIds({ hint, error }, rest.id)

@@ -1,4 +1,4 @@
-/** How far something has come, 0 to 1, with words for what it is. */
+/** A progress from 0 to 1, with a label. */
 export function ProgressBar({ label, share }: { readonly label: string; readonly share: number }) {
   const percent = Math.round(share * 100)
   return (

@@ -1,7 +1,7 @@
 import { isCode } from '@app/shared/base/errors.ts'
 import { refusalLinks } from '#text/refusal-links.ts'
 
-/** What a member reads of a refusal, with a link to where the words send her, if they do. */
+/** The text of a refusal, with its link if there is one. */
 export function Refused({ code, words }: { readonly code: string; readonly words: string }) {
   const link = isCode(code) ? refusalLinks[code] : undefined
   return (

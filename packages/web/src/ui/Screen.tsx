@@ -11,7 +11,7 @@ interface ScreenProps {
   readonly children?: ReactNode
 }
 
-/** The frame of a screen. Its heading can take the focus after a change of screen. */
+/** The frame of a screen. Its heading can receive the focus after a change of screen. */
 export function Screen({ title, lead, mascot, back, children }: ScreenProps) {
   return (
     <div className="screen">

@@ -11,7 +11,7 @@ interface SelectFieldProps
   extends FieldProps,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'> {
   readonly choices: readonly Choice[]
-  /** The empty first line (年, 都道府県を選ぶ); choosing it again means nothing is chosen. */
+  /** The empty first line (年, 都道府県を選ぶ); choosing it clears the field. */
   readonly placeholder?: string
 }
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'
 import { Screen } from '#ui/Screen.tsx'
 
-/** S82, S104, S106: a screen for members, and nobody is signed in. */
+/** S82, S104, S106: a members' screen without a session. */
 export function SignedOut({ words = qr.signedOut }: { readonly words?: string }) {
   return (
     <Screen title={login.title} lead={words} mascot={<MebukiBowing />}>

@@ -1,7 +1,7 @@
-/** Each has the size of what will stand in its place, so nothing moves when it comes. */
+/** Each has the size of its later content, so nothing moves. */
 export type SkeletonShape = 'title' | 'text' | 'card' | 'member' | 'qr' | 'qr-large'
 
-/** Grey shapes of what is coming. Hidden from assistive technology: the screen says 読み込み中です… once. */
+/** Grey placeholders of loading content. Hidden from assistive technology: the screen announces 読み込み中です… once. */
 export function Skeleton({ shape, count = 1 }: { readonly shape: SkeletonShape; readonly count?: number }) {
   return (
     <div className="stack" aria-hidden="true">

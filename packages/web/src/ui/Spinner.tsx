@@ -1,4 +1,4 @@
-/** Turns while something the member started is under way; the words beside it say what. */
+/** Spins while the member's action is in progress; the text beside it says what. */
 export function Spinner() {
   return (
     <svg className="spinner" viewBox="0 0 24 24" fill="none" strokeWidth="3" aria-hidden="true">

@@ -6,7 +6,7 @@ interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputE
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** One line of text; `type`, `inputMode`, `autoComplete` and `enterKeyHint` are the caller's to set. */
+/** One line of text; `type`, `inputMode`, `autoComplete` and `enterKeyHint` are set by the caller. */
 export function TextField({
   label,
   hint,

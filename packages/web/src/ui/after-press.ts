@@ -1,6 +1,6 @@
 /**
- * Runs at once, or after the click that is under way. A word that appears under a field as soon as it is left would
- * move what the click is meant for, and the click would meet something else.
+ * Runs at once, or after the current click. A text that appears under a field on blur would
+ * move the click's target, and the click would hit something else.
  */
 export function afterPress(run: () => void): void {
   const isPressed = document.querySelector(':active') !== null

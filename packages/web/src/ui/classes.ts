@@ -1,4 +1,4 @@
-/** Class names in a row, without what is not there. */
+/** Joins class names, skipping empty ones. */
 export function classes(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

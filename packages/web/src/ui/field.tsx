@@ -2,19 +2,19 @@ import { type ReactNode, useId } from 'react'
 import { common } from '#text/common.ts'
 import { Icon } from '#ui/Icon.tsx'
 
-/** What every field takes besides the attributes of its control. */
+/** Common props of every field besides the attributes of its control. */
 export interface FieldProps {
   readonly label: ReactNode
   readonly hint?: ReactNode
   /** Shown under the control while set; the control is then marked invalid. */
   readonly error?: ReactNode
-  /** Something to look at again, shown like an error but refusing nothing. */
+  /** A warning, shown like an error but not blocking. */
   readonly notice?: ReactNode
-  /** The word beside the label. Purely visual words: the control itself says `required`. */
+  /** The visual hint beside the label: the control itself has `required`. */
   readonly mark?: 'required' | 'optional' | undefined
 }
 
-/** The ids that tie a control to its hint and its error. */
+/** The ids that link a control to its hint and its error. */
 export function useFieldIds(
   { hint, error, notice }: Pick<FieldProps, 'hint' | 'error' | 'notice'>,
   givenId?: string,
@@ -34,7 +34,7 @@ export function useFieldIds(
   } as const
 }
 
-/** Label above, hint under the label, error under the control, with an icon and words. */
+/** Label above, hint under the label, error under the control, with an icon and text. */
 export function FieldFrame({
   id,
   label,
@@ -63,7 +63,7 @@ export function FieldFrame({
   )
 }
 
-/** The place of an error: always there so that its words are announced, empty until there are some (S221). */
+/** The place of an error: always there so that its text is announced, empty without one (S221). */
 export function FieldError({ id, error }: { readonly id: string; readonly error: ReactNode }) {
   return (
     <div aria-live="polite">
@@ -77,7 +77,7 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
   )
 }
 
-/** The place of a soft word, announced when it comes like an error's. */
+/** The place of a warning, announced like an error. */
 function FieldNotice({ id, notice }: { readonly id: string; readonly notice: ReactNode }) {
   return (
     <div aria-live="polite">

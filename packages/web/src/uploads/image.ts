@@ -1,23 +1,23 @@
 import { type ImageType, imageTypeOf, isHeif, PIXELS_MAX } from '@app/shared/uploads/rules.ts'
 
-/** A picture ready to be sent. */
+/** A picture ready to send. */
 export interface Image {
   readonly name: string
   readonly type: ImageType
   readonly blob: Blob
-  /** False for what only its owner's phone can show (HEIC where the browser does not know it). */
+  /** False for a picture that the browser cannot show (HEIC in most). */
   readonly canBeShown: boolean
 }
 
 export type ImageFault = 'unreadable' | 'tooLarge'
 
 const QUALITY = 0.88
-/** Longest side of a picture that is made smaller: enough for any screenshot, and well below the limits. */
+/** Longest side of a downscaled picture: enough for any screenshot, and well below the limits. */
 const SIDE_MAX = 4_096
 
 /**
- * Reads what was chosen (S135): by its bytes, not by its name. HEIC, and what is too large for the limits,
- * becomes a JPEG where the browser can do that; a HEIC it cannot open is sent as it is.
+ * Reads the chosen file (S135): by its bytes, not by its name. HEIC, and files above the limits,
+ * become a JPEG where the browser can convert them; a HEIC it cannot decode is sent unchanged.
  */
 export async function readImage(file: File, maxBytes: number): Promise<Image | ImageFault> {
   const head = await file
@@ -47,7 +47,7 @@ async function toJpeg(picture: ImageBitmap, sideMax: number): Promise<Blob | nul
   const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
   if (context === null) return null
-  // What is see-through would turn black.
+  // Transparent pixels would turn black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -3,10 +3,10 @@ import { UPLOAD_LIFE_SEC } from '@app/shared/uploads/rules.ts'
 import * as v from 'valibot'
 
 const Kept = v.object({
-  /** SHA-256 of the file: the file itself, and its name, are kept nowhere. */
+  /** SHA-256 of the file: the file itself, and its name, are never stored. */
   fingerprint: v.string(),
   ticket: UploadTicket,
-  /** ETags of the parts that are there, by their index. */
+  /** ETags of the uploaded parts, by index. */
   etags: v.record(v.string(), v.string()),
   whole: v.boolean(),
   untilMs: v.number(),
@@ -16,8 +16,8 @@ const Stored = v.pipe(v.string(), v.parseJson(), Kept)
 const KEY = 'upload'
 
 /**
- * S140: how far an upload has come, for an hour, so that it goes on after a lost network or a reload instead
- * of beginning anew. In the session storage: this tab's, and gone with the logout.
+ * S140: the progress of an upload, for an hour, so that it resumes after a lost network or a reload instead
+ * of starting again. In the session storage: only this tab's, and deleted by the logout.
  */
 export const keptUpload = {
   read(fingerprint: string, nowMs: number): Kept | null {
@@ -26,7 +26,7 @@ export const keptUpload = {
     return kept.output
   },
   begin(fingerprint: string, ticket: UploadTicket, nowMs: number): Kept {
-    // A minute less than the storage would take it.
+    // A minute less than the storage allows.
     const untilMs = nowMs + (UPLOAD_LIFE_SEC - 60) * 1000
     return keptUpload.write({ fingerprint, ticket, etags: {}, whole: false, untilMs })
   },
@@ -34,7 +34,7 @@ export const keptUpload = {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(kept))
     } catch {
-      // A browser that keeps nothing begins anew.
+      // Without storage the upload starts again.
     }
     return kept
   },

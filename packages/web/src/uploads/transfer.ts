@@ -1,13 +1,13 @@
 import type { PresignedPost } from '@app/shared/uploads/contract.ts'
 
-/** `gone`: the storage does not take it any more, or never would; a new place is needed. */
+/** `gone`: the storage no longer accepts it, or never would; a new place is needed. */
 export type Sent =
   | { readonly ok: true; readonly etag: string }
   | { readonly ok: false; readonly why: 'network' | 'gone' }
 
 const TIMEOUT_MS = 180_000
 
-/** S140: the whole file in one form. `onBytes` hears how many are out. */
+/** S140: the whole file in one form. `onBytes` gets the number of sent bytes. */
 export function postFile(
   { url, fields }: PresignedPost,
   blob: Blob,
@@ -15,18 +15,18 @@ export function postFile(
 ): Promise<Sent> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  // S3 reads nothing that comes after the file; its name is no business of the storage.
+  // S3 ignores everything after the file; the storage does not need its name.
   form.append('file', blob, 'image')
   return transfer('POST', url, form, onBytes)
 }
 
-/** S140: one part, at the address that is bound to its size. */
+/** S140: one part, at the URL that is bound to its size. */
 export function putPart(url: string, blob: Blob, onBytes: (sent: number) => void): Promise<Sent> {
-  // Without a type of its own: the signature knows of none.
+  // Without a content type: the signature has none.
   return transfer('PUT', url, blob.slice(0, blob.size, ''), onBytes)
 }
 
-/** By XMLHttpRequest: `fetch` does not say how far an upload has come. */
+/** With XMLHttpRequest: `fetch` does not report upload progress. */
 function transfer(
   method: 'POST' | 'PUT',
   url: string,

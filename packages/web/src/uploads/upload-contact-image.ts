@@ -3,7 +3,7 @@ import { type Reply, send } from '#api/send.ts'
 import type { Image } from '#uploads/image.ts'
 import { postFile } from '#uploads/transfer.ts'
 
-/** G38: brings the picture of an inquiry to its place; answers its key. It is checked on its way to the inbox. */
+/** G38: uploads the picture of an inquiry; returns its key. The server checks it on arrival. */
 export async function uploadContactImage(
   image: Image,
   onProgress: (share: number) => void,

@@ -9,9 +9,9 @@ const CHECK_EVERY_MS = 700
 const CHECKS_MAX = 60
 
 /**
- * S139, S140: brings a member's picture to its place and waits until it has been checked; answers its key.
- * Interrupted, it goes on where it stopped when it is asked again with the same picture. `onProgress` hears
- * the share that is out, 0 to 1.
+ * S139, S140: uploads a member's picture and waits until it has been checked; returns its key.
+ * After an interruption, a retry with the same picture resumes it. `onProgress` gets
+ * the uploaded share, 0 to 1.
  */
 export async function uploadImage(image: Image, onProgress: (share: number) => void): Promise<Reply<string>> {
   const fingerprint = await fingerprintOf(image.blob)
@@ -44,7 +44,7 @@ async function bring(
   return bringParts(kept, parts, blob, onProgress)
 }
 
-/** Four at a time; each that arrives is written down at once. */
+/** Four at a time; each finished part is recorded at once. */
 async function bringParts(
   kept: Kept,
   { urls, partBytes }: { urls: readonly string[]; partBytes: number },
@@ -76,7 +76,7 @@ async function bringParts(
   return fault
 }
 
-/** A place that takes nothing any more is forgotten; the next try asks for another. */
+/** A place that no longer accepts data is dropped; the next try requests another. */
 function faultOf(why: 'network' | 'gone'): ClientCode {
   if (why === 'gone') keptUpload.end()
   return why === 'gone' ? 'TRY_AGAIN' : 'NETWORK'

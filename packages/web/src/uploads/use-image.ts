@@ -7,7 +7,7 @@ export type Chosen =
   | { readonly kind: 'ready'; readonly name: string; readonly image: Image; readonly preview: string | null }
   | { readonly kind: 'refused'; readonly name: string; readonly fault: ImageFault }
 
-/** The one picture of a form: chosen, read, shown, taken away (S131, S135). */
+/** The one picture of a form: chosen, read, shown, removed (S131, S135). */
 export function useImage(maxBytes: number) {
   const [chosen, setChosen] = useState<Chosen>({ kind: 'none' })
   const latest = useRef<File | null>(null)

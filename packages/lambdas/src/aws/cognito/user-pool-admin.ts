@@ -16,12 +16,12 @@ import { requestHandler } from '#aws/clients.ts'
 
 const pool = new CognitoIdentityProviderClient({ maxAttempts: 3, requestHandler })
 
-/** SEC-A7: no refresh token of the account works any more. An account that is gone has none. */
+/** SEC-A7: invalidates all refresh tokens of the account. A deleted account has none. */
 export async function signOutEverywhere(UserPoolId: string, sub: string): Promise<void> {
   await whileThere(pool.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: sub })))
 }
 
-/** Nobody signs in to a disabled account, and no code is mailed to it. */
+/** A disabled account cannot sign in and gets no code by mail. */
 export async function disableAccount(UserPoolId: string, sub: string): Promise<void> {
   await whileThere(pool.send(new AdminDisableUserCommand({ UserPoolId, Username: sub })))
 }
@@ -30,22 +30,22 @@ export async function enableAccount(UserPoolId: string, sub: string): Promise<vo
   await whileThere(pool.send(new AdminEnableUserCommand({ UserPoolId, Username: sub })))
 }
 
-/** Address and password are gone; the address may sign up again. */
+/** Deletes the account with its password; the address may sign up again. */
 export async function deleteAccount(UserPoolId: string, sub: string): Promise<void> {
   await whileThere(pool.send(new AdminDeleteUserCommand({ UserPoolId, Username: sub })))
 }
 
-/** Nobody knows the password any more; a new one is set by the code that is mailed to the verified address. */
+/** Sets a random password; the owner sets a new one with the code mailed to the verified address. */
 export async function makePasswordWorthless(UserPoolId: string, sub: string): Promise<void> {
-  // Long, and with each kind of character that a policy may ask for.
+  // Long, with each character class that a policy may require.
   const Password = `Aa1!${randomBytes(36).toString('base64url')}`
   const change = { UserPoolId, Username: sub, Password, Permanent: true }
   await whileThere(pool.send(new AdminSetUserPasswordCommand(change)))
 }
 
 /**
- * The account goes by this address from now on, which counts as verified. An account nobody confirmed gives the
- * address up: anybody could have begun it to keep it from its owner. `taken` when a confirmed one has it.
+ * Gives the account this address, as verified. It deletes an unconfirmed account with the
+ * address: anybody could have created it to block the owner. `taken` when a confirmed one has it.
  */
 export async function moveToEmail(
   UserPoolId: string,
@@ -75,7 +75,7 @@ async function removeUnconfirmed(UserPoolId: string, email: string): Promise<boo
   return true
 }
 
-/** A page of the accounts that nobody confirmed. */
+/** A page of unconfirmed accounts. */
 export async function listUnconfirmed(UserPoolId: string, after: string | undefined) {
   const page = await pool.send(
     new ListUsersCommand({
@@ -91,7 +91,7 @@ export async function listUnconfirmed(UserPoolId: string, after: string | undefi
   return { accounts, after: page.PaginationToken }
 }
 
-/** Doing it again to an account that was deleted meanwhile is no fault. */
+/** An account that is already deleted is no error. */
 async function whileThere(sent: Promise<unknown>): Promise<void> {
   try {
     await sent

@@ -4,7 +4,7 @@ import { requestHandler } from '#aws/clients.ts'
 
 const pool = new CognitoIdentityProviderClient({ maxAttempts: 3, requestHandler })
 
-/** Of a token that was signed out, or of an account that is gone. */
+/** For a token that was signed out, or a deleted account. */
 const GONE = new Set(['NotAuthorizedException', 'UserNotFoundException'])
 
 /** The verified e-mail of the holder of an access token (SEC-A5). */

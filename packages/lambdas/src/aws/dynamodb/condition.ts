@@ -11,15 +11,15 @@ export type IndexOf<T extends TableName> = keyof (typeof tables)[T]['indexes'] &
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 /**
- * What must hold, as DynamoDB says it: `#name` stands for the attribute of that name, `:name` for the value
- * given under it.
+ * A condition in DynamoDB's syntax: `#name` is the attribute of that name, `:name` the value
+ * given for it.
  */
 export interface Expectation {
   readonly condition: string
   readonly values?: Readonly<Record<string, unknown>>
 }
 
-/** What a failed condition met: null for nothing, which DynamoDB shows as an item without attributes. */
+/** The item of a failed condition: null for none, which DynamoDB returns as an item without attributes. */
 export function standing<Row>(
   table: { parse(seen: unknown): Row | null },
   seen: object | null | undefined,
@@ -27,7 +27,7 @@ export function standing<Row>(
   return seen == null || Object.keys(seen).length === 0 ? null : table.parse(seen)
 }
 
-/** Expression parts for any expressions and values: every `#name` is bound to the attribute of its name. */
+/** Expression parts for expressions and values: binds every `#name` to the attribute of that name. */
 export function bind(
   expressions: readonly (string | undefined)[],
   values: Readonly<Record<string, unknown>> = {},

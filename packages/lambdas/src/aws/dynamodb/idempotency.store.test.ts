@@ -1,4 +1,4 @@
-// The first answer of a write is the answer (SEC-I6, SEC-I7, N-I6): on the real engine.
+// The first answer of a write is final (SEC-I6, SEC-I7, N-I6): on the real engine.
 import { randomUUID } from 'node:crypto'
 import { ok, type Result, refuse } from '@app/shared/base/result.ts'
 import {
@@ -55,7 +55,7 @@ async function tries(subject: string): Promise<number | undefined> {
 
 const full = { ok: false, code: 'EVENT_FULL' }
 
-test('SEC-I6: asked again with its key a write is not made again and answers the same', async () => {
+test('SEC-I6: a repeated key does not repeat the write and gets the same answer', async () => {
   const subject = await open()
   const key = randomUUID()
   const first = await take(subject, request(key), 10)
@@ -66,14 +66,14 @@ test('SEC-I6: asked again with its key a write is not made again and answers the
   expect(await tries(subject)).toBe(2)
 })
 
-test('SEC-I7: the key of another request is refused, and neither is touched', async () => {
+test('SEC-I7: a key with another request is refused, and neither record changes', async () => {
   const [subject, other, key] = [await open(), await open(), randomUUID()]
   await take(subject, request(key))
   const refused = await stage.unchanged(() => take(other, request(key, 'something else')))
   expect(refused).toEqual({ ok: false, code: 'IDEMPOTENCY_MISMATCH' })
 })
 
-test('a key belongs to its member: another’s is another', async () => {
+test('a key belongs to its member: the same key of another member is independent', async () => {
   const subject = await open()
   const key = randomUUID()
   await take(subject, request(key), 2)
@@ -81,7 +81,7 @@ test('a key belongs to its member: another’s is another', async () => {
   expect(await tries(subject)).toBe(2)
 })
 
-test('N-I6: a refusal stays one after a seat came free; a new key takes it', async () => {
+test('N-I6: a refusal stays after a seat is free again; a new key takes the seat', async () => {
   const subject = await open(1)
   const key = randomUUID()
   expect(await take(subject, request(key))).toEqual(full)
@@ -91,7 +91,7 @@ test('N-I6: a refusal stays one after a seat came free; a new key takes it', asy
   expect(await take(subject, request(randomUUID()))).toMatchObject({ ok: true })
 })
 
-test('a good answer stays one when the write could no longer be made', async () => {
+test('a success stays when the write would no longer be possible', async () => {
   const subject = await open()
   const key = randomUUID()
   await take(subject, request(key))
@@ -99,7 +99,7 @@ test('a good answer stays one when the write could no longer be made', async () 
   expect(await take(subject, request(randomUUID()))).toEqual(full)
 })
 
-test('a refusal decided before any write is stored as well, and comes second to an earlier answer', async () => {
+test('a refusal decided before any write is stored as well, but never replaces an earlier answer', async () => {
   const subject = await open()
   const [refusedKey, doneKey] = [randomUUID(), randomUUID()]
   expect(await refuseOnce(store(), request(refusedKey), refuse('MEMBER_RESTRICTED'))).toMatchObject({
@@ -134,7 +134,7 @@ test('undecided: nothing is stored, and other writes may follow under the key', 
   expect(await take(subject, request(key))).toMatchObject({ ok: true })
 })
 
-test('after a day the key starts anew', async () => {
+test('after a day the key can be used again', async () => {
   const subject = await open(1)
   const key = randomUUID()
   await take(subject, request(key))
@@ -146,7 +146,7 @@ test('after a day the key starts anew', async () => {
   expect(await tries(subject)).toBe(1)
 })
 
-test('the stored answer goes a day after it was given: seconds, not milliseconds', async () => {
+test('the stored answer expires a day after it was given: seconds, not milliseconds', async () => {
   const key = randomUUID()
   await take(await open(), request(key))
   const [stored] = (await stage.rows('outcomes')).filter((row) => row.idempotencyKey === key)
@@ -162,7 +162,7 @@ test('twenty at once with one key: one effect, one answer', async () => {
   expect(await tries(subject)).toBe(1)
 })
 
-test('twenty at once with one key on what is full: one answer', async () => {
+test('twenty at once with one key on a full event: one answer', async () => {
   const subject = await open(1)
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 20 }, () => take(subject, request(key))))

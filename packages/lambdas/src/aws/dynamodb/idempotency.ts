@@ -5,7 +5,7 @@ import type { Write } from '#aws/dynamodb/condition.ts'
 import type { Seen } from '#aws/dynamodb/transaction.ts'
 import type { Needs } from '#aws/granted.ts'
 
-/** Who writes, under which `Idempotency-Key` (null from an old client), and what was asked. */
+/** The writer, its `Idempotency-Key` (null from an old client), and the request. */
 export interface WriteRequest {
   readonly sub: string
   readonly key: string | null
@@ -13,7 +13,7 @@ export interface WriteRequest {
   readonly hash: string
 }
 
-/** Where answers are kept: the table `outcomes`. */
+/** The table of answers: `outcomes`. */
 export type IdempotencyStore = Needs<{ outcomes: ['get', 'put'] }>
 
 const KEPT_SEC = 86_400
@@ -21,10 +21,10 @@ const KEPT_SEC = 86_400
 const FINAL = new Set([403, 404, 409])
 
 /**
- * Makes `writes` once per key and answers `value`; asked again with the key it answers what it answered.
- * When a condition fails, `decide` turns what stood there (one entry per write) into the refusal to store,
- * into a good answer that is also stored, or into null: then nothing is stored and null comes back, for the
- * caller to build other writes.
+ * Makes `writes` once per key and returns `value`; a repeated key returns the stored answer.
+ * When a condition fails, `decide` turns the existing items (one entry per write) into the refusal to store,
+ * into a success that is also stored, or into null: then nothing is stored and null comes back, so that the
+ * caller can build other writes.
  */
 export async function writeOnce<Value, C extends AnyCode>(
   store: IdempotencyStore,
@@ -47,8 +47,8 @@ export async function writeOnce<Value, C extends AnyCode>(
 }
 
 /**
- * A refusal decided before any write, stored like every other final answer. When the key was answered before,
- * that answer comes back.
+ * A refusal decided before any write, stored like every other final answer. If the key has an answer already,
+ * that one is returned.
  */
 export async function refuseOnce<C extends AnyCode>(
   store: IdempotencyStore,
@@ -67,7 +67,7 @@ export async function earlierAnswer<Value, C extends AnyCode>(
 ): Promise<Result<Value, C | 'IDEMPOTENCY_MISMATCH'> | null> {
   if (request.key === null) return null
   const earlier = await store.tables.outcomes.get({ sub: request.sub, idempotencyKey: request.key })
-  // The same end as in the condition below, which lets a new answer take the place.
+  // The same expiry as in the condition below, which lets a new answer replace it.
   if (earlier === null || earlier.ttl < nowSecOf(store)) return null
   return repeat(store, request, earlier)
 }

@@ -1,6 +1,6 @@
 import { allRows } from '#aws/dynamodb/paginate.ts'
 
-test('every page is asked for with the token of the one before, an empty one among them', async () => {
+test('every page is requested with the token of the one before, also after an empty page', async () => {
   const pages = [
     { rows: [1, 2], nextToken: 'a' },
     { rows: [], nextToken: 'b' },
@@ -15,6 +15,6 @@ test('every page is asked for with the token of the one before, an empty one amo
   expect(asked).toEqual([undefined, 'a', 'b'])
 })
 
-test('a page that fails fails the whole', async () => {
+test('an error on one page fails the whole', async () => {
   await expect(allRows(() => Promise.reject(new Error('busy')))).rejects.toThrow('busy')
 })

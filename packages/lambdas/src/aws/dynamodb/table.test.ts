@@ -1,4 +1,4 @@
-// What a busy table leaves undone is asked again with pauses, and not for ever: by injection, since no local engine
+// Unprocessed keys of a busy table are retried with pauses, and not forever: by injection, since no local engine
 // throttles.
 import type { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Backoff } from '#aws/backoff.ts'
@@ -8,7 +8,7 @@ import { backoff } from '#test/backoff.ts'
 
 type Row = { nicknameKey: string }
 
-/** A table with whatever is asked for. The n-th request leaves as many keys undone as the n-th number says. */
+/** A table that has every item. The n-th response leaves as many keys unprocessed as the n-th number. */
 function busy(...undone: readonly number[]) {
   const asked: string[][] = []
   const client = {
@@ -30,7 +30,7 @@ function busy(...undone: readonly number[]) {
 }
 const keys = (count: number) => Array.from({ length: count }, (_, n) => ({ nicknameKey: `k${n}` }))
 
-test('what is undone is asked again after a pause each time, longer and longer', async () => {
+test('unprocessed keys are retried after growing pauses', async () => {
   const { waits, slept } = backoff()
   const { asked, open } = busy(2, 2, 1, 0)
   const rows = await open(waits).getMany(keys(3))
@@ -39,20 +39,20 @@ test('what is undone is asked again after a pause each time, longer and longer',
   expect(slept).toEqual([50, 100, 200])
 })
 
-test('full jitter: the pause is any part of that, and never longer than the cap', async () => {
+test('full jitter: the pause is a random part of the bound, never above the cap', async () => {
   const { waits, slept } = backoff({ random: () => 0.5 })
   await busy(1, 1, 1, 1, 1, 1, 0).open(waits).getMany(keys(1))
   expect(slept).toEqual([25, 50, 100, 200, 250, 250])
 })
 
-test('a table that stays busy is given up at the deadline', async () => {
+test('a table that stays busy fails at the deadline', async () => {
   const { waits, slept } = backoff()
   await expect(busy(1).open(waits).getMany(keys(2))).rejects.toThrow(TryAgain)
   expect(slept.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(4_000)
   expect(slept.length).toBeGreaterThan(5)
 })
 
-test('a table that is not busy is not waited for, however many keys there are', async () => {
+test('without unprocessed keys there is no pause, however many keys there are', async () => {
   const { waits, slept } = backoff()
   const { asked, open } = busy(0)
   expect(await open(waits).getMany(keys(250))).toHaveLength(250)

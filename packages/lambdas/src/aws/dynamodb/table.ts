@@ -13,18 +13,18 @@ import { log } from '#aws/log.ts'
 import type { TableVerb } from '#manifest/definition.ts'
 import { type TableName, tables } from '#tables/all.ts'
 
-/** Everything that can be done to a table. Every item is parsed on its way in; one of several that does not parse is logged and skipped. */
+/** All operations on a table. Every item is parsed when read; in lists, an invalid item is logged and skipped. */
 export interface AnyTable<T extends TableName> {
   /** The item under a key, read consistently; null when there is none. Throws when it does not parse. */
   get(key: Key<T>): Promise<Item<T> | null>
   /**
-   * The items under any number of keys, in no order; missing ones are left out. What a busy table leaves
-   * undone is asked again after pauses; `TryAgain` is thrown when that takes too long.
+   * The items under any number of keys, unordered; missing ones are left out. Unprocessed keys of a busy table
+   * are retried after pauses; throws `TryAgain` when that takes too long.
    */
   getMany(keys: readonly Key<T>[]): Promise<Item<T>[]>
   /** A page of an index, or of the table itself without `index`. */
   query<Row extends v.GenericSchema>(query: Query<T>, row: Row): Promise<Page<v.InferOutput<Row>>>
-  /** What another item of a transaction depends on. */
+  /** A condition on another item of a transaction. */
   expect(key: Key<T>, expectation: Expectation): Write
   /** An item as a failed condition returned it. */
   parse(seen: unknown): Item<T> | null
@@ -34,7 +34,7 @@ export interface AnyTable<T extends TableName> {
   remove(key: Key<T>, expectation?: Expectation): Write
 }
 
-/** The part of a table that a function's line in the manifest names; whoever may touch it may parse its items. */
+/** A table with only the methods of the function's manifest entry; every function may parse its items. */
 export type Table<T extends TableName, V extends TableVerb> = Pick<AnyTable<T>, V | 'parse'>
 
 export interface Query<T extends TableName> {
@@ -55,10 +55,10 @@ export interface Page<Row> {
   readonly nextToken: string | null
 }
 
-/** Keys of one BatchGetItem. */
+/** Limit of one BatchGetItem. */
 const BATCH = 100
 
-/** The handle of one table. `physicalName` is what the environment says. */
+/** The handle of one table. `physicalName` comes from the environment. */
 export function openTable<T extends TableName>(
   name: T,
   physicalName: string,
@@ -76,7 +76,7 @@ export function openTable<T extends TableName>(
       )
       if (found.Item === undefined) return null
       const item = parse(found.Item)
-      // What cannot be read must not pass for nothing: a member would be asked to register again (SEC-H4).
+      // An unreadable item is not a missing one: the member would have to register again (SEC-H4).
       if (item === null) throw new Error(`an item of ${name} does not parse`)
       return item
     },
@@ -181,7 +181,7 @@ function writeToken(key: unknown): string | null {
   return key === undefined ? null : Buffer.from(JSON.stringify(key)).toString('base64url')
 }
 
-/** A token that is not ours starts from the beginning; it can only ever walk the same index. */
+/** A foreign token starts from the beginning; it can only ever walk the same index. */
 function readToken(token: string | undefined): StartKey | undefined {
   const key = v.safeParse(Token, token)
   return key.success ? key.output : undefined

@@ -1,5 +1,5 @@
-// What the retry loop asks again, what it decides and when it gives up: by injection, since
-// no local engine makes conflicts or throttles.
+// What the retry loop retries, decides, and when it gives up: by injection, since
+// no local engine has conflicts or throttles.
 import {
   type AttributeValue,
   DynamoDBServiceException,
@@ -40,7 +40,7 @@ function system(code: string): Error {
   return Object.assign(new Error(code), { code })
 }
 
-/** Answers in turn: an error is thrown, anything else is a good answer; the last one is repeated. */
+/** Responds in turn: an error is thrown, anything else is a success; the last one is repeated. */
 function fake(...answers: readonly (Error | 'done')[]) {
   const sent: unknown[] = []
   const client = {
@@ -71,13 +71,13 @@ const RETRYABLE: readonly [string, Error][] = [
   ['a broken pipe', system('EPIPE')],
   ['a name that does not resolve just now', system('EAI_AGAIN')],
 ]
-test.each(RETRYABLE)('%s is asked again', async (_, error) => {
+test.each(RETRYABLE)('%s is retried', async (_, error) => {
   const { client, sent } = fake(error, error, 'done')
   expect(await transact(client, writes, backoff().waits)).toEqual({ done: true })
   expect(sent).toHaveLength(3)
 })
 
-test('errors of another realm are known by their shape', async () => {
+test('errors of another realm are recognised by their shape', async () => {
   const { client, sent } = fake('done')
   const elsewhere = { send: client.send.bind(client) }
   let first = true
@@ -91,7 +91,7 @@ test('errors of another realm are known by their shape', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('what is asked again is the same request, byte for byte, under one client token', async () => {
+test('a retry sends the same request, byte for byte, under one client token', async () => {
   const { client, sent } = fake(system('ECONNRESET'), cancelled('TransactionConflict'), 'done')
   await transact(client, writes, backoff().waits)
   const [first, ...others] = sent.map((input) => JSON.stringify(input))
@@ -109,8 +109,8 @@ test('two transactions have two client tokens', async () => {
   expect(JSON.stringify(sent[0])).not.toBe(JSON.stringify(sent[1]))
 })
 
-test('a failed condition is an answer at once: what stood there, write by write', async () => {
-  // Items come as they went over the wire: the document client does not read those of an exception.
+test('a failed condition returns at once, with the existing item of each write', async () => {
+  // Items arrive in wire format: the document client does not convert those of an exception.
   const Item = { id: { S: '1' }, taken: { N: '3' } }
   const { client, sent } = fake(
     cancelled('None', { Code: 'ConditionalCheckFailed', Item }, { Code: 'ConditionalCheckFailed' }),
@@ -124,7 +124,7 @@ test('a failed condition is an answer at once: what stood there, write by write'
   expect(slept).toEqual([])
 })
 
-test('a failed condition beside a conflict decides nothing yet: it is asked again', async () => {
+test('a failed condition beside a conflict decides nothing yet: it is retried', async () => {
   const full = { Code: 'ConditionalCheckFailed', Item: { taken: { N: '1' } } }
   const { client, sent } = fake(
     cancelled(full, 'TransactionConflict'),
@@ -135,8 +135,8 @@ test('a failed condition beside a conflict decides nothing yet: it is asked agai
   expect(sent).toHaveLength(3)
 })
 
-test('done but not told: the repeated request learns that it was made', async () => {
-  // DynamoDB answers a request it knows by its token as it did the first time.
+test('done, but the response got lost: the retry succeeds', async () => {
+  // DynamoDB repeats its first response to a known client token.
   const { client, sent } = fake(Object.assign(new Error('late'), { name: 'TimeoutError' }), 'done')
   expect(await transact(client, writes, backoff().waits)).toEqual({ done: true })
   expect(JSON.stringify(sent[1])).toBe(JSON.stringify(sent[0]))
@@ -152,7 +152,7 @@ const BUGS: readonly [string, Error][] = [
   ['an error of our own', new TypeError('x is not a function')],
   ['an argument node refuses', Object.assign(new TypeError('bad'), { code: 'ERR_INVALID_ARG_TYPE' })],
 ]
-test.each(BUGS)('a bug is thrown as it is, at once: %s', async (_, bug) => {
+test.each(BUGS)('a bug is rethrown unchanged, at once: %s', async (_, bug) => {
   const { client, sent } = fake(bug)
   await expect(transact(client, writes, backoff().waits)).rejects.toBe(bug)
   expect(sent).toHaveLength(1)
@@ -181,7 +181,7 @@ test('time spent waiting for answers counts', async () => {
   expect(slept).toEqual([50])
 })
 
-test('full jitter: a wait is anything up to its bound', async () => {
+test('full jitter: a wait is random up to its bound', async () => {
   const { client } = fake(system('EPIPE'), system('EPIPE'), 'done')
   const { waits, slept } = backoff({ random: () => 0.25 })
   await transact(client, writes, waits)

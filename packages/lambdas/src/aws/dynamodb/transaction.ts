@@ -6,14 +6,14 @@ import { type Backoff, backoff, pauses } from '#aws/backoff.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import { isRetryable } from '#aws/retryable.ts'
 
-/** For each write: null where its condition held, else the item that stood there (`{}` for none). */
+/** For each write: null where its condition held, else the existing item (`{}` for none). */
 export type Seen = Readonly<Record<string, unknown>> | null
 export type Transacted = { readonly done: true } | { readonly done: false; readonly seen: readonly Seen[] }
 
 /**
- * All writes or none. The request is built once and sent again byte for byte under one client token, so a
- * write that happened unseen is not made twice; conflicts, throttles and unknown outcomes are asked again.
- * Throws `TryAgain` when the time is over, and anything else as the bug it is.
+ * All writes or none. The request is built once and retried byte for byte under one client token, so that an
+ * unseen success is not repeated; conflicts, throttles and unknown outcomes are retried.
+ * Throws `TryAgain` after the deadline, and rethrows bugs.
  */
 export async function transact(
   client: DynamoDBDocumentClient,
@@ -36,8 +36,8 @@ export async function transact(
 }
 
 /**
- * What stood where a condition failed, or null when the failure is of another kind. With a conflict among
- * the reasons nothing is certain yet: the item in conflict may be the member's own earlier click.
+ * The items of failed conditions, or null when the failure is of another kind. With a conflict among
+ * the reasons nothing is certain yet: the conflicting item may be the member's own earlier click.
  */
 function refusedBy(error: unknown): Seen[] | null {
   if (!(error instanceof TransactionCanceledException)) return null
@@ -48,7 +48,7 @@ function refusedBy(error: unknown): Seen[] | null {
   return reasons.map((reason) => (reason.Code === 'None' ? null : itemOf(reason.Item)))
 }
 
-/** The document client leaves the items of an exception as they came over the wire. */
+/** The document client leaves the items of an exception in wire format. */
 function itemOf(item: Record<string, AttributeValue> | undefined): Record<string, unknown> {
   return item === undefined ? {} : unmarshall(item)
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#aws/deps.ts'
 import { NOT_GONE } from '#domain/member-standing.ts'
 
-/** Keeps the first acceptance of a version; returns its time, or null for a member who is gone. */
+/** Stores the first acceptance of a version; returns its time, or null for a former member. */
 export async function saveAcceptance(
   deps: Deps<'consents'>,
   sub: string,

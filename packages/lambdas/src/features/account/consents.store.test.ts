@@ -1,4 +1,4 @@
-// Who accepted which version of the terms, and when first (SEC-E10).
+// Which version of the terms an account accepted, and when first (SEC-E10).
 import { NEWSLETTER_VERSION, TERMS_VERSION } from '@app/shared/account/contract.ts'
 import type { Ask } from '#test/ask.ts'
 import { aMember, personId } from '#test/items.ts'
@@ -17,7 +17,7 @@ afterAll(() => stage.stop())
 const accept = (body: unknown = { document: 'terms', version: TERMS_VERSION }) =>
   ask('POST /consents', { as: me, body })
 
-test('the first time of a version stays, also under ten presses at once', async () => {
+test('the first time of a version stays, also under ten concurrent clicks', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => accept()))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   const [row, ...others] = await stage.rows('consents')
@@ -38,7 +38,7 @@ test.each([
 })
 
 test.each(['left', 'deregistered'] as const)(
-  'SEC-A7: nothing is kept of a member who is %s',
+  'SEC-A7: nothing is stored for a member who is %s',
   async (status) => {
     const [as, newsMail] = [personId(3), { wanted: true, version: NEWSLETTER_VERSION }]
     const body = { document: 'terms', version: TERMS_VERSION, newsMail }

@@ -6,7 +6,7 @@ import { NEWSLETTER, proofWrites } from '#domain/newsletter-consent-store.ts'
 type Row = Item<'consents'>
 type Newsletter = Deps<'news-mail'>
 
-/** Whether somebody wants the newsletter, under which text, and where and when they were asked. */
+/** The newsletter choice, with its text version, place and time. */
 export type NewsletterConsent = Required<Pick<Row, 'sub' | 'wanted' | 'version' | 'route' | 'acceptedAt'>>
 
 /** The consent in force, or its withdrawal; null before either. */
@@ -20,8 +20,8 @@ export function readMember(deps: Newsletter, sub: string): Promise<Item<'users'>
 }
 
 /**
- * Replaces the consent that was read, and keeps the proof of one that ends with it; `late` when another write was
- * faster, `gone` for a member who has left. Who has no profile was sent nothing, so there is nothing to prove.
+ * Replaces the consent that was read, and stores the proof of one that ends by this; `late` when another write was
+ * faster, `gone` for a former member. An account without a profile got no mail, so it needs no proof.
  */
 export async function replaceConsent(
   deps: Newsletter,
@@ -42,7 +42,7 @@ export async function replaceConsent(
   return result.seen[1] == null ? 'late' : 'gone'
 }
 
-/** Keeps the answer of the sign-up of who is not gone, where there is none yet: a late repetition changes nothing. */
+/** Stores the choice of the sign-up for an account that is not gone and has none yet: a late duplicate changes nothing. */
 export async function saveFirstConsent(
   { tables: { consents, users }, transact }: Deps<'consents'>,
   consent: NewsletterConsent,

@@ -1,4 +1,4 @@
-// News by mail only for who said so: off by default, each word kept with time, words and screen (law 4.6).
+// The newsletter needs a consent: off by default, each choice stored with time, version and screen (law 4.6).
 import { NEWSLETTER_VERSION, TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { recordEndSec } from '@app/shared/account/records.ts'
 import type { Ask } from '#test/ask.ts'
@@ -36,7 +36,7 @@ const read = async (as = me) => (await newsletter('GET /news-mail', { as })).bod
 const words = async () => (await stage.rows('consents')).filter(({ document }) => document === 'newsMail')
 const proofs = async () => (await stage.rows('consents')).filter(({ sub }) => sub.startsWith('newsMail'))
 
-test('law 4.6: who was never asked wants none, and the terms alone record nothing about it', async () => {
+test('law 4.6: without a choice the newsletter is off, and accepting the terms records none', async () => {
   expect(await read()).toEqual({ wanted: false, since: null })
   expect((await accept()).status).toBe(200)
   expect(await read()).toEqual({ wanted: false, since: null })
@@ -54,7 +54,7 @@ test.each([true, false])('law 4.6: the box of the sign-up goes with the terms: %
   expect(await read(other)).toEqual({ wanted: false, since: null })
 })
 
-test('law 4.6: taken back and given again in the settings; the proof of what was taken back stays', async () => {
+test('law 4.6: withdrawn and given again in the settings; the proof of the withdrawn consent stays', async () => {
   await accept(true)
   const given = (await words())[0]?.acceptedAt
   expect((await change(false)).body).toMatchObject({ wanted: false })
@@ -73,7 +73,7 @@ test('law 4.6: taken back and given again in the settings; the proof of what was
     ttl: recordEndSec(new Date(stoppedAt)),
   })
   expect(await read()).toMatchObject({ wanted: false })
-  // A late repetition of the sign-up does not bring it back.
+  // A late duplicate of the sign-up does not restore it.
   expect((await accept(true)).status).toBe(200)
   expect(await read()).toMatchObject({ wanted: false })
   await change(true)
@@ -83,7 +83,7 @@ test('law 4.6: taken back and given again in the settings; the proof of what was
   expect((await proofs()).map(({ route }) => route).sort()).toEqual(['settings', 'sign-up'])
 })
 
-test('law 4.6: the same word again, and ten presses at once, are one word and one proof', async () => {
+test('law 4.6: the same choice again, and ten concurrent clicks, are one choice and one proof', async () => {
   await Promise.all(Array.from({ length: 10 }, () => change(true)))
   const standing = await read()
   expect((await stage.unchanged(() => change(true))).body).toEqual(standing)
@@ -92,7 +92,7 @@ test('law 4.6: the same word again, and ten presses at once, are one word and on
   expect(await proofs()).toHaveLength(1)
 })
 
-test('law 4.6: given anew to other words, what was agreed to before is kept as proof', async () => {
+test('law 4.6: given again for another version, the earlier consent is kept as proof', async () => {
   const old = { sub: me, document: 'newsMail', version: '2020-01-01', acceptedAt: '2020-02-02T00:00:00.000Z' }
   await stage.put('consents', { ...old, wanted: true, route: 'sign-up' })
   await change(true)
@@ -102,7 +102,7 @@ test('law 4.6: given anew to other words, what was agreed to before is kept as p
   expect(await words()).toMatchObject([{ version, wanted: true }])
 })
 
-test('law 4.6: nothing is kept of who never wanted any, or was no member to be sent any', async () => {
+test('law 4.6: nothing is stored without a consent, or for an account without a profile', async () => {
   await accept(false)
   await change(false)
   expect(await proofs()).toEqual([])
@@ -111,7 +111,7 @@ test('law 4.6: nothing is kept of who never wanted any, or was no member to be s
   expect(await proofs()).toEqual([])
 })
 
-test('law 4.6: a proof stands under its address for three years, and no call reads it', async () => {
+test('law 4.6: a proof is stored under its address for three years, and no call reads it', async () => {
   await accept(true)
   await change(false)
   const [proof] = await proofs()
@@ -120,11 +120,11 @@ test('law 4.6: a proof stands under its address for three years, and no call rea
   const days = ((proof?.ttl ?? 0) * 1000 - stopped.getTime()) / 86_400_000
   expect(days).toBeGreaterThanOrEqual(3 * 365)
   expect(days).toBeLessThan(3 * 365 + 3)
-  // A caller's `sub` is a UUID: one of that name is nobody.
+  // A caller's `sub` is a UUID: this one belongs to no account.
   expect((await newsletter('GET /news-mail', { as: proof?.sub ?? '' })).status).toBe(401)
 })
 
-test('a word that comes after the terms were accepted is kept all the same', async () => {
+test('a choice that arrives after the terms were accepted is stored as well', async () => {
   await accept()
   await accept(true)
   expect(await read()).toMatchObject({ wanted: true })
@@ -137,7 +137,7 @@ test.each([
   { wanted: true, version: '2020-01-01' },
   { wanted: true, version, sub: other },
   { wanted: true, version, acceptedAt: '1999-01-01' },
-])('only a word on the text in force, by the server’s clock, for oneself: %j', async (body) => {
+])('only a choice on the version in force, by the server’s clock, for oneself: %j', async (body) => {
   const post = () => newsletter('POST /news-mail', { as: me, body })
   expect((await stage.unchanged(post)).status).toBe(400)
   expect((await newsletter('POST /news-mail', { as: null, body: { wanted: true, version } })).status).toBe(
@@ -146,7 +146,7 @@ test.each([
 })
 
 test.each(['left', 'deregistered'] as const)(
-  'SEC-A7: who is %s neither reads nor changes it',
+  'SEC-A7: a member who is %s neither reads nor changes it',
   async (status) => {
     await change(true)
     await stage.put('users', aMember(me, { status }))
@@ -155,7 +155,7 @@ test.each(['left', 'deregistered'] as const)(
       expect([answer.status, answer.code]).toEqual([403, 'MEMBER_RESTRICTED'])
     }
     expect(await read()).toMatchObject({ code: 'MEMBER_RESTRICTED' })
-    // Who is restricted may still take it back (law 4.6).
+    // A restricted member may still withdraw it (law 4.6).
     await stage.put('users', aMember(me, { status: 'restricted' }))
     expect((await change(false)).body).toMatchObject({ wanted: false })
   },

@@ -7,17 +7,17 @@ import { isGone } from '#domain/member-standing.ts'
 import { readConsent, readMember, replaceConsent } from '#features/account/newsletter-store.ts'
 
 type Answer = AnswerOf<typeof changeNewsletter>
-/** Writes at the same time that a change may lose to. */
+/** Concurrent writes that a change may lose to. */
 const ROUNDS = 5
 
-/** Law 4.6: whether the caller wants the newsletter; who was never asked does not. */
+/** Law 4.6: whether the caller wants the newsletter; off by default. */
 export async function read(deps: Deps<'news-mail'>, sub: string): Promise<Answer> {
   const [consent, member] = await Promise.all([readConsent(deps, sub), readMember(deps, sub)])
   if (isGone(member)) return refuse('MEMBER_RESTRICTED')
   return ok({ wanted: consent?.wanted ?? false, since: consent?.acceptedAt ?? null })
 }
 
-/** Law 4.6: gives the consent or takes it back, with the server's time; the same answer again changes nothing. */
+/** Law 4.6: gives or withdraws the consent, with the server's time; the same answer again changes nothing. */
 export async function change(
   deps: Deps<'news-mail'>,
   { wanted, version }: InputOf<typeof changeNewsletter>,

@@ -2,7 +2,7 @@ import { deleteAccount, listUnconfirmed } from '#aws/cognito/user-pool-admin.ts'
 import type { Deps } from '#aws/deps.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
 
-/** R12: an account nobody confirmed goes after a week. */
+/** R12: an unconfirmed account is deleted after a week. */
 const KEPT_MS = 7 * 86_400_000
 
 /** Deletes them, page by page. */

@@ -9,18 +9,18 @@ export function readMember(deps: Deps<'jwt'>, sub: string) {
   return deps.tables.users.get({ id: sub })
 }
 
-/** Law 4.5: the member agreed to the notice in force and has not taken it back. */
+/** Law 4.5: the member agreed to the notice in force and did not withdraw. */
 export async function mayProvide(deps: Deps<'jwt'>, sub: string): Promise<boolean> {
   return allowedAt(await readConsent(deps, sub)) !== null
 }
 
-/** Law 4.5: what is provided is written down before it leaves. */
+/** Law 4.5: records a provision before the data is sent. */
 export async function record(deps: Deps<'jwt'>, sub: string, tokenId: string): Promise<void> {
   const item = recordOf(sub, tokenId, DATA_SHARING_VERSION, deps.now())
   await deps.transact([deps.tables.provisions.put(item)])
 }
 
-/** A compact JWS over the claims: RS256 by KMS, or HS256 where the stage is set to it. */
+/** A compact JWS over the claims: RS256 by KMS, or HS256 on stages configured for it. */
 export async function sign(deps: Deps<'jwt'>, claims: object): Promise<string> {
   const alg = deps.settings.COMMUNITY_ALG
   const head = alg === 'RS256' ? { alg, typ: 'JWT', kid: KEY_ID } : { alg, typ: 'JWT' }
@@ -30,7 +30,7 @@ export async function sign(deps: Deps<'jwt'>, claims: object): Promise<string> {
   return `${unsigned}.${Buffer.from(signature).toString('base64url')}`
 }
 
-/** Loaded on need: most stages never read a secret. */
+/** Loaded on demand: most stages never read a secret. */
 async function shared({ secrets, now }: Deps<'jwt'>, unsigned: string): Promise<Uint8Array> {
   const { signHs256 } = await import('#features/community/shared-secret.ts')
   return signHs256(secrets.communityShared, unsigned, now())

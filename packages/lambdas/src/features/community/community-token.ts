@@ -10,17 +10,17 @@ import { actor, log } from '#aws/log.ts'
 import { countTry, secondsTo, type Window } from '#domain/rate-limit-store.ts'
 import { mayProvide, readMember, record, sign } from '#features/community/community-token-store.ts'
 
-/** Seconds a token lives: long enough to arrive, too short to be found and used (SEC-A2). */
+/** Lifetime of a token in seconds: long enough to arrive, too short to be found and used (SEC-A2). */
 const TOKEN_LIFE_SEC = 60
-/** Tokens of one member in a minute, warming ones among them. */
+/** Tokens per member and minute, including warm-up tokens. */
 const MINTS_PER_MINUTE = 30
-/** A token that only warms the call ended so long ago: receivers take one for a while after its end (HumHub a minute). */
+/** How long ago a warm-up token expired: receivers accept a token for a while after its end (HumHub a minute). */
 const WARM_AGE_SEC = 3_600
 
 /**
  * Claims come from the stored profile; the body is only compared and a difference logged (G32, SEC-A1).
- * The names are those HumHub's jwt-sso module reads. Only who consented to the sharing gets a token that
- * opens anything, and each one is recorded (law 4.5).
+ * The names are those HumHub's jwt-sso module reads. A usable token needs the member's consent to data sharing,
+ * and each one is recorded (law 4.5).
  */
 export async function mintToken(
   deps: Deps<'jwt'>,
@@ -59,14 +59,14 @@ export async function mintToken(
   return ok({ token })
 }
 
-/** SEC-D7: each token asks KMS for a signature, also one that only warms the call. */
+/** SEC-D7: each token needs a KMS signature, also a warm-up one. */
 function mintsOf(sub: string, now: Date): Window {
   const nowSec = Math.floor(now.getTime() / 1000)
   const minute = Math.floor(nowSec / 60)
   return { subject: `mint#${sub}#${minute}`, max: MINTS_PER_MINUTE, lifeSec: 60 - (nowSec % 60) }
 }
 
-/** R9: a minor's way into the community app goes through a guardian's word. */
+/** R9: a minor needs a guardian's consent for the community app. */
 function needsConsent({ birthDate, consentState }: Item<'users'>, today: string): boolean {
   return isMinor(birthDate, today) && consentState !== 'approved'
 }

@@ -18,7 +18,7 @@ export function readMember(deps: Deps<'provision'>, sub: string): Promise<Item<'
   return deps.tables.users.get({ id: sub })
 }
 
-/** Consents with the server's time, unless there is a consent already; says when it was given, or that they are gone. */
+/** Stores a consent with the server's time, unless there is one; returns when it was given, or that the member is gone. */
 export async function saveConsent(
   deps: Deps<'provision'>,
   sub: string,
@@ -33,7 +33,7 @@ export async function saveConsent(
   return result.seen[1] == null ? { since: allowedAt(standing(consents, result.seen[0])) } : 'gone'
 }
 
-/** Notes the end of a consent; writes nothing where there is none, or where they are gone. */
+/** Stores the end of a consent; writes nothing where there is none, or the member is gone. */
 export async function stopConsent(deps: Deps<'provision'>, sub: string): Promise<'stopped' | 'gone'> {
   const key = { sub, document: documentOf(DATA_SHARING_VERSION) }
   const condition = 'attribute_exists(#sub) AND attribute_not_exists(#stoppedAt)'

@@ -1,4 +1,4 @@
-// Law 4.5 (個人情報保護法27条): agreeing to what the community app is told, and taking it back.
+// Law 4.5 (個人情報保護法27条): consent to sharing data with the community app, and its withdrawal.
 import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
 import type { Ask } from '#test/ask.ts'
 import { aMember, personId } from '#test/items.ts'
@@ -25,7 +25,7 @@ const allow = (body: unknown = { version: DATA_SHARING_VERSION }) => ask(ROUTE, 
 const stop = () => ask('DELETE /provision', { as: me })
 const own = async () => (await stage.rows('consents')).filter(({ sub }) => sub === me)
 
-test('nobody has agreed to begin with; agreeing is kept with the server’s time, for oneself alone', async () => {
+test('there is no consent at first; it is stored with the server’s time, for the caller only', async () => {
   expect((await read()).body).toEqual({ allowedAt: null })
   const { body } = await allow()
   const [row, ...others] = await own()
@@ -36,13 +36,13 @@ test('nobody has agreed to begin with; agreeing is kept with the server’s time
   expect((await read(personId(99))).body).toEqual({ allowedAt: null })
 })
 
-test('ten presses at once are one agreement, and a later one changes nothing', async () => {
+test('ten concurrent clicks are one consent, and a later one changes nothing', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => allow()))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   expect((await stage.unchanged(() => allow())).text).toBe(answers[0]?.text)
 })
 
-test('taken back: the agreement and its end stay as a record; twice is once; it may be given again', async () => {
+test('withdrawn: consent and end stay as a record; twice is once; it can be given again', async () => {
   await allow()
   expect((await stop()).body).toEqual({ allowedAt: null })
   const [row] = await own()
@@ -53,7 +53,7 @@ test('taken back: the agreement and its end stay as a record; twice is once; it 
   expect((await own())[0]?.stoppedAt).toBeUndefined()
 })
 
-test('taking back what was never given writes nothing', async () => {
+test('withdrawing a missing consent writes nothing', async () => {
   expect((await stage.unchanged(stop)).body).toEqual({ allowedAt: null })
 })
 
@@ -65,7 +65,7 @@ test.each([{ version: '2020-01-01' }, {}, { version: DATA_SHARING_VERSION, sub: 
 )
 
 test.each(['left', 'deregistered'] as const)(
-  'SEC-A7: who is %s neither reads, gives nor stops it',
+  'SEC-A7: a member who is %s neither reads, gives nor withdraws it',
   async (status) => {
     await allow()
     await stage.put('users', aMember(me, { status }))
@@ -73,7 +73,7 @@ test.each(['left', 'deregistered'] as const)(
       const answer = await stage.unchanged(() => press())
       expect([answer.status, answer.code]).toEqual([403, 'MEMBER_RESTRICTED'])
     }
-    // Who is restricted may still take it back (law 4.5).
+    // A restricted member may still withdraw it (law 4.5).
     await stage.put('users', aMember(me, { status: 'restricted' }))
     expect((await stop()).status).toBe(200)
     expect((await own())[0]?.stoppedAt).toEqual(expect.any(String))

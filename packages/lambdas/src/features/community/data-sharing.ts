@@ -8,19 +8,19 @@ import { readConsent, readMember, saveConsent, stopConsent } from '#features/com
 
 type Answer = AnswerOf<typeof allowDataSharing>
 
-/** Since when the caller's data may go to the community app; null when it may not. */
+/** Since when the caller consents to data sharing; null without a consent. */
 export async function read(deps: Deps<'provision'>, sub: string): Promise<Answer> {
   const [consent, member] = await Promise.all([readConsent(deps, sub), readMember(deps, sub)])
   return isGone(member) ? refuse('MEMBER_RESTRICTED') : ok({ allowedAt: allowedAt(consent) })
 }
 
-/** With the server's time; the first time stays while it is not taken back. */
+/** With the server's time; the first time counts until a withdrawal. */
 export async function allow(deps: Deps<'provision'>, version: string, sub: string): Promise<Answer> {
   const saved = await saveConsent(deps, sub, version)
   return saved === 'gone' ? refuse('MEMBER_RESTRICTED') : ok({ allowedAt: saved.since })
 }
 
-/** Takes the consent back. */
+/** Withdraws the consent. */
 export async function stop(deps: Deps<'provision'>, sub: string): Promise<Answer> {
   const outcome = await stopConsent(deps, sub)
   return outcome === 'gone' ? refuse('MEMBER_RESTRICTED') : ok({ allowedAt: null })

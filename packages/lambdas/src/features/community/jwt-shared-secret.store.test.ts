@@ -1,5 +1,5 @@
-// The sign-on token of a stage that is set to HS256: the secret store's text signs it, the community app's door takes
-// it, and the text is nowhere else (G32, SEC-A2).
+// The sign-on token of a stage with HS256: the secret store's text signs it, the community app
+// accepts it, and the text appears nowhere else (G32, SEC-A2).
 import { createHmac } from 'node:crypto'
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -51,7 +51,7 @@ async function mint(): Promise<string> {
   return v.parse(mintCommunityToken.output, answer.body).token
 }
 
-/** The local community app, set to this secret; the status with which it answers a token. */
+/** The local community app with this secret; returns its status for a token. */
 async function enter(token: string, held: string): Promise<number> {
   const audience = 'http://localhost:4000/_local/community'
   const issuer = 'http://localhost:4000'
@@ -65,7 +65,7 @@ async function enter(token: string, held: string): Promise<number> {
   return reply.status
 }
 
-test('SEC-A2: HS256 over the stored profile, under the secret of the store; the door takes it, with it alone', async () => {
+test('SEC-A2: HS256 over the stored profile, with the secret of the store; the community app accepts it with that secret only', async () => {
   const token = await mint()
   const [head, payload, signature] = token.split('.')
   expect(part(head)).toEqual({ alg: 'HS256', typ: 'JWT' })
@@ -76,7 +76,7 @@ test('SEC-A2: HS256 over the stored profile, under the secret of the store; the 
   expect(await enter(token, `${secret()}x`)).toBe(401)
 })
 
-test('the store is asked once in five minutes, then again; while it is away nothing is signed', async () => {
+test('the store is read once in five minutes; while it is unavailable nothing is signed', async () => {
   const before = stage.secretStore.state.asked
   await Promise.all([mint(), mint(), mint()])
   expect(stage.secretStore.state.asked).toBe(before)
@@ -111,12 +111,12 @@ test('the secret is its owner’s file, made once; it is in no environment, log 
   expect(secret()).toMatch(/^[\w-]{64}$/)
   expect(process.env[variable('SECRET', 'communityShared')]).toBe('communityShared')
   expect(JSON.stringify(process.env)).not.toContain(secret())
-  // The control: the log is being looked at.
+  // The control: the log is being read.
   expect(written).toContain('POST /jwt')
   expect(written).not.toContain(secret())
 })
 
-test('the store answers for the manifest’s secrets alone', async () => {
+test('the store has only the manifest’s secrets', async () => {
   const client = new SecretsManagerClient({ endpoint: stage.secretStore.endpoint })
   const ask = (SecretId: string) => client.send(new GetSecretValueCommand({ SecretId }))
   expect((await ask('communityShared')).SecretString).toBe(secret())

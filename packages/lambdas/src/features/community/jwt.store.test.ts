@@ -1,4 +1,4 @@
-// The token for the community app: signed from what is stored, short-lived, for those who may have one
+// The token for the community app: signed from the stored profile, short-lived, for eligible members
 // (S192, G32, SEC-A1, SEC-A2, SEC-A4, R9).
 import { createPublicKey, verify } from 'node:crypto'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const Head = v.object({ alg: v.string(), typ: v.string(), kid: v.string() })
 const Claims = v.looseObject({ iat: v.number(), exp: v.number(), jti: v.string() })
 
-/** Reads a token with the public key set, as the community app does; throws when it is not ours. */
+/** Reads a token with the public key set, as the community app does; throws for an invalid one. */
 async function readToken(token: string) {
   const { PublicKey } = await new KMSClient({ endpoint: stage.kms.endpoint }).send(
     new GetPublicKeyCommand({ KeyId: 'alias/communitySign' }),
@@ -84,7 +84,7 @@ test('S192, G21, G32: the stored profile under the member’s id, for one minute
   expect(claims.iat).toBeLessThanOrEqual(Date.now() / 1000)
 })
 
-test('SEC-A1, G32: what the body claims is signed by nobody, and a difference is logged without what it says', async () => {
+test('SEC-A1, G32: claims in the body are never signed, and a difference is logged without its values', async () => {
   const { log } = jest.requireActual<typeof import('#aws/log.ts')>('#aws/log.ts')
   const warned = jest.spyOn(log, 'warn')
   await mint({ username: 'はなまま', email: 'hanako@example.jp' })
@@ -111,13 +111,13 @@ test('SEC-A1, G32: what the body claims is signed by nobody, and a difference is
   expect(JSON.stringify(claims)).not.toContain('victim')
 })
 
-test('G32: each token is another: a new jti each time', async () => {
+test('G32: each token has a new jti', async () => {
   const tokens = await Promise.all(Array.from({ length: 20 }, () => mint()))
   const ids = await Promise.all(tokens.map(async (token) => (await readToken(token)).jti))
   expect(new Set(ids).size).toBe(20)
 })
 
-test('a changed token, and one without a signature, are not ours', async () => {
+test('a changed token, and one without a signature, are invalid', async () => {
   const [head = '', payload = '', signature = ''] = (await mint()).split('.')
   const other = Buffer.from(
     Buffer.from(payload, 'base64url').toString().replace('hanako@', 'victim@'),
@@ -157,7 +157,7 @@ test.each([
   ['seventeen, approved', yearsAgo(17), 'approved', 200],
   ['eighteen today', yearsAgo(18), 'none', 200],
 ] as const)(
-  'R9: the community app waits for a guardian’s word: %s',
+  'R9: the community app needs a guardian’s consent: %s',
   async (_, birthDate, consentState, answer) => {
     await stage.put('users', aMember(me, { birthDate, consentState }))
     const asked = await ask(ROUTE, { as: me, body: {} })
@@ -179,7 +179,7 @@ test.each([
   expect(await stage.rows('provisions')).toEqual(before)
 })
 
-test('law 4.5: each token that opens anything is recorded by its id, for three years', async () => {
+test('law 4.5: each usable token is recorded by its id, for three years', async () => {
   const { jti, iat } = await readToken(await mint())
   const record = (await stage.rows('provisions')).find(({ tokenId }) => tokenId === jti)
   expect(record).toMatchObject({ sub: me, version: DATA_SHARING_VERSION, ttl: expect.any(Number) })
@@ -188,26 +188,26 @@ test('law 4.5: each token that opens anything is recorded by its id, for three y
   expect(years).toBeLessThan(3 * 365 + 2)
 })
 
-test('law 4.5: a warm call signs a token that is long over, needs no agreement and is not recorded', async () => {
+test('law 4.5: a warm-up call signs a long-expired token, needs no consent and is not recorded', async () => {
   const other = personId(4)
   await stage.put('users', aMember(other))
   const before = await stage.rows('provisions')
   const answer = await ask(ROUTE, { as: other, body: { warm: true } })
   const { token } = v.parse(mintCommunityToken.output, answer.body)
   const { iat, exp } = await readToken(token)
-  // HumHub takes a token for a minute after its end: clocks differ.
+  // HumHub accepts a token for a minute after its end: clock skew.
   expect(Math.max(iat, exp)).toBeLessThan(Date.now() / 1000 - 600)
   expect(await stage.rows('provisions')).toEqual(before)
 })
 
-test('3.3: KMS away: 503, then well', async () => {
+test('3.3: KMS unavailable: 503, then it works again', async () => {
   stage.kms.state.isDown = true
   expect((await ask(ROUTE, { as: me, body: {} })).status).toBe(503)
   stage.kms.state.isDown = false
   await readToken(await mint())
 })
 
-test('SEC-D7: thirty tokens a minute, warming ones among them; then KMS is not asked', async () => {
+test('SEC-D7: thirty tokens a minute, including warm-up tokens; then KMS is not called', async () => {
   const eager = personId(7)
   await stage.put('users', aMember(eager))
   await stage.put('consents', { ...agreed, sub: eager })

@@ -15,7 +15,7 @@ import { countTry, secondsTo } from '#domain/rate-limit-store.ts'
 import { saveTicket } from '#features/contact/inquiry-store.ts'
 import { byNetwork } from '#features/contact/limits.ts'
 
-/** G38: a place under a random folder, for ten minutes, so many an hour and network. */
+/** G38: a place under a random folder, for ten minutes, limited per hour and network. */
 export async function issue(
   deps: Deps<'contact'>,
   { contentType, size, fileName }: InputOf<typeof requestContactUpload>,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop())
 
 let count = 0
-/** Somebody new from a network of her own. */
+/** A new visitor from a new network. */
 function someone() {
   count += 1
   const email = `oya${count}@example.jp`
@@ -57,10 +57,10 @@ async function arrive(key: string, bytes: Uint8Array): Promise<void> {
     size: bytes.length,
     etag: '',
   })
-  await handler(event as Parameters<typeof handler>[0]) // the part of the event that is read
+  await handler(event as Parameters<typeof handler>[0]) // the part that the handler reads
 }
 
-test('S144, R8, SEC-G3: an inquiry is kept under its number, and the mail says nothing but that', async () => {
+test('S144, R8, SEC-G3: an inquiry is kept under its number, and the mail contains nothing else', async () => {
   const { email, send } = someone()
   const { number, mailed } = sent(await send())
   expect(number).toMatch(INQUIRY_NUMBER)
@@ -79,14 +79,14 @@ test('S144, R8, SEC-G3: an inquiry is kept under its number, and the mail says n
   expect(`${mail?.subject}${mail?.text}`).not.toMatch(/HIMITSU|見本|花子/)
 })
 
-test('SEC-I6: the same press again gets the same number, and no second mail', async () => {
+test('SEC-I6: the same key again gets the same number, and no second mail', async () => {
   const { email, send } = someone()
   const key = randomUUID()
   const first = sent(await send({}, key))
   expect(sent(await send({}, key)).number).toBe(first.number)
   expect((await stage.rows('inquiries')).filter((row) => row.email === email)).toHaveLength(1)
   expect(await stage.mail.outbox.list(email)).toHaveLength(1)
-  // Nor does it use up what may be sent: two more under this address are let in.
+  // It does not use up the limit: two more from this address are accepted.
   for (let again = 0; again < 5; again += 1) expect((await send({}, key)).status).toBe(200)
   expect([(await send()).status, (await send()).status]).toEqual([200, 200])
   expect((await send({ message: '別の内容' }, key)).code).toBe('IDEMPOTENCY_MISMATCH')
@@ -100,7 +100,7 @@ test('SEC-G3: one mail a day and address; SEC-G1: three inquiries a day under on
   expect((await send()).code).toBe('CONTACT_LIMIT')
 })
 
-test('SEC-G1: the sixth of an hour from one network is refused, also when all come at once', async () => {
+test('SEC-G1: the sixth of an hour from one network is refused, also when all arrive at once', async () => {
   const { send } = someone()
   const answers = await Promise.all(
     Array.from({ length: 9 }, (_, n) => send({ email: `andere${n}-${randomUUID()}@example.jp` })),
@@ -133,7 +133,7 @@ test.each([
   expect(await stage.mail.outbox.list()).toHaveLength(before.length)
 })
 
-test('R10, G35: a restricted member asks by the short form; name and address are those of the profile', async () => {
+test('R10, G35: a restricted member uses the short form; name and address are those of the profile', async () => {
   const answer = await contact('POST /contact/member', {
     as: me,
     body: { message: '助けて' },
@@ -150,20 +150,20 @@ test('SEC-G1: what visitors write under a member’s address, from their network
   await stage.put('users', aMember(member))
   const { send, sourceIp } = someone()
   for (let n = 0; n < 3; n += 1) expect((await send({ email: aMember(member).email })).status).toBe(200)
-  // Two more fill what the network may send in an hour.
+  // Two more fill the network's limit for the hour.
   for (const name of ['a', 'b'])
     expect((await send({ email: `${name}-${randomUUID()}@example.jp` })).status).toBe(200)
   const ask = () =>
     contact('POST /contact/member', { as: member, body: { message: '助けて' }, key: randomUUID(), sourceIp })
   const answers = [await ask(), await ask(), await ask()]
-  // A member's own first inquiry of the day is answered by mail as well.
+  // A member's first inquiry of the day is also answered by mail.
   expect(answers.map((answer) => sent(answer).mailed)).toEqual([true, false, false])
   const fourth = await ask()
   expect([fourth.status, fourth.code]).toEqual([429, 'CONTACT_LIMIT'])
   expectWait(fourth, leftOf('day', new Date()))
 })
 
-test('SEC-G1: who is refused hears the true end: of the day under an address, of the hour in a network', async () => {
+test('SEC-G1: a refusal names the true end: of the day for an address, of the hour for a network', async () => {
   const one = someone()
   for (let n = 0; n < 3; n += 1) await one.send()
   expectWait(await one.send(), leftOf('day', new Date()))
@@ -172,14 +172,14 @@ test('SEC-G1: who is refused hears the true end: of the day under an address, of
   expectWait(await many.send({ email: `kazoku-${randomUUID()}@example.jp` }), leftOf('hour', new Date()))
 })
 
-/** `Retry-After` is what is left, but for the seconds that pass meanwhile. */
+/** `Retry-After` is the remaining time, minus the seconds that pass meanwhile. */
 function expectWait({ headers }: Answer, left: number): void {
   const said = Number(headers['retry-after'])
   expect(said).toBeGreaterThanOrEqual(left)
   expect(said).toBeLessThan(left + 30)
 }
 
-test('G38: a picture of an inquiry: asked for, uploaded, checked, attached once', async () => {
+test('G38: a picture of an inquiry: requested, uploaded, checked, attached once', async () => {
   const bytes = await jpegWithPlace(60, 40)
   const { send, place } = someone()
   const { key } = v.parse(Place, (await place(bytes.length)).body)
@@ -205,7 +205,7 @@ test('SEC-F8: five megabytes at most, pictures only, so many an hour, and nobody
   expect((await send(unknown)).code).toBe('NOT_FOUND')
 })
 
-test('SEC-F3: an inquiry with a refused picture says so', async () => {
+test('SEC-F3: an inquiry with a refused picture is refused', async () => {
   const { place, send } = someone()
   const bytes = Buffer.from('<!doctype html><script>alert(1)</script>')
   const { key } = v.parse(Place, (await place(bytes.length)).body)
@@ -213,7 +213,7 @@ test('SEC-F3: an inquiry with a refused picture says so', async () => {
   expect((await send({ fileStorageKey: key, fileName: 'a.jpg' })).code).toBe('UNSUPPORTED_MEDIA_TYPE')
 })
 
-test('an inquiry counts although its mail cannot be sent', async () => {
+test('an inquiry is stored although its mail cannot be sent', async () => {
   const { send } = someone()
   await stage.mail.stop()
   expect(sent(await send()).number).toMatch(INQUIRY_NUMBER)

@@ -11,10 +11,10 @@ type Contact = Deps<'contact'>
 type Ticket = Item<'uploadTickets'>
 export type NewInquiry = Omit<Item<'inquiries'>, 'id' | 'emailKey' | 'status' | 'createdAt' | 'updatedAt'>
 
-/** The owner of a visitor's ticket: whoever holds the unguessable key. */
+/** The owner of a visitor's ticket: anyone with the unguessable key. */
 const VISITOR = 'visitor'
 
-/** The member who asks; null before there is a profile. */
+/** The inquiring member; null before there is a profile. */
 export function readMember(deps: Contact, sub: string): Promise<Item<'users'> | null> {
   return deps.tables.users.get({ id: sub })
 }
@@ -30,14 +30,14 @@ export async function isBeingChecked(deps: Contact, storageKey: string): Promise
   return (await deps.tables.uploadTickets.get({ storageKey }))?.state === 'issued'
 }
 
-/** Whether this press has its answer already, within the day that answers are kept. */
+/** Whether this key has a stored answer, within the day that answers are kept. */
 export async function isAnswered(deps: Contact, { sub, key }: WriteRequest): Promise<boolean> {
   if (key === null) return false
   const earlier = await deps.tables.outcomes.get({ sub, idempotencyKey: key })
   return earlier !== null && earlier.ttl * 1000 > deps.now().getTime()
 }
 
-/** The inquiry with its number, and its picture's ticket used up. Null when the number is taken. */
+/** Stores the inquiry with its number, and uses up its picture's ticket. Null when the number is taken. */
 export function saveInquiry(
   deps: Contact,
   write: WriteRequest,

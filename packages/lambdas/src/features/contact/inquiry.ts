@@ -29,7 +29,7 @@ interface Asked<Input> {
   readonly sourceIp: string
 }
 
-/** S144: of a visitor. Spam gets the answer everybody gets, and nothing happens (SEC-G1). */
+/** S144: from a visitor. Spam gets the usual answer, and nothing happens (SEC-G1). */
 export async function fromVisitor(
   deps: Contact,
   { input, write, sourceIp }: Asked<InputOf<typeof sendInquiry>>,
@@ -51,11 +51,11 @@ export async function fromVisitor(
     inquiry: [await byNetwork(deps, 'contact', sourceIp, now), await byMail(deps, 'contact', email, now)],
     reply: await byMail(deps, 'contact-reply', email, now),
   }
-  // Visitors have no id to keep their answers under; the key itself is random.
+  // Visitors have no id for their stored answers; the key itself is random.
   return receive(deps, inquiry, { ...write, sub: 'visitor' }, limits)
 }
 
-/** G35: of a member, whose name and verified address are known. */
+/** G35: from a member, whose name and verified address are known. */
 export async function fromMember(
   deps: Contact,
   {
@@ -69,7 +69,7 @@ export async function fromMember(
   },
 ): Promise<Answer> {
   const profile = await readMember(deps, sub)
-  // Before there is a profile, the pool knows the address, once it is verified.
+  // Before there is a profile, the pool has the address, once it is verified.
   const asked = profile === null ? await verifiedEmail(accessToken) : ok(profile.email)
   if (!asked.ok && asked.code === 'UNAUTHORIZED') return refuse('UNAUTHORIZED')
   const inquiry = {
@@ -88,7 +88,7 @@ export async function fromMember(
   return receive(deps, inquiry, write, limits)
 }
 
-/** Whom an inquiry and its reply are counted as. */
+/** The subjects an inquiry and its reply are counted under. */
 interface Limits {
   readonly inquiry: readonly Window[]
   readonly reply: Window
@@ -102,9 +102,9 @@ async function receive(
 ): Promise<Answer> {
   const now = deps.now()
   const { email, fileStorageKey } = inquiry
-  // Asking again while the picture is looked at is no further inquiry.
+  // A retry while the picture is checked is no further inquiry.
   if (fileStorageKey !== null && (await isBeingChecked(deps, fileStorageKey))) return refuse('TRY_AGAIN')
-  // Nor is a press whose answer was lost on its way: it gets that answer again.
+  // Nor is a retry after a lost answer: it gets that answer again.
   const isNew = !(await isAnswered(deps, write))
   const closedUntilSec = isNew ? await countTry(deps, limits.inquiry, now) : null
   if (closedUntilSec !== null) return refuse('CONTACT_LIMIT', secondsTo(closedUntilSec, now))
@@ -114,7 +114,7 @@ async function receive(
     const number = newNumber()
     const answer = await saveInquiry(deps, write, inquiry, { number, mailed })
     if (answer === null) continue
-    // An answer that was given before carries its own number: its mail is out.
+    // A stored answer has its own number: its mail was sent.
     if (answer.ok && answer.value.number === number && email !== null && mailed) {
       await reply(deps, email, number)
     }
@@ -123,7 +123,7 @@ async function receive(
   throw new TryAgain()
 }
 
-/** SEC-G3: the number and nothing that was written. The inquiry counts, whether or not the mail goes out. */
+/** SEC-G3: only the number, none of the content. The inquiry is stored, whether or not the mail is sent. */
 async function reply(deps: Contact, to: string, number: string): Promise<void> {
   try {
     await sendMail(deps.mail, { to, ...replyMail(number, deps.settings.SERVICE_NAME) })

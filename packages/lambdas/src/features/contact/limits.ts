@@ -3,7 +3,7 @@ import { CONTACT_LIMITS } from '@app/shared/contact/rules.ts'
 import { type CountingKey, countedAs, countedNetwork } from '#domain/counted-address.ts'
 import { leftOf, type Window } from '#domain/rate-limit-store.ts'
 
-/** SEC-G1: so many an hour from one network. */
+/** SEC-G1: the limit per network and hour. */
 export async function byNetwork(
   deps: CountingKey,
   what: 'contact' | 'contact-upload',
@@ -18,7 +18,7 @@ export async function byNetwork(
   }
 }
 
-/** SEC-G1, SEC-G3: so many a day of one member, whatever strangers write under their address or from their network. */
+/** SEC-G1, SEC-G3: the limit per member and day, independent of strangers under their address or from their network. */
 export function byMember(what: 'contact' | 'contact-reply', sub: string, now: Date): Window {
   return {
     subject: `${what}#member#${sub}#${tokyoDate(now)}`,
@@ -27,7 +27,7 @@ export function byMember(what: 'contact' | 'contact-reply', sub: string, now: Da
   }
 }
 
-/** SEC-G1, SEC-G3: so many a day of visitors under one mail address. */
+/** SEC-G1, SEC-G3: the limit for visitors per mail address and day. */
 export async function byMail(
   deps: CountingKey,
   what: 'contact' | 'contact-reply',

@@ -1,4 +1,4 @@
-/** The answer everybody gets at once: the number, and not a word of what was written (SEC-G3). */
+/** The automatic reply: the number, and nothing of the content (SEC-G3). */
 export function replyMail(number: string, serviceName: string): { subject: string; text: string } {
   return {
     subject: `【${serviceName}】お問い合わせを受け付けました`,

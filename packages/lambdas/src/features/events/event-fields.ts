@@ -23,9 +23,9 @@ export function fieldsOf(row: EventRow, counters: readonly Counter[]): EventFiel
     onlineUrl: row.onlineUrl ?? null,
     materials: row.materials,
     eventRegistrationLimit: row.eventRegistrationLimit,
-    opensAt: row.opensAt ?? timeOf(counter?.opensAtSec),
-    closesAt: row.closesAt ?? timeOf(counter?.closesAtSec),
-    cancelUntil: row.cancelUntil ?? timeOf(counter?.cancelUntilSec),
+    opensAt: told(row.opensAt, counter?.opensAtSec),
+    closesAt: told(row.closesAt, counter?.closesAtSec),
+    cancelUntil: told(row.cancelUntil, counter?.cancelUntilSec),
     minAge: row.minAge,
     maxAge: row.maxAge,
     guardianAccompanies: row.guardianAccompanies ?? false,
@@ -113,6 +113,8 @@ function dateOf(at: string | null): Date | null {
   return at === null ? null : new Date(at)
 }
 
-function timeOf(sec: number | undefined): string | null {
-  return sec === undefined ? null : new Date(sec * 1000).toISOString()
+/** The event's own word; of one written before the editor, its counter's. */
+function told(at: string | null | undefined, counterSec: number | undefined): string | null {
+  if (at !== undefined) return at
+  return counterSec === undefined ? null : new Date(counterSec * 1000).toISOString()
 }

@@ -38,7 +38,7 @@ test('G27: an event of several days stays in the plain list until it ends, befor
     days('month', -20, 10, { organizationId: 'o1' }),
     days('just-over', -3, -0.001),
     days('tomorrow', 1, 5),
-    // Only what `listingKeys` marks is found so: the control.
+    // The control: only events marked by `listingKeys` are found this way.
     { ...days('unmarked', -4, 4), runsUntil: undefined },
   )
   await stage.put('eventCounters', aCounter('month', { taken: 3 }))
@@ -56,7 +56,7 @@ test('G27: an event of several days stays in the plain list until it ends, befor
   )
 })
 
-test('G27: running events take their places in the first page, and come once', async () => {
+test('G27: running events are on the first page, each once', async () => {
   const soon = Array.from({ length: 4 }, (_, n) =>
     anEvent(`e${n}`, { eventStartDateTime: inDays(1, n), eventEndDateTime: null }),
   )

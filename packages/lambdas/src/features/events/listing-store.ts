@@ -6,7 +6,7 @@ import { tables } from '#tables/all.ts'
 
 type Listing = Deps<'event-management'>
 
-/** What the listing index holds of an event. */
+/** The attributes of an event in the listing index. */
 const EventRow = v.omit(tables.events.item, [
   'eventDescription',
   'materials',
@@ -17,15 +17,15 @@ const EventRow = v.omit(tables.events.item, [
 ])
 export type EventRow = v.InferOutput<typeof EventRow>
 
-/** Where a page of the listing begins, and how many events it has at most. */
+/** Where a page of the listing starts, and its size. */
 export interface PageRequest {
-  /** Events from this start on, and before them those that are still running; null for all there are. */
+  /** Events from this start on, and before them those that are still running; null for all. */
   readonly since: string | null
   readonly limit: number
   readonly after: string | undefined
 }
 
-/** A page of the listing with what belongs to its cards: seats taken and organizations. */
+/** A page of the listing with the data of its cards: seats taken and organizations. */
 export async function readPage(deps: Listing, sub: string, { since, limit, after }: PageRequest) {
   const [member, running] = await Promise.all([
     deps.tables.users.get({ id: sub }),
@@ -36,7 +36,7 @@ export async function readPage(deps: Listing, sub: string, { since, limit, after
       index: 'byStart',
       where: since === null ? '#listing = :all' : '#listing = :all AND #listedAt >= :since',
       values: since === null ? { all: 'all' } : { all: 'all', since },
-      // Somebody asking for one event or two gets one more than that while long ones run.
+      // A page of one or two events gets one more while long ones run.
       limit: Math.max(1, limit - running.length),
       after,
     },
@@ -53,7 +53,7 @@ export async function readPage(deps: Listing, sub: string, { since, limit, after
   return { member, events, nextToken: page.nextToken, organizations, taken: takenBy(counters) }
 }
 
-/** Events of more than a day that began before `since` and are not over, by their start. */
+/** Events of more than a day that started before `since` and are not over, by their start. */
 async function readRunning(deps: Listing, since: string): Promise<EventRow[]> {
   const running = {
     index: 'byRunsUntil',
@@ -69,7 +69,7 @@ async function readRunning(deps: Listing, since: string): Promise<EventRow[]> {
 /** One event, its organization, its seats taken, and the caller's own participation. */
 export async function readEvent(deps: Listing, eventId: string, sub: string) {
   const [[event = null], participation, member] = await Promise.all([
-    // As in the list: an event that does not parse is none.
+    // As in the list: an invalid event counts as missing.
     deps.tables.events.getMany([{ eventId }]),
     deps.tables.participations.get({ eventId, personId: sub }),
     deps.tables.users.get({ id: sub }),
@@ -117,7 +117,7 @@ function takenBy(counters: readonly Item<'eventCounters'>[]): Map<string, number
   return taken
 }
 
-/** Until when a seat of one event can be given back: every shard holds the same copy. */
+/** Until when a seat of one event can be given back: every shard has the same copy. */
 function endOfCancelling(counters: readonly Item<'eventCounters'>[]): string | null {
   const atSec = counters.find(({ cancelUntilSec }) => cancelUntilSec !== undefined)?.cancelUntilSec
   return atSec === undefined ? null : new Date(atSec * 1000).toISOString()

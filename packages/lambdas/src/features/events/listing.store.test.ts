@@ -41,7 +41,7 @@ const idsOf = async (query: Record<string, string> = {}) =>
   (await page(query)).events.map((row) => row.eventId)
 
 describe('the list', () => {
-  test('S102: by start, undecided dates last, with what belongs to a card', async () => {
+  test('S102: by start, undecided dates last, with the data of a card', async () => {
     await stage.put(
       'events',
       anEvent('later', {
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(nextToken).toBeNull()
   })
 
-  test('G27: includeAll adds what is over; a night’s event of yesterday is there without', async () => {
+  test('G27: includeAll adds past events; last night’s event is listed without it', async () => {
     const at = (eventId: string, starts: string) =>
       anEvent(eventId, { eventStartDateTime: starts, listedAt: starts })
     await stage.put('events', at('over', inDays(-8)), at('night', inDays(-1, 60)), at('next', inDays(1)))
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(await idsOf({ includeAll: 'true' })).toEqual(['over', 'night', 'next'])
   })
 
-  test('SEC-B11, G28: a draft is in no list, not even one that was listed by mistake', async () => {
+  test('SEC-B11, G28: a draft is in no list, not even one with a listing key by mistake', async () => {
     const { listing: _, ...draft } = anEvent('draft', { eventRegistrationStatus: 'draft' })
     await stage.put(
       'events',
@@ -95,7 +95,7 @@ describe('the list', () => {
     }
   })
 
-  test('cancelled, closed and ended events stay in the list and say so', async () => {
+  test('cancelled, closed and ended events stay in the list with their status', async () => {
     const statuses = ['cancelled', 'closed', 'ended', 'full', 'scheduled'] as const
     await stage.put(
       'events',
@@ -172,8 +172,8 @@ describe('the list', () => {
     expect(answer.text).not.toContain('hidden-draft')
   })
 
-  test('3.3: a token kept overnight still goes on', async () => {
-    // The list starts a day before now: by tomorrow it starts behind this token.
+  test('3.3: a token kept overnight still continues', async () => {
+    // The list starts a day before now: tomorrow it starts after this token.
     const [starts, then] = [inDays(-1, -30), inDays(-1, -10)]
     await stage.put(
       'events',
@@ -185,7 +185,7 @@ describe('the list', () => {
     expect(await idsOf({ nextToken })).toEqual(['e2', 'e3'])
   })
 
-  test('3.3: an item nobody can read is skipped; the others are shown', async () => {
+  test('3.3: an invalid item is skipped; the others are shown', async () => {
     await stage.put('events', anEvent('good'))
     const broken = anEvent('x')
     await stage.putRaw(
@@ -204,7 +204,7 @@ describe('the list', () => {
     }
   })
 
-  test('3.3: an organization or a counter nobody can read takes no event with it', async () => {
+  test('3.3: an invalid organization or counter does not hide its event', async () => {
     await stage.put(
       'events',
       anEvent('e1', { organizationId: 'o1' }),
@@ -223,7 +223,7 @@ describe('the list', () => {
   })
 
   test.each(['restricted', 'left', 'deregistered'] as const)(
-    'SEC-A7: not for a member who is %s',
+    'SEC-A7: refused for a member who is %s',
     async (status) => {
       await stage.put('events', anEvent('e1'))
       await stage.put('users', aMember(me, { status }))
@@ -232,7 +232,7 @@ describe('the list', () => {
     },
   )
 
-  test('SEC-B12: who has no profile yet is told what is public, in the list and on the page', async () => {
+  test('SEC-B12: an account without a profile sees only public fields, in the list and on the page', async () => {
     const secret = 'HIMITSU'
     const materials = [{ name: secret, url: `https://example.jp/${secret}` }]
     const fields = { venueName: secret, eventDescription: secret, minAge: 12, maxAge: 18, materials }
@@ -255,18 +255,18 @@ describe('the list', () => {
 })
 
 describe('an event’s page', () => {
-  test('law 4.10: what it costs and until when a seat can be given back, where that is known', async () => {
+  test('law 4.10: the fee and the cancellation deadline, where known', async () => {
     await stage.put('events', anEvent('e1', { feeYen: 500, counterShards: 2 }))
     await stage.put('eventCounters', aCounter('e1', { shard: 0, cancelUntilSec: 1_800_000_000 }))
     await stage.put('eventCounters', aCounter('e1', { shard: 1, cancelUntilSec: 1_800_000_000 }))
-    const told = { feeYen: 500, cancelUntil: new Date(1_800_000_000_000).toISOString() }
-    expect((await one('e1')).body).toMatchObject(told)
+    const terms = { feeYen: 500, cancelUntil: new Date(1_800_000_000_000).toISOString() }
+    expect((await one('e1')).body).toMatchObject(terms)
     await stage.put('events', anEvent('e2'))
     await stage.put('eventCounters', aCounter('e2'))
     expect((await one('e2')).body).toMatchObject({ feeYen: null, cancelUntil: null })
   })
 
-  test('S124, S129, SEC-B12: everything of it, with the caller’s own participation and no one else’s, materials with a seat', async () => {
+  test('S124, S129, SEC-B12: every field, with only the caller’s own participation, materials with a seat', async () => {
     const [eventStartDateTime, eventEndDateTime] = [inDays(3), inDays(3, 90)]
     const materials = [{ name: '持ちもの', url: 'https://example.jp/list' }]
     await stage.put('organizations', { organizationId: 'o1', organizationName: 'ひろば', color: '#1f7a5c' })
@@ -316,7 +316,7 @@ describe('an event’s page', () => {
     expect((await one('e1')).body).toMatchObject(given)
   })
 
-  test('nothing undeclared leaves: not the listing’s own fields', async () => {
+  test('undeclared fields are not sent, such as the listing’s own', async () => {
     await stage.put('events', anEvent('e1'))
     const fields = Object.keys((await one('e1')).body ?? {})
     for (const own of ['listing', 'listedAt', 'organizationId', 'counterShards', 'venueName']) {
@@ -325,18 +325,18 @@ describe('an event’s page', () => {
     }
   })
 
-  test('SEC-B11: a draft and an unknown event are the same to a member', async () => {
+  test('SEC-B11: a draft and an unknown event look the same to a member', async () => {
     await stage.put('events', anEvent('draft', { eventRegistrationStatus: 'draft' }))
     const answers = [await one('draft'), await one('nowhere'), await one('__proto__')]
     expect(answers.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([404, 'NOT_FOUND']))
   })
 
-  test('SEC-B3: nobody asks for another', async () => {
+  test('SEC-B3: nobody reads for another account', async () => {
     await stage.put('events', anEvent('e1'))
     expect((await one('e1', { userId: personId(2) })).code).toBe('FORBIDDEN')
   })
 
-  test('SEC-I13: a link that would run is left out, the page stays', async () => {
+  test('SEC-I13: an executable link is left out, the page stays', async () => {
     const materials = [
       { name: 'しおり', url: 'https://example.jp/a.pdf' },
       { name: 'x', url: 'javascript:alert(1)' },

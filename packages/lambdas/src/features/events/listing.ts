@@ -11,8 +11,8 @@ import { LISTED_MS } from '#tables/listing-keys.ts'
 type Listing = Deps<'event-management'>
 
 /**
- * One page of events by start time. Without `includeAll` those that began more than a day ago are left out,
- * unless they are still running: these come first. An account without a profile is told what is public (SEC-B12).
+ * One page of events by start time. Without `includeAll` it omits those that began more than a day ago,
+ * unless they are still running: these come first. An account without a profile sees only public fields (SEC-B12).
  */
 export async function listEvents(
   deps: Listing,
@@ -20,7 +20,7 @@ export async function listEvents(
   sub: string,
 ): Promise<AnswerOf<typeof contract.listEvents>> {
   const page = await readPage(deps, sub, {
-    // A token stands behind the day it was given on; a later one would not be its beginning.
+    // A token starts after the day it was issued; a later start would skip events.
     since: input.includeAll === 'true' || input.nextToken !== undefined ? null : dayAgo(deps.now()),
     limit: input.limit ?? PAGE_SIZE,
     after: input.nextToken,
@@ -35,7 +35,7 @@ export async function listEvents(
   return ok({ events, nextToken: page.nextToken })
 }
 
-/** One event with the caller's own participation; a draft does not exist for members (SEC-B11). */
+/** One event with the caller's own participation; members cannot see drafts (SEC-B11). */
 export async function getEvent(
   deps: Listing,
   eventId: string,
@@ -66,7 +66,7 @@ export async function getEvent(
   )
 }
 
-/** Events of the last day stay in the plain list: one that runs past midnight is not over yet. */
+/** The plain list keeps events of the last day: one that runs past midnight is not over yet. */
 function dayAgo(now: Date): string {
   return new Date(now.getTime() - LISTED_MS).toISOString()
 }

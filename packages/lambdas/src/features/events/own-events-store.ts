@@ -4,7 +4,7 @@ import type { Deps } from '#aws/deps.ts'
 
 const Row = v.object({ eventId: Id })
 
-/** Where the caller stands (SEC-A7); null without a profile. */
+/** The caller's standing (SEC-A7); null without a profile. */
 export function readMember(deps: Deps<'my-events'>, sub: string) {
   return deps.tables.users.get({ id: sub })
 }

@@ -1,4 +1,4 @@
-// The caller's events and nobody else's (S103, SEC-B1).
+// Only the caller's own events (S103, SEC-B1).
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Ask } from '#test/ask.ts'
 import { aMember, personId } from '#test/items.ts'
@@ -51,7 +51,7 @@ test.each([
   expect(answer.text).not.toContain('secret')
 })
 
-test('SEC-B1: other ways of naming another are not heard', async () => {
+test('SEC-B1: other ways to name another account are ignored', async () => {
   await stage.put('participations', takesPart(me, 'mine'), takesPart(other, 'secret'))
   const answer = await ask('GET /my-events', {
     as: me,
@@ -61,7 +61,7 @@ test('SEC-B1: other ways of naming another are not heard', async () => {
   expect(answer.body).toEqual({ events: [entry('mine')], nextToken: null })
 })
 
-test('SEC-B5: a token naming another starts over with the caller’s own', async () => {
+test('SEC-B5: a token of another account starts over with the caller’s own', async () => {
   await stage.put(
     'participations',
     takesPart(me, 'mine'),
@@ -91,12 +91,12 @@ test('pages reach every event, past those given back', async () => {
   expect(seen).toEqual(rows.filter(({ status }) => status === 'registered').map(({ eventId }) => eventId))
 })
 
-test('3.3: an item nobody can read is skipped', async () => {
+test('3.3: an invalid item is skipped', async () => {
   await stage.putRaw('participations', { ...takesPart(me, 'bad/id') }, takesPart(me, 'good'))
   expect((await mine()).body).toEqual({ events: [entry('good')], nextToken: null })
 })
 
-test('SEC-A7: not for a restricted member', async () => {
+test('SEC-A7: refused for a restricted member', async () => {
   await stage.put('participations', takesPart(me, 'e1'))
   await stage.put('users', aMember(me, { status: 'restricted' }))
   expect((await mine()).code).toBe('MEMBER_RESTRICTED')
@@ -104,10 +104,13 @@ test('SEC-A7: not for a restricted member', async () => {
   expect((await mine()).status).toBe(200)
 })
 
-test.each(['left', 'deregistered'] as const)('R10: who has %s takes part in nothing', async (status) => {
-  await stage.put('participations', takesPart(me, 'e1'))
-  await stage.put('users', aMember(me, { status }))
-  expect((await mine()).body).toEqual({ events: [], nextToken: null })
-  await stage.put('users', aMember(me))
-  expect((await mine()).body).toEqual({ events: [expect.anything()], nextToken: null })
-})
+test.each(['left', 'deregistered'] as const)(
+  'R10: a member who has %s takes part in nothing',
+  async (status) => {
+    await stage.put('participations', takesPart(me, 'e1'))
+    await stage.put('users', aMember(me, { status }))
+    expect((await mine()).body).toEqual({ events: [], nextToken: null })
+    await stage.put('users', aMember(me))
+    expect((await mine()).body).toEqual({ events: [expect.anything()], nextToken: null })
+  },
+)

@@ -16,7 +16,7 @@ export async function listMyEvents(
     readOwn(deps, sub, input.limit ?? PAGE_SIZE, input.nextToken),
   ])
   if (member?.status === 'restricted') return refuse('MEMBER_RESTRICTED')
-  // R10: who has left takes part in nothing.
+  // R10: a former member takes part in nothing.
   if (member !== null && member.status !== 'active') return ok({ events: [], nextToken: null })
   const events = rows.map(({ eventId }) => ({
     eventId,

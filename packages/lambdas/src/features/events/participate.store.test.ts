@@ -1,5 +1,5 @@
-// Joining and leaving through the handler, on the real engine: exactly the seats there are, exactly once
-// (G29, SEC-I1 to SEC-I7, N-I6), and every reason why not (SEC-I4, SEC-E9, R9).
+// Joining and cancelling through the handler, on the real engine: exactly the available seats, exactly once
+// (G29, SEC-I1 to SEC-I7, N-I6), and every refusal (SEC-I4, SEC-E9, R9).
 import { randomUUID } from 'node:crypto'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await stage.put('users', ...Array.from({ length: PEOPLE }, (_, n) => aMember(personId(n))))
 })
 afterAll(() => stage.stop())
-// Of all members tests change this one alone.
+// The only member that tests change.
 beforeEach(() => stage.put('users', aMember(me)))
 
 async function open(fields: Partial<Item<'eventCounters'>> = {}): Promise<string> {
@@ -52,7 +52,7 @@ const tally = (answers: readonly Answer[]) =>
   )
 
 describe('at once', () => {
-  test('SEC-I1: sixty members press twice on twenty seats: twenty are in', async () => {
+  test('SEC-I1: sixty members click twice for twenty seats: twenty are in', async () => {
     const eventId = await open({ seats: 20 })
     const presses = Array.from({ length: PEOPLE * 2 }, (_, n) =>
       untilCertain((key) => join(eventId, personId(n % PEOPLE), key)),
@@ -60,13 +60,13 @@ describe('at once', () => {
     const answers = await Promise.all(presses)
     expect(await expectExact(stage, eventId)).toBe(20)
     expect(tally(answers)).toEqual({ '200': 40, EVENT_FULL: 80 })
-    // SEC-I1: who was told yes is in, and nobody else.
+    // SEC-I1: exactly those with a success are in.
     const { joined } = await seatsOf(stage, eventId)
-    const told = answers.flatMap((answer, n) => (answer.status === 200 ? personId(n % PEOPLE) : []))
-    expect(new Set(told)).toEqual(new Set(joined.map(({ personId }) => personId)))
+    const accepted = answers.flatMap((answer, n) => (answer.status === 200 ? personId(n % PEOPLE) : []))
+    expect(new Set(accepted)).toEqual(new Set(joined.map(({ personId }) => personId)))
   })
 
-  test('SEC-I1: fifty press for the last seat: one gets it', async () => {
+  test('SEC-I1: fifty click for the last seat: one gets it', async () => {
     const eventId = await open({ seats: 1 })
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => untilCertain((key) => join(eventId, personId(n), key))),
@@ -87,7 +87,7 @@ describe('at once', () => {
     expect(await expectExact(stage, eventId)).toBeLessThanOrEqual(1)
   })
 
-  test('twenty presses with one key are one press', async () => {
+  test('twenty requests with one key are one', async () => {
     const eventId = await open({ seats: 5 })
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => join(eventId, me, key)))
@@ -113,7 +113,7 @@ describe('again', () => {
     expect((await ask(`POST ${ROUTE}`, { as: me, path: { eventId }, body })).code).toBe('BAD_REQUEST')
   })
 
-  test('SEC-I2: who has the last seat is told so again, not that it is full', async () => {
+  test('SEC-I2: the holder of the last seat gets the same answer again, not that it is full', async () => {
     const eventId = await open({ seats: 1 })
     await join(eventId, me, randomUUID())
     expect(said(await join(eventId, me, randomUUID()))).toBe(200)
@@ -121,7 +121,7 @@ describe('again', () => {
     expect(said(await join(eventId, personId(1)))).toBe('EVENT_FULL')
   })
 
-  test('S126, SEC-I5: a seat given back twice is given back once, and may be taken again', async () => {
+  test('S126, SEC-I5: giving a seat back twice has one effect, and it can be taken again', async () => {
     const eventId = await open({ seats: 1 })
     await join(eventId)
     expect((await leave(eventId)).body).toEqual(joined(eventId, false))
@@ -132,7 +132,7 @@ describe('again', () => {
     expect(await expectExact(stage, eventId)).toBe(1)
   })
 
-  test('SEC-I6: a late duplicate of a join does not bring back who has left', async () => {
+  test('SEC-I6: a late duplicate of a join does not revive a cancelled seat', async () => {
     const eventId = await open()
     const [k1, k2] = [randomUUID(), randomUUID()]
     const first = await join(eventId, me, k1)
@@ -145,7 +145,7 @@ describe('again', () => {
     expect(await expectExact(stage, eventId)).toBe(1)
   })
 
-  test('SEC-I6: full stays full for the press that heard it, when a seat comes free', async () => {
+  test('SEC-I6: a key refused as full stays refused when a seat is free again', async () => {
     const eventId = await open({ seats: 1 })
     const k3 = randomUUID()
     await join(eventId, personId(1))
@@ -155,7 +155,7 @@ describe('again', () => {
     expect(said(await join(eventId, me, randomUUID()))).toBe(200)
   })
 
-  test('SEC-I6: a restricted member’s press stays refused when she is restored', async () => {
+  test('SEC-I6: a restricted member’s key stays refused after they are restored', async () => {
     const eventId = await open()
     const key = randomUUID()
     await stage.put('users', aMember(me, { status: 'restricted' }))
@@ -164,7 +164,7 @@ describe('again', () => {
     expect(said(await stage.unchanged(() => join(eventId, me, key)))).toBe('MEMBER_RESTRICTED')
   })
 
-  test('SEC-I7: the key of one event does not serve another, nor another verb', async () => {
+  test('SEC-I7: the key of one event is invalid for another, and for another verb', async () => {
     const [eventId, other, key] = [await open(), await open(), randomUUID()]
     await join(eventId, me, key)
     expect(said(await stage.unchanged(() => join(other, me, key)))).toBe('IDEMPOTENCY_MISMATCH')
@@ -198,7 +198,7 @@ describe('why not', () => {
     expect(await expectExact(stage, eventId)).toBe(answer === 200 ? 1 : 0)
   })
 
-  test('an event nobody made: 404, and nothing is written', async () => {
+  test('an unknown event: 404, and nothing is written', async () => {
     for (const eventId of ['nowhere', '__proto__', 'constructor']) {
       expect(said(await stage.unchanged(() => join(eventId)))).toBe('NOT_FOUND')
       expect(said(await stage.unchanged(() => leave(eventId)))).toBe('NOT_FOUND')
@@ -210,15 +210,15 @@ describe('why not', () => {
     await join(joined)
     await stage.put('users', aMember(me, { status }))
     expect(said(await stage.unchanged(() => join(eventId)))).toBe('MEMBER_RESTRICTED')
-    // Not even a good word about the seat she has.
+    // Not even a success for the seat they have.
     expect(said(await stage.unchanged(() => join(joined)))).toBe('MEMBER_RESTRICTED')
-    // Who is restricted gives back what they cannot use; who is gone has given back all there was.
+    // A restricted member gives back a seat they cannot use; a former member has none left.
     const answer = status === 'restricted' ? 200 : 'MEMBER_RESTRICTED'
     expect(said(await leave(joined))).toBe(answer)
     expect(await expectExact(stage, joined)).toBe(status === 'restricted' ? 0 : 1)
   })
 
-  test('nobody without a profile', async () => {
+  test('refused without a profile', async () => {
     const eventId = await open()
     const stranger = randomUUID()
     expect(said(await stage.unchanged(() => join(eventId, stranger)))).toBe('NO_PROFILE')
@@ -250,7 +250,7 @@ describe('why not', () => {
     expect(await expectExact(stage, eventId)).toBe(answer === 200 ? 1 : 0)
   })
 
-  test('SEC-E9: rules that were tightened count from then on, whatever was learned', async () => {
+  test('SEC-E9: tightened rules apply at once, whatever was learned', async () => {
     const eventId = await open()
     await join(eventId, personId(1))
     await change(eventId, { rules: { shards: 1, maxAge: 12, onDate: '2025-04-20' } })
@@ -270,13 +270,13 @@ describe('why not', () => {
     ['a minor whose guardian took it back', yearsAgo(17), 'withdrawn', 'CONSENT_REQUIRED'],
     ['a minor whose guardian said yes', yearsAgo(17), 'approved', 200],
   ] as const)(
-    'an event for which a guardian’s word counts: %s',
+    'an event that requires a guardian’s consent: %s',
     async (_, birthDate, consentState, answer) => {
       const eventId = await open({ rules: { shards: 1, consentRequired: true } })
       const plain = await open()
       await stage.put('users', aMember(me, { birthDate, consentState }))
       expect(said(await join(eventId))).toBe(answer)
-      // R9: everything else is open to a minor while nobody was asked.
+      // R9: everything else is open to a minor without a consent.
       expect(said(await join(plain))).toBe(200)
     },
   )
@@ -296,7 +296,7 @@ describe('why not', () => {
     },
   )
 
-  test('SEC-B2: in another’s name', async () => {
+  test('SEC-B2: for another account', async () => {
     const eventId = await open()
     await join(eventId, personId(1))
     const body = { attendanceStatus: 'undecided', attendeeCount: 1 }
@@ -331,7 +331,7 @@ describe('giving back', () => {
     expect(await expectExact(stage, eventId)).toBe(answer === 200 ? 0 : 1)
   })
 
-  test('SEC-B11: a draft is no event to who never joined it', async () => {
+  test('SEC-B11: a draft does not exist for a member who never joined it', async () => {
     for (const taken of [0, 1]) {
       const eventId = await open({ status: 'draft', taken })
       expect(said(await leave(eventId))).toBe('NOT_FOUND')

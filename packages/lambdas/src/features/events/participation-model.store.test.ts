@@ -1,5 +1,5 @@
-// A model of joining: random commands against the handler on the real engine, and after each of
-// them what members were told, what stands in the tables and what the counter counts must agree.
+// A model of joining: random commands against the handler on the real engine; after each of
+// them the answers, the rows and the counter must agree.
 import { randomUUID } from 'node:crypto'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import fc from 'fast-check'
@@ -26,7 +26,7 @@ interface Sent {
   readonly answer: string
 }
 
-/** What should be true. */
+/** The expected state. */
 interface Model {
   readonly joined: Set<number>
   readonly restricted: Set<number>
@@ -67,7 +67,7 @@ function command(name: string, run: (model: Model, real: Real) => Promise<void>)
 }
 
 function expected(model: Model, verb: 'POST' | 'DELETE', n: number): string {
-  // Who is restricted may still give a seat back.
+  // A restricted member may still give a seat back.
   if (verb === 'POST' && model.restricted.has(n)) return 'MEMBER_RESTRICTED'
   if (verb === 'DELETE')
     return model.joined.has(n) && model.status === 'cancelled' ? 'EVENT_CANCELLED' : '200'
@@ -106,7 +106,7 @@ async function rewrite(real: Real, model: Model): Promise<void> {
 }
 const setCapacity = (seats: number) =>
   command(`setCapacity(${seats})`, async (model, real) => {
-    // SEC-I8: never below who is in.
+    // SEC-I8: never below the number of participants.
     if (seats < model.joined.size) return
     model.seats = seats
     await rewrite(real, model)
@@ -145,7 +145,7 @@ async function begin(): Promise<{ model: Model; real: Real }> {
   }
 }
 
-/** `MODEL_RUNS=300 MODEL_SEED=…` asks for more, and for others. */
+/** `MODEL_RUNS=300 MODEL_SEED=…` runs more, or other, commands. */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 30)
 const runs = (numRuns: number, seed: number) => ({
   numRuns,
@@ -153,7 +153,7 @@ const runs = (numRuns: number, seed: number) => ({
   endOnFailure: true,
 })
 
-test('SEC-I6, 3.5: whatever comes in which order, told = stored = counted, and refused stays refused', async () => {
+test('SEC-I6, 3.5: in any order of commands, answered = stored = counted, and refused stays refused', async () => {
   await fc.assert(
     fc.asyncProperty(commands, (list) => fc.asyncModelRun(begin, list)),
     runs(RUNS, 20250401),
@@ -163,7 +163,7 @@ test('SEC-I6, 3.5: whatever comes in which order, told = stored = counted, and r
 describe('with three conflicts in ten', () => {
   let injected = 0
   let seed = 7
-  /** A small generator of our own, so that a failure can be had again. */
+  /** A seeded generator, so that a failure can be repeated. */
   const chance = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
     return seed / 2_147_483_648
@@ -179,7 +179,7 @@ describe('with three conflicts in ten', () => {
           throw conflict()
         }
         const answer = await next(args)
-        // Done, and not told.
+        // Done, and the answer lost.
         if (fate < 0.3) {
           injected += 1
           throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })
@@ -190,7 +190,7 @@ describe('with three conflicts in ten', () => {
     )
   })
 
-  test('3.3: members see nothing of it', async () => {
+  test('3.3: members do not notice', async () => {
     await fc.assert(
       fc.asyncProperty(commands, (list) => fc.asyncModelRun(begin, list)),
       runs(Math.ceil(RUNS / 2), 20250402),
@@ -198,7 +198,7 @@ describe('with three conflicts in ten', () => {
     expect(injected).toBeGreaterThan(20)
   }, 600_000)
 
-  test('SEC-I10: nor when all press at once', async () => {
+  test('SEC-I10: nor when all click at once', async () => {
     const { real } = await begin()
     await stage.put('users', ...Array.from({ length: 20 }, (_, n) => aMember(personId(n))))
     const pressed = await Promise.all(

@@ -12,22 +12,22 @@ import type { JoinRules } from '#tables/fields.ts'
 
 type Participate = Deps<'participate'>
 
-/** Who asks for which event, under which key. */
+/** The caller, the event and the key. */
 export interface SeatRequest {
   readonly eventId: string
   readonly sub: string
   readonly write: WriteRequest
 }
 
-/** Where a join is tried: the rules it is made under and the counter it takes a seat from. */
+/** The target of a join: the assumed rules and the counter. */
 export interface Place {
   readonly rules: JoinRules
   readonly shard: number
-  /** True when no other shard has a seat: a refusal here is the answer. */
+  /** True when no other shard has a seat: a refusal here is final. */
   readonly isLast: boolean
 }
 
-/** What stood where a join or cancel did not take: items are null where nothing stood or the condition held. */
+/** The existing items of a refused join or cancel: null where there is none or the condition held. */
 export interface JoinSeen {
   readonly participation: Item<'participations'> | null
   readonly participationFailed: boolean
@@ -80,7 +80,7 @@ export function saveJoin(
   return writeOnce(deps, write, joined, writes, (seen) => decide(read(deps, seen)))
 }
 
-/** Gives a seat back to the counter it came from; who is restricted may do that as well. */
+/** Gives a seat back to the counter it came from; restricted members may do that as well. */
 export function saveCancel(
   deps: Participate,
   { eventId, sub, write }: SeatRequest,
@@ -139,9 +139,9 @@ interface Known {
   readonly open: ReadonlySet<number>
 }
 
-/** What most events are; another one shows its rules when it first refuses. */
+/** The rules of most events; others return theirs with the first refusal. */
 const PLAIN = knownAs({ shards: 1 })
-/** Events a container remembers; the oldest goes first. */
+/** The number of cached events; the oldest is dropped first. */
 const REMEMBERED = 500
 
 function knownAs(rules: JoinRules): Known {
@@ -149,7 +149,7 @@ function knownAs(rules: JoinRules): Known {
 }
 
 /**
- * What a container has learned about events from its own writes. It only chooses what to try: every rule is
+ * What a container has learned about events from its own writes. It only decides what to try first: every rule is
  * a condition of the write itself, so stale knowledge costs a round trip and never a seat.
  */
 export function seatMemory() {
@@ -158,7 +158,7 @@ export function seatMemory() {
   const homeOf = ({ rules }: Known, sub: string) => Number.parseInt(sub.slice(0, 8), 16) % rules.shards
 
   return {
-    /** The place to try for a member: always the same shard first, then the next one not known to be full. */
+    /** The shard to try for a member: always the same first, then the next one not known to be full. */
     recall(eventId: string, sub: string): Place | null {
       const known = of(eventId)
       const { rules, open } = known
@@ -178,7 +178,7 @@ export function seatMemory() {
       if (oldest !== undefined) events.delete(oldest)
       events.set(eventId, knownAs(rules))
     },
-    /** Which shards have a seat. After one disappointed there are none to trust: all are looked at again. */
+    /** Which shards have a seat. After one failed, all are read again. */
     saw(eventId: string, open: readonly number[]): void {
       events.set(eventId, { rules: of(eventId).rules, open: new Set(open) })
     },
@@ -189,7 +189,7 @@ export function seatMemory() {
 }
 export type SeatMemory = ReturnType<typeof seatMemory>
 
-/** The same rules, field by field. */
+/** Whether the rules are equal. */
 export function sameRules(a: JoinRules, b: JoinRules): boolean {
   return (['shards', 'minAge', 'maxAge', 'onDate', 'consentRequired'] as const).every(
     (field) => a[field] === b[field],

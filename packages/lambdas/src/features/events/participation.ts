@@ -28,7 +28,7 @@ type CancelAnswer = AnswerOf<typeof cancelParticipation>
 const memory = seatMemory()
 
 /**
- * G29: one seat for the caller, exactly once. A round is one transaction; a refusal that taught us something
+ * about the event (its rules, a full shard) leads to another round until the answer is certain.
  * about the event (its rules, a shard that is full) leads to another round until the answer is certain.
  * Throws `TryAgain` after ten rounds (the event is being edited or is extremely busy).
  */
@@ -50,7 +50,7 @@ export async function join(
   throw new TryAgain()
 }
 
-/** The caller's seat back. Cancelling what is not joined is a good answer as well. */
+/** Gives the caller's seat back. Cancelling without a seat is a success as well. */
 export async function cancel(deps: Participate, request: SeatRequest): Promise<CancelAnswer> {
   let { shard } = memory.home(request.eventId, request.sub)
   for (let round = 0; round < 3; round += 1) {
@@ -66,15 +66,15 @@ export async function cancel(deps: Participate, request: SeatRequest): Promise<C
   throw new TryAgain()
 }
 
-/** The shard to ask: the one of the member's seat, or the first when the one that was asked is no more. */
+/** The next shard: that of the member's seat, or the first when the last one no longer exists. */
 function seatOf(seen: CancelSeen, asked: number): number {
   if (seen.participation?.status === 'registered') return seen.participation.shard
   return isGone(seen) ? 0 : asked
 }
 
 /**
- * The member's standing comes first (SEC-A7), then her own participation (SEC-I2), then the event's state,
- * her age and consent, and seats last.
+ * The member's standing comes first (SEC-A7), then their own participation (SEC-I2), then the event's state,
+ * their age and consent, and seats last.
  */
 function decideJoin(
   seen: JoinSeen,
@@ -109,12 +109,12 @@ function decideCancel(seen: CancelSeen, { eventId }: SeatRequest, now: Date): Ca
   return refuse(whyNotCancelled(seen.counter, now))
 }
 
-/** No counter stood where one was asked. */
+/** The counter that was tried does not exist. */
 function isGone(seen: JoinSeen): boolean {
   return seen.counterFailed && seen.counter === null
 }
 
-/** All shards at once: any of them may have a seat. Where none has, the member's own gives the answer. */
+/** Reads all shards: any of them may have a seat. If none has, the member's own gives the answer. */
 async function look(deps: Participate, { eventId, sub }: SeatRequest, seats: SeatMemory): Promise<Place> {
   const home = seats.home(eventId, sub)
   seats.saw(eventId, await openShards(deps, eventId, home.rules.shards))
@@ -127,7 +127,7 @@ function participation(eventId: string, isParticipating: boolean) {
 
 type Counter = Item<'eventCounters'> | null
 
-/** Why an event takes nobody just now; null when only its seats or rules stood in the way. */
+/** Why an event is closed for joins; null when only its seats or rules were the reason. */
 function whyClosed(counter: Counter, now: Date) {
   if (counter === null || counter.status === 'draft') return 'NOT_FOUND'
   if (counter.status === 'cancelled') return 'EVENT_CANCELLED'

@@ -8,21 +8,21 @@ const PAGE = 500
 const EventRow = v.object({ eventId: v.string(), counterShards: v.number() })
 export type CountedEvent = v.InferOutput<typeof EventRow>
 
-/** Events that begin after a moment, or have no date. */
+/** Events that start after a moment, or have no date. */
 export function eventsSince(deps: Job, since: string): Promise<CountedEvent[]> {
   const where = '#listing = :all AND #listedAt >= :since'
   const coming = { index: 'byStart', where, values: { all: 'all', since }, limit: PAGE } as const
   return allRows((after) => deps.tables.events.query({ ...coming, after }, EventRow))
 }
 
-/** What each counter of an event says, by shard. */
+/** The counters of an event, by shard. */
 export async function readCounters(deps: Job, { eventId, counterShards }: CountedEvent) {
   const keys = Array.from({ length: counterShards }, (_, shard) => ({ eventId, shard }))
   const counters = await deps.tables.eventCounters.getMany(keys)
   return new Map(counters.map(({ shard, taken, seats = Infinity }) => [shard, { taken, seats }]))
 }
 
-/** How many seats of each shard have somebody, by shard. */
+/** The taken seats of an event, by shard. */
 export async function countRows(deps: Job, eventId: string): Promise<Map<number, number>> {
   const registered = {
     where: '#eventId = :eventId',

@@ -1,4 +1,4 @@
-// Whether what the counters count is what the rows say, and who hears of it when not, on the real engine (SEC-I10).
+// Whether counters and rows agree, and the signal when they do not, on the real engine (SEC-I10).
 
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
@@ -38,7 +38,7 @@ const seat = (eventId: string, n: number, fields: Partial<Item<'participations'>
   ...fields,
 })
 
-test('SEC-I10: events whose counters and rows agree are not spoken of, however many shards', async () => {
+test('SEC-I10: events whose counters and rows agree are not reported, however many shards', async () => {
   await stage.put('events', anEvent('plain'), anEvent('split', { counterShards: 3 }), anEvent('empty'))
   await stage.put(
     'eventCounters',
@@ -63,7 +63,7 @@ test.each([
   ['counts one too many', { taken: 2, seats: 5 }, 1],
   ['counts one too few', { taken: 0, seats: 5 }, 1],
   ['has given out more seats than there are', { taken: 2, seats: 1 }, 2],
-])('SEC-I10: an event that %s is counted once, and named by its id alone', async (_, fields, rows) => {
+])('SEC-I10: an event that %s is counted once, and named only by its id', async (_, fields, rows) => {
   await stage.put('events', anEvent('wrong'), anEvent('right'))
   await stage.put('eventCounters', aCounter('wrong', fields), aCounter('right'))
   for (let n = 1; n <= rows; n += 1) await stage.put('participations', seat('wrong', n))
@@ -100,7 +100,7 @@ test('people who join while it looks are no mismatch', async () => {
   expect(await checking.checkSeats(busy)).toEqual({ events: 1, mismatched: 0, failed: 0 })
 })
 
-test('an event that cannot be read does not keep the others', async () => {
+test('an event that cannot be read does not stop the others', async () => {
   await stage.put('events', anEvent('a'), anEvent('b'))
   await stage.put('eventCounters', aCounter('a', { taken: 1 }), aCounter('b', { taken: 1 }))
   const real = deps()

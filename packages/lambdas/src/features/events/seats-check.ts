@@ -11,10 +11,10 @@ import { LISTED_MS } from '#tables/listing-keys.ts'
 
 type Job = Deps<'seats-check-job'>
 
-/** People join while we look: what disagrees each time, with counters that stood still, is wrong. */
+/** People join during the check: only a difference that repeats while the counters do not change is wrong. */
 const LOOKS = 3
 
-/** SEC-I10: of every event to come, on each shard, rows = counter <= seats. Nothing is put right here. */
+/** SEC-I10: for every future event, on each shard, rows = counter <= seats. It repairs nothing. */
 export async function checkSeats(deps: Job) {
   const tally = { events: 0, mismatched: 0, failed: 0 }
   for (const event of await eventsSince(deps, new Date(deps.now().getTime() - LISTED_MS).toISOString())) {

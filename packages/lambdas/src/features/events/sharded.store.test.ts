@@ -1,4 +1,4 @@
-// The seats of a very busy event are split over counters: joins spread, and the split is never seen.
+// The seats of a very busy event are split over counters: joins spread, and members do not notice the split.
 import { randomUUID } from 'node:crypto'
 import { type Ask, untilCertain } from '#test/ask.ts'
 import { aCounter, aMember, personId } from '#test/items.ts'
@@ -40,7 +40,7 @@ async function leave(eventId: string, n: number) {
   return answer.code ?? answer.status
 }
 
-test('joins spread over the shards by who joins', async () => {
+test('joins spread over the shards by member', async () => {
   const eventId = await open(4)
   for (let n = 0; n < 12; n += 1) expect(await join(eventId, n)).toBe(200)
   const { counters } = await seatsOf(stage, eventId)
@@ -74,7 +74,7 @@ beforeAll(() =>
   ),
 )
 
-test('forty at once on four shards of five: twenty are in, twenty hear that it is full', async () => {
+test('forty at once on four shards of five: twenty are in, twenty get that it is full', async () => {
   const eventId = await open(4, 5)
   const answers = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => join(eventId, n)))
   expect(answers.filter((answer) => answer === 200)).toHaveLength(20)
@@ -82,7 +82,7 @@ test('forty at once on four shards of five: twenty are in, twenty hear that it i
   expect(await expectExact(stage, eventId)).toBe(20)
 })
 
-test('a seat that came free in another shard is found', async () => {
+test('a free seat in another shard is found', async () => {
   const eventId = await open(4, 1)
   for (let n = 0; n < 4; n += 1) expect(await join(eventId, n)).toBe(200)
   for (const gone of [0, 1, 2, 3]) {
@@ -104,14 +104,14 @@ test('a seat goes back to the shard it came from', async () => {
   expect((await seatsOf(stage, eventId)).counters.map(({ taken }) => taken)).toEqual([0, 0, 0, 0])
 })
 
-test('SEC-I2: who is in hears so on a full event, wherever her seat is', async () => {
+test('SEC-I2: a participant gets their seat again on a full event, whichever shard has it', async () => {
   const eventId = await open(4, 1)
   for (const n of [0, 4, 8, 12]) await join(eventId, n)
   for (const n of [0, 4, 8, 12]) expect(await join(eventId, n)).toBe(200)
   expect(await expectExact(stage, eventId)).toBe(4)
 })
 
-test('an event that was split or joined later on keeps its seats', async () => {
+test('an event that is split or merged later keeps its seats', async () => {
   const eventId = await open(1, 4)
   expect(await join(eventId, 1)).toBe(200)
   await stage.put(
@@ -126,9 +126,9 @@ test('an event that was split or joined later on keeps its seats', async () => {
   expect(await expectExact(stage, eventId)).toBe(3)
 })
 
-test('an event whose shards were put together again is not taken for a gone one', async () => {
+test('an event whose shards were merged still exists', async () => {
   const eventId = await open(4, 2)
-  // Learned: four shards. Person 3 sits on the fourth.
+  // Learned: four shards. Person 3 is on the fourth.
   expect(await join(eventId, 3)).toBe(200)
   await stage.clear('eventCounters')
   await stage.put('eventCounters', aCounter(eventId, { taken: 0, seats: 8 }))

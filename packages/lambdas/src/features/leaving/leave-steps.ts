@@ -10,9 +10,9 @@ import {
 } from '#features/leaving/leaving-store.ts'
 import { mailAddress, mailAddressesBefore, mailRestored } from '#features/leaving/notify.ts'
 
-/** One step: whatever it does may happen twice and is then as if it had happened once. */
+/** One step; it is idempotent. */
 export interface Step<L extends Leaving> {
-  /** Stored in the record when it is done: a name that was deployed stays. */
+  /** Stored in the record when it is done: a deployed name never changes. */
   readonly name: string
   run(deps: L, record: LeavingRecord): Promise<void>
 }
@@ -22,8 +22,8 @@ export type Checkpoint = (place: string) => void
 const unwatched: Checkpoint = () => {}
 
 /**
- * SEC-E13: does the steps of a record that are not done yet, in order, and notes each one that is. Whatever
- * cuts this off, the job begins where it ended. False when the record has moved on to another state.
+ * SEC-E13: runs the open steps of a record in order, and records each one. After an interruption
+ * the job continues. False when the record has moved on to another state.
  */
 export async function runSteps<L extends Leaving>(
   deps: L,
@@ -42,7 +42,7 @@ export async function runSteps<L extends Leaving>(
   return true
 }
 
-/** SEC-I9: every future seat goes back to the counter it came from, one transaction an event. */
+/** SEC-I9: every future seat goes back to the counter it came from, one transaction per event. */
 export const giveSeatsBack: Step<Leaving> = {
   name: 'seats',
   async run(deps, { sub }) {
@@ -50,7 +50,7 @@ export const giveSeatsBack: Step<Leaving> = {
   },
 }
 
-/** R10: leaving, after the status is set. Nobody can get in before the seats go to others. */
+/** R10: leaving, after the status is set. The account is locked before the seats are free for others. */
 export const leaveSteps: readonly Step<Leaving>[] = [
   { name: 'sign-out', run: (deps, { sub }) => signOutEverywhere(deps.settings.USER_POOL_ID, sub) },
   { name: 'disable', run: (deps, { sub }) => disableAccount(deps.settings.USER_POOL_ID, sub) },
@@ -66,7 +66,7 @@ export const leaveSteps: readonly Step<Leaving>[] = [
   { name: 'mail', run: mailAddress },
 ]
 
-/** R10: coming back; the status follows last, with the end of the record. */
+/** R10: rejoining; the status follows last, with the end of the record. */
 export const undoSteps: readonly Step<Leaving>[] = [
   { name: 'enable', run: (deps, { sub }) => enableAccount(deps.settings.USER_POOL_ID, sub) },
   {

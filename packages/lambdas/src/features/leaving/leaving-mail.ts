@@ -5,7 +5,7 @@ interface Service {
   readonly supportUrl: string
 }
 
-/** R10: the one mail after leaving: what was done, how to take it back, until when; `isBefore` to an address given up lately. */
+/** R10: the mail after leaving: what was done, how to undo it, until when; `isBefore` for a former address. */
 export function leftMail(
   { serviceName, supportUrl }: Service,
   {
@@ -30,7 +30,7 @@ export function leftMail(
   }
 }
 
-/** After leaving was taken back. */
+/** After leaving was undone. */
 export function restoredMail({ serviceName, supportUrl }: Service) {
   return {
     subject: `【${serviceName}】退会を取り消しました`,

@@ -7,7 +7,7 @@ import { allRows } from '#aws/dynamodb/paginate.ts'
 import type { Settings } from '#aws/environment.ts'
 import type { Mail, Needs } from '#aws/granted.ts'
 
-/** What leaving and coming back touch; the job that finishes them is linked to all of it as well. */
+/** The tables of leaving and rejoining; the job that resumes them has all of them as well. */
 export type Leaving = Needs<
   {
     users: ['get', 'update']
@@ -22,13 +22,13 @@ export type Leaving = Needs<
   readonly mail: Mail
   readonly settings: Pick<Settings<'leaving-job'>, 'SERVICE_NAME' | 'SITE_ORIGIN' | 'USER_POOL_ID'>
 }
-/** How far the leaving of a member has come. */
+/** The state of a leaving. */
 export type LeavingRecord = Item<'leavings'>
 
-/** So long whoever began may work on undisturbed before the job takes it for cut off. */
+/** How long a run may work undisturbed before the job treats it as interrupted. */
 const WORKING_SEC = 120
 
-/** The profile of who leaves or comes back; null when it is gone. */
+/** The profile of the member who leaves or rejoins; null when it is gone. */
 export function readMember(deps: Needs<{ users: ['get'] }>, sub: string): Promise<Item<'users'> | null> {
   return deps.tables.users.get({ id: sub })
 }
@@ -79,12 +79,12 @@ export async function beginLeaving(
   ]
   return writeOnce(deps, write, { rejoinFrom }, writes, ([seen]) => {
     const earlier = standing(leavings, seen)
-    // Pressed again, or in two tabs: leaving twice is leaving once.
+    // Another click, or another tab: leaving twice is leaving once.
     return earlier === null ? refuse('MEMBER_RESTRICTED') : ok({ rejoinFrom: earlier.rejoinFrom })
   })
 }
 
-/** The record goes over to another state with all its steps to do; false when it was in none of these any more. */
+/** Moves the record to another state with all its steps open; false when it is in none of the expected states. */
 export async function moveOn(
   deps: Leaving,
   record: LeavingRecord,
@@ -117,7 +117,7 @@ export async function markDone(deps: Leaving, { sub, state }: LeavingRecord, ste
   return result.done
 }
 
-/** Whatever is due in a state, the longest waiting first. */
+/** Due records of a state, the oldest first. */
 export async function readDue(
   deps: Leaving,
   state: LeavingRecord['state'],
@@ -133,11 +133,11 @@ export async function readDue(
     v.object({ sub: v.string() }),
   )
   const records = await Promise.all(rows.map(({ sub }) => readRecord(deps, sub)))
-  // The index may lag behind: what counts is the record itself.
+  // The index may lag behind: the record itself decides.
   return records.filter((record) => record?.state === state).flatMap((record) => record ?? [])
 }
 
-/** The addresses to which changes of the last days can still be taken back. */
+/** The former addresses that can still undo a change. */
 export async function addressesBefore(deps: Leaving, sub: string): Promise<string[]> {
   const { rows } = await deps.tables.emailChanges.query(
     {
@@ -169,7 +169,7 @@ export async function registeredEvents(
   return rows.map(({ eventId }) => eventId)
 }
 
-/** The registered events that have not begun: what leaving would cancel. */
+/** The registered events that have not begun: leaving cancels these. */
 export async function futureEvents(
   deps: Needs<{ participations: ['query']; events: ['getMany'] }>,
   sub: string,

@@ -1,4 +1,4 @@
-// Leaving and coming back, on the real engine, with a crash at every step (R10, SEC-E12, SEC-E13, SEC-I9).
+// Leaving and undoing it, on the real engine, with a crash at every step (R10, SEC-E12, SEC-E13, SEC-I9).
 import { randomUUID } from 'node:crypto'
 import { crashAt, DAY_MS, type Leaver, type LeavingWorld, leavingWorld, START } from '#test/leaving.ts'
 import { expectExact } from '#test/seats.ts'
@@ -15,7 +15,7 @@ async function expectLeft({ sub, email, events }: Leaver): Promise<void> {
   expect(await world.recordOf(sub)).toMatchObject({ state: 'left', rejoinFrom: '2027-02-21' })
   expect(await expectExact(world.stage, events.next)).toBe(0)
   expect(await expectExact(world.stage, events.later)).toBe(0)
-  // Who came has come.
+  // Past participations stay.
   expect(await expectExact(world.stage, events.past)).toBe(1)
   expect(world.stage.userPool.doneTo(sub)).toEqual(
     expect.arrayContaining(['AdminUserGlobalSignOut', 'AdminDisableUser']),
@@ -35,20 +35,20 @@ test('G41, R10: leaving frees the seats, locks the account, remembers the addres
   expect(mails[0]?.text).toContain('2027年2月21日から')
 })
 
-test('R10: who moved the account to an address of her own and left it keeps nobody out: the old one is told too', async () => {
+test('R10: after a stranger moved the account to another address and left, the old address gets the mail too', async () => {
   const { sub, email, before } = await world.plant()
   await world.leave(sub)
-  const [told, ...others] = await world.mailsTo(before)
+  const [first, ...others] = await world.mailsTo(before)
   expect(others).toEqual([])
-  expect(told?.text).toContain('変更も取り消してください')
+  expect(first?.text).toContain('変更も取り消してください')
   expect((await world.mailsTo(email))[0]?.text).not.toContain('変更も取り消してください')
   expect(await world.undo(await world.tokenFor(before))).toMatchObject({ ok: true })
   expect(await world.userOf(sub)).toMatchObject({ status: 'active' })
-  // What takes the change itself back is still there.
+  // The link that undoes the change itself is still there.
   expect(await world.changesOf(sub)).toMatchObject([{ before }])
 })
 
-test('R10: an address that cannot take the change back any more is not told, and a dead one holds nothing up', async () => {
+test('R10: an address that can no longer undo the change gets no mail, and a failing one delays nothing', async () => {
   const [late, dead] = [await world.plant(), await world.plant({}, 'no address')]
   await world.leave(dead.sub)
   await expectLeft(dead)
@@ -66,7 +66,7 @@ test('SEC-E13: a password typed six minutes ago is refused and changes nothing',
   })
 })
 
-test('R10: pressed twice at once and once more later, it is one leaving and one mail', async () => {
+test('R10: clicked twice at once and once more later, it is one leaving and one mail', async () => {
   const { sub, email } = await world.plant()
   const key = randomUUID()
   const both = await Promise.all([
@@ -87,7 +87,7 @@ test.each(Array.from({ length: PLACES_OF_LEAVING }, (_, index) => index + 1))(
     const crash = crashAt(n)
     expect(await world.leave(leaver.sub, crash.at)).toMatchObject({ ok: true })
     expect(crash.places).toHaveLength(n)
-    // From the first write on she is out.
+    // From the first write on the member is out.
     expect(await world.userOf(leaver.sub)).toMatchObject({ status: 'left' })
     await world.job()
     expect((await world.recordOf(leaver.sub))?.state).toBe('leaving')
@@ -106,7 +106,7 @@ test('SEC-E13: these are all the places of leaving', async () => {
   expect(watch.places).toHaveLength(PLACES_OF_LEAVING)
 })
 
-test('R10: coming back restores everything but the seats, and the lock-out is gone', async () => {
+test('R10: undo restores everything but the seats, and removes the rejoin lock', async () => {
   const leaver = await world.plant({ cancelCount: null, status: 'restricted' })
   await world.leave(leaver.sub)
   const token = await world.tokenFor(leaver.email)
@@ -119,12 +119,12 @@ test('R10: coming back restores everything but the seats, and the lock-out is go
   expect(await world.lockOf(leaver.email)).toBeNull()
   expect(await expectExact(world.stage, leaver.events.next)).toBe(0)
   expect(world.stage.userPool.doneTo(leaver.sub).at(-1)).toBe('AdminEnableUser')
-  // Asked again by the same press: the same answer. By another one: the link is spent.
+  // The same key again: the same answer. Another one: the link is spent.
   expect(await world.undo(token, key)).toMatchObject({ ok: true })
   expect(await world.undo(token)).toMatchObject({ code: 'LINK_INVALID' })
 })
 
-test('R10: the link ends after seven days, serves one leaving, and cannot be made up', async () => {
+test('R10: the link expires after seven days, is valid for one leaving, and cannot be forged', async () => {
   const leaver = await world.plant()
   await world.leave(leaver.sub)
   const token = await world.tokenFor(leaver.email)
@@ -165,7 +165,7 @@ test.each([1, 2, 3, 4, 5, 6, 7])('R10: coming back cut off at place %i is finish
   expect(await world.lockOf(leaver.email)).toBeNull()
 })
 
-test('SEC-E12: the lock is for the address however it is written, until midnight in Tokyo', async () => {
+test('SEC-E12: the lock holds for the address in any spelling, until midnight in Tokyo', async () => {
   const { sub, email } = await world.plant()
   await world.leave(sub)
   const lock = (typed: string) => world.lockOf(typed)
@@ -179,7 +179,7 @@ test('SEC-E12: the lock is for the address however it is written, until midnight
   expect(await lock(email)).toBeNull()
 })
 
-test('R10: a family shares a telephone: that is flagged, and nobody’s coming back unflags another', async () => {
+test('R10: a family shares a telephone: that is flagged, and one member’s return does not clear the flag of another', async () => {
   const phoneNumber = '090-7777-8888'
   const [one, other] = [await world.plant({ phoneNumber }), await world.plant({ phoneNumber })]
   await world.leave(one.sub)

@@ -26,7 +26,7 @@ export interface Leaver {
   readonly write: WriteRequest
 }
 
-/** What leaving now would cancel, and from which day she could come back. */
+/** What leaving now would cancel, and the first day to rejoin. */
 export async function preview(deps: Leave, sub: string): Promise<AnswerOf<typeof contract.previewLeaving>> {
   const now = deps.now()
   const [member, events] = await Promise.all([readMember(deps, sub), futureEvents(deps, sub, now)])
@@ -36,8 +36,8 @@ export async function preview(deps: Leave, sub: string): Promise<AnswerOf<typeof
 }
 
 /**
- * R10, SEC-E13: the caller leaves. From the first write on she is out and the answer stands; a step that
- * fails after it is the job's to finish.
+ * R10, SEC-E13: the caller leaves. From the first write on the member is out and the answer is final; the job
+ * finishes a step that fails after it.
  */
 export async function leave(
   deps: Leave,
@@ -63,13 +63,13 @@ export async function leave(
   return begun
 }
 
-/** The steps that are left; then the wait for a change of mind begins. */
+/** Runs the remaining steps; then the undo period begins. */
 export async function finishLeaving(deps: Leaving, record: LeavingRecord, at?: Checkpoint): Promise<void> {
   if (!(await runSteps(deps, record, leaveSteps, at))) return
   await moveOn(deps, record, { state: 'left', dueAtSec: record.undoEndSec })
 }
 
-/** R10: told after the code, before the form is filled in. */
+/** R10: shown after the code, before the form is filled in. */
 export async function rejoining(
   deps: Leave,
   accessToken: string,

@@ -9,22 +9,22 @@ import {
   readMember,
 } from '#features/leaving/leaving-store.ts'
 
-/** R10: the one mail to who has left. */
+/** R10: the one mail to the member who left. */
 export async function mailAddress(deps: Leaving, record: LeavingRecord): Promise<void> {
   const member = await readMember(deps, record.sub)
   if (member !== null) await mailLeft(deps, record, { to: member.email, isBefore: false })
 }
 
 /**
- * The same to the addresses that may still take a change back: who moved the account to an address of her own and
- * left it would otherwise keep its owner out. One that takes no mail does not hold up the rest.
+ * The same to the addresses that can still undo a change: otherwise a stranger who moved the account to another
+ * address and left it would lock its owner out. A rejected mail does not hold up the rest.
  */
 export async function mailAddressesBefore(deps: Leaving, record: LeavingRecord): Promise<void> {
   for (const to of await addressesBefore(deps, record.sub)) {
     try {
       await mailLeft(deps, record, { to, isBefore: true })
     } catch (error) {
-      log.error('leaving not told to an earlier address', {
+      log.error('leaving mail to an earlier address not sent', {
         actor: actor(record.sub),
         ...faultFields(error),
       })
@@ -32,13 +32,13 @@ export async function mailAddressesBefore(deps: Leaving, record: LeavingRecord):
   }
 }
 
-/** The mail to who has come back. */
+/** The mail after an undo. */
 export async function mailRestored(deps: Leaving, { sub }: LeavingRecord): Promise<void> {
   const member = await readMember(deps, sub)
   if (member !== null) await sendMail(deps.mail, { to: member.email, ...restoredMail(serviceOf(deps)) })
 }
 
-/** Who writes, and where to ask. */
+/** The sender, and the support page. */
 function serviceOf({ settings }: Leaving) {
   return { serviceName: settings.SERVICE_NAME, supportUrl: `${settings.SITE_ORIGIN}/support` }
 }
@@ -50,7 +50,7 @@ async function mailLeft(
 ): Promise<void> {
   const token = await linkToken(deps.keys.pepper, 'leave-undo', { sub, atMs: Date.parse(leftAt) })
   const mail = leftMail(serviceOf(deps), {
-    // Behind the #: browsers keep it to themselves, so it is in no log.
+    // Behind the #: browsers do not send it, so it is in no log.
     undoUrl: `${deps.settings.SITE_ORIGIN}/leave/undo#${token}`,
     undoEnd: new Date(undoEndSec * 1000),
     rejoinFrom,

@@ -9,10 +9,10 @@ import type { LeavingRecord } from '#features/leaving/leaving-store.ts'
 
 type Job = Deps<'leaving-job'>
 
-/** Writes of one transaction at most. */
+/** Limit of one transaction. */
 const AT_ONCE = 50
 
-/** What was reported stays as a case with its times; who, what she wrote and her picture are gone. */
+/** A report stays as a case with its times; person, text and picture are removed. */
 export async function removeReports(deps: Job, sub: string): Promise<void> {
   const { reports } = deps.tables
   const ids = await allRows((after) =>
@@ -32,8 +32,8 @@ export async function removeReports(deps: Job, sub: string): Promise<void> {
 }
 
 /**
- * As with reports: the case stays under its number. Hers are those sent signed in, and those a visitor sent from
- * the address she leaves with.
+ * As with reports: the case stays under its number. It covers inquiries sent signed in, and those a visitor sent from
+ * the member's last address.
  */
 export async function removeInquiries(deps: Job, sub: string): Promise<void> {
   const { inquiries, users } = deps.tables
@@ -62,7 +62,7 @@ async function removeInquiry(deps: Job, id: string): Promise<void> {
   await deps.transact([inquiries.update({ id }, change, { condition: 'attribute_exists(#id)', values })])
 }
 
-/** Law 4.6: all but the proof of a consent to news mails that ended with leaving; earlier ones have theirs already. */
+/** Law 4.6: all but the proof of a newsletter consent that ended with leaving; earlier ones have theirs already. */
 export async function removeAcceptances(deps: Job, { sub, leftAt }: LeavingRecord): Promise<void> {
   const { consents, users } = deps.tables
   const rows = await allRows((after) =>
@@ -71,7 +71,7 @@ export async function removeAcceptances(deps: Job, { sub, leftAt }: LeavingRecor
       v.looseObject({ document: v.string() }),
     ),
   )
-  // Whatever stands there goes, also what does not parse.
+  // Deletes every row, also invalid ones.
   const found = rows.find(({ document }) => document === NEWSLETTER)
   const word = found && consents.parse(found)
   const member = await users.get({ id: sub })
@@ -81,7 +81,7 @@ export async function removeAcceptances(deps: Job, { sub, leftAt }: LeavingRecor
   ])
 }
 
-/** Stored answers hold the profile as it was answered; they would run out by themselves, later. */
+/** Stored answers contain the profile; they would expire by themselves, later. */
 export async function removeAnswers(deps: Job, sub: string): Promise<void> {
   const { outcomes } = deps.tables
   const rows = await allRows((after) =>
@@ -96,7 +96,7 @@ export async function removeAnswers(deps: Job, sub: string): Promise<void> {
   )
 }
 
-/** Addresses she had before: they would run out by themselves. */
+/** Former addresses: they would expire by themselves. */
 export async function removeEmailChanges(deps: Job, sub: string): Promise<void> {
   const { emailChanges } = deps.tables
   const rows = await allRows((after) =>
@@ -127,7 +127,7 @@ export async function removeProfile(deps: Job, sub: string): Promise<void> {
   if ((await users.get({ id: sub })) !== null) throw new Error('the profile changed while it was erased')
 }
 
-/** Nothing is left to do for who has left. */
+/** No open steps for a former member. */
 export async function removeRecord(deps: Job, { sub }: LeavingRecord): Promise<void> {
   const purging = { condition: '#state = :purging', values: { purging: 'purging' } }
   await deps.transact([deps.tables.leavings.remove({ sub }, purging)])

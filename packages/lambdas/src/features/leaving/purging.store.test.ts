@@ -19,19 +19,19 @@ beforeAll(async () => {
 afterAll(() => world.stage.stop())
 beforeEach(() => world.setClock(START))
 
-/** What still names the account or the person once she is erased, table by table: a new table has to be decided on. */
+/** What still names the account or the person after erasure, table by table: a new table needs a decision. */
 const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out before'> = {
   users: 'nothing',
   nicknames: 'nothing',
-  // Law 4.6: of a consent to news mails.
+  // Law 4.6: of a newsletter consent.
   consents: 'proof',
-  // Law 4.5: that, when and by which notice something went to the community app.
+  // Law 4.5: that, when and by which notice data went to the community app.
   provisions: 'record',
   organizations: 'nothing',
-  // Their ids are made of hers by the test.
+  // The test derives their ids from the member's.
   events: 'id',
   eventCounters: 'id',
-  // Seats that were hers once.
+  // Former seats of the member.
   participations: 'id',
   outcomes: 'nothing',
   reports: 'nothing',
@@ -79,7 +79,7 @@ async function expectErased({ sub, email, pictures }: Leaver): Promise<void> {
     version: 'x',
     acceptedAt: AGREED_AT,
     route: 'sign-up',
-    // She left: the week until she was erased does not count.
+    // Left a week before the erasure: that week does not count.
     stoppedAt: START.toISOString(),
     stoppedBy: 'leaving',
     ttl: Date.parse('2029-11-21T15:00:00Z') / 1000,
@@ -92,7 +92,7 @@ async function expectErased({ sub, email, pictures }: Leaver): Promise<void> {
   expect(await world.lockOf(email)).toBe('2027-02-21')
 }
 
-test('R10: not a second before the seven days; then no row with name, phone, address, and mail in the proof alone', async () => {
+test('R10: not a second before the seven days; then no row with name, phone or address, and the mail address only in the proof', async () => {
   const leaver = await world.plant()
   await world.leave(leaver.sub)
   world.later(7 * DAY_MS - 1000)
@@ -106,9 +106,9 @@ test('R10: not a second before the seven days; then no row with name, phone, add
 })
 
 test.each([
-  ['never wanted', { wanted: false, route: 'sign-up' }],
-  ['was never asked about', null],
-] as const)('law 4.6: of news mails that she %s nothing is kept', async (_, word) => {
+  ['declined', { wanted: false, route: 'sign-up' }],
+  ['never offered', null],
+] as const)('law 4.6: of a newsletter that was %s nothing is kept', async (_, word) => {
   const leaver = await world.plant()
   const { sub, email } = leaver
   const key = { sub, document: 'newsMail' }
@@ -120,7 +120,7 @@ test.each([
   expect((await world.stage.dump()).includes(email)).toBe(false)
 })
 
-test('law 4.6, R10: who comes back still wants the news she wanted, and nothing has ended', async () => {
+test('law 4.6, R10: after an undo the newsletter consent is still in force', async () => {
   const { sub, email } = await world.plant()
   const consents = async () => (await world.stage.rows('consents')).filter((row) => row.sub.includes(sub))
   const before = await consents()
@@ -132,7 +132,7 @@ test('law 4.6, R10: who comes back still wants the news she wanted, and nothing 
   expect((await world.stage.dump()).includes(`newsMail#${email}`)).toBe(false)
 })
 
-test('R10: what does not parse is erased all the same', async () => {
+test('R10: invalid items are erased as well', async () => {
   const { sub } = await world.plant()
   await world.stage.putRaw('consents', { sub, document: 'newsMail', wanted: 'yes' }, { sub, document: 'x' })
   await world.leave(sub)
@@ -141,7 +141,7 @@ test('R10: what does not parse is erased all the same', async () => {
   expect((await world.stage.rows('consents')).filter((row) => row.sub === sub)).toEqual([])
 })
 
-test('R10: a ticket for a picture is over before its owner is erased, issued as late as may be', () => {
+test('R10: a picture’s ticket expires before its owner is erased, even when issued at the last moment', () => {
   const put = jest.fn()
   const asked = { storageKey: 'k', owner: 'o', contentType: 'image/png', size: 1, fileName: 'n' } as const
   issueWrite({ put, parse: () => null }, asked, START)
@@ -164,7 +164,7 @@ test.each(Array.from({ length: PLACES_OF_PURGING }, (_, index) => index + 1))(
   },
 )
 
-test('R10: of inquiries the case stays, and those of others are as they were', async () => {
+test('R10: inquiries keep the case, and those of others are unchanged', async () => {
   await world.stage.clear('inquiries')
   const [leaver, other] = [await world.plant(), await world.plant()]
   const of = async (sub: string) =>

@@ -15,9 +15,9 @@ import {
 type Job = Deps<'leaving-job'>
 
 /**
- * R10: what is erased a week after leaving. Participations stay as numbers of an id nobody holds any more,
- * and so does what went to the community app; the proof of a consent to news mails stays under the address (law 4.5,
- * 4.6), rejoin locks until the lock-out ends. Seats once more: an index may have been late the first time.
+ * R10: the erasure a week after leaving. Participations stay under an id without an account,
+ * and so do provisions to the community app; the proof of a newsletter consent stays under the address (law 4.5,
+ * 4.6), rejoin locks until they expire. Seats are given back again: an index may have been late the first time.
  */
 const purgeSteps: readonly Step<Job>[] = [
   giveSeatsBack,
@@ -30,7 +30,7 @@ const purgeSteps: readonly Step<Job>[] = [
   { name: 'account', run: (deps, { sub }) => deleteAccount(deps.settings.USER_POOL_ID, sub) },
 ]
 
-/** The time for a change of mind is over: from here on there is no way back. */
+/** The undo period is over: from here on there is no way back. */
 export async function beginPurging(deps: Job, record: LeavingRecord): Promise<LeavingRecord | null> {
   const begun = await moveOn(deps, record, { state: 'purging' })
   return begun ? { ...record, state: 'purging', done: [] } : null

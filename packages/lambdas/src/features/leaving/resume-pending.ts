@@ -7,10 +7,10 @@ import { beginPurging, finishPurging } from '#features/leaving/purging.ts'
 import { finishUndoing } from '#features/leaving/undoing.ts'
 
 type Job = Deps<'leaving-job'>
-/** Of each state in one run: more wait for the next one. */
+/** Per state and run: further ones wait for the next run. */
 const AT_ONCE = 50
 
-/** Whatever is due, each by itself: one that fails does not keep the others. */
+/** Runs everything due, each by itself: a failure does not stop the others. */
 export async function resumePending(deps: Job, at?: Checkpoint) {
   const tally = { leaving: 0, undoing: 0, purging: 0, left: 0, failed: 0 }
   for (const state of ['leaving', 'undoing', 'purging', 'left'] as const) {

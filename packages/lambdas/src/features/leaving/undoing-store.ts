@@ -3,8 +3,8 @@ import { type IdempotencyStore, type WriteRequest, writeOnce } from '#aws/dynamo
 import { type Leaving, type LeavingRecord, moveWrite } from '#features/leaving/leaving-store.ts'
 
 /**
- * The way back begins from the state `from`, once per key. Without an open record (null) the write cannot take; the
- * same press sent again still gets its earlier answer.
+ * Undo starts from the state `from`, once per key. Without an open record (null) the write fails; the
+ * same key still gets its earlier answer.
  */
 export function beginUndoing(
   deps: Leaving & IdempotencyStore,
@@ -21,7 +21,7 @@ export function beginUndoing(
   return writeOnce(deps, write, { restored: true as const }, [begin], () => refuse('LINK_INVALID'))
 }
 
-/** The status as it was before, and the end of the record. */
+/** The previous status, and the end of the record. */
 export async function restoreMember(
   deps: Leaving,
   { sub, statusBefore, cancelCountBefore }: LeavingRecord,

@@ -9,8 +9,8 @@ import { type Leaving, type LeavingRecord, readRecord } from '#features/leaving/
 import { beginUndoing, restoreMember } from '#features/leaving/undoing-store.ts'
 
 /**
- * R10: takes leaving back by the link of the mail. Everything is as before but the seats; what fails on the
- * way is asked again by the person or finished by the job.
+ * R10: undoes leaving by the link of the mail. Everything is restored but the seats; after a failure
+ * the person retries or the job finishes it.
  */
 export async function undo(
   deps: Deps<'leave'>,
@@ -33,7 +33,7 @@ export async function undo(
   return begun
 }
 
-/** The state to come back from: a finished leaving that can still be taken back, or a way back that was cut off. */
+/** The state to undo: a finished leaving within the undo period, or an interrupted undo. */
 function openStateOf(
   deps: Leaving,
   { atMs }: LinkClaim,
@@ -45,7 +45,7 @@ function openStateOf(
   return isHers && record.state === 'undoing' ? 'undoing' : null
 }
 
-/** The steps that are left; then status and record change together. */
+/** Runs the remaining steps; then status and record change together. */
 export async function finishUndoing(deps: Leaving, record: LeavingRecord, at?: Checkpoint): Promise<void> {
   if (await runSteps(deps, record, undoSteps, at)) await restoreMember(deps, record)
 }

@@ -33,7 +33,7 @@ const verify = (code: string, as = sub, sourceIp = '192.0.2.1'): Promise<Answer>
   ask('POST /member-code/verify', { as, body: { code }, sourceIp })
 const said = ({ code, status }: Answer) => code ?? status
 
-/** The same check at a time of our choosing. */
+/** The same check at a chosen time. */
 async function at(nowMs: number, code: string, sourceIp = '192.0.2.1', as = sub) {
   const { openDeps } = jest.requireActual<typeof import('#aws/deps.ts')>('#aws/deps.ts')
   const deps = { ...openDeps('member-code'), now: () => new Date(nowMs) }
@@ -42,7 +42,7 @@ async function at(nowMs: number, code: string, sourceIp = '192.0.2.1', as = sub)
 }
 const NOON = Date.parse('2025-04-01T12:00:00+09:00')
 
-test('G22: a code is good or not; which ones are never leaves', async () => {
+test('G22: a code is valid or not; the list never leaves the server', async () => {
   expect((await verify(CODE)).body).toEqual({ valid: true })
   expect(said(await verify('000000'))).toBe('MEMBER_CODE_INVALID')
   expect(said(await verify('654321'))).toBe('MEMBER_CODE_INVALID')
@@ -71,7 +71,7 @@ test('SEC-E2: the sixth guess is 429, even when it is right', async () => {
 
 test('SEC-E2: of fifty guesses at once five are compared', async () => {
   const macs = stage.kms.count('GenerateMac')
-  // All wrong: a right one among them gives its try back, and one more is compared.
+  // All wrong: a correct one would give its try back, and one more would be compared.
   const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => verify(wrong(n))))
   expect(stage.kms.count('GenerateMac') - macs).toBeLessThanOrEqual(5)
   expect(answers.filter(({ code }) => code === 'MEMBER_CODE_PAUSED').length).toBeGreaterThanOrEqual(45)
@@ -106,7 +106,7 @@ test('the pause counts from the last wrong try', async () => {
   expect((await at(NOON + 4 * 600_000 + HOUR_MS, CODE)).code).toBe('OK')
 })
 
-test('ten wrong a day, until midnight in Tokyo, and so it says', async () => {
+test('ten wrong a day, until midnight in Tokyo, as the refusal says', async () => {
   // One an hour: the pause after five begins with the fifth and is over before the next.
   const morning = Date.parse('2025-04-01T08:00:00+09:00')
   for (let n = 0; n < 10; n += 1) {
@@ -118,7 +118,7 @@ test('ten wrong a day, until midnight in Tokyo, and so it says', async () => {
   expect((await at(late + HOUR_MS, CODE)).code).toBe('OK')
 })
 
-test('twenty wrong an hour from one address, whoever asks; another address is open', async () => {
+test('twenty wrong an hour from one address, for any account; another address is open', async () => {
   for (let n = 0; n < 20; n += 1) {
     expect((await at(NOON, wrong(n), '192.0.2.9', randomUUID())).code).toBe('MEMBER_CODE_INVALID')
   }
@@ -138,7 +138,7 @@ test('a right code gives its try back, in every window', async () => {
   expect((await at(NOON, CODE)).code).toBe('MEMBER_CODE_PAUSED')
 })
 
-test('SEC-E2: many presses at once with a right code are all taken, and leave nothing counted', async () => {
+test('SEC-E2: many concurrent checks of a right code all succeed, and count nothing', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => untilCertain(() => verify(CODE))))
   expect(answers.map(said)).toEqual(Array(8).fill(200))
   expect((await stage.rows('attempts')).map(({ tries, open }) => [tries, open])).toEqual(
@@ -146,7 +146,7 @@ test('SEC-E2: many presses at once with a right code are all taken, and leave no
   )
 })
 
-test('SEC-E2: a try without an outcome counts as wrong ones do, and holds nobody up for ever', async () => {
+test('SEC-E2: a try without an outcome counts as wrong, and blocks nobody forever', async () => {
   const subject = `member-code#account#${sub}`
   await stage.put('attempts', { subject, tries: 5, open: 2, ttl: Math.floor(Date.now() / 1000) + 600 })
   expect(said(await verify(CODE))).toBe('MEMBER_CODE_PAUSED')
@@ -157,7 +157,7 @@ test('SEC-E2: a try without an outcome counts as wrong ones do, and holds nobody
   expect(await stage.rows('attempts')).toEqual(writes)
 })
 
-test('SEC-E2: a household of IPv6 is one address, whichever of its own it asks from', async () => {
+test('SEC-E2: an IPv6 household counts as one address', async () => {
   for (let n = 0; n < 20; n += 1)
     expect((await at(NOON, wrong(n), `2001:db8:1:2::${n + 1}`, randomUUID())).code).toBe(
       'MEMBER_CODE_INVALID',
@@ -188,7 +188,7 @@ describe('SEC-E2: how often one code is used', () => {
   })
 })
 
-test('counters go by themselves, and hold no address and no code', async () => {
+test('counters expire, and contain no address and no code', async () => {
   await at(NOON, wrong(1), '203.0.113.77')
   for (const row of await stage.rows('attempts')) {
     expect(row.ttl).toBeGreaterThan(NOON / 1000)
@@ -199,7 +199,7 @@ test('counters go by themselves, and hold no address and no code', async () => {
 })
 
 test.each(['left', 'deregistered'] as const)(
-  'SEC-A7: who is %s checks no codes, and no try is counted',
+  'SEC-A7: a member who is %s checks no codes, and no try is counted',
   async (status) => {
     await stage.put('users', aMember(sub, { status }))
     const macs = stage.kms.count('GenerateMac')

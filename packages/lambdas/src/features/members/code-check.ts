@@ -15,16 +15,16 @@ export interface CodeTry {
   readonly sourceIp: string
 }
 
-/** Is this one of the codes? Asked by the form before it is sent. */
+/** Is this a valid code? The form checks it before it is sent. */
 export async function verify(deps: CodeTables, tried: CodeTry): Promise<AnswerOf<typeof verifyMemberCode>> {
   const checked = await checkCode(deps, tried)
   return checked.ok ? ok({ valid: true }) : checked
 }
 
 /**
- * The key of a good member code. A try is counted before it is compared, in conditional writes, so that
- * parallel guesses cannot outrun the limits (SEC-E2); a good code gives its try back, and who presses several times with
- * one waits for that.
+ * The key of a valid member code. A try is counted before it is compared, in conditional writes, so that
+ * parallel guesses cannot outrun the limits (SEC-E2); a correct code gives its try back, and concurrent
+ * requests with one wait for that.
  */
 export async function checkCode(
   deps: CodeTables,

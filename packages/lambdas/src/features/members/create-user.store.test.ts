@@ -1,4 +1,4 @@
-// A profile is the caller's, from a verified account, with what only the server may set set by the server
+// A profile is the caller's, from a verified account, with the server's fields set by the server
 // (S81, S190, G21, G22, SEC-A5, SEC-B6, SEC-E3, SEC-E10, SEC-E11): through the handler, on the real engine.
 import { randomUUID } from 'node:crypto'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const accepts = (sub: string, version = TERMS_VERSION) =>
   stage.put('consents', { sub, document: `terms#${version}`, version, acceptedAt: 'x' })
 
-/** What the registration form sends. */
+/** The input of the registration form. */
 const form = (fields: object = {}) => ({
   ...SAMPLE,
   nickName: `なまえ${people}`,
@@ -80,26 +80,26 @@ test('S79–S81: the profile is the caller’s, with the pool’s e-mail and the
   expect(answer.text).not.toContain('nicknameKey')
 })
 
-test('S210, G51: approval is told by mail, once, and the mail says nothing of what was typed', async () => {
+test('S210, G51: approval is mailed once, and the mail contains nothing that was typed', async () => {
   const key = randomUUID()
-  const told = () => stage.mail.outbox.list(`person${people}@example.jp`)
+  const mails = () => stage.mail.outbox.list(`person${people}@example.jp`)
   expect(said(await create({}, { key }))).toBe(200)
   expect(said(await create({}, { key }))).toBe(200)
-  const [mail, ...more] = await told()
+  const [mail, ...more] = await mails()
   expect([mail?.subject, more]).toEqual(['【ともそだち】ご登録が完了しました', []])
   expect(mail?.text).toContain('お申し込みを承認し、ご登録が完了しました。')
   expect(mail?.text).toContain('/plans')
   expect(mail?.text).not.toMatch(/見本|花子|なまえ|090-/)
   expect(said(await create({ nickName: 'べつのなまえ' }))).toBe('PROFILE_EXISTS')
-  expect(await told()).toHaveLength(1)
+  expect(await mails()).toHaveLength(1)
 })
 
-test('G22: the code’s use is counted with the profile', async () => {
+test('G22: the use of the code is counted with the profile', async () => {
   await create()
   expect(await stage.rows('memberCodes')).toEqual([{ codeMac, status: 'active', uses: 1 }])
 })
 
-test('SEC-E2: eight presses at once with a right code: one profile, and nobody is told to wait', async () => {
+test('SEC-E2: eight concurrent requests with a right code: one profile, and none has to wait', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => untilCertain((key) => create({}, { key }))),
   )
@@ -111,7 +111,7 @@ test('SEC-E2: eight presses at once with a right code: one profile, and nobody i
   ])
 })
 
-test('SEC-E2: a code is used a thousand times and no more, also when the last use is taken meanwhile', async () => {
+test('SEC-E2: a code is used a thousand times and no more, also when the last use is taken concurrently', async () => {
   await stage.put('memberCodes', { codeMac, status: 'active', uses: 999 })
   const others = Array.from({ length: 4 }, (_, n) => personId(700_000 + n))
   for (const [n, sub] of others.entries()) {
@@ -136,7 +136,7 @@ describe('SEC-B6: what the client may not set', () => {
     creditValidityYear: 2030,
     creditValidityMonth: 1,
   }
-  test.each(Object.entries(OWN))('SEC-B6: %s is named as a field not allowed', async (field, value) => {
+  test.each(Object.entries(OWN))('SEC-B6: %s is named as a forbidden field', async (field, value) => {
     const answer = await stage.unchanged(() => create({ [field]: value }))
     expect([answer.status, answer.code]).toEqual([400, 'FIELD_NOT_ALLOWED'])
   })
@@ -163,7 +163,7 @@ describe('SEC-B6: what the client may not set', () => {
     expect(said(await create({ id: me, cognitoId: me }))).toBe(200)
   })
 
-  test.each(['nickName', 'birthDate', 'sNumber'])('a missing %s is no forbidden one', async (field) => {
+  test.each(['nickName', 'birthDate', 'sNumber'])('a missing %s is not a forbidden field', async (field) => {
     const answer = await stage.unchanged(() => create({ [field]: undefined }))
     expect([answer.status, answer.code]).toEqual([400, 'BAD_REQUEST'])
   })
@@ -188,7 +188,7 @@ test.each([
   expect([answer.status, answer.code]).toEqual([400, 'BAD_REQUEST'])
 })
 
-test('SEC-A5: an e-mail nobody verified', async () => {
+test('SEC-A5: an unverified e-mail', async () => {
   stage.userPool.knows(me, 'victim@example.jp', false)
   expect(said(await stage.unchanged(() => create()))).toBe('EMAIL_UNVERIFIED')
 })
@@ -210,7 +210,7 @@ test('SEC-E10: terms that were not accepted, or only an older version of them', 
   expect(said(await create())).toBe(200)
 })
 
-test('G22: a code that is none, or is disabled', async () => {
+test('G22: an unknown or disabled code', async () => {
   expect(said(await stage.unchanged(() => create({ sNumber: '999999' }), 'attempts'))).toBe(
     'MEMBER_CODE_INVALID',
   )
@@ -229,7 +229,7 @@ test.each([
   ['full width and case', 'ＨａｎａＭａｍａ', 'hanamama'],
   ['kana', 'ハナママサン', 'はなままさん'],
   ['half-width kana', 'ﾊﾅﾊﾞﾊﾞ', 'はなばば'],
-])('G21: a nickname somebody has in other %s', async (_, theirs, mine) => {
+])('G21: a nickname that exists in other %s', async (_, theirs, mine) => {
   expect(said(await create({ nickName: theirs }))).toBe(200)
   people += 1
   me = personId(people)
@@ -270,7 +270,7 @@ test('SEC-E11: two forms sent at once make one profile and claim one nickname', 
   expect(nickName === 'ひとつめの' ? 'ひとつめの' : 'ふたつめの').toBe(claims[0]?.nicknameKey)
 })
 
-test('a press sent again has the answer of the first, and makes nothing', async () => {
+test('a repeated request gets the first answer, and writes nothing', async () => {
   const key = randomUUID()
   const first = await create({}, { key })
   const again = await stage.unchanged(() => create({}, { key }), 'attempts')
@@ -280,12 +280,12 @@ test('a press sent again has the answer of the first, and makes nothing', async 
   )
 })
 
-test('SEC-I6: a press that has its answer has it in a pause of codes, and with its code disabled', async () => {
+test('SEC-I6: a stored answer is repeated during a pause of codes, and with its code disabled', async () => {
   const key = randomUUID()
   const first = await create({}, { key })
   expect(said(first)).toBe(200)
   for (let n = 0; n < 5; n += 1) await create({ sNumber: `99999${n}` }, { key: randomUUID() })
-  // The control: another press is in the pause.
+  // The control: another request is paused.
   expect(said(await create({}, { key: randomUUID() }))).toBe('MEMBER_CODE_PAUSED')
   expect((await stage.unchanged(() => create({}, { key }))).text).toBe(first.text)
   await stage.put('memberCodes', { codeMac, status: 'disabled', uses: 1 })
@@ -295,7 +295,7 @@ test('SEC-I6: a press that has its answer has it in a pause of codes, and with i
   )
 })
 
-test('SEC-I6: a press that was refused stays so once the reason is gone', async () => {
+test('SEC-I6: a refused key stays refused once the reason is gone', async () => {
   const key = randomUUID()
   await stage.clear('consents')
   expect(said(await create({}, { key }))).toBe('TERMS_NOT_ACCEPTED')
@@ -304,7 +304,7 @@ test('SEC-I6: a press that was refused stays so once the reason is gone', async 
   expect(said(await create({}, { key: randomUUID() }))).toBe(200)
 })
 
-test('who was restricted or has left does not start anew', async () => {
+test('a restricted or former member cannot create a new profile', async () => {
   for (const status of ['restricted', 'left', 'deregistered'] as const) {
     await stage.put('users', aMember(me, { status }))
     const answer = status === 'restricted' ? 'PROFILE_EXISTS' : 'MEMBER_RESTRICTED'

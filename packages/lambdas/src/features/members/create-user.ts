@@ -14,7 +14,7 @@ import { checkCode } from '#features/members/code-check.ts'
 import { hasAccepted, saveMember } from '#features/members/member-store.ts'
 import { approvedMail } from '#features/members/members-mail.ts'
 
-/** Who creates her profile, from where, and with which token. */
+/** The new member, their address, and their token. */
 export interface Applicant {
   readonly sub: string
   readonly accessToken: string
@@ -24,7 +24,7 @@ export interface Applicant {
 
 /**
  * S81, S190: the caller's profile. The id is the token's, the e-mail the verified one of the pool, the dates
- * Tokyo's; what the client may not set was refused before this (SEC-B6).
+ * Tokyo's; forbidden fields were refused before this (SEC-B6).
  */
 export async function createUser(
   deps: Deps<'graphql'>,
@@ -36,7 +36,7 @@ export async function createUser(
   if ((input.id ?? sub) !== sub || (input.cognitoId ?? sub) !== sub) return refuse('FORBIDDEN')
   if (!isBirthDate(input.birthDate, today)) return refuse('BAD_REQUEST')
 
-  // A press that has its answer gets it again, whatever has happened to codes and counters meanwhile.
+  // A repeated key gets its answer again, whatever has happened to codes and counters meanwhile.
   const earlier = await earlierAnswer<DataOf<typeof contract>, OperationRefusal<typeof contract>>(deps, write)
   if (earlier !== null) return earlier
   const [accepted, email] = await Promise.all([
@@ -75,17 +75,17 @@ export async function createUser(
       updatedAt: at,
     },
   )
-  // An answer that was given before carries its own time: its mail is out.
+  // A stored answer has its own time: its mail was sent.
   if (saved.ok && saved.value.createdAt === at) await tellApproval(deps, saved.value)
   return saved
 }
 
-/** The registration stands whether or not the mail can be sent. */
+/** The registration is valid whether or not the mail can be sent. */
 async function tellApproval(deps: Deps<'graphql'>, { id, email }: Profile): Promise<void> {
   const { SERVICE_NAME: serviceName, SITE_ORIGIN } = deps.settings
   const urls = { supportUrl: `${SITE_ORIGIN}/support`, plansUrl: `${SITE_ORIGIN}/plans` }
   try {
-    // The one operation of four that mails brings the client for it along: the others start without.
+    // The only one of four operations that mails loads the client: the others start without.
     const { sendMail } = await import('#aws/ses.ts')
     await sendMail(deps.mail, { to: email, ...approvedMail({ serviceName, ...urls }) })
   } catch (error) {

@@ -13,10 +13,10 @@ import { tables } from '#tables/all.ts'
 type Changes = Deps<'profile'>
 export type EmailChange = Item<'emailChanges'>
 
-/** More than anybody can make in three days: each needs a code, and codes are few an hour. */
+/** More than anybody can make in three days: each needs a code, and codes are limited per hour. */
 const CHANGES_MAX = 90
 
-/** What is noted of a change: whence it came, for as long as it can be taken back. */
+/** The record of a change: the old address, for as long as it can be undone. */
 export function changeOf({ id, email }: Item<'users'>, now: Date): EmailChange {
   const ttl = Math.floor(now.getTime() / 1000) + EMAIL_UNDO_HOURS * 3_600
   return { sub: id, changedAtMs: now.getTime(), before: email, ttl }
@@ -26,14 +26,14 @@ export function noteWrite(deps: Changes, change: EmailChange): Write {
   return deps.tables.emailChanges.put(change)
 }
 
-/** Law 4.6: with an address ends what was agreed to for it; the proof of that stays. */
+/** Law 4.6: a consent ends with its address; the proof of it stays. */
 export async function proofOf(deps: Changes, { id, email }: Item<'users'>): Promise<Write[]> {
   const { consents } = deps.tables
   const word = await consents.get({ sub: id, document: NEWSLETTER })
   return proofWrites(consents, word, email, { at: deps.now().toISOString(), by: 'address' })
 }
 
-/** The change a link names and all after it, in order; empty when it was taken back, or its time is over. */
+/** The change of a link and all after it, in order; empty when it was undone, or has expired. */
 export async function changesFrom(deps: Changes, { sub, atMs }: LinkClaim): Promise<EmailChange[]> {
   const { rows } = await deps.tables.emailChanges.query(
     { where: '#sub = :sub AND #changedAtMs >= :at', values: { sub, at: atMs }, limit: CHANGES_MAX },
@@ -45,8 +45,8 @@ export async function changesFrom(deps: Changes, { sub, atMs }: LinkClaim): Prom
 }
 
 /**
- * The address as it was before the first of these changes, with the writes `besides`. All their links are spent with it: one of a later
- * change was mailed to an address that is given up now.
+ * Restores the address before the first of these changes, with the writes `besides`. All their links are spent with it: a later one
+ * was mailed to an address that is given up now.
  */
 export function saveUndo(
   deps: Changes,

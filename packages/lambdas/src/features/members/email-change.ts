@@ -13,7 +13,7 @@ import { readOwn, saveChange } from '#features/members/profile-store.ts'
 
 type Changes = Deps<'profile'>
 
-/** SEC-A5: only what the pool has verified; the old address can take it back, in case it was somebody else (R10). */
+/** SEC-A5: only an address that the pool has verified; the old address can undo it, in case of an attack (R10). */
 export async function takeVerifiedEmail(
   deps: Changes,
   sub: string,
@@ -34,14 +34,14 @@ export async function takeVerifiedEmail(
 
 type EmailAnswer = AnswerOf<typeof contract.takeVerifiedEmail>
 
-/** The change stands whether or not the mail can be sent. */
+/** The change is valid whether or not the mail can be sent. */
 async function tellOldAddress(deps: Changes, { sub, changedAtMs, before, ttl }: EmailChange): Promise<void> {
   const { SERVICE_NAME, SITE_ORIGIN } = deps.settings
   try {
     const token = await linkToken(deps.keys.pepper, 'email-undo', { sub, atMs: changedAtMs })
     const mail = emailChangedMail(
       { serviceName: SERVICE_NAME, supportUrl: `${SITE_ORIGIN}/support` },
-      // Behind the #: browsers keep it to themselves, so it is in no log.
+      // Behind the #: browsers do not send it, so it is in no log.
       { undoUrl: `${SITE_ORIGIN}/email/undo#${token}`, undoEnd: new Date(ttl * 1000) },
     )
     await sendMail(deps.mail, { to: before, ...mail })

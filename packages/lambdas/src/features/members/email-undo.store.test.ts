@@ -1,4 +1,4 @@
-// A change of the address is taken back by the link that the old one got, for 72 hours and once (R10, SEC-A5): on the
+// A change of the address is undone by the link mailed to the old one, for 72 hours and once (R10, SEC-A5): on the
 // real engine, KMS and mail.
 import { randomUUID } from 'node:crypto'
 import type * as DepsModule from '#aws/deps.ts'
@@ -58,7 +58,7 @@ async function tokenFor(email: string): Promise<string> {
   return /\/email\/undo#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-test('R10: the old address gets a link with its end; it brings address, and nothing of the stranger’s, back', async () => {
+test('R10: the old address gets a link with its end; it restores the address and nothing of the stranger’s', async () => {
   const { sub, email } = await plant()
   await moveTo(sub, `stranger-${email}`)
   const [mail] = await stage.mail.outbox.list(email)
@@ -75,13 +75,13 @@ test('R10: the old address gets a link with its end; it brings address, and noth
     'AdminSetUserPassword',
     'AdminUserGlobalSignOut',
   ])
-  // The same press again: the same answer, and nothing is done again. Another press: the link is spent.
+  // The same key again: the same answer, without a second effect. Another key: the link is spent.
   await stage.unchanged(async () => expect(await undo(token, key)).toMatchObject({ ok: true }))
   expect(brief(await undo(token))).toBe('LINK_INVALID')
   expect(stage.userPool.doneTo(sub)).toHaveLength(3)
 })
 
-test('R10: the profile’s time moves on, so that a screen still open does not overwrite the address', async () => {
+test('R10: the profile’s time moves on, so that an open screen does not overwrite the address', async () => {
   const { sub, email } = await plant()
   await moveTo(sub, `x-${email}`)
   const changed = await userOf(sub)
@@ -90,7 +90,7 @@ test('R10: the profile’s time moves on, so that a screen still open does not o
   expect(Date.parse(after?.updatedAt ?? '')).toBeGreaterThan(Date.parse(changed?.updatedAt ?? ''))
 })
 
-test('R10: two presses at once are one undoing, and the link is spent', async () => {
+test('R10: two concurrent requests are one undo, and the link is spent', async () => {
   const { sub, email } = await plant()
   await moveTo(sub, `x-${email}`)
   const token = await tokenFor(email)
@@ -100,7 +100,7 @@ test('R10: two presses at once are one undoing, and the link is spent', async ()
   expect(await userOf(sub)).toMatchObject({ email })
 })
 
-test('R10: after 72 hours the link is none', async () => {
+test('R10: after 72 hours the link is invalid', async () => {
   const { sub, email } = await plant()
   await moveTo(sub, `x-${email}`)
   const token = await tokenFor(email)
@@ -109,7 +109,7 @@ test('R10: after 72 hours the link is none', async () => {
   expect(stage.userPool.doneTo(sub)).toEqual([])
 })
 
-test('R10: a link cannot be made up, be another’s, or be one for leaving', async () => {
+test('R10: a link cannot be forged, belong to another member, or be one for leaving', async () => {
   const [{ sub, email }, other] = [await plant(), await plant()]
   await moveTo(sub, `x-${email}`)
   const token = await tokenFor(email)
@@ -124,7 +124,7 @@ test('R10: a link cannot be made up, be another’s, or be one for leaving', asy
     token.replace(START.toString(36), (START - 1).toString(36)),
     await signed.linkToken('alias/pepper', 'leave-undo', claim),
     await signed.linkToken('alias/counting', 'email-undo', claim),
-    // Genuine, of a change that never was.
+    // Genuine, for a change that never happened.
     await signed.linkToken('alias/pepper', 'email-undo', { sub, atMs: START + 5 }),
   ]
   await stage.unchanged(async () => {
@@ -141,12 +141,12 @@ test('R10: of several changes the first link undoes all, and the links of the la
   const [first, second] = [await tokenFor(email), await tokenFor(`b-${email}`)]
   expect(brief(await undo(first))).toBe('200')
   expect(await userOf(sub)).toMatchObject({ email })
-  // The stranger holds the mailbox this one went to.
+  // The stranger owns the mailbox of this one.
   await stage.unchanged(async () => expect(brief(await undo(second, null))).toBe('LINK_INVALID'))
   expect(stage.userPool.emailOf(sub)).toBe(email)
 })
 
-test('R10: undoing the later change leaves the earlier link good', async () => {
+test('R10: undoing the later change keeps the earlier link valid', async () => {
   const { sub, email } = await plant()
   await moveTo(sub, `b-${email}`)
   await moveTo(sub, `c-${email}`)
@@ -156,16 +156,19 @@ test('R10: undoing the later change leaves the earlier link good', async () => {
   expect(await userOf(sub)).toMatchObject({ email })
 })
 
-test.each(['left', 'deregistered'] as const)('R10: who is %s has nothing to take back', async (status) => {
-  const { sub, email, ...member } = await plant()
-  await moveTo(sub, `x-${email}`)
-  await stage.put('users', { ...member, email: `x-${email}`, status })
-  const token = await tokenFor(email)
-  await stage.unchanged(async () => expect(brief(await undo(token, null))).toBe('LINK_INVALID'))
-  expect(stage.userPool.doneTo(sub)).toEqual([])
-})
+test.each(['left', 'deregistered'] as const)(
+  'R10: a member who is %s has nothing to undo',
+  async (status) => {
+    const { sub, email, ...member } = await plant()
+    await moveTo(sub, `x-${email}`)
+    await stage.put('users', { ...member, email: `x-${email}`, status })
+    const token = await tokenFor(email)
+    await stage.unchanged(async () => expect(brief(await undo(token, null))).toBe('LINK_INVALID'))
+    expect(stage.userPool.doneTo(sub)).toEqual([])
+  },
+)
 
-test('R10: an account nobody confirmed does not keep the address from its owner; a confirmed one does', async () => {
+test('R10: an unconfirmed account does not block the address; a confirmed one does', async () => {
   const { sub, email } = await plant()
   await moveTo(sub, `x-${email}`)
   const token = await tokenFor(email)
@@ -180,7 +183,7 @@ test('R10: an account nobody confirmed does not keep the address from its owner;
   expect(stage.userPool.emailOf(sub)).toBe(email)
 })
 
-test('R10: cut off after the pool, the link still works and finishes', async () => {
+test('R10: interrupted after the pool, the link still works and finishes', async () => {
   const { sub, email } = await plant()
   await moveTo(sub, `x-${email}`)
   const token = await tokenFor(email)
@@ -194,7 +197,7 @@ test('R10: cut off after the pool, the link still works and finishes', async () 
   expect(await userOf(sub)).toMatchObject({ email })
 })
 
-test('law 4.6: an address that is given up leaves the proof of what was agreed to for it; so does the undo', async () => {
+test('law 4.6: giving up an address stores the proof of its consent; so does the undo', async () => {
   const { sub, email } = await plant()
   const acceptedAt = '2026-10-01T00:00:00.000Z'
   const word = {
@@ -218,11 +221,11 @@ test('law 4.6: an address that is given up leaves the proof of what was agreed t
   expect(await proofOf(`x-${email}`)).toMatchObject([
     { stoppedBy: 'address', stoppedAt: now().toISOString() },
   ])
-  // The word itself goes on, for the address she has.
+  // The consent itself continues, for the current address.
   expect((await stage.rows('consents')).filter((row) => row.sub === sub)).toEqual([word])
 })
 
-test('law 4.6: who wants no news leaves none with an address', async () => {
+test('law 4.6: without a consent there is no proof for an address', async () => {
   const { sub, email } = await plant()
   const word = { sub, document: 'newsMail', version: 'x', acceptedAt: '2026-10-01T00:00:00.000Z' }
   await stage.put('consents', { ...word, wanted: false, route: 'sign-up' })

@@ -10,9 +10,9 @@ import { changesFrom, proofOf, saveUndo } from '#features/members/email-change-s
 import { readOwn } from '#features/members/profile-store.ts'
 
 /**
- * R10: back to the address before a change, by the link that was mailed to it. Whoever made the change may know the
- * password and hold a session, so both end as well. The pool goes first: what fails on the way is asked again by the
- * same link, which is spent only with the last write.
+ * R10: restores the address before a change, by the link mailed to it. Whether an attacker made the change is unknown: they may know the
+ * password and have a session, so both end as well. The pool is changed first: after a failure the same link
+ * retries, and only the last write spends it.
  */
 export async function undoEmailChange(
   deps: Deps<'profile'>,

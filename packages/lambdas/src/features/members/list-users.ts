@@ -4,7 +4,7 @@ import type { listUsers as contract } from '@app/shared/members/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { readMember } from '#features/members/member-store.ts'
 
-/** G33: the caller's own record whatever was asked for; empty before there is a profile. */
+/** G33: the caller's own record whatever the arguments; empty before there is a profile. */
 export async function listUsers(
   deps: Deps<'graphql'>,
   sub: string,

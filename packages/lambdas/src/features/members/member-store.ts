@@ -18,7 +18,7 @@ export async function hasAccepted(deps: Members, sub: string, version: string): 
   return (await deps.tables.consents.get({ sub, document: `terms#${version}` })) !== null
 }
 
-/** The profile, its nickname's claim and the code's use, all or none. */
+/** Stores the profile, the nickname's claim and the code's use, all or none. */
 export async function saveMember(
   deps: Members,
   write: WriteRequest,

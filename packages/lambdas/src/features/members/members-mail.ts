@@ -8,7 +8,7 @@ interface WithPlans extends Service {
   readonly plansUrl: string
 }
 
-/** G51: the notice of approval, with which the registration is complete (S210). */
+/** G51: the notice of approval, which completes the registration (S210). */
 export function approvedMail({ serviceName, supportUrl, plansUrl }: WithPlans) {
   return mail(serviceName, 'ご登録が完了しました', [
     `お申し込みを承認し、ご登録が完了しました。ようこそ、${serviceName}へ。`,
@@ -17,7 +17,7 @@ export function approvedMail({ serviceName, supportUrl, plansUrl }: WithPlans) {
   ])
 }
 
-/** R10: to the address that was given up. The new one is not named: a stranger may read this by now. */
+/** R10: to the former address. It does not name the new one: a stranger may read this mail. */
 export function emailChangedMail(
   { serviceName, supportUrl }: Service,
   { undoUrl, undoEnd }: { undoUrl: string; undoEnd: Date },

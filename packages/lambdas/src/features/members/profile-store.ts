@@ -14,7 +14,7 @@ export function readOwn(deps: Changes, sub: string) {
 }
 
 /**
- * SEC-E14: writes the changed fields if the profile still is as `member.updatedAt` says. A new nickname is
+ * SEC-E14: writes the changed fields if the profile is unchanged since `member.updatedAt`. A new nickname is
  * claimed and the old one released in the same transaction (G21). Writes `besides` have no condition.
  */
 export async function saveChange(
@@ -62,7 +62,7 @@ function claimWrites(deps: Changes, { id, nicknameKey: held }: Item<'users'>, ke
   ]
 }
 
-/** Never the same moment twice: `updatedAt` is what tells two versions apart. */
+/** Never the same moment twice: `updatedAt` identifies the version. */
 export function laterThan(before: string, now: Date): string {
   return new Date(Math.max(now.getTime(), Date.parse(before) + 1)).toISOString()
 }

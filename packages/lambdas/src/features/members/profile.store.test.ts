@@ -1,4 +1,4 @@
-// What a member may change herself, on the real engine (S179, G21, G42, SEC-E4, SEC-E14, SEC-A5).
+// What members may change themselves, on the real engine (S179, G21, G42, SEC-E4, SEC-E14, SEC-A5).
 import { randomUUID } from 'node:crypto'
 import { updateMyProfile as call } from '@app/shared/members/contract.ts'
 import { nicknameKey } from '@app/shared/members/rules.ts'
@@ -32,7 +32,7 @@ async function plant(fields: Partial<Item<'users'>> = {}): Promise<Item<'users'>
   return member
 }
 const write = (sub: string, what: unknown) => ({ sub, key: randomUUID(), hash: JSON.stringify(what) })
-/** As the function's route does it: what the contract does not take never arrives. */
+/** Like the function's route: fields outside the contract never arrive. */
 async function change({ id, updatedAt }: Item<'users'>, body: object) {
   const input = v.safeParse(call.input, { expected: updatedAt, ...body })
   if (!input.success) return { ok: false, code: 'BAD_REQUEST' } as const
@@ -50,7 +50,7 @@ test.each([
   ['postalCode', '１５００００１', '150-0001'],
   ['address', '  渋谷区見本1-1  ', '渋谷区見本1-1'],
   ['nickName', 'あたらしい名', 'あたらしい名'],
-])('S179: %s is stored as it is meant', async (field, typed, stored) => {
+])('S179: %s is stored normalised', async (field, typed, stored) => {
   const member = await plant()
   expect(await change(member, { [field]: typed })).toMatchObject({ value: { [field]: stored } })
   expect(await userOf(member.id)).toMatchObject({
@@ -61,7 +61,7 @@ test.each([
   })
 })
 
-test('SEC-E14: of two screens the slower one hears CONFLICT and overwrites nothing', async () => {
+test('SEC-E14: of two screens the slower one gets CONFLICT and overwrites nothing', async () => {
   const member = await plant()
   expect(brief(await change(member, { address: '先の画面' }))).toBe('200')
   await stage.unchanged(async () => {
@@ -101,14 +101,14 @@ test('G21: of two members who want one nickname at once, one has it', async () =
   expect([...(await claims()).keys()].filter((key) => key === nicknameKey(nickName))).toHaveLength(1)
 })
 
-test('G21: the same nickname written otherwise keeps its claim', async () => {
+test('G21: the same nickname in another spelling keeps its claim', async () => {
   const member = await plant({ nickName: `はなこさん${randomUUID().slice(0, 4)}` })
   const nickName = member.nickName?.replace('はなこ', 'ハナコ')
   expect(brief(await change(member, { nickName }))).toBe('200')
   expect((await claims()).get(member.nicknameKey)).toBe(member.id)
 })
 
-test('R10: restricted members may, who has left may not, and without a profile there is nothing', async () => {
+test('R10: restricted members may, former members may not, and without a profile there is nothing', async () => {
   const restricted = await plant({ status: 'restricted' })
   expect(brief(await change(restricted, { phoneNumber: '03' }))).toBe('200')
   expect(await userOf(restricted.id)).toMatchObject({ status: 'restricted' })
@@ -129,12 +129,12 @@ test.each([
   [{}],
   [{ nickName: 'みじか' }],
   [{ address: '' }],
-])('SEC-E4: %j is no change of this call', async (body) => {
+])('SEC-E4: %j cannot be changed by this call', async (body) => {
   const member = await plant()
   await stage.unchanged(async () => expect(brief(await change(member, body))).toBe('BAD_REQUEST'))
 })
 
-test('SEC-A5: the verified address is taken over, once, and the old one is told', async () => {
+test('SEC-A5: the verified address is saved once, and the old one gets a mail', async () => {
   const member = await plant()
   const email = `new-${member.email}`
   stage.userPool.knows(member.id, email, false)
@@ -143,8 +143,8 @@ test('SEC-A5: the verified address is taken over, once, and the old one is told'
   expect(await takeEmail(member)).toMatchObject({ value: { email } })
   expect(brief(await takeEmail(member))).toBe('200')
   expect(await userOf(member.id)).toMatchObject({ email })
-  const told = await stage.mail.outbox.list(member.email)
-  expect(told).toHaveLength(1)
-  expect(told[0]?.text).not.toContain(email)
+  const mails = await stage.mail.outbox.list(member.email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).not.toContain(email)
   expect(await stage.mail.outbox.list(email)).toEqual([])
 })

@@ -9,8 +9,8 @@ import { readOwn, saveChange } from '#features/members/profile-store.ts'
 type Changes = Deps<'profile'>
 
 /**
- * S179, G42: the caller's own particulars, one or several at once. Restricted members may too (R10). Name,
- * birth date and everything only the server sets are no fields of this call (SEC-E4).
+ * S179, G42: the caller's own fields, one or several at once. Restricted members may too (R10). Name,
+ * birth date and the server's fields are not part of this call (SEC-E4).
  */
 export async function updateMyProfile(
   deps: Changes,

@@ -1,4 +1,4 @@
-// Taking a plan, and reading one's own record (S86, S189, S191, G33, G34, SEC-B5, SEC-B7, SEC-E6, SEC-E7).
+// Taking a plan, and reading the own record (S86, S189, S191, G33, G34, SEC-B5, SEC-B7, SEC-E6, SEC-E7).
 import { randomUUID } from 'node:crypto'
 import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { Answer, Ask } from '#test/ask.ts'
@@ -32,7 +32,7 @@ const said = ({ code, status }: Answer) => code ?? status
 const stored = async () => (await stage.rows('users')).find(({ id }) => id === me)
 
 describe('G34: taking a plan', () => {
-  test('S86: an open plan, from today in Tokyo, whatever day was sent', async () => {
+  test('S86: an open plan, from today in Tokyo, whatever date was sent', async () => {
     const askedOn = tokyoDate(new Date())
     const answer = await take('Normal', { joinDate: '1999-01-01' })
     const { joinDate = '', ...rest } = (await stored()) ?? {}
@@ -44,7 +44,7 @@ describe('G34: taking a plan', () => {
 
   test.each([
     ['nineteen today', yearsAgo(19), 'PLAN_NOT_FOR_AGE'],
-    // Two days, as one may end on the way.
+    // Two days, as midnight may pass in between.
     ['nineteen the day after tomorrow', addDays(yearsAgo(19), 2), 200],
     ['eight', yearsAgo(8), 200],
     ['thirty', yearsAgo(30), 'PLAN_NOT_FOR_AGE'],
@@ -93,7 +93,7 @@ describe('G34: taking a plan', () => {
     expect(said(await stage.unchanged(() => take('Normal')))).toBe('MEMBER_RESTRICTED')
   })
 
-  test('SEC-A7: by a member who is restricted between the look and the write', async () => {
+  test('SEC-A7: by a member who is restricted between the read and the write', async () => {
     const { writer } = jest.requireActual<typeof import('#aws/clients.ts')>('#aws/clients.ts')
     writer.middlewareStack.add(
       (next) => async (args) => {
@@ -107,7 +107,7 @@ describe('G34: taking a plan', () => {
     expect((await stored())?.plan).toBeNull()
   })
 
-  test('SEC-I6: a press refused to a restricted member stays refused when she is restored', async () => {
+  test('SEC-I6: a refused key of a restricted member stays refused after they are restored', async () => {
     const key = randomUUID()
     await stage.put('users', aMember(me, { status: 'restricted', plan: null }))
     expect(said(await take('Normal', { key }))).toBe('MEMBER_RESTRICTED')
@@ -116,7 +116,7 @@ describe('G34: taking a plan', () => {
     expect(said(await take('Normal', { key: randomUUID() }))).toBe(200)
   })
 
-  test('a press sent again has its answer even when it would be refused by now', async () => {
+  test('a repeated request gets its answer even when it would be refused by now', async () => {
     const key = randomUUID()
     const first = await take('Normal', { key })
     await stage.put('users', aMember(me, { status: 'restricted' }))
@@ -135,7 +135,7 @@ describe('G33: reading', () => {
     ['with a forged token', { nextToken: Buffer.from(JSON.stringify({ id: other })).toString('base64url') }],
     ['of nobody', { limit: 0, filter: { id: { eq: 'x' } } }],
   ]
-  test.each(FILTERS)('G33: only one’s own record, with a filter %s', async (_, variables) => {
+  test.each(FILTERS)('G33: only the own record, with a filter %s', async (_, variables) => {
     const answer = await list(variables)
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({
@@ -150,13 +150,13 @@ describe('G33: reading', () => {
     expect(answer.body).toEqual({ data: { listUsers: { items: [], nextToken: null } } })
   })
 
-  test('SEC-H4: a record nobody can read is a fault, never an empty list: she would register again', async () => {
+  test('SEC-H4: an invalid record is an error, never an empty list: the member would register again', async () => {
     await stage.putRaw('users', { ...aMember(me), birthDate: 19880412 })
     const answer = await list()
     expect([answer.status, answer.code]).toEqual([500, 'INTERNAL'])
   })
 
-  test('who is restricted reads her standing; who has left reads nothing', async () => {
+  test('a restricted member reads their standing; a former member reads nothing', async () => {
     await stage.put('users', aMember(me, { status: 'restricted' }))
     expect(said(await list())).toBe(200)
     for (const status of ['left', 'deregistered'] as const) {

@@ -18,7 +18,7 @@ export async function readYoung(deps: Job, bornUntil: string): Promise<Item<'use
   } as const
   const rows = await allRows((after) => users.query({ ...young, after }, v.object({ id: v.string() })))
   const members = await Promise.all(rows.map(({ id }) => users.get({ id })))
-  // The index may lag behind: what counts is the member as she is.
+  // The index may lag behind: the member's item decides.
   return members.flatMap((member) => (member?.status === 'active' && member.plan === 'Young' ? member : []))
 }
 
@@ -40,7 +40,7 @@ async function mark(deps: Job, { id }: Item<'users'>, planReview: string, condit
   return result.done
 }
 
-/** The free plan; false when she has chosen another one meanwhile. */
+/** Moves to the free plan; false when the member has chosen another one meanwhile. */
 export async function moveToNormal(deps: Job, { id }: Item<'users'>, today: string): Promise<boolean> {
   const result = await deps.transact([
     deps.tables.users.update(

@@ -27,11 +27,11 @@ const userOf = async ({ id }: Item<'users'>) => (await stage.rows('users')).find
 const mailsTo = async ({ email }: Item<'users'>) =>
   (await stage.mail.outbox.list(email)).map(({ subject }) => subject)
 
-test('G5: told 30 days before, marked on the birthday, moved to the free plan 60 days after', async () => {
+test('G5: notified 30 days before, marked on the birthday, moved to the free plan 60 days after', async () => {
   const member = await plant()
   await run('2026-10-21T14:59:59Z')
   expect(await mailsTo(member)).toEqual([])
-  // Midnight in Tokyo, 30 days before; twice, as a job that was cut off would.
+  // Midnight in Tokyo, 30 days before; twice, as after an interrupted job.
   await run('2026-10-21T15:00:00Z')
   await run('2026-10-21T15:00:00Z')
   expect(await mailsTo(member)).toHaveLength(1)
@@ -49,7 +49,7 @@ test('G5: told 30 days before, marked on the birthday, moved to the free plan 60
   expect(await mailsTo(member)).toHaveLength(2)
 })
 
-test('G5: after a long pause nobody is moved unasked: told first, then marked, then moved', async () => {
+test('G5: after a long pause nobody is moved unasked: notified first, then marked, then moved', async () => {
   const member = await plant()
   const at = '2027-03-01T00:00:00Z'
   expect(await run(at)).toMatchObject({ announced: 1, moved: 0 })
@@ -58,7 +58,7 @@ test('G5: after a long pause nobody is moved unasked: told first, then marked, t
   expect(await run(at)).toMatchObject({ moved: 1 })
 })
 
-test('G5: other plans, other ages, and who has left are left alone', async () => {
+test('G5: other plans, other ages, and former members stay unchanged', async () => {
   const others = [
     await plant({ plan: 'Normal' }),
     await plant({ plan: null }),

@@ -10,7 +10,7 @@ import { markAnnounced, markRequired, moveToNormal, readYoung } from '#features/
 
 type Job = Deps<'young-job'>
 
-/** G5: tells, marks or moves each Young member whose nineteenth birthday is near or past, one step a run. */
+/** G5: notifies, marks or moves each Young member whose nineteenth birthday is near or past, one step per run. */
 export async function reviewYoung(deps: Job) {
   const tally = { announced: 0, required: 0, moved: 0, failed: 0 }
   const today = tokyoDate(deps.now())
@@ -27,12 +27,12 @@ export async function reviewYoung(deps: Job) {
   return tally
 }
 
-/** Nobody is moved who was not told, and nobody without having had the choice. */
+/** Nobody is moved without a notice and without having had the choice. */
 async function review(deps: Job, member: Item<'users'>, today: string) {
   const stage = youngStage(member.birthDate, today)
   if (stage === 'none') return null
   if (member.planReview === undefined) {
-    // A mail twice is better than none: the mark follows it.
+    // A second mail is better than none: the mark follows it.
     await tell(deps, member, youngEndsMail(serviceOf(deps), youngEndsOn(member.birthDate)))
     await markAnnounced(deps, member)
     return 'announced'

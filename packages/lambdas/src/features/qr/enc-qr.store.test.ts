@@ -22,7 +22,7 @@ beforeEach(async () => {
   await stage.put('users', aMember(me), aMember(personId(2)))
 })
 
-/** A container that has just started. */
+/** A new container. */
 function container(): Ask {
   jest.resetModules()
   return stage.load('enc-qr')
@@ -34,7 +34,7 @@ async function mint(ask: Ask, as = me) {
   return v.parse(mintMemberQr.output, answer.body)
 }
 
-/** Opens a code as a door would: with the data key that the table holds, unwrapped by KMS. */
+/** Opens a code with the data key of the table, unwrapped by KMS. */
 async function opened({ encryptedUserId, issuanceTime }: { encryptedUserId: string; issuanceTime: string }) {
   const id = keyIdOf(encryptedUserId) ?? -1
   const stored = (await stage.rows('dataKeys')).find(({ keyId }) => keyId === `member-qr#${id}`)
@@ -53,25 +53,25 @@ test('S193: a code opens to the caller, at the server’s time in Tokyo', async 
   expect(at).toBeLessThanOrEqual(afterMs)
 })
 
-test('SEC-C4: two mints differ, and nothing of the member stands in them', async () => {
+test('SEC-C4: two codes differ, and contain nothing of the member', async () => {
   const ask = container()
   const [one, other] = [await mint(ask), await mint(ask)]
   expect(one.encryptedUserId).not.toBe(other.encryptedUserId)
-  // Not even in part: under one key no nonce serves twice.
+  // Not even in part: under one key no nonce repeats.
   const part = ({ encryptedUserId }: typeof one) => Buffer.from(encryptedUserId, 'base64url').subarray(5, 33)
   expect(part(one).subarray(0, 12).equals(part(other).subarray(0, 12))).toBe(false)
   expect(part(one).subarray(12).equals(part(other).subarray(12))).toBe(false)
   expect(Buffer.from(one.encryptedUserId, 'base64url').toString('hex')).not.toContain(me.replaceAll('-', ''))
 })
 
-test('SEC-B4: nobody mints another’s', async () => {
+test('SEC-B4: nobody mints a code of another member', async () => {
   const ask = container()
   const answer = await stage.unchanged(() => ask(ROUTE, { as: me, body: { userId: personId(2) } }))
   expect([answer.status, answer.code]).toEqual([403, 'FORBIDDEN'])
   expect(await opened(await mint(ask))).toBe(me)
 })
 
-test('without a userId it is the caller’s all the same', async () => {
+test('without a userId it is the caller’s as well', async () => {
   const ask = container()
   const answer = await ask(ROUTE, { as: me, body: {} })
   expect(await opened(v.parse(mintMemberQr.output, answer.body))).toBe(me)
@@ -96,7 +96,7 @@ test('the key of a period is made once, by ten first calls at once in five conta
   for (const code of codes) expect(await opened(code)).toBe(me)
 })
 
-test('a container unwraps the key once; a new one finds the same', async () => {
+test('a container unwraps the key once; a new one gets the same key', async () => {
   const first = container()
   const code = await mint(first)
   const decrypts = stage.kms.count('Decrypt')
@@ -111,7 +111,7 @@ test('a container unwraps the key once; a new one finds the same', async () => {
   expect(await opened(code)).toBe(me)
 })
 
-test('the key is stored wrapped and for this purpose alone', async () => {
+test('the key is stored wrapped and bound to this purpose', async () => {
   await mint(container())
   const [stored] = await stage.rows('dataKeys')
   const { unwrap } = jest.requireActual<typeof import('#aws/kms.ts')>('#aws/kms.ts')
@@ -122,7 +122,7 @@ test('the key is stored wrapped and for this purpose alone', async () => {
   await expect(unwrap('alias/data', wrapped, 'something else')).rejects.toThrow()
 })
 
-test('3.3: KMS away: 503 to try again, then well; who has the key goes on', async () => {
+test('3.3: KMS unavailable: 503, then it works again; a container with the key continues', async () => {
   const warm = container()
   await mint(warm)
   const cold = container()
@@ -138,7 +138,7 @@ async function openedLater(code: Parameters<typeof opened>[0]) {
   return opened(code)
 }
 
-test('a stored key nobody can read is told, not made anew without end', async () => {
+test('an unreadable stored key is reported, not replaced', async () => {
   const ask = container()
   await mint(ask)
   const [stored] = await stage.rows('dataKeys')

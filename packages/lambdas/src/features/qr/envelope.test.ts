@@ -1,4 +1,4 @@
-// The sealed member code: opaque, small, and worthless after any change (G31, S109, SEC-C1, SEC-C4, SEC-C5).
+// The sealed member code: opaque, small, and invalid after any change (G31, S109, SEC-C1, SEC-C4, SEC-C5).
 import { randomBytes, randomUUID } from 'node:crypto'
 import { qrValue } from '@app/shared/qr/rules.ts'
 import fc from 'fast-check'
@@ -51,11 +51,11 @@ test.each([
   ['twice', (code: string) => code + code],
   ['empty', () => ''],
   ['in the other alphabet', (code: string) => `+/${code.slice(2)}`],
-])('SEC-C6: a code %s is none', (_, change) => {
+])('SEC-C6: a code %s is invalid', (_, change) => {
   expect(open(key, change(sealed()), time)).toBeNull()
 })
 
-test('G31: another time is another code: an old picture cannot be dated anew', () => {
+test('G31: the code is bound to its time: an old picture cannot get a new date', () => {
   const code = sealed()
   expect(open(key, code, '2025_04_01_09_30_01')).toBeNull()
   expect(open(key, code, '2025_04_02_09_30_00')).toBeNull()
@@ -63,7 +63,7 @@ test('G31: another time is another code: an old picture cannot be dated anew', (
   expect(open(key, code, time)).toBe(id)
 })
 
-test('another key opens nothing, with its own id or a borrowed one', () => {
+test('another key opens nothing, with its own id or the right one', () => {
   const code = sealed()
   expect(open({ ...key, id: 230 }, code, time)).toBeNull()
   expect(open({ id: key.id, key: randomBytes(32) }, code, time)).toBeNull()

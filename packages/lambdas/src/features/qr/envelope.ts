@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 
-/** An AES-256 key in the clear, with the four-byte id that the code carries. */
+/** An AES-256 key in plain text, with the four-byte id of the code. */
 export interface DataKey {
   readonly id: number
   readonly key: Uint8Array
@@ -29,11 +29,11 @@ export function seal(dataKey: DataKey, memberId: string, issuanceTime: string, n
   return Buffer.concat([head, nonce, sealed, cipher.getAuthTag()]).toString('base64url')
 }
 
-/** The id of the key a code was sealed under; null for what cannot be one of ours. */
+/** The id of the key of a code; null for a malformed one. */
 export function keyIdOf(encryptedUserId: string): number | null {
   const bytes = Buffer.from(encryptedUserId, 'base64url')
   const isWhole = bytes.length === HEAD + NONCE + ID + TAG && bytes[0] === VERSION
-  // One code has one text: the bits that pad its last character must be none.
+  // One code has one text: the padding bits of its last character must be zero.
   return isWhole && bytes.toString('base64url') === encryptedUserId ? bytes.readUInt32BE(1) : null
 }
 

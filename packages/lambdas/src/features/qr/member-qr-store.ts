@@ -11,14 +11,14 @@ export function readMember(deps: Deps<'enc-qr'>, sub: string) {
   return deps.tables.users.get({ id: sub })
 }
 
-/** The key of this 90-day period; the first to need it makes it, and a lost race takes the winner's. */
+/** The key of this 90-day period; the first request creates it, and a lost race uses the winner's. */
 export function currentDataKey(deps: Deps<'enc-qr'>, now: Date): Promise<DataKey> {
   const period = Math.floor(now.getTime() / (ROTATE_DAYS * 86_400_000))
   const known = opened.get(period)
   if (known !== undefined) return known
   const opening = openDataKey(deps, period, now)
   opened.set(period, opening)
-  // A failure is not remembered: the next request asks again.
+  // A failure is not cached: the next request tries again.
   opening.catch(() => opened.delete(period))
   return opening
 }

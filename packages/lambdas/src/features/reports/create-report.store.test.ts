@@ -27,7 +27,7 @@ const report = (fields: object = {}, key?: string): Promise<Answer> =>
   )
 const said = ({ code, status }: Answer) => code ?? status
 
-test('S138: it is stored once under its press, as the caller’s, to be read by staff', async () => {
+test('S138: it is stored once per key, as the caller’s, for staff to read', async () => {
   const key = randomUUID()
   const first = await report({}, key)
   expect(first.status).toBe(200)
@@ -63,7 +63,7 @@ test.each([
   expect([answer.status, answer.code]).toEqual([status, code])
 })
 
-test('SEC-A7: not from a restricted member, and not later by the same press', async () => {
+test('SEC-A7: not from a restricted member, and not later with the same key', async () => {
   const key = randomUUID()
   await stage.put('users', aMember(me, { status: 'restricted' }))
   expect(said(await report({}, key))).toBe('MEMBER_RESTRICTED')
@@ -72,7 +72,7 @@ test('SEC-A7: not from a restricted member, and not later by the same press', as
   expect(await stage.rows('reports')).toEqual([])
 })
 
-test('SEC-A7: who has no profile yet hears that, not that they are restricted', async () => {
+test('SEC-A7: an account without a profile gets its own refusal, not the one for restricted members', async () => {
   const newcomer = personId(9)
   const input = { userId: newcomer, bugDescription: '見えません' }
   const answer = await stage.unchanged(() => runs(ask, 'createReport')(newcomer, { input }), 'outcomes')

@@ -6,7 +6,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { saveReport } from '#features/reports/report-store.ts'
 
-/** S138: a report of the caller, with a picture whose ticket is the caller's own, or none. */
+/** S138: a report of the caller, with an optional picture from the caller's own ticket. */
 export async function createReport(
   deps: Deps<'graphql'>,
   { input }: VariablesOf<typeof contract>,

@@ -6,7 +6,7 @@ import { standing } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import { attachWrite } from '#domain/upload-ticket-store.ts'
 
-/** A new report, from an active member only. It uses up its picture's ticket: each serves one report (SEC-F6). */
+/** A new report, from an active member only. It uses up its picture's ticket: each is valid for one report (SEC-F6). */
 export async function saveReport(
   deps: Deps<'graphql'>,
   write: WriteRequest,
@@ -24,7 +24,7 @@ export async function saveReport(
   const saved = await writeOnce(deps, write, report, writes, ([, user, ticket]) => {
     if (user != null) return refuse(standing(users, user) === null ? 'NO_PROFILE' : 'MEMBER_RESTRICTED')
     const found = standing(uploadTickets, ticket)
-    // Somebody else's ticket is no ticket.
+    // A ticket of another member counts as missing.
     const state = found?.owner === userId ? found.state : null
     if (state === 'issued') return refuse('TRY_AGAIN')
     return refuse(state === 'refused' ? 'UNSUPPORTED_MEDIA_TYPE' : 'NOT_FOUND')

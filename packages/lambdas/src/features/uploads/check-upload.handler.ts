@@ -4,7 +4,7 @@ import { checkAll } from '#features/uploads/upload-check.ts'
 
 const deps = openDeps('check-upload')
 
-/** Whatever arrived in quarantine is looked at (G37, SEC-F3, SEC-F4). Thrown errors are asked again. */
+/** Checks every object that arrives in quarantine (G37, SEC-F3, SEC-F4). A thrown error makes S3 retry. */
 export function handler(event: S3Event): Promise<void> {
   return checkAll(deps, event)
 }

@@ -1,4 +1,4 @@
-// SEC-F3, SEC-F4: what is kept of a picture.
+// SEC-F3, SEC-F4: what remains of a picture.
 import { cleanImage } from '#features/uploads/clean-image.ts'
 import { withoutMetadata } from '#features/uploads/heif.ts'
 import { animatedGif, blank, heic, jpegWithPlace, png, toldBy, webp } from '#test/images.ts'
@@ -23,7 +23,7 @@ test('G37: of a moving picture the first frame is kept', async () => {
   expect(await toldBy(clean)).toMatchObject({ format: 'gif', pages: 1, width: 40, height: 40 })
 })
 
-test('SEC-F3: what is appended to a picture is gone', async () => {
+test('SEC-F3: appended bytes are removed', async () => {
   const bytes = Buffer.concat([await jpegWithPlace(50, 50), Buffer.from('<script>alert(1)</script>')])
   const clean = Buffer.from((await cleanImage(bytes, 'image/jpeg')) ?? [])
   expect(clean.includes('<script>')).toBe(false)
@@ -38,7 +38,7 @@ test.each([
   expect(await cleanImage(given, 'image/jpeg')).toBeNull()
 })
 
-test('SEC-F3: a picture of more pixels than allowed is not opened', async () => {
+test('SEC-F3: a picture of more pixels than allowed is not decoded', async () => {
   expect(await cleanImage(await blank(6_000, 4_001), 'image/png')).toBeNull()
   expect(await cleanImage(await blank(600, 400), 'image/png')).not.toBeNull()
 })
@@ -50,7 +50,7 @@ test('G37, SEC-F4: a HEIC keeps its size and its picture; EXIF and XMP are zeros
   for (const secret of ['SECRET-OWNER', 'SECRET-XMP']) expect(clean.includes(secret)).toBe(false)
   expect(clean).toHaveLength(original.length)
   const changed = [...original.keys()].filter((at) => original[at] !== clean[at])
-  // Everything before the data, and the coded picture itself, stands as it was.
+  // Everything before the data, and the coded picture itself, is unchanged.
   expect(Math.min(...changed)).toBeGreaterThan(original.indexOf('mdat', 0, 'latin1'))
   expect(changed.length).toBeLessThan(original.length / 2)
 })
@@ -61,19 +61,16 @@ test.each([
   ['pitm', 'free'],
   ['ispe', 'uuid'],
   ['ispe', 'udes'],
-])(
-  'SEC-F4: what stands beside the picture of a HEIC, no item of it, is zeros: %s as %s',
-  async (was, kind) => {
-    const bytes = await heic(32)
-    const at = bytes.indexOf(was, 0, 'latin1')
-    bytes.write(kind, at, 'latin1')
-    const content = (of: Uint8Array) => of.subarray(at + 4, at - 4 + bytes.readUInt32BE(at - 4))
-    expect(content(bytes).some((byte) => byte !== 0)).toBe(true)
-    const clean = withoutMetadata(bytes)
-    expect(clean && content(clean).every((byte) => byte === 0)).toBe(true)
-    expect(clean?.subarray(0, at + 4)).toEqual(new Uint8Array(bytes.subarray(0, at + 4)))
-  },
-)
+])('SEC-F4: bytes of a HEIC outside its items are zeros: %s as %s', async (was, kind) => {
+  const bytes = await heic(32)
+  const at = bytes.indexOf(was, 0, 'latin1')
+  bytes.write(kind, at, 'latin1')
+  const content = (of: Uint8Array) => of.subarray(at + 4, at - 4 + bytes.readUInt32BE(at - 4))
+  expect(content(bytes).some((byte) => byte !== 0)).toBe(true)
+  const clean = withoutMetadata(bytes)
+  expect(clean && content(clean).every((byte) => byte === 0)).toBe(true)
+  expect(clean?.subarray(0, at + 4)).toEqual(new Uint8Array(bytes.subarray(0, at + 4)))
+})
 
 test.each([
   ['a film', (bytes: Buffer) => bytes.write('moov', bytes.indexOf('mdat', 0, 'latin1'), 'latin1')],
@@ -83,7 +80,7 @@ test.each([
     (bytes: Buffer) => bytes.write('xxxx', bytes.indexOf('infe'), 'latin1'),
   ],
   ['no places', (bytes: Buffer) => bytes.write('xxxx', bytes.indexOf('iloc'), 'latin1')],
-])('SEC-F4: of a HEIC with %s nothing is certain: refused', async (_, spoil) => {
+])('SEC-F4: a HEIC with %s is ambiguous: refused', async (_, spoil) => {
   const bytes = await heic(32)
   spoil(bytes)
   expect(withoutMetadata(bytes)).toBeNull()

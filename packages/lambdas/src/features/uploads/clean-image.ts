@@ -2,12 +2,12 @@ import { type ImageType, isHeif, PIXELS_MAX } from '@app/shared/uploads/rules.ts
 import sharp, { type Sharp } from 'sharp'
 import { withoutMetadata } from '#features/uploads/heif.ts'
 
-// A container has the memory for one picture at a time.
+// The memory of a container is enough for one picture at a time.
 sharp.cache(false)
 
 /**
- * SEC-F3, SEC-F4: the picture drawn anew in its own format, upright, with nothing of what came along: no
- * EXIF, GPS, XMP, comments, further frames or appended bytes. Null for what cannot be opened without a
+ * SEC-F3, SEC-F4: the picture re-encoded in its own format, upright, without anything else: no
+ * EXIF, GPS, XMP, comments, further frames or appended bytes. Null for a file that cannot be decoded without a
  * warning, or has more pixels than a phone's camera makes. HEIC, which is not decoded here, keeps its picture
  * and loses its metadata.
  */

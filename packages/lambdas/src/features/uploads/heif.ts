@@ -1,22 +1,22 @@
-/** A box of an ISO base media file: its kind, and where its content lies. */
+/** A box of an ISO base media file: its kind, and its content's position. */
 interface Box {
   readonly kind: string
   readonly from: number
   readonly to: number
 }
 
-/** What may stand at the top of a still picture; a film's boxes (`moov`) carry places we would not find. */
+/** Allowed top-level boxes of a still picture; a film's boxes (`moov`) contain locations we would not find. */
 const TOP = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip'])
-/** What the head of a picture is built of. Any other box in it is of no use to the picture, or of nobody's knowledge. */
+/** The boxes of a picture's header. Any other box in it is useless for the picture, or unknown. */
 const HEAD = new Set(['hdlr', 'dinf', 'pitm', 'iinf', 'iref', 'iprp', 'iloc', 'idat', 'grpl'])
-/** Room that may hold anything, and descriptions by whoever made the file. */
+/** Boxes with arbitrary content, and the author's descriptions. */
 const ANYTHING = new Set(['free', 'skip', 'uuid', 'udes'])
-/** Items that say something about the picture instead of being it. */
+/** Items that describe the picture instead of being it. */
 const SPEAKING = new Set(['Exif', 'mime', 'uri '])
 
 /**
- * SEC-F4: a HEIC or HEIF picture whose EXIF, XMP and other descriptions are overwritten with zeros where they
- * lie, so that no offset moves. Null when the file is not built as a still picture is: then nothing is certain.
+ * SEC-F4: a HEIC or HEIF picture with its EXIF, XMP and other descriptions overwritten by zeros in
+ * place, so that no offset moves. Null when the file is not built like a still picture: then nothing is certain.
  */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array | null {
   const clean = new Uint8Array(bytes)
@@ -39,7 +39,7 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array | null {
     for (const { from, to } of strange) clean.fill(0, from, to)
     return clean
   } catch (error) {
-    // A length that leads out of the file.
+    // A length that ends outside the file.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -62,14 +62,14 @@ function boxes(view: DataView, from: number, to: number): Box[] {
   return found
 }
 
-/** Size, turn, colours: what `iprp` lists of the items. */
+/** Size, rotation, colours: the item properties in `iprp`. */
 function propertiesIn(view: DataView, inside: readonly Box[]): Box[] {
   const within = (outer: readonly Box[], kind: string) =>
     outer.filter((box) => box.kind === kind).flatMap(({ from, to }) => boxes(view, from, to))
   return within(within(inside, 'iprp'), 'ipco')
 }
 
-/** The ids of the speaking items: `iinf` lists all items with their types. */
+/** The ids of the describing items: `iinf` lists all items with their types. */
 function speakingItems(view: DataView, inside: readonly Box[]): Set<number> {
   const iinf = inside.find(({ kind }) => kind === 'iinf')
   if (iinf === undefined) throw new RangeError('no items')
@@ -85,7 +85,7 @@ function speakingItems(view: DataView, inside: readonly Box[]): Set<number> {
   return ids
 }
 
-/** Where the bytes of these items lie: `iloc` says, from the file's beginning or inside `idat`. */
+/** The positions of these items' bytes, from `iloc`: from the file's beginning or inside `idat`. */
 function extentsOf(view: DataView, inside: readonly Box[], ids: ReadonlySet<number>) {
   const iloc = inside.find(({ kind }) => kind === 'iloc')
   if (iloc === undefined) throw new RangeError('no places')

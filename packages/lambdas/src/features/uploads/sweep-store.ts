@@ -6,10 +6,10 @@ import { oldestTicket, oldestUnchecked } from '#domain/upload-ticket-store.ts'
 type Job = Deps<'upload-sweep-job'>
 type State = Item<'uploadTickets'>['state']
 
-/** Of each state in one run: more wait for the next one. */
+/** Per state and run: further ones wait for the next run. */
 const AT_ONCE = 500
 
-/** The keys of tickets in a state that serve nobody any more, the oldest first. */
+/** The keys of expired tickets in a state, the oldest first. */
 export async function oldTickets(deps: Job, state: State): Promise<string[]> {
   const { rows } = await deps.tables.uploadTickets.query(
     {
@@ -23,7 +23,7 @@ export async function oldTickets(deps: Job, state: State): Promise<string[]> {
   return rows.map(({ storageKey }) => storageKey)
 }
 
-/** From here on no report and no inquiry can take it, and no check can settle it. */
+/** From here on no report and no inquiry can attach it, and no check can settle it. */
 export async function claimTicket(deps: Job, storageKey: string): Promise<boolean> {
   const result = await deps.transact([
     deps.tables.uploadTickets.update({ storageKey }, 'SET #state = :sweeping', {

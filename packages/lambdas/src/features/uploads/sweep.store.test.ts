@@ -1,4 +1,4 @@
-// Pictures that nobody attached within a day, on the real engine and storage (SEC-F6).
+// Pictures not attached within a day, on the real engine and storage (SEC-F6).
 import { randomUUID } from 'node:crypto'
 import { objectCreatedEvent } from '@app/stand-ins/s3/object-created-event.ts'
 import type { S3Event } from 'aws-lambda'
@@ -56,11 +56,11 @@ async function plant(state: Ticket['state'], ageMs: number, prefix = `bugevent/$
   return storageKey
 }
 
-test('SEC-F6: after a day a picture nobody attached is gone with its ticket; not a moment before', async () => {
+test('SEC-F6: after a day an unattached picture is deleted with its ticket, and not a moment before', async () => {
   const old = [
     await plant('clean', ATTACH_WITHIN_MS),
     await plant('clean', 5 * ATTACH_WITHIN_MS, `contact/${randomUUID()}`),
-    // Drawn, and the check cut off before it could say so; claimed, and the sweep cut off.
+    // Re-encoded, and the check interrupted before it was recorded; claimed, and the sweep interrupted.
     await plant('issued', ATTACH_WITHIN_MS),
     await plant('sweeping', ATTACH_WITHIN_MS),
   ]
@@ -71,13 +71,13 @@ test('SEC-F6: after a day a picture nobody attached is gone with its ticket; not
   const keys = await stage.storage.keys()
   for (const key of old) expect([keys.includes(key), await ticketOf(key)]).toEqual([false, undefined])
   for (const key of kept) expect([keys.includes(key), (await ticketOf(key))?.storageKey]).toEqual([true, key])
-  // What a report holds stays; only its ticket is done with.
+  // The picture of a report stays; only its ticket is deleted.
   expect([keys.includes(attached), await ticketOf(attached)]).toEqual([true, undefined])
   expect(await ticketOf(refused)).toBeUndefined()
   expect(await job()).toEqual({ swept: 0, forgotten: 0, failed: 0 })
 })
 
-test('SEC-F6: a ticket whose check never came is gone after two hours with the original, and not a moment before', async () => {
+test('SEC-F6: an unchecked ticket is deleted after two hours with the original, and not a moment before', async () => {
   const [stuck, kept] = [
     await plant('issued', CHECKED_WITHIN_MS),
     await plant('issued', CHECKED_WITHIN_MS - 1),
@@ -91,7 +91,7 @@ test('SEC-F6: a ticket whose check never came is gone after two hours with the o
   expect([await ticketOf(stuck), (await ticketOf(kept))?.state]).toEqual([undefined, 'issued'])
 })
 
-test('SEC-F6: a ticket of yesterday, or one being swept, is attached to no report', async () => {
+test('SEC-F6: an expired ticket, or one being swept, cannot be attached', async () => {
   const age = (ms: number) => NOW - Date.now() + ms
   const report = (fileStorageKey: string) =>
     runs(graphql, 'createReport')(me, {
@@ -103,7 +103,7 @@ test('SEC-F6: a ticket of yesterday, or one being swept, is attached to no repor
   expect((await report(await plant('clean', age(ATTACH_WITHIN_MS - 60_000)))).status).toBe(200)
 })
 
-test('SEC-F6: what a report took while the index still said clean stays', async () => {
+test('SEC-F6: a picture that a report attached while the index was stale stays', async () => {
   const key = await plant('clean', ATTACH_WITHIN_MS)
   const deps = { ...openDeps('upload-sweep-job'), now: () => new Date(NOW) }
   let isFirst = true
@@ -119,7 +119,7 @@ test('SEC-F6: what a report took while the index still said clean stays', async 
   expect(await stage.storage.keys()).toContain(key)
 })
 
-test('SEC-F6: a picture that is drawn while its ticket is swept does not stay behind', async () => {
+test('SEC-F6: a picture that is re-encoded while its ticket is swept does not stay', async () => {
   const bytes = await jpegWithPlace(20, 20)
   const key = await plant('issued', ATTACH_WITHIN_MS)
   await stage.put('uploadTickets', { ...((await ticketOf(key)) as Ticket), size: bytes.length }) // planted above
@@ -141,11 +141,11 @@ test('SEC-F6: a picture that is drawn while its ticket is swept does not stay be
     size: bytes.length,
     etag: '',
   })
-  await checking.checkAll(late, event as S3Event) // the part of the event that is read
+  await checking.checkAll(late, event as S3Event) // the part that the handler reads
   expect((await stage.storage.keys()).filter((each) => each.endsWith(key))).toEqual([])
 })
 
-test('one that fails does not keep the others', async () => {
+test('a failure does not stop the others', async () => {
   const [one, other] = [await plant('clean', ATTACH_WITHIN_MS), await plant('clean', ATTACH_WITHIN_MS)]
   const deps = { ...openDeps('upload-sweep-job'), now: () => new Date(NOW) }
   let calls = 0

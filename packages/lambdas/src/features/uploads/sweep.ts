@@ -7,9 +7,9 @@ import { claimTicket, dropTicket, oldTickets } from '#features/uploads/sweep-sto
 type Job = Deps<'upload-sweep-job'>
 
 /**
- * SEC-F6: removes every picture whose ticket was attached to nothing for a day, or was not checked within two hours, with
- * its original, and forgets the tickets that are done with. A ticket is claimed first, so that no report takes it any more; whatever is cut off
- * after that, the next run finds as `sweeping`.
+ * SEC-F6: deletes every picture whose ticket was not attached within a day, or not checked within two hours, with
+ * its original, and the finished tickets. It claims a ticket first, so that no report can attach it any more; after an interruption
+ * the next run finds it as `sweeping`.
  */
 export async function sweepUploads(deps: Job) {
   const tally = { swept: 0, forgotten: 0, failed: 0 }
@@ -29,11 +29,11 @@ export async function sweepUploads(deps: Job) {
   return tally
 }
 
-/** False when somebody attached it after all: the index may lag behind. */
+/** False when it was attached after all: the index may lag behind. */
 async function sweep(deps: Job, storageKey: string): Promise<boolean> {
   if (!(await claimTicket(deps, storageKey))) return false
   await removeObject(deps.buckets.uploads, storageKey)
-  // The original, where its check never came to it.
+  // The original, if it was never checked.
   await removeObject(deps.buckets.uploads, quarantineKey(storageKey))
   return true
 }

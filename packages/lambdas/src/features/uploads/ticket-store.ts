@@ -6,7 +6,7 @@ import { issueWrite } from '#domain/upload-ticket-store.ts'
 type Ticket = Item<'uploadTickets'>
 type Uploads = Deps<'uploads'>
 
-/** A new ticket for an active member; `taken` when its key is in use, which only this condition can tell. */
+/** A new ticket for an active member; `taken` when its key is in use, which only this condition detects. */
 export async function saveTicket(
   deps: Uploads,
   ticket: Pick<Ticket, 'storageKey' | 'owner' | 'contentType' | 'size' | 'fileName'>,
@@ -31,7 +31,7 @@ export function readTicket(
   return deps.tables.uploadTickets.get({ storageKey })
 }
 
-/** What the check found. Only an open ticket is settled: a late second answer loses. */
+/** The result of the check. Only an open ticket is settled: a late second result loses. */
 export async function settleTicket(
   deps: Needs<{ uploadTickets: ['update'] }>,
   storageKey: string,

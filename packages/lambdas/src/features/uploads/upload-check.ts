@@ -12,7 +12,7 @@ type Check = Deps<'check-upload'>
 
 export async function checkAll(deps: Check, { Records }: S3Event): Promise<void> {
   for (const { s3 } of Records) {
-    // S3 writes keys into its events as a form would.
+    // S3 form-encodes keys in its events.
     const key = decodeURIComponent(s3.object.key.replaceAll('+', ' '))
     const storageKey = storageKeyOf(key)
     if (storageKey !== null) await check(deps, storageKey)
@@ -20,8 +20,8 @@ export async function checkAll(deps: Check, { Records }: S3Event): Promise<void>
 }
 
 /**
- * Copies a picture out of quarantine, drawn anew, and settles its ticket; what is no picture, or nobody asked
- * for, is only removed. Called twice for one object it changes nothing the second time.
+ * Re-encodes a picture from quarantine to its final key, and settles its ticket; deletes other files, and those
+ * without a ticket. A second call for one object changes nothing.
  */
 async function check(deps: Check, storageKey: string): Promise<void> {
   const { uploads } = deps.buckets
@@ -40,7 +40,7 @@ async function check(deps: Check, storageKey: string): Promise<void> {
   await removeObject(uploads, incoming)
 }
 
-/** The bytes are what the ticket was issued for. */
+/** The bytes match the ticket. */
 function fits(bytes: Uint8Array, { contentType, size }: Item<'uploadTickets'>): boolean {
   return bytes.length === size && family(imageTypeOf(bytes.subarray(0, 32))) === family(contentType)
 }
@@ -49,7 +49,7 @@ function family(type: ImageType | null): ImageType | null {
   return type !== null && isHeif(type) ? 'image/heif' : type
 }
 
-/** The ticket was swept while its picture was drawn: nobody would find the copy any more. */
+/** The ticket was swept while its picture was re-encoded: the copy would be orphaned. */
 async function takeBack(deps: Check, storageKey: string): Promise<void> {
   const ticket = await readTicket(deps, storageKey)
   if (ticket === null || ticket.state === 'sweeping') await removeObject(deps.buckets.uploads, storageKey)

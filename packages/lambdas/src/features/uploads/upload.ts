@@ -21,10 +21,10 @@ import { readTicket, saveTicket } from '#features/uploads/ticket-store.ts'
 
 type Uploads = Deps<'uploads'>
 
-/** Files of one member in one second; nobody comes near it. */
+/** Files of one member in one second; never reached in practice. */
 const ORDINALS = 20
 
-/** S139: a place under the caller's own prefix; the second of a second gets `_2` (G36). */
+/** S139: a place under the caller's own prefix; a second file in the same second gets `_2` (G36). */
 export async function issue(
   deps: Uploads,
   { contentType, size, fileName }: InputOf<typeof requestUpload>,
@@ -47,7 +47,7 @@ export async function issue(
   throw new TryAgain()
 }
 
-/** S140: joins the parts, and says what the check has found so far. */
+/** S140: joins the parts, and returns the state of the check. */
 export async function complete(
   deps: Uploads,
   { ticketId: id, uploadId, etags = [] }: InputOf<typeof completeUpload>,

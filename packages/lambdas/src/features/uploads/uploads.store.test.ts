@@ -1,4 +1,4 @@
-// Tickets, the check and the report they end in, on the real engine (S138–S140, G36, SEC-F1 to SEC-F6).
+// Tickets, the check and the reports, on the real engine (S138–S140, G36, SEC-F1 to SEC-F6).
 import { randomUUID } from 'node:crypto'
 import { documentOf } from '@app/shared/base/graphql.ts'
 import { createReport } from '@app/shared/reports/contract.ts'
@@ -40,7 +40,7 @@ async function ticket(body: object = jpeg, as = me) {
   return v.parse(UploadTicket, (await request(body, as)).body)
 }
 
-/** As if the browser had uploaded, and S3 had told. */
+/** As if the browser had uploaded, and S3 had sent its event. */
 async function arrive(key: string, bytes: Uint8Array): Promise<void> {
   await stage.storage.put(`incoming/${key}`, bytes)
   await check(objectCreatedEvent({ bucket: 'uploads', key: `incoming/${key}`, size: bytes.length, etag: '' }))
@@ -75,7 +75,7 @@ test('S140: up to five megabytes in one piece, above that in parts of five', asy
   expect([post, parts?.urls.length, parts?.partBytes]).toEqual([null, 3, 5 * MB])
   for (const url of parts?.urls ?? []) {
     expect(url).toContain('X-Amz-SignedHeaders=content-length%3Bhost')
-    // The checksum trap: a checksum of nothing would be signed in.
+    // The checksum trap: the SDK would sign the checksum of an empty body.
     expect(url).not.toContain('checksum')
   }
 })
@@ -96,7 +96,7 @@ test.each([
   expect((await stage.unchanged(() => request({ ...jpeg, ...change }), 'attempts')).code).toBe(code)
 })
 
-test('SEC-F5: the 21st file of a day is refused, also when all are asked for at once', async () => {
+test('SEC-F5: the 21st file of a day is refused, also when all are requested at once', async () => {
   const eager = personId(3)
   await stage.put('users', aMember(eager))
   const answers = await Promise.all(Array.from({ length: 25 }, () => request(jpeg, eager)))
@@ -110,7 +110,7 @@ test('a restricted member, and somebody without a profile, get no ticket', async
   expect((await request(jpeg, personId(5))).code).toBe('NO_PROFILE')
 })
 
-test('SEC-F4, SEC-F6: what arrives is drawn anew under its key; quarantine is empty, the ticket clean', async () => {
+test('SEC-F4, SEC-F6: an upload is re-encoded under its key; quarantine is empty, the ticket clean', async () => {
   const bytes = await jpegWithPlace(120, 80)
   const { key, ticketId } = await ticket({ ...jpeg, size: bytes.length })
   expect((await ask(me, ticketId)).body).toEqual({ state: 'checking' })
@@ -120,7 +120,7 @@ test('SEC-F4, SEC-F6: what arrives is drawn anew under its key; quarantine is em
   expect((await stage.storage.keys()).filter((each) => each.startsWith('incoming/'))).toEqual([])
 })
 
-test('G37: a HEIC nobody here can open is kept, without its metadata', async () => {
+test('G37: a HEIC is kept undecoded, without its metadata', async () => {
   const bytes = await heic(48)
   const { key } = await ticket({ contentType: 'image/heif', size: bytes.length, fileName: 'IMG_1.HEIC' })
   await arrive(key, bytes)
@@ -131,7 +131,7 @@ test('G37: a HEIC nobody here can open is kept, without its metadata', async () 
 
 test.each([
   [
-    'a page that calls itself a picture',
+    'an HTML page with the type of a picture',
     () => Buffer.from('<!doctype html><script>alert(1)</script>'),
     0,
     'image/jpeg',
@@ -148,20 +148,20 @@ test.each([
   expect((await report(key)).code).toBe('UNSUPPORTED_MEDIA_TYPE')
 })
 
-test('what nobody asked for is removed; a second event for one object changes nothing', async () => {
+test('an object without a ticket is deleted; a second event for one object changes nothing', async () => {
   await arrive(`bugevent/${me}/20200101_000000.jpg`, await jpegWithPlace(20, 20))
   expect(await stage.storage.keys()).not.toContain(`incoming/bugevent/${me}/20200101_000000.jpg`)
   const bytes = await jpegWithPlace(40, 40)
   const { key } = await ticket({ ...jpeg, size: bytes.length })
   await arrive(key, bytes)
   const kept = await stage.storage.read(key)
-  // Another picture of the very same size, as the presigned form would take it.
+  // Another picture of the same size, as the presigned form would accept it.
   const other = await jpegWithPlace(20, 20)
   await arrive(key, Buffer.concat([other, Buffer.alloc(bytes.length - other.length)]))
   expect(Buffer.compare(await stage.storage.read(key), kept)).toBe(0)
 })
 
-test('SEC-F6: a ticket serves one report, however often and at once it is tried', async () => {
+test('SEC-F6: a ticket is valid for one report, also under concurrent tries', async () => {
   const key = await cleanTicket()
   const answers = await Promise.all(Array.from({ length: 6 }, () => report(key)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -170,7 +170,7 @@ test('SEC-F6: a ticket serves one report, however often and at once it is tried'
   expect(reports).toHaveLength(1)
 })
 
-test('SEC-I6: the same press again gets the same report', async () => {
+test('SEC-I6: the same key again gets the same report', async () => {
   const key = await cleanTicket()
   const press = randomUUID()
   const first = await report(key, me, press)
@@ -178,7 +178,7 @@ test('SEC-I6: the same press again gets the same report', async () => {
   expect(first.status).toBe(200)
 })
 
-test('R8: another member’s picture is not there, for the report and for the ticket alike', async () => {
+test('R8: another member’s picture is not found, for the report and for the ticket', async () => {
   const key = await cleanTicket(other)
   expect((await report(key)).code).toBe('NOT_FOUND')
   expect((await ask(personId(9), key.split('/').at(-1) ?? '')).code).toBe('NOT_FOUND')
@@ -186,14 +186,14 @@ test('R8: another member’s picture is not there, for the report and for the ti
   expect((await report(key, other)).status).toBe(200)
 })
 
-test('R8: a ticket under my own prefix that belongs to another is no ticket', async () => {
+test('R8: another member’s ticket under the own prefix is refused', async () => {
   const key = await cleanTicket()
   const [row] = (await stage.rows('uploadTickets')).filter(({ storageKey }) => storageKey === key)
   await stage.putRaw('uploadTickets', { ...row, owner: other })
   expect((await report(key)).code).toBe('NOT_FOUND')
 })
 
-test('a report waits for the check: ask again, and with the same press it is there', async () => {
+test('a report waits for the check: a retry with the same key succeeds', async () => {
   const bytes = await jpegWithPlace(20, 20)
   const { key } = await ticket({ ...jpeg, size: bytes.length })
   const press = randomUUID()
@@ -202,7 +202,7 @@ test('a report waits for the check: ask again, and with the same press it is the
   expect((await report(key, me, press)).status).toBe(200)
 })
 
-test('S140: parts that are none are refused, and asking for a place that is not mine says not found', async () => {
+test('S140: invalid parts are refused, and a ticket of another member is not found', async () => {
   const { ticketId, parts } = await ticket({ ...jpeg, size: 6 * MB })
   const etags = ['0'.repeat(32), '1'.repeat(32)]
   expect((await ask(me, ticketId, { uploadId: parts?.uploadId, etags })).code).toBe('BAD_REQUEST')

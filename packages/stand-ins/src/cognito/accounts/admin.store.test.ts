@@ -52,7 +52,7 @@ async function seeded(Username: string): Promise<string> {
   return created.User?.Username ?? ''
 }
 
-test('a seeded user signs in at once; no mail leaves', async () => {
+test('a seeded user signs in at once; no mail is sent', async () => {
   const sub = await seeded('seed@example.jp')
   await enter(pool, 'seed@example.jp')
   const found = await sdk.send(new AdminGetUserCommand({ UserPoolId, Username: sub }))
@@ -64,7 +64,7 @@ test('a seeded user signs in at once; no mail leaves', async () => {
   await expect(seeded('SEED@example.jp')).rejects.toMatchObject({ name: 'UsernameExistsException' })
 })
 
-test('groups show in the tokens', async () => {
+test('groups are in the tokens', async () => {
   const Username = 'staff@example.jp'
   await seeded(Username)
   for (const GroupName of ['staff', 'finance']) {
@@ -113,7 +113,7 @@ test('confirming, changing, disabling, signing out, deleting', async () => {
   })
 })
 
-test('a temporary password signs nobody in before it is changed; an invitation must be SUPPRESSed', async () => {
+test('a temporary password must be changed before the sign-in completes; an invitation must be SUPPRESSed', async () => {
   const Username = 'invited@example.jp'
   const TemporaryPassword = goodPassword
   await sdk.send(

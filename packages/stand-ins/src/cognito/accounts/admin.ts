@@ -53,7 +53,7 @@ export const adminCreateUser = forAdmin(createSchema, async (pool, input) => {
   return { User: describe(user) }
 })
 
-/** Sets a password, for good or until the next sign-in, which then asks for another. */
+/** Sets a password, permanently or until the next sign-in, which then requires a new one. */
 export const adminSetUserPassword = forAdminOnUser(passwordSchema, async (pool, input, user) => {
   requireGoodPassword(pool, input.Password)
   const status = input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD'
@@ -61,7 +61,7 @@ export const adminSetUserPassword = forAdminOnUser(passwordSchema, async (pool, 
   return {}
 })
 
-/** Makes the password worthless and mails the code by which to set another; ends every session. */
+/** Invalidates the password and mails the code for a new one; ends every session. */
 export const adminResetUserPassword = forAdminOnUser(nothing, async (pool, _input, user) => {
   if (!user.emailVerified) throw invalidParameter('User has no verified email.')
   await store(pool, [
@@ -89,7 +89,7 @@ export const adminUpdateUserAttributes = forAdminOnUser(
   },
 )
 
-/** Shuts a user out and ends the sessions; a token still at hand is refused as "User is disabled.". */
+/** Shuts a user out and ends the sessions; a remaining token is refused as "User is disabled.". */
 export const adminDisableUser = forAdminOnUser(nothing, async (pool, _input, user) => {
   await setEnabled(pool, user, false)
   await endAllSessions(pool, user.sub)
@@ -111,7 +111,7 @@ export const adminDeleteUser = forAdminOnUser(nothing, async (pool, _input, user
   return {}
 })
 
-/** A user as the administration sees it. */
+/** A user in the administration's format. */
 export function describe(user: User) {
   return {
     Username: user.sub,
@@ -164,6 +164,6 @@ async function store(pool: Pool, writes: Write[]): Promise<void> {
   if (!outcome.ok) throw busy()
 }
 
-/** The user changed between our reading and our writing: the caller may simply repeat the call. */
+/** The user changed between our read and our write: the caller may simply repeat the call. */
 const busy = () =>
   new CognitoError('ConcurrentModificationException', 'The user was changed at the same time.')

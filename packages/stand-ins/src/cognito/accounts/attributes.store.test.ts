@@ -40,7 +40,7 @@ test('SEC-A5 the e-mail changes only by the code sent to the new address', async
   await join(pool, 'old@example.jp')
 })
 
-test('an address somebody has, or takes in the meantime, is not given twice', async () => {
+test('an address that is in use, or is taken in the meantime, is not assigned twice', async () => {
   await join(pool, 'first@example.jp')
   await join(pool, 'second@example.jp')
   const first = await enter(pool, 'first@example.jp')
@@ -54,7 +54,7 @@ test('an address somebody has, or takes in the meantime, is not given twice', as
   expect(both.map(({ status, type }) => type ?? status).sort()).toEqual([200, 'AliasExistsException'])
 })
 
-test('nothing but the e-mail is writable, and only an address is one', async () => {
+test('only the e-mail is writable, and only with a valid address', async () => {
   await join(pool, 'writes@example.jp')
   const { AccessToken } = await enter(pool, 'writes@example.jp')
   for (const name of ['email_verified', 'sub', 'name', 'custom:role', 'cognito:groups']) {

@@ -15,7 +15,7 @@ const askSchema = v.object({ AttributeName: v.string(), ClientMetadata: Metadata
 const verifySchema = v.object({ AttributeName: v.string(), Code })
 
 /**
- * Asks for another e-mail address. Nothing changes before the code mailed to the new address comes back
+ * Requests another e-mail address. Nothing changes until the code mailed to the new address comes back
  * (AttributesRequireVerificationBeforeUpdate, SEC-A5); no other attribute is writable.
  */
 export const updateUserAttributes = forMember(updateSchema, async (pool, input, { user }) => {
@@ -27,7 +27,7 @@ export const updateUserAttributes = forMember(updateSchema, async (pool, input, 
   return { CodeDeliveryDetailsList: [sent] }
 })
 
-/** Mails a new code to the address in question: the pending one, or the present one where none is pending. */
+/** Mails a new code to the pending address, or to the current one where none is pending. */
 export const getUserAttributeVerificationCode = forMember(askSchema, async (pool, input, { user }) => {
   requireEmail(input.AttributeName)
   const to = (await addressInQuestion(pool, user.sub, 'email')) ?? user.email
@@ -37,7 +37,7 @@ export const getUserAttributeVerificationCode = forMember(askSchema, async (pool
   }
 })
 
-/** Puts the verified address in place of the old one, in one transaction with the hold on both. */
+/** Replaces the old address with the verified one, in one transaction with both address locks. */
 export const verifyUserAttribute = forMember(verifySchema, async (pool, input, { user }) => {
   requireEmail(input.AttributeName)
   const { email, spend } = await tryCode(pool, user.sub, 'email', input.Code)
@@ -47,7 +47,7 @@ export const verifyUserAttribute = forMember(verifySchema, async (pool, input, {
   throw outcome.failed.includes(2) ? aliasExists() : expiredCode()
 })
 
-/** The writes that give up a user's address and take another; none when only its letters' case differs. */
+/** The writes that release a user's address and take another; none when only the case differs. */
 export function moveAddress(user: User, email: string): Write[] {
   if (fold(email) === fold(user.email)) return []
   return [

@@ -5,7 +5,7 @@ import type { Pool } from '#cognito/pool.ts'
 import { CognitoError, limitExceeded } from '#cognito/protocol/errors.ts'
 import type { Write } from '#cognito/table.ts'
 
-/** What a code is for. A new one of the same kind replaces the old. */
+/** The purpose of a code. A new one of the same kind replaces the old. */
 export type CodeKind = 'signup' | 'reset' | 'email'
 
 const lifeSec = { signup: 86_400, reset: 3_600, email: 86_400 } as const
@@ -19,7 +19,7 @@ const codeSchema = v.object({
 })
 const fresh = v.object({ email: v.string(), usedAtMs: v.optional(v.number()) })
 
-/** A new code for an address, and the write that stores it (hashed) in place of the one before. */
+/** A new code for an address, and the write that stores it (hashed), replacing the one before. */
 export function makeCode(
   pool: Pool,
   sub: string,
@@ -30,7 +30,7 @@ export function makeCode(
   return { code, write: store(pool, sub, kind, email, hashOf(pool, sub, kind, code)) }
 }
 
-/** What is stored for somebody who gets no mail: an answer that no code gives, counted like any other. */
+/** Stored for an address that gets no mail: it matches no code, and tries count as usual. */
 export function decoyCode(pool: Pool, sub: string, kind: CodeKind): Write {
   return store(pool, sub, kind, '', randomBytes(32).toString('hex'))
 }
@@ -46,8 +46,8 @@ export async function addressInQuestion(
 }
 
 /**
- * Counts a try, then compares: five are compared, whatever arrives at once. Gives the address the code was
- * sent to and the write that spends the code, to be made together with what the code allows.
+ * Counts a try, then compares: only five are compared, however many arrive at once. Returns the address the code was
+ * sent to and the write that spends the code, to be combined with the action it allows.
  * `CodeMismatchException`, `ExpiredCodeException` (spent, too), `LimitExceededException`.
  */
 export async function tryCode(
@@ -58,7 +58,7 @@ export async function tryCode(
 ): Promise<{ email: string; spend: Write }> {
   const kept = await pool.table.update(codeSchema, {
     Key: codeKey(sub, kind),
-    // Where there is no code, an item appears that only counts: the answer does not show which of the two it was.
+    // Without a code, an item is created only to count: the response does not reveal the difference.
     UpdateExpression: 'ADD tries :one SET expiresAtSec = if_not_exists(expiresAtSec, :later)',
     ConditionExpression: 'attribute_not_exists(tries) OR tries < :max',
     ExpressionAttributeValues: { ':one': 1, ':max': maxTries, ':later': laterSec(pool, kind) },
@@ -69,7 +69,7 @@ export async function tryCode(
   return { email: kept.email ?? '', spend: spend(pool, sub, kind, kept.codeHash) }
 }
 
-/** The answer to a code that was right, but was spent or replaced in the meantime. */
+/** The response to a correct code that was spent or replaced in the meantime. */
 export const expiredCode = () =>
   new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.')
 
@@ -82,7 +82,7 @@ const laterSec = (pool: Pool, kind: CodeKind) => Math.floor(pool.now() / 1000) +
 
 function store(pool: Pool, sub: string, kind: CodeKind, email: string, codeHash: string): Write {
   const expiresAtMs = pool.now() + lifeSec[kind] * 1000
-  // The item outlives the code by a day, so that a late try is still answered "expired".
+  // The item outlives the code by a day, so that a late try still gets "expired".
   const expiresAtSec = laterSec(pool, kind) + 86_400
   return { Put: { Item: { ...codeKey(sub, kind), codeHash, email, tries: 0, expiresAtMs, expiresAtSec } } }
 }
@@ -98,7 +98,7 @@ function spend(pool: Pool, sub: string, kind: CodeKind, codeHash: string | undef
   }
 }
 
-/** Keyed: six digits alone would be found from a plain hash in a blink. */
+/** Keyed: a plain hash of six digits is reversed at once. */
 function hashOf(pool: Pool, sub: string, kind: CodeKind, code: string): string {
   return createHmac('sha256', pool.keys.secret).update(`code:${kind}:${sub}:${code}`).digest('hex')
 }

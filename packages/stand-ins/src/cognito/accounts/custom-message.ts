@@ -13,7 +13,7 @@ const answerSchema = v.object({
   }),
 })
 
-/** Subject and text for a code: the trigger's, or the pool's own plain English where it gives none. */
+/** Subject and text for a code: the trigger's, or the pool's default English text. */
 export async function wordMail(
   pool: Pool,
   occasion: MailOccasion,

@@ -5,10 +5,10 @@ import type { Pool } from '#cognito/pool.ts'
 import { CognitoError } from '#cognito/protocol/errors.ts'
 import type { MailOccasion } from '#cognito/types.ts'
 
-/** What a client learns of a mail: where it went, with the address half hidden. */
+/** The delivery details for the client: the address, half hidden. */
 export type CodeDelivery = { AttributeName: 'email'; DeliveryMedium: 'EMAIL'; Destination: string }
 
-/** Mails a code. The code is valid before the mail leaves, so a failing mail can be asked for again. */
+/** Mails a code. The code is valid before the mail is sent, so a failed mail can be requested again. */
 export async function deliverCode(
   pool: Pool,
   occasion: MailOccasion,
@@ -49,7 +49,7 @@ export async function sendSmsCode(pool: Pool, user: User, to: string): Promise<s
   return code
 }
 
-/** The answer to a request for a mail, whether or not one was sent. */
+/** The response to a request for a mail, whether or not one was sent. */
 export function delivery(address: string): CodeDelivery {
   return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskAddress(address) }
 }

@@ -35,7 +35,7 @@ export const createGroup = forAdmin(createSchema, async (pool, input) => {
   return { Group: await describe(pool, input.GroupName) }
 })
 
-/** Membership shows in the tokens made from now on. Adding twice is no error. */
+/** Membership appears in tokens made from now on. Adding twice is no error. */
 export const adminAddUserToGroup = forAdminOnUser(schema, async (pool, input, user) => {
   await requireGroup(pool, input.GroupName)
   await changeGroups(pool, user, 'ADD', input.GroupName)

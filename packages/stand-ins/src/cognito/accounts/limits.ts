@@ -14,7 +14,7 @@ const attemptsSchema = v.object({ failures: v.number(), lastAtMs: v.number(), lo
 
 export const attemptsKey = (sub: string) => ({ pk: userPartition(sub), sk: 'attempts' })
 
-/** Takes one of the five messages an hour that a user may cause of each kind, else `LimitExceededException`. */
+/** Uses one of a user's five messages per hour and kind, else `LimitExceededException`. */
 export async function takeSend(pool: Pool, sub: string, kind: CodeKind | 'sms'): Promise<void> {
   const Key = { pk: userPartition(sub), sk: `sends#${kind}` }
   const nowMs = pool.now()
@@ -42,9 +42,9 @@ export async function takeSend(pool: Pool, sub: string, kind: CodeKind | 'sms'):
 }
 
 /**
- * Counts a try at a password or at a second factor before it is compared (SEC-D7). From the fifth on each one
- * locks the account for 2^(n-5) seconds, 15 minutes at most; while it is locked, nothing is compared and
- * nothing counted. A finished sign-in, or 15 quiet minutes, set the count back.
+ * Counts a try at a password or a second factor before it is compared (SEC-D7). From the fifth on each one
+ * locks the account for 2^(n-5) seconds, at most 15 minutes; while it is locked, nothing is compared and
+ * nothing counted. A completed sign-in, or 15 minutes without a try, resets the count.
  */
 export async function countPasswordTry(pool: Pool, sub: string): Promise<void> {
   for (;;) {
@@ -56,7 +56,7 @@ export async function countPasswordTry(pool: Pool, sub: string): Promise<void> {
     const expiresAtSec = Math.ceil((Math.max(nowMs, lockedUntilMs) + longestLockMs) / 1000)
     const stored = await pool.table.put({
       Item: { ...attemptsKey(sub), failures, lastAtMs: nowMs, lockedUntilMs, expiresAtSec },
-      // Another try was counted in between: look again.
+      // Another try was counted in between: read again.
       ...(kept
         ? {
             ConditionExpression: 'failures = :failures AND lastAtMs = :lastAtMs',

@@ -4,7 +4,7 @@ import { readUser } from '#cognito/accounts/users-store.ts'
 import { forAdmin } from '#cognito/protocol/operation.ts'
 
 const schema = v.object({
-  /** The one filter anybody here asks with. */
+  /** The only filter in use. */
   Filter: v.pipe(v.string(), v.regex(/^cognito:user_status = "[A-Z_]+"$/)),
   Limit: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(60)), 60),
   PaginationToken: v.optional(v.string(), ''),

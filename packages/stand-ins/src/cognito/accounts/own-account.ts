@@ -24,7 +24,7 @@ export const revokeToken = forClient(v.object({ Token }), async (pool, input) =>
   return {}
 })
 
-/** Ends every session of the caller, this one too. */
+/** Ends every session of the caller, including this one. */
 export const globalSignOut = forMember(nothing, async (pool, _input, { user }) => {
   await endAllSessions(pool, user.sub)
   return {}

@@ -16,7 +16,7 @@ const forgot = (Username: string) => pool.call('ForgotPassword', { Username })
 const reset = (Username: string, ConfirmationCode: string, Password = 'Kitsune-2026') =>
   pool.call('ConfirmForgotPassword', { Username, ConfirmationCode, Password })
 
-test('N-D2, N-D8 asking for a reset tells nobody who is a member, and sends five mails an hour', async () => {
+test('N-D2, N-D8 requesting a reset reveals no membership, and sends at most five mails an hour', async () => {
   await join(pool, 'known@example.jp')
   await pool.call('SignUp', { Username: 'kunconfirmed@example.jp', Password: goodPassword })
   await join(pool, 'kdisabled@example.jp')
@@ -26,11 +26,11 @@ test('N-D2, N-D8 asking for a reset tells nobody who is a member, and sends five
     const Username = `${name}@example.jp`
     const before = pool.mails.length
     const answers = await Promise.all(Array.from({ length: 20 }, () => forgot(Username)))
-    const told = answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`).sort()
+    const responses = answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`).sort()
     const sent =
       '200 {"CodeDeliveryDetails":{"AttributeName":"email","DeliveryMedium":"EMAIL","Destination":"k***@e***"}}'
-    expect(told.filter((one) => one === sent)).toHaveLength(5)
-    expect(told.filter((one) => one.includes('LimitExceededException'))).toHaveLength(15)
+    expect(responses.filter((one) => one === sent)).toHaveLength(5)
+    expect(responses.filter((one) => one.includes('LimitExceededException'))).toHaveLength(15)
     mailed.push(pool.mails.length - before)
     const wrong = await Promise.all(Array.from({ length: 12 }, () => reset(Username, 'wrong')))
     expect(wrong.filter(({ type }) => type === 'CodeMismatchException')).toHaveLength(5)
@@ -39,7 +39,7 @@ test('N-D2, N-D8 asking for a reset tells nobody who is a member, and sends five
   expect(mailed).toEqual([5, 0, 0, 0])
 }, 30_000)
 
-test('without a code asked for, member and stranger hear the same', async () => {
+test('without a requested code, member and stranger get the same response', async () => {
   await join(pool, 'nocode@example.jp')
   for (const username of ['nocode@example.jp', 'nocode-nobody@example.jp']) {
     const types = []
@@ -48,7 +48,7 @@ test('without a code asked for, member and stranger hear the same', async () => 
   }
 })
 
-test('a reset code lives an hour and works once; a weak password does not use up a try', async () => {
+test('a reset code is valid for an hour and works once; a weak password does not use up a try', async () => {
   const username = 'hour@example.jp'
   await join(pool, username)
   await forgot(username)
@@ -66,7 +66,7 @@ test('a reset code lives an hour and works once; a weak password does not use up
   expect((await reset(username, pool.codeFor(username))).type).toBe('ExpiredCodeException')
 })
 
-test('a reset ends the lock that wrong passwords brought', async () => {
+test('a reset ends the lock after wrong passwords', async () => {
   const username = 'unlock@example.jp'
   await join(pool, username)
   for (let failure = 0; failure < 6; failure++)
@@ -76,7 +76,7 @@ test('a reset ends the lock that wrong passwords brought', async () => {
   await enter(pool, username, 'Kitsune-2026')
 })
 
-test('a reset code sent to an address since given up opens nothing', async () => {
+test('a reset code sent to a former address is invalid', async () => {
   const username = 'moved@example.jp'
   const Username = await join(pool, username)
   await forgot(username)

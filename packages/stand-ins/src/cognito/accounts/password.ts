@@ -15,8 +15,8 @@ const confirmSchema = v.object({ Username, ConfirmationCode: Code, Password })
 const changeSchema = v.object({ PreviousPassword: Password, ProposedPassword: Password })
 
 /**
- * Mails a reset code, at most five an hour. An account that cannot be mailed (unknown, disabled, address not verified)
- * gets the same answer and no mail.
+ * Mails a reset code, at most five an hour. An account that cannot get mail (unknown, disabled, address not verified)
+ * gets the same response and no mail.
  */
 export const forgotPassword = forClient(forgotSchema, async (pool, input) => {
   const { sub, user } = await findUser(pool, input.Username)
@@ -28,7 +28,7 @@ export const forgotPassword = forClient(forgotSchema, async (pool, input) => {
   return { CodeDeliveryDetails: await sendResetCode(pool, user, input.ClientMetadata) }
 })
 
-/** Mails a code by which a new password can be set. */
+/** Mails a code for setting a new password. */
 export async function sendResetCode(
   pool: Pool,
   user: User,
@@ -40,19 +40,19 @@ export async function sendResetCode(
   return deliverCode(pool, 'CustomMessage_ForgotPassword', user, sending)
 }
 
-/** Sets a new password by its code. Ends every session, and the lock of the old password's wrong tries. */
+/** Sets a new password with its code. Ends every session, and the lock after wrong tries. */
 export const confirmForgotPassword = forClient(confirmSchema, async (pool, input) => {
   requireGoodPassword(pool, input.Password)
   const { sub, user } = await findUser(pool, input.Username)
   const { email, spend } = await tryCode(pool, sub, 'reset', input.ConfirmationCode)
-  // A code that lies in the mailbox of an address since given up opens nothing.
+  // A code in the mailbox of a former address is invalid.
   if (!user?.enabled || user.email !== email) throw expiredCode()
   const outcome = await pool.table.transact([spend, ...passwordWrites(pool, user, input.Password)])
   if (!outcome.ok) throw expiredCode()
   return {}
 })
 
-/** Changes the caller's password. Ends every session, the caller's too. Wrong tries count as at sign-in. */
+/** Changes the caller's password. Ends every session, including the caller's. Wrong tries count as at sign-in. */
 export const changePassword = forMember(changeSchema, async (pool, input, { user }) => {
   requireGoodPassword(pool, input.ProposedPassword)
   await countPasswordTry(pool, user.sub).catch((error: unknown) => {
@@ -64,7 +64,7 @@ export const changePassword = forMember(changeSchema, async (pool, input, { user
   return {}
 })
 
-/** The writes that give a user a password: also confirms a user whom an admin created, unless it is temporary. */
+/** The writes that set a user's password; they also confirm a user whom an admin created, unless it is temporary. */
 export function passwordWrites(
   pool: Pool,
   user: User,

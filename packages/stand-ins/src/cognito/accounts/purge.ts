@@ -4,8 +4,8 @@ import type { Pool } from '#cognito/pool.ts'
 const dayMs = 86_400_000
 
 /**
- * Removes the accounts that were not confirmed within `olderThanDays`, and what has expired anyway (sessions,
- * codes, counters), which the local engine never deletes by itself. Gives the number of accounts.
+ * Removes the accounts that were not confirmed within `olderThanDays`, and everything expired (sessions,
+ * codes, counters), which the local engine never deletes by itself. Returns the number of accounts.
  */
 export async function purgeUnconfirmed(pool: Pool, olderThanDays: number): Promise<number> {
   const nowMs = pool.now()
@@ -16,7 +16,7 @@ export async function purgeUnconfirmed(pool: Pool, olderThanDays: number): Promi
   let removed = 0
   for (const { pk } of old) {
     const user = await readUser(pool, pk.slice('user#'.length))
-    // Confirmed since the search: the condition in the removal keeps it.
+    // Confirmed since the query: the condition of the delete protects it.
     if (user?.userStatus === 'UNCONFIRMED' && (await removeUser(pool, user))) removed += 1
   }
   const expired = { ':now': Math.floor(nowMs / 1000) }

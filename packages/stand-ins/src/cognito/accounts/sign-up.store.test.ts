@@ -18,14 +18,14 @@ const confirm = (Username: string, ConfirmationCode: string) =>
 const otherThan = (code: string, index: number) =>
   String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0')
 
-test('twenty sign-ups of one address at once: one succeeds, one mail leaves', async () => {
+test('twenty sign-ups of one address at once: one succeeds, one mail is sent', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => signUp('race@example.jp')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ type }) => type === 'UsernameExistsException')).toHaveLength(19)
   expect(pool.mails.filter(({ to }) => to === 'race@example.jp')).toHaveLength(1)
 })
 
-test('N-D5 an address is one account in any case and width, and no alias can be forced onto it', async () => {
+test('N-D5 an address is one account in any case and width, and cannot be taken over by an alias', async () => {
   const sub = await join(pool, 'one@example.jp')
   for (const other of ['ONE@example.jp', 'ｏｎｅ@example.jp']) {
     expect((await signUp(other)).type).toBe('UsernameExistsException')
@@ -70,7 +70,7 @@ test('only the newest code counts, for 24 hours', async () => {
   expect((await confirm('newest@example.jp', second)).type).toBe('ExpiredCodeException')
 })
 
-test('five resends an hour, and for an address nobody has the same answers and no mail', async () => {
+test('five resends an hour, and for an unknown address the same responses and no mail', async () => {
   await signUp('resend@example.jp')
   for (const Username of ['resend@example.jp', 'nobody@example.jp']) {
     const before = pool.mails.length
@@ -117,7 +117,7 @@ test('a confirmed account gets no more sign-up codes; a weak password and a fore
   })
 })
 
-test('purging removes what nobody confirmed in seven days, and frees the address', async () => {
+test('purging removes accounts unconfirmed for seven days, and frees the address', async () => {
   await signUp('late@example.jp')
   const kept = await join(pool, 'kept@example.jp')
   pool.clock.offsetMs = 8 * 24 * hourMs

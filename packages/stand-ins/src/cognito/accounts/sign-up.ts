@@ -29,7 +29,7 @@ const confirmSchema = v.object({
 })
 const resendSchema = v.object({ Username, ClientMetadata: Metadata })
 
-/** Creates an unconfirmed account and mails its code. One address, one account, however many ask at once. */
+/** Creates an unconfirmed account and mails its code. One address gets one account, also under concurrent requests. */
 export const signUp = forClient(signUpSchema, async (pool, input) => {
   if (!pool.selfSignUp) throw notAuthorized('SignUp is not permitted for this user pool')
   const email = readEmail(input.Username, 'Username should be an email.')
@@ -54,7 +54,7 @@ export const signUp = forClient(signUpSchema, async (pool, input) => {
 
 /** Confirms an account by its code, and the address with it. */
 export const confirmSignUp = forClient(confirmSchema, async (pool, input) => {
-  // The address is the account's name here: there is no alias that could be moved (SEC-D5).
+  // The address is the account's name here: no alias can be moved (SEC-D5).
   if (input.ForceAliasCreation)
     throw invalidParameter('ForceAliasCreation is not available for this user pool.')
   const { sub, user } = await findUser(pool, input.Username)
@@ -67,7 +67,7 @@ export const confirmSignUp = forClient(confirmSchema, async (pool, input) => {
   return {}
 })
 
-/** Mails a new sign-up code, at most five an hour. An unknown address gets the same answer and no mail. */
+/** Mails a new sign-up code, at most five an hour. An unknown address gets the same response and no mail. */
 export const resendConfirmationCode = forClient(resendSchema, async (pool, input) => {
   const { sub, user } = await findUser(pool, input.Username)
   if (user && user.userStatus !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.')
@@ -94,7 +94,7 @@ function requireOwnEmailOnly(attributes: v.InferOutput<typeof Attributes>, email
   }
 }
 
-/** Two right confirmations at once: the second gets the answer of a later one. */
+/** Two concurrent correct confirmations: the second gets the response of a later one. */
 async function explainLostConfirm(pool: Pool, username: string): Promise<never> {
   const { user } = await findUser(pool, username)
   throw user && user.userStatus !== 'UNCONFIRMED' ? cannotBeConfirmed(user.userStatus) : expiredCode()

@@ -15,14 +15,14 @@ const userSchema = v.object({
   userStatus: v.picklist(['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED']),
   phoneNumber: v.optional(v.string()),
   phoneNumberVerified: v.optional(v.boolean()),
-  /** Base32; there once a code of it was verified. */
+  /** Base32; present once a code of it was verified. */
   totpSecret: v.optional(v.string()),
   mfa: v.optional(v.array(MfaKind)),
   mfaPreferred: v.optional(v.nullable(MfaKind)),
   enabled: v.boolean(),
   salt: v.string(),
   verifier: v.string(),
-  // Counts the events that end every session: never a time, which two events may share.
+  // Counts the events that end every session: not a time, which two events may share.
   generation: v.number(),
   groupNames: v.optional(v.set(v.string())),
   createdAtMs: v.number(),
@@ -34,15 +34,15 @@ export type User = v.InferOutput<typeof userSchema>
 const lockSchema = v.object({ sub: v.string() })
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** How addresses are compared: without regard to case and to full or half width. */
+/** How addresses are compared: ignoring case and full or half width. */
 export const fold = (address: string): string => address.normalize('NFKC').toLowerCase()
 
-/** What SRP takes for the account's name. */
+/** The account's name in SRP. */
 export const srpOwner = (pool: Pool, sub: string): string => `${pool.name}${sub}`
 
 export const userPartition = (sub: string): string => `user#${sub}`
 export const userKey = (sub: string): Key => ({ pk: userPartition(sub), sk: 'user' })
-/** The one holder of an address: two sign-ups at once meet on this item. */
+/** The one holder of an address: concurrent sign-ups conflict on this item. */
 export const addressKey = (email: string): Key => ({ pk: `email#${fold(email)}`, sk: 'email' })
 
 export function readUser(pool: Pool, sub: string): Promise<User | undefined> {
@@ -50,8 +50,8 @@ export function readUser(pool: Pool, sub: string): Promise<User | undefined> {
 }
 
 /**
- * The user behind an address or an id. Without one, `sub` is made up, and the same at every try: whatever is
- * counted or answered for it looks like that of a real user.
+ * The user behind an address or an id. Without one, `sub` is derived and stable: counters and
+ * responses look like those of a real user.
  */
 export async function findUser(
   pool: Pool,
@@ -80,7 +80,7 @@ export function newUser(
   }
 }
 
-/** Stores a user and takes the address; the first condition to fail is the address's, at place 0. */
+/** Stores a user and claims the address; the address's condition is first, at place 0. */
 export function createWrites(user: User): Write[] {
   const fresh = 'attribute_not_exists(pk)'
   return [
@@ -89,7 +89,7 @@ export function createWrites(user: User): Write[] {
   ]
 }
 
-/** Sets fields of a user as long as it is the user that was read: no session ended, no address changed since. */
+/** Sets fields of a user if it is unchanged since the read: no session ended, no address changed. */
 export function changeWrite(
   pool: Pool,
   read: User,
@@ -112,7 +112,7 @@ export function changeWrite(
   }
 }
 
-/** Takes away everything kept about a user. False when the user is gone or is no longer as it was read. */
+/** Deletes everything stored about a user. False when the user is gone or changed since the read. */
 export async function removeUser(pool: Pool, read: User): Promise<boolean> {
   const others = (await pool.table.keysUnder(userPartition(read.sub))).filter((key) => key.sk !== 'user')
   const values = { ':status': read.userStatus, ':email': read.email }
@@ -130,7 +130,7 @@ async function subOf(pool: Pool, username: string): Promise<string> {
   return lock?.sub ?? decoySub(pool, username)
 }
 
-/** An id of version 4 by its looks. */
+/** An id in the form of a UUID version 4. */
 function decoySub(pool: Pool, username: string): string {
   const digest = createHmac('sha256', pool.keys.secret)
     .update(`sub:${fold(username)}`)

@@ -10,7 +10,7 @@ const Settings = v.optional(
 const schema = v.object({ SMSMfaSettings: Settings, SoftwareTokenMfaSettings: Settings })
 type Wanted = v.InferOutput<typeof schema>
 
-/** Which second factors the caller wants to be asked for. */
+/** The caller's preferred second factors. */
 export const setUserMfaPreference = forMember(schema, async (pool, input, { user }) => {
   await store(pool, user, input)
   return {}
@@ -21,7 +21,7 @@ export const adminSetUserMfaPreference = forAdminOnUser(schema, async (pool, inp
   return {}
 })
 
-/** As GetUser tells it; nothing where there is none. */
+/** In GetUser's format; empty without any. */
 export function mfaOf(user: User): { UserMFASettingList?: MfaKind[]; PreferredMfaSetting?: MfaKind } {
   return {
     ...(user.mfa?.length ? { UserMFASettingList: user.mfa } : {}),

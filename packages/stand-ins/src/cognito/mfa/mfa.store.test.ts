@@ -25,7 +25,7 @@ import { totpCode } from '#cognito/mfa/totp.ts'
 import { goodPassword, join } from '#cognito/test/member.ts'
 import { clientId, poolId, startTestPool, type TestPool } from '#cognito/test/pool.ts'
 
-// The unmodified client drives every step after the password; the unmodified SDK sets the stage.
+// The unmodified client runs every step after the password; the unmodified SDK prepares the accounts.
 let pool: TestPool
 let sdk: CognitoIdentityProviderClient
 const UserPoolId = poolId
@@ -34,7 +34,7 @@ const stepMs = 30_000
 beforeAll(async () => {
   pool = await startTestPool()
   const Cognito = { userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint: pool.url }
-  jest.spyOn(console, 'warn').mockImplementation(() => {}) // Of the endpoint, which is meant to be ours.
+  jest.spyOn(console, 'warn').mockImplementation(() => {}) // Amplify warns about the custom endpoint.
   Amplify.configure({ Auth: { Cognito } })
   const kept = new Map<string, string>()
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(() => signOut())
 
 const stepOf = ({ nextStep }: SignInOutput) => nextStep.signInStep
-/** A code of the pool's own clock; each call a step later, since a code works once. */
+/** A code by the pool's clock; each call one step later, since a code works once. */
 function code(secret: string): string {
   pool.clock.offsetMs += stepMs
   return totpCode(secret, Date.now() + pool.clock.offsetMs)
@@ -110,7 +110,7 @@ test('R21: enrolling an app, signing in by its code, turning it off', async () =
     name: 'ExpiredCodeException',
   })
   expect((await confirmSignIn({ challengeResponse: code(sharedSecret) })).isSignedIn).toBe(true)
-  // Without a new key, the present one is proven.
+  // Without a new key, the current one is verified.
   await verifyTOTPSetup({ code: code(sharedSecret) })
   await updateMFAPreference({ totp: 'DISABLED' })
   await signOut()
@@ -162,7 +162,7 @@ test('S26: two factors and none preferred: a choice, then the code', async () =>
   expect((await confirmSignIn({ challengeResponse: pool.codeFor('+819000005678') })).isSignedIn).toBe(true)
 })
 
-test('S26: where everybody must have a second factor, the sign-in sets it up', async () => {
+test('S26: where a second factor is mandatory, the sign-in sets it up', async () => {
   const username = 'setup@example.jp'
   await join(pool, username)
   await sdk.send(new SetUserPoolMfaConfigCommand({ UserPoolId, MfaConfiguration: 'ON' }))
@@ -172,7 +172,7 @@ test('S26: where everybody must have a second factor, the sign-in sets it up', a
   await expect(confirmSignIn({ challengeResponse: '000000' })).rejects.toMatchObject({
     name: 'EnableSoftwareTokenMFAException',
   })
-  // A page that was reloaded asks for another key.
+  // A reloaded page requests another key.
   const again = await confirmSignIn({ challengeResponse: 'TOTP' })
   if (again.nextStep.signInStep !== 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') throw new Error('no set-up')
   const { sharedSecret } = again.nextStep.totpSetupDetails
@@ -208,7 +208,7 @@ test('S25: a temporary password is changed at the sign-in', async () => {
   )
 })
 
-test('S24: a password that staff reset leads to the reset, whose code is in the mail already', async () => {
+test('S24: after a reset by staff the sign-in leads to the reset, with the code already mailed', async () => {
   const Username = 'reset@example.jp'
   await join(pool, Username)
   await sdk.send(new AdminResetUserPasswordCommand({ UserPoolId, Username }))

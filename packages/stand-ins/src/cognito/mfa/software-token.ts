@@ -15,10 +15,10 @@ const verifySchema = v.object({ ...bearerSchema.entries, UserCode: SecretCode })
 const pendingSchema = v.object({ secret: v.string(), endsAtMs: v.number() })
 
 const pendingKey = (sub: string) => ({ pk: userPartition(sub), sk: 'totp#pending' })
-/** Where the last code's step is kept. */
+/** The time step of the last used code. */
 export const usedKey = (sub: string) => ({ pk: userPartition(sub), sk: 'totp#used' })
 
-/** Makes a key for an authenticator app: for who is signed in, or in the middle of a sign-in (MFA_SETUP). */
+/** Makes a key for an authenticator app: for a signed-in user, or during a sign-in (MFA_SETUP). */
 export const associateSoftwareToken: Operation = {
   schema: bearerSchema,
   async run(pool, { body }) {
@@ -32,7 +32,7 @@ export const associateSoftwareToken: Operation = {
 }
 
 /**
- * Takes a key into use by a code of it. Without a new key, it proves that the app at hand has the present one.
+ * Activates a key with one of its codes. Without a new key, it verifies that the app has the current one.
  * `EnableSoftwareTokenMFAException` for a wrong code; tries count as at sign-in.
  */
 export const verifySoftwareToken: Operation = {
@@ -66,7 +66,7 @@ export async function useTotpCode(pool: Pool, user: User, code: string): Promise
   await useStep(pool, user.sub, step)
 }
 
-/** A step later than the last one used, decided by the write: of two at once, one wins. */
+/** A step later than the last one used, decided by the write: of two concurrent ones, one wins. */
 async function useStep(pool: Pool, sub: string, step: number): Promise<void> {
   const fresh = await pool.table.put({
     Item: { ...usedKey(sub), step },
@@ -77,7 +77,7 @@ async function useStep(pool: Pool, sub: string, step: number): Promise<void> {
   throw new CognitoError('ExpiredCodeException', 'Your software token has already been used once.')
 }
 
-/** Whose token it is to be, and the Session with which a sign-in goes on. */
+/** The owner of the token, and the Session that continues the sign-in. */
 async function bearer(
   pool: Pool,
   given: v.InferOutput<typeof bearerSchema>,

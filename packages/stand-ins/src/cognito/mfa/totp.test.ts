@@ -14,7 +14,7 @@ test.each([
   expect(totpCode(secret, atSec * 1000)).toBe(code)
 })
 
-test('R21: a code counts one step early and one step late, and no further', () => {
+test('R21: a code is valid one step early and one step late, and no further', () => {
   const nowMs = 1_800_000_015_000
   const steps = [-2, -1, 0, 1, 2].map((off) =>
     totpStep(secret, totpCode(secret, nowMs + off * 30_000), nowMs),
@@ -29,6 +29,6 @@ test('keys are new each time, 52 letters of base32', () => {
   expect(one).not.toBe(other)
 })
 
-test.each(['', '1', 'abcdef', '１２３４５６', '1234567'])('"%s" is a code of no step', (code) => {
+test.each(['', '1', 'abcdef', '１２３４５６', '1234567'])('"%s" is no valid code', (code) => {
   expect(totpStep(secret, code, 1_800_000_000_000)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const stepMs = 30_000
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A new key as authenticator apps take it: 32 bytes in base32. */
+/** A new key in the format of authenticator apps: 32 bytes in base32. */
 export function newTotpSecret(): string {
   let bits = ''
   for (const byte of randomBytes(32)) bits += byte.toString(2).padStart(8, '0')
@@ -18,8 +18,8 @@ export function totpCode(secret: string, atMs: number): string {
 }
 
 /**
- * The time step that a code belongs to: this one, the one before or the one after, for clocks that differ.
- * Undefined for a code of none of them.
+ * The time step of a code: the current one, the one before or the one after, to tolerate clock skew.
+ * Undefined for any other code.
  */
 export function totpStep(secret: string, code: string, nowMs: number): number | undefined {
   const key = fromBase32(secret)

@@ -9,7 +9,7 @@ export class CognitoError extends Error {
   }
 }
 
-/** The one answer for a wrong password and for an unknown address (PreventUserExistenceErrors). */
+/** The same response for a wrong password and an unknown address (PreventUserExistenceErrors). */
 export const wrongPassword = () => notAuthorized('Incorrect username or password.')
 
 export const notAuthorized = (message: string) => new CognitoError('NotAuthorizedException', message)
@@ -24,5 +24,5 @@ export const aliasExists = () =>
 export const limitExceeded = () =>
   new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
 
-/** A body that is not what the protocol carries at all: not JSON, not an object, a number for a string. */
+/** A body that violates the protocol: not JSON, not an object, a number for a string. */
 export const unreadable = (message: string) => new CognitoError('SerializationException', message)

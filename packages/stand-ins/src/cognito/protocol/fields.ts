@@ -8,7 +8,7 @@ const text = (max: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(max))
 export const Username = v.pipe(text(128), v.regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u))
 export const Password = text(256)
 export const Code = v.pipe(text(2048), v.regex(/^\S+$/))
-/** Six digits as a second factor's code must be. */
+/** The six digits of a second factor's code. */
 export const SecretCode = v.pipe(v.string(), v.regex(/^\d{6}$/))
 export const Session = v.pipe(v.string(), v.minLength(20), v.maxLength(2048))
 export const Token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9\-_=.]+$/))
@@ -18,14 +18,14 @@ export const Attributes = v.array(v.object({ Name: text(32), Value: v.optional(v
 
 const Email = v.pipe(v.string(), v.maxLength(128), v.email())
 
-/** An address as it is kept: half width, its case as given. Else `InvalidParameterException`. */
+/** An address in its stored form: half width, case unchanged. Else `InvalidParameterException`. */
 export function readEmail(given: string, message: string): string {
   const email = v.safeParse(Email, given.normalize('NFKC'))
   if (!email.success) throw invalidParameter(message)
   return email.output
 }
 
-/** Refuses a password that the pool's policy does not take. */
+/** Refuses a password that violates the pool's policy. */
 export function requireGoodPassword(pool: Pool, password: string): void {
   if (pool.passwordPolicy(password)) return
   throw new CognitoError('InvalidPasswordException', 'Password did not conform with policy')

@@ -8,7 +8,7 @@ import { type Member, memberOf } from '#cognito/sessions/sessions.ts'
 /** A request: its parsed JSON, and the Authorization header that the admin calls carry. */
 export type Call = { body: unknown; authorization: string }
 
-/** One operation of the protocol. `run` parses the body by `schema` and answers what goes on the wire. */
+/** One operation of the protocol. `run` parses the body by `schema` and returns the response body. */
 export type Operation = { schema: v.GenericSchema; run(pool: Pool, call: Call): Promise<object> }
 
 const clientSchema = v.object({ ClientId: v.string() })
@@ -16,7 +16,7 @@ const tokenSchema = v.object({ AccessToken: Token })
 const poolSchema = v.object({ UserPoolId: v.string() })
 const userSchema = v.object({ Username })
 
-/** An operation anybody may call who knows the client's id. */
+/** An operation open to anybody with the client's id. */
 export function forClient<S extends v.GenericSchema>(
   schema: S,
   run: (pool: Pool, input: v.InferOutput<S>) => Promise<object>,
@@ -31,7 +31,7 @@ export function forClient<S extends v.GenericSchema>(
   }
 }
 
-/** An operation on oneself: the access token says who. */
+/** An operation on the caller's own account: the access token identifies it. */
 export function forMember<S extends v.GenericSchema>(
   schema: S,
   run: (pool: Pool, input: v.InferOutput<S>, member: Member) => Promise<object>,

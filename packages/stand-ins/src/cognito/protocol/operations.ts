@@ -32,7 +32,7 @@ import type { Operation } from '#cognito/protocol/operation.ts'
 import { confirmDevice } from '#cognito/sessions/confirm-device.ts'
 import { getTokensFromRefreshToken, initiateAuth, respondToAuthChallenge } from '#cognito/sessions/sign-in.ts'
 
-/** Every operation the stand-in speaks, by the name that X-Amz-Target carries. */
+/** Every supported operation, by its name in X-Amz-Target. */
 export const operations: Readonly<Record<string, Operation>> = {
   SignUp: signUp,
   ConfirmSignUp: confirmSignUp,

@@ -50,13 +50,13 @@ test.each(['Nothing', 'constructor', '__proto__', 'toString', ''])(
   },
 )
 
-test('another content type or service is no operation of ours', async () => {
+test('another content type or service is an unknown operation', async () => {
   for (const headers of [{ 'content-type': 'text/plain' }, { 'x-amz-target': 'DynamoDB_20120810.GetItem' }]) {
     expect((await post('{}', headers)).headers.get('x-amzn-errortype')).toBe('UnknownOperationException')
   }
 })
 
-test('what is missing is named, another client or pool is not found', async () => {
+test('a missing field is named; another client or pool is not found', async () => {
   expect((await pool.call('SignUp', { Username: 'a@example.jp' })).body).toEqual({
     __type: 'InvalidParameterException',
     message: 'Missing required parameter Password',
@@ -67,7 +67,7 @@ test('what is missing is named, another client or pool is not found', async () =
   expect((await pool.call('SignUp', bad)).body['message']).toMatch(/Value at 'Username' failed/)
 })
 
-test('every operation takes hostile members without a fault of its own', async () => {
+test('every operation handles hostile input without a 500', async () => {
   const hostile = [
     '',
     ' ',
@@ -124,7 +124,7 @@ test('the documents around the protocol', async () => {
   expect((await post('{}', { authorization: adminHeader })).headers.get('cache-control')).toBe('no-store')
 })
 
-test('a fault of the engine is a 500 without words, and nothing of the request is noted', async () => {
+test('a failure of the engine is a 500 without a message, and nothing of the request is logged', async () => {
   const broken = await startTestPool({ tableName: 'missing' })
   const secret = { Username: 'secret@example.jp', Password: 'Geheim-2026' }
   const answer = await broken.call('SignUp', secret)

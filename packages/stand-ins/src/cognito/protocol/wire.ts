@@ -8,7 +8,7 @@ const maxBodyBytes = 64 * 1024
 const targetPrefix = 'AWSCognitoIdentityProviderService.'
 const contentType = 'application/x-amz-json-1.1'
 
-/** Answers one POST of the protocol (JSON 1.1): always JSON, a refusal with its exception's name. */
+/** Handles one POST of the protocol (JSON 1.1): always JSON, a refusal with its exception's name. */
 export async function answerCall(pool: Pool, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const requestId = randomUUID()
   res.setHeader('x-amzn-requestid', requestId)
@@ -23,7 +23,7 @@ export async function answerCall(pool: Pool, req: IncomingMessage, res: ServerRe
     if (!(error instanceof CognitoError)) noteFault(name, requestId, error)
     const { type, message } =
       error instanceof CognitoError ? error : { type: 'InternalErrorException', message: 'Internal error' }
-    // What is left of an unread body must not be taken for the next request.
+    // The rest of an unread body must not be parsed as the next request.
     if (!req.complete) res.setHeader('connection', 'close')
     res.setHeader('x-amzn-errortype', type)
     reply(res, error instanceof CognitoError ? 400 : 500, { __type: type, message })
@@ -40,7 +40,7 @@ function operationName(req: IncomingMessage): string | undefined {
 async function readBody(req: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
-  // Leaving the loop must not tear down the connection that still has to carry the answer.
+  // Leaving the loop must not close the connection, which still has to send the response.
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     length += chunk.length
     if (length > maxBodyBytes) {
@@ -57,7 +57,7 @@ function parseBody(text: string): unknown {
   try {
     body = JSON.parse(text, (_key, value: unknown) => {
       if (typeof value === 'string' && !value.isWellFormed()) throw new TypeError('half a character')
-      // As everywhere in AWS, null is the same as leaving the member out.
+      // As everywhere in AWS, null means that the field is absent.
       return value === null ? undefined : value
     })
   } catch {
@@ -75,7 +75,7 @@ function reply(res: ServerResponse, status: number, body: object): void {
   res.end(text)
 }
 
-/** A fault of ours, without its message: that may quote what was sent. */
+/** An internal error, without its message, which may quote the request. */
 function noteFault(name: string | undefined, requestId: string, error: unknown): void {
   const [kind, frames] =
     error instanceof Error

@@ -10,8 +10,8 @@ const schema = v.object({
 })
 
 /**
- * Remembers a device, in a pool that tracks them. This one does not: no sign-in hands out a device key
- * (`NewDeviceMetadata`), so a key is always one the pool never gave.
+ * Remembers a device, in a pool that tracks them. This one does not: no sign-in returns a device key
+ * (`NewDeviceMetadata`), so every key is unknown to the pool.
  */
 export const confirmDevice = forMember(schema, async () => {
   throw invalidParameter('Invalid device key given.')

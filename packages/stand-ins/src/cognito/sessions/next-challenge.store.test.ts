@@ -19,7 +19,7 @@ const asked = v.object({ ChallengeName: v.string(), Session: v.string() })
 const step = (answer: Answer) => v.parse(asked, answer.body)
 const now = () => Date.now() + pool.clock.offsetMs
 
-/** A member with an app; gives id and key. */
+/** A member with an app; returns id and key. */
 async function withTotp(address: string): Promise<{ sub: string; secret: string }> {
   const sub = await join(pool, address)
   const { AccessToken } = await enter(pool, address)
@@ -43,7 +43,7 @@ test('SEC-D7: 40 guesses at once at a code: four compared, then the account is l
   const { sub, secret } = await withTotp('guess@example.jp')
   const { Session } = step(await attempt(pool, 'guess@example.jp'))
   const wrong = totpCode(secret, now()) === '000000' ? '000001' : '000000'
-  // All at one moment, however long a busy machine takes over them.
+  // All at one moment, however slow the machine is.
   const at = now()
   pool.clock.heldAtMs = at
   const answers = await Promise.all(Array.from({ length: 40 }, () => answer(Session, sub, wrong)))
@@ -66,12 +66,12 @@ test('R21: of two right answers at once one signs in; the code is spent for othe
   const code = totpCode(secret, now())
   const answers = await Promise.all([one, one, other].map(({ Session }) => answer(Session, sub, code)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  // Whichever of the two sign-ins won: a third one gets nowhere with the same code.
+  // Whichever sign-in won: a third one fails with the same code.
   const third = step(await attempt(pool, 'twice@example.jp'))
   expect((await answer(third.Session, sub, code)).type).toBe('ExpiredCodeException')
 })
 
-test('a step is for its own user and kind, fifteen minutes long, and ends with the password it stands on', async () => {
+test('a step is for its own user and kind, fifteen minutes long, and ends when its password changes', async () => {
   const { sub, secret } = await withTotp('own@example.jp')
   const invalid = { __type: 'NotAuthorizedException', message: 'Invalid session for the user.' }
   const { Session } = step(await attempt(pool, 'own@example.jp'))
@@ -104,14 +104,14 @@ test('five SMS an hour, then none', async () => {
   const types = []
   for (let asking = 0; asking < 6; asking += 1) {
     types.push((await attempt(pool, 'bomb@example.jp')).type)
-    // Each stands as a try until a sign-in is finished, so the lock of five tries is waited for.
+    // Each counts as a try until a sign-in completes, so wait for the lock of five tries.
     pool.clock.offsetMs += 4_000
   }
   expect(types).toEqual([...Array(5).fill(undefined), 'LimitExceededException'])
   expect(pool.mails.filter(({ to }) => to === '+819000009999')).toHaveLength(5)
 })
 
-test('without its condition a factor cannot be turned on, nor by a token of nobody', async () => {
+test('without its condition a factor cannot be turned on, nor by an unknown token', async () => {
   const Username = await join(pool, 'bare@example.jp')
   const { AccessToken } = await enter(pool, 'bare@example.jp')
   const SMSMfaSettings = { Enabled: true }

@@ -30,7 +30,7 @@ export async function continueSignIn(pool: Pool, user: User): Promise<object> {
   return finishSignIn(pool, user)
 }
 
-/** Asks for the code of one factor; an SMS leaves at this moment. */
+/** Requests the code of one factor; an SMS is sent at this moment. */
 export async function askFactor(pool: Pool, user: User, kind: MfaKind): Promise<object> {
   if (kind === 'SOFTWARE_TOKEN_MFA') return ask(pool, user, kind, { FRIENDLY_DEVICE_NAME: '' })
   const phone = user.phoneNumber ?? ''
@@ -47,15 +47,15 @@ export async function askFactor(pool: Pool, user: User, kind: MfaKind): Promise<
   }
 }
 
-/** The tokens at last. */
+/** The final tokens. */
 export async function finishSignIn(pool: Pool, user: User): Promise<object> {
   const started = await startSession(pool, user)
-  // Something ended the user's sessions while we looked.
+  // Something ended the user's sessions in the meantime.
   if (!started) throw lostStep()
   return started
 }
 
-/** The step behind a Session and the user it is for, still as it was when the step began; it stays open. */
+/** The step behind a Session and its user, unchanged since the step began; it stays open. */
 export async function openStep(pool: Pool, session: string): Promise<{ step: Step; user: User }> {
   const step = pool.steps.find(session)
   if (!step) throw notAuthorized('Invalid session for the user, session is expired.')
@@ -65,7 +65,7 @@ export async function openStep(pool: Pool, session: string): Promise<{ step: Ste
   return { step, user }
 }
 
-/** Puts a step in place of the one it follows. */
+/** Replaces a step with the next one. */
 export function nextStep(pool: Pool, session: string, step: Step): string {
   pool.steps.take(session)
   return pool.steps.add(step)

@@ -5,8 +5,8 @@ const capacity = 10_000
 export type Challenges<Challenge> = ReturnType<typeof keepChallenges<Challenge>>
 
 /**
- * Sign-ins halfway, in memory, each for `lifeMs`. A restart in between costs one more try. Beyond the capacity
- * the oldest go, so that opening many cannot fill the memory.
+ * Unfinished sign-ins, in memory, each for `lifeMs`. A restart in between costs one more try. Beyond the capacity
+ * the oldest are dropped, so that opening many cannot exhaust the memory.
  */
 export function keepChallenges<Challenge>(now: () => number, lifeMs: number) {
   const open = new Map<string, { challenge: Challenge; endsAtMs: number }>()
@@ -15,7 +15,7 @@ export function keepChallenges<Challenge>(now: () => number, lifeMs: number) {
     return kept && kept.endsAtMs > now() ? kept.challenge : undefined
   }
   return {
-    /** Keeps a challenge; gives the secret that the client must bring back (base64). */
+    /** Stores a challenge; returns the secret that the client must send back (base64). */
     add(challenge: Challenge): string {
       const token = randomBytes(48).toString('base64')
       for (const [key, { endsAtMs }] of open) {
@@ -29,7 +29,7 @@ export function keepChallenges<Challenge>(now: () => number, lifeMs: number) {
     /** The challenge behind a secret, which stays open. */
     find: live,
 
-    /** The challenge behind a secret, which is thereby spent. */
+    /** The challenge behind a secret, which is spent by this. */
     take(token: string): Challenge | undefined {
       const challenge = live(token)
       open.delete(token)

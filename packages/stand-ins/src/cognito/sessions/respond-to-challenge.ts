@@ -46,12 +46,12 @@ export const secondStepSchemas = [
 ] as const
 type Answer = v.InferOutput<(typeof secondStepSchemas)[number]>
 
-/** Judges the answer to a second step. A wrong one leaves the step open; a right one spends it. */
+/** Checks the answer to a second step. A wrong one leaves the step open; a right one spends it. */
 export async function answerStep(pool: Pool, answer: Answer): Promise<object> {
   const { step, user } = await openStep(pool, answer.Session)
   if (answer.ChallengeName !== step.name || answer.ChallengeResponses.USERNAME !== step.sub) throw lostStep()
   const goOn = await judge(pool, answer, step, user)
-  // Of two right answers at once, one goes on.
+  // Of two concurrent right answers, one continues.
   if (!pool.steps.take(answer.Session)) throw lostStep()
   return goOn()
 }

@@ -28,7 +28,7 @@ test('a refresh token is replaced; the old one works for 60 seconds more and the
   expect((await refresh(third.RefreshToken)).status).toBe(200)
 })
 
-test('the thirty days run from the sign-in, however often it is refreshed', async () => {
+test('the thirty days start at the sign-in, regardless of refreshes', async () => {
   await join(pool, 'days@example.jp')
   const first = await enter(pool, 'days@example.jp')
   pool.clock.offsetMs = 29 * dayMs
@@ -37,7 +37,7 @@ test('the thirty days run from the sign-in, however often it is refreshed', asyn
   expect((await refresh(later.RefreshToken)).body).toMatchObject({ message: 'Refresh Token has expired' })
 })
 
-test('an access token lives fifteen minutes; an ID token or another is none', async () => {
+test('an access token is valid for fifteen minutes; an ID token or a foreign one is refused', async () => {
   await join(pool, 'minutes@example.jp')
   const tokens = await enter(pool, 'minutes@example.jp')
   expect((await getUser(tokens.AccessToken)).status).toBe(200)
@@ -63,7 +63,7 @@ test('revoking ends one session with its access token, and no other', async () =
   )
 })
 
-test('ending all sessions spares the next sign-in of the same second', async () => {
+test('ending all sessions does not affect a sign-in later in the same second', async () => {
   const Username = 'everywhere@example.jp'
   await join(pool, Username)
   const [one, other] = [await enter(pool, Username), await enter(pool, Username)]

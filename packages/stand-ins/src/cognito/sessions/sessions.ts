@@ -7,7 +7,7 @@ import { CognitoError, notAuthorized } from '#cognito/protocol/errors.ts'
 import { type Bearer, mintTokens, verifyAccessToken } from '#cognito/sessions/tokens.ts'
 import type { Write } from '#cognito/table.ts'
 
-/** Who calls, as an access token that is still good says. */
+/** The caller, from a valid access token. */
 export type Member = { user: User; originJti: string }
 
 type Session = v.InferOutput<typeof sessionSchema>
@@ -25,7 +25,7 @@ const refreshSchema = v.object({ originJti: v.string(), rotatedAtMs: v.optional(
 const sessionKey = (originJti: string) => ({ pk: `session#${originJti}`, sk: 'session' })
 const refreshKey = (token: string) => ({ pk: `refresh#${hash(token)}`, sk: 'refresh' })
 
-/** Begins a session for a user who proved the password. Undefined when the user changed in the meantime. */
+/** Starts a session for a user who proved the password. Undefined when the user changed in the meantime. */
 export async function startSession(pool: Pool, user: User): Promise<object | undefined> {
   const originJti = randomUUID()
   const authTimeSec = Math.floor(pool.now() / 1000)
@@ -46,8 +46,8 @@ export async function startSession(pool: Pool, user: User): Promise<object | und
 }
 
 /**
- * New tokens for a refresh token, which is thereby replaced: it works for 60 seconds more, for an answer that
- * was lost on the way, then never again (`RefreshTokenReuseException`). The session's end does not move.
+ * New tokens for a refresh token, which is thereby replaced: it works for 60 more seconds, in case a response
+ * got lost, then never again (`RefreshTokenReuseException`). The session's end does not move.
  */
 export async function refreshSession(pool: Pool, token: string): Promise<object> {
   const kept = await pool.table.read(refreshSchema, refreshKey(token))
@@ -94,7 +94,7 @@ export async function revokeSession(pool: Pool, token: string): Promise<void> {
   })
 }
 
-/** The user behind an access token whose session still stands; else `NotAuthorizedException`. */
+/** The user behind an access token with a live session; else `NotAuthorizedException`. */
 export async function memberOf(pool: Pool, accessToken: string): Promise<Member> {
   const claims = verifyAccessToken(pool.mint, accessToken, pool.now())
   const session = await pool.table.read(sessionSchema, sessionKey(claims.origin_jti))
@@ -122,7 +122,7 @@ function requireLive(session: Session, user: User, what: string): void {
   }
 }
 
-/** That nothing ended the user's sessions between our reading and our writing. */
+/** Condition: nothing ended the user's sessions between our read and our write. */
 function stillInForce(user: User): Write {
   return {
     ConditionCheck: {
@@ -133,7 +133,7 @@ function stillInForce(user: User): Write {
   }
 }
 
-/** Kept by its hash alone: what lies in the table opens nothing. */
+/** Only its hash is stored: data from the table opens nothing. */
 function newRefresh(originJti: string, session: Session): { token: string; write: Write } {
   const token = randomBytes(48).toString('base64url')
   const { expiresAtSec } = session

@@ -15,7 +15,7 @@ beforeEach(() => {
 const refused = { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' }
 const locked = { __type: 'NotAuthorizedException', message: 'Password attempts exceeded' }
 
-test('N-D2 an address nobody has answers as one with another password, and the same at every try', async () => {
+test('N-D2 an unknown address gets the same response as a wrong password, at every try', async () => {
   await join(pool, 'known@example.jp')
   for (const username of ['known@example.jp', 'unknown@example.jp']) {
     const first = await challenge(pool, username)
@@ -47,7 +47,7 @@ test.each(['guessed@example.jp', 'guessed-nobody@example.jp'])(
   60_000,
 )
 
-test('N-D7 the lock refuses the right password too, grows, ends, and is forgotten after success', async () => {
+test('N-D7 the lock refuses the right password too, grows, ends, and is reset after success', async () => {
   const username = 'lock@example.jp'
   await join(pool, username)
   for (let failure = 1; failure <= 5; failure++) {
@@ -64,7 +64,7 @@ test('N-D7 the lock refuses the right password too, grows, ends, and is forgotte
   expect((await attempt(pool, username)).status).toBe(200)
 })
 
-test('fifteen quiet minutes forget the failures', async () => {
+test('fifteen minutes without a try reset the failures', async () => {
   const username = 'quiet@example.jp'
   await join(pool, username)
   for (let failure = 1; failure <= 5; failure++) await attempt(pool, username, 'Kitsune-2026')
@@ -75,7 +75,7 @@ test('fifteen quiet minutes forget the failures', async () => {
   expect((await attempt(pool, username)).status).toBe(200)
 })
 
-test('a challenge is answered once, in three minutes, by the one it was made for', async () => {
+test('a challenge can be answered once, within three minutes, by its own user', async () => {
   const sub = await join(pool, 'once@example.jp')
   const first = await challenge(pool, 'once@example.jp')
   expect((await pool.call('RespondToAuthChallenge', { ...wrongProof(first) })).body).toEqual(refused)
@@ -85,7 +85,7 @@ test('a challenge is answered once, in three minutes, by the one it was made for
   expect((await pool.call('RespondToAuthChallenge', swapped)).body).toEqual(refused)
 })
 
-test('unconfirmed and disabled users are told so; other flows are off', async () => {
+test('unconfirmed and disabled users get their own errors; other flows are off', async () => {
   await pool.call('SignUp', { Username: 'unconfirmed@example.jp', Password: goodPassword })
   expect((await attempt(pool, 'unconfirmed@example.jp')).type).toBe('UserNotConfirmedException')
   const Username = 'disabled@example.jp'
@@ -108,7 +108,7 @@ test('unconfirmed and disabled users are told so; other flows are off', async ()
   }
 })
 
-test('sign-in by the plain password only where the pool allows it', async () => {
+test('sign-in with the plain password only where the pool allows it', async () => {
   const open = await startTestPool({ allowPasswordAuth: true })
   await join(open, 'plain@example.jp')
   const signIn = (USERNAME: string, PASSWORD: string) =>

@@ -41,7 +41,7 @@ const proofSchema = v.object({
 })
 const respondSchema = v.variant('ChallengeName', [proofSchema, ...secondStepSchemas])
 
-/** The first step of a sign-in. SRP answers a challenge for known and unknown addresses alike. */
+/** The first step of a sign-in. SRP returns a challenge for known and unknown addresses alike. */
 export const initiateAuth = forClient(initiateSchema, async (pool, input) => {
   if (input.AuthFlow === 'USER_SRP_AUTH') return challenge(pool, input.AuthParameters)
   if (input.AuthFlow === 'USER_PASSWORD_AUTH' && pool.allowPasswordAuth) {
@@ -53,7 +53,7 @@ export const initiateAuth = forClient(initiateSchema, async (pool, input) => {
   throw invalidParameter(`${input.AuthFlow} flow not enabled for this client`)
 })
 
-/** The proof of the password, and whatever the sign-in asks for after it. */
+/** Checks the proof of the password, and returns the next step. */
 export const respondToAuthChallenge = forClient(respondSchema, (pool, input) =>
   input.ChallengeName === 'PASSWORD_VERIFIER'
     ? provePassword(pool, input.ChallengeResponses)
@@ -90,7 +90,7 @@ async function provePassword(
   const asked = pool.proofs.take(given.PASSWORD_CLAIM_SECRET_BLOCK)
   if (!asked || asked.sub !== given.USERNAME) throw wrongPassword()
   const user = await readUser(pool, asked.sub)
-  // The password was changed since the challenge: what it was built on no longer counts.
+  // The password was changed since the challenge: the proof no longer counts.
   const current = user?.verifier === asked.verifier ? user : undefined
   return finish(pool, asked.sub, user, () => {
     const proof = {
@@ -103,7 +103,7 @@ async function provePassword(
   })
 }
 
-/** Disabled and unconfirmed come before the password, as with Cognito; then the try is counted, then compared. */
+/** Disabled and unconfirmed are checked before the password, as in Cognito; then the try is counted, then compared. */
 async function finish(
   pool: Pool,
   sub: string,

@@ -41,7 +41,7 @@ function newKeys(): v.InferOutput<typeof fileSchema> {
   }
 }
 
-/** A crash leaves the old state or the whole file, never half of one. */
+/** Atomic: a crash leaves the old state or the whole file. */
 function writeOnce(folder: string, path: string, content: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = `${path}.${randomBytes(6).toString('hex')}`

@@ -16,7 +16,7 @@ const secretBlock = Buffer.from('block-'.repeat(8))
 const b = Buffer.from('5c'.repeat(32), 'hex')
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`)
 
-// Signatures calculated by aws-amplify 6.22.1's own helper, with its secret `a` fixed. The second has a salt
+// Signatures computed by aws-amplify 6.22.1's own helper, with its secret `a` fixed. The second has a salt
 // with a leading zero byte, which the client drops, and then a high bit, for which it adds one.
 const vectors = [
   {
@@ -33,7 +33,7 @@ const vectors = [
 
 const publicOf = (a: string) => hex(powMod(2n, BigInt(`0x${a}`), N))
 
-test.each(vectors)('takes the signature that Amplify makes with $a', ({ a, salt, signature }) => {
+test.each(vectors)('accepts the signature that Amplify makes with $a', ({ a, salt, signature }) => {
   const kept = makeVerifier(owner, password, Buffer.from(salt, 'hex'))
   const exchange = beginExchange(publicOf(a), kept.verifier, b)
   if (!exchange) throw new Error('refused')
@@ -64,7 +64,7 @@ test('a password is compared by its verifier, and the salt differs each time', (
   expect(JSON.stringify(kept)).not.toContain('Tanuki')
 })
 
-test('the decoy of an address is always the same, and of another address another', () => {
+test('the decoy of an address is stable and differs between addresses', () => {
   const decoy = decoyVerifier('secret', 'nobody@example.jp')
   expect(decoyVerifier('secret', 'nobody@example.jp')).toEqual(decoy)
   expect(decoyVerifier('secret', 'nobody2@example.jp')).not.toEqual(decoy)

@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** What is kept of a password: never the password itself. Both are hexadecimal. */
+/** What is stored of a password, which itself is never stored. Both are hexadecimal. */
 export type Verifier = { salt: string; verifier: string }
 
-/** One sign-in on the server: who asked, with what, and our secret for this exchange. */
+/** One sign-in on the server: the user, the client's value, and our secret for this exchange. */
 export type Exchange = { A: bigint; B: bigint; b: bigint }
 
-/** A proof of a password asked for: of whom, and against which verifier it was begun. */
+/** A pending proof of a password: its user, and the verifier it started with. */
 export type AskedProof = { sub: string; verifier: string; exchange: Exchange }
 
 // RFC 3526, group 15 (3072 bits), and its generator: the group Cognito uses.
@@ -24,26 +24,26 @@ const g = 2n
 const k = toBigInt(sha256(padded(N), padded(g)))
 const info = Buffer.from('Caldera Derived Key\u0001', 'utf8')
 
-/** Salt and verifier of a new password; `owner` is the pool's name and the user's id, run together. */
+/** Salt and verifier of a new password; `owner` is the pool's name and the user's id, concatenated. */
 export function makeVerifier(owner: string, password: string, salt: Buffer = randomBytes(16)): Verifier {
   const saltNumber = toBigInt(salt)
   return { salt: hex(saltNumber), verifier: hex(powMod(g, privateExponent(owner, password, saltNumber), N)) }
 }
 
-/** Whether a password given in the clear (a change of password) is the one the verifier was made of. */
+/** Whether a plain-text password (in a change of password) matches the verifier. */
 export function matches(owner: string, password: string, kept: Verifier): boolean {
   const tried = makeVerifier(owner, password, padded(fromHex(kept.salt)))
   return sameBytes(padded(fromHex(tried.verifier)), padded(fromHex(kept.verifier)))
 }
 
-/** The salt and verifier shown for an unknown address: the same at every try, and no password matches them. */
+/** Salt and verifier for an unknown address: stable, and matching no password. */
 export function decoyVerifier(secret: string, name: string): Verifier {
   const bytes = (label: string) => createHmac('sha512', secret).update(`${label}:${name}`).digest()
   const wide = Buffer.concat(['v0', 'v1', 'v2', 'v3', 'v4', 'v5'].map(bytes))
   return { salt: hex(toBigInt(bytes('salt').subarray(0, 16))), verifier: hex(toBigInt(wide) ** 2n % N) }
 }
 
-/** Our half of an exchange. `A` is undefined for a client value that would give the secret away (0 mod N). */
+/** Our half of an exchange. `A` is undefined for a client value that would reveal the secret (0 mod N). */
 export function beginExchange(
   srpA: string,
   verifier: string,
@@ -80,7 +80,7 @@ export function hex(value: bigint): string {
   return value.toString(16)
 }
 
-/** base^exponent modulo modulus; all three positive. Not in constant time: this server is for one machine. */
+/** base^exponent modulo modulus; all three positive. Not in constant time: this server is for local use only. */
 export function powMod(base: bigint, exponent: bigint, modulus: bigint): bigint {
   let result = 1n
   let square = base % modulus

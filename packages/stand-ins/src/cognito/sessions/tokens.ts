@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { notAuthorized } from '#cognito/protocol/errors.ts'
 import type { Keys } from '#cognito/sessions/signing-keys.ts'
 
-/** The public keys as `/.well-known/jwks.json` carries them; aws-jwt-verify's `cacheJwks` takes it as it is. */
+/** The public keys in the format of `/.well-known/jwks.json`; aws-jwt-verify's `cacheJwks` accepts it. */
 export type Jwks = { keys: { kid: string; alg: 'RS256'; use: 'sig'; kty: 'RSA'; n: string; e: string }[] }
 
-/** Who signs, for which client, and how long a token lives. */
+/** The signer, the client, and the lifetime of a token. */
 export type Mint = { keys: Keys; issuer: string; clientId: string; lifeSec: number }
 
-/** Whom a pair of tokens speaks for. `groups` may be empty: the claim is then left out, as Cognito does. */
+/** The user of a pair of tokens. `groups` may be empty: the claim is then absent, as in Cognito. */
 export type Bearer = {
   sub: string
   email: string
@@ -19,7 +19,7 @@ export type Bearer = {
   authTimeSec: number
 }
 
-/** What an access token says, once verified. */
+/** The claims of a verified access token. */
 export type AccessClaims = v.InferOutput<typeof accessSchema>
 
 const headerSchema = v.object({ alg: v.literal('RS256'), kid: v.string() })
@@ -70,7 +70,7 @@ export function mintTokens(
   return { idToken, accessToken }
 }
 
-/** The claims of an access token of ours; else `NotAuthorizedException`. Revocation is the session's matter. */
+/** The claims of an access token of ours; else `NotAuthorizedException`. The session handles revocation. */
 export function verifyAccessToken(mint: Mint, token: string, nowMs: number): AccessClaims {
   const claims = readSigned(mint.keys, token)
   if (!claims || claims.iss !== mint.issuer || claims.client_id !== mint.clientId) {

@@ -34,10 +34,10 @@ export async function join(pool: TestPool, address: string, password = goodPassw
   return v.parse(v.string(), begun.body['UserSub'])
 }
 
-/** A pool as far as it can be asked. */
+/** The part of a pool that can be called. */
 type Asked = Pick<TestPool, 'call'>
 
-/** A whole SRP sign-in, as its last answer on the wire. */
+/** A whole SRP sign-in; returns the last response. */
 export async function attempt(pool: Asked, username: string, password = goodPassword): Promise<Answer> {
   const a = number(randomBytes(32))
   const A = powMod(2n, a, N)
@@ -45,14 +45,14 @@ export async function attempt(pool: Asked, username: string, password = goodPass
   return pool.call('RespondToAuthChallenge', respond(first, a, A, password))
 }
 
-/** The first step alone. */
+/** Only the first step. */
 export async function challenge(pool: Asked, username: string, srpA = 'abcdef') {
   const AuthParameters = { USERNAME: username, SRP_A: srpA }
   const answer = await pool.call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters })
   return v.parse(challengeSchema, answer.body).ChallengeParameters
 }
 
-/** Signs in, and fails the test where that is refused. */
+/** Signs in, and fails the test on a refusal. */
 export async function enter(pool: TestPool, username: string, password = goodPassword): Promise<Tokens> {
   return tokensOf(await attempt(pool, username, password))
 }
@@ -61,7 +61,7 @@ export function tokensOf(answer: Answer): Tokens {
   return v.parse(tokensSchema, answer.body).AuthenticationResult
 }
 
-/** The body of a wrong second step: a proof of nothing. */
+/** The body of a wrong second step: an invalid proof. */
 export function wrongProof(first: { USERNAME: string; SECRET_BLOCK: string }) {
   return {
     ChallengeName: 'PASSWORD_VERIFIER',

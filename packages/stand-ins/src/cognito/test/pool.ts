@@ -14,7 +14,7 @@ export const clientId = 'localwebclient000000000000'
 export const adminHeader =
   'AWS4-HMAC-SHA256 Credential=LOCAL/20261121/ap-northeast-1/cognito-idp/aws4_request'
 
-/** An answer as it is on the wire. */
+/** A response on the wire. */
 export type Answer = { status: number; type: string | undefined; body: Record<string, unknown> }
 
 export type TestPool = {
@@ -23,17 +23,17 @@ export type TestPool = {
   engine: Engine
   mails: CodeMail[]
   dataDir: string
-  /** What the pool takes for now: the machine's clock shifted, or a moment held fast. */
+  /** The pool's time: the machine's clock shifted, or a fixed moment. */
   clock: { offsetMs: number; heldAtMs?: number | undefined }
-  /** One call of the protocol without any client; `admin` signs it as the SDK would. */
+  /** One call of the protocol without a client; `admin` signs it as the SDK would. */
   call(operation: string, body: unknown, how?: { admin?: boolean }): Promise<Answer>
   codeFor(address: string): string
-  /** Opens everything again over the same folder, behind the same URL. */
+  /** Opens everything again with the same folder, behind the same URL. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A pool on its own engine behind its own HTTP port, for one test file. */
+/** A pool with its own engine and HTTP port, for one test file. */
 export async function startTestPool(changes: Partial<CognitoOptions> = {}): Promise<TestPool> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cognito-'))
   const tableName = `cognito-${randomUUID()}`

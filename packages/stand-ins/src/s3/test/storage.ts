@@ -79,12 +79,12 @@ export async function startStorage(): Promise<TestStorage> {
   return self
 }
 
-/** Status and S3's code of a refusal. */
+/** Status and S3 code of a refusal. */
 export async function refusal(reply: Response): Promise<[number, string | undefined]> {
   return [reply.status, /<Code>(\w+)</.exec(await reply.text())?.[1]]
 }
 
-/** Bytes without a short period. */
+/** Bytes without a short repeating pattern. */
 export function pattern(length: number): Buffer {
   const bytes = Buffer.alloc(length)
   for (let at = 0; at < length; at++) bytes[at] = (at * 31 + (at >> 8) + (at >> 16) * 7) & 255

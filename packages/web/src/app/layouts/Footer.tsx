@@ -9,7 +9,7 @@ const LINKS = [
   ['/external-transmission', footer.external],
 ] as const
 
-/** S177, with the page on external transmission the law asks for. */
+/** S177, with the page on external transmission that the law requires. */
 export function Footer() {
   return (
     <footer className="footer">

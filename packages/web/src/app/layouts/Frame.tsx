@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo } from '#ui/Logo.tsx'
 
-/** The logo where both headers have it, and no buttons: who is looking is not known, or nothing works for her now. */
+/** The logo where both headers have it, without buttons: the session is unknown, or nothing works for now. */
 export function BareHeader() {
   return (
     <header className="header">
@@ -12,7 +12,7 @@ export function BareHeader() {
   )
 }
 
-/** A page before its screen is there. Nothing moves when the true page takes its place. */
+/** A page before its screen is loaded. Nothing moves when the screen replaces it. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="page" aria-busy="true">

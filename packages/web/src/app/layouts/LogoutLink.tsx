@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
-/** S175, S176: the way out, with a question: a thumb that means the community signs nobody out. */
+/** S175, S176: logging out, with a confirmation, because a thumb that means the community button must not sign anybody out. */
 export function LogoutLink() {
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)

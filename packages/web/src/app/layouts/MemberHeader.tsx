@@ -9,7 +9,7 @@ interface MemberHeaderProps {
   readonly community: ReactNode
 }
 
-/** S176: community and logout on every page of a member; the logo leads to her own top page. */
+/** S176: community and logout on every page of a member; the logo links to their top page. */
 export function MemberHeader({ community }: MemberHeaderProps) {
   return (
     <header className="header">
@@ -25,7 +25,7 @@ export function MemberHeader({ community }: MemberHeaderProps) {
   )
 }
 
-/** S175: the same two buttons on /top, where the logo has nowhere else to lead. */
+/** S175: the same two buttons on /top, where the logo links nowhere else. */
 export function MemberTopHeader({ community }: MemberHeaderProps) {
   return (
     <header className="header">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { MemberHeader, MemberTopHeader } from '#app/layouts/MemberHeader.tsx'
 import { Page } from '#app/layouts/Page.tsx'
 
-/** For members. `top` is their own top page. */
+/** For members. `top` marks their top page. */
 export function MemberLayout({
   community,
   top = false,

@@ -11,7 +11,7 @@ interface PageProps {
   readonly children: ReactNode
 }
 
-/** The column everything stands in. */
+/** The column of every page. */
 export function Page({ header, wide = false, children }: PageProps) {
   return (
     <div className={classes('page', wide && 'page-wide')}>

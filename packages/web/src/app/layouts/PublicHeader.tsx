@@ -2,7 +2,7 @@ import { SiteLink } from '#app/layouts/SiteLink.tsx'
 import { header } from '#text/common.ts'
 import { Logo } from '#ui/Logo.tsx'
 
-/** S174: the logo, which leads to `/`, and the ways in. */
+/** S174: the logo, which links to `/`, login and sign-up. */
 export function PublicHeader() {
   return (
     <header className="header">

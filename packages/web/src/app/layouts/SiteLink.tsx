@@ -13,8 +13,8 @@ function PlainLink(props: SiteLinkProps) {
 }
 
 /**
- * How a layout links inside the site. The app gives its router's link to stay without a page load
- * (for paths of the app; the prerendered pages are left by a plain link).
+ * How a layout links inside the site. The app passes its router's link to avoid page loads
+ * (for paths of the app; prerendered pages use plain links).
  */
 export const SiteLinks = createContext<ComponentType<SiteLinkProps>>(PlainLink)
 

@@ -4,7 +4,7 @@ import { answer, challengeHere, configured, goOn } from '#auth/cognito/user-pool
 import type { AuthReply, Challenge, SignInStep } from '#auth/types.ts'
 import { stored } from '#browser-storage/stored.ts'
 
-/** Answers what the sign-in asked for: a code, a choice (`SMS` or `TOTP`), a new password. */
+/** Answers the challenge of a sign-in: a code, a choice (`SMS` or `TOTP`), a new password. */
 export function answerChallenge(response: string): Promise<AuthReply<SignInStep>> {
   return answer(async () => {
     const begun = stored.challenge.read()
@@ -15,8 +15,8 @@ export function answerChallenge(response: string): Promise<AuthReply<SignInStep>
 }
 
 /**
- * The challenge a page stands at. After a reload it is taken up again as long as the client remembers the
- * sign-in (three minutes); an app's key is then a new one. Null when it must begin again.
+ * The current challenge of the page. After a reload it is resumed as long as the client remembers the
+ * sign-in (three minutes); an app's key is then a new one. Null when the sign-in must start again.
  */
 export async function currentChallenge(): Promise<Challenge | null> {
   await configured()

@@ -22,7 +22,7 @@ test.each([
   expect(wordsForFault(faultOf(thrown(name, message)))).toBe(words)
 })
 
-test('an account not confirmed on time, should the pool’s client ever say so', () => {
+test('the client’s error for an account that was not confirmed in time', () => {
   const fault = faultOf(thrown('AutoSignInException', 'The account was not confirmed on time.'))
   expect(wordsForFault(fault)).toBe('時間内に確認が完了しませんでした。もう一度ログインしてください。')
 })

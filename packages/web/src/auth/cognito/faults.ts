@@ -1,6 +1,6 @@
 import { AUTH_FAULTS, type AuthFault } from '#auth/types.ts'
 
-/** Other names for what we call by one, S198: what the client itself refuses to send. */
+/** S198: the client's own validation errors, mapped to our names. */
 const SAME: Readonly<Record<string, AuthFault>> = {
   UserAlreadyAuthenticatedException: 'AlreadySignedIn',
   EnableSoftwareTokenMFAException: 'CodeMismatchException',
@@ -19,14 +19,14 @@ const SAME: Readonly<Record<string, AuthFault>> = {
   EmptyChallengeResponse: 'EmptyCode',
   EmptyVerifyTOTPSetupCode: 'EmptyCode',
   EmptyConfirmUserAttributeCode: 'EmptyCode',
-  // A challenge answered without a sign-in under way; a call of a member without tokens.
+  // A challenge answered without a sign-in in progress; a call of a member without tokens.
   SignInException: 'SessionEnded',
   UserUnAuthenticatedException: 'SessionEnded',
 }
 
 /**
- * S199, S200: what the user pool's client threw, by name. Cases that hide behind one name are told apart by
- * the pool's own words, which never reach the screen (SEC-D16).
+ * S199, S200: the error of the user pool's client, by name. Cases with the same name are distinguished by
+ * the pool's own message, which never reaches the screen (SEC-D16).
  */
 export function faultOf(error: unknown): AuthFault {
   if (!(error instanceof Error)) return 'Unknown'

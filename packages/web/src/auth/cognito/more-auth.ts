@@ -1,5 +1,5 @@
-// What is needed now and then beside signing in, in one chunk: were there three that share the pool's client,
-// the bundler would take it for something that every screen shares.
+// Rarely needed code besides signing in, in one chunk: with three chunks that share the pool's client,
+// the bundler would move it to a chunk for every screen.
 export { answerChallenge, currentChallenge } from '#auth/cognito/challenge.ts'
 export { confirmReset, requestReset } from '#auth/cognito/reset.ts'
 export {

@@ -7,7 +7,7 @@ import type { AuthReply } from '#auth/types.ts'
 
 let configuring: Promise<void> | null = null
 
-/** Done once the pool's client knows its pool and where to keep tokens; a failure is not remembered. */
+/** Resolves once the pool's client is configured with its pool and token storage; a failure is not cached. */
 export function configured(): Promise<void> {
   configuring ??= configure().catch((error: unknown) => {
     configuring = null
@@ -15,7 +15,7 @@ export function configured(): Promise<void> {
   })
   return configuring
 }
-// Warmed with the chunk; what does not come now is asked for again by the press.
+// Preloaded with the chunk; after a failure the click loads it again.
 configured().catch(() => {})
 
 async function configure(): Promise<void> {
@@ -28,7 +28,7 @@ async function configure(): Promise<void> {
   cognitoUserPoolsTokenProvider.setKeyValueStorage(tokenStorage)
 }
 
-/** What the pool's client did, or the name of what it threw. */
+/** The result of the pool's client, or the name of its error. */
 export async function answer<Value>(ask: () => Promise<Value>): Promise<AuthReply<Value>> {
   try {
     await configured()

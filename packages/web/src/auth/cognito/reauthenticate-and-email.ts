@@ -12,9 +12,9 @@ import { answer } from '#auth/cognito/pool-client.ts'
 import { tokenStorage } from '#auth/cognito/token-storage.ts'
 import type { AuthReply } from '#auth/types.ts'
 
-// What only the settings need of the user pool, in a chunk of its own.
+// User pool functions of the settings only, in their own chunk.
 
-/** Asks for another address: a code goes there, and nothing changes before it comes back (SEC-A5). */
+/** Requests another address: a code goes there, and nothing changes until it comes back (SEC-A5). */
 export function requestEmail(email: string): Promise<AuthReply> {
   return answer(async () => {
     await updateUserAttribute({ userAttribute: { attributeKey: 'email', value: email } })
@@ -25,7 +25,7 @@ export function resendEmailCode(): Promise<AuthReply> {
   return answer(async () => void (await sendUserAttributeVerificationCode({ userAttributeKey: 'email' })))
 }
 
-/** The code from the new address; the tokens are then renewed, for they carry the old one. */
+/** The code from the new address; then refreshes the tokens, which contain the old one. */
 export function confirmEmail(code: string): Promise<AuthReply> {
   return answer(async () => {
     await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code })
@@ -33,7 +33,7 @@ export function confirmEmail(code: string): Promise<AuthReply> {
   })
 }
 
-/** A fresh access token, or the second step that it takes first. */
+/** A fresh access token, or the second step that is needed first. */
 export type Proof =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'code' | 'unsupported' }
@@ -41,15 +41,15 @@ export type Proof =
 let aside = new Map<string, string>()
 
 /**
- * SEC-E13: proves the password by signing in once more, beside the session at hand, which stays as it is
- * whatever comes of it. What this sign-in is given lives in memory alone.
+ * SEC-E13: proves the password with a second sign-in beside the current session, which stays unchanged
+ * in any case. The tokens of this sign-in are in memory only.
  */
 export function provePassword(email: string, password: string): Promise<AuthReply<Proof>> {
   aside = new Map()
   return answer(() => besideTheSession(() => signIn({ username: email, password })))
 }
 
-/** The code of an authenticator app or SMS, for a proof that asked for it. */
+/** The code of an authenticator app or SMS, for a proof that requires it. */
 export function proveByCode(code: string): Promise<AuthReply<Proof>> {
   return answer(() => besideTheSession(() => confirmSignIn({ challengeResponse: code })))
 }

@@ -2,7 +2,7 @@ import { confirmResetPassword, resetPassword } from 'aws-amplify/auth'
 import { answer } from '#auth/cognito/user-pool.ts'
 import type { AuthReply } from '#auth/types.ts'
 
-/** Mails a code by which a forgotten password can be replaced. */
+/** Mails a code for replacing a forgotten password. */
 export function requestReset(email: string): Promise<AuthReply> {
   return answer(async () => void (await resetPassword({ username: email })))
 }

@@ -12,7 +12,7 @@ import { askToSignInAgain } from '#auth/session-watch.ts'
 import type { AuthFault, AuthReply, SignInStep } from '#auth/types.ts'
 import { stored } from '#browser-storage/stored.ts'
 
-/** Which second factors the account has. */
+/** The second factors of the account. */
 export interface Factors {
   readonly totp: boolean
   readonly sms: boolean
@@ -25,12 +25,12 @@ export function readFactors(): Promise<AuthReply<Factors>> {
   })
 }
 
-/** A new key for an authenticator app, of no effect before a code of it comes back. */
+/** A new key for an authenticator app, without effect until one of its codes comes back. */
 export function beginTotp(): Promise<AuthReply<string>> {
   return asOwner(async () => (await setUpTOTP()).sharedSecret)
 }
 
-/** From now on a code of the app is asked for at each sign-in (R21). */
+/** From now on each sign-in requires a code of the app (R21). */
 export function turnTotpOn(code: string): Promise<AuthReply> {
   return asOwner(async () => {
     await verifyTOTPSetup({ code })
@@ -47,8 +47,8 @@ export function turnTotpOff(code: string): Promise<AuthReply> {
 }
 
 /**
- * Changes the password, ends every session (SEC-D11), and signs in anew with the new one: `challenge` when
- * that asks for a second step, `unsupported` when it did not work and is left to the person.
+ * Changes the password, ends every session (SEC-D11), and signs in again with the new one: `challenge` when
+ * that requires a second step, `unsupported` when it fails and the person has to sign in.
  */
 export async function changePassword(
   oldPassword: string,
@@ -60,21 +60,21 @@ export async function changePassword(
   })
   if (!changed.ok) return changed
   const keep = stored.signedIn.isKept()
-  // The local pool has ended them already, by the change itself.
+  // The local pool has ended them already, with the change itself.
   await endEverySession().catch(() => {})
   await leave()
   const again = await signInWith(changed.value, newPassword, keep)
   return again.ok ? again : { ok: true, value: { kind: 'unsupported' } }
 }
 
-/** Signs out on every device, this one too. A failure leaves every session as it was. */
+/** Signs out on every device, including this one. A failure keeps every session. */
 export async function signOutEverywhere(): Promise<AuthReply> {
   const ended = await asOwner(endEverySession)
   if (ended.ok) await leave()
   return ended
 }
 
-/** Asked directly: the client's own global sign-out keeps a failure to itself. */
+/** A direct call: the client's own global sign-out hides failures. */
 async function endEverySession(): Promise<void> {
   const session = await readSession()
   if (session === null) throw named('SessionEnded')
@@ -92,8 +92,8 @@ async function endEverySession(): Promise<void> {
 }
 
 /**
- * For whom the page was rendered and nobody else (SEC-A8). Who is no longer signed in may do so in place, and
- * the call is made again.
+ * Only for the account the page was rendered for (SEC-A8). An expired session can be renewed in place, and
+ * the call is repeated.
  */
 async function asOwner<Value>(
   ask: (owner: { readonly email: string }) => Promise<Value>,

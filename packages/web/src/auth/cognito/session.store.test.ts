@@ -7,14 +7,14 @@ import { loadAuth } from '#auth/load.ts'
 import { readSession } from '#auth/session.ts'
 import { forgetOwner, lockPage, pageOwner, sessionState } from '#auth/session-watch.ts'
 
-// The site's own modules and the unmodified client against the stand-in; only the browser is made up.
+// The site's own modules and the unmodified client against the stand-in; only the browser is simulated.
 let pool: TestPool
 const asked: string[] = []
 const realFetch = globalThis.fetch
 
 beforeAll(async () => {
   pool = await startTestPool()
-  jest.spyOn(console, 'warn').mockImplementation(() => {}) // Of the endpoint, which is meant to be ours.
+  jest.spyOn(console, 'warn').mockImplementation(() => {}) // Amplify warns about the custom endpoint.
   globalThis.fetch = async (input, init) => {
     if (input === '/config.json') {
       return Response.json({
@@ -47,7 +47,7 @@ async function enter(address: string, keep = false): Promise<void> {
   expect(await signInWith(address, goodPassword, keep)).toEqual({ ok: true, value: { kind: 'done' } })
 }
 
-/** As if the tokens had run out: the client takes the pool's clock to be an hour ahead. */
+/** As if the tokens had expired: the client believes the pool's clock to be an hour ahead. */
 function expire(storage: Storage): void {
   const key = Object.keys(storage).find((name) => name.endsWith('.clockDrift')) ?? ''
   storage.setItem(key, '3600000')
@@ -60,9 +60,9 @@ test('ten calls at once with an expired token make one refresh', async () => {
   const before = await readSession()
   expire(sessionStorage)
   const calls = Array.from({ length: 10 }, () => readSession())
-  // One question for all, not ten that the client happens to join.
+  // One request for all, not ten that the client happens to join.
   expect(new Set(calls).size).toBe(1)
-  // And more of them while the answer arrives and is put away, when the client itself would ask anew.
+  // And more of them while the response arrives and is stored, when the client itself would refresh again.
   await until('a refresh', () => refreshes() > 0, { everyMs: 1 })
   let arriving = true
   void calls[0]?.then(() => {
@@ -78,7 +78,7 @@ test('ten calls at once with an expired token make one refresh', async () => {
   expect(sessions[0]?.accessToken).not.toBe(before?.accessToken)
 })
 
-test('G14: tokens of a kept session lie in the local storage, of another in this tab alone', async () => {
+test('G14: tokens of a kept session are in the local storage, others only in this tab', async () => {
   await enter('kept@example.jp', true)
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('accessToken')
   expect(JSON.stringify({ ...localStorage })).toContain('refreshToken')
@@ -90,7 +90,7 @@ test('G14: tokens of a kept session lie in the local storage, of another in this
   expect(JSON.stringify({ ...sessionStorage })).toContain('refreshToken')
 })
 
-test('G14: staff is never kept, whatever was ticked', async () => {
+test('G14: sessions of staff are never kept, whatever was ticked', async () => {
   const Username = await join(pool, 'staff@example.jp')
   await pool.call('CreateGroup', { GroupName: 'staff' }, { admin: true })
   await pool.call('AdminAddUserToGroup', { Username, GroupName: 'staff' }, { admin: true })
@@ -114,7 +114,7 @@ test.each([
   if (over) expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([])
 })
 
-test('S27: signing in while signed in is refused, and the session stays whose it is', async () => {
+test('S27: signing in while signed in is refused, and the session keeps its owner', async () => {
   await enter('first@example.jp')
   const { signInWith } = await loadAuth()
   await join(pool, 'second@example.jp')
@@ -132,7 +132,7 @@ test.each([
   expect(await signInWith(email, password, false)).toEqual({ ok: false, fault })
 })
 
-test('SEC-A8: tokens of another account lock the page, and are not used by it', async () => {
+test('SEC-A8: tokens of another account lock the page, and the page does not use them', async () => {
   await enter('mine@example.jp')
   expect((await readSession())?.email).toBe('mine@example.jp')
   const owner = pageOwner()
@@ -141,7 +141,7 @@ test('SEC-A8: tokens of another account lock the page, and are not used by it', 
   sessionStorage.clear()
   await enter('theirs@example.jp')
   const theirs = { ...sessionStorage }
-  // The page of the first, under the tokens of the second.
+  // The page of the first account, with tokens of the second.
   forgetOwner()
   Object.assign(sessionStorage, mine)
   for (const key of Object.keys(theirs)) if (!(key in mine)) sessionStorage.removeItem(key)

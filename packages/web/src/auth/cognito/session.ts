@@ -7,7 +7,7 @@ import type { Session } from '#auth/types.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { noticeMember } from '#telemetry/telemetry.ts'
 
-/** The session by its tokens, refreshed when they have run out; one that lived too long ends here (G14). */
+/** The session by its tokens, refreshed when they have expired; one beyond its maximum age ends here (G14). */
 export async function currentSession(): Promise<Session | null> {
   await configured()
   const { tokens } = await fetchAuthSession()
@@ -32,26 +32,26 @@ export async function currentSession(): Promise<Session | null> {
   }
 }
 
-/** Whether the tokens at hand are of somebody with a role. */
+/** Whether the current tokens belong to somebody with a role. */
 export async function isStaff(): Promise<boolean> {
   const { tokens } = await fetchAuthSession()
   return isStaffClaim(tokens?.idToken?.payload['cognito:groups'])
 }
 
-/** Signs out here, as was meant: the page is nobody's from now on. Also whom another tab has kept since. */
+/** An intended sign-out: from now on the page has no owner. Also ends a session that another tab has kept since. */
 export async function leave(): Promise<void> {
   forgetOwner()
   tokenStorage.keep = stored.signedIn.isKept()
   await endSession()
 }
 
-/** Ends the session here; what the pool does not hear of runs out by itself. */
+/** Ends the session here; if the pool cannot be reached, its tokens expire by themselves. */
 export async function endSession(): Promise<void> {
   await configured()
   try {
     await signOut()
   } catch {
-    // Offline, or the session is over already: the tokens are gone from here either way.
+    // Offline, or the session is over already: the tokens are deleted here either way.
   }
   stored.signedIn.end()
   noticeMember(null)

@@ -7,17 +7,17 @@ import type { AuthReply, Challenge, SignInStep } from '#auth/types.ts'
 import { stored } from '#browser-storage/stored.ts'
 
 let atChallenge: Challenge | null = null
-/** The challenge this page is at; the key of an authenticator app lives here and in no storage. */
+/** The current challenge of this page; the key of an authenticator app is only here, in no storage. */
 export const challengeHere = () => atChallenge
 
-/** S22–S27. `AlreadySignedIn` when somebody is, in this tab or kept for all of them. */
+/** S22–S27. `AlreadySignedIn` when there is a session, in this tab or kept for all of them. */
 export function signInWith(email: string, password: string, keep: boolean): Promise<AuthReply<SignInStep>> {
   return answer(async () => {
-    // In this tab first: the tokens of a kept session lie elsewhere than those of the one to come.
+    // In this tab first: the tokens of a kept session are stored elsewhere than those of the new one.
     tokenStorage.keep = stored.signedIn.isKept()
     const present = stored.signedIn.is() ? await currentSession() : null
     if (present === null) {
-      // What a session that ran out has left behind; kept again, the other tabs need not hear of it.
+      // Leftovers of an expired session; the other tabs need no notice when it is kept again.
       if (!keep) stored.signedIn.end()
       tokenStorage.keep = keep
     }
@@ -25,7 +25,7 @@ export function signInWith(email: string, password: string, keep: boolean): Prom
   })
 }
 
-/** Notes what a step of a sign-in led to, and says it. */
+/** Records and returns the result of a sign-in step. */
 export async function goOn(
   { nextStep }: SignInOutput,
   begun: { readonly email: string; readonly keep: boolean },
@@ -40,7 +40,7 @@ export async function goOn(
   if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return { kind: 'confirmSignUp' }
   if (nextStep.signInStep === 'RESET_PASSWORD') return { kind: 'resetPassword' }
   if (nextStep.signInStep !== 'DONE') return { kind: 'unsupported' }
-  // G14: an account of staff is never kept, whatever was ticked.
+  // G14: a staff session is never kept, whatever was ticked.
   const keep = begun.keep && !(await isStaff())
   if (keep !== begun.keep) tokenStorage.moveToSession()
   stored.signedIn.begin(keep)

@@ -6,7 +6,7 @@ import { forgetOwner } from '#auth/session-watch.ts'
 import type { AuthReply } from '#auth/types.ts'
 import { stored } from '#browser-storage/stored.ts'
 
-/** S42, G10: whoever is signed in leaves first; then the account is made. `done` where no code is needed. */
+/** S42, G10: signs out a current user first; then creates the account. `done` where no code is needed. */
 export function createAccount(email: string, password: string): Promise<AuthReply<'done' | 'codeSent'>> {
   return answer(async () => {
     if (stored.signedIn.is()) await leave()
@@ -20,7 +20,7 @@ export function createAccount(email: string, password: string): Promise<AuthRepl
   })
 }
 
-/** Confirms the address; a new code makes the earlier ones void. */
+/** Confirms the address; a new code invalidates the earlier ones. */
 export function confirmAccount(email: string, code: string): Promise<AuthReply> {
   return answer(async () => void (await confirmSignUp({ username: email, confirmationCode: code })))
 }
@@ -31,7 +31,7 @@ export function resendCode(email: string): Promise<AuthReply> {
 
 /**
  * S54: signs in with the password that is still in memory. False when it is not (after a reload, on another
- * device): then the person signs in by hand. A fault when it is, and the sign-in failed (S58).
+ * device): then the person signs in manually. A fault when the sign-in failed (S58).
  */
 export function signInAfterConfirm(): Promise<AuthReply<boolean>> {
   return answer(async () => {

@@ -1,8 +1,8 @@
 import { stored } from '#browser-storage/stored.ts'
 
 /**
- * G14: where the pool's tokens live. Kept: the local storage, for all tabs. Otherwise the session storage of
- * this tab, gone when the browser closes. One tab never touches the tokens of the others' kind.
+ * G14: where the pool's tokens are stored. Kept: the local storage, for all tabs. Otherwise the session storage of
+ * this tab, cleared when the browser closes. A tab never touches the tokens of the other kind.
  */
 export const tokenStorage = {
   keep: stored.signedIn.isKept(),
@@ -18,13 +18,13 @@ export const tokenStorage = {
   async clear(): Promise<void> {
     this.here().clear()
   },
-  /** Takes what was kept back into this tab alone. */
+  /** Moves kept tokens back to this tab only. */
   moveToSession(): void {
     for (const key of keysIn(localStorage)) sessionStorage.setItem(key, localStorage.getItem(key) ?? '')
     this.forgetKept()
     this.keep = false
   },
-  /** Removes what was kept, where the pool's client cannot. */
+  /** Removes kept tokens, where the pool's client cannot. */
   forgetKept(): void {
     for (const key of keysIn(localStorage)) localStorage.removeItem(key)
   },

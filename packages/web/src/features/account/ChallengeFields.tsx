@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/Button.tsx'
 import { CodeInput } from '#ui/CodeInput.tsx'
 import { SubmitButton } from '#ui/Form.tsx'
 
-/** The fields a challenge asks to be filled in, with the button that sends them. */
+/** The fields of a challenge, with their submit button. */
 export function ChallengeFields({
   challenge,
   email,
@@ -27,7 +27,7 @@ export function ChallengeFields({
   )
 }
 
-/** What a challenge asks for, in a sentence. */
+/** The challenge, in a sentence. */
 export function challengeLead(challenge: Challenge): string {
   switch (challenge.kind) {
     case 'sms':

@@ -13,7 +13,7 @@ import { Overlay } from '#ui/Overlay.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import '#features/account/account.css'
 
-/** /login/challenge: what a sign-in asks for besides the password (S25, S26, G13). */
+/** /login/challenge: the challenges of a sign-in after the password (S25, S26, G13). */
 export function ChallengePage() {
   const challenge = useLoaderData<Challenge>()
   const fetcher = useFetcher<LoginFailure>({ key: challenge.kind })

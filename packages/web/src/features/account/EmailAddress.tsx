@@ -11,7 +11,7 @@ interface EmailAddressProps {
   readonly invalid?: string
 }
 
-/** An address, checked when the field is left and again on each change once it was wrong (S18, S37). */
+/** An address, checked on blur and, once it was wrong, on each change (S18, S37). */
 export function EmailAddress({
   label,
   value,

@@ -62,7 +62,7 @@ export function LoginPage() {
   )
 }
 
-/** S27: who is signed in need not sign in. */
+/** S27: for users who are signed in already. */
 function Failure({ words, already }: LoginFailure) {
   return (
     <>

@@ -9,8 +9,8 @@ import { Screen } from '#ui/Screen.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
 /**
- * /logout (S28–S30). Leaving is what opening this address means, also when nobody is signed in. The last
- * step is a page load, so that nothing of the person stays in memory (SEC-D13).
+ * /logout (S28–S30). Opening this address signs out, also without a session. The last
+ * step is a page load, so that no personal data stays in memory (SEC-D13).
  */
 export function Component() {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Component() {
 
 async function leave(): Promise<void> {
   if (stored.signedIn.is()) {
-    // Without a network the pool's client may not come; what is stored here goes all the same.
+    // Offline the pool's client may not load; local data is still deleted.
     await loadAuth()
       .then((auth) => auth.leave())
       .catch(endHere)
@@ -36,7 +36,7 @@ async function leave(): Promise<void> {
   window.location.replace('/')
 }
 
-/** G58: the numbers that tell one visit from another do not outlive the session. */
+/** G58: the ids of telemetry do not outlive the session. */
 function forgetMeasurement(): void {
   noticeMember(null)
   for (const name of ['cwr_s', 'cwr_u'])

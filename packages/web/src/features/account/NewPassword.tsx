@@ -9,12 +9,12 @@ export interface NewPasswordValue {
   readonly confirmation: string
 }
 
-/** True when both fields are filled and nothing is wrong with them. */
+/** True when both fields are filled and valid. */
 export function isNewPassword({ password, confirmation }: NewPasswordValue): boolean {
   return isPassword(password) && confirmation === password
 }
 
-/** A new password and the same once more, with the alerts of S36, S38, S40 and S41. */
+/** A new password and its confirmation, with the alerts of S36, S38, S40 and S41. */
 export function NewPassword({
   value,
   onChange,

@@ -11,12 +11,12 @@ import { PasswordField } from '#ui/PasswordField.tsx'
 
 const words = security.password
 
-/** The password, changed by who knows the present one. */
+/** Changes the password, with the current one. */
 export function PasswordSection({ email }: { readonly email: string }) {
   const fetcher = useFetcher<SecurityReply>()
   const pending = fetcher.state !== 'idle'
   const reply = pending ? undefined : fetcher.data
-  // A form that did its work begins anew, and empty.
+  // A successful form is reset.
   const [round, setRound] = useState(0)
   const [answered, setAnswered] = useState(fetcher.data)
   if (fetcher.data !== answered) {

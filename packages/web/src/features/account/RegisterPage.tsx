@@ -60,7 +60,7 @@ export function RegisterPage() {
   )
 }
 
-/** Read in another tab, so that nothing typed here is lost. */
+/** Opens in another tab, so that typed input stays. */
 function Prompt() {
   const { terms, and, privacy, end } = register.promptParts
   return (

@@ -15,12 +15,12 @@ import { Form, SubmitButton } from '#ui/Form.tsx'
 import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
 import { Screen } from '#ui/Screen.tsx'
 
-/** S24: whoever was sent here by a sign-in hears why, with the address filled in. */
+/** S24: after a redirect from the sign-in it shows the reason, with the address filled in. */
 export function loader() {
   return stored.arrival.take()
 }
 
-/** Asks for a code; a known and an unknown address get the same answer (SEC-D2). */
+/** Requests a code; a known and an unknown address get the same response (SEC-D2). */
 export async function action({ request }: { request: Request }): Promise<string | Response> {
   const email = normaliseEmail(fieldOf(await request.formData(), 'email'))
   if (!isEmail(email)) return reset.errNotValid

@@ -20,7 +20,7 @@ export function loader() {
   return stored.reset.email() ?? redirect(paths.resetEmail())
 }
 
-/** S154: one sentence for whatever may be wrong with the code, or with whose it is (SEC-D2). */
+/** S154: one sentence for every problem with the code or its owner (SEC-D2). */
 const OF_THE_CODE: ReadonlySet<AuthFault> = new Set<AuthFault>([
   'CodeMismatchException',
   'ExpiredCodeException',
@@ -31,7 +31,7 @@ const OF_THE_CODE: ReadonlySet<AuthFault> = new Set<AuthFault>([
   'Unknown',
 ])
 
-/** Sets the new password by the code of the mail; then the session storage is cleared (S155). */
+/** Sets the new password with the mailed code; then the session storage is cleared (S155). */
 export async function action({ request }: { request: Request }): Promise<string | Response> {
   const form = await request.formData()
   const email = stored.reset.email()

@@ -17,7 +17,7 @@ import { Form, SubmitButton } from '#ui/Form.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import '#features/account/account.css'
 
-/** Over the screen whose session ran out: its owner signs in again, and nothing on it is lost. */
+/** Over a screen with an expired session: its owner signs in again, and nothing on it is lost. */
 export default function SignInAgain({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -35,7 +35,7 @@ export default function SignInAgain({ onSignedIn }: { readonly onSignedIn: () =>
       setFailure(null)
       if (challenge === null) {
         const { currentSession, endSession, signInWith } = await loadAuth()
-        // Tokens that only we still took for good.
+        // Tokens that only the client still considered valid.
         if ((await currentSession().catch(() => null)) !== null) await endSession()
         const reply = await signInWith(email, fieldOf(form, 'password'), keep)
         if (reply.ok) go(reply.value)
@@ -51,7 +51,7 @@ export default function SignInAgain({ onSignedIn }: { readonly onSignedIn: () =>
   return (
     <Dialog
       open
-      // Nothing beside it works before it is answered.
+      // Nothing behind it works until it is answered.
       onClose={() => {}}
       title={signInAgain.title}
       actions={

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 
 const words = security.devices
 
-/** Ends every session, after a question. */
+/** Ends every session, after a confirmation. */
 export function SignOutEverywhere() {
   const fetcher = useFetcher<SecurityReply>()
   const [asking, setAsking] = useState(false)

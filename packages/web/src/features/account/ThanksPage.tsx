@@ -15,7 +15,7 @@ import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import '#features/account/account.css'
 
-/** /thanks: the code from the mail (S45–S53), and every way out of having lost it (R12, G8). */
+/** /thanks: the mailed code (S45–S53), and every remedy for a lost one (R12, G8). */
 export function ThanksPage() {
   const { email } = useLoaderData<{ email: string | null }>()
   const confirming = useFetcher<ThanksReply>()
@@ -65,7 +65,7 @@ function Resent({ reply }: { readonly reply: ThanksReply | undefined }) {
   )
 }
 
-/** Rests a minute after each code, and says for how long. */
+/** Disabled for a minute after each code, with a countdown. */
 function ResendButton({
   reply,
   busy,

@@ -3,10 +3,10 @@ import { security } from '#text/security.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import '#features/account/security.css'
 
-// Who has no authenticator app to set up never loads what draws its code.
+// Only members who set up an app load the QR drawer.
 const TotpPicture = lazy(() => import('#features/account/TotpPicture.tsx'))
 
-/** The key of an authenticator app: as a picture for another device's camera, and as text for this one. */
+/** The key of an authenticator app: as a QR code for another device, and as text for this one. */
 export function TotpKey({ secret, account }: { readonly secret: string; readonly account: string }) {
   const groups = secret.match(/.{1,4}/g) ?? []
   return (
@@ -17,7 +17,7 @@ export function TotpKey({ secret, account }: { readonly secret: string; readonly
       <p className="note">{security.keyByHand}</p>
       <p className="totp-key-text" translate="no">
         {groups.map((group, index) => (
-          // The groups of one key stay where they are.
+          // The groups of one key stay in place.
           <span key={index}>{group}</span>
         ))}
       </p>

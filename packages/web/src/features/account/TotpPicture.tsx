@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import { common } from '#text/common.ts'
 import { security } from '#text/security.ts'
 
-/** The key as authenticator apps read it: `otpauth://totp/…`. */
+/** The key in the format of authenticator apps: `otpauth://totp/…`. */
 export default function TotpPicture({
   secret,
   account,

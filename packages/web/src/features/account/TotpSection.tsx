@@ -20,7 +20,7 @@ interface TotpSectionProps {
   readonly email: string
 }
 
-/** The second factor by an authenticator app: on, off, and what to do when the phone is gone (R21). */
+/** The second factor by an authenticator app: on, off, and what to do after losing the phone (R21). */
 export function TotpSection({ on, sms, email }: TotpSectionProps) {
   const key = useFetcher<SecurityReply>()
   const change = useFetcher<SecurityReply>()
@@ -33,7 +33,7 @@ export function TotpSection({ on, sms, email }: TotpSectionProps) {
   }
   const done = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The form that had the focus is removed.
     if (reply?.kind === 'done') done.current?.focus()
   }, [reply])
   const secret = key.data?.kind === 'key' ? key.data.secret : null

@@ -3,12 +3,12 @@ import { loadAuth } from '#auth/load.ts'
 import { loadMoreAuth } from '#auth/load-more.ts'
 
 /**
- * Fetches the pool's client once the form stands, so that the press of the button need not wait for it. `more`
- * for forms that need the chunk beside it.
+ * Preloads the pool's client once the form is shown, so that the click need not wait for it. `more`
+ * for forms that need the second chunk.
  */
 export function WarmAuth({ more = false }: { readonly more?: boolean }) {
   useEffect(() => {
-    // One that does not come now is asked for again by the press.
+    // After a failure the click loads it again.
     const warm = () => void Promise.all([loadAuth(), more && loadMoreAuth()]).catch(() => {})
     // Safari has no idle callback.
     if ('requestIdleCallback' in window) window.requestIdleCallback(warm)

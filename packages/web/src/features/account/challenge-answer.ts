@@ -6,13 +6,13 @@ import { fieldOf } from '#routing/form-data.ts'
 import { challenge as challengeText } from '#text/challenge.ts'
 import { register } from '#text/register.ts'
 
-/** What became of an answer; `ended` when the sign-in must begin again. */
+/** The result of an answer; `ended` when the sign-in must start again. */
 export type ChallengeReply =
   | { readonly kind: 'went'; readonly step: SignInStep }
   | { readonly kind: 'failed'; readonly words: string }
   | { readonly kind: 'ended' }
 
-/** Gives the pool what was typed for a challenge (S25, S26). */
+/** Sends the typed answer of a challenge to the pool (S25, S26). */
 export async function answerForm(kind: Challenge['kind'], form: FormData): Promise<ChallengeReply> {
   const wrong = wrongWith(kind, form)
   if (wrong !== null) return { kind: 'failed', words: wrong }

@@ -8,7 +8,7 @@ import { paths } from '#paths.ts'
 import { challenge as challengeText } from '#text/challenge.ts'
 import { common } from '#text/common.ts'
 
-/** What the sign-in waits for; who has none under way begins at /login, and hears why (G13). */
+/** The current challenge; without one it redirects to /login with a message (G13). */
 export async function challengeLoader(): Promise<Challenge | Response> {
   const begun = stored.challenge.read()
   if (begun === null) return redirect(paths.login())

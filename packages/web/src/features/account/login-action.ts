@@ -15,11 +15,11 @@ import { login } from '#text/login.ts'
 export interface LoginFailure {
   readonly title: string
   readonly words: string
-  /** S27: somebody is signed in; the way on is offered. */
+  /** S27: there is a session already; the page offers to continue. */
   readonly already?: true
 }
 
-/** Where who has just signed in belongs; throws what it could not find out. */
+/** Where a user goes after signing in; throws when that is unknown. */
 export type EntryPath = () => Promise<string | null>
 
 /** S20: one sentence for a wrong address and a wrong password alike (SEC-D2). */
@@ -33,7 +33,7 @@ const OWN_WORDS: Partial<Record<AuthFault, string>> = {
   TooManyFailedAttemptsException: login.tooMany,
 }
 
-/** Signs in and goes where the person belongs (S22–S27). `entryPath` says where that is. */
+/** Signs in and redirects to the user's screen (S22–S27). `entryPath` decides which. */
 export function loginAction(entryPath: EntryPath) {
   return async ({ request }: { request: Request }): Promise<LoginFailure | Response> => {
     const form = await request.formData()
@@ -52,7 +52,7 @@ export function loginAction(entryPath: EntryPath) {
   }
 }
 
-/** The screen that a step of a sign-in leads to; null for a step there is no screen for. */
+/** The screen of a sign-in step; null for a step without one. */
 export async function goOn(
   step: SignInStep,
   email: string,

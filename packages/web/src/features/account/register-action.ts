@@ -8,13 +8,13 @@ import { paths } from '#paths.ts'
 import { fieldOf } from '#routing/form-data.ts'
 import { register } from '#text/register.ts'
 
-/** Why there is no account; `exists` when the address has one, and the person may sign in or reset (G11). */
+/** Why there is no account; `exists` when the address has one: the page offers sign-in and reset (G11). */
 export interface RegisterFailure {
   readonly words: string
   readonly exists: boolean
 }
 
-/** S42–S44: makes the account and goes to the code. The password is passed on and kept nowhere (G7). */
+/** S42–S44: creates the account and goes to the code. The password is passed on and stored nowhere (G7). */
 export async function registerAction({ request }: { request: Request }): Promise<RegisterFailure | Response> {
   const form = await request.formData()
   const email = normaliseEmail(fieldOf(form, 'email'))
@@ -32,7 +32,7 @@ export async function registerAction({ request }: { request: Request }): Promise
   if (reply.fault !== 'UsernameExistsException')
     return failed(wordsForFault(reply.fault, { InvalidParameterException: register.errEmail }))
 
-  // G11: an account that waits for its code gets a new one; the pool refuses that for a confirmed one.
+  // G11: an unconfirmed account gets a new code; the pool refuses that for a confirmed one.
   const resent = await askMore(({ resendCode }) => resendCode(email))
   if (resent.ok) return toCode(email, newsletter)
   return resent.fault === 'AlreadyConfirmed' || resent.fault === 'Unknown'
@@ -46,7 +46,7 @@ function toCode(email: string, newsletter: boolean): Response {
   return redirect(paths.thanks())
 }
 
-/** S43: the pool asked for no code, so nobody waits for one. */
+/** S43: the pool required no code. */
 function toProfile(email: string, newsletter: boolean, signedIn: AuthReply<boolean>): Response {
   stored.newsletter.begin(email, newsletter)
   if (signedIn.ok && signedIn.value) return redirect(paths.registration())

@@ -22,7 +22,7 @@ export interface SecurityScreen {
   readonly sms: boolean
 }
 
-/** What a form of this screen hears: words that it went well or not, or the key of a new app. */
+/** The result for a form of this screen: a message, or the key of a new app. */
 export type SecurityReply =
   | { readonly kind: 'done'; readonly words: string }
   | { readonly kind: 'failed'; readonly words: string }
@@ -40,7 +40,7 @@ export async function loader({ request }: { request: Request }): Promise<Securit
   throw callFailed(factors.fault === 'NetworkError' ? 'NETWORK' : 'INTERNAL')
 }
 
-/** After what changed something, the factors above all; never after a failure, which would take the screen with it (G30). */
+/** After a change, above all of the factors; never after a failure, which would discard the screen (G30). */
 export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
@@ -85,7 +85,7 @@ async function changePassword(form: FormData): Promise<SecurityReply | Response>
     )
   }
   if (reply.value.kind === 'done') return { kind: 'done', words: security.password.done }
-  // Changed, and signing in anew takes more than the password: back here afterwards.
+  // Changed, and signing in again needs more than the password: return here afterwards.
   stored.returnTo.begin('security')
   if (reply.value.kind === 'challenge') return redirect(paths.challenge())
   stored.arrival.begin('passwordChanged', email)

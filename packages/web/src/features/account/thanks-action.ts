@@ -16,14 +16,14 @@ export type ThanksReply =
   | { readonly kind: 'failed'; readonly words: string }
   | { readonly kind: 'resent'; readonly email: string; readonly at: number }
 
-/** The pool answers so for a code tried too often, and for an address nobody has: one sentence for both. */
+/** The pool's answer for too many tries and for an unknown address: one sentence for both. */
 const OWN_WORDS: Partial<Record<AuthFault, string>> = {
   NotAuthorizedException: authWords.CodeMismatchException,
   UserNotFoundException: authWords.CodeMismatchException,
   AttemptsExceeded: authWords.LimitExceededException,
 }
 
-/** Confirms the code, sends a new one, or forgets the address, as the pressed button says. */
+/** Confirms the code, sends a new one, or forgets the address, depending on the button. */
 export function thanksAction(entryPath: () => Promise<string | null>) {
   return async ({ request }: { request: Request }): Promise<ThanksReply | Response> => {
     const form = await request.formData()
@@ -63,14 +63,14 @@ async function confirm(
     return failed(thanks.errConfirm(wordsForFault(reply.fault, OWN_WORDS)))
   const signedIn = reply.ok ? await askMore(({ signInAfterConfirm }) => signInAfterConfirm()) : null
   stored.pendingSignUp.end()
-  // S57, G17. Where to go may be unknown for now: then that is thrown, and the error page says it (S62).
+  // S57, G17. If the next screen is unknown, the error page says so (S62).
   if (signedIn?.ok && signedIn.value) return redirect((await entryPath()) ?? paths.registration())
-  // S58: whatever became of the sign-in, the address is confirmed; what is left is to sign in by hand.
+  // S58: the address is confirmed in any case; the person signs in manually.
   stored.arrival.begin(signedIn?.ok === false ? `signInFailed:${signedIn.fault}` : 'confirmed', email)
   return redirect(paths.login())
 }
 
-/** S111: the code of an address of somebody who is signed in; the screen that waited for it comes next. */
+/** S111: the code for the address of a signed-in user; then returns to the screen that waited for it. */
 async function confirmOwn(
   code: string,
   entryPath: () => Promise<string | null>,
@@ -83,7 +83,7 @@ async function confirmOwn(
 
 const ownAddress = () => import('#auth/cognito/reauthenticate-and-email.ts')
 
-/** Whether the address is of whom is signed in here, and not confirmed yet: that is another code than a sign-up's. */
+/** Whether the address belongs to the signed-in user and is unconfirmed: that is another code than a sign-up's. */
 async function isOwnAddress(email: string): Promise<boolean> {
   const session = stored.signedIn.is() ? await readSession().catch(() => null) : null
   return session !== null && !session.emailVerified && emailKey(session.email) === emailKey(email)

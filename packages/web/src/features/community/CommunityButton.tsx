@@ -11,9 +11,9 @@ import { Refused } from '#ui/Refused.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
 /**
- * S194, G32: asks for a token when pressed and leaves with it at once. It is never kept, shown or put into
- * an address of this site; without one nobody is sent anywhere (G57). Who has not agreed to what the community
- * app is told is asked first (law 4.5).
+ * S194, G32: requests a token on a click and leaves with it at once. It is never stored, shown or put into
+ * an address of this site; without one nobody is redirected (G57). Without a consent to data sharing it asks
+ * for that first (law 4.5).
  */
 export function CommunityButton() {
   const fetcher = useFetcher<CommunityReply>()

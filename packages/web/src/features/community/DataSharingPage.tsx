@@ -20,7 +20,7 @@ interface DataSharing {
   readonly allowedAt: string | null
 }
 
-/** When she agreed, or that she has not; null when nobody is signed in. */
+/** When the member agreed, or that they have not; null when signed out. */
 export async function loader(): Promise<DataSharing | null> {
   if (!stored.signedIn.is()) return null
   const reply = await send(readDataSharing, {})
@@ -31,7 +31,7 @@ export async function loader(): Promise<DataSharing | null> {
 
 export const action = stop
 
-/** G30: without an answer nothing changes on screen; reading it anew would only fail as well. */
+/** G30: without a response the screen stays; a reload would only fail as well. */
 export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
@@ -39,7 +39,7 @@ export function shouldRevalidate({
   return actionResult?.stopped !== false && defaultShouldRevalidate
 }
 
-/** /settings/community (law 4.5): what the community app is told, and taking back the consent. */
+/** /settings/community (law 4.5): the data sent to the community app, and withdrawing the consent. */
 export function Component() {
   const sharing = useLoaderData<DataSharing | null>()
   const fetcher = useFetcher<StopReply>()

@@ -11,8 +11,8 @@ interface DataSharingSheetProps {
 }
 
 /**
- * Law 4.5 (個人情報保護法27条): to whom, what and what for, before anything goes. Closing it sends nothing.
- * Empty while closed: it stands in the header of every screen.
+ * Law 4.5 (個人情報保護法27条): recipient, data and purpose, before anything is sent. Closing it sends nothing.
+ * Empty while closed: it is in the header of every screen.
  */
 export function DataSharingSheet({ open, onAgree, onClose }: DataSharingSheetProps) {
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { paths } from '#paths.ts'
 import { community as words } from '#text/community.ts'
 
-/** What goes to the community app, to whom, and what for: the sheet's list and the settings'. */
+/** The data sent to the community app, the recipient and the purpose: for the sheet and the settings. */
 export function Provided() {
   return (
     <>

@@ -8,13 +8,13 @@ import { wordsFor } from '#api/words.ts'
 import { fieldOf } from '#routing/form-data.ts'
 import { community } from '#text/community.ts'
 
-/** Where to go; that the member is to be asked first; or why not. */
+/** The address to open; that the member has to consent first; or an error. */
 export type CommunityReply =
   | { readonly kind: 'go'; readonly address: string }
   | { readonly kind: 'ask' }
   | { readonly kind: 'failed'; readonly code: ClientCode; readonly words: string }
 
-/** A fresh token behind the community app's sign-on address; `agreed` when the sheet was just agreed to. */
+/** A fresh token in the community app's sign-on address; `agreed` after a consent in the sheet. */
 export async function action({ request }: { request: Request }): Promise<CommunityReply> {
   try {
     const form = await request.formData()
@@ -39,10 +39,10 @@ function failed(code: ClientCode): CommunityReply {
   return { kind: 'failed', code, words: wordsOf(code) }
 }
 
-/** Nothing of the screen depends on the token. */
+/** No screen data depends on the token. */
 export const shouldRevalidate = () => false
 
-/** Codes whose words say what to do; for the rest, that it did not open (G57). */
+/** Codes whose texts say what to do; all others get a general failure (G57). */
 function wordsOf(code: ClientCode): string {
   switch (code) {
     case 'NO_PROFILE':

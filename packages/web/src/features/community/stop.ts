@@ -8,7 +8,7 @@ export interface StopReply {
   readonly words: string
 }
 
-/** Takes the consent back; without an answer it stands, and the screen says so (G30). */
+/** Withdraws the consent; without a response it stays in force, and the screen says so (G30). */
 export async function stop(): Promise<StopReply> {
   const reply = await send(stopDataSharing, {})
   if (!reply.ok) logFailure('provision', reply.code)

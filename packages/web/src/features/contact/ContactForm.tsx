@@ -6,8 +6,8 @@ import { support } from '#text/support.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 
 /**
- * G35: the short form for members, the variant for everybody else. Who has no flag of a session is not made
- * to wait for the pool's client.
+ * G35: the short form for members, the variant for everybody else. Without the session flag it does not
+ * wait for the pool's client.
  */
 export function ContactForm() {
   const [who, setWho] = useState<'unknown' | 'member' | 'visitor'>(() =>

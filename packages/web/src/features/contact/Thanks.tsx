@@ -8,7 +8,7 @@ interface ThanksProps {
   readonly onAnother: () => void
 }
 
-/** S143, R8: the banner with the number, in the place of the form. */
+/** S143, R8: the banner with the number, which replaces the form. */
 export function Thanks({ number, mailed, onAnother }: ThanksProps) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => banner.current?.focus(), [])

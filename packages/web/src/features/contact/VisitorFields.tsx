@@ -10,7 +10,7 @@ interface VisitorFieldsProps {
   readonly onChange: (visitor: Visitor) => void
 }
 
-/** S144: who asks, and a field that only machines see. */
+/** S144: name and address, and a honeypot field. */
 export function VisitorFields({ visitor, disabled, onChange }: VisitorFieldsProps) {
   const [left, setLeft] = useState(false)
   const { lastName, firstName, email, website } = visitor

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { ContactForm } from '#features/contact/ContactForm.tsx'
 import '#features/contact/contact.css'
 
-/** Puts the form into its place on the prerendered page. */
+/** Renders the form into the prerendered page. */
 export function mountContactForm(place: Element): void {
   place.replaceChildren()
   createRoot(place).render(

@@ -15,10 +15,10 @@ export type Inquiring =
   | { readonly kind: 'failed'; readonly words: string }
   | { readonly kind: 'sent'; readonly number: string; readonly mailed: boolean }
 
-/** The check of a picture takes seconds; `send` asks three times by itself. */
+/** The check of a picture takes seconds; `send` retries three times by itself. */
 const ASK_AGAIN = 5
 
-/** S142, S143, G30: brings the picture, then sends the inquiry; whatever fails leaves the form as it is. */
+/** S142, S143, G30: uploads the picture, then sends the inquiry; a failure leaves the form unchanged. */
 export function useInquiry() {
   const [state, setState] = useState<Inquiring>({ kind: 'open' })
   const [openedMs] = useState(() => performance.now())
@@ -49,12 +49,12 @@ export function useInquiry() {
       setState({ kind: 'sent', ...reply.value })
       return true
     }
-    // A picture that is refused or gone is not offered again.
+    // A refused or expired picture is not sent again.
     if (reply.code === 'NOT_FOUND' || reply.code === 'UNSUPPORTED_MEDIA_TYPE') brought.current = null
     return fail(reply.code === 'NOT_FOUND' ? 'TRY_AGAIN' : reply.code)
   }
 
-  /** The key of the picture's place; the same picture is brought once. */
+  /** The key of the uploaded picture; the same picture is uploaded once. */
   async function bring(image: Image): Promise<string | null> {
     if (brought.current?.image === image) return brought.current.key
     setState({ kind: 'sending', share: 0 })
@@ -74,7 +74,7 @@ export function useInquiry() {
   return { state, send, reopen: () => setState({ kind: 'open' }) }
 }
 
-/** SEC-G1: nobody's inquiry is dropped for being quick; a person who is waits out the rest here. */
+/** SEC-G1: a quick person's inquiry is not dropped: it waits here until the minimum time is over. */
 async function untilReadable(openedMs: number): Promise<number> {
   const leftMs = openedMs + FILL_MIN_MS + 100 - performance.now()
   if (leftMs > 0) await new Promise((done) => setTimeout(done, leftMs))

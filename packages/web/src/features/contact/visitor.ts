@@ -1,7 +1,7 @@
 import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
 import { normalise } from '@app/shared/base/field.ts'
 
-/** Who asks, when nobody is signed in (S144). `website` is the trap for machines (SEC-G1). */
+/** The sender without a session (S144). `website` is the honeypot (SEC-G1). */
 export const NOBODY = { lastName: '', firstName: '', email: '', website: '' }
 export type Visitor = typeof NOBODY
 

@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx'
 
 const WORDS = { titleFallback: words.titleFallback, reminder: words.calendarReminder }
 
-/** R15: the event for the member's own calendar; nothing is sent anywhere before she chooses a way. */
+/** R15: adds the event to the member's own calendar; sends nothing until they choose a way. */
 export function AddToCalendar({ event }: { readonly event: EventDetail }) {
   const place = {
     url: new URL(paths.event(event.eventId), window.location.origin).href,
@@ -40,7 +40,7 @@ export function AddToCalendar({ event }: { readonly event: EventDetail }) {
   )
 }
 
-/** Hands a text over as a file; phones then offer to open it in the calendar. */
+/** Offers a text as a file; phones then open it in the calendar. */
 function save(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
   Object.assign(document.createElement('a'), { href: url, download: name }).click()

@@ -3,7 +3,7 @@ import { type Badge as BadgeName, badgesOf } from '@app/shared/events/rules.ts'
 import { badge as words } from '#text/events.ts'
 import { Badge, type BadgeTone } from '#ui/Badge.tsx'
 
-/** G26: red today, orange tomorrow, blue within a week, green planned; always with words. */
+/** G26: red today, orange tomorrow, blue within a week, green planned; always with text. */
 const TONE: Record<BadgeName, BadgeTone> = {
   today: 'red',
   now: 'red',
@@ -14,7 +14,7 @@ const TONE: Record<BadgeName, BadgeTone> = {
   cancelled: 'neutral',
 }
 
-/** Beside today's red and the grey of what is called off. */
+/** Besides today's red and the grey of cancelled events. */
 const OUTLINED: ReadonlySet<BadgeName> = new Set(['now', 'full'])
 
 export function EventBadges({

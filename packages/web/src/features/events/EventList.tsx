@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Refused } from '#ui/Refused.tsx'
 import '#features/events/events.css'
 
-/** One card per organization, its events as links; what is over is folded away (S97, S98, S104, G27). */
+/** One card per organization, its events as links; past events are collapsed (S97, S98, S104, G27). */
 export function EventList({ first }: { readonly first: EventsPage }) {
   const { pages, nextToken, more, busy, moreFailed } = usePages(first)
   const further = useInView(more, nextToken !== null && moreFailed === null)
@@ -68,7 +68,7 @@ export function EventList({ first }: { readonly first: EventsPage }) {
   )
 }
 
-/** S104: without a network nobody is asked to sign in, and the list is read again when it is back. */
+/** S104: offline it does not ask to sign in, and reloads the list when the network is back. */
 function ListFailed({ code }: { readonly code: ClientCode }) {
   const { revalidate, state } = useRevalidator()
   useRetryOnline()
@@ -85,7 +85,7 @@ function ListFailed({ code }: { readonly code: ClientCode }) {
   )
 }
 
-/** The organization's colour as a dot; an SVG attribute, since the page permits no inline style. */
+/** The organization's colour as a dot; as an SVG attribute, because the CSP permits no inline style. */
 function OrganizationMark({ color }: { readonly color: string | null }) {
   return (
     <svg className="organization-mark" viewBox="0 0 10 10" aria-hidden="true">

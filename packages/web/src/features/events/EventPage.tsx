@@ -19,7 +19,7 @@ import { SignedOut } from '#ui/SignedOut.tsx'
 export { action, loader } from '#features/events/event-route.ts'
 export { shouldRevalidate } from '#routing/revalidate.ts'
 
-/** /event/:eventId (S118–S128): joining goes to `joinEvent` of the contract by the route's action. */
+/** /event/:eventId (S118–S128): the route's action calls `joinEvent` of the contract. */
 export function Component() {
   const screen = useLoaderData<EventScreen>()
   if (screen.kind === 'signedOut') return <SignedOut />
@@ -27,13 +27,13 @@ export function Component() {
   return <EventOfMember event={screen.event} birthDate={screen.birthDate} />
 }
 
-/** The title of the screen: of what was read. */
+/** The title of the screen, from the loaded event. */
 export function handle(screen: EventScreen | undefined): string {
   if (screen?.kind === 'event') return screen.event.eventName ?? words.titleFallback
   return screen?.kind === 'signedOut' ? titles.login : words.notFound
 }
 
-/** S123: there is none, or it could not be read: then why, and another try. */
+/** S123: it does not exist, or could not be loaded: then why, with a retry. */
 function NotFound({ code }: { readonly code: ClientCode }) {
   const { revalidate, state } = useRevalidator()
   useRetryOnline()

@@ -15,13 +15,13 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Refused } from '#ui/Refused.tsx'
 
-/** The bar under an event: join, or the marker with the way back (S120, S127, S128). */
+/** The bar under an event: the join button, or the marker with the cancel button (S120, S127, S128). */
 export function SeatBar({
   event,
   birthDate,
 }: {
   readonly event: EventDetail
-  /** Of the member, where the event asks for an age and it is known. */
+  /** The member's, if the event has an age rule and it is known. */
   readonly birthDate: string | null
 }) {
   const fetcher = useFetcher<SeatReply>()
@@ -84,11 +84,11 @@ export function SeatBar({
   )
 }
 
-/** G30: what came of the press, in words. */
+/** G30: the result of the click, as text. */
 function Told({ reply, event }: { readonly reply: SeatReply; readonly event: EventDetail }) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The pressed button has given way to the other one: whoever uses the keyboard goes on from here.
+    // The clicked button was replaced by the other one: keyboard users continue there.
     if (reply && document.activeElement === document.body) alert.current?.focus()
   }, [reply])
   if (reply.code === null) {
@@ -106,14 +106,14 @@ function Told({ reply, event }: { readonly reply: SeatReply; readonly event: Eve
   )
 }
 
-/** The words of codes that say more than that it failed; null for the others. */
+/** Texts of codes with more than a general failure; null for the others. */
 function saidOf(code: ClientCode, { minAge, maxAge }: EventDetail): string | null {
   if (code === 'INTERNAL' || code === 'BAD_REQUEST' || code === 'NETWORK') return null
   const ages = code === 'AGE_NOT_ALLOWED' ? ageRange(minAge, maxAge) : null
   return ages === null ? wordsFor(code) : words.ageRange(ages)
 }
 
-/** Why this member cannot join; the server decides all the same. */
+/** Why this member cannot join; the server still decides. */
 function whyNotOfAge(event: EventDetail, birthDate: string | null, now: Date): string | null {
   const ages = ageRange(event.minAge, event.maxAge)
   if (birthDate === null || ages === null || event.userParticipationStatus.isParticipating) return null
@@ -122,7 +122,7 @@ function whyNotOfAge(event: EventDetail, birthDate: string | null, now: Date): s
   return isAgeAllowed(birthDate, range, day) ? null : words.ageRange(ages)
 }
 
-/** Why nobody can join just now, as far as the screen knows; the server decides all the same. */
+/** Why nobody can join at the moment, as far as the screen knows; the server still decides. */
 function whyClosed(event: EventDetail, now: Date): string | null {
   if (event.eventRegistrationStatus === 'cancelled') return words.cancelled
   if (isOver(event, now)) return words.over

@@ -9,9 +9,9 @@ import { stored } from '#browser-storage/stored.ts'
 import { fieldOf } from '#routing/form-data.ts'
 
 export type EventScreen =
-  /** `birthDate` where the event asks for an age and the member's is known: what it refuses anyway is not offered. */
+  /** `birthDate` if the event has an age rule and the member's is known: the screen does not offer what would be refused. */
   | { readonly kind: 'event'; readonly event: EventDetail; readonly birthDate: string | null }
-  /** There is none, or it could not be read: `code` says why. */
+  /** It does not exist, or could not be loaded: `code` says why. */
   | { readonly kind: 'notFound'; readonly code: ClientCode }
   | { readonly kind: 'signedOut' }
 
@@ -46,13 +46,13 @@ async function birthDateFor({ minAge, maxAge }: EventDetail): Promise<string | n
   return read.ok ? (read.value?.birthDate ?? null) : null
 }
 
-/** What a press of join or cancel led to; `did` when it is done. */
+/** The result of joining or cancelling; `did` when it succeeded. */
 export interface SeatReply {
   readonly intent: 'join' | 'leave'
   readonly code: ClientCode | null
 }
 
-/** S125–S127: takes or gives back the seat; the screen then reads the event again unless no answer came. */
+/** S125–S127: takes or gives back the seat; the screen then reloads the event unless there was no response. */
 export async function action({ request, params }: RouteArguments): Promise<SeatReply> {
   const form = await request.formData()
   const key = fieldOf(form, 'key')
@@ -67,13 +67,13 @@ export async function action({ request, params }: RouteArguments): Promise<SeatR
       ? await send(cancelParticipation, seat, key)
       : await send(joinEvent, { ...seat, attendanceStatus: 'undecided', attendeeCount: 1 }, key)
   if (reply.ok) return { intent, code: null }
-  // The answer was lost, perhaps after the seat was taken: look before saying anything (R3).
+  // The response was lost, perhaps after the seat was taken: check before reporting (R3).
   const happened = reply.code === 'NETWORK' && (await isSo(seat, intent === 'join'))
   if (!happened) logFailure(intent, reply.code)
   return { intent, code: happened ? null : reply.code }
 }
 
-/** True when the event says of the member what the press wanted; false when it says otherwise or nothing. */
+/** True when the event shows the wanted participation; false otherwise. */
 async function isSo(seat: { eventId: string; userId: string }, wanted: boolean): Promise<boolean> {
   const reply = await send(getEvent, { ...seat, includeAll: 'true' })
   return reply.ok && reply.value.userParticipationStatus.isParticipating === wanted

@@ -5,7 +5,7 @@ import { ownerMemory } from '#auth/owner-memory.ts'
 import { memberSession } from '#auth/session.ts'
 import { stored } from '#browser-storage/stored.ts'
 
-/** A page of the list with the member's own participations; `code` when the list could not be read. */
+/** A page of the list with the member's own participations; `code` when the list could not be loaded. */
 export interface EventsPage {
   readonly events: readonly EventSummary[]
   readonly own: readonly string[]
@@ -16,7 +16,7 @@ export interface EventsPage {
 const firstPage = ownerMemory<EventsPage>()
 const NONE: EventsPage = { events: [], own: [], nextToken: null, code: null }
 
-/** S102, S103: events and own events side by side; own events that cannot be read count as none. */
+/** S102, S103: events and own events in parallel; own events that fail to load count as none. */
 export async function readEvents(nextToken: string | null): Promise<EventsPage> {
   if (!stored.signedIn.is()) return NONE
   const [list, mine] = await Promise.all([
@@ -28,7 +28,7 @@ export async function readEvents(nextToken: string | null): Promise<EventsPage> 
     readOwn(),
   ])
   if (!list.ok) {
-    // Without a network the first page stays as this page read it before; the notice above it says so.
+    // Offline the first page stays as last loaded; the notice above it says so.
     const before = list.code === 'NETWORK' && nextToken === null ? firstPage.read() : null
     return before ?? { ...NONE, code: list.code }
   }

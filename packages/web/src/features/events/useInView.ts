@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** How far below the screen an end counts as reached: about one screen of a phone. */
+/** The distance below the screen that counts as reached: about one phone screen. */
 const AHEAD = '600px'
 
-/** Calls `reached` when the element comes near the screen, and again after each change of what it does. */
+/** Calls `reached` when the element comes near the screen, and again when the callback changes. */
 export function useInView(reached: () => void, active: boolean): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,18 +8,18 @@ interface Further {
   readonly failed: ClientCode | null
 }
 
-/** G27: the first page and those read after it, one at a time; what was read stays when the next one fails. */
+/** G27: the first page and those loaded after it, one at a time; loaded pages stay when the next one fails. */
 export function usePages(first: EventsPage) {
   const [further, setFurther] = useState<Further>({ first, pages: [], failed: null })
   const [busy, setBusy] = useState(false)
   const reading = useRef(false)
-  // Read anew (after joining, say): the further pages belonged to the earlier list.
+  // Reloaded (after joining, for example): the further pages belonged to the earlier list.
   const current = further.first === first ? further : { first, pages: [], failed: null }
   const pages = [first, ...current.pages]
   const nextToken = pages.at(-1)?.nextToken ?? null
 
   const more = useCallback(async () => {
-    // A press and the end of the scroll may come together.
+    // A click and the end of the scroll may coincide.
     if (reading.current || nextToken === null) return
     reading.current = true
     setBusy(true)

@@ -13,7 +13,7 @@ const numbers = (from: number, to: number) =>
 const MONTHS = numbers(1, 12)
 const DAYS = numbers(1, 31)
 
-/** Year, month and day (S65), the note that goes with them (S69), and the note for minors (law 4.4). */
+/** Year, month and day (S65), with their note (S69), and the note for minors (law 4.4). */
 export function BirthDate({
   draft,
   onChange,

@@ -4,7 +4,7 @@ import { registration as words } from '#text/registration.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
-/** S76: empties the form, after asking: ten fields are not typed again gladly. */
+/** S76: empties the form, after a confirmation: nobody likes to type ten fields again. */
 export function Clear({ disabled, onClear }: { readonly disabled: boolean; readonly onClear: () => void }) {
   const [asking, setAsking] = useState(false)
   return (

@@ -2,7 +2,7 @@ import type { CodeState } from '#features/members/useRegistration.ts'
 import { registration as words } from '#text/registration.ts'
 import { CodeInput } from '#ui/CodeInput.tsx'
 
-/** S72, G22: six digits that the server knows; says so as soon as they are complete. */
+/** S72, G22: six digits, checked by the server as soon as they are complete. */
 export function MemberCodeField({
   value,
   state,

@@ -10,20 +10,20 @@ const SAID: Record<NicknameProblem, string> = {
   hidden: words.errNicknameHidden,
 }
 
-/** S73, G20: what is wrong is told on leaving the field; too long is told while typing, before it gets longer. */
+/** S73, G20: shows a problem on blur; too long already while typing. */
 export function NicknameField({
   value,
   taken,
   onChange,
 }: {
   readonly value: string
-  /** Refused by the server: somebody has it already (G21). */
+  /** Refused by the server: it is in use (G21). */
   readonly taken: boolean
   readonly onChange: (value: string) => void
 }) {
   const [left, setLeft] = useState(value !== '')
   const problem = value === '' ? null : nicknameProblem(value)
-  const told = problem !== null && (left || problem !== 'short') ? SAID[problem] : undefined
+  const shown = problem !== null && (left || problem !== 'short') ? SAID[problem] : undefined
   return (
     <TextField
       label={words.nickname}
@@ -32,7 +32,7 @@ export function NicknameField({
       autoComplete="nickname"
       required
       value={value}
-      error={told ?? (taken ? words.errNicknameTaken : undefined)}
+      error={shown ?? (taken ? words.errNicknameTaken : undefined)}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={() => {
         setLeft(true)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { registration as words } from '#text/registration.ts'
 import { TextField } from '#ui/TextField.tsx'
 
-/** S68, G23: a number in one width; one that looks odd is asked about and taken all the same. */
+/** S68, G23: a number, normalised; an unusual one is questioned but accepted. */
 export function PhoneField({
   value,
   onChange,

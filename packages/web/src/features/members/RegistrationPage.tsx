@@ -25,7 +25,7 @@ import '#features/members/registration.css'
 export { action, loader } from '#features/members/registration-route.ts'
 export { onlyAfterNavigation as shouldRevalidate } from '#routing/revalidate.ts'
 
-/** /registration (S63–S83): one primary action; the server decides again on everything shown here. */
+/** /registration (S63–S83): one primary action; the server validates everything again. */
 export function Component() {
   const screen = useLoaderData<RegistrationScreen>()
   if (screen.kind === 'signedOut') return <SignedOut words={words.errNoUser} />

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'
 import { Screen } from '#ui/Screen.tsx'
 
-/** R10, G40: a confirmed address whose lock-out is not over: from which day on. */
+/** R10, G40: a confirmed address with a rejoin lock: from which day it may join. */
 export function RejoinLocked({ rejoinFrom }: { readonly rejoinFrom: string }) {
   return (
     <Screen title={words.lockedTitle} lead={words.rejoin(calendarDate(rejoinFrom))} mascot={<MebukiBowing />}>

@@ -4,7 +4,7 @@ import { isMinor } from '@app/shared/members/age.ts'
 import { MEMBER_CODE } from '@app/shared/members/profile.ts'
 import { birthDateOf, isBirthDate, nicknameProblem } from '@app/shared/members/rules.ts'
 
-/** The ten inputs of the form as they are typed (S64–S68). */
+/** The ten inputs of the form as typed (S64–S68). */
 export const EMPTY = {
   lastName: '',
   firstName: '',
@@ -19,25 +19,25 @@ export const EMPTY = {
 }
 export type Draft = typeof EMPTY
 
-/** `YYYY-MM-DD` once the three parts name a day that exists and lies in the past; else null. */
+/** `YYYY-MM-DD` once the three parts are an existing day in the past; else null. */
 export function birthDate({ year, month, day }: Draft, now: Date): string | null {
   if (year === '' || month === '' || day === '') return null
   const date = birthDateOf(year, month, day)
   return isRealDate(date) && isBirthDate(date, tokyoDate(now)) ? date : null
 }
 
-/** True when all three parts are chosen and no such day exists. */
+/** True when all three parts are chosen and the day does not exist. */
 export function isWrongDate(draft: Draft, now: Date): boolean {
   return draft.year !== '' && draft.month !== '' && draft.day !== '' && birthDate(draft, now) === null
 }
 
-/** True once the date says that a guardian's word will count. */
+/** True once the date means that a guardian's consent is needed. */
 export function isUnderAge(draft: Draft, now: Date): boolean {
   const date = birthDate(draft, now)
   return date !== null && isMinor(date, tokyoDate(now))
 }
 
-/** S71: everything filled in; the member code's being good is known from the server alone. */
+/** S71: everything is filled in; only the server knows whether the member code is valid. */
 export function isFilled(draft: Draft, now: Date): boolean {
   const { lastName, firstName, nickName, postalCode, address, phoneNumber, sNumber } = draft
   return (

@@ -3,7 +3,7 @@ import { stored } from '#browser-storage/stored.ts'
 import { type Draft, EMPTY } from '#features/members/draft.ts'
 
 const Text = v.pipe(v.string(), v.maxLength(400))
-// The member code is not kept: it is another's secret, and six digits.
+// The member code is not stored: it is someone else's secret, and only six digits.
 const { sNumber: _, ...FIELDS } = EMPTY
 const Kept = v.pipe(
   v.string(),
@@ -24,13 +24,13 @@ const Kept = v.pipe(
   }),
 )
 
-/** What this person had typed before the page was read anew; the empty form when that was somebody else. */
+/** This person's input before a reload; the empty form when it was somebody else's. */
 export function keptDraft(sub: string): Draft {
   const kept = v.safeParse(Kept, stored.profileDraft.read())
   return kept.success && kept.output.sub === sub ? { ...EMPTY, ...kept.output.fields } : EMPTY
 }
 
-/** Keeps the form in this tab until it is sent, cleared, or the person leaves. */
+/** Stores the form in this tab until it is sent, cleared, or the person logs out. */
 export function keepDraft(sub: string, draft: Draft): void {
   const { sNumber: _, ...fields } = draft
   if (Object.values(fields).every((text) => text === '')) stored.profileDraft.end()

@@ -22,7 +22,7 @@ export type RegistrationScreen =
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'locked'; readonly rejoinFrom: string }
 
-/** Who may fill in the form: someone signed in without a profile. `signedOut` is told, not sent away (S82). */
+/** Who may fill in the form: a signed-in user without a profile. `signedOut` gets a message, no redirect (S82). */
 export async function loader(): Promise<RegistrationScreen | Response> {
   const session = stored.signedIn.is() ? await readSession().catch(lost) : null
   if (session === null) return { kind: 'signedOut' }
@@ -32,7 +32,7 @@ export async function loader(): Promise<RegistrationScreen | Response> {
     throw new CallFailed(thanks.errProfile(wordsFor(profile.code)))
   }
   if (profile.value === null) {
-    // R10: told before the form is filled in; the server asks itself again when it is sent.
+    // R10: shown before the form is filled in; the server checks again when it is sent.
     const rejoining = await send(askRejoining, {})
     const rejoinFrom = rejoining.ok ? rejoining.value.rejoinFrom : null
     if (rejoinFrom !== null) return { kind: 'locked', rejoinFrom }
@@ -45,10 +45,10 @@ function lost(): never {
   throw new CallFailed(thanks.errProfile(wordsFor('NETWORK')))
 }
 
-/** What the server said of a member code, or of the whole form. */
+/** The server's answer on a member code, or on the whole form. */
 export interface RegistrationReply {
   readonly of: 'code' | 'form'
-  /** The code that was asked about. */
+  /** The checked code. */
   readonly memberCode: string
   readonly code: ClientCode | null
   readonly retryAfterSec: number | null
@@ -65,7 +65,7 @@ export async function action({ request }: { request: Request }): Promise<Registr
   const accepted = await accept()
   if (!accepted.ok) return replyOf('form', memberCode, accepted)
   const created = await run(createUser, { input: inputOf(form) }, fieldOf(form, 'key'))
-  // Created from another tab, or by the first of two presses: the profile is there, and that is what counts.
+  // Created from another tab, or by the first of two clicks: the profile exists, which is what counts.
   if (created.ok || created.code === 'PROFILE_EXISTS') {
     stored.profileDraft.end()
     return redirect(paths.plans())
@@ -73,7 +73,7 @@ export async function action({ request }: { request: Request }): Promise<Registr
   return replyOf('form', memberCode, created)
 }
 
-/** The terms, and what was ticked about news mails when this address signed up here (law 4.6). */
+/** The terms, and the newsletter choice of this address's sign-up (law 4.6). */
 async function accept(): Promise<Reply<unknown>> {
   const session = await readSession().catch(() => null)
   const wanted = session && stored.newsletter.of(session.email)
@@ -86,7 +86,7 @@ async function accept(): Promise<Reply<unknown>> {
   return accepted
 }
 
-/** S78–S80: the birth date in one, the rest as typed; what only the server sets as null. */
+/** S78–S80: the birth date in one field, the rest as typed; the server's fields as null. */
 function inputOf(form: FormData) {
   const text = (name: string) => fieldOf(form, name)
   return {

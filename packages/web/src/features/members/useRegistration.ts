@@ -12,7 +12,7 @@ export type CodeState =
   | { readonly state: 'open' | 'checking' | 'good' }
   | { readonly state: 'refused'; readonly words: string }
 
-/** The form's two conversations with the server: about the member code, and about the whole. */
+/** The form's two requests to the server: for the member code, and for the whole form. */
 export function useRegistration(draft: Draft) {
   const codeFetcher = useFetcher<RegistrationReply>()
   const formFetcher = useFetcher<RegistrationReply>()
@@ -46,13 +46,13 @@ export function useRegistration(draft: Draft) {
     submit,
     pending,
     error: reply?.code ? { code: reply.code, words: wordsOf(reply) } : null,
-    /** The nickname that was refused, so that another one is not. */
+    /** The refused nickname, so that another one shows no error. */
     nicknameTaken: reply?.code === 'NICKNAME_TAKEN' ? draft.nickName : null,
     code: codeStateOf(sNumber, codeFetcher.data, MEMBER_CODE_LIMITS.tries - wrong),
   }
 }
 
-/** `left`: how many wrong codes more the server takes before its pause, as far as this page knows. */
+/** `left`: how many more wrong codes are allowed before the pause, as far as this page knows. */
 function codeStateOf(sNumber: string, reply: RegistrationReply | undefined, left: number): CodeState {
   if (!MEMBER_CODE.test(sNumber)) return { state: 'open' }
   if (reply?.memberCode !== sNumber) return { state: 'checking' }

@@ -6,7 +6,7 @@ import { plans } from '#text/plans.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 
-/** One plan with its price; what is not on sale yet can be seen and not chosen (G2). */
+/** One plan with its price; a plan that is not on sale is visible but disabled (G2). */
 export function PlanCard({
   plan,
   chosen,

@@ -22,7 +22,7 @@ import '#features/plans/plans.css'
 export { action, loader } from '#features/plans/plan-route.ts'
 export { shouldRevalidate } from '#routing/revalidate.ts'
 
-/** /plans for members (S84–S87, S93): Young only for whoever is under 19 in Tokyo today. */
+/** /plans for members (S84–S87, S93): Young only for members under 19 in Tokyo today. */
 export function Component() {
   const member = useLoaderData<Profile | null>()
   const fetcher = useFetcher<PlanFailure>()
@@ -69,7 +69,7 @@ export function Component() {
   )
 }
 
-/** S181: the plans of a child, for looking at them in development; the server decides as ever. */
+/** S181: the plans of a child, for viewing in development; the server still decides. */
 function showsChild(): boolean {
   return import.meta.env.MODE === 'development' && new URLSearchParams(window.location.search).has('child')
 }

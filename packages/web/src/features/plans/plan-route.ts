@@ -12,7 +12,7 @@ import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 import { fieldOf } from '#routing/form-data.ts'
 
-/** The member who chooses, or null when nobody is signed in. */
+/** The member, or null when nobody is signed in. */
 export async function loader(): Promise<Profile | Response | null> {
   const profile = stored.signedIn.is() ? await readProfile() : null
   if (profile === null) return null
@@ -25,7 +25,7 @@ export interface PlanFailure {
   readonly code: ClientCode
 }
 
-/** S86, S87: takes the plan, asks for a token (which only warms the call: G32) and goes to /top. */
+/** S86, S87: takes the plan, requests a token (which only warms the call: G32) and goes to /top. */
 export async function action({ request }: { request: Request }): Promise<PlanFailure | Response> {
   const form = await request.formData()
   const input = { id: fieldOf(form, 'id'), plan: fieldOf(form, 'plan'), joinDate: tokyoDate(new Date()) }

@@ -15,7 +15,7 @@ import { Refused } from '#ui/Refused.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import '#features/qr/qr.css'
 
-/** The membership card: who, the code, when it was made, and how long until the next one. */
+/** The membership card: the member, the code, its time, and the time until the next one. */
 export function MemberCard({ nickname, size = 160 }: { readonly nickname: string; readonly size?: number }) {
   const { shown, failed, left, renew, busy } = useMemberQr()
   const isOver = left <= 0
@@ -59,7 +59,7 @@ export function MemberCard({ nickname, size = 160 }: { readonly nickname: string
   )
 }
 
-/** Why there is no new code. Without a network it comes by itself, and nobody is asked to sign in. */
+/** Why there is no new code. Offline it retries by itself and does not ask to sign in. */
 function Failed({ code, isFirst }: { readonly code: ClientCode; readonly isFirst: boolean }) {
   if (code === 'NETWORK') return <Alert kind="error">{qr.offline}</Alert>
   return (

@@ -13,7 +13,7 @@ test('S107: a value is a code of 160 px, with its alert under it', () => {
   expect(html).not.toContain('QRコード生成エリア…')
 })
 
-test.each(['', ' ', '　\n'])('S108: %j is no value: a placeholder stands there, and no code', (blank) => {
+test.each(['', ' ', '　\n'])('S108: %j is no value: it renders a placeholder and no code', (blank) => {
   const html = draw(blank)
   expect(html).toContain('QRコード生成エリア…')
   expect(html).not.toContain('<svg')

@@ -2,8 +2,8 @@ import { QRCodeSVG } from 'qrcode.react'
 import { qr } from '#text/events.ts'
 
 /**
- * S107, S108: the code of a value with what it says to do under it; a placeholder while there is no value.
- * White behind it always, four modules of quiet around it, nothing inside it (SEC-C5).
+ * S107, S108: the code of a value with its instruction; a placeholder without a value.
+ * Always on white, with a quiet zone of four modules and nothing inside it (SEC-C5).
  */
 export function QrCode({
   qrValue,
@@ -13,7 +13,7 @@ export function QrCode({
 }: {
   readonly qrValue: string
   readonly alertMessage: string
-  /** CSS pixels of a side, quiet zone included. */
+  /** CSS pixels of a side, including the quiet zone. */
   readonly size?: number
   readonly title: string
 }) {

@@ -10,7 +10,7 @@ export { ScreenFailed as ErrorBoundary } from '#routing/ScreenFailed.tsx'
 
 export const loader = readMemberScreen
 
-/** /qr: the code alone and large, for the desk (S105, S106). */
+/** /qr: only the code, large, for the reception desk (S105, S106). */
 export function Component() {
   const member = useLoaderData<MemberScreen>()
   useWakeLock()

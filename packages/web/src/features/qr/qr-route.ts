@@ -7,7 +7,7 @@ export type QrReply =
   | { readonly ok: true; readonly value: string; readonly issuanceTime: string; readonly atMs: number }
   | { readonly ok: false; readonly code: ClientCode }
 
-/** S193: a fresh member QR; whose it is, the token says, and the id is only compared with it. */
+/** S193: a fresh member QR; the token identifies the owner, the id is only compared with it. */
 export async function loader(): Promise<QrReply> {
   const session = await memberSession().catch(() => 'lost' as const)
   if (session === 'lost') return { ok: false, code: 'NETWORK' }
@@ -17,5 +17,5 @@ export async function loader(): Promise<QrReply> {
   return { ok: true, value: qrValue(reply.value), issuanceTime: reply.value.issuanceTime, atMs: Date.now() }
 }
 
-/** Asked for by the card's own clock and by nothing else. */
+/** Requested only by the card's own timer. */
 export const shouldRevalidate = () => false

@@ -6,18 +6,18 @@ import type { QrReply } from '#features/qr/qr-route.ts'
 import { paths } from '#paths.ts'
 
 const TICK_MS = 1000
-/** After a failure: not at once again, and ever less often. */
+/** Retry delays after failures, growing. */
 const RETRY_SEC = [5, 10, 20, 40, 60]
 
 type Code = Extract<QrReply, { ok: true }>
 
-/** The code this page showed last: the card comes with it on the next screen, without a call. */
+/** The last code of this page: the next screen shows it at once, without a call. */
 const memory = ownerMemory<Code>()
 
 /**
- * A member QR that stays fresh while it is looked at: a new one each minute, none while the page is hidden, one
- * request at a time. `left` goes from 1 to 0 until the next one. After a failure it is asked for again in a while, at
- * once when the network is back, and by `renew`.
+ * A member QR that stays fresh while it is visible: a new one each minute, none while the page is hidden, one
+ * request at a time. `left` goes from 1 to 0 until the next one. After a failure it retries with a delay, at
+ * once when the network is back, and on `renew`.
  */
 export function useMemberQr() {
   const fetcher = useFetcher<QrReply>()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen lit while it is shown, where the browser can; a refusal changes nothing. */
+/** Keeps the screen on while it is visible, where the browser can; a refusal changes nothing. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null

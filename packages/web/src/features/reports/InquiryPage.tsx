@@ -21,7 +21,7 @@ export { loader } from '#features/reports/inquiry-route.ts'
 /** As many characters as the contract takes, counted as a browser does. */
 const LENGTH_MAX = 5_000
 
-/** /inquiry (S130–S138, G30): a report of a fault, with a picture or without. */
+/** /inquiry (S130–S138, G30): a bug report, with an optional picture. */
 export function Component() {
   const userId = useLoaderData<string>()
   const [text, setText] = useDraft('inquiry')
@@ -42,7 +42,7 @@ export function Component() {
     setText('')
     remove()
   }
-  // S137: whatever is changed next, the message of the last one goes.
+  // S137: any change removes the message of the last report.
   function change<Value>(set: (value: Value) => void) {
     return (value: Value) => {
       if (!pending) reopen()

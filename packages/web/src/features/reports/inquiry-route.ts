@@ -2,7 +2,7 @@ import { redirect } from 'react-router-dom'
 import { paths } from '#paths.ts'
 import { readMemberScreen } from '#routing/member-screen.ts'
 
-/** S133: for members; whoever is signed out goes to /login, and from there back. Answers whose report it will be. */
+/** S133: for members; signed-out visitors go to /login and return here. Returns the reporter's id. */
 export async function loader({ request }: { request: Request }): Promise<string | Response> {
   const member = await readMemberScreen({ request })
   if (member === null) return redirect(paths.login())

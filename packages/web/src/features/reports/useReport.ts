@@ -13,14 +13,14 @@ import { uploadImage } from '#uploads/upload-image.ts'
 
 export type Sending =
   | { readonly kind: 'open' }
-  /** `share` of the picture that is out; null while the report itself is. */
+  /** The uploaded `share` of the picture; null while the report itself is sent. */
   | { readonly kind: 'sending'; readonly share: number | null }
   | { readonly kind: 'failed'; readonly words: string; readonly ofImage: boolean }
   | { readonly kind: 'sent' }
 
 /**
- * S136, S138, G30: brings the picture, then sends the report. Not a route's action: those cannot say how far
- * an upload has come. Whatever fails leaves text and picture where they are.
+ * S136, S138, G30: uploads the picture, then sends the report. Not a route action: those cannot report
+ * upload progress. A failure keeps text and picture.
  */
 export function useReport(userId: string) {
   const [sending, setSending] = useState<Sending>({ kind: 'open' })
@@ -39,7 +39,7 @@ export function useReport(userId: string) {
     const key = press.keyFor(JSON.stringify(input))
     const reply = await run(createReport, { input }, key)
     press.settle(reply.ok ? null : reply.code)
-    // A picture that is not there any more has to be brought again.
+    // An expired picture has to be uploaded again.
     if (reply.ok || reply.code === 'NOT_FOUND') keptUpload.end()
     if (!reply.ok) return fail(reply.code, false)
     setSending({ kind: 'sent' })
@@ -54,7 +54,7 @@ export function useReport(userId: string) {
   return { sending, send, reopen: () => setSending({ kind: 'open' }) }
 }
 
-/** A picture that is not there any more is brought anew by the next press. */
+/** The next click uploads an expired picture again. */
 function wordsOf(code: ClientCode): string {
   if (code === 'PAYLOAD_TOO_LARGE') return inquiry.errSize(UPLOAD_MAX_MB)
   return wordsFor(code === 'NOT_FOUND' ? 'TRY_AGAIN' : code)

@@ -9,7 +9,7 @@ import { edit, settings } from '#text/settings.ts'
 import { Form, SubmitButton } from '#ui/Form.tsx'
 import { Screen } from '#ui/Screen.tsx'
 
-/** /settings/postalcode and /settings/address (G39): who moves changes both, and the one finds the other (G23). */
+/** /settings/postalcode and /settings/address (G39): a move changes both, and the code finds the address (G23). */
 export function AddressForm({ member }: { readonly member: Profile }) {
   const { postalCode, address } = member
   const [typed, setTyped] = useState({ postalCode: postalCode ?? '', address: address ?? '' })

@@ -18,7 +18,7 @@ import '#features/settings/settings.css'
 export { action, loader } from '#features/settings/email-route.ts'
 export { onlyAfterNavigation as shouldRevalidate } from '#routing/revalidate.ts'
 
-/** /settings/email (G42, R10): nothing changes before the code from the new address comes back. */
+/** /settings/email (G42, R10): nothing changes until the code from the new address is entered. */
 export function Component() {
   const member = useLoaderData<Profile | null>()
   return member === null ? (
@@ -42,7 +42,7 @@ function ChangeEmail({ sub, current }: { readonly sub: string; readonly current:
   }, [reply, navigate])
   useEffect(() => keepEmail(sub, sentTo), [sub, sentTo])
   useEffect(() => {
-    // The form that had the focus has given way to the one for the code.
+    // The form that had the focus was replaced by the one for the code.
     if (sentTo !== null && document.activeElement === document.body) sent.current?.focus()
   }, [sentTo])
   const submit = (fields: Record<string, string>) => void fetcher.submit(fields, { method: 'post' })

@@ -6,7 +6,7 @@ interface RowProps {
   readonly value: string | null
 }
 
-/** What is registered and is corrected by inquiry. */
+/** A registered value that is corrected by inquiry. */
 export function FixedRow({ label, value }: RowProps) {
   return (
     <div className="settings-row">
@@ -16,7 +16,7 @@ export function FixedRow({ label, value }: RowProps) {
   )
 }
 
-/** What a member edits herself (S179). */
+/** A value that members edit themselves (S179). */
 export function EditableRow({ label, value, to }: RowProps & { readonly to: string }) {
   return (
     <div className="settings-row">

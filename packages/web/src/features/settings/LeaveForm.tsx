@@ -8,7 +8,7 @@ import { CodeInput } from '#ui/CodeInput.tsx'
 import { Form } from '#ui/Form.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 
-/** The password, and the second factor where there is one: with it the press is meant (law 4.3). */
+/** The password, and the second factor if there is one, as the confirmation (law 4.3). */
 export function LeaveForm() {
   const fetcher = useFetcher<LeaveReply>()
   const [password, setPassword] = useState('')
@@ -21,7 +21,7 @@ export function LeaveForm() {
   if (fetcher.data !== answered) {
     setAnswered(fetcher.data)
     if (fetcher.data?.kind === 'code') setAsksCode(true)
-    if (fetcher.data?.kind === 'failed' && fetcher.data.anew) {
+    if (fetcher.data?.kind === 'failed' && fetcher.data.retype) {
       setAsksCode(false)
       setPassword('')
       setCode('')

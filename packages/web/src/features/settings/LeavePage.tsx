@@ -18,7 +18,7 @@ import '#features/settings/settings.css'
 export { action, loader } from '#features/settings/leave-route.ts'
 export { onlyAfterNavigation as shouldRevalidate } from '#routing/revalidate.ts'
 
-/** /settings/leave (S183, S184, G40): everything it means on one screen, then the password. */
+/** /settings/leave (S183, S184, G40): all consequences on one screen, then the password. */
 export function Component() {
   const preview = useLoaderData<LeavePreview | null>()
   if (preview === null) return <SignedOut />

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'
 import { Screen } from '#ui/Screen.tsx'
 
-/** /leave/done: what was done and how it is undone; nobody is signed in any more. */
+/** /leave/done: what was done and how to undo it; the session is over. */
 export function Component() {
   const rejoinFrom = calendarDate(new URLSearchParams(useLocation().search).get('from') ?? '')
   return (

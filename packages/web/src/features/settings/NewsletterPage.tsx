@@ -18,7 +18,7 @@ import '#features/settings/settings.css'
 
 export { action, loader } from '#features/settings/newsletter-route.ts'
 
-/** /settings/mail: the word on news mails, given and taken back with one box (law 4.6). */
+/** /settings/mail: the newsletter consent, given and withdrawn with one box (law 4.6). */
 export function Component() {
   const word = useLoaderData<Newsletter | null>()
   return word === null ? <SignedOut /> : <NewsletterForm word={word} />

@@ -9,7 +9,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 
-/** S180–S182: the plan, and what may be done about it. */
+/** S180–S182: the plan, and its actions. */
 export function PlanSection({ plan }: { readonly plan: Plan | null }) {
   const [asked, setAsked] = useState(false)
   return (

@@ -80,7 +80,7 @@ function Information({ member }: { readonly member: Profile }) {
   )
 }
 
-/** What the screen before this one has done, said once. */
+/** The result of the previous screen, announced once. */
 function Saved() {
   const { state } = useLocation()
   const saved: unknown = state?.saved

@@ -13,7 +13,7 @@ export async function action({ request }: { request: Request }): Promise<UndoRep
   return undoReply(reply.ok ? null : reply.code)
 }
 
-/** /email/undo (R10): for whoever has the link that was mailed to the old address. */
+/** /email/undo (R10): for the holder of the link mailed to the old address. */
 export function Component() {
   return <UndoLink {...words} next={<ButtonLink href={paths.resetEmail()}>{words.next}</ButtonLink>} />
 }

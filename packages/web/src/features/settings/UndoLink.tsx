@@ -9,12 +9,12 @@ import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
 import { Refused } from '#ui/Refused.tsx'
 import { Screen } from '#ui/Screen.tsx'
 
-/** What the action of such a page answers; `code` is null when it is done. */
+/** The result of such a page's action; `code` is null on success. */
 export interface UndoReply {
   readonly code: ClientCode | null
 }
 
-/** A link cut off by the mail program is refused before anything looks at it. */
+/** A link truncated by the mail program is refused at once. */
 export function undoReply(code: ClientCode | null): UndoReply {
   return { code: code === 'BAD_REQUEST' ? 'LINK_INVALID' : code }
 }
@@ -24,12 +24,12 @@ interface UndoLinkProps {
   readonly lead: string
   readonly submit: string
   readonly done: string
-  /** The way on, once it is done. */
+  /** The link onwards after a success. */
   readonly next: ReactNode
 }
 
 /**
- * What a link in a mail opens: a button that sends the link's signed part to the page's action. Opening the link
+ * The page of a mailed link: a button that sends the link's signed part to the page's action. Opening the link
  * does nothing: mail programs open links by themselves.
  */
 export function UndoLink({ title, lead, submit, done, next }: UndoLinkProps) {

@@ -14,7 +14,7 @@ export async function action({ request }: { request: Request }): Promise<UndoRep
   return undoReply(reply.ok ? null : reply.code)
 }
 
-/** /leave/undo (R10): a button, for whoever has the link of the mail. */
+/** /leave/undo (R10): a button, for the holder of the mailed link. */
 export function Component() {
   return (
     <UndoLink

@@ -10,7 +10,7 @@ export interface EditReply {
   readonly code: ClientCode | null
 }
 
-/** Sends the changed fields with the version they were shown at; the screen then reads the profile anew. */
+/** Sends the changed fields with the version that was shown; the screen then reloads the profile. */
 export async function action({ request }: { request: Request }): Promise<EditReply> {
   const form = await request.formData()
   const fields = EDITABLE.filter((field) => form.has(field))

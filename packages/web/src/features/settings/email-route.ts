@@ -13,7 +13,7 @@ import { fieldOf } from '#routing/form-data.ts'
 import { thanks } from '#text/register.ts'
 import { changeEmail as words } from '#text/settings.ts'
 
-/** What the form will need of the pool's client comes with the screen: without a network it would not come later. */
+/** The form's part of the pool's client loads with the screen: offline it could not load later. */
 export async function loader() {
   const [member] = await Promise.all([readOwn(), ownAccount().catch(() => {})])
   return member
@@ -25,7 +25,7 @@ export type EmailReply =
   | { readonly kind: 'sent'; readonly email: string; readonly again: boolean }
   | { readonly kind: 'done' }
 
-/** Asks for the new address, sends its code again, or takes the code, as the pressed button says (G42). */
+/** Requests the new address, sends its code again, or submits the code, depending on the button (G42). */
 export async function action({ request }: { request: Request }): Promise<EmailReply> {
   const form = await request.formData()
   const email = normaliseEmail(fieldOf(form, 'email'))
@@ -55,7 +55,7 @@ async function ask(email: string, again: boolean): Promise<EmailReply> {
 async function confirm(code: string, key: string): Promise<EmailReply> {
   if (code.length !== CODE_LENGTH) return failed(thanks.errLength)
   const reply = await asking(ownAccount, ({ confirmEmail }) => confirmEmail(code))
-  // A code that was taken while the answer got lost: what the pool has verified is asked for below.
+  // The code was accepted and the response lost: the request below uses what the pool has verified.
   if (!reply.ok && reply.fault !== 'ExpiredCodeException') return failed(wordsForFault(reply.fault))
   const taken = await send(takeVerifiedEmail, {}, key)
   if (!taken.ok) return failed(wordsFor(taken.code))
@@ -68,13 +68,13 @@ function failed(text: string): EmailReply {
 
 const Kept = v.pipe(v.string(), v.parseJson(), v.object({ sub: v.string(), email: v.string() }))
 
-/** The address that this member has asked a code for, over a reload; null when none waits for its code. */
+/** The address whose code this member requested, over a reload; null when none is pending. */
 export function keptEmail(sub: string): string | null {
   const kept = v.safeParse(Kept, stored.newEmail.read())
   return kept.success && kept.output.sub === sub ? kept.output.email : null
 }
 
-/** Keeps the address in this tab until its code has come back; the code itself is kept nowhere. */
+/** Stores the address in this tab until its code is entered; the code itself is never stored. */
 export function keepEmail(sub: string, email: string | null): void {
   if (email === null) stored.newEmail.end()
   else stored.newEmail.keep(JSON.stringify({ sub, email }))

@@ -17,7 +17,7 @@ import { leaving as words } from '#text/settings.ts'
 
 export type LeavePreview = OutputOf<typeof previewLeaving>
 
-/** What leaving would mean for her now, and what the form will need; null when nobody is signed in. */
+/** What leaving now would mean, and what the form needs; null when nobody is signed in. */
 export async function loader(): Promise<LeavePreview | Response | null> {
   if (!stored.signedIn.is()) return null
   const [reply] = await Promise.all([send(previewLeaving, {}), ownAccount().catch(() => {})])
@@ -28,15 +28,15 @@ export async function loader(): Promise<LeavePreview | Response | null> {
 }
 const ownAccount = () => import('#auth/cognito/reauthenticate-and-email.ts')
 
-/** The second factor is to be typed as well; or what went wrong, and whether the password is to be typed anew. */
+/** The second factor is needed as well; or an error, and whether the password must be typed again. */
 export type LeaveReply =
   | { readonly kind: 'code' }
-  | { readonly kind: 'failed'; readonly words: string; readonly anew: boolean }
+  | { readonly kind: 'failed'; readonly words: string; readonly retype: boolean }
 
-/** The proof of a press whose answer was lost: pressing again asks the same question, and no code is spent. */
+/** The proof of a click whose response was lost: the next click repeats the request, and spends no code. */
 let held: { readonly key: string; readonly token: string } | null = null
 
-/** SEC-E13: proves the password (and the second factor) anew, then leaves with the token of that proof. */
+/** SEC-E13: proves the password (and the second factor) again, then leaves with the token of that proof. */
 export async function action({ request }: { request: Request }): Promise<LeaveReply | Response> {
   const form = await request.formData()
   const key = fieldOf(form, 'key')
@@ -67,7 +67,7 @@ function wordsOf(fault: AuthFault): string {
   return wordsForFault(fault, { NotAuthorizedException: words.errPassword })
 }
 
-/** A code is asked for only for some minutes after its password. */
+/** A code is valid only for some minutes after its password. */
 function failedByCode(fault: AuthFault): LeaveReply {
   if (fault === 'SessionEnded' || fault === 'NotAuthorizedException')
     return failed(wordsFor('PROOF_TOO_OLD'), true)
@@ -76,6 +76,6 @@ function failedByCode(fault: AuthFault): LeaveReply {
   )
 }
 
-function failed(text: string, anew = false): LeaveReply {
-  return { kind: 'failed', words: text, anew }
+function failed(text: string, retype = false): LeaveReply {
+  return { kind: 'failed', words: text, retype }
 }

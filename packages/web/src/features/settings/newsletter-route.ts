@@ -6,7 +6,7 @@ import { stored } from '#browser-storage/stored.ts'
 
 export type Newsletter = OutputOf<typeof readNewsletter>
 
-/** What the caller has said about news mails; null when nobody is signed in. */
+/** The caller's newsletter choice; null when nobody is signed in. */
 export async function loader(): Promise<Newsletter | null> {
   if (!stored.signedIn.is()) return null
   const reply = await send(readNewsletter, {})
@@ -16,7 +16,7 @@ export async function loader(): Promise<Newsletter | null> {
 }
 
 export interface NewsletterReply {
-  /** Null when it is saved. */
+  /** Null on success. */
   readonly code: ClientCode | null
 }
 

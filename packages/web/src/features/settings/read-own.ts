@@ -6,8 +6,8 @@ import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 
 /**
- * The member whose settings these are, with or without a plan; null when nobody is signed in. Restricted
- * members come here too (R10).
+ * The member of these settings, with or without a plan; null when nobody is signed in. Restricted
+ * members have access too (R10).
  */
 export async function readOwn(): Promise<Profile | Response | null> {
   const profile = stored.signedIn.is() ? await readProfile() : null

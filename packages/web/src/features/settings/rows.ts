@@ -6,7 +6,7 @@ import type { InputHTMLAttributes } from 'react'
 import { type SettingsRow, settingsRows } from '#paths.ts'
 import { edit, settings } from '#text/settings.ts'
 
-/** One editable row: the field it changes, its words, and how its box behaves. */
+/** One editable row: its field, its texts, and the behaviour of its input. */
 export interface Row {
   readonly field: Editable
   readonly label: string
@@ -15,17 +15,17 @@ export interface Row {
     InputHTMLAttributes<HTMLInputElement>,
     'type' | 'autoComplete' | 'inputMode' | 'placeholder'
   >
-  /** What is wrong with a filled box; null when nothing is. */
+  /** The error of a filled input; null when it is valid. */
   problem(typed: string): string | null
-  /** What looks odd in it and is taken all the same; null when nothing does. */
+  /** What looks unusual but is accepted; null when nothing does. */
   odd(typed: string): string | null
-  /** A filled box as it is kept. */
+  /** A filled input in its stored form. */
   kept(typed: string): string
 }
 
 const nothing = () => null
 
-/** S179, G39, G42: the rows with one box each, by the last part of their address. */
+/** S179, G39, G42: the rows with one input each, by the last part of their address. */
 const rows: Readonly<Record<Exclude<SettingsRow, 'postalcode' | 'address'>, Row>> = {
   phone: {
     field: 'phoneNumber',
@@ -50,7 +50,7 @@ const rows: Readonly<Record<Exclude<SettingsRow, 'postalcode' | 'address'>, Row>
   },
 }
 
-/** The row that an address is about; null for the postal code and the address, which are edited as one. */
+/** The row of an address; null for the postal code and the address, which are edited together. */
 export function rowOf(pathname: string): Row | null {
   const name = settingsRows.find((row) => pathname.endsWith(`/${row}`)) ?? 'phone'
   return name === 'postalcode' || name === 'address' ? null : rows[name]

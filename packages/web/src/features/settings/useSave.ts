@@ -10,8 +10,8 @@ import { edit, settings } from '#text/settings.ts'
 import { Refused } from '#ui/Refused.tsx'
 
 /**
- * Saves what a screen behind 編集 has changed, and goes back to /settings when it is done. `latest` is what
- * stands there now: said when another screen was faster, while the boxes keep what was typed (SEC-E14).
+ * Saves the changes of a screen behind 編集, and returns to /settings. `latest` is the
+ * current value: shown when another screen was faster, while the inputs keep what was typed (SEC-E14).
  */
 export function useSave({ updatedAt }: Profile, latest: string) {
   const fetcher = useFetcher<EditReply>()

@@ -5,10 +5,10 @@ import type { SlotName } from '#public/legal/values.ts'
 import { legal } from '#text/legal.ts'
 import { NoBreak } from '#ui/NoBreak.tsx'
 
-/** What stands in a text's slots, by their names. */
+/** The content of a text's slots, by name. */
 export type Slots = Readonly<Partial<Record<SlotName, ReactNode>>>
 
-/** Paragraphs, lists and gists as elements: React writes the HTML, so no text can bring any of its own. */
+/** Paragraphs, lists and gists as elements: React writes the HTML, so a text cannot inject any. */
 export function Blocks({ blocks, slots }: { readonly blocks: readonly Block[]; readonly slots: Slots }) {
   return blocks.map((block, index) => <BlockOf key={key(block, index)} block={block} slots={slots} />)
 }

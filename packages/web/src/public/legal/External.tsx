@@ -2,7 +2,7 @@ import { DESTINATIONS, TELEMETRY_OFF_KEY } from '@app/shared/telemetry/destinati
 import { external } from '#text/legal.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** Law 4.7: who receives what and what for, from the list the telemetry uses. */
+/** Law 4.7: recipients and purposes, from the list the telemetry uses. */
 export function Destinations() {
   return DESTINATIONS.map(({ service, recipient, region, sent, ours, theirs, canBeOff }) => (
     <div className="card destination" key={service}>
@@ -31,7 +31,7 @@ function Row({ name, lines }: { readonly name: string; readonly lines: readonly 
   )
 }
 
-/** G58: the off switch. Its module shows it; without scripts nothing is measured and there is nothing to switch. */
+/** G58: the off switch. Its module shows it; without scripts nothing is measured and no switch is needed. */
 export function TelemetrySwitch() {
   return (
     <div className="card stack switch no-print">

@@ -8,14 +8,14 @@ import { Screen } from '#ui/Screen.tsx'
 
 export interface LegalPageProps {
   readonly document: LegalDocument
-  /** Prose with a table of contents, or rows of names and what belongs to them. */
+  /** Prose with a table of contents, or rows of names and values. */
   readonly layout: 'articles' | 'rows'
-  /** The text has readings for kanji; a box, which needs no script, shows them (R18). */
+  /** The text has readings for kanji; a box without a script shows them (R18). */
   readonly furigana?: boolean
   readonly slots?: Slots
-  /** The other version and the like. */
+  /** Links to the other version. */
   readonly links?: readonly { readonly href: string; readonly words: string }[]
-  /** Every version there is, newest first, and which one this is (G60). */
+  /** All versions, newest first, and the current one (G60). */
   readonly versions?: {
     readonly path: string
     readonly all: readonly string[]
@@ -23,7 +23,7 @@ export interface LegalPageProps {
   }
 }
 
-/** A legal text as a page: what is in it, its articles under headings that can be linked to, its dates. */
+/** A legal text as a page: contents, articles under linkable headings, dates. */
 export function LegalPage(props: LegalPageProps) {
   const { document, layout, furigana = false, slots = {}, links = [], versions } = props
   const past = versions !== undefined && versions.shown !== versions.all[0]

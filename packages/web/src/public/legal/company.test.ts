@@ -1,5 +1,5 @@
 // Commercial law, the company, external transmission (S169-S172, S216, G47, law 4.1, 4.7).
-// First of all: it puts the operator where the build would.
+// Imported first: it sets the operator as the build would.
 import '#public/legal/sample-operator.ts'
 
 import { Operator } from '@app/shared/operator/operator.ts'
@@ -38,7 +38,7 @@ describe('commercial law and company', () => {
     expect(pages.get('/specificcommercial')).toContain('href="/plans"')
   })
 
-  test('S170, G47: no way of paying is named while there is nothing to pay, nor one that is not set up', () => {
+  test('S170, G47: no payment method is named while all plans are free, nor one that is not in use', () => {
     for (const words of [
       page('/specificcommercial'),
       commercialOf(withPlans({}, { paymentMethods: [{ method: 'card' }] })),
@@ -57,7 +57,7 @@ describe('commercial law and company', () => {
     expect(both).toContain('コンビニエンスストア払い：お申し込みの日から3日以内')
   })
 
-  test('S171, G47: when it begins, how it ends, what it runs on', () => {
+  test('S171, G47: start, termination and system requirements', () => {
     const words = page('/specificcommercial')
     expect(words).toContain('会費のお支払いが完了すると、すぐにご利用いただけます')
     expect(words).toContain('お客さまのご都合による取消しはお受けできません')
@@ -71,7 +71,7 @@ describe('commercial law and company', () => {
     const dearer = withPlans({ Support: { ...sample.plans.Support, priceYen: 780 } })
     expect(commercialOf(dearer)).toContain('サポートプラン：月額780円（税込）')
     expect(commercialOf(dearer)).not.toMatch(/[^,\d]500円/)
-    // The fee of S162 and the cap of G48 are no prices of plans.
+    // The fee of S162 and the cap of G48 are no plan prices.
     const known = [0, 500, 1_000, 5_000, 1_100, 10_000]
     for (const html of pages.values())
       for (const [, yen = ''] of wordsOf(html)
@@ -96,7 +96,7 @@ describe('commercial law and company', () => {
 })
 
 describe('external transmission', () => {
-  test('law 4.7, G58: what, to whom and what for, for every destination of the one list', () => {
+  test('law 4.7, G58: data, recipient and purpose, for every destination of the list', () => {
     const words = page('/external-transmission')
     for (const { service, recipient, sent, ours, theirs } of DESTINATIONS) {
       expect(words).toContain(external.service[service])
@@ -108,7 +108,7 @@ describe('external transmission', () => {
   })
 })
 
-test('S216: another company and no word of the first; nothing left unfilled', () => {
+test('S216: another company without a trace of the first; no unfilled placeholder', () => {
   const other = v.parse(Operator, {
     ...sample,
     companyName: '株式会社<b>別の会社</b>',

@@ -1,10 +1,10 @@
-/** What the placeholders of a text stand for: a line, or a list of them. */
+/** The value of a placeholder: a line, or a list of lines. */
 export type Values = Readonly<Record<string, string | readonly string[]>>
 
 const PLACEHOLDER = /\{([^{}\s]+)\}/g
 const UNFILLED = /\bTODO\b[^\n]*/g
 
-/** A text with its placeholders filled. A name nobody knows stays, marked so that no one takes it for done. */
+/** A text with its placeholders filled. An unknown name stays, marked so that it is noticed. */
 export function fill(text: string, values: Values): string {
   return text.replaceAll(PLACEHOLDER, (_, name: string) => {
     const value = values[name]
@@ -12,7 +12,7 @@ export function fill(text: string, values: Values): string {
   })
 }
 
-/** What stands in a text and nobody has written yet: unknown placeholders and TODOs (R18). */
+/** What is unwritten in a text: unknown placeholders and TODOs (R18). */
 export function unfilled(text: string, known: readonly string[]): string[] {
   const names = [...text.matchAll(PLACEHOLDER)].map(([whole, name = '']) => ({ whole, name }))
   return [

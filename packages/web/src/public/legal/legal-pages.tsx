@@ -13,7 +13,7 @@ interface Layout extends Pick<LegalPageProps, 'layout' | 'furigana' | 'slots' | 
   readonly document: LegalDocumentName
   readonly path: string
   readonly meta: PublicPage['meta']
-  /** What people agreed to or relied on: every version stays readable under the path (G60). */
+  /** Texts people agreed to or relied on: every version stays readable under the path (G60). */
   readonly keepsVersions?: boolean
   readonly wide?: boolean
   readonly script?: PageScript
@@ -22,7 +22,7 @@ interface Layout extends Pick<LegalPageProps, 'layout' | 'furigana' | 'slots' | 
 const toPlans = { href: '/plans', words: legal.toPlans }
 const toSupport = { href: '/support', words: legal.toSupport }
 
-/** Where each document stands and how it is laid out. */
+/** The path and layout of each document. */
 const LAYOUTS: readonly Layout[] = [
   {
     document: 'terms',
@@ -67,7 +67,7 @@ const LAYOUTS: readonly Layout[] = [
   },
 ]
 
-/** The legal pages of the newest versions, and a page for each version that is kept (S157-S172, R18). */
+/** The legal pages of the newest versions, and a page for each kept version (S157-S172, R18). */
 export function legalPages(texts: readonly LegalText[], operator: Operator): PublicPage[] {
   return LAYOUTS.flatMap((at) => {
     const versions = versionsOf(at.document, texts)

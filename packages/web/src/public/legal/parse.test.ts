@@ -1,4 +1,4 @@
-// Markdown of our own, read strictly: what is lost in a contract is found by nobody.
+// Our own Markdown, parsed strictly: nobody notices a part that is lost in a contract.
 import { fill, unfilled } from '#public/legal/fill.ts'
 import { parseLegal } from '#public/legal/parse.ts'
 
@@ -15,7 +15,7 @@ test('R18: a title, an intro, sections under ids, closing lines', () => {
   expect(read.closing).toEqual([{ kind: 'paragraph', parts: [{ kind: 'text', text: '日付' }] }])
 })
 
-test('R18: values are words, whatever they hold', () => {
+test('R18: values are plain text, whatever they contain', () => {
   const odd = { companyName: '**甲** <script>《よみ》{mail}', mail: 'a@example.jp' }
   const [block] = parseLegal('# 題\n\n{companyName}です', odd).intro
   expect(block).toEqual({ kind: 'paragraph', parts: [{ kind: 'text', text: `${odd.companyName}です` }] })
@@ -30,7 +30,7 @@ test.each([
   ['a deep heading', '#### x'],
   ['a table', '| a |\n|---|\n| b |'],
   ['a link that runs', '[x](javascript:alert)'],
-  ['a link to whoever', '[x](//example.jp)'],
+  ['a link to any host', '[x](//example.jp)'],
 ])('R18: %s is refused', (_, markdown) => {
   expect(() => parseLegal(`# 題\n\n${markdown}`, values)).toThrow('A legal text')
 })
@@ -48,7 +48,7 @@ test('R18: readings over kanji', () => {
   })
 })
 
-test('R18: a list where the value is one, words where it has one member; links are filled', () => {
+test('R18: a list for a list value, text for a single member; links are filled', () => {
   expect(parseLegal('# 題\n\n{list}', values).intro[0]?.kind).toBe('list')
   expect(parseLegal('# 題\n\n{one}', values).intro[0]?.kind).toBe('paragraph')
   expect(parseLegal('# 題\n\n{switch}', values).intro[0]).toEqual({ kind: 'slot', name: 'switch' })
@@ -57,7 +57,7 @@ test('R18: a list where the value is one, words where it has one member; links a
   })
 })
 
-test('R18: a name nobody knows is marked, and listed', () => {
+test('R18: an unknown name is marked, and listed', () => {
   expect(fill('{companyName}と{nobody}', values)).toBe('会社と【未設定：nobody】')
   expect(unfilled('{companyName} {nobody}\nTODO 弁護士に確認\n', ['companyName'])).toEqual([
     '{nobody}',

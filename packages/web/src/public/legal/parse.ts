@@ -30,10 +30,10 @@ export interface LegalDocument {
 }
 
 /**
- * Reads one Markdown text and fills its placeholders. A value is filled in after the Markdown has been read,
- * so whatever it holds is words; React escapes them. A paragraph that is one placeholder becomes a list where
- * the value is one, or the slot of that name. HTML and everything else this does not know throws: what is lost
- * in a contract is found by nobody.
+ * Parses one Markdown text and fills its placeholders. A value is filled in after the Markdown is parsed,
+ * so it is always plain text; React escapes it. A paragraph with a single placeholder becomes a list where
+ * the value is one, or the slot of that name. HTML and every unsupported syntax throws: nobody notices a part
+ * that is lost in a contract.
  */
 export function parseLegal(markdown: string, values: Values): LegalDocument {
   const tokens = lexer(markdown).filter(({ type }) => type !== 'space')
@@ -73,14 +73,14 @@ function block(token: Token, values: Values): Block {
       return {
         kind: 'list',
         ordered: token['ordered'] === true,
-        // marked types what it gives as Generic; a list's items are tokens with tokens.
+        // marked types its tokens as Generic; a list's items are tokens with tokens.
         items: (token['items'] as readonly Token[]).map((item) => blocks(within(item), values)),
       }
   }
   throw new Error(`A legal text cannot hold this: ${token.raw}`)
 }
 
-/** The tokens a token is made of. */
+/** The child tokens of a token. */
 function within(token: Token | undefined): readonly Token[] {
   return (token && 'tokens' in token && token.tokens) || []
 }
@@ -113,9 +113,9 @@ function inline(tokens: readonly Token[], values: Values): Inline[] {
 
 const RUBY = /(?:｜([^｜《》]+)|([\p{Script=Han}々]+))《([^《》]+)》/u
 
-/** Words, and kanji with their reading: `漢字《かんじ》`, or `｜お家《おうち》` where it is not only kanji. */
+/** Text, and kanji with their reading: `漢字《かんじ》`, or `｜お家《おうち》` for mixed text. */
 function words(text: string, values: Values): Inline[] {
-  // Japanese has no spaces between words: a line break of the source is none on the page.
+  // Japanese has no spaces between words: a line break in the source is none on the page.
   const pieces = text.replaceAll('\n', '').split(new RegExp(RUBY.source, 'gu'))
   const found: Inline[] = []
   for (let at = 0; at < pieces.length; at += 4) {
@@ -127,14 +127,14 @@ function words(text: string, values: Values): Inline[] {
   return found
 }
 
-/** Where a link may lead: inside the site, or to a page, an address or a telephone of the operator's. */
+/** Allowed link targets: inside the site, or the operator's page, address or telephone. */
 function address(href: string, values: Values): string {
   const filled = fill(href.replaceAll('%7B', '{').replaceAll('%7D', '}'), values)
   if (!/^(\/(?!\/)|#|https:|mailto:|tel:)/.test(filled)) throw new Error(`A legal text links to ${filled}.`)
   return filled
 }
 
-/** `article-3` for 第3条, which people cite; the others by their place. */
+/** `article-3` for 第3条, which people cite; the others by position. */
 function sectionId(heading: string, index: number): string {
   const article = /第(\d+)条/.exec(heading)?.[1]
   return article === undefined ? `section-${index + 1}` : `article-${article}`

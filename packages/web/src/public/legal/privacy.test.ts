@@ -1,5 +1,5 @@
-// The privacy policies as people receive them (S157-S162, G45, G46, law 4.5).
-// First of all: it puts the operator where the build would.
+// The privacy policies as published (S157-S162, G45, G46, law 4.5).
+// Imported first: it sets the operator as the build would.
 import '#public/legal/sample-operator.ts'
 
 import { articles, headings, page, pages, section, wordsOf } from '#public/legal/rendered-pages.ts'
@@ -21,7 +21,7 @@ describe('privacy policy', () => {
     ])
   })
 
-  test('S157, S161, G45: the plain version says the same ten things, and each leads to the other', () => {
+  test('S157, S161, G45: the plain version has the same ten articles, and each version links to the other', () => {
     expect(headings('/privacypolicy').filter((words) => /^\d+\. /.test(words))).toHaveLength(10)
     expect(pages.get('/privacypolicy')).toContain('href="/privacypolicy/adult"')
     expect(pages.get('/privacypolicy/adult')).toContain('href="/privacypolicy"')
@@ -43,7 +43,7 @@ describe('privacy policy', () => {
       ])
         expect(words).toContain(kind)
       expect(words).toMatch(/クレジットカード.*番号.*現在は取得していません/)
-      // G46: the numbers of cards go to who takes the payments.
+      // G46: card numbers go to the payment provider.
       expect(words).toMatch(/決済(を行う事業者|の会社)が直接.*サー(バー|ビス)には保存(しません|されません)/)
     },
   )
@@ -71,7 +71,7 @@ describe('privacy policy', () => {
   })
 
   test.each(['/privacypolicy', '/privacypolicy/adult'])(
-    'S160: %s leads to the form and bears its dates',
+    'S160: %s links to the form and has its dates',
     (path) => {
       expect(pages.get(path)).toContain('href="/support"')
       expect(page(path)).toContain('2024年8月16日 制定')
@@ -115,7 +115,7 @@ describe('privacy policy', () => {
   test.each([
     ['/privacypolicy/adult', 'article-8'],
     ['/privacypolicy', 'section-8'],
-  ])('law 4.5, 4.6: %s says what is kept of who has left, and how long', (path, id) => {
+  ])('law 4.5, 4.6: %s says what is kept of former members, and for how long', (path, id) => {
     const words = section(path, id)
     expect(words).toMatch(/(元|もと)の情報に.{0,15}形に.*まで/)
     expect(words).toMatch(/(第5条第4項の|渡した)記録：.*3年間/)

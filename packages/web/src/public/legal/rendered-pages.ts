@@ -1,4 +1,4 @@
-// First of all: it puts the operator where the build would.
+// Imported first: it sets the operator as the build would.
 import '#public/legal/sample-operator.ts'
 
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ export function render(by = operator, from: readonly LegalText[] = texts) {
     legalPages(from, by).map(({ path, Content }) => [path, renderToStaticMarkup(createElement(Content))]),
   )
 }
-/** The words of a page: no tags, no readings. */
+/** The text of a page: no tags, no readings. */
 export const wordsOf = (html = '') => html.replaceAll(/<r[tp]>.*?<\/r[tp]>/g, '').replaceAll(/<[^>]*>/g, '\n')
 export const pages = render()
 export const page = (path: string) => wordsOf(pages.get(path)).replaceAll('\n', '')

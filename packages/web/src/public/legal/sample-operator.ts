@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Operator } from '@app/shared/operator/operator.ts'
 import * as v from 'valibot'
 
-/** The sample company, for tests, put where the build puts the operator: import this before what needs it. */
+/** The sample company for tests, set as the build would: import this before its users. */
 export const sample = JSON.parse(readFileSync(join(process.cwd(), 'config', 'operator.sample.json'), 'utf8'))
 export const operator: Operator = v.parse(Operator, sample)
 

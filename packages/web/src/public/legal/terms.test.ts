@@ -1,5 +1,5 @@
-// The terms as people receive them (S163-S168, S210-S212, G48-G51, G60).
-// First of all: it puts the operator where the build would.
+// The terms as published (S163-S168, S210-S212, G48-G51, G60).
+// Imported first: it sets the operator as the build would.
 import '#public/legal/sample-operator.ts'
 
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
@@ -66,7 +66,7 @@ describe('terms', () => {
     '適当でないと判断',
   ])('S166: a ground for deregistration: %s', (ground) => expect(article(8)).toContain(ground))
 
-  test('S211, S212, G50: debts due at once, posts may go, reason recorded and told, leaving at any time', () => {
+  test('S211, S212, G50: debts due at once, posts may be deleted, reason recorded and given, leaving at any time', () => {
     expect(article(8)).toMatch(/債務.*直ちに弁済/)
     expect(article(8)).toContain('投稿データを削除することがあります')
     expect(article(8)).toMatch(/理由を記録し、.*電子メールで通知/)
@@ -82,12 +82,12 @@ describe('terms', () => {
     expect(page('/agreement')).not.toContain('法律上許される限り')
   })
 
-  test('S168: no sharing of ID and password; only what one holds the rights to', () => {
+  test('S168: no sharing of ID and password; only content with the necessary rights', () => {
     expect(article(3)).toMatch(/譲渡し、貸与し、または第三者と共用することができません/)
     expect(article(7)).toMatch(/必要な権利を有し/)
   })
 
-  test('S210, G51: complete when approval is told; the grounds of a refusal', () => {
+  test('S210, G51: complete with the notice of approval; the grounds of a refusal', () => {
     expect(article(2)).toMatch(/承認し、その旨を.*通知した時に完了/)
     for (const ground of ['虚偽の事項', '過去に本規約に違反', '保護者の同意を得ていない'])
       expect(article(2)).toContain(ground)

@@ -1,4 +1,4 @@
-/** The documents kept as Markdown, by the names of their folders under packages/web/legal. */
+/** The documents in Markdown, by their folders under packages/web/legal. */
 export const LEGAL_DOCUMENTS = [
   'terms',
   'privacy',
@@ -9,7 +9,7 @@ export const LEGAL_DOCUMENTS = [
 ] as const
 export type LegalDocumentName = (typeof LEGAL_DOCUMENTS)[number]
 
-/** One version of a document as it is on disk: legal/<document>/<version>.md (G60). */
+/** One version of a document on disk: legal/<document>/<version>.md (G60). */
 export interface LegalText {
   readonly document: LegalDocumentName
   /** The day it comes into force, `YYYY-MM-DD`. */

@@ -6,7 +6,7 @@ import { japaneseDate } from '#public/legal/texts.ts'
 import { catalogue, payment } from '#text/legal.ts'
 import { plans } from '#text/plans.ts'
 
-/** The names a legal text may use. */
+/** The placeholders that a legal text may use. */
 const VALUE_NAMES = [
   'serviceName',
   'companyName',
@@ -31,14 +31,14 @@ const VALUE_NAMES = [
   'prices',
   'payments',
 ] as const
-/** Names that stand for a part of a page. */
+/** Placeholders for a part of a page. */
 export const SLOT_NAMES = ['destinations', 'switch'] as const
 export type SlotName = (typeof SLOT_NAMES)[number]
 export const KNOWN_NAMES: readonly string[] = [...VALUE_NAMES, ...SLOT_NAMES]
 
 /**
- * What the placeholders of the legal texts stand for: who runs the product, and what is on sale at what price
- * and how it is paid, both from the operator's file (S216, G47). The text itself names no company and no price.
+ * The values of the placeholders in the legal texts: the operator, the plans on sale with prices
+ * and payment methods, from the operator's file (S216, G47). The text itself names no company and no price.
  */
 export function legalValues(
   operator: Operator,
@@ -73,7 +73,7 @@ export function legalValues(
   }
 }
 
-/** S170, G47: the ways that are set up, and none while there is nothing to pay. */
+/** S170, G47: the payment methods in use, and none while all plans are free. */
 function payments(operator: Operator): string[] {
   const sold = Object.values(operator.plans).some(({ priceYen, status }) => priceYen > 0 && status === 'open')
   if (!sold) return [payment.nothingToPay, payment.later]

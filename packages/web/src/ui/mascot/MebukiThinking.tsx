@@ -1,6 +1,6 @@
 import { Beak, Body, Cheeks, Eyes, Feet, type PoseProps, Sheet, Sprout } from '#ui/mascot/parts.tsx'
 
-/** Where could it be: empty states, a page that is not there. */
+/** Where could it be: empty states, a missing page. */
 export function MebukiThinking(props: PoseProps) {
   return (
     <Sheet {...props}>

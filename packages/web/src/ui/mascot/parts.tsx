@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 import { classes } from '#ui/classes.ts'
 
 export interface PoseProps {
-  /** What the pose says, in Japanese, where it says something; without it the picture is decoration. */
+  /** The meaning of the pose, in Japanese, if it has one; without it the picture is decorative. */
   readonly title?: string
   readonly size?: 'large'
 }
 
-/** The sheet めぶき is drawn on: one line weight, round ends, the ground's shadow. */
+/** The canvas of めぶき: one line weight, round ends, the ground's shadow. */
 export function Sheet({ title, size, children }: PoseProps & { readonly children: ReactNode }) {
   const id = useId()
   return (
@@ -75,7 +75,7 @@ export function Cheeks() {
   )
 }
 
-/** Dot eyes with their light; `dx`, `dy` say where they look. */
+/** Dot eyes with a highlight; `dx`, `dy` set the direction of the gaze. */
 export function Eyes({ dx = 0, dy = 0 }: { readonly dx?: number; readonly dy?: number }) {
   return (
     <g stroke="none">
@@ -95,7 +95,7 @@ export function Beak() {
   return <path d="M73 97c4-4 10-4 14 0-1 5-4 7-7 7s-6-2-7-7z" fill="var(--chick-beak)" strokeWidth="2.5" />
 }
 
-/** A beak that says something kind. */
+/** A friendly beak. */
 export function OpenBeak() {
   return (
     <g strokeWidth="2.5">

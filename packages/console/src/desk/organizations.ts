@@ -1,0 +1,14 @@
+import { listOrganizations, type StaffOrganization } from '@app/shared/organizations/contract.ts'
+import { read } from '#api/failed.ts'
+import { common } from '#text/common.ts'
+
+/** The organizations in the scope of whoever is at the desk. Throws `ReadFailed`. */
+export async function readOrganizations(): Promise<readonly StaffOrganization[]> {
+  return (await read(listOrganizations, {})).organizations
+}
+
+/** The name of an organization by its id; of one outside the scope there is none to tell. */
+export function organizationNames(organizations: readonly StaffOrganization[]): (id: string) => string {
+  const names = new Map(organizations.map((one) => [one.organizationId, one.organizationName]))
+  return (id) => names.get(id) ?? common.unset
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+/** From here on a form and what it makes stand side by side. */
+const WIDE = '(min-width: 992px)'
+
+/** Whether there is room for two columns. */
+export function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches)
+}
+
+function subscribe(changed: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}

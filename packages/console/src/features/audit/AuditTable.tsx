@@ -1,0 +1,60 @@
+import type { AuditEntry } from '@app/shared/staff/contract.ts'
+import { Link } from 'react-router-dom'
+import { changeWords } from '#features/audit/change-words.ts'
+import { paths } from '#paths.ts'
+import { actions, audit as words, targets } from '#text/audit.ts'
+import { dayTimeOf } from '#text/dates.ts'
+import { roles } from '#text/people.ts'
+
+/** Who did what, when, to what, from what to what. */
+export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
+  return (
+    <table className="table audit-table">
+      <caption>{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.when}</th>
+          <th scope="col">{words.who}</th>
+          <th scope="col">{words.what}</th>
+          <th scope="col">{words.target}</th>
+          <th scope="col">{words.changes}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.entryId}>
+            <td className="date" data-label={words.when}>
+              <time dateTime={entry.at}>{dayTimeOf(entry.at)}</time>
+            </td>
+            <td data-label={words.who}>
+              <span>
+                {entry.staffName}
+                <span className="note cell-note">{roles[entry.role]}</span>
+              </span>
+            </td>
+            <td className="cell-main" data-label={words.what}>
+              {actions[entry.action]}
+            </td>
+            <td data-label={words.target}>
+              <Target entry={entry} />
+            </td>
+            <td data-label={words.changes}>
+              <ul className="audit-changes">
+                {entry.changes.map((change) => (
+                  <li key={change.field}>{changeWords(change)}</li>
+                ))}
+                {entry.reason !== null && <li>{words.reason(entry.reason)}</li>}
+              </ul>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Target({ entry: { targetKind, targetId, action } }: { readonly entry: AuditEntry }) {
+  if (targetKind === 'event' && action !== 'eventDeleted')
+    return <Link to={paths.event(targetId)}>{targets.event}</Link>
+  return targets[targetKind]
+}

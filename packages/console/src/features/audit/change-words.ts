@@ -1,0 +1,37 @@
+import { DESK_STATES, type DeskState } from '@app/shared/events/editing.ts'
+import { ROLES } from '@app/shared/staff/roles.ts'
+import { changedFields, audit as words } from '#text/audit.ts'
+import { common } from '#text/common.ts'
+import { dayTimeOf } from '#text/dates.ts'
+import { fieldNames, states } from '#text/events.ts'
+import { roles, statuses } from '#text/people.ts'
+
+/** A change of one field in words: 定員：20 → 30. Personal values stand in the record as hashes, and are not shown. */
+export function changeWords({
+  field,
+  before,
+  after,
+}: {
+  readonly field: string
+  readonly before: string | null
+  readonly after: string | null
+}): string {
+  const names: Readonly<Record<string, string>> = { ...changedFields, ...fieldNames }
+  return words.change(names[field] ?? words.otherField, valueWords(before), valueWords(after))
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+const HASH = /^(sha256:|hash:)?[0-9a-f]{16,64}$/
+
+function valueWords(value: string | null): string {
+  if (value === null || value === '') return common.none
+  if (MOMENT.test(value)) return dayTimeOf(value)
+  if (HASH.test(value)) return words.hidden
+  if (value === 'true') return words.yes
+  if (value === 'false') return words.no
+  const role = ROLES.find((one) => one === value)
+  if (role !== undefined) return roles[role]
+  const state: DeskState | undefined = DESK_STATES.find((one) => one === value)
+  if (state !== undefined) return states[state]
+  return Object.hasOwn(statuses, value) ? statuses[value as keyof typeof statuses] : value // its own key
+}

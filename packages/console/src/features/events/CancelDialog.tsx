@@ -1,0 +1,58 @@
+import { cancelEvent } from '@app/shared/events/editing-contract.ts'
+import { Alert } from '@app/web/ui/Alert.tsx'
+import { Button } from '@app/web/ui/Button.tsx'
+import { TextArea } from '@app/web/ui/TextArea.tsx'
+import { useState } from 'react'
+import { useWrite } from '#api/useWrite.ts'
+import { readReason } from '#features/events/reason.ts'
+import type { Editor } from '#features/events/use-editor.ts'
+import { common } from '#text/common.ts'
+import { editor as editorWords, questions as words } from '#text/event-editor.ts'
+import { wordsFor } from '#text/refusals.ts'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { say } from '#ui/toast.ts'
+
+/** 中止: with a reason, and with what it leads to said before. */
+export function CancelDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
+  const { event } = editor
+  const { busy, write } = useWrite(cancelEvent)
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function cancel() {
+    const reason = readReason(typed)
+    setError(reason.error)
+    if (reason.error !== undefined) return
+    const reply = await write({ eventId: event.eventId, version: event.version, reason: reason.value })
+    if (!reply.ok) return setFailure(wordsFor(reply.code))
+    editor.settle(reply.value, editor.dirty ? editor.latest() : undefined)
+    say(editorWords.cancelled)
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={words.cancelTitle}>
+      {failure !== null && <Alert kind="error">{failure}</Alert>}
+      <ul className="consequences">
+        {words.cancelLead.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {event.taken > 0 && <li>{words.cancelTaken(event.taken)}</li>}
+      </ul>
+      <TextArea
+        label={words.cancelReason}
+        value={typed}
+        error={error}
+        onChange={(change) => setTyped(change.currentTarget.value)}
+      />
+      <DialogActions>
+        <Button kind="danger" busy={busy} onClick={() => void cancel()}>
+          {words.cancelYes}
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          {common.dismiss}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { createEvent } from '@app/shared/events/editing-contract.ts'
+import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
+import { Alert } from '@app/web/ui/Alert.tsx'
+import { Button } from '@app/web/ui/Button.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useWrite } from '#api/useWrite.ts'
+import { paths } from '#paths.ts'
+import { common } from '#text/common.ts'
+import { events as words, faults } from '#text/events.ts'
+import { wordsFor } from '#text/refusals.ts'
+import { Deferred } from '#ui/Deferred.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { Select } from '#ui/Select.tsx'
+
+/** A new draft: of which organization, and nothing else before it can be written. */
+export function CreateDialog({
+  organizations,
+  organizationId,
+  onClose,
+}: {
+  readonly organizations: Promise<readonly StaffOrganization[]>
+  /** The one that the list shows, if it shows one. */
+  readonly organizationId: string
+  readonly onClose: () => void
+}) {
+  return (
+    <Dialog open onClose={onClose} title={words.createTitle}>
+      <p>{words.createLead}</p>
+      <Deferred promise={organizations} skeleton={null}>
+        {(all) => (
+          <Choose
+            all={all.filter((one) => !one.archived)}
+            organizationId={organizationId}
+            onClose={onClose}
+          />
+        )}
+      </Deferred>
+    </Dialog>
+  )
+}
+
+function Choose({
+  all,
+  organizationId,
+  onClose,
+}: {
+  readonly all: readonly StaffOrganization[]
+  readonly organizationId: string
+  readonly onClose: () => void
+}) {
+  const navigate = useNavigate()
+  const { busy, write } = useWrite(createEvent)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [chosen, setChosen] = useState(() => {
+    const shown = all.find((one) => one.organizationId === organizationId)
+    return (shown ?? (all.length === 1 ? all[0] : undefined))?.organizationId ?? ''
+  })
+  if (all.length === 0) return <Alert kind="info">{words.noOrganization}</Alert>
+  async function create() {
+    if (chosen === '') return setFailure(faults.organizationMissing.words)
+    const reply = await write({ organizationId: chosen })
+    if (reply.ok) void navigate(paths.event(reply.value.eventId))
+    else setFailure(wordsFor(reply.code))
+  }
+  return (
+    <>
+      {failure !== null && <Alert kind="error">{failure}</Alert>}
+      <Select
+        label={words.organization}
+        value={chosen}
+        onChange={setChosen}
+        choices={all.map((one) => ({
+          value: one.organizationId,
+          label: one.organizationName ?? common.unset,
+        }))}
+      />
+      <DialogActions>
+        <Button busy={busy} onClick={() => void create()}>
+          {words.createSubmit}
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          {common.dismiss}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { createEvent } from '@app/shared/events/editing-contract.ts'
+import { Button } from '@app/web/ui/Button.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useWrite } from '#api/useWrite.ts'
+import { CancelDialog } from '#features/events/CancelDialog.tsx'
+import { DeleteDialog } from '#features/events/DeleteDialog.tsx'
+import { PostponeDialog } from '#features/events/PostponeDialog.tsx'
+import { PublishDialog } from '#features/events/PublishDialog.tsx'
+import type { Editor } from '#features/events/use-editor.ts'
+import { usePublishing } from '#features/events/use-publishing.ts'
+import type { Saving } from '#features/events/use-saving.ts'
+import { paths } from '#paths.ts'
+import { editor as words } from '#text/event-editor.ts'
+import { wordsFor } from '#text/refusals.ts'
+import { ActionMenu, type Action } from '#ui/ActionMenu.tsx'
+import { say } from '#ui/toast.ts'
+
+type Asking = 'publish' | 'postpone' | 'cancel' | 'delete' | null
+
+/** What can be done with the event besides writing it: one primary action, the others behind a menu. */
+export function EventActions({ editor, saving }: { readonly editor: Editor; readonly saving: Saving }) {
+  const navigate = useNavigate()
+  const copying = useWrite(createEvent)
+  const publishing = usePublishing(editor, saving)
+  const [asking, setAsking] = useState<Asking>(null)
+  const { event } = editor
+  const isDraft = event.status === 'draft'
+  const isOver = event.state === 'ended' || event.state === 'cancelled'
+  const close = () => setAsking(null)
+
+  async function copy() {
+    const organizationId = event.saved.organizationId ?? editor.fields.organizationId
+    if (organizationId === null) return void editor.check('publish')
+    await editor.flush()
+    const reply = await copying.write({ organizationId, copyOf: event.eventId })
+    if (!reply.ok) return say(wordsFor(reply.code), 'failed')
+    say(words.copied)
+    void navigate(paths.event(reply.value.eventId))
+  }
+  const actions: Action[] = [
+    { id: 'copy', label: words.copy, run: () => void copy() },
+    ...(isDraft || isOver
+      ? []
+      : [
+          { id: 'postpone', label: words.postpone, run: () => setAsking('postpone') },
+          { id: 'cancel', label: words.cancel, danger: true, run: () => setAsking('cancel') },
+        ]),
+    ...(isDraft ? [{ id: 'delete', label: words.remove, danger: true, run: () => setAsking('delete') }] : []),
+  ]
+  return (
+    <>
+      <ActionMenu label={words.otherActions} actions={actions} />
+      {isDraft && event.publishAt !== null && (
+        <Button kind="secondary" busy={publishing.busy} onClick={() => void publishing.publish('never')}>
+          {words.takeBack}
+        </Button>
+      )}
+      {isDraft && (
+        <Button
+          busy={publishing.busy}
+          onClick={() => {
+            if (editor.check('publish')) setAsking('publish')
+          }}
+        >
+          {words.publish}
+        </Button>
+      )}
+      {asking === 'publish' && (
+        <PublishDialog editor={editor} publishing={publishing} saving={saving} onClose={close} />
+      )}
+      {asking === 'postpone' && <PostponeDialog editor={editor} onClose={close} />}
+      {asking === 'cancel' && <CancelDialog editor={editor} onClose={close} />}
+      {asking === 'delete' && <DeleteDialog editor={editor} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import type { StaffEvent } from '@app/shared/events/editing-contract.ts'
+import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
+import { Alert } from '@app/web/ui/Alert.tsx'
+import { Button } from '@app/web/ui/Button.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
+import { organizationNames } from '#desk/organizations.ts'
+import { useAllowed } from '#desk/self.ts'
+import { useWide } from '#desk/useWide.ts'
+import { EventActions } from '#features/events/EventActions.tsx'
+import { EventFormGroups } from '#features/events/EventFormGroups.tsx'
+import { EventNotes } from '#features/events/EventNotes.tsx'
+import { MemberScreen } from '#features/events/MemberScreen.tsx'
+import { SaveState } from '#features/events/SaveState.tsx'
+import { SavingQuestions } from '#features/events/SavingQuestions.tsx'
+import { type Editor, useEditor } from '#features/events/use-editor.ts'
+import { type Saving, useSaving } from '#features/events/use-saving.ts'
+import { common } from '#text/common.ts'
+import { editor as words } from '#text/event-editor.ts'
+import { eventName } from '#text/events.ts'
+import { Page } from '#ui/Page.tsx'
+import { StateChip } from '#ui/StateChip.tsx'
+
+/** The form at the left, what a member will see at the right; on a phone the two are tabs. */
+export function EventEditor({
+  event: stored,
+  organizations,
+  back,
+}: {
+  readonly event: StaffEvent
+  readonly organizations: readonly StaffOrganization[]
+  readonly back: ReactNode
+}) {
+  const editor = useEditor(stored)
+  const saving = useSaving(editor)
+  const mayEdit = useAllowed('events.edit')
+  const isWide = useWide()
+  const nameOf = organizationNames(organizations)
+  const form = <FormOf editor={editor} saving={saving} mayEdit={mayEdit} organizations={organizations} />
+  const screen = <MemberScreen editor={editor} organizationName={nameOf} />
+  return (
+    <Page
+      title={eventName(editor.fields.eventName)}
+      back={back}
+      lead={
+        <>
+          <StateChip state={editor.event.state} />
+          {mayEdit && <SaveState editor={editor} />}
+        </>
+      }
+      actions={mayEdit && <EventActions editor={editor} saving={saving} />}
+    >
+      <EventNotes editor={editor} mayEdit={mayEdit} />
+      {isWide ? (
+        <div className="editor">
+          {form}
+          <section className="editor-screen" aria-label={words.preview}>
+            {screen}
+          </section>
+        </div>
+      ) : (
+        <Tabs>
+          <TabList className="tabs" aria-label={words.preview}>
+            <Tab className="tab" id="form">
+              {words.form}
+            </Tab>
+            <Tab className="tab" id="screen">
+              {words.preview}
+            </Tab>
+          </TabList>
+          <TabPanel id="form" className="tab-panel">
+            {form}
+          </TabPanel>
+          <TabPanel id="screen" className="tab-panel">
+            {screen}
+          </TabPanel>
+        </Tabs>
+      )}
+      <SavingQuestions editor={editor} saving={saving} organizationName={nameOf} />
+    </Page>
+  )
+}
+
+function FormOf({
+  editor,
+  saving,
+  mayEdit,
+  organizations,
+}: {
+  readonly editor: Editor
+  readonly saving: Saving
+  readonly mayEdit: boolean
+  readonly organizations: readonly StaffOrganization[]
+}) {
+  const alert = useRef<HTMLDivElement>(null)
+  const wrong = Object.keys(editor.errors).length
+  const failed = saving.failure !== null || wrong > 0
+  useEffect(() => {
+    if (failed) alert.current?.focus()
+  }, [failed])
+  return (
+    <form
+      className="editor-form"
+      noValidate
+      aria-label={words.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void saving.save()
+      }}
+    >
+      {failed && (
+        <Alert kind="error" ref={alert}>
+          {wrong > 0 && <p>{words.invalid(wrong)}</p>}
+          {saving.failure !== null && <p>{saving.failure}</p>}
+        </Alert>
+      )}
+      <fieldset className="editor-groups" disabled={!mayEdit}>
+        <EventFormGroups editor={editor} organizations={organizations} />
+      </fieldset>
+      {mayEdit && (
+        <div className="editor-save">
+          <Button type="submit" busy={saving.busy} disabled={!editor.dirty && !saving.busy}>
+            {saving.busy ? common.saving : common.save}
+          </Button>
+          <SaveState editor={editor} />
+        </div>
+      )}
+    </form>
+  )
+}

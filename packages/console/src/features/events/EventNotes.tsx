@@ -1,0 +1,35 @@
+import { Alert } from '@app/web/ui/Alert.tsx'
+import { Button } from '@app/web/ui/Button.tsx'
+import type { Editor } from '#features/events/use-editor.ts'
+import { dayTimeOf } from '#text/dates.ts'
+import { drafts, editor as words } from '#text/event-editor.ts'
+import { say } from '#ui/toast.ts'
+
+/** What is to be known of the event before writing: a draft that goes on, notices not sent, why it was stopped. */
+export function EventNotes({ editor, mayEdit }: { readonly editor: Editor; readonly mayEdit: boolean }) {
+  const { event, beginning } = editor
+  return (
+    <>
+      {!mayEdit && <Alert kind="info">{words.readOnly}</Alert>}
+      {event.cancelReason !== null && <Alert kind="info">{words.cancelledFor(event.cancelReason)}</Alert>}
+      {event.publishAt !== null && (
+        <Alert kind="info">{words.plannedFor(dayTimeOf(event.publishAt))}</Alert>
+      )}
+      {event.unsentNotices > 0 && <Alert kind="info">{words.unsent(event.unsentNotices)}</Alert>}
+      {mayEdit && beginning.kind === 'resumed' && editor.dirty && (
+        <Alert kind="info">
+          <p>{drafts.resumed(dayTimeOf(beginning.at ?? new Date().toISOString()))}</p>
+          <Button
+            kind="link"
+            onClick={() => {
+              editor.discard()
+              say(drafts.discarded)
+            }}
+          >
+            {drafts.discard}
+          </Button>
+        </Alert>
+      )}
+    </>
+  )
+}

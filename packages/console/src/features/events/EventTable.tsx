@@ -1,0 +1,73 @@
+import type { StaffEventSummary } from '@app/shared/events/editing-contract.ts'
+import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
+import { EmptyState } from '@app/web/ui/EmptyState.tsx'
+import { Link } from 'react-router-dom'
+import { organizationNames } from '#desk/organizations.ts'
+import { paths } from '#paths.ts'
+import { common } from '#text/common.ts'
+import { dayTimeOf, spanOf } from '#text/dates.ts'
+import { eventName, events as words } from '#text/events.ts'
+import { Deferred } from '#ui/Deferred.tsx'
+import { StateChip } from '#ui/StateChip.tsx'
+
+/** The events of the list, by their start. */
+export function EventTable({
+  events,
+  organizations,
+}: {
+  readonly events: readonly StaffEventSummary[]
+  readonly organizations: Promise<readonly StaffOrganization[]>
+}) {
+  if (events.length === 0) return <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
+  return (
+    <div className="stack">
+      <p className="note" role="status">
+        {words.count(events.length)}
+      </p>
+      <table className="table">
+        <caption>{words.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.state}</th>
+            <th scope="col">{words.name}</th>
+            <th scope="col">{words.when}</th>
+            <th scope="col">{words.place}</th>
+            <th scope="col">{words.organization}</th>
+            <th scope="col" className="number">
+              {words.taken}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <tr key={event.eventId}>
+              <td>
+                <StateChip state={event.state} />
+              </td>
+              <td className="cell-main">
+                <Link to={paths.event(event.eventId)}>{eventName(event.eventName)}</Link>
+                {event.publishAt !== null && (
+                  <span className="note cell-note">{words.publishAt(dayTimeOf(event.publishAt))}</span>
+                )}
+              </td>
+              <td className="date" data-label={words.when}>
+                {spanOf(event.eventStartDateTime, event.eventEndDateTime)}
+              </td>
+              <td data-label={words.place}>{event.venueName ?? common.undecided}</td>
+              <td data-label={words.organization}>
+                <Deferred promise={organizations} skeleton={null}>
+                  {(all) =>
+                    event.organizationId === null ? common.unset : organizationNames(all)(event.organizationId)
+                  }
+                </Deferred>
+              </td>
+              <td className="number" data-label={words.taken}>
+                {words.takenOf(event.taken, event.eventRegistrationLimit)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

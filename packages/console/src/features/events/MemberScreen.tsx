@@ -1,0 +1,31 @@
+import { EventView } from '@app/web/event-view/EventView.tsx'
+import { Button } from '@app/web/ui/Button.tsx'
+import { useDeferredValue } from 'react'
+import { previewOf } from '#features/events/preview.ts'
+import type { Editor } from '#features/events/use-editor.ts'
+import { editor as words } from '#text/event-editor.ts'
+
+/** The member's own screen of what stands in the form, a little behind the keys. */
+export function MemberScreen({
+  editor,
+  organizationName,
+}: {
+  readonly editor: Editor
+  readonly organizationName: (id: string) => string
+}) {
+  const fields = useDeferredValue(editor.fields)
+  const { eventId, status, taken } = editor.event
+  const name = fields.organizationId === null ? null : organizationName(fields.organizationId)
+  return (
+    <>
+      <p className="note">{words.previewLead}</p>
+      <div className="member-screen">
+        <EventView event={previewOf(eventId, fields, { status, taken, organizationName: name })}>
+          <div className="seat-bar">
+            <Button disabled>{words.join}</Button>
+          </div>
+        </EventView>
+      </div>
+    </>
+  )
+}

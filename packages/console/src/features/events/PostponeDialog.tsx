@@ -1,0 +1,88 @@
+import { postponeEvent } from '@app/shared/events/editing-contract.ts'
+import { Alert } from '@app/web/ui/Alert.tsx'
+import { Button } from '@app/web/ui/Button.tsx'
+import { Checkbox } from '@app/web/ui/Checkbox.tsx'
+import { FieldGroup } from '@app/web/ui/FieldGroup.tsx'
+import { TextArea } from '@app/web/ui/TextArea.tsx'
+import { useState } from 'react'
+import { useWrite } from '#api/useWrite.ts'
+import { MomentInputs } from '#features/events/fields.tsx'
+import { type PostponeErrors, readPostponement } from '#features/events/postponement.ts'
+import { NO_MOMENT } from '#features/events/tokyo-inputs.ts'
+import type { Editor } from '#features/events/use-editor.ts'
+import { common } from '#text/common.ts'
+import { editor as editorWords, questions as words } from '#text/event-editor.ts'
+import { fieldNames } from '#text/events.ts'
+import { wordsFor } from '#text/refusals.ts'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { say } from '#ui/toast.ts'
+
+/** 延期: to another date, or to one that is not known yet. */
+export function PostponeDialog({
+  editor,
+  onClose,
+}: {
+  readonly editor: Editor
+  readonly onClose: () => void
+}) {
+  const { event } = editor
+  const { busy, write } = useWrite(postponeEvent)
+  const [typed, setTyped] = useState({ unknown: false, start: NO_MOMENT, end: NO_MOMENT, reason: '' })
+  const [errors, setErrors] = useState<PostponeErrors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function postpone() {
+    const read = readPostponement(typed, new Date())
+    setErrors(read.errors)
+    if (read.value === null) return
+    const reply = await write({ eventId: event.eventId, version: event.version, ...read.value })
+    if (!reply.ok) return setFailure(wordsFor(reply.code))
+    editor.settle(reply.value)
+    say(editorWords.postponed)
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={words.postponeTitle}>
+      {failure !== null && <Alert kind="error">{failure}</Alert>}
+      <p>{words.postponeLead(event.taken)}</p>
+      <Checkbox
+        label={words.postponeUnknown}
+        checked={typed.unknown}
+        onChange={(change) => setTyped({ ...typed, unknown: change.currentTarget.checked })}
+      />
+      {!typed.unknown && (
+        <>
+          <FieldGroup label={fieldNames.eventStartDateTime} error={errors.start}>
+            <MomentInputs
+              label={fieldNames.eventStartDateTime}
+              value={typed.start}
+              onChange={(start) => setTyped({ ...typed, start })}
+            />
+          </FieldGroup>
+          <FieldGroup label={fieldNames.eventEndDateTime} error={errors.end}>
+            <MomentInputs
+              label={fieldNames.eventEndDateTime}
+              value={typed.end}
+              onChange={(end) => setTyped({ ...typed, end })}
+            />
+          </FieldGroup>
+        </>
+      )}
+      <TextArea
+        label={words.postponeReason}
+        value={typed.reason}
+        error={errors.reason}
+        onChange={(change) => setTyped({ ...typed, reason: change.currentTarget.value })}
+      />
+      {event.taken > 0 && <p className="note">{words.notifyUnsent}</p>}
+      <DialogActions>
+        <Button busy={busy} onClick={() => void postpone()}>
+          {words.postponeYes}
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          {common.dismiss}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { Alert } from '@app/web/ui/Alert.tsx'
+import { Button } from '@app/web/ui/Button.tsx'
+import { FieldGroup } from '@app/web/ui/FieldGroup.tsx'
+import { useState } from 'react'
+import { MomentInputs } from '#features/events/fields.tsx'
+import { readPublishAt } from '#features/events/publish-at.ts'
+import { NO_MOMENT } from '#features/events/tokyo-inputs.ts'
+import type { Editor } from '#features/events/use-editor.ts'
+import type { Publishing } from '#features/events/use-publishing.ts'
+import type { Saving } from '#features/events/use-saving.ts'
+import { common } from '#text/common.ts'
+import { questions as words } from '#text/event-editor.ts'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+
+/** Now, or at a time; what stands in the form is saved with it. */
+export function PublishDialog({
+  editor,
+  publishing,
+  saving,
+  onClose,
+}: {
+  readonly editor: Editor
+  readonly publishing: Publishing
+  readonly saving: Saving
+  readonly onClose: () => void
+}) {
+  const [isLater, setLater] = useState(false)
+  const [moment, setMoment] = useState(NO_MOMENT)
+  const [error, setError] = useState<string | undefined>()
+
+  async function publish() {
+    const at = isLater ? readPublishAt(moment, editor.fields.eventStartDateTime, new Date()) : null
+    setError(at?.error)
+    if (at?.error !== undefined) return
+    // Also when it was refused: the words and the fields they are about stand on the page.
+    await publishing.publish(at?.value ?? 'now')
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={words.publishTitle}>
+      <p>{words.publishLead}</p>
+      {saving.failure !== null && <Alert kind="error">{saving.failure}</Alert>}
+      <fieldset className="both-list">
+        <legend className="visually-hidden">{words.publishTitle}</legend>
+        <label className="both-side">
+          <input type="radio" name="when" checked={!isLater} onChange={() => setLater(false)} />
+          <span>{words.publishNow}</span>
+        </label>
+        <label className="both-side">
+          <input type="radio" name="when" checked={isLater} onChange={() => setLater(true)} />
+          <span>{words.publishLater}</span>
+        </label>
+      </fieldset>
+      {isLater && (
+        <FieldGroup label={words.publishAt} error={error}>
+          <MomentInputs label={words.publishAt} value={moment} onChange={setMoment} />
+        </FieldGroup>
+      )}
+      <DialogActions>
+        <Button busy={publishing.busy} onClick={() => void publish()}>
+          {isLater ? words.publishLater : words.publishNow}
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          {common.dismiss}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import type { EventFields } from '@app/shared/events/editing.ts'
+import { Button } from '@app/web/ui/Button.tsx'
+import { type Difference, differencesOf } from '#features/events/differences.ts'
+import { formOf } from '#features/events/event-form.ts'
+import type { Editor } from '#features/events/use-editor.ts'
+import type { Saving } from '#features/events/use-saving.ts'
+import { common } from '#text/common.ts'
+import { dayTimeOf } from '#text/dates.ts'
+import { both, drafts, questions as words } from '#text/event-editor.ts'
+import { BothTexts } from '#ui/BothTexts.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+
+/** What saving asks: whether to tell people, and which of two texts stays. */
+export function SavingQuestions({
+  editor,
+  saving,
+  organizationName,
+}: {
+  readonly editor: Editor
+  readonly saving: Saving
+  readonly organizationName: (id: string) => string
+}) {
+  const { question, busy } = saving
+  const { beginning, event } = editor
+  if (question?.kind === 'stale') {
+    const rows = differencesOf(question.asked, question.mine, question.theirs.saved, organizationName)
+    return (
+      <Dialog open wide onClose={saving.close} title={both.staleTitle}>
+        <p>{both.staleLead}</p>
+        <BothTexts
+          rows={rows}
+          submit={both.keep}
+          busy={busy}
+          onChosen={saving.answerStale}
+          onClose={saving.close}
+        />
+      </Dialog>
+    )
+  }
+  if (question?.kind === 'notify') {
+    const rows = differencesOf(question.changed, event.saved, editor.fields, organizationName)
+    return (
+      <Dialog open wide onClose={saving.close} title={words.notifyTitle}>
+        <p>{words.notifyLead(event.taken)}</p>
+        <Changes rows={rows} />
+        <p className="note">{words.notifyUnsent}</p>
+        <DialogActions>
+          <Button busy={busy} onClick={() => void saving.save(true)}>
+            {words.notifyYes}
+          </Button>
+          <Button kind="secondary" onClick={() => void saving.save(false)}>
+            {words.notifyNo}
+          </Button>
+          <Button kind="quiet" onClick={saving.close}>
+            {common.back}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    )
+  }
+  if (beginning.kind !== 'older') return null
+  const keepSaved = () => editor.discard()
+  return (
+    <Dialog open wide onClose={keepSaved} title={drafts.olderTitle}>
+      <p>{drafts.olderLead(dayTimeOf(beginning.at ?? new Date().toISOString()))}</p>
+      <BothTexts
+        rows={differencesOf(beginning.asked, beginning.mine, event.saved, organizationName)}
+        submit={both.goOn}
+        onClose={keepSaved}
+        onChosen={(sides) => {
+          const chosen: EventFields = { ...event.saved }
+          for (const [field, side] of sides) {
+            if (side === 'mine') Object.assign(chosen, { [field]: beginning.mine[field] })
+          }
+          editor.begin(formOf(chosen))
+        }}
+      />
+    </Dialog>
+  )
+}
+
+/** What changes, before and after. */
+function Changes({ rows }: { readonly rows: readonly Difference[] }) {
+  return (
+    <table className="table">
+      <caption>{words.notifyTitle}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{both.item}</th>
+          <th scope="col">{words.before}</th>
+          <th scope="col">{words.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ field, label, mine, theirs }) => (
+          <tr key={field}>
+            <td className="cell-main">{label}</td>
+            <td data-label={words.before}>{mine}</td>
+            <td data-label={words.after}>{theirs}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,39 @@
+import type { EventFields } from '@app/shared/events/editing.ts'
+import type { StaffEvent } from '@app/shared/events/editing-contract.ts'
+import { mergeEvents } from '#features/events/differences.ts'
+import { draftForm, type EventForm, formOf, isSameForm, readForm } from '#features/events/event-form.ts'
+
+/** With what an editor opens. */
+export type Beginning =
+  | { readonly kind: 'saved'; readonly form: EventForm }
+  /** What was typed before goes on. `at` is null where it was kept in this browser alone. */
+  | { readonly kind: 'resumed'; readonly form: EventForm; readonly at: string | null }
+  /** It was typed over an older version: both texts are shown. */
+  | {
+      readonly kind: 'older'
+      readonly form: EventForm
+      readonly at: string | null
+      readonly mine: EventFields
+      readonly asked: readonly (keyof EventFields)[]
+    }
+
+/**
+ * The draft of a person goes on where they stopped. What did not reach the server (`here`) is newer than the server's
+ * draft. A draft that says what is stored anyway is none.
+ */
+export function beginEditing(
+  event: StaffEvent,
+  here: { readonly basedOn: number; readonly fields: unknown } | null,
+): Beginning {
+  const saved = formOf(event.saved)
+  const kept = here ?? event.draft
+  const at = here === null ? (event.draft?.savedAt ?? null) : null
+  const form = kept === null ? null : draftForm(kept.fields)
+  if (kept === null || form === null || isSameForm(form, saved)) return { kind: 'saved', form: saved }
+  if (kept.basedOn === event.version) return { kind: 'resumed', form, at }
+  const mine = readForm(form).fields
+  const { asked } = mergeEvents(null, mine, event.saved)
+  return asked.length === 0
+    ? { kind: 'saved', form: saved }
+    : { kind: 'older', form: saved, at, mine, asked }
+}

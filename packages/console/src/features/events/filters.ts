@@ -1,0 +1,75 @@
+import { addDays } from '@app/shared/base/tokyo.ts'
+import { isRealDate } from '@app/shared/base/field.ts'
+import { monthLater } from '#text/dates.ts'
+
+/** What the list shows, as it stands in the address: it can be sent to a colleague. */
+export interface Filters {
+  readonly view: 'list' | 'month'
+  /** '' for every organization. */
+  readonly organizationId: string
+  /** Days of Tokyo, '' where open. */
+  readonly from: string
+  readonly to: string
+  /** `2026-11`, of the calendar. */
+  readonly month: string
+}
+
+/** The filters of an address; what is no day or month of its own is left out. */
+export function filtersOf(search: URLSearchParams, thisMonth: string): Filters {
+  const month = search.get('month') ?? ''
+  return {
+    view: search.get('view') === 'month' ? 'month' : 'list',
+    organizationId: search.get('organization') ?? '',
+    from: dayOf(search.get('from')),
+    to: dayOf(search.get('to')),
+    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : thisMonth,
+  }
+}
+
+/** The address of filters, without what says nothing. */
+export function searchOf(filters: Filters): string {
+  const isMonth = filters.view === 'month'
+  const said = {
+    view: isMonth ? 'month' : '',
+    month: isMonth ? filters.month : '',
+    organization: filters.organizationId,
+    from: isMonth ? '' : filters.from,
+    to: isMonth ? '' : filters.to,
+  }
+  const search = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== '')).toString()
+  return search === '' ? '' : `?${search}`
+}
+
+/** What the server is asked for filters: both days included, from midnight to midnight of Tokyo. */
+export function queryOf(filters: Filters) {
+  const [from, to] =
+    filters.view === 'month'
+      ? [`${filters.month}-01`, addDays(`${monthLater(filters.month, 1)}-01`, -1)]
+      : [filters.from, filters.to]
+  return {
+    ...(filters.organizationId !== '' && { organizationId: filters.organizationId }),
+    ...(from !== '' && { from: midnightOf(from) }),
+    ...(to !== '' && { to: midnightOf(addDays(to, 1)) }),
+  }
+}
+
+/** The weeks of a month, Monday first, with the days of its neighbours at both ends. */
+export function weeksOf(month: string): string[][] {
+  const first = `${month}-01`
+  const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
+  const start = addDays(first, -weekday)
+  const next = `${monthLater(month, 1)}-01`
+  const weeks: string[][] = []
+  for (let day = start; day < next; day = addDays(day, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(day, index)))
+  }
+  return weeks
+}
+
+function dayOf(text: string | null): string {
+  return text !== null && isRealDate(text) ? text : ''
+}
+
+function midnightOf(day: string): string {
+  return new Date(`${day}T00:00:00+09:00`).toISOString()
+}

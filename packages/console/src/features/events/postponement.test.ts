@@ -1,0 +1,41 @@
+import '@app/web/test/browser.ts'
+import { readPostponement } from '#features/events/postponement.ts'
+import { readPublishAt } from '#features/events/publish-at.ts'
+import { NO_MOMENT } from '#features/events/tokyo-inputs.ts'
+
+const NOW = new Date('2026-11-22T10:00:00+09:00')
+const at = (date: string, time: string) => ({ date, time })
+const typed = { unknown: false, start: at('2026-12-01', '10:00'), end: NO_MOMENT, reason: ' 台風のため ' }
+
+test('R2: 延期 to a date, or to none yet', () => {
+  const value = { eventStartDateTime: '2026-12-01T01:00:00.000Z', eventEndDateTime: null, reason: '台風のため' }
+  expect(readPostponement(typed, NOW)).toEqual({ value, errors: {} })
+  expect(readPostponement({ ...typed, unknown: true, start: at('x', 'y') }, NOW).value).toEqual({
+    ...value,
+    eventStartDateTime: null,
+  })
+})
+
+test.each([
+  [{ start: NO_MOMENT }, 'start'],
+  [{ start: at('2026-12-01', '') }, 'start'],
+  [{ start: at('2026-11-22', '09:59') }, 'start'],
+  [{ end: at('2026-12-01', '09:00') }, 'end'],
+  [{ end: at('', '12:00') }, 'end'],
+  [{ reason: '　' }, 'reason'],
+  [{ reason: 'あ'.repeat(201) }, 'reason'],
+])('%j is an error of %s alone', (changed, field) => {
+  const { value, errors } = readPostponement({ ...typed, ...changed }, NOW)
+  expect(value).toBeNull()
+  expect(Object.keys(errors)).toEqual([field])
+})
+
+test.each([
+  [at('2026-11-22', '10:01'), true],
+  [at('2026-11-22', '10:00'), false],
+  [at('2026-12-01', '10:00'), false],
+  [NO_MOMENT, false],
+])('R2: a publication at %j is to come and before the start: %s', (moment, is) => {
+  const read = readPublishAt(moment, '2026-12-01T01:00:00.000Z', NOW)
+  expect(read.error === undefined).toBe(is)
+})

@@ -1,0 +1,28 @@
+import { publishEvent } from '@app/shared/events/editing-contract.ts'
+import { useWrite } from '#api/useWrite.ts'
+import type { Editor } from '#features/events/use-editor.ts'
+import type { Saving } from '#features/events/use-saving.ts'
+import { dayTimeOf } from '#text/dates.ts'
+import { editor as words } from '#text/event-editor.ts'
+import { say } from '#ui/toast.ts'
+
+/** Publishing what stands in the form: it is saved first. Answers whether it was done. */
+export function usePublishing(editor: Editor, saving: Saving) {
+  const { busy, write } = useWrite(publishEvent)
+
+  async function publish(at: 'now' | 'never' | string): Promise<boolean> {
+    const present = editor.dirty && at !== 'never' ? await saving.save() : editor.event
+    if (present === null) return false
+    const reply = await write({ eventId: present.eventId, version: present.version, at })
+    if (!reply.ok) {
+      saving.refused(reply.code)
+      return false
+    }
+    editor.settle(reply.value, editor.dirty && at === 'never' ? editor.latest() : undefined)
+    if (at === 'now') say(words.published)
+    else say(at === 'never' ? words.takenBack : words.planned(dayTimeOf(at)))
+    return true
+  }
+  return { busy: busy || saving.busy, publish }
+}
+export type Publishing = ReturnType<typeof usePublishing>

@@ -1,0 +1,88 @@
+import { type EventFields, toldChanges } from '@app/shared/events/editing.ts'
+import { readStaffEvent, type StaffEvent, saveEvent } from '@app/shared/events/editing-contract.ts'
+import { useState } from 'react'
+import { type DeskCode, send } from '#api/send.ts'
+import { useWrite } from '#api/useWrite.ts'
+import { chosenOf, mergeEvents, type Side } from '#features/events/differences.ts'
+import { formOf, readForm } from '#features/events/event-form.ts'
+import type { Editor } from '#features/events/use-editor.ts'
+import { editor as words } from '#text/event-editor.ts'
+import { wordsFor } from '#text/refusals.ts'
+import { say } from '#ui/toast.ts'
+
+/** A question between the press and what it does. */
+export type SavingQuestion =
+  /** What those who take part were told of has changed. */
+  | { readonly kind: 'notify'; readonly changed: readonly (keyof EventFields)[] }
+  /** Somebody else saved in between. */
+  | {
+      readonly kind: 'stale'
+      readonly theirs: StaffEvent
+      readonly mine: EventFields
+      readonly merged: EventFields
+      readonly asked: readonly (keyof EventFields)[]
+    }
+
+/** Saving an event, with the questions that stand before it. */
+export function useSaving(editor: Editor) {
+  const { busy, write } = useWrite(saveEvent)
+  const [question, setQuestion] = useState<SavingQuestion | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { event } = editor
+
+  /** The event as it is stored now; null when it was not saved, and why is on the screen. */
+  async function save(notify?: boolean): Promise<StaffEvent | null> {
+    setFailure(null)
+    setQuestion(null)
+    if (!editor.check(event.status === 'draft' ? 'draft' : 'change')) return null
+    const changed = event.status === 'draft' ? [] : toldChanges(event.saved, editor.fields)
+    const concerns = changed.length > 0 && event.taken > 0 && event.status !== 'cancelled'
+    if (concerns && notify === undefined) {
+      setQuestion({ kind: 'notify', changed })
+      return null
+    }
+    return store(event, editor.fields, notify ?? changed.length > 0)
+  }
+  async function store(over: StaffEvent, fields: EventFields, notify: boolean): Promise<StaffEvent | null> {
+    const sent = editor.latest()
+    const reply = await write({ eventId: over.eventId, version: over.version, fields, notify })
+    if (reply.ok) {
+      // What was typed while it was under way stays, and is a draft over the new text.
+      editor.settle(reply.value, editor.latest() === sent ? undefined : editor.latest())
+      say(words.saved)
+      return reply.value
+    }
+    return reply.code === 'STALE' ? meet(over, fields, notify) : refused(reply.code)
+  }
+  /** Somebody was faster: what does not touch is joined, the rest is asked about. */
+  async function meet(base: StaffEvent, mine: EventFields, notify: boolean): Promise<StaffEvent | null> {
+    const reply = await send(readStaffEvent, { eventId: base.eventId })
+    if (!reply.ok) return refused(reply.code)
+    const theirs = reply.value
+    const { merged, asked } = mergeEvents(base.saved, mine, theirs.saved)
+    if (asked.length === 0) return store(theirs, merged, notify)
+    setQuestion({ kind: 'stale', theirs, mine, merged, asked })
+    return null
+  }
+  function refused(code: DeskCode): null {
+    setFailure(wordsFor(code))
+    return null
+  }
+  return {
+    busy,
+    question,
+    failure,
+    save,
+    refused,
+    answerStale(sides: ReadonlyMap<keyof EventFields, Side>): void {
+      if (question?.kind !== 'stale') return
+      const { theirs, mine, merged } = question
+      const chosen = chosenOf(merged, mine, theirs.saved, sides)
+      setQuestion(null)
+      editor.settle(theirs, formOf(chosen))
+      void store(theirs, readForm(formOf(chosen)).fields, toldChanges(theirs.saved, chosen).length > 0)
+    },
+    close: () => setQuestion(null),
+  }
+}
+export type Saving = ReturnType<typeof useSaving>

@@ -1,0 +1,142 @@
+import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
+import { Button } from '@app/web/ui/Button.tsx'
+import { EmptyState } from '@app/web/ui/EmptyState.tsx'
+import { useState } from 'react'
+import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
+import { readOrganizations } from '#desk/organizations.ts'
+import { useAllowed } from '#desk/self.ts'
+import { OrganizationDialog } from '#features/organizations/OrganizationDialog.tsx'
+import { paths } from '#paths.ts'
+import { common } from '#text/common.ts'
+import { organizations as words } from '#text/organizations.ts'
+import { Deferred } from '#ui/Deferred.tsx'
+import { DeskIcon } from '#ui/Icon.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Rows } from '#ui/Rows.tsx'
+import '#features/organizations/organizations.css'
+
+/** The organizations come after the frame. */
+export function loader() {
+  return { organizations: readOrganizations() }
+}
+
+/** 組織 (R1). */
+export function Component() {
+  const { organizations } = useLoaderData<typeof loader>()
+  return (
+    <Deferred
+      promise={organizations}
+      skeleton={
+        <Page title={words.title}>
+          <Rows />
+        </Page>
+      }
+      failedIn={(failed) => <Page title={words.title}>{failed}</Page>}
+    >
+      {(all) => <Organizations all={all} />}
+    </Deferred>
+  )
+}
+
+function Organizations({ all }: { readonly all: readonly StaffOrganization[] }) {
+  const mayEdit = useAllowed('organizations.edit')
+  const { revalidate } = useRevalidator()
+  const [editing, setEditing] = useState<StaffOrganization | 'new' | null>(null)
+  const done = () => {
+    setEditing(null)
+    void revalidate()
+  }
+  return (
+    <Page
+      title={words.title}
+      actions={
+        mayEdit && (
+          <Button icon={<DeskIcon name="plus" small />} onClick={() => setEditing('new')}>
+            {words.create}
+          </Button>
+        )
+      }
+    >
+      {all.length === 0 ? (
+        <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
+      ) : (
+        <OrganizationTable all={all} {...(mayEdit && { onEdit: setEditing })} />
+      )}
+      {editing !== null && (
+        <OrganizationDialog
+          organization={editing === 'new' ? null : editing}
+          position={Math.min(999, Math.max(0, ...all.map((one) => one.position + 1)))}
+          onClose={() => setEditing(null)}
+          onDone={done}
+        />
+      )}
+    </Page>
+  )
+}
+
+function OrganizationTable({
+  all,
+  onEdit,
+}: {
+  readonly all: readonly StaffOrganization[]
+  readonly onEdit?: (organization: StaffOrganization) => void
+}) {
+  return (
+    <table className="table">
+      <caption>{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.name}</th>
+          <th scope="col">{words.contactMail}</th>
+          <th scope="col">{words.contactPhone}</th>
+          <th scope="col" className="number">
+            {words.position}
+          </th>
+          <th scope="col">{words.events}</th>
+          {onEdit && <th scope="col">{common.change}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {all.map((one) => (
+          <tr key={one.organizationId}>
+            <td className="cell-main">
+              <span className="organization-name">
+                <Mark color={one.color} />
+                {one.organizationName ?? common.unset}
+                {one.archived && <span className="chip chip-closed">{words.archivedMark}</span>}
+              </span>
+            </td>
+            <td data-label={words.contactMail}>{one.contactMail ?? common.none}</td>
+            <td data-label={words.contactPhone}>{one.contactPhone ?? common.none}</td>
+            <td data-label={words.position} className="number">
+              {one.position}
+            </td>
+            <td>
+              <Link to={`${paths.events()}?organization=${one.organizationId}`}>{words.showEvents}</Link>
+            </td>
+            {onEdit && (
+              <td>
+                <Button
+                  kind="secondary"
+                  aria-label={words.changeOf(one.organizationName ?? common.unset)}
+                  onClick={() => onEdit(one)}
+                >
+                  {words.change}
+                </Button>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The organization's colour as a dot; an SVG attribute, since the page permits no inline style. */
+function Mark({ color }: { readonly color: string | null }) {
+  return (
+    <svg className="organization-mark" viewBox="0 0 10 10" aria-hidden="true">
+      <circle cx="5" cy="5" r="5" {...(color !== null && { fill: color })} />
+    </svg>
+  )
+}

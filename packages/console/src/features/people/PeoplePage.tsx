@@ -1,0 +1,99 @@
+import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
+import { listStaff, type StaffPerson } from '@app/shared/staff/contract.ts'
+import { Button } from '@app/web/ui/Button.tsx'
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { read } from '#api/failed.ts'
+import { readOrganizations } from '#desk/organizations.ts'
+import { useAllowed } from '#desk/self.ts'
+import { PeopleTable } from '#features/people/PeopleTable.tsx'
+import { PersonDialog } from '#features/people/PersonDialog.tsx'
+import { type Question, QuestionDialog } from '#features/people/QuestionDialog.tsx'
+import { people as words } from '#text/people.ts'
+import { Deferred } from '#ui/Deferred.tsx'
+import { DeskIcon } from '#ui/Icon.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Rows } from '#ui/Rows.tsx'
+
+/** Everybody of staff, and the organizations they may have. */
+export function loader() {
+  return { parts: Promise.all([read(listStaff, {}).then(({ people }) => people), readOrganizations()]) }
+}
+
+/** スタッフ (R1). */
+export function Component() {
+  const { parts } = useLoaderData<typeof loader>()
+  return (
+    <Deferred
+      promise={parts}
+      skeleton={
+        <Page title={words.title}>
+          <Rows />
+        </Page>
+      }
+      failedIn={(failed) => <Page title={words.title}>{failed}</Page>}
+    >
+      {([people, organizations]) => <People people={people} organizations={organizations} />}
+    </Deferred>
+  )
+}
+
+type Asking =
+  | { readonly kind: 'invite' }
+  | { readonly kind: 'change'; readonly person: StaffPerson }
+  | { readonly kind: 'question'; readonly question: Question; readonly person: StaffPerson }
+
+function People({
+  people,
+  organizations,
+}: {
+  readonly people: readonly StaffPerson[]
+  readonly organizations: readonly StaffOrganization[]
+}) {
+  const mayEdit = useAllowed('staff.edit')
+  const { revalidate } = useRevalidator()
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const close = () => {
+    setAsking(null)
+    // Also after a refusal: somebody else may have changed the person.
+    void revalidate()
+  }
+  return (
+    <Page
+      title={words.title}
+      actions={
+        mayEdit && (
+          <Button icon={<DeskIcon name="plus" small />} onClick={() => setAsking({ kind: 'invite' })}>
+            {words.invite}
+          </Button>
+        )
+      }
+    >
+      <PeopleTable
+        people={people}
+        organizations={organizations}
+        {...(mayEdit && {
+          onChange: (person: StaffPerson) => setAsking({ kind: 'change', person }),
+          onQuestion: (question: Question, person: StaffPerson) =>
+            setAsking({ kind: 'question', question, person }),
+        })}
+      />
+      {(asking?.kind === 'invite' || asking?.kind === 'change') && (
+        <PersonDialog
+          person={asking.kind === 'change' ? asking.person : null}
+          organizations={organizations}
+          onClose={close}
+          onDone={close}
+        />
+      )}
+      {asking?.kind === 'question' && (
+        <QuestionDialog
+          question={asking.question}
+          person={asking.person}
+          onClose={close}
+          onDone={close}
+        />
+      )}
+    </Page>
+  )
+}

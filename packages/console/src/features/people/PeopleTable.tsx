@@ -1,0 +1,107 @@
+import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
+import type { StaffPerson } from '@app/shared/staff/contract.ts'
+import { organizationNames } from '#desk/organizations.ts'
+import { useSelf } from '#desk/self.ts'
+import { isScoped } from '#features/people/person-form.ts'
+import type { Question } from '#features/people/QuestionDialog.tsx'
+import { dayOf } from '#text/dates.ts'
+import { people as words, roles, statuses } from '#text/people.ts'
+import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
+
+const CHIPS: Readonly<Record<StaffPerson['status'], string>> = {
+  invited: 'chip chip-draft',
+  active: 'chip chip-notOpen',
+  suspended: 'chip chip-full',
+  removed: 'chip chip-closed',
+}
+
+/** Everybody of staff; what can be done to one stands behind a menu in their row. */
+export function PeopleTable({
+  people,
+  organizations,
+  onChange,
+  onQuestion,
+}: {
+  readonly people: readonly StaffPerson[]
+  readonly organizations: readonly StaffOrganization[]
+  readonly onChange?: (person: StaffPerson) => void
+  readonly onQuestion?: (question: Question, person: StaffPerson) => void
+}) {
+  const { staffId } = useSelf()
+  const nameOf = organizationNames(organizations)
+  return (
+    <table className="table">
+      <caption>{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.name}</th>
+          <th scope="col">{words.email}</th>
+          <th scope="col">{words.role}</th>
+          <th scope="col">{words.organizations}</th>
+          <th scope="col">{words.status}</th>
+          <th scope="col">{words.invitedAt}</th>
+          {onChange && (
+            <th scope="col">
+              <span className="visually-hidden">{words.change}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.staffId}>
+            <td className="cell-main">
+              {person.name}
+              {person.staffId === staffId && <span className="note">{words.yourself}</span>}
+            </td>
+            <td data-label={words.email}>{person.email}</td>
+            <td data-label={words.role}>{roles[person.role]}</td>
+            <td data-label={words.organizations}>
+              {isScoped(person.role)
+                ? person.organizationIds.map((id) => nameOf(id)).join('、')
+                : words.everywhere}
+            </td>
+            <td data-label={words.status}>
+              <span className={CHIPS[person.status]}>{statuses[person.status]}</span>
+            </td>
+            <td className="date" data-label={words.invitedAt}>
+              {dayOf(person.invitedAt)}
+            </td>
+            {onChange && onQuestion && (
+              <td>
+                <ActionMenu
+                  label={words.change}
+                  name={words.actions(person.name)}
+                  actions={actionsOf(person, person.staffId === staffId, onChange, onQuestion)}
+                />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function actionsOf(
+  person: StaffPerson,
+  isSelf: boolean,
+  onChange: (person: StaffPerson) => void,
+  onQuestion: (question: Question, person: StaffPerson) => void,
+): Action[] {
+  const ask = (id: Question, label: string, danger = false): Action => ({
+    id,
+    label,
+    danger,
+    run: () => onQuestion(id, person),
+  })
+  const change: Action = { id: 'change', label: words.change, run: () => onChange(person) }
+  // Nobody locks themselves out by a slip.
+  if (isSelf) return [change]
+  return [
+    change,
+    ask('reinvite', words.reinvite),
+    person.status === 'suspended' ? ask('letIn', words.letIn) : ask('suspend', words.suspend, true),
+    ask('remove', words.remove, true),
+  ]
+}

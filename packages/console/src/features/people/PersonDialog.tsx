@@ -1,0 +1,122 @@
+import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
+import { changeStaff, inviteStaff, type StaffPerson } from '@app/shared/staff/contract.ts'
+import { ROLES, type Role } from '@app/shared/staff/roles.ts'
+import { Button } from '@app/web/ui/Button.tsx'
+import { Checkbox } from '@app/web/ui/Checkbox.tsx'
+import { FieldError } from '@app/web/ui/field.tsx'
+import { Form, SubmitButton } from '@app/web/ui/Form.tsx'
+import { EmailField, TextField } from '@app/web/ui/TextField.tsx'
+import { useId, useState } from 'react'
+import { useWrite } from '#api/useWrite.ts'
+import { isScoped, type PersonErrors, readPerson } from '#features/people/person-form.ts'
+import { common } from '#text/common.ts'
+import { people as words, roleNotes, roles } from '#text/people.ts'
+import { wordsFor } from '#text/refusals.ts'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { Select } from '#ui/Select.tsx'
+import { say } from '#ui/toast.ts'
+
+/** Invites somebody (`person` null), or changes name, role and organizations. */
+export function PersonDialog({
+  person,
+  organizations,
+  onClose,
+  onDone,
+}: {
+  readonly person: StaffPerson | null
+  readonly organizations: readonly StaffOrganization[]
+  readonly onClose: () => void
+  readonly onDone: () => void
+}) {
+  const inviting = useWrite(inviteStaff)
+  const changing = useWrite(changeStaff)
+  const [errors, setErrors] = useState<PersonErrors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function save(form: FormData) {
+    const read = readPerson(form, person?.email)
+    setErrors(read.errors)
+    setFailure(null)
+    if (read.fields === null) return
+    const { email: _, ...fields } = read.fields
+    const reply =
+      person === null
+        ? await inviting.write(read.fields)
+        : await changing.write({ ...fields, staffId: person.staffId, version: person.version })
+    if (!reply.ok) {
+      setFailure(reply.code === 'STALE' ? words.stale : wordsFor(reply.code))
+      return
+    }
+    say(person === null ? words.invited(fields.name) : words.changed(fields.name))
+    onDone()
+  }
+  return (
+    <Dialog open onClose={onClose} title={person === null ? words.invite : words.changeTitle(person.name)}>
+      {person === null && <p>{words.inviteLead}</p>}
+      <Form
+        pending={inviting.busy || changing.busy}
+        error={failure}
+        onSubmit={(form) => void save(form)}
+      >
+        <TextField
+          label={words.name}
+          name="name"
+          autoComplete="off"
+          defaultValue={person?.name ?? ''}
+          error={errors.name}
+        />
+        {person === null && (
+          <EmailField label={words.email} name="email" autoComplete="off" error={errors.email} />
+        )}
+        <RoleFields person={person} organizations={organizations} error={errors.organizationIds} />
+        <DialogActions>
+          <SubmitButton>{person === null ? words.inviteSubmit : common.save}</SubmitButton>
+          <Button kind="secondary" onClick={onClose}>
+            {common.dismiss}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+function RoleFields({
+  person,
+  organizations,
+  error,
+}: {
+  readonly person: StaffPerson | null
+  readonly organizations: readonly StaffOrganization[]
+  readonly error: string | undefined
+}) {
+  const errorId = useId()
+  const [role, setRole] = useState<Role>(person?.role ?? 'editor')
+  return (
+    <>
+      <Select
+        label={words.role}
+        hint={roleNotes[role]}
+        value={role}
+        onChange={(value) => setRole(ROLES.find((one) => one === value) ?? role)}
+        choices={ROLES.map((one) => ({ value: one, label: roles[one] }))}
+      />
+      <input type="hidden" name="role" value={role} />
+      {isScoped(role) && (
+        <fieldset className="field" aria-describedby={errorId}>
+          <legend className="field-label">{words.organizations}</legend>
+          <p className="field-hint">{words.organizationsHint}</p>
+          {organizations.map((one) => (
+            <Checkbox
+              key={one.organizationId}
+              label={one.organizationName ?? common.unset}
+              name="organizationIds"
+              value={one.organizationId}
+              defaultChecked={person?.organizationIds.includes(one.organizationId) ?? false}
+            />
+          ))}
+          <FieldError id={errorId} error={error} />
+        </fieldset>
+      )}
+    </>
+  )
+}

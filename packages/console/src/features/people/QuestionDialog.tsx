@@ -1,0 +1,117 @@
+import {
+  reinviteStaff,
+  removeStaff,
+  type StaffPerson,
+  suspendStaff,
+} from '@app/shared/staff/contract.ts'
+import { Alert } from '@app/web/ui/Alert.tsx'
+import { Button } from '@app/web/ui/Button.tsx'
+import { TextArea } from '@app/web/ui/TextArea.tsx'
+import { useState } from 'react'
+import type { DeskCode } from '#api/send.ts'
+import { useWrite } from '#api/useWrite.ts'
+import { common } from '#text/common.ts'
+import { people as words } from '#text/people.ts'
+import { wordsFor } from '#text/refusals.ts'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { say } from '#ui/toast.ts'
+
+/** What is asked about before it is done to a person. */
+export type Question = 'suspend' | 'letIn' | 'reinvite' | 'remove'
+
+const SAID = {
+  suspend: {
+    title: words.suspendTitle,
+    lead: words.suspendLead,
+    yes: words.suspend,
+    done: words.suspended,
+    danger: true,
+  },
+  letIn: {
+    title: words.letInTitle,
+    lead: words.letInLead,
+    yes: words.letIn,
+    done: words.letInDone,
+    danger: false,
+  },
+  reinvite: {
+    title: words.reinviteTitle,
+    lead: words.reinviteLead,
+    yes: words.reinvite,
+    done: words.reinvited,
+    danger: false,
+  },
+  remove: {
+    title: words.removeTitle,
+    lead: words.removeLead,
+    yes: words.remove,
+    done: words.removed,
+    danger: true,
+  },
+} as const
+
+/** Asks, with a reason where the record keeps one, and does it. */
+export function QuestionDialog({
+  question,
+  person,
+  onClose,
+  onDone,
+}: {
+  readonly question: Question
+  readonly person: StaffPerson
+  readonly onClose: () => void
+  readonly onDone: () => void
+}) {
+  const suspending = useWrite(suspendStaff)
+  const reinviting = useWrite(reinviteStaff)
+  const removing = useWrite(removeStaff)
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const [failure, setFailure] = useState<DeskCode | null>(null)
+  const { title, lead, yes, done, danger } = SAID[question]
+  const needsReason = question !== 'reinvite'
+
+  function ask() {
+    const at = { staffId: person.staffId, version: person.version }
+    if (question === 'reinvite') return reinviting.write(at)
+    if (question === 'remove') return removing.write({ ...at, reason })
+    return suspending.write({ ...at, suspended: question === 'suspend', reason })
+  }
+  async function go() {
+    setError(needsReason && reason.trim() === '' ? words.reasonMissing : undefined)
+    if (needsReason && reason.trim() === '') return
+    const reply = await ask()
+    if (!reply.ok) return setFailure(reply.code)
+    say(done(person.name))
+    onDone()
+  }
+  return (
+    <Dialog open onClose={onClose} title={title(person.name)}>
+      {failure !== null && (
+        <Alert kind="error">{failure === 'STALE' ? words.stale : wordsFor(failure)}</Alert>
+      )}
+      <p>{lead}</p>
+      {needsReason && (
+        <TextArea
+          label={words.reason}
+          value={reason}
+          error={error}
+          maxLength={200}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+      <DialogActions>
+        <Button
+          kind={danger ? 'danger' : 'primary'}
+          busy={suspending.busy || reinviting.busy || removing.busy}
+          onClick={() => void go()}
+        >
+          {yes}
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          {common.dismiss}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

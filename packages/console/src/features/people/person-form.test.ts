@@ -1,0 +1,29 @@
+import '@app/web/test/browser.ts'
+import { readPerson } from '#features/people/person-form.ts'
+
+function formOf(fields: Record<string, string>, organizationIds: readonly string[] = []): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ name: '山田', email: 'a@example.jp', role: 'editor', ...fields }))
+    form.set(name, value)
+  for (const id of organizationIds) form.append('organizationIds', id)
+  return form
+}
+
+test('R1: an editor has organizations, a manager none of their own', () => {
+  expect(readPerson(formOf({ email: 'Ａ@Example.jp ' }, ['o1', 'o2']))).toEqual({
+    fields: { name: '山田', email: 'a@example.jp', role: 'editor', organizationIds: ['o1', 'o2'] },
+    errors: {},
+  })
+  expect(readPerson(formOf({ role: 'manager' }, ['o1'])).fields?.organizationIds).toEqual([])
+})
+
+test.each([
+  [{ name: ' ' }, ['o1'], 'name'],
+  [{ email: 'a' }, ['o1'], 'email'],
+  [{ role: 'editor' }, [], 'organizationIds'],
+  [{ role: 'door' }, [], 'organizationIds'],
+])('%j with organizations %j is an error of %s alone', (fields, ids, field) => {
+  const read = readPerson(formOf(fields, ids))
+  expect(read.fields).toBeNull()
+  expect(Object.keys(read.errors)).toEqual([field])
+})

@@ -1,0 +1,58 @@
+import { Button } from '@app/web/ui/Button.tsx'
+import { Icon } from '@app/web/ui/Icon.tsx'
+import { useState } from 'react'
+import { leave } from '#auth/leave.ts'
+import { stored } from '#auth/stored.ts'
+import { useSelf } from '#desk/self.ts'
+import { roleNotes, roles } from '#text/people.ts'
+import { settings as words } from '#text/today.ts'
+import { Page } from '#ui/Page.tsx'
+
+/** 設定: one's own account, and the way out. */
+export function Component() {
+  const { name, role } = useSelf()
+  const [busy, setBusy] = useState(false)
+  async function signOut() {
+    setBusy(true)
+    // The pool hears of it where it can; the tokens go from here either way.
+    await import('#auth/pool.ts').then(({ endSession }) => endSession()).catch(() => {})
+    leave('signedOut')
+  }
+  return (
+    <Page title={words.title}>
+      <section className="panel">
+        <h2>{words.self}</h2>
+        <dl className="facts">
+          <div>
+            <dt>{words.name}</dt>
+            <dd>{name}</dd>
+          </div>
+          <div>
+            <dt>{words.email}</dt>
+            <dd>{stored.email()}</dd>
+          </div>
+          <div>
+            <dt>{words.role}</dt>
+            <dd>
+              {roles[role]}
+              <p className="note">{roleNotes[role]}</p>
+            </dd>
+          </div>
+        </dl>
+        <p className="note">{words.session}</p>
+        <p className="note">{words.lost}</p>
+      </section>
+      <section className="stack">
+        <Button
+          kind="secondary"
+          busy={busy}
+          icon={<Icon name="logout" small />}
+          onClick={() => void signOut()}
+        >
+          {words.signOut}
+        </Button>
+        <p className="note">{words.signOutNote}</p>
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,136 @@
+import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
+import { listStaffEvents, type StaffEventSummary } from '@app/shared/events/editing-contract.ts'
+import { isAllowed } from '@app/shared/staff/roles.ts'
+import { Link, Navigate, useLoaderData } from 'react-router-dom'
+import { read } from '#api/failed.ts'
+import { useSelf } from '#desk/self.ts'
+import { waitingOf } from '#features/today/waiting.ts'
+import { paths } from '#paths.ts'
+import { common } from '#text/common.ts'
+import { dayOf, dayTimeOf, spanOf } from '#text/dates.ts'
+import { eventName } from '#text/events.ts'
+import { today as words } from '#text/today.ts'
+import { Deferred } from '#ui/Deferred.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Rows } from '#ui/Rows.tsx'
+import { StateChip } from '#ui/StateChip.tsx'
+import '#features/today/today.css'
+
+/** Today's and tomorrow's events, and those that wait for somebody. */
+export function loader() {
+  const day = tokyoDate(new Date())
+  const from = new Date(`${day}T00:00:00+09:00`).toISOString()
+  return { day, events: read(listStaffEvents, { from }).then(({ events }) => events) }
+}
+
+/** 今日: what is on, how many are coming, what waits for me. */
+export function Component() {
+  const { day, events } = useLoaderData<typeof loader>()
+  const { role } = useSelf()
+  if (!isAllowed(role, 'events.read')) return <Navigate to={paths.settings()} replace />
+  return (
+    <Page title={words.title}>
+      <Deferred promise={events} skeleton={<Rows />}>
+        {(found) => <Today day={day} events={found} />}
+      </Deferred>
+    </Page>
+  )
+}
+
+function Today({ day, events }: { readonly day: string; readonly events: readonly StaffEventSummary[] }) {
+  const tomorrow = addDays(day, 1)
+  const on = (date: string) =>
+    events.filter(
+      ({ eventStartDateTime: start, state }) =>
+        start !== null && tokyoDate(new Date(start)) === date && !WAITING.has(state),
+    )
+  return (
+    <div className="today">
+      <div className="stack">
+        <Day title={words.todayOf(nameOf(day))} none={words.noneToday} events={on(day)} />
+        <Day title={words.tomorrowOf(nameOf(tomorrow))} none={words.noneTomorrow} events={on(tomorrow)} />
+      </div>
+      <Waiting events={events} />
+    </div>
+  )
+}
+
+const WAITING: ReadonlySet<StaffEventSummary['state']> = new Set(['draft', 'scheduledPublication'])
+const nameOf = (date: string) => dayOf(`${date}T00:00:00+09:00`)
+
+function Day({
+  title,
+  none,
+  events,
+}: {
+  readonly title: string
+  readonly none: string
+  readonly events: readonly StaffEventSummary[]
+}) {
+  return (
+    <section className="panel">
+      <h2>{title}</h2>
+      {events.length === 0 && <p className="note">{none}</p>}
+      <ul className="today-events">
+        {events.map((event) => (
+          <li key={event.eventId} className="today-event">
+            <p className="today-when">
+              <span className="date">{spanOf(event.eventStartDateTime, event.eventEndDateTime)}</span>
+              <StateChip state={event.state} />
+            </p>
+            <Link className="today-name" to={paths.event(event.eventId)}>
+              {eventName(event.eventName)}
+            </Link>
+            <p className="note">{event.venueName ?? common.undecided}</p>
+            <Seats event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Both numbers written, and a bar where there is a limit. */
+function Seats({ event }: { readonly event: StaffEventSummary }) {
+  const { taken, eventRegistrationLimit: limit } = event
+  return (
+    <div className="seats-bar">
+      <span className="seats-words">{limit === null ? words.unlimited(taken) : words.seats(taken, limit)}</span>
+      {limit !== null && (
+        <progress aria-label={words.seatsLabel} max={limit} value={Math.min(taken, limit)} />
+      )}
+    </div>
+  )
+}
+
+function Waiting({ events }: { readonly events: readonly StaffEventSummary[] }) {
+  const groups = waitingOf(events)
+  return (
+    <section className="panel">
+      <h2>{words.waiting}</h2>
+      {groups.length === 0 && <p className="note">{words.nothing}</p>}
+      {groups.map(({ kind, shown, more }) => (
+        <div key={kind} className="waiting">
+          <h3>{words[kind]}</h3>
+          <ul>
+            {shown.map((event) => (
+              <li key={event.eventId}>
+                <Link to={paths.event(event.eventId)}>{eventName(event.eventName)}</Link>
+                <span className="note">
+                  {event.publishAt !== null
+                    ? words.plannedAt(dayTimeOf(event.publishAt))
+                    : dayTimeOf(event.eventStartDateTime)}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {more > 0 && (
+            <p className="note">
+              <Link to={paths.events()}>{words.more(more)}</Link>
+            </p>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,171 @@
+// R1, SEC-K5, SEC-K6, G56: people of staff: invited, changed, shut out, and the last owner.
+import { randomUUID } from 'node:crypto'
+import type { StaffPerson } from '@app/shared/staff/contract.ts'
+import type { Answer, Ask } from '#test/ask.ts'
+import { personId } from '#test/items.ts'
+import { aStaff } from '#test/staff.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const PEOPLE = '/staff/people'
+const PERSON = `${PEOPLE}/{staffId}`
+const owner = personId(1)
+
+let stage: Stage
+let ask: Ask
+beforeAll(async () => {
+  stage = await testStage()
+  ask = stage.load('staff')
+  await stage.put('organizations', {
+    organizationId: 'own',
+    organizationName: 'own',
+    color: null,
+    listing: 'all',
+  })
+})
+afterAll(() => stage.stop())
+beforeEach(async () => {
+  for (const table of ['staff', 'staffCounts', 'auditEntries'] as const) await stage.clear(table)
+  await stage.put('staff', aStaff(owner, 'owner'))
+  await stage.put('staffCounts', { name: 'owners', count: 1 })
+  stage.staffPool.mails.length = 0
+})
+
+const press = (path: string, body: object, id = '', as = owner, key = randomUUID()) =>
+  ask(`POST ${path}`, { as, key, body, ...(id !== '' && { path: { staffId: id } }) })
+const personOf = ({ body }: Answer) => body as StaffPerson
+const subOf = async (staffId: string) =>
+  (await stage.rows('staff')).find((row) => row.staffId === staffId)?.sub ?? ''
+
+let serial = 0
+async function invited(fields: object = {}): Promise<StaffPerson> {
+  serial += 1
+  const body = {
+    email: `n${serial}@example.jp`,
+    name: '新人',
+    role: 'editor',
+    organizationIds: ['own'],
+    ...fields,
+  }
+  const answer = await press(PEOPLE, body)
+  expect(answer).toMatchObject({ status: 200, body: { status: 'invited', version: 1 } })
+  return personOf(answer)
+}
+
+test('R1: who is invited gets a temporary password by mail, and is active from the first call', async () => {
+  const { staffId, email } = await invited()
+  expect(stage.staffPool.mails).toMatchObject([{ to: email }])
+  const self = await ask('GET /staff/self', { as: await subOf(staffId) })
+  expect(self).toMatchObject({ status: 200, body: { staffId, role: 'editor', organizationIds: ['own'] } })
+  const list = await ask(`GET ${PEOPLE}`, { as: owner })
+  const { people } = list.body as { people: StaffPerson[] }
+  expect(people.map(({ email: address, status }) => [address, status])).toEqual([
+    [expect.any(String), 'active'],
+    [email, 'active'],
+  ])
+})
+
+test('SEC-K5: an address that is staff, and an organization that is not there, are refused', async () => {
+  const { email } = await invited()
+  const body = { email: email.toUpperCase(), name: 'x', role: 'door', organizationIds: [] }
+  expect(await stage.unchanged(() => press(PEOPLE, body), 'outcomes')).toMatchObject({ code: 'EMAIL_IN_USE' })
+  const astray = { ...body, email: 'other@example.jp', organizationIds: ['nowhere'] }
+  expect(await stage.unchanged(() => press(PEOPLE, astray), 'outcomes')).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('SEC-K6: suspended or removed is out on the next call, whatever the token says; let in again, it works', async () => {
+  const { staffId } = await invited()
+  const sub = await subOf(staffId)
+  const self = () => ask('GET /staff/self', { as: sub })
+  expect(await self()).toMatchObject({ status: 200 })
+  await press(`${PERSON}/suspension`, { version: 1, suspended: true, reason: '休職' }, staffId)
+  expect(await self()).toMatchObject({ status: 403, code: 'STAFF_INACTIVE' })
+  await press(`${PERSON}/suspension`, { version: 2, suspended: false, reason: '復職' }, staffId)
+  expect(await self()).toMatchObject({ status: 200 })
+  expect(await press(`${PERSON}/removal`, { version: 3, reason: '退職' }, staffId)).toMatchObject({
+    status: 200,
+  })
+  expect(await self()).toMatchObject({ status: 403, code: 'STAFF_INACTIVE' })
+  expect(
+    await press(PERSON, { version: 4, name: 'x', role: 'door', organizationIds: [] }, staffId),
+  ).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('SEC-K3: the last owner can neither be suspended, removed nor made something else', async () => {
+  const id = 's-00000001'
+  const tries = [
+    () => press(`${PERSON}/suspension`, { version: 1, suspended: true, reason: 'x' }, id),
+    () => press(`${PERSON}/removal`, { version: 1, reason: 'x' }, id),
+    () => press(PERSON, { version: 1, name: 'x', role: 'manager', organizationIds: [] }, id),
+  ]
+  for (const attempt of tries)
+    expect(await stage.unchanged(attempt, 'outcomes')).toMatchObject({ code: 'LAST_OWNER' })
+  const { staffId } = await invited({ role: 'owner', organizationIds: [] })
+  expect(
+    await press(PERSON, { version: 1, name: 'x', role: 'manager', organizationIds: [] }, id),
+  ).toMatchObject({ status: 200 })
+  const second = await subOf(staffId)
+  expect(await press(`${PERSON}/removal`, { version: 1, reason: 'x' }, staffId, second)).toMatchObject({
+    code: 'LAST_OWNER',
+  })
+})
+
+test('SEC-K3: two owners who remove each other at once: one stays', async () => {
+  const { staffId } = await invited({ role: 'owner', organizationIds: [] })
+  const second = await subOf(staffId)
+  const answers = await Promise.all([
+    press(`${PERSON}/removal`, { version: 1, reason: 'x' }, staffId, owner),
+    press(`${PERSON}/removal`, { version: 1, reason: 'x' }, 's-00000001', second),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const owners = (await stage.rows('staff')).filter(
+    ({ status, role }) => role === 'owner' && status !== 'removed',
+  )
+  expect(owners).toHaveLength(1)
+})
+
+test('R1: 再招待 makes the account anew: another sub, the same staff id, role and history', async () => {
+  const { staffId } = await invited()
+  const before = await subOf(staffId)
+  const again = await press(`${PERSON}/invitation`, { version: 1 }, staffId)
+  expect(again).toMatchObject({
+    status: 200,
+    body: { staffId, status: 'invited', role: 'editor', version: 2 },
+  })
+  const after = await subOf(staffId)
+  expect(after).not.toBe(before)
+  expect(stage.staffPool.mails).toHaveLength(2)
+  expect(await ask('GET /staff/self', { as: before })).toMatchObject({ code: 'STAFF_INACTIVE' })
+  expect(await ask('GET /staff/self', { as: after })).toMatchObject({ status: 200 })
+  expect(await press(`${PERSON}/invitation`, { version: 1 }, 's-00000001')).toMatchObject({
+    code: 'FORBIDDEN',
+  })
+})
+
+test('R1: each write leaves one entry, reads none; the record is paged by month, newest first', async () => {
+  const { staffId } = await invited()
+  await press(PERSON, { version: 1, name: '改名', role: 'door', organizationIds: [] }, staffId)
+  await press(`${PERSON}/removal`, { version: 2, reason: '退職' }, staffId)
+  await ask(`GET ${PEOPLE}`, { as: owner })
+  const month = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Asia/Tokyo',
+    year: 'numeric',
+    month: '2-digit',
+  }).format(new Date())
+  const answer = await ask('GET /staff/audit', { as: owner, query: { month } })
+  const { entries } = answer.body as { entries: { action: string; at: string }[] }
+  expect(entries.map(({ action }) => action)).toEqual(['staffRemoved', 'staffChanged', 'staffInvited'])
+  expect(JSON.stringify(entries)).not.toContain('新人')
+  expect((await ask('GET /staff/audit', { as: owner, query: { month: '2020-01' } })).body).toEqual({
+    entries: [],
+    nextToken: null,
+  })
+})
+
+test('R2: of two owners who change a person the second is STALE', async () => {
+  const { staffId } = await invited()
+  const body = { version: 1, name: 'x', role: 'door', organizationIds: [] }
+  expect(await press(PERSON, body, staffId)).toMatchObject({ status: 200 })
+  expect(await stage.unchanged(() => press(PERSON, body, staffId), 'outcomes')).toMatchObject({
+    code: 'STALE',
+  })
+})

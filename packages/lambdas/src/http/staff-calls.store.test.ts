@@ -1,0 +1,115 @@
+// R1, SEC-B9: each role × each staff call, and who is no staff at all. A call without a line here fails.
+import { isForStaff } from '@app/shared/base/call.ts'
+import { ROLES, type Role } from '@app/shared/staff/roles.ts'
+import { type FunctionName, lambdas } from '#manifest/functions.ts'
+import { aMember, personId } from '#test/items.ts'
+import { aStaff } from '#test/staff.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const DESK = 'owner manager editor auditor'
+/** Who may make each call, written out by hand. */
+const MATRIX: Readonly<Record<string, string>> = {
+  'GET /staff/self': 'owner manager editor door auditor',
+  'GET /staff/people': 'owner auditor',
+  'POST /staff/people': 'owner',
+  'POST /staff/people/{staffId}': 'owner',
+  'POST /staff/people/{staffId}/suspension': 'owner',
+  'POST /staff/people/{staffId}/invitation': 'owner',
+  'POST /staff/people/{staffId}/removal': 'owner',
+  'GET /staff/audit': 'owner auditor',
+  'GET /staff/organizations': DESK,
+  'POST /staff/organizations': 'owner manager',
+  'POST /staff/organizations/{organizationId}': 'owner manager',
+  'GET /staff/events': DESK,
+  'GET /staff/events/{eventId}': DESK,
+  'POST /staff/events': 'owner manager editor',
+  'POST /staff/events/{eventId}': 'owner manager editor',
+  'POST /staff/events/{eventId}/draft': 'owner manager editor',
+  'POST /staff/events/{eventId}/publication': 'owner manager editor',
+  'POST /staff/events/{eventId}/postponement': 'owner manager editor',
+  'POST /staff/events/{eventId}/cancellation': 'owner manager editor',
+  'POST /staff/events/{eventId}/deletion': 'owner manager editor',
+}
+
+const CALLS = Object.entries(lambdas).flatMap(([name, definition]) =>
+  'calls' in definition
+    ? Object.values(definition.calls)
+        .filter(isForStaff)
+        .map((call) => [name as FunctionName, call] as const)
+    : [],
+)
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await testStage()
+  await stage.put('staff', ...ROLES.map((role, index) => aStaff(personId(index + 1), role)))
+  await stage.put('users', aMember(personId(9)))
+})
+afterAll(() => stage.stop())
+
+test('the matrix has a line for every staff call and no other', () => {
+  expect(Object.keys(MATRIX).sort()).toEqual(CALLS.map(([, { method, path }]) => `${method} ${path}`).sort())
+})
+
+test.each(CALLS.map(([name, call]) => [`${call.method} ${call.path}`, name] as const))(
+  'R1, SEC-B9: %s: the roles of the matrix and nobody else',
+  async (route, name) => {
+    const ask = stage.load(name)
+    const request = {
+      path: { staffId: 'nobody', organizationId: 'nowhere', eventId: 'nothing' },
+      // Refused as BAD_REQUEST or NOT_FOUND when it is let in: nothing is written in either case.
+      ...(route.startsWith('POST') && { body: minimal(route) }),
+      ...(route === 'GET /staff/audit' && { query: { month: '2025-04' } }),
+    }
+    const allowed = MATRIX[route]?.split(' ') ?? []
+    for (const [index, role] of ROLES.entries()) {
+      const { code } = await stage.unchanged(() => ask(route, { as: personId(index + 1), ...request }))
+      expect([role, code === 'FORBIDDEN']).toEqual([role, !allowed.includes(role)])
+    }
+    const refusals = await stage.unchanged(() =>
+      Promise.all([
+        ask(route, { as: null, ...request }),
+        ask(route, { as: personId(9), ...request }),
+        ask(route, { as: personId(1), claims: { token_use: 'id' }, ...request }),
+      ]),
+    )
+    expect(refusals.map(({ status, code }) => [status, code])).toEqual([
+      [401, undefined],
+      [403, 'STAFF_INACTIVE'],
+      [401, undefined],
+    ])
+  },
+)
+
+test.each<Role>([...ROLES])('SEC-D17, SEC-K6: %s, suspended or removed, gets nothing', async (role) => {
+  const ask = stage.load('staff')
+  for (const status of ['suspended', 'removed'] as const) {
+    await stage.put('staff', aStaff(personId(20), role, { status }))
+    expect(await ask('GET /staff/self', { as: personId(20) })).toMatchObject({
+      status: 403,
+      code: 'STAFF_INACTIVE',
+    })
+  }
+})
+
+/** A body that parses, for an id that is not there. */
+function minimal(route: string): object {
+  const bodies: Readonly<Record<string, object>> = {
+    'POST /staff/people/{staffId}': { version: 1, name: 'x', role: 'door', organizationIds: [] },
+    'POST /staff/people/{staffId}/suspension': { version: 1, suspended: true, reason: 'x' },
+    'POST /staff/people/{staffId}/invitation': { version: 1 },
+    'POST /staff/people/{staffId}/removal': { version: 1, reason: 'x' },
+    'POST /staff/events': { organizationId: 'nowhere' },
+    'POST /staff/events/{eventId}/draft': { basedOn: 1, fields: {} },
+    'POST /staff/events/{eventId}/publication': { version: 1, at: 'now' },
+    'POST /staff/events/{eventId}/cancellation': { version: 1, reason: 'x' },
+    'POST /staff/events/{eventId}/deletion': { version: 1 },
+    'POST /staff/events/{eventId}/postponement': {
+      version: 1,
+      eventStartDateTime: null,
+      eventEndDateTime: null,
+      reason: 'x',
+    },
+  }
+  return bodies[route] ?? {}
+}

@@ -1,0 +1,99 @@
+import {
+  copyOf,
+  type DeskFacts,
+  type DeskState,
+  deskState,
+  EMPTY_EVENT,
+  type EventFault,
+  type EventFields,
+  eventFaults,
+  toldChanges,
+} from '#events/editing.ts'
+
+const NOW = new Date('2025-04-01T00:00:00Z')
+const day = (n: number) => new Date(NOW.getTime() + n * 86_400_000).toISOString()
+const GOOD: EventFields = {
+  ...EMPTY_EVENT,
+  organizationId: 'own',
+  eventName: '朝の会',
+  eventStartDateTime: day(10),
+  eventEndDateTime: day(11),
+}
+
+test.each<[string, Partial<EventFields>, EventFault[]]>([
+  ['whole', {}, []],
+  ['no organization', { organizationId: null }, ['organizationMissing']],
+  ['no name', { eventName: null }, ['nameMissing']],
+  ['no start', { eventStartDateTime: null, eventEndDateTime: null }, ['startMissing']],
+  ['a start that is past', { eventStartDateTime: day(-1) }, ['startPast']],
+  ['an end before the start', { eventEndDateTime: day(9) }, ['endBeforeStart']],
+  ['an end at the start', { eventEndDateTime: day(10) }, ['endBeforeStart']],
+  ['open after the start', { opensAt: day(10.5) }, ['opensAfterStart']],
+  ['closed before it opens', { opensAt: day(5), closesAt: day(5) }, ['closesBeforeOpens']],
+  ['closed after the end', { closesAt: day(12) }, ['closesAfterEnd']],
+  ['cancelled after the start', { cancelUntil: day(10.5) }, ['cancelAfterStart']],
+  ['ages crossed', { minAge: 10, maxAge: 9 }, ['agesCrossed']],
+  ['one age', { minAge: 10, maxAge: 10 }, []],
+  ['decided after the start', { decisionAt: day(10.5) }, ['decisionAfterStart']],
+])('SEC-K8, R2: to publish, %s', (_, change, faults) => {
+  expect(eventFaults({ ...GOOD, ...change }, 'publish', NOW)).toEqual(faults)
+})
+
+test('R2: a draft may lack anything; a published event may be undecided or past', () => {
+  expect(eventFaults(EMPTY_EVENT, 'draft', NOW)).toEqual([])
+  expect(
+    eventFaults({ ...GOOD, eventStartDateTime: day(-2), eventEndDateTime: day(-1) }, 'change', NOW),
+  ).toEqual([])
+  expect(eventFaults({ ...GOOD, eventStartDateTime: null, eventEndDateTime: null }, 'change', NOW)).toEqual(
+    [],
+  )
+  expect(eventFaults({ ...GOOD, eventName: null }, 'change', NOW)).toEqual(['nameMissing'])
+})
+
+test('R2: people are told of a place and a time, not of a description', () => {
+  expect(toldChanges(GOOD, { ...GOOD, venueName: '公民館', eventDescription: 'x', opensAt: day(1) })).toEqual(
+    ['venueName'],
+  )
+})
+
+test('R2: a copy keeps everything but dates', () => {
+  const full = {
+    ...GOOD,
+    opensAt: day(1),
+    closesAt: day(2),
+    cancelUntil: day(3),
+    decisionAt: day(4),
+    minAge: 3,
+  }
+  expect(copyOf(full)).toEqual({ ...GOOD, minAge: 3, eventStartDateTime: null, eventEndDateTime: null })
+})
+
+const FACTS: DeskFacts = {
+  status: 'open',
+  publishAt: null,
+  postponed: false,
+  startsAt: day(10),
+  endsAt: day(11),
+  opensAt: null,
+  closesAt: null,
+  taken: 0,
+  limit: 2,
+}
+test.each<[DeskState, Partial<DeskFacts>]>([
+  ['draft', { status: 'draft' }],
+  ['scheduledPublication', { status: 'draft', publishAt: day(1) }],
+  ['notOpen', { opensAt: day(1) }],
+  ['open', {}],
+  ['open', { taken: 5, limit: null }],
+  ['full', { taken: 2 }],
+  ['closed', { closesAt: day(0) }],
+  ['closed', { status: 'closed' }],
+  ['running', { startsAt: day(-0.5), endsAt: day(0.5) }],
+  ['ended', { startsAt: day(-2), endsAt: day(-1) }],
+  ['ended', { startsAt: day(-2), endsAt: null }],
+  ['postponed', { postponed: true, startsAt: null, endsAt: null }],
+  ['open', { postponed: true }],
+  ['cancelled', { status: 'cancelled' }],
+])('G28: the desk shows %s: %j', (state, facts) => {
+  expect(deskState({ ...FACTS, ...facts }, NOW)).toBe(state)
+})
