@@ -6,7 +6,7 @@ import { buildSite } from '@app/web/build/site.ts'
 import { ROOT } from '#commands/cdk.ts'
 import { layNativeBeside } from '#commands/native.ts'
 
-/** Where what goes to the cloud is built. */
+/** Folders for the builds that are deployed. */
 export const BUILT = {
   bundles: `${ROOT}infra/dist/functions`,
   site: `${ROOT}infra/dist/site`,
@@ -30,12 +30,12 @@ export async function buildSiteFor(operator: Operator, real: { siteOrigin: strin
   })
 }
 
-/** The console, whose one document knows nothing of its address. */
+/** Builds the console; its one document does not depend on its address. */
 export async function buildConsoleFor(operator: Operator): Promise<void> {
   await buildConsole({ outDir: BUILT.console, operator, mode: 'production' })
 }
 
-/** Takes what `scripts/build.ts` has built, of the same sources: a run of all tests builds once. */
+/** Copies the build of `scripts/build.ts` from the same sources, so that a run of all tests builds once. */
 export function takeBuilt(): void {
   cpSync(`${ROOT}packages/lambdas/dist`, BUILT.bundles, { recursive: true })
   cpSync(`${ROOT}packages/web/dist`, BUILT.site, { recursive: true })

@@ -12,8 +12,8 @@ import { smokeConsole } from '#commands/smoke-console.ts'
 import { stageArgument } from '#commands/stage-argument.ts'
 
 /**
- * From a checkout to a site and a console that answer: looks, builds, shows what changes, deploys, puts both out, and
- * asks them whether they are well. It may be run again at any point: each step starts from what is there.
+ * From a checkout to a healthy site and console: checks, builds, shows the diff, deploys, uploads both and runs the smoke
+ * tests. Can be run again at any point: each step starts from the current state.
  */
 export async function deploy({ words, env, openCloud, say }: Outside): Promise<number> {
   const stage = stageArgument('deploy', words)

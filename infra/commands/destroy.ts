@@ -33,7 +33,7 @@ export async function destroy({ words, env, openCloud, say }: Outside): Promise<
   await Promise.all([buildFunctions(), buildSiteFor(readOperator(env['OPERATOR_FILE']), null)])
   const ended = await takeAway({
     async empty() {
-      // The log bucket last: emptying the others is still being logged.
+      // The log bucket last: emptying the others still writes logs.
       for (const bucket of ['site', 'console', 'uploads', 'logs']) {
         const name = `${namesOf(stage).prefix}-${bucket}-${account}`
         say(`${name}: ${await emptyBucket(s3, name)} objects`)

@@ -186,7 +186,7 @@ async function owner(cloud: Cloud, stage: StageValues): Promise<Finding> {
   }
 }
 
-/** The account was asked and has no such thing: bootstrap's parameter, the sender's identity, the zone. */
+/** The account answered that there is no such thing: bootstrap's parameter, the sender's identity, the zone. */
 function isAbsent(error: unknown): boolean {
   return /NotFound|NoSuch/.test(reasonOf(error))
 }

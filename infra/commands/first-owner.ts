@@ -12,7 +12,7 @@ import {
 import { type DynamoDBDocumentClient, paginateQuery, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 
-/** Who is to be an owner, as the console's own invitation reads it. */
+/** The new owner, validated as the console's invitation is. */
 export const NewOwner = v.pick(v.object(inviteStaff.input.entries), ['email', 'name'])
 export type NewOwner = v.InferOutput<typeof NewOwner>
 
@@ -23,12 +23,13 @@ export interface StaffTarget {
   table(name: TableName): string
 }
 
-/** Whom the audit names: the command, not a person of staff. */
+/** The actor in the audit: this command. */
 const CLI = { staffId: 'cli', name: 'コマンド', role: 'owner' }
 
 /**
- * An account of the staff pool, which mails the invitation, then row, count and audit entry in one transaction. Null when
- * somebody of staff has the address; nothing is changed then. An account that an interrupted run left is made anew.
+ * Creates the account in the staff pool, which mails the invitation, then writes row, count and audit entry in one
+ * transaction. Returns the staff id, or null, without a change, when the address belongs to staff already. Replaces an
+ * account that an interrupted run left behind.
  */
 export async function createOwner(owner: NewOwner, target: StaffTarget, now: Date): Promise<string | null> {
   if (await isStaff(owner.email, target)) return null
@@ -83,7 +84,7 @@ export async function createOwner(owner: NewOwner, target: StaffTarget, now: Dat
   return row.staffId
 }
 
-/** Staff are few: all rows are looked at. */
+/** Reads all rows: staff are few. */
 async function isStaff(email: string, { documents, table }: StaffTarget): Promise<boolean> {
   const pages = paginateQuery(
     { client: documents },
@@ -99,7 +100,7 @@ async function isStaff(email: string, { documents, table }: StaffTarget): Promis
   return false
 }
 
-/** Its `sub`; null when the pool has the address. */
+/** Creates the account and returns its `sub`; null when the pool has the address. */
 async function invite(email: string, { pool, poolId: UserPoolId }: StaffTarget): Promise<string | null> {
   try {
     const { User } = await pool.send(

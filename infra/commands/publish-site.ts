@@ -10,8 +10,8 @@ import { namesOf } from '#names.ts'
 import { REGION, type StageValues } from '#stages.ts'
 
 /**
- * Builds the site for its address and puts it out with the console, each with what only the deployed stage knows beside
- * it. Answers the number of files.
+ * Builds the site for its address and uploads it and the console, each with the files that depend on the deployed stage.
+ * Returns the number of files.
  */
 export async function publishSite(stage: StageValues, operator: Operator, outputs: Outputs): Promise<number> {
   await buildSiteFor(operator, { siteOrigin: outputs.SiteUrl })

@@ -1,4 +1,4 @@
-/** What a deployed site must answer before anybody is told that it is there. Null where it does, else why not. */
+/** The required answers of a deployed site. Null when a check passes, else the reason. */
 export type Check = (ask: Ask) => Promise<string | null>
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
@@ -60,7 +60,7 @@ export function expectStatus(answer: Response, status: number): string | null {
   return answer.status === status ? null : `answered ${answer.status}`
 }
 
-/** Asks a site everything; answers what was not right. */
+/** Runs every check against a site; returns what failed. */
 export async function smoke(site: string, checks = CHECKS): Promise<string[]> {
   const ask: Ask = (path, init) =>
     fetch(new URL(path, site), { ...init, redirect: 'manual', signal: AbortSignal.timeout(20_000) })

@@ -1,7 +1,7 @@
 import { type Check, expectStatus, json, smoke } from '#commands/smoke-checks.ts'
 import type { StageValues } from '#stages.ts'
 
-/** What a deployed console must answer. */
+/** The required answers of a deployed console. */
 export const CONSOLE_CHECKS: Readonly<Record<string, Check>> = {
   'the console, with its headers': async (ask) => {
     const page = await ask('/')
@@ -29,8 +29,8 @@ export const CONSOLE_CHECKS: Readonly<Record<string, Check>> = {
 }
 
 /**
- * Asks a console everything; answers what was not right. Where a stage names networks and this machine is in none of them,
- * being refused is right.
+ * Runs every check against a console; returns what failed. When a stage limits the networks and this machine is in none
+ * of them, 403 is the right answer.
  */
 export async function smokeConsole(
   site: string,

@@ -2,7 +2,7 @@ import { type Outside, Stop } from '#commands/outside.ts'
 import { CHECKS, smoke } from '#commands/smoke-checks.ts'
 import { CONSOLE_CHECKS, smokeConsole } from '#commands/smoke-console.ts'
 
-/** Asks a running site, and a console beside it, local or deployed, what they must answer. */
+/** Runs the smoke checks against a site and, if it is given, its console, local or deployed. */
 export async function askSite({ words: [site, console], say }: Outside): Promise<number> {
   if (site === undefined || !URL.canParse(site))
     throw new Stop('Which site? smoke https://… [https://… of the console]')

@@ -15,7 +15,7 @@ import { REGION, type StageValues } from '#stages.ts'
 
 const USAGE = 'staff:create MAIL --name NAME [--stage dev | prod, or --local]'
 
-/** R1: makes an owner, past the console: the first one, or another when nobody gets in any more. */
+/** R1: creates an owner without the console: the first one, or another one when no owner can sign in. */
 export async function staffCreate({ words, env, say }: Outside): Promise<number> {
   const said = (option: string) => (words.includes(option) ? words[words.indexOf(option) + 1] : undefined)
   const taken = [said('--name'), said('--stage')]
@@ -63,9 +63,9 @@ export async function poolNamed(name: string, client: CognitoIdentityProviderCli
   return null
 }
 
-/** The stack that runs on this machine, by the addresses it wrote down for its own user. */
+/** The local stack, by the addresses in its `endpoints.json`. */
 async function localTarget(dataDir: string): Promise<StaffTarget> {
-  // Loaded for who asks: a deploy has none of it.
+  // Loaded only for --local.
   const { readEndpoints } = await import('@app/local/launcher/endpoints-file.ts')
   const { credentials, staffPool } = await import('@app/stand-ins/base/identifiers.ts')
   const { physicalName } = await import('@app/lambdas/local/tables.ts')

@@ -52,7 +52,7 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
     'jobs-failed': {
       metric: sum(watched.functions.filter((name) => name.endsWith('-job')).map((name) => errorsOf(name))),
       above: 0,
-      loss: 'Somebody who left is not erased on the promised day, or a Young member is not told of her birthday, or an event does not open when it was planned to.',
+      loss: 'Somebody who left is not erased on the promised day, or a Young member gets no notice before their birthday, or an event is not published at its planned time.',
     },
     'jobs-missed': {
       metric: count(

@@ -6,11 +6,11 @@ import { consoleFirewall, siteFirewall } from '#constructs/rate-limits.ts'
 import { type Product, ProductStack } from '#product.ts'
 import { consoleName, EDGE_REGION, needsEdge } from '#stages.ts'
 
-/** What CloudFront takes from us-east-1 only: the certificate of the stage's own names, and the firewalls. */
+/** Resources that CloudFront takes from us-east-1 only: the certificate of the stage's names, and the firewalls. */
 export class EdgeStack extends ProductStack {
   readonly certificate: Certificate | null
   readonly firewallArn: string | null
-  /** One of its own where only some networks may come, else the site's: a firewall may stand in front of several. */
+  /** Its own when the stage limits the networks of staff, else the site's. */
   readonly consoleFirewallArn: string | null
 
   constructor(scope: Construct, product: Product) {
@@ -32,7 +32,7 @@ export class EdgeStack extends ProductStack {
     const ofConsole = staffNetworks.length > 0 ? consoleFirewall(this, staffNetworks) : null
     this.firewallArn = firewall?.attrArn ?? null
     this.consoleFirewallArn = (ofConsole ?? firewall)?.attrArn ?? null
-    // Read across regions at each deploy: an export cannot cross them, and CDK's other way brings two functions.
+    // Read across regions at each deploy: exports do not cross regions, and CDK's own way adds two functions.
     for (const made of [this.certificate, firewall, ofConsole])
       if (made) CrossStackReferences.of(made).produce(ReferenceStrength.WEAK)
   }

@@ -20,7 +20,7 @@ interface Origins {
   readonly consoleOrigin: string
 }
 
-/** Who may come in: the pools of members and of staff, each with its browser client, and telemetry's guest. */
+/** Sign-in: the pools of members and of staff, each with its browser client, and the guest identity of telemetry. */
 export class IdentityStack extends ProductStack {
   readonly pool: UserPool
   readonly client: UserPoolClient
@@ -63,7 +63,7 @@ export class IdentityStack extends ProductStack {
   }
 }
 
-/** The browser's client: SRP only, no secret, one attribute to write, refresh tokens that change at each use. */
+/** The browser's client: SRP only, no secret, one writable attribute, rotating refresh tokens. */
 function browserClient(pool: UserPool): UserPoolClient {
   return pool.addClient('Browser', {
     userPoolClientName: 'browser',

@@ -6,7 +6,7 @@ import { REGION, type StageValues } from '#stages.ts'
 
 const APP = 'membership'
 
-/** Buckets that no function touches: the built site, the built console, the logs. */
+/** Buckets that no function uses. */
 export const OWN_BUCKETS = ['site', 'console', 'logs'] as const
 type OwnBucket = (typeof OWN_BUCKETS)[number]
 
@@ -25,7 +25,7 @@ export function namesOf({ name: stage }: StageValues) {
     bucket,
     tableArn: (name: TableName) => arn('dynamodb', `table/${table(name)}`),
     bucketArn: (name: BucketName | OwnBucket) => `arn:aws:s3:::${bucket(name)}`,
-    /** The host that browsers put uploads to. */
+    /** The host of browser uploads. */
     bucketHost: (name: BucketName) => `${bucket(name)}.s3.${REGION}.amazonaws.com`,
     keyAlias: (name: KeyName) => `alias/${prefix}-${kebab(name)}`,
     secret: (name: SecretName) => `${prefix}-${kebab(name)}`,

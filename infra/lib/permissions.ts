@@ -1,6 +1,6 @@
 import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
-import { type Grant, grantsOf } from '@app/lambdas/manifest/grants.ts'
+import { ACCESS, type Grant, grantsOf } from '@app/lambdas/manifest/grants.ts'
 import type { Caller } from '@app/shared/base/call.ts'
 
 const HEAD = `# Who may do what

@@ -6,9 +6,9 @@ export interface Known {
   /** Empty in the stacks whose functions serve no calls. */
   readonly originKey: string
   readonly siteOrigin: string
-  /** Empty in the stacks none of whose functions names it. */
+  /** Empty in stacks whose functions do not need it. */
   readonly consoleOrigin: string
-  /** Empty in the stacks that come before the pool: no function there asks for it. */
+  /** Empty in the stacks before the pools: no function there needs it. */
   readonly userPoolId: string
   /** As above. */
   readonly staffPoolId: string

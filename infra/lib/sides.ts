@@ -2,10 +2,10 @@ import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { isForStaff } from '@app/shared/base/call.ts'
 
-/** One of the two origins: of members, or of staff. */
+/** The two origins: the members' site and the console of staff. */
 export type Side = 'site' | 'console'
 
-/** The front door of a function's calls: of members, or of staff. What comes by the other one is refused. */
+/** The side that a function serves; it refuses requests from the other. Throws when it has calls of both. */
 export function sideOf(name: FunctionName): Side {
   const { calls = {} }: FunctionDefinition = lambdas[name]
   const [side = 'site', ...others] = new Set(

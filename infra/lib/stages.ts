@@ -7,7 +7,7 @@ export interface StageValues {
   readonly keepsData: boolean
   /** A domain in a hosted zone of the account; null is CloudFront's own name. */
   readonly domain: { readonly name: string; readonly zoneName: string; readonly zoneId: string } | null
-  /** Networks from which the console answers, as CIDR; none is any network. */
+  /** Networks that may reach the console, as CIDR; empty means all. */
   readonly staffNetworks: readonly string[]
   /** Rate limits per address in front of the site; the user pool has them in every stage. */
   readonly waf: boolean
@@ -73,12 +73,12 @@ export const stages: Readonly<Record<StageValues['name'], StageValues>> = {
   },
 }
 
-/** True when a stage has anything that CloudFront takes from us-east-1. */
+/** True when a stage needs resources in us-east-1. */
 export function needsEdge({ domain, waf, staffNetworks }: StageValues): boolean {
   return domain !== null || waf || staffNetworks.length > 0
 }
 
-/** The console's name where the stage has one: a host, and so an origin, of its own. */
+/** The console's host name; null without a domain. */
 export function consoleName({ domain }: StageValues): string | null {
   return domain && `staff.${domain.name}`
 }

@@ -15,15 +15,15 @@ import { readSite } from '#site/site-files.ts'
 import { consoleName, REGION } from '#stages.ts'
 
 /**
- * The front doors, of members and of staff: for each a bucket and CloudFront; and the API as a name that both can point
- * at. What the API answers comes with the Api stack, which can then know both addresses.
+ * The front doors of members and of staff: a bucket and a distribution for each, and the API as a name that both can point
+ * at. The routes of the API come with the Api stack, which can then know both addresses.
  */
 export class WebStack extends ProductStack {
   readonly siteHost: string
   readonly siteOrigin: string
   readonly consoleOrigin: string
   readonly apiId: string
-  /** What each front door says to the API: neither can say the other's. */
+  /** The secret that each distribution sends to the API; neither sends the other's. */
   readonly originKeys: Readonly<Record<Side, string>>
   readonly logs: Bucket
   readonly distributionId: string

@@ -10,7 +10,7 @@ import { REGION } from '#stages.ts'
 /** Only access tokens carry it, so the authorizer refuses an ID token. */
 const SCOPE = 'aws.cognito.signin.user.admin'
 
-/** A pool's tokens, checked before a function is called: of members, or of staff. */
+/** Verifies a pool's tokens, of members or of staff, before a function is called. */
 export function tokenAuthorizer(
   scope: ProductStack,
   name: 'tokens' | 'staff-tokens',

@@ -68,7 +68,7 @@ export function manifestBucket(
   })
 }
 
-/** The built site, or the built console. Versioned, so that a roll-back is a copy of what was there. */
+/** The built site, or the built console. Versioned, so that a rollback is a copy of the old version. */
 export function siteBucket(
   scope: Construct,
   product: Product,

@@ -13,7 +13,7 @@ import type { ProductStack } from '#product.ts'
 import { sideOf } from '#sides.ts'
 import { EDGE_REGION } from '#stages.ts'
 
-/** One page: what members and staff do, and how the machine feels. */
+/** One page: what members and staff do, and the health of the services. */
 export function dashboard(scope: ProductStack, alarms: readonly Alarm[], watched: Watched): Dashboard {
   const { names } = scope.product
   const made = new Dashboard(scope, 'Dashboard', { dashboardName: names.prefix })

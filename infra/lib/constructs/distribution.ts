@@ -18,7 +18,7 @@ import type { EdgeStack } from '#edge-stack.ts'
 import type { ProductStack } from '#product.ts'
 import type { Side } from '#sides.ts'
 
-/** What both sides have behind and around them. */
+/** What the distributions of both sides share. */
 export interface Behind {
   readonly logs: Bucket
   readonly apiHost: string
@@ -35,12 +35,12 @@ export interface Front {
   /** Its prerendered pages. */
   readonly pages: readonly string[]
   readonly headers: ResponseHeadersPolicy
-  /** What this front alone says to the API. */
+  /** The secret that this distribution alone sends to the API. */
   readonly originKey: string
   readonly firewallArn: string | null
 }
 
-/** One origin for the browser: the pages of a side from its bucket, its calls from the API, nothing cached of those. */
+/** One origin for the browser: the pages of a side from its bucket, `/api/*` from the API, which is never cached. */
 export function distribution(
   scope: ProductStack,
   { side, name, bucket, pages, headers, originKey, firewallArn }: Front,
@@ -61,7 +61,7 @@ export function distribution(
     logFilePrefix: isSite ? 'cloudfront/' : 'cloudfront-console/',
     defaultBehavior: {
       ...shared,
-      // Listing lets S3 say 404 of a file that is not there; without it every typing error is a 403.
+      // With the right to list, S3 answers 404 for a missing file; without it every typing error is a 403.
       origin: S3BucketOrigin.withOriginAccessControl(bucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),

@@ -17,7 +17,7 @@ export type EdgeFunctionName = 'route-to-file' | 'viewer-address' | 'none-is-404
 
 /** Addresses that the app of each side answers by itself. */
 const APP = { site: APP_PATH, console: CONSOLE_PATH } as const
-/** What refuses a call that the other origin answers. */
+/** The headers of the 404 for a call of the other origin. */
 const REFUSED = Object.fromEntries(
   Object.entries({
     ...DATA_HEADERS,
@@ -26,7 +26,7 @@ const REFUSED = Object.fromEntries(
   }).map(([name, value]) => [name.toLowerCase(), { value }]),
 )
 
-/** The text of one of CloudFront's functions, with what differs by side in front; `pages` are prerendered ones. */
+/** The source of one of CloudFront's functions, with the values of its side as a prefix; `pages` are the prerendered ones. */
 export function edgeSource(name: EdgeFunctionName, side: Side, pages: readonly string[] = []): string {
   const source = readFileSync(new URL(`${name}.js`, FOLDER), 'utf8')
   return [...GIVEN[name](side, pages), source].join('\n')
@@ -41,7 +41,7 @@ const GIVEN: Readonly<Record<EdgeFunctionName, (side: Side, pages: readonly stri
   ],
 }
 
-/** Attaches it to what a viewer asks a side for. */
+/** Attaches it to viewer requests (or responses) of a side. */
 export function edgeFunction(
   scope: ProductStack,
   name: EdgeFunctionName,

@@ -4,7 +4,7 @@ import { siteBucket } from '#constructs/buckets.ts'
 import { type Behind, distribution, type Front } from '#constructs/distribution.ts'
 import type { ProductStack } from '#product.ts'
 
-/** A side whole: its bucket, CloudFront, and its name where the stage has a domain. */
+/** The bucket and the distribution of a side, and its DNS name if the stage has a domain. */
 export function frontDoor(
   scope: ProductStack,
   behind: Behind & { readonly zone: IHostedZone | null },

@@ -11,7 +11,7 @@ import type { Product } from '#product.ts'
 export interface Links {
   readonly keys: Readonly<Record<string, IKey>>
   readonly secrets: Readonly<Record<string, ISecret>>
-  /** Absent in the stacks that come before the pools. */
+  /** Absent in the stacks before the pools. */
   readonly userPoolArn?: string
   readonly staffPoolArn?: string
 }

@@ -12,13 +12,13 @@ import { acknowledge } from '#constructs/acknowledge.ts'
 import type { Product } from '#product.ts'
 import { REGION } from '#stages.ts'
 
-/** What the pool of members and the pool of staff have in common; `words` gives their mails their words. */
+/** The settings that the pools of members and of staff share; `words` is the trigger that writes their mails. */
 export function poolSettings({ stage, operator }: Product, words: LambdaFunction): UserPoolProps {
   return {
     signInAliases: { email: true },
     signInCaseSensitive: false,
     autoVerify: { email: true },
-    // An address counts from the moment its code was typed in, not from the moment it was asked for.
+    // An address changes when its code is entered, not when it is requested.
     keepOriginal: { email: true },
     passwordPolicy: {
       minLength: PASSWORD_MIN,
@@ -44,17 +44,17 @@ export function poolSettings({ stage, operator }: Product, words: LambdaFunction
   }
 }
 
-/** A header of a mail holds ASCII alone; other letters travel as an encoded word (RFC 2047). */
+/** A mail header holds only ASCII; other characters become an encoded word (RFC 2047). */
 function inMailHeader(name: string): string {
   return /^[ -~]*$/.test(name) ? name : `=?UTF-8?B?${Buffer.from(name).toString('base64')}?=`
 }
 
-/** What cdk-nag has against these settings, and why they stay. */
+/** Acknowledges cdk-nag's findings on these settings. */
 export function explainPool(pool: UserPool, { stage }: Product): void {
   acknowledge(
     pool,
     'COG1',
-    'The product asks for length alone; classes of characters make weaker and forgotten passwords.',
+    'The product requires length only; character classes make passwords weaker and easier to forget.',
   )
   if (stage.poolPlan !== 'PLUS')
     acknowledge(pool, 'COG8', 'Threat protection is paid per account and on in prod.')

@@ -11,11 +11,11 @@ interface Firewall {
   readonly scope: 'REGIONAL' | 'CLOUDFRONT'
   readonly limit: number
   readonly besides?: readonly CfnWebACL.RuleProperty[]
-  /** What becomes of a request that no rule is about. */
+  /** For a request that no rule matches. */
   readonly others?: 'allow' | 'block'
 }
 
-/** A firewall that bounds each address, and refuses what Amazon's list of bad inputs knows, and by the rules `besides`. */
+/** A firewall with a limit per address, AWS's list of known bad inputs, and the rules in `besides`. */
 function firewall(
   scope: ProductStack,
   name: 'regional' | 'cloudfront' | 'console',
@@ -49,7 +49,10 @@ function firewall(
   })
 }
 
-/** One for both pools, by name and ARN. Guesses at passwords and addresses, and mails to strangers, are asked of the pool itself, past CloudFront: it has its own limits. */
+/**
+ * One for all pools, given by name and ARN. Attacks on passwords, and mails to strangers, go to the pool itself and bypass
+ * CloudFront: it has its own limits.
+ */
 export function poolFirewall(scope: ProductStack, pools: Readonly<Record<string, string>>): void {
   const besides = [noDeleteUser(scope), fewMails(scope)]
   const { attrArn } = firewall(scope, 'regional', { scope: 'REGIONAL', limit: PER_ADDRESS.pool, besides })
@@ -120,7 +123,7 @@ export function siteFirewall(scope: ProductStack): CfnWebACL {
   return firewall(scope, 'cloudfront', { scope: 'CLOUDFRONT', limit: PER_ADDRESS.site })
 }
 
-/** In front of the console, where only some networks may come: everybody else is refused. */
+/** In front of a console that only some networks may reach: it blocks all others. */
 export function consoleFirewall(scope: ProductStack, networks: readonly string[]): CfnWebACL {
   const staffNetworks: CfnWebACL.RuleProperty = {
     name: 'staff-networks',
@@ -137,7 +140,7 @@ export function consoleFirewall(scope: ProductStack, networks: readonly string[]
   })
 }
 
-/** A set holds addresses of one kind. */
+/** An IP set holds one version of addresses. */
 function comesFrom(scope: ProductStack, networks: readonly string[]): CfnWebACL.StatementProperty {
   const kinds = [
     { version: 'IPV4', addresses: networks.filter((network) => !network.includes(':')) },

@@ -20,10 +20,10 @@ const OWN_FIELDS = new Set([
   'referrer-policy',
 ])
 
-/** The user pools answer here. */
+/** The host of the user pools. */
 const POOLS = `https://cognito-idp.${REGION}.amazonaws.com`
 
-/** The hosts that the site's scripts call besides its own: user pool, guests' credentials, telemetry, uploads. */
+/** The other hosts that the site's scripts call: user pool, guests' credentials, telemetry, uploads. */
 function calledHosts({ product }: ProductStack): string[] {
   return [
     POOLS,
@@ -41,7 +41,7 @@ export function siteHeadersPolicy(
   return pageHeaders(scope, 'site', headers, calledHosts(scope))
 }
 
-/** The same of the console, whose scripts call the staff pool and no other host: no telemetry, no uploads. */
+/** The headers of the console's build; its scripts call the staff pool and no other host. */
 export function consoleHeadersPolicy(scope: ProductStack): ResponseHeadersPolicy {
   return pageHeaders(scope, 'console', consoleHeaders([]).headers, [POOLS])
 }

@@ -11,8 +11,8 @@ import { explainPool, poolSettings } from '#constructs/pool-settings.ts'
 import type { ProductStack } from '#product.ts'
 
 /**
- * R1: the pool of staff. A second factor is a setting of a whole pool: here everybody has an authenticator app. Nobody
- * signs up, and nobody comes back by a mail alone: whoever lost password or app is invited anew.
+ * R1: the pool of staff. Whether a second factor is required is a setting of the whole pool: here an authenticator app is.
+ * There is no sign-up, and no recovery by mail: who loses password or app is invited again.
  */
 export function staffUserPool(scope: ProductStack, words: LambdaFunction): UserPool {
   const { product } = scope
@@ -29,7 +29,7 @@ export function staffUserPool(scope: ProductStack, words: LambdaFunction): UserP
   return pool
 }
 
-/** The console's client: SRP only, no secret, twelve hours, refresh tokens that change at each use. */
+/** The console's client: SRP only, no secret, sessions of twelve hours, rotating refresh tokens. */
 export function consoleClient(pool: UserPool): UserPoolClient {
   return pool.addClient('Console', {
     userPoolClientName: 'console',
@@ -45,7 +45,7 @@ export function consoleClient(pool: UserPool): UserPoolClient {
     refreshTokenValidity: Duration.hours(12),
     refreshTokenRotationGracePeriod: Duration.seconds(30),
     readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true }),
-    // An empty list would be all of them; nothing reads this one, and the address is the invitation's.
+    // An empty list means all attributes. Nothing reads this one; the address must stay that of the invitation.
     writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
   })
 }

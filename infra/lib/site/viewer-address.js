@@ -1,6 +1,6 @@
-// CloudFront's own JavaScript, in front of the API: who asks. Whatever the browser said under this name is replaced.
-// Calls of staff are answered on the console's origin and nowhere else, all others on the site's. `FOR_STAFF` says which
-// of the two this is, `REFUSED` is the headers of a refusal; both are put in front of it.
+// CloudFront's own JavaScript, in front of the API: sets the viewer's address and replaces what the browser sent as such.
+// Staff's calls are answered on the console's origin only, all others on the site's only; elsewhere they are 404.
+// `FOR_STAFF` (true on the console's origin) and `REFUSED` (the headers of the 404) are prepended.
 function handler(event) {
   var request = event.request
   if (isForStaff(request.uri) !== FOR_STAFF)
@@ -14,7 +14,7 @@ function handler(event) {
   return request
 }
 
-// As the API may read the path: decoded, without empty parts and dots. Null for one that nobody can read.
+// Reads the path as the API may: decoded, without empty parts and dots. Null when it cannot be decoded.
 function isForStaff(uri) {
   var decoded
   try {

@@ -63,11 +63,11 @@ export async function consoleHandle(given: Console): Promise<Handle> {
   const { folder, functions, aws, addresses, report } = given
   const authorize = createAuthorizer({ ...staffPool, jwks: aws.staff.jwks() })
   return mounted([
-      { prefix: '/api', handle: createGateway({ functions, authorize, forStaff: true, report }) },
-      { prefix: '/config.json', handle: json(consoleConfig(addresses)) },
-      { prefix: '/_local/cognito', handle: publicOnly(aws.staff.handle) },
-      { prefix: '', handle: await createSite(folder) },
-    ])
+    { prefix: '/api', handle: createGateway({ functions, authorize, forStaff: true, report }) },
+    { prefix: '/config.json', handle: json(consoleConfig(addresses)) },
+    { prefix: '/_local/cognito', handle: publicOnly(aws.staff.handle) },
+    { prefix: '', handle: await createSite(folder) },
+  ])
 }
 
 /** `/config.json` of the console; the deploy writes the same shape. */

@@ -138,9 +138,7 @@ export async function startStack(
       ]),
       report,
     )
-    desk.answerWith(
-      await consoleHandle({ folder: folders.console, functions, aws, addresses, report }),
-    )
+    desk.answerWith(await consoleHandle({ folder: folders.console, functions, aws, addresses, report }))
     stops.push(async () => {
       server.close()
       server.closeAllConnections()
