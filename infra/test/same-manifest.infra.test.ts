@@ -1,6 +1,7 @@
 // The local stack and the templates come from one manifest and agree.
 
 import { readFileSync } from 'node:fs'
+import { consoleHeaders } from '@app/console/build/headers.ts'
 import { localEnvironment } from '@app/lambdas/local/environment.ts'
 import { tableInput } from '@app/lambdas/local/tables.ts'
 import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
@@ -8,6 +9,7 @@ import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { tables } from '@app/lambdas/tables/all.ts'
 import { addressesOf } from '@app/local/launcher/addresses.ts'
 import { readOperator } from '@app/local/launcher/operator.ts'
+import { parseHeaders } from '@app/web/build/headers.ts'
 import { namesOf } from '#names.ts'
 import { permissionsPage } from '#permissions.ts'
 import { stages } from '#stages.ts'
@@ -116,3 +118,8 @@ function flat(value: unknown): Record<string, true> {
   if (typeof value !== 'object' || value === null) return {}
   return Object.assign({}, ...Object.entries(value).map(([key, inner]) => ({ [key]: true, ...flat(inner) })))
 }
+
+test('the headers of the deployed console are those of its build', () => {
+  const built = parseHeaders(readFileSync('packages/console/dist/headers.json', 'utf8'))
+  expect(built.headers).toEqual(consoleHeaders([]).headers)
+})

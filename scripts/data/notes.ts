@@ -60,7 +60,11 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: ['sub'],
     kept: 'three years (TTL)',
   },
-  organizations: { holds: 'name and colour', personal: [], kept: 'for good' },
+  organizations: {
+    holds: 'name, colour, and how members reach it',
+    personal: ['contactMail', 'contactPhone'],
+    kept: 'for good',
+  },
   events: {
     holds: 'all of an event but its seats; a draft has no `listing` and is in no list',
     personal: [],
