@@ -139,7 +139,7 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
   eventDrafts: {
     holds: 'what a person of staff typed into an event and has not saved',
     personal: ['staffId'],
-    kept: 'until it is saved; at most as long as its TTL',
+    kept: 'until it is saved, or 90 days (TTL)',
   },
   dueTasks: {
     holds: 'what is to happen at a time, with who planned it',

@@ -1,3 +1,4 @@
+import { isConsolePath } from '@app/console/build/app-paths.ts'
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import { type Handle, listen, mounted } from '@app/stand-ins/base/http-server.ts'
 import { staffPool } from '@app/stand-ins/base/identifiers.ts'
@@ -66,7 +67,7 @@ export async function consoleHandle(given: Console): Promise<Handle> {
     { prefix: '/api', handle: createGateway({ functions, authorize, forStaff: true, report }) },
     { prefix: '/config.json', handle: json(consoleConfig(addresses)) },
     { prefix: '/_local/cognito', handle: publicOnly(aws.staff.handle) },
-    { prefix: '', handle: await createSite(folder) },
+    { prefix: '', handle: await createSite(folder, isConsolePath) },
   ])
 }
 

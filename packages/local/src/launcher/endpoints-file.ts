@@ -15,9 +15,9 @@ export async function writeEndpoints(
   await rename(`${file}.new`, file)
 }
 
-const Endpoints = v.object({ dynamodb: v.string(), staffPool: v.string() })
+const Endpoints = v.object({ dynamodb: v.string(), staffPool: v.string(), console: v.string() })
 
-/** Reads what a command needs of them. Throws when nothing has started in the folder. */
+/** Reads what commands and tests of the console need of them. Throws when nothing has started in the folder. */
 export async function readEndpoints(dataDir: string): Promise<v.InferOutput<typeof Endpoints>> {
   return v.parse(
     v.pipe(v.string(), v.parseJson(), Endpoints),
