@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { allCode, ROOT } from './rules/tree.ts'
-import { importersOf, nameOf, touchedBy } from './test/changed.ts'
+import { importersOf, nameOf, reachesTemplates, touchedBy } from './test/changed.ts'
 import { FEATURES } from './test/features.ts'
 import { kindOf } from './test/kinds.ts'
 
@@ -46,4 +46,14 @@ test('a test that imports a changed file runs, also transitively', () => {
   const found = [...importersOf(['packages/tests/fixtures/browser/person.ts'], code)].map(nameOf)
   expect(found).toEqual(expect.arrayContaining(['settings.journey', 'looks.journey']))
   expect(found).not.toContain('seats.flow')
+})
+
+test.each([
+  ['packages/lambdas/src/features/events/participation.ts', false],
+  ['packages/web/src/features/contact/ContactForm.tsx', false],
+  ['packages/lambdas/src/manifest/functions.ts', true],
+  ['infra/lib/constructs/site-headers.ts', true],
+  ['package.json', true],
+])('whether a change of %s reaches the templates: %s', (path, reaches) => {
+  expect(reachesTemplates(importersOf([path], code))).toBe(reaches)
 })

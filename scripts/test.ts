@@ -6,7 +6,7 @@ import { type Options, readOptions } from './test/options.ts'
 import { type Count, countOf, type Flaky, reportOf, sum } from './test/report.ts'
 import { rerun } from './test/rerun.ts'
 import { check, jest } from './test/run.ts'
-import { select } from './test/select.ts'
+import { type Selection, select } from './test/select.ts'
 
 const CHECKS = {
   types: ['scripts/types.ts'],
@@ -19,7 +19,7 @@ const startedMs = Date.now()
 const options = optionsOf(process.argv.slice(2))
 const counts: Count[] = []
 const selection = select(options)
-for (const name of checksOf(options, selection.kinds)) counts.push(await check(name, CHECKS[name]))
+for (const name of checksOf(options, selection)) counts.push(await check(name, CHECKS[name]))
 const chromium = await chromiumFor(selection.kinds)
 for (let round = 0; round < options.repeat; round += 1) counts.push(await tests(round))
 
@@ -35,8 +35,14 @@ async function tests(round: number): Promise<Count> {
   if (kinds.length === 0) return { passed: 0, failed: 0 }
   const seed = options.seed === null ? null : options.seed + round
   const order = seed === null ? '' : `, in the order of --shuffle=${seed}`
-  console.log(`\n── run ${round + 1} of ${repeat}${order}${load ? ', beside four busy processes' : ''}`)
-  const env = { CHROMIUM_PATH: chromium, ...(seed !== null && { TEST_SEED: String(seed) }) }
+  const fuzzSeed = String(seed ?? randomInt(1, 1_000_000))
+  const beside = load ? ', beside four busy processes' : ''
+  console.log(`\n── run ${round + 1} of ${repeat}${order}, fuzz by seed ${fuzzSeed}${beside}`)
+  const env = {
+    CHROMIUM_PATH: chromium,
+    FUZZ_SEED: fuzzSeed,
+    ...(seed !== null && { TEST_SEED: String(seed) }),
+  }
   const endLoad = load ? makeLoad() : () => {}
   const files = await jest(kinds, words, env)
   endLoad()
@@ -46,8 +52,12 @@ async function tests(round: number): Promise<Count> {
   return countOf(files, flaky)
 }
 
-/** The selected kinds, and the build they need. */
-function checksOf({ checks }: Options, kinds: readonly Kind[]): (keyof typeof CHECKS)[] {
+/** What is asked for, and the build before what looks at it. */
+function checksOf(
+  { checks: asked }: Options,
+  { kinds, reachesTemplates }: Selection,
+): (keyof typeof CHECKS)[] {
+  const checks = asked.filter((name) => name !== 'synth' || reachesTemplates)
   const isBuilt = checks.includes('synth') || kinds.some((kind) => BUILT.includes(kind))
   return (['types', 'lint', 'build', 'synth'] as const).filter((name) =>
     name === 'build' ? isBuilt : checks.includes(name),

@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from 'react-router-dom'
+import { type RouteObject, redirect } from 'react-router-dom'
 import { Desk, DeskLoading } from '#app/Desk.tsx'
 import { ErrorPage, NotFoundPage } from '#app/ErrorPage.tsx'
 import { DESK, readSelf } from '#desk/self.ts'

@@ -45,9 +45,7 @@ export function Component() {
         )}
       </nav>
       <Deferred promise={first} skeleton={<Rows count={8} />}>
-        {({ entries, nextToken }) => (
-          <Entries key={month} month={month} first={entries} token={nextToken} />
-        )}
+        {({ entries, nextToken }) => <Entries key={month} month={month} first={entries} token={nextToken} />}
       </Deferred>
     </Page>
   )

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@app/shared/staff/contract.ts'
 import { Link } from 'react-router-dom'
 import { changeWords } from '#features/audit/change-words.ts'
 import { paths } from '#paths.ts'
-import { actions, audit as words, targets } from '#text/audit.ts'
+import { actions, targets, audit as words } from '#text/audit.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { roles } from '#text/people.ts'
 

@@ -13,7 +13,7 @@ import type { Saving } from '#features/events/use-saving.ts'
 import { paths } from '#paths.ts'
 import { editor as words } from '#text/event-editor.ts'
 import { wordsFor } from '#text/refusals.ts'
-import { ActionMenu, type Action } from '#ui/ActionMenu.tsx'
+import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
 import { say } from '#ui/toast.ts'
 
 type Asking = 'publish' | 'postpone' | 'cancel' | 'delete' | null

@@ -12,9 +12,7 @@ export function EventNotes({ editor, mayEdit }: { readonly editor: Editor; reado
     <>
       {!mayEdit && <Alert kind="info">{words.readOnly}</Alert>}
       {event.cancelReason !== null && <Alert kind="info">{words.cancelledFor(event.cancelReason)}</Alert>}
-      {event.publishAt !== null && (
-        <Alert kind="info">{words.plannedFor(dayTimeOf(event.publishAt))}</Alert>
-      )}
+      {event.publishAt !== null && <Alert kind="info">{words.plannedFor(dayTimeOf(event.publishAt))}</Alert>}
       {event.unsentNotices > 0 && <Alert kind="info">{words.unsent(event.unsentNotices)}</Alert>}
       {mayEdit && beginning.kind === 'resumed' && editor.dirty && (
         <Alert kind="info">

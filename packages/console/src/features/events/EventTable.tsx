@@ -57,7 +57,9 @@ export function EventTable({
               <td data-label={words.organization}>
                 <Deferred promise={organizations} skeleton={null}>
                   {(all) =>
-                    event.organizationId === null ? common.unset : organizationNames(all)(event.organizationId)
+                    event.organizationId === null
+                      ? common.unset
+                      : organizationNames(all)(event.organizationId)
                   }
                 </Deferred>
               </td>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { type Filters, searchOf, weeksOf } from '#features/events/filters.ts'
 import { paths } from '#paths.ts'
 import { dayOf, monthLater, monthOf, timeOf } from '#text/dates.ts'
-import { eventName, events as words, states } from '#text/events.ts'
+import { eventName, states, events as words } from '#text/events.ts'
 
 const WEEKDAYS = ['月', '火', '水', '木', '金', '土', '日'] as const
 
@@ -89,7 +89,9 @@ function Day({
           className={`calendar-event calendar-${event.state}`}
           to={paths.event(event.eventId)}
         >
-          <span className="date">{event.eventStartDateTime !== null && timeOf(event.eventStartDateTime)}</span>
+          <span className="date">
+            {event.eventStartDateTime !== null && timeOf(event.eventStartDateTime)}
+          </span>
           <span>{eventName(event.eventName)}</span>
           <span className="calendar-state">{states[event.state]}</span>
         </Link>

@@ -33,7 +33,5 @@ export function beginEditing(
   if (kept.basedOn === event.version) return { kind: 'resumed', form, at }
   const mine = readForm(form).fields
   const { asked } = mergeEvents(null, mine, event.saved)
-  return asked.length === 0
-    ? { kind: 'saved', form: saved }
-    : { kind: 'older', form: saved, at, mine, asked }
+  return asked.length === 0 ? { kind: 'saved', form: saved } : { kind: 'older', form: saved, at, mine, asked }
 }

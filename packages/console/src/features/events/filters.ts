@@ -1,5 +1,5 @@
-import { addDays } from '@app/shared/base/tokyo.ts'
 import { isRealDate } from '@app/shared/base/field.ts'
+import { addDays } from '@app/shared/base/tokyo.ts'
 import { monthLater } from '#text/dates.ts'
 
 /** What the list shows, as it stands in the address: it can be sent to a colleague. */

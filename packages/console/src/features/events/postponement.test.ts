@@ -8,7 +8,11 @@ const at = (date: string, time: string) => ({ date, time })
 const typed = { unknown: false, start: at('2026-12-01', '10:00'), end: NO_MOMENT, reason: ' 台風のため ' }
 
 test('R2: 延期 to a date, or to none yet', () => {
-  const value = { eventStartDateTime: '2026-12-01T01:00:00.000Z', eventEndDateTime: null, reason: '台風のため' }
+  const value = {
+    eventStartDateTime: '2026-12-01T01:00:00.000Z',
+    eventEndDateTime: null,
+    reason: '台風のため',
+  }
   expect(readPostponement(typed, NOW)).toEqual({ value, errors: {} })
   expect(readPostponement({ ...typed, unknown: true, start: at('x', 'y') }, NOW).value).toEqual({
     ...value,

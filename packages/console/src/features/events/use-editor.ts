@@ -3,8 +3,14 @@ import { autosaveEvent, type StaffEvent } from '@app/shared/events/editing-contr
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { send } from '#api/send.ts'
 import { type AutosaveState, createAutosave } from '#features/events/autosave.ts'
-import { type EventForm, type FieldErrors, formOf, isSameForm, readForm } from '#features/events/event-form.ts'
 import { type Beginning, beginEditing } from '#features/events/beginning.ts'
+import {
+  type EventForm,
+  type FieldErrors,
+  formOf,
+  isSameForm,
+  readForm,
+} from '#features/events/event-form.ts'
 import { typedHere } from '#features/events/typed-here.ts'
 import { faults } from '#text/events.ts'
 

@@ -6,8 +6,8 @@ import {
 } from '@app/shared/organizations/contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { Checkbox } from '@app/web/ui/Checkbox.tsx'
-import { FieldFrame } from '@app/web/ui/field.tsx'
 import { Form, SubmitButton } from '@app/web/ui/Form.tsx'
+import { FieldFrame } from '@app/web/ui/field.tsx'
 import { EmailField, TextField } from '@app/web/ui/TextField.tsx'
 import { useId, useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
@@ -58,7 +58,11 @@ export function OrganizationDialog({
         ? await creating.write(fields)
         : await changing.write({ ...fields, organizationId: over.organizationId, version: over.version })
     if (reply.ok) {
-      say(organization === null ? words.created(fields.organizationName) : words.changed(fields.organizationName))
+      say(
+        organization === null
+          ? words.created(fields.organizationName)
+          : words.changed(fields.organizationName),
+      )
       return onDone()
     }
     const theirs = reply.code === 'STALE' && over !== null ? await readAgain(over.organizationId) : null

@@ -1,5 +1,9 @@
 import '@app/web/test/browser.ts'
-import { fieldsOf, organizationDifferences, readOrganization } from '#features/organizations/organization-form.ts'
+import {
+  fieldsOf,
+  organizationDifferences,
+  readOrganization,
+} from '#features/organizations/organization-form.ts'
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData()
@@ -9,7 +13,12 @@ const formOf = (fields: Record<string, string>) => {
 }
 
 test('R1: an organization is read without full-width letters; what is left blank is nothing', () => {
-  const typed = { contactMail: ' ｍail@example.jp', contactPhone: '０３-１２３４', position: '１２', archived: 'on' }
+  const typed = {
+    contactMail: ' ｍail@example.jp',
+    contactPhone: '０３-１２３４',
+    position: '１２',
+    archived: 'on',
+  }
   expect(readOrganization(formOf(typed))).toEqual({
     fields: {
       organizationName: '北支部',

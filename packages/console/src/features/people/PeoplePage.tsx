@@ -87,12 +87,7 @@ function People({
         />
       )}
       {asking?.kind === 'question' && (
-        <QuestionDialog
-          question={asking.question}
-          person={asking.person}
-          onClose={close}
-          onDone={close}
-        />
+        <QuestionDialog question={asking.question} person={asking.person} onClose={close} onDone={close} />
       )}
     </Page>
   )

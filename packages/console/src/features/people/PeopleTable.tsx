@@ -5,7 +5,7 @@ import { useSelf } from '#desk/self.ts'
 import { isScoped } from '#features/people/person-form.ts'
 import type { Question } from '#features/people/QuestionDialog.tsx'
 import { dayOf } from '#text/dates.ts'
-import { people as words, roles, statuses } from '#text/people.ts'
+import { roles, statuses, people as words } from '#text/people.ts'
 import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
 
 const CHIPS: Readonly<Record<StaffPerson['status'], string>> = {

@@ -3,14 +3,14 @@ import { changeStaff, inviteStaff, type StaffPerson } from '@app/shared/staff/co
 import { ROLES, type Role } from '@app/shared/staff/roles.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { Checkbox } from '@app/web/ui/Checkbox.tsx'
-import { FieldError } from '@app/web/ui/field.tsx'
 import { Form, SubmitButton } from '@app/web/ui/Form.tsx'
+import { FieldError } from '@app/web/ui/field.tsx'
 import { EmailField, TextField } from '@app/web/ui/TextField.tsx'
 import { useId, useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import { isScoped, type PersonErrors, readPerson } from '#features/people/person-form.ts'
 import { common } from '#text/common.ts'
-import { people as words, roleNotes, roles } from '#text/people.ts'
+import { roleNotes, roles, people as words } from '#text/people.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -53,11 +53,7 @@ export function PersonDialog({
   return (
     <Dialog open onClose={onClose} title={person === null ? words.invite : words.changeTitle(person.name)}>
       {person === null && <p>{words.inviteLead}</p>}
-      <Form
-        pending={inviting.busy || changing.busy}
-        error={failure}
-        onSubmit={(form) => void save(form)}
-      >
+      <Form pending={inviting.busy || changing.busy} error={failure} onSubmit={(form) => void save(form)}>
         <TextField
           label={words.name}
           name="name"

@@ -1,9 +1,4 @@
-import {
-  reinviteStaff,
-  removeStaff,
-  type StaffPerson,
-  suspendStaff,
-} from '@app/shared/staff/contract.ts'
+import { reinviteStaff, removeStaff, type StaffPerson, suspendStaff } from '@app/shared/staff/contract.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { TextArea } from '@app/web/ui/TextArea.tsx'

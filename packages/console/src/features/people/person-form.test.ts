@@ -3,7 +3,12 @@ import { readPerson } from '#features/people/person-form.ts'
 
 function formOf(fields: Record<string, string>, organizationIds: readonly string[] = []): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ name: '山田', email: 'a@example.jp', role: 'editor', ...fields }))
+  for (const [name, value] of Object.entries({
+    name: '山田',
+    email: 'a@example.jp',
+    role: 'editor',
+    ...fields,
+  }))
     form.set(name, value)
   for (const id of organizationIds) form.append('organizationIds', id)
   return form

@@ -13,7 +13,10 @@ export function isScoped(role: Role): boolean {
 }
 
 /** What the form says of a person. Who sees every organization has none in their row. */
-export function readPerson(form: FormData, email?: string): { fields: PersonFields | null; errors: PersonErrors } {
+export function readPerson(
+  form: FormData,
+  email?: string,
+): { fields: PersonFields | null; errors: PersonErrors } {
   const role = ROLES.find((one) => one === fieldOf(form, 'role')) ?? 'editor'
   const organizationIds = isScoped(role) ? form.getAll('organizationIds').map(String) : []
   const parsed = v.safeParse(inviteStaff.input, {

@@ -95,7 +95,9 @@ function Seats({ event }: { readonly event: StaffEventSummary }) {
   const { taken, eventRegistrationLimit: limit } = event
   return (
     <div className="seats-bar">
-      <span className="seats-words">{limit === null ? words.unlimited(taken) : words.seats(taken, limit)}</span>
+      <span className="seats-words">
+        {limit === null ? words.unlimited(taken) : words.seats(taken, limit)}
+      </span>
       {limit !== null && (
         <progress aria-label={words.seatsLabel} max={limit} value={Math.min(taken, limit)} />
       )}
