@@ -97,6 +97,10 @@ test('every schedule and trigger of the manifest is in the templates', () => {
   expect(pools).toHaveLength(2)
   for (const [, pool] of pools)
     expect(Object.keys((pool.Properties['LambdaConfig'] ?? {}) as object)).toEqual(['CustomMessage']) // as the template has it
+  const asking = resourcesOf(templates, 'AWS::Lambda::Permission').filter(
+    ([, { Properties }]) => Properties['Principal'] === 'cognito-idp.amazonaws.com',
+  )
+  expect(new Set(asking.map(([, { Properties }]) => JSON.stringify(Properties['SourceArn']))).size).toBe(2)
   const called = resourcesOf(templates, 'AWS::S3::Bucket').flatMap(([, { Properties }]) =>
     JSON.stringify(Properties['NotificationConfiguration'] ?? null),
   )
