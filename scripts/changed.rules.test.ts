@@ -9,8 +9,10 @@ const code = allCode()
 const tests = code.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path))
 const named = FEATURES.flatMap((feature) => feature.tests)
 
-test('every flow, journey and infra test belongs to a feature, so that `--changed` selects it', () => {
-  const wanted = tests.filter((path) => ['flow', 'journey', 'infra'].includes(kindOf(path))).map(nameOf)
+test('every flow, journey, infra and browsers test belongs to a feature, so that a change finds it', () => {
+  const wanted = tests
+    .filter((path) => ['flow', 'journey', 'infra', 'browsers'].includes(kindOf(path)))
+    .map(nameOf)
   expect(wanted.filter((name) => !named.includes(name))).toEqual([])
 })
 

@@ -62,7 +62,7 @@ export async function startStack(
   // Report missing or conflicting things before the build.
   await requireFreePort(options.port)
   const desk = await openConsolePort(options, report)
-  const addresses = addressesOf(options.port, desk.port)
+  const addresses = addressesOf(options.port, desk.port, options.signUpConfirmation)
   await requireEngine()
   const folders = await orStopped(ensureBuilt(options.root, operator, progress), stopped)
 

@@ -51,6 +51,18 @@ export const EventDetail = v.object({
   feeYen: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** Until when a seat can be given back; null: until the event begins. */
   cancelUntil: v.nullable(Timestamp),
+  venueAddress: v.nullable(v.string()),
+  /** A map that the organizer chose; without one the page makes a link of the address. */
+  mapUrl: v.nullable(v.string()),
+  /** The address to take part online. */
+  onlineUrl: v.nullable(v.string()),
+  guardianAccompanies: v.boolean(),
+  /** 開催判断: when it is decided whether the event takes place, and how families hear of it. */
+  decisionAt: v.nullable(Timestamp),
+  decisionNote: v.nullable(v.string()),
+  /** 延期: it was moved from the date that members first knew. */
+  postponed: v.boolean(),
+  cancelReason: v.nullable(v.string()),
   /** True for who is restricted: they can give a seat back and join nothing. */
   memberRestricted: v.boolean(),
   userParticipationStatus: v.object({ isParticipating: v.boolean() }),
@@ -61,8 +73,7 @@ export type EventDetail = v.InferOutput<typeof EventDetail>
 export type Audience = 'account' | 'member' | 'seat'
 
 /**
- * The field rule of the contracts: who sees each field of an event, and the replacement for the others. An
- * address to take part online is a material. A field without a line here does not compile.
+ * The field rule of the contracts: who sees each field of an event, and the replacement for the others. A field without a line here does not compile.
  */
 export const FIELD_RULES = {
   eventId: { for: 'account' },
@@ -82,6 +93,14 @@ export const FIELD_RULES = {
   consentRequired: { for: 'account' },
   feeYen: { for: 'account' },
   cancelUntil: { for: 'account' },
+  venueAddress: { for: 'member', instead: null },
+  mapUrl: { for: 'member', instead: null },
+  onlineUrl: { for: 'seat', instead: null },
+  guardianAccompanies: { for: 'account' },
+  decisionAt: { for: 'account' },
+  decisionNote: { for: 'member', instead: null },
+  postponed: { for: 'account' },
+  cancelReason: { for: 'member', instead: null },
   memberRestricted: { for: 'account' },
   materials: { for: 'seat', instead: [] },
   userParticipationStatus: { for: 'account' },

@@ -14,13 +14,21 @@ export function MemberScreen({
   readonly organizationName: (id: string) => string
 }) {
   const fields = useDeferredValue(editor.fields)
-  const { eventId, status, taken } = editor.event
+  const { eventId, status, taken, postponed, cancelReason } = editor.event
   const name = fields.organizationId === null ? null : organizationName(fields.organizationId)
   return (
     <>
       <p className="note">{words.previewLead}</p>
       <div className="member-screen">
-        <EventView event={previewOf(eventId, fields, { status, taken, organizationName: name })}>
+        <EventView
+          event={previewOf(eventId, fields, {
+            status,
+            taken,
+            postponed,
+            cancelReason,
+            organizationName: name,
+          })}
+        >
           <div className="seat-bar">
             <Button disabled>{words.join}</Button>
           </div>

@@ -5,7 +5,13 @@ import type { EventDetail, EventStatus } from '@app/shared/events/event.ts'
 export function previewOf(
   eventId: string,
   fields: EventFields,
-  facts: { readonly status: EventStatus; readonly taken: number; readonly organizationName: string | null },
+  facts: {
+    readonly status: EventStatus
+    readonly taken: number
+    readonly organizationName: string | null
+    readonly postponed: boolean
+    readonly cancelReason: string | null
+  },
 ): EventDetail {
   const { organizationId } = fields
   return {
@@ -28,6 +34,17 @@ export function previewOf(
     consentRequired: fields.consentRequired,
     feeYen: fields.feeYen,
     cancelUntil: fields.cancelUntil,
+    registrationOpensAt: fields.opensAt,
+    registrationClosesAt: fields.closesAt,
+    venueAddress: fields.venueAddress,
+    mapUrl: fields.mapUrl,
+    onlineUrl: null,
+    guardianAccompanies: fields.guardianAccompanies,
+    decisionAt: fields.decisionAt,
+    decisionNote: fields.decisionNote,
+    postponed: facts.postponed,
+    cancelReason: facts.cancelReason,
+    memberRestricted: false,
     userParticipationStatus: { isParticipating: false },
   }
 }

@@ -112,6 +112,7 @@ describe('the list', () => {
 
   test('G28: what follows from times and seats is told so in the list and on the page, whatever is stored', async () => {
     const sec = (days: number) => Math.floor(Date.parse(inDays(days)) / 1000)
+    const [opensAtSec, closesAtSec] = [sec(1), sec(2)]
     const seats = { eventRegistrationLimit: 2, counterShards: 2 }
     await stage.put(
       'events',
@@ -126,7 +127,7 @@ describe('the list', () => {
       aCounter('full', { shard: 0, taken: 1 }),
       aCounter('full', { shard: 1, taken: 1 }),
       aCounter('free', { taken: 1 }),
-      aCounter('scheduled', { opensAtSec: sec(1), closesAtSec: sec(2) }),
+      aCounter('scheduled', { opensAtSec, closesAtSec }),
       aCounter('closed', { closesAtSec: sec(-1) }),
     )
     const { events } = await page({ includeAll: 'true' })
@@ -137,8 +138,8 @@ describe('the list', () => {
       expect((await one(eventId)).body).toMatchObject({ eventId, eventRegistrationStatus })
     }
     const times = {
-      registrationOpensAt: new Date(sec(1) * 1000).toISOString(),
-      registrationClosesAt: new Date(sec(2) * 1000).toISOString(),
+      registrationOpensAt: new Date(opensAtSec * 1000).toISOString(),
+      registrationClosesAt: new Date(closesAtSec * 1000).toISOString(),
     }
     expect(events.find(({ eventId }) => eventId === 'scheduled')).toMatchObject(times)
     expect((await one('scheduled')).body).toMatchObject(times)
@@ -264,6 +265,7 @@ describe('an event’s page', () => {
   test('S124, S129, SEC-B12: every field, with only the caller’s own participation, materials with a seat', async () => {
     const [eventStartDateTime, eventEndDateTime] = [inDays(3), inDays(3, 90)]
     const materials = [{ name: '持ちもの', url: 'https://example.jp/list' }]
+    const onlineUrl = 'https://meet.example.jp/x'
     await stage.put('organizations', { organizationId: 'o1', organizationName: 'ひろば', color: '#1f7a5c' })
     await stage.put('eventCounters', aCounter('e1', { taken: 4, seats: 20 }))
     await stage.put(
@@ -279,6 +281,10 @@ describe('an event’s page', () => {
         materials,
         minAge: 3,
         consentRequired: true,
+        venueAddress: '見本町1-2-3',
+        onlineUrl,
+        guardianAccompanies: true,
+        decisionNote: '6時半にメール',
       }),
     )
     const row = { eventId: 'e1', partyId: 'p', queueNo: 1, shard: 0, changedAt: 'x' } as const
@@ -301,16 +307,28 @@ describe('an event’s page', () => {
       maxAge: null,
       consentRequired: true,
       feeYen: null,
+      venueAddress: '見本町1-2-3',
+      mapUrl: null,
+      onlineUrl: null,
+      guardianAccompanies: true,
+      decisionAt: null,
+      decisionNote: '6時半にメール',
+      postponed: false,
+      cancelReason: null,
       cancelUntil: null,
       memberRestricted: false,
       userParticipationStatus: { isParticipating: false },
     })
     await stage.put('participations', { ...row, personId: me, status: 'registered' })
     const mine = await one('e1', { userId: me, includeAll: 'true' })
-    expect(mine.body).toMatchObject({ materials, userParticipationStatus: { isParticipating: true } })
+    expect(mine.body).toMatchObject({
+      materials,
+      onlineUrl,
+      userParticipationStatus: { isParticipating: true },
+    })
     expect(mine.text).not.toContain(personId(2))
     await stage.put('participations', { ...row, personId: me, status: 'cancelled' })
-    const given = { materials: [], userParticipationStatus: { isParticipating: false } }
+    const given = { materials: [], onlineUrl: null, userParticipationStatus: { isParticipating: false } }
     expect((await one('e1')).body).toMatchObject(given)
   })
 

@@ -26,6 +26,14 @@ const EVENT: EventDetail = {
   consentRequired: false,
   feeYen: 0,
   cancelUntil: null,
+  venueAddress: null,
+  mapUrl: null,
+  onlineUrl: null,
+  guardianAccompanies: false,
+  decisionAt: null,
+  decisionNote: null,
+  postponed: false,
+  cancelReason: null,
   memberRestricted: false,
   userParticipationStatus: { isParticipating: false },
 }
@@ -72,4 +80,37 @@ test('G28: the deadline is told until the event is over', () => {
     registrationClosesAt: inDays(-4).toISOString(),
   }
   expect(said(over)).not.toContain('申込締切')
+})
+
+const markup = (change: Partial<EventDetail>) =>
+  renderToStaticMarkup(createElement(EventFacts, { event: { ...EVENT, ...change } }))
+
+test('R2: an address has a map: the organizer’s own, else one that is made of it', () => {
+  expect(markup({})).not.toContain('地図を開く')
+  const venueAddress = '千代田区見本町1-2-3'
+  expect(markup({ venueAddress })).toContain(`query=${encodeURIComponent(venueAddress)}`)
+  expect(markup({ venueAddress, mapUrl: 'https://map.example.jp/x' })).toContain(
+    'href="https://map.example.jp/x"',
+  )
+})
+
+test.each<[string, Partial<EventDetail>, string]>([
+  ['online', { onlineUrl: 'https://meet.example.jp/x' }, 'オンライン会場を開く'],
+  ['materials', { materials: [{ name: '持ち物表', url: 'https://x.example.jp/a.pdf' }] }, '持ち物表'],
+  ['a guardian', { guardianAccompanies: true }, '保護者の方の同伴が必要です。'],
+  ['a decision', { decisionAt: inDays(29).toISOString(), decisionNote: '6時半にメール' }, '6時半にメール'],
+  [
+    '延期 without a date',
+    { postponed: true, eventStartDateTime: null },
+    '新しい日程は、決まりしだいお知らせします。',
+  ],
+  ['延期 to a date', { postponed: true }, '延期になり、日時が変わりました。'],
+  [
+    '中止 with its reason',
+    { eventRegistrationStatus: 'cancelled', cancelReason: '台風' },
+    '中止の理由：台風',
+  ],
+])('R2, N12: the page says %s', (_, change, words) => {
+  expect(said(change)).toContain(words)
+  expect(said({})).not.toContain(words)
 })

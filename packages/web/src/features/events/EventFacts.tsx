@@ -14,7 +14,22 @@ export function EventFacts({ event }: { readonly event: EventDetail }) {
     <>
       <dl className="event-facts">
         <Fact name={words.date}>{when(event)}</Fact>
-        <Fact name={words.place}>{saidIn(event.venue?.venueName) ?? words.placeFallback}</Fact>
+        <Fact name={words.place}>
+          <Place event={event} />
+        </Fact>
+        {event.onlineUrl !== null && (
+          <Fact name={words.online}>
+            <a href={event.onlineUrl} target="_blank" rel="noreferrer">
+              {words.onlineOpen}
+            </a>
+          </Fact>
+        )}
+        {event.decisionAt !== null && status !== 'ended' && status !== 'cancelled' && (
+          <Fact name={words.decision}>
+            {words.decidedAt(ofDay(event.decisionAt))}
+            {event.decisionNote !== null && <span className="event-fact-note">{event.decisionNote}</span>}
+          </Fact>
+        )}
         <Fact name={words.organizer}>
           {saidIn(event.organization?.organizationName) ?? words.organizerFallback}
         </Fact>
@@ -35,7 +50,28 @@ export function EventFacts({ event }: { readonly event: EventDetail }) {
         <h2>{words.desc}</h2>
         <p className="event-description">{saidIn(event.eventDescription) ?? words.descFallback}</p>
       </section>
+      {event.materials.length > 0 && (
+        <section className="event-about">
+          <h2>{words.materials}</h2>
+          <ul className="event-materials">
+            {event.materials.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <div className="note">
+        {event.postponed && status !== 'cancelled' && (
+          <p>{event.eventStartDateTime === null ? words.postponedOpen : words.postponed}</p>
+        )}
+        {status === 'cancelled' && event.cancelReason !== null && (
+          <p>{words.cancelReason(event.cancelReason)}</p>
+        )}
+        {event.guardianAccompanies && <p>{words.guardianAccompanies}</p>}
         {event.consentRequired && <p>{words.guardian}</p>}
         {status === 'open' && (
           <p>{event.cancelUntil === null ? words.cancelNote : words.cancelUntil(ofDay(event.cancelUntil))}</p>
@@ -54,6 +90,24 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
     </div>
   )
 }
+
+/** Name and address, with a way to a map that is only followed by a press. */
+function Place({ event: { venue, venueAddress, mapUrl } }: { readonly event: EventDetail }) {
+  const map = mapUrl ?? (venueAddress === null ? null : `${MAPS}${encodeURIComponent(venueAddress)}`)
+  return (
+    <>
+      {saidIn(venue?.venueName) ?? words.placeFallback}
+      {venueAddress !== null && <span className="event-fact-note">{venueAddress}</span>}
+      {map !== null && (
+        <a className="event-fact-note" href={map} target="_blank" rel="noreferrer">
+          {words.map}
+        </a>
+      )}
+    </>
+  )
+}
+
+const MAPS = 'https://www.google.com/maps/search/?api=1&query='
 
 function feeOf(yen: number | null): string {
   if (yen === null) return words.feeUnknown
