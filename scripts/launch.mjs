@@ -17,6 +17,7 @@ const COMMANDS = {
   destroy: ['infra/commands/main.ts', 'destroy'],
   'codes:make': ['infra/commands/main.ts', 'codes:make'],
   'codes:import': ['infra/commands/main.ts', 'codes:import'],
+  'staff:create': ['infra/commands/main.ts', 'staff:create'],
   restore: ['infra/commands/main.ts', 'restore'],
   smoke: ['infra/commands/main.ts', 'smoke'],
   cdk: ['infra/commands/cdk-any.ts'],

@@ -1,3 +1,5 @@
+import type { Schedule } from '@app/lambdas/manifest/definition.ts'
+import { jobs } from '@app/lambdas/manifest/jobs.ts'
 import type { Assumed } from './assumptions.ts'
 import type { Counted } from './counted.ts'
 import type { Month } from './month.ts'
@@ -13,10 +15,18 @@ export interface Line {
 const GB = 1e9
 /** Metrics the HTTP API writes for each route: Count, 4xx, 5xx, Latency, IntegrationLatency, DataProcessed. */
 const METRICS_OF_ROUTE = 6
-/** The schedules of the manifest: every 15 minutes, and twice a day. */
-const SCHEDULED_RUNS = 30 * (96 + 2)
+const MINUTES = { minutes: 1, hours: 60, day: 1_440 } as const
+/** Runs of all jobs of the manifest. */
+const SCHEDULED_RUNS = Object.values(jobs).reduce((sum, { schedule }) => sum + runsOf(schedule), 0)
 /** DynamoDB calls KMS for a table in use every five minutes. */
 const TABLE_KEY_REQUESTS = 30 * 24 * 12
+
+/** Runs in 30 days of a schedule such as `rate(15 minutes)`. */
+function runsOf(schedule: Schedule): number {
+  const [, count, unit] = /^rate\((\d+) (minutes|hours|day)\)$/.exec(schedule) ?? []
+  if (count === undefined) throw new Error(`${schedule} is no rate`)
+  return (30 * 1_440) / (Number(count) * MINUTES[unit as keyof typeof MINUTES]) // matched above
+}
 
 /** The bill of a month, line by line. */
 export function linesOf(month: Month, stack: Counted, prices: Prices, assumed: Assumed): Line[] {

@@ -77,7 +77,7 @@ export function stackTable(stack: Counted): string {
     alarms: 'alarms',
     alarmMetrics: 'metrics under alarms',
     dashboards: 'dashboards',
-    firewalls: 'web ACLs (site, user pool)',
+    firewalls: 'web ACLs (site and console, user pools)',
     firewallRules: 'rules in them',
     detailedRoutes: 'routes with metrics of their own',
     poolPlan: 'Cognito tier',

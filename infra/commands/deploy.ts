@@ -8,11 +8,12 @@ import { isReady, printed } from '#commands/findings.ts'
 import { outputsFile, readOutputs } from '#commands/outputs.ts'
 import { type Outside, Stop } from '#commands/outside.ts'
 import { smoke } from '#commands/smoke-checks.ts'
+import { smokeConsole } from '#commands/smoke-console.ts'
 import { stageArgument } from '#commands/stage-argument.ts'
 
 /**
- * From a checkout to a healthy site: checks, builds, shows the diff, deploys, uploads the site and runs the smoke
- * test. Can be run again at any point: each step starts from the current state.
+ * From a checkout to a healthy site and console: checks, builds, shows the diff, deploys, uploads both and runs the smoke
+ * tests. Can be run again at any point: each step starts from the current state.
  */
 export async function deploy({ words, env, openCloud, say }: Outside): Promise<number> {
   const stage = stageArgument('deploy', words)
@@ -31,10 +32,12 @@ export async function deploy({ words, env, openCloud, say }: Outside): Promise<n
     throw new Stop(`\n${stage.name} is not ready: mend what is marked ✗ or ?, then deploy again.`)
 
   say('\nbuilding')
-  // Loaded only when needed.
-  const { buildFunctions, buildSiteFor } = await import('#commands/build.ts')
+  // The builders, and what uses them, are loaded for who builds.
+  const { buildConsoleFor, buildFunctions, buildSiteFor } = await import('#commands/build.ts')
   const { publishSite } = await import('#commands/publish-site.ts')
   await Promise.all([buildFunctions(), buildSiteFor(operator, { siteOrigin: 'https://example.jp' })])
+  // Vite reads its mode from the process: one build after the other.
+  await buildConsoleFor(operator)
   const given = { OPERATOR_FILE: file }
   if ((await cdk(['diff', `${stage.name}/*`], given)) !== 0)
     throw new Stop('The templates could not be made or compared: see above.')
@@ -54,11 +57,11 @@ export async function deploy({ words, env, openCloud, say }: Outside): Promise<n
     )
 
   const outputs = await readOutputs(stage)
-  say('\nputting the site out')
+  say('\nputting site and console out')
   say(`${await publishSite(stage, operator, outputs)} files`)
-  const faults = await smoke(outputs.SiteUrl)
+  const faults = [...(await smoke(outputs.SiteUrl)), ...(await smokeConsole(outputs.ConsoleUrl, stage))]
   if (faults.length > 0)
     throw new Stop(`It is out, but not well:\n  ${faults.join('\n  ')}\nSee docs/operations.md, "Roll back".`)
-  say(`\n${outputs.SiteUrl}`)
+  say(`\n${outputs.SiteUrl}\n${outputs.ConsoleUrl} (staff)`)
   return 0
 }

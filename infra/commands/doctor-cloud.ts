@@ -2,7 +2,7 @@ import type { Operator } from '@app/shared/operator/operator.ts'
 import type { Cloud } from '#commands/cloud.ts'
 import type { Finding } from '#commands/findings.ts'
 import { namesOf } from '#names.ts'
-import { EDGE_REGION, REGION, type StageValues } from '#stages.ts'
+import { EDGE_REGION, needsEdge, REGION, type StageValues } from '#stages.ts'
 
 /** Lambda's own minimum: this many must stay unreserved. */
 const UNRESERVED_MIN = 100
@@ -31,7 +31,7 @@ export async function lookInCloud(
         : { what, state: 'unseen' as const, why: reasonOf(error), mend },
     )
   }
-  const regions = stage.domain !== null || stage.waf ? [REGION, EDGE_REGION] : [REGION]
+  const regions = needsEdge(stage) ? [REGION, EDGE_REGION] : [REGION]
   const sender = operator?.mailFrom ?? '<mailFrom of the operator>'
   return [
     account,
@@ -53,6 +53,7 @@ export async function lookInCloud(
         ]),
     await ask('Lambda quota', QUOTA_COMMAND, () => quota(cloud, stage)),
     await ask('member codes', importCommand(stage), () => codes(cloud, stage)),
+    await ask('owner of the console', ownerCommand(stage), () => owner(cloud, stage)),
   ]
 }
 
@@ -165,6 +166,23 @@ async function codes(cloud: Cloud, stage: StageValues): Promise<Finding> {
     state: 'warning',
     why: 'none is loaded: nobody can register',
     mend: importCommand(stage),
+  }
+}
+
+/** As above: before the first deploy there is neither table nor pool. */
+function ownerCommand({ name }: StageValues): string {
+  return `node --run staff:create -- MAIL --name NAME --stage ${name} (after the first deploy)`
+}
+
+async function owner(cloud: Cloud, stage: StageValues): Promise<Finding> {
+  const what = 'owner of the console'
+  const count = await cloud.itemCount(namesOf(stage).table('staff')).catch(() => 0)
+  if (count > 0) return { what, state: 'ok', note: `${count} of staff` }
+  return {
+    what,
+    state: 'warning',
+    why: 'nobody is staff: the console lets nobody in',
+    mend: ownerCommand(stage),
   }
 }
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { placeholdersLeft, readLegalTexts, readSample } from '@app/web/build/legal.ts'
 import type { Finding } from '#commands/findings.ts'
 import type { StageValues } from '#stages.ts'
@@ -66,7 +67,7 @@ function operator(file: string): Finding[] {
   }
 }
 
-function values({ name, community, alarmMail, domain }: StageValues): Finding[] {
+function values({ name, community, alarmMail, domain, staffNetworks }: StageValues): Finding[] {
   const file = 'infra/lib/stages.ts'
   const findings: Finding[] = []
   if (new URL(community.signOn).hostname.includes('example'))
@@ -93,5 +94,21 @@ function values({ name, community, alarmMail, domain }: StageValues): Finding[] 
       mend: `set domain in ${file} (${name}) to a name in a hosted zone of the account`,
     })
   else findings.push({ what: 'domain', state: 'ok', note: domain.name })
+  findings.push(...networks(staffNetworks, `set staffNetworks in ${file} (${name})`))
   return findings
+}
+
+/** From where the console answers. Anywhere is right too: it asks everybody for an authenticator app. */
+function networks(given: readonly string[], mend: string): Finding[] {
+  const what = 'networks of staff'
+  const wrong = given.filter((network) => !isNetwork(network))
+  if (wrong.length === 0) return [{ what, state: 'ok', note: given.join(', ') || 'any' }]
+  return wrong.map((network) => ({ what, state: 'missing', why: `${network} is no network`, mend }))
+}
+
+/** An address with the number of its leading bits: `203.0.113.0/24`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = ''] = text.split('/')
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most
 }

@@ -13,8 +13,13 @@ const Outputs = v.object({
   SiteUrl: v.pipe(v.string(), v.url()),
   SiteBucket: v.string(),
   DistributionId: v.string(),
+  ConsoleUrl: v.pipe(v.string(), v.url()),
+  ConsoleBucket: v.string(),
+  ConsoleDistributionId: v.string(),
   UserPoolId: v.string(),
   UserPoolClientId: v.string(),
+  StaffPoolId: v.string(),
+  StaffPoolClientId: v.string(),
   IdentityPoolId: v.string(),
   RumMonitorId: v.string(),
 })

@@ -7,6 +7,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   destroy: async () => (await import('#commands/destroy.ts')).destroy,
   'codes:make': async () => (await import('#commands/codes-make.ts')).codesMake,
   'codes:import': async () => (await import('#commands/codes-import.ts')).codesImport,
+  'staff:create': async () => (await import('#commands/staff-create.ts')).staffCreate,
   restore: async () => (await import('#commands/restore.ts')).restore,
   smoke: async () => (await import('#commands/smoke.ts')).askSite,
 }

@@ -19,3 +19,13 @@ export function siteConfig(outputs: Outputs, stage: StageValues) {
     }),
   }
 }
+
+/** The same of the console: its own pool, the members' site for links, and no telemetry. */
+export function consoleConfig(outputs: Outputs) {
+  return {
+    region: REGION,
+    userPoolId: outputs.StaffPoolId,
+    userPoolClientId: outputs.StaffPoolClientId,
+    siteOrigin: outputs.SiteUrl,
+  }
+}

@@ -1,8 +1,8 @@
 /** The required answers of a deployed site. Null when a check passes, else the reason. */
-type Check = (ask: Ask) => Promise<string | null>
-type Ask = (path: string, init?: RequestInit) => Promise<Response>
+export type Check = (ask: Ask) => Promise<string | null>
+export type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
-const json = (body: unknown): RequestInit => ({
+export const json = (body: unknown): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
@@ -48,6 +48,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
       ? null
       : `answered ${answer.status} ${String(code)}`
   },
+  'a call of staff': async (ask) => expectStatus(await ask('/api/staff/self'), 404),
   'a call nobody has': async (ask) => expectStatus(await ask('/api/nothing'), 404),
   'nothing of the API is kept': async (ask) => {
     const kept = (await ask('/api/contact', json({}))).headers.get('cache-control')
@@ -55,16 +56,16 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   },
 }
 
-function expectStatus(answer: Response, status: number): string | null {
+export function expectStatus(answer: Response, status: number): string | null {
   return answer.status === status ? null : `answered ${answer.status}`
 }
 
 /** Runs every check against a site; returns what failed. */
-export async function smoke(site: string): Promise<string[]> {
+export async function smoke(site: string, checks = CHECKS): Promise<string[]> {
   const ask: Ask = (path, init) =>
     fetch(new URL(path, site), { ...init, redirect: 'manual', signal: AbortSignal.timeout(20_000) })
   const faults: string[] = []
-  for (const [name, check] of Object.entries(CHECKS)) {
+  for (const [name, check] of Object.entries(checks)) {
     const fault = await check(ask).catch((error: unknown) => String(error))
     if (fault !== null) faults.push(`${name}: ${fault}`)
   }

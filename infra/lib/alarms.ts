@@ -5,15 +5,19 @@ import { Duration } from 'aws-cdk-lib'
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { type AlarmProps, PERIOD } from '#constructs/alarm.ts'
 import type { Product } from '#product.ts'
+import { sideOf } from '#sides.ts'
 
 /** What an alarm counts: AWS metrics and our own. */
 export interface Watched {
   readonly functions: readonly FunctionName[]
   readonly apiId: string
   readonly distributionId: string
+  readonly consoleDistributionId: string
   readonly missedRunsName: string
   readonly userPoolClientId: string
   readonly userPoolId: string
+  readonly staffPoolId: string
+  readonly staffPoolClientId: string
 }
 
 /** The tables with many concurrent writers. */
@@ -48,7 +52,7 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
     'jobs-failed': {
       metric: sum(watched.functions.filter((name) => name.endsWith('-job')).map((name) => errorsOf(name))),
       above: 0,
-      loss: 'Somebody who left is not erased on the promised day, or a Young member gets no notice before their birthday.',
+      loss: 'Somebody who left is not erased on the promised day, or a Young member gets no notice before their birthday, or an event is not published at its planned time.',
     },
     'jobs-missed': {
       metric: count(
@@ -58,7 +62,12 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
         'Maximum',
       ),
       above: 0,
-      loss: 'A scheduled run never started: what it does for leaving and Young members is late.',
+      loss: 'A scheduled run never started: what it does for leaving, Young members and planned events is late.',
+    },
+    'console-errors': {
+      metric: sum(watched.functions.filter((name) => sideOf(name) === 'console').map(errorsOf)),
+      above: 0,
+      loss: 'Staff cannot do what they pressed: an event stays unpublished or is not called off in time.',
     },
     'uploads-unchecked': {
       metric: errorsOf('check-upload'),
@@ -68,7 +77,7 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
     'mail-words': {
       metric: errorsOf('custom-message'),
       above: 0,
-      loss: 'Codes for signing up arrive in English words or not at all: nobody can register.',
+      loss: 'Codes for signing up and invitations of staff arrive in English words or not at all: nobody can register.',
     },
     throttled: {
       // For the whole account: its stages share the concurrency.

@@ -12,6 +12,7 @@ import { manifestSchedule } from '#constructs/manifest-schedule.ts'
 import type { DataStack } from '#data-stack.ts'
 import type { IdentityStack } from '#identity-stack.ts'
 import { type Product, ProductStack } from '#product.ts'
+import { sideOf } from '#sides.ts'
 import type { WebStack } from '#web-stack.ts'
 
 interface Given {
@@ -27,25 +28,36 @@ export class ApiStack extends ProductStack {
 
   constructor(scope: Construct, product: Product, { web, data, identity }: Given) {
     super(scope, 'Api', product)
-    const { pool, client } = identity
-    const { apiId, siteOrigin, originKey } = web
+    const { pool, client, staffPool, staffClient } = identity
+    const { apiId, siteOrigin, consoleOrigin, originKeys } = web
     const links = {
       keys: data.keys,
       secrets: data.secrets,
       userPoolArn: pool.userPoolArn,
       userPoolId: pool.userPoolId,
+      staffPoolArn: staffPool.userPoolArn,
+      staffPoolId: staffPool.userPoolId,
       siteOrigin,
-      originKey,
+      consoleOrigin,
     }
-    this.functions = new Map(served().map((name) => [name, manifestFunction(this, name, links)]))
+    this.functions = new Map(
+      served().map((name) => [
+        name,
+        manifestFunction(this, name, { ...links, originKey: originKeys[sideOf(name)] }),
+      ]),
+    )
     this.missed = missedRuns(this)
-    const authorizer = tokenAuthorizer(this, apiId, {
+    const authorizer = tokenAuthorizer(this, 'tokens', apiId, {
       userPoolId: pool.userPoolId,
       clientId: client.userPoolClientId,
     })
+    const staffAuthorizer = tokenAuthorizer(this, 'staff-tokens', apiId, {
+      userPoolId: staffPool.userPoolId,
+      clientId: staffClient.userPoolClientId,
+    })
     const routes = [...this.functions].flatMap(([name, target]) => {
       manifestSchedule(this, name, target, this.missed)
-      return hasCalls(name) ? routesOf(this, name, target, { apiId, authorizer }) : []
+      return hasCalls(name) ? routesOf(this, name, target, { apiId, authorizer, staffAuthorizer }) : []
     })
     apiStage(this, apiId, routes)
   }

@@ -39,7 +39,9 @@ export class DataStack extends ProductStack {
       keys: this.keys,
       secrets: this.secrets,
       siteOrigin,
+      consoleOrigin: '',
       userPoolId: '',
+      staffPoolId: '',
       originKey: '',
     })
     callOnCreated(this, 'check-upload', this.checkUpload, uploads)

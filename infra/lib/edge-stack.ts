@@ -2,22 +2,25 @@ import { CrossStackReferences, ReferenceStrength } from 'aws-cdk-lib'
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
 import { HostedZone } from 'aws-cdk-lib/aws-route53'
 import type { Construct } from 'constructs'
-import { siteFirewall } from '#constructs/rate-limits.ts'
+import { consoleFirewall, siteFirewall } from '#constructs/rate-limits.ts'
 import { type Product, ProductStack } from '#product.ts'
-import { EDGE_REGION } from '#stages.ts'
+import { consoleName, EDGE_REGION, needsEdge } from '#stages.ts'
 
-/** Resources that CloudFront takes from us-east-1 only: the certificate of the stage's domain, and the firewall. */
+/** Resources that CloudFront takes from us-east-1 only: the certificate of the stage's names, and the firewalls. */
 export class EdgeStack extends ProductStack {
   readonly certificate: Certificate | null
   readonly firewallArn: string | null
+  /** Its own when the stage limits the networks of staff, else the site's. */
+  readonly consoleFirewallArn: string | null
 
   constructor(scope: Construct, product: Product) {
     super(scope, 'Edge', product, EDGE_REGION)
-    const { domain, waf } = product.stage
+    const { domain, waf, staffNetworks } = product.stage
     this.certificate =
       domain &&
       new Certificate(this, 'Certificate', {
         domainName: domain.name,
+        subjectAlternativeNames: [consoleName(product.stage) ?? []].flat(),
         validation: CertificateValidation.fromDns(
           HostedZone.fromHostedZoneAttributes(this, 'Zone', {
             zoneName: domain.zoneName,
@@ -26,14 +29,16 @@ export class EdgeStack extends ProductStack {
         ),
       })
     const firewall = waf ? siteFirewall(this) : null
+    const ofConsole = staffNetworks.length > 0 ? consoleFirewall(this, staffNetworks) : null
     this.firewallArn = firewall?.attrArn ?? null
+    this.consoleFirewallArn = (ofConsole ?? firewall)?.attrArn ?? null
     // Read across regions at each deploy: exports do not cross regions, and CDK's own way adds two functions.
-    for (const made of [this.certificate, firewall])
+    for (const made of [this.certificate, firewall, ofConsole])
       if (made) CrossStackReferences.of(made).produce(ReferenceStrength.WEAK)
   }
 
   /** True when a stage needs this stack. */
   static isNeeded({ stage }: Product): boolean {
-    return stage.domain !== null || stage.waf
+    return needsEdge(stage)
   }
 }

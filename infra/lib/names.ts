@@ -6,6 +6,10 @@ import { REGION, type StageValues } from '#stages.ts'
 
 const APP = 'membership'
 
+/** Buckets that no function uses. */
+export const OWN_BUCKETS = ['site', 'console', 'logs'] as const
+type OwnBucket = (typeof OWN_BUCKETS)[number]
+
 /**
  * The names of resources in the account. They are explicit, not generated, so that a policy, an alarm and
  * docs/operations.md can name a resource of another stack.
@@ -14,13 +18,13 @@ export function namesOf({ name: stage }: StageValues) {
   const prefix = `${APP}-${stage}`
   const arn = (service: string, rest: string) => `arn:aws:${service}:${REGION}:${Aws.ACCOUNT_ID}:${rest}`
   const table = (name: TableName) => `${prefix}-${kebab(name)}`
-  const bucket = (name: BucketName | 'site' | 'logs') => `${prefix}-${name}-${Aws.ACCOUNT_ID}`
+  const bucket = (name: BucketName | OwnBucket) => `${prefix}-${name}-${Aws.ACCOUNT_ID}`
   return {
     prefix,
     table,
     bucket,
     tableArn: (name: TableName) => arn('dynamodb', `table/${table(name)}`),
-    bucketArn: (name: BucketName | 'site' | 'logs') => `arn:aws:s3:::${bucket(name)}`,
+    bucketArn: (name: BucketName | OwnBucket) => `arn:aws:s3:::${bucket(name)}`,
     /** The host of browser uploads. */
     bucketHost: (name: BucketName) => `${bucket(name)}.s3.${REGION}.amazonaws.com`,
     keyAlias: (name: KeyName) => `alias/${prefix}-${kebab(name)}`,
@@ -29,6 +33,7 @@ export function namesOf({ name: stage }: StageValues) {
     functionArn: (name: FunctionName) => arn('lambda', `function:${prefix}-${name}`),
     /** The namespace of the functions' own metrics. */
     metrics: prefix,
+    staffPool: `${prefix}-staff`,
     rumMonitor: prefix,
     rumMonitorArn: arn('rum', `appmonitor/${prefix}`),
     mailIdentityArn: (address: string) => arn('ses', `identity/${address}`),

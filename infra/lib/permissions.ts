@@ -1,6 +1,7 @@
 import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { ACCESS, type Grant, grantsOf } from '@app/lambdas/manifest/grants.ts'
+import type { Caller } from '@app/shared/base/call.ts'
 
 const HEAD = `# Who may do what
 
@@ -30,15 +31,19 @@ function row(name: FunctionName): string {
 function callers(name: FunctionName): string[] {
   const { calls = {}, trigger, schedule, objectCreated }: FunctionDefinition = lambdas[name]
   return [
-    ...Object.values(calls).map(
-      ({ method, path, caller }) => `\`${method} ${path}\`${caller === 'anyone' ? ' (anyone)' : ''}`,
-    ),
-    ...(trigger === undefined ? [] : [`user pool, ${trigger}`]),
+    ...Object.values(calls).map(({ method, path, caller }) => `\`${method} ${path}\`${whose(caller)}`),
+    ...(trigger === undefined ? [] : [`both user pools, ${trigger}`]),
     ...(schedule === undefined ? [] : [schedule]),
     ...(objectCreated === undefined
       ? []
       : [`new objects under ${objectCreated.bucket}/${objectCreated.prefix}`]),
   ]
+}
+
+/** Who may make a call, where it is not every member. */
+function whose(caller: Caller): string {
+  if (typeof caller === 'object') return ` (staff, ${caller.staff})`
+  return caller === 'anyone' ? ' (anyone)' : ''
 }
 
 function verbs({ actions }: Grant): string {
@@ -65,5 +70,7 @@ function subject({ on }: Grant): string {
       return 'the sender’s address'
     case 'userPool':
       return 'the user pool'
+    case 'staffPool':
+      return 'the staff pool'
   }
 }

@@ -14,9 +14,9 @@ export class ProductStage extends Stage {
     super(scope, product.stage.name)
     const edge = EdgeStack.isNeeded(product) ? new EdgeStack(this, product) : null
     const web = new WebStack(this, product, edge)
-    const { siteOrigin, logs } = web
+    const { siteOrigin, consoleOrigin, logs } = web
     const data = new DataStack(this, product, { siteOrigin, logs })
-    const identity = new IdentityStack(this, product, siteOrigin)
+    const identity = new IdentityStack(this, product, { siteOrigin, consoleOrigin })
     const api = new ApiStack(this, product, { web, data, identity })
     new WatchStack(this, product, { web, identity, api })
   }

@@ -6,8 +6,12 @@ export interface Known {
   /** Empty in the stacks whose functions serve no calls. */
   readonly originKey: string
   readonly siteOrigin: string
-  /** Empty in the stacks before the pool: no function there needs it. */
+  /** Empty in stacks whose functions do not need it. */
+  readonly consoleOrigin: string
+  /** Empty in the stacks before the pools: no function there needs it. */
   readonly userPoolId: string
+  /** As above. */
+  readonly staffPoolId: string
 }
 
 /** The value a stage gives to a setting of the manifest. */
@@ -20,10 +24,11 @@ export function settingOf(setting: SettingName, { operator, stage, names }: Prod
     SERVICE_NAME: operator.serviceName,
     MAIL_FROM: operator.mailFrom,
     SITE_ORIGIN: known.siteOrigin,
+    CONSOLE_ORIGIN: known.consoleOrigin,
     METRICS_NAMESPACE: names.metrics,
     ORIGIN_KEY: known.originKey,
     USER_POOL_ID: known.userPoolId,
-    SIGN_UP_CONFIRMATION: stage.signUpConfirmation,
+    STAFF_POOL_ID: known.staffPoolId,
     REJOIN_LOCKOUT_MONTHS: String(operator.rejoinLockoutMonths),
   }
   return values[setting]

@@ -7,6 +7,8 @@ export interface StageValues {
   readonly keepsData: boolean
   /** A domain in a hosted zone of the account; null is CloudFront's own name. */
   readonly domain: { readonly name: string; readonly zoneName: string; readonly zoneId: string } | null
+  /** Networks that may reach the console, as CIDR; empty means all. */
+  readonly staffNetworks: readonly string[]
   /** Rate limits per address in front of the site; the user pool has them in every stage. */
   readonly waf: boolean
   /** Cognito's tier: refresh rotation needs Essentials; Plus adds the check for compromised passwords. */
@@ -41,6 +43,7 @@ const dev: StageValues = {
   account: null,
   keepsData: false,
   domain: null,
+  staffNetworks: [],
   waf: false,
   poolPlan: 'ESSENTIALS',
   poolMailBySes: false,
@@ -71,4 +74,14 @@ export const stages: Readonly<Record<StageValues['name'], StageValues>> = {
     logDays: 90,
     monthlyBudgetUsd: 300,
   },
+}
+
+/** True when a stage needs resources in us-east-1. */
+export function needsEdge({ domain, waf, staffNetworks }: StageValues): boolean {
+  return domain !== null || waf || staffNetworks.length > 0
+}
+
+/** The console's host name; null without a domain. */
+export function consoleName({ domain }: StageValues): string | null {
+  return domain && `staff.${domain.name}`
 }

@@ -29,9 +29,12 @@ export class WatchStack extends ProductStack {
       functions: [...api.functions.keys()],
       apiId: web.apiId,
       distributionId: web.distributionId,
+      consoleDistributionId: web.consoleDistributionId,
       missedRunsName: api.missed.queueName,
       userPoolId: identity.pool.userPoolId,
       userPoolClientId: identity.client.userPoolClientId,
+      staffPoolId: identity.staffPool.userPoolId,
+      staffPoolClientId: identity.staffClient.userPoolClientId,
     }
     const alarms = Object.entries(alarmsOf(product, watched)).map(([id, props]) =>
       alarm(this, id, props, topic),

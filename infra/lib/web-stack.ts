@@ -1,56 +1,84 @@
 import { CfnOutput, SecretValue } from 'aws-cdk-lib'
 import { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2'
-import { ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
-import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
+import { HostedZone } from 'aws-cdk-lib/aws-route53'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { acknowledge } from '#constructs/acknowledge.ts'
-import { logBucket, siteBucket } from '#constructs/buckets.ts'
-import { distribution } from '#constructs/distribution.ts'
+import { logBucket } from '#constructs/buckets.ts'
+import { frontDoor } from '#constructs/front-door.ts'
+import { apiHeadersPolicy, consoleHeadersPolicy, siteHeadersPolicy } from '#constructs/site-headers.ts'
 import type { EdgeStack } from '#edge-stack.ts'
 import { type Product, ProductStack } from '#product.ts'
-import { REGION } from '#stages.ts'
+import type { Side } from '#sides.ts'
+import { readSite } from '#site/site-files.ts'
+import { consoleName, REGION } from '#stages.ts'
 
 /**
- * The front door: the site's bucket, CloudFront, and the API as a name that CloudFront can point at. The routes
- * of the API come with the Api stack, which can then know the site's address.
+ * The front doors of members and of staff: a bucket and a distribution for each, and the API as a name that both can point
+ * at. The routes of the API come with the Api stack, which can then know both addresses.
  */
 export class WebStack extends ProductStack {
   readonly siteHost: string
   readonly siteOrigin: string
+  readonly consoleOrigin: string
   readonly apiId: string
-  readonly originKey: string
+  /** The secret that each distribution sends to the API; neither sends the other's. */
+  readonly originKeys: Readonly<Record<Side, string>>
   readonly logs: Bucket
   readonly distributionId: string
+  readonly consoleDistributionId: string
 
   constructor(scope: Construct, product: Product, edge: EdgeStack | null) {
     super(scope, 'Web', product)
     this.logs = logBucket(this, product)
-    const site = siteBucket(this, product, this.logs)
     const api = new CfnApi(this, 'Api', { name: product.names.prefix, protocolType: 'HTTP' })
     this.apiId = api.ref
-    this.originKey = originKey(this)
-    const apiHost = `${api.ref}.execute-api.${REGION}.amazonaws.com`
-    const front = distribution(this, { site, logs: this.logs, apiHost, originKey: this.originKey, edge })
-    this.distributionId = front.distributionId
+    const key = originKey(this)
+    this.originKeys = { site: key, console: `${key}-console` }
     const { domain } = product.stage
-    this.siteHost = domain?.name ?? front.distributionDomainName
-    this.siteOrigin = `https://${this.siteHost}`
-    if (domain) {
-      const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', {
+    const zone =
+      domain &&
+      HostedZone.fromHostedZoneAttributes(this, 'Zone', {
         zoneName: domain.zoneName,
         hostedZoneId: domain.zoneId,
       })
-      new ARecord(this, 'Name', {
-        zone,
-        recordName: `${domain.name}.`,
-        target: RecordTarget.fromAlias(new CloudFrontTarget(front)),
-      })
+    const behind = {
+      logs: this.logs,
+      apiHost: `${api.ref}.execute-api.${REGION}.amazonaws.com`,
+      apiHeaders: apiHeadersPolicy(this),
+      edge,
+      zone,
     }
+    const built = readSite(product.site)
+    const site = frontDoor(this, behind, {
+      side: 'site',
+      originKey: this.originKeys.site,
+      name: domain?.name ?? null,
+      pages: built.pages,
+      headers: siteHeadersPolicy(this, built.headers),
+      firewallArn: edge?.firewallArn ?? null,
+    })
+    const console = frontDoor(this, behind, {
+      side: 'console',
+      originKey: this.originKeys.console,
+      name: consoleName(product.stage),
+      // One document answers every address.
+      pages: [],
+      headers: consoleHeadersPolicy(this),
+      firewallArn: edge?.consoleFirewallArn ?? null,
+    })
+    this.distributionId = site.distributionId
+    this.consoleDistributionId = console.distributionId
+    this.siteHost = site.host
+    this.siteOrigin = `https://${site.host}`
+    this.consoleOrigin = `https://${console.host}`
     new CfnOutput(this, 'SiteUrl', { value: this.siteOrigin })
     new CfnOutput(this, 'SiteBucket', { value: site.bucketName })
-    new CfnOutput(this, 'DistributionId', { value: front.distributionId })
+    new CfnOutput(this, 'DistributionId', { value: site.distributionId })
+    new CfnOutput(this, 'ConsoleUrl', { value: this.consoleOrigin })
+    new CfnOutput(this, 'ConsoleBucket', { value: console.bucketName })
+    new CfnOutput(this, 'ConsoleDistributionId', { value: console.distributionId })
   }
 }
 

@@ -35,7 +35,7 @@ async function run(command: string, ...words: string[]) {
   const complaints: string[] = []
   const outside = {
     words,
-    env: { OPERATOR_FILE: '/nowhere' },
+    env: { OPERATOR_FILE: '/nowhere', DATA_DIR: '/nowhere' },
     openCloud: () => noAccount,
     say: (text: string) => void said.push(text),
   }
@@ -57,6 +57,16 @@ const REFUSALS: readonly [string, readonly string[], RegExp][] = [
   ['codes:make', ['/nowhere/codes'], /cannot be written: /],
   ['codes:import', ['dev'], /^Which file\?/],
   ['codes:import', ['dev', '/nowhere'], /cannot be read\.$/],
+  ['staff:create', [], /^Whom\? staff:create MAIL --name NAME/],
+  ['staff:create', ['a@example.jp'], /^Whom\?/],
+  ['staff:create', ['nobody', '--name', '運営'], /^nobody is no e-mail address/],
+  [
+    'staff:create',
+    ['a@example.jp', '--name', '運営'],
+    /^Which stage\? staff:create MAIL --name NAME --stage dev \| prod$/,
+  ],
+  ['staff:create', ['a@example.jp', '--name', '運営', '--stage', 'staging'], /^Which stage\?/],
+  ['staff:create', ['a@example.jp', '--name', '運営', '--local'], /^Nothing runs in \/nowhere/],
   ['restore', ['dev', 'nothing'], /^Which table\?/],
   ['smoke', [], /^Which site\?/],
 ]

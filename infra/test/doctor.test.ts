@@ -62,6 +62,7 @@ test.each<[string, Partial<Cloud>, Partial<StageValues>, Finding['state']]>([
   ],
   ['member codes', { itemCount: async () => 0 }, {}, 'warning'],
   ['member codes', { itemCount: refusing }, {}, 'warning'],
+  ['owner of the console', { itemCount: async () => 0 }, {}, 'warning'],
 ])('%s with %j and %j', async (what, cloud, stage, state) => {
   const findings = await lookInCloud({ ...healthy, ...cloud }, { ...prod, ...stage }, operator)
   expect(new Set(stateOf(findings, what))).toEqual(new Set([state]))
@@ -76,7 +77,18 @@ test('without an account its checks are listed as not seen, each with a way to c
   expect(printed(findings)).toContain('? Lambda quota: the account was not reached\n    aws service-quotas')
 })
 
-test('placeholders in the operator’s file and in the stage are named', () => {
+test.each([
+  [[], 'ok'],
+  [['203.0.113.0/24', '2001:db8::/32'], 'ok'],
+  [['203.0.113.0'], 'missing'],
+  [['203.0.113.0/33'], 'missing'],
+  [['0.0.0.0/0'], 'missing'],
+  [['office/24'], 'missing'],
+])('networks of staff %j are %s', (staffNetworks, state) => {
+  expect(stateOf(lookLocally({ ...prod, staffNetworks }, sample), 'networks of staff')).toEqual([state])
+})
+
+test('what is left in the operator’s file and in the stage is named', () => {
   const folder = mkdtempSync(join(tmpdir(), 'operator-'))
   const filled = join(folder, 'operator.json')
   const identity = Object.fromEntries(

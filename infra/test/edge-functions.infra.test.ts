@@ -2,8 +2,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
+import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
+import { lambdas } from '@app/lambdas/manifest/functions.ts'
 import { pathToFile } from '@app/local/site/path.ts'
+import { isForStaff } from '@app/shared/base/call.ts'
 import { edgeSource } from '#constructs/edge-functions.ts'
+import type { Side } from '#sides.ts'
 import { readSite } from '#site/site-files.ts'
 
 const DIST = join(process.cwd(), 'packages/web/dist')
@@ -17,9 +21,11 @@ interface ViewerRequest {
 function run(
   name: Parameters<typeof edgeSource>[0],
   request: ViewerRequest,
-  ip = '203.0.113.9',
-): ViewerRequest {
-  return runInNewContext(`${edgeSource(name, pages)}; handler(event)`, { event: { request, viewer: { ip } } })
+  side: Side = 'site',
+): ViewerRequest & { statusCode?: number } {
+  return runInNewContext(`${edgeSource(name, side, side === 'site' ? pages : [])}; handler(event)`, {
+    event: { request, viewer: { ip: '203.0.113.9' } },
+  })
 }
 
 const fileOf = (uri: string) => run('route-to-file', { uri, headers: {} }).uri
@@ -71,6 +77,67 @@ test.each([
 ])('%s is %i, as on one machine', (uri, status) => {
   const request = run('route-to-file', { uri, headers: { 'x-asked-for': { value: '/none' } } })
   const event = { request, response: { statusCode: 200 } }
-  const answered = runInNewContext(`${edgeSource('none-is-404')}; handler(event)`, { event })
+  const answered = runInNewContext(`${edgeSource('none-is-404', 'site')}; handler(event)`, { event })
   expect(answered.statusCode).toBe(status)
+})
+
+const statusOf = (side: Side, uri: string) =>
+  run('viewer-address', { uri, headers: {} }, side).statusCode ?? 200
+
+test.each([
+  '/api/staff/self',
+  '/api/staff/events/e-1/publication',
+  '/api/staff',
+  '/api//staff/self',
+  '/api/./staff/self',
+  '/api/events/../staff/self',
+  '/api/%73taff/self',
+  '/api%2Fstaff/self',
+  '/api/STAFF/self',
+])('R1: %s is answered on the console’s origin and by no other', (uri) => {
+  expect(statusOf('site', uri)).toBe(404)
+  expect(statusOf('console', uri)).toBe(200)
+})
+
+test.each(['/api/jwt', '/api/staffing', '/api/events/staff', '/api/'])(
+  '%s is answered on the members’ origin and by no other',
+  (uri) => {
+    expect(statusOf('site', uri)).toBe(200)
+    expect(statusOf('console', uri)).toBe(404)
+  },
+)
+
+test('a path that nobody can read is answered on neither; a refusal is like those of the API', () => {
+  expect([statusOf('site', '/api/%zz'), statusOf('console', '/api/%zz')]).toEqual([404, 404])
+  const refusal = run('viewer-address', { uri: '/api/staff/self', headers: {} })
+  expect(refusal.headers).toMatchObject({
+    'cache-control': { value: 'no-store' },
+    'content-type': { value: 'application/json' },
+    'x-content-type-options': { value: 'nosniff' },
+  })
+})
+
+test.each([
+  ['/', 200],
+  ['/events', 200],
+  ['/events/e-1', 200],
+  ['/top', 404],
+  ['/events/e-1/none', 404],
+])('the console answers %s with its one document and %i', (uri, status) => {
+  const request = run('route-to-file', { uri, headers: {} }, 'console')
+  expect(request.uri).toBe(uri === '/' ? '/index.html' : '/app.html')
+  const event = { request, response: { statusCode: 200 } }
+  const answered = runInNewContext(`${edgeSource('none-is-404', 'console')}; handler(event)`, { event })
+  expect(answered.statusCode).toBe(status)
+})
+
+test('every call of staff, and no other, is where the front doors look for it', () => {
+  const definitions: FunctionDefinition[] = Object.values(lambdas)
+  const calls = definitions.flatMap(({ calls = {} }) => Object.values(calls))
+  expect(calls.filter(isForStaff).length).toBeGreaterThan(10)
+  for (const call of calls)
+    expect([call.path, statusOf('console', `/api${call.path}`)]).toEqual([
+      call.path,
+      isForStaff(call) ? 200 : 404,
+    ])
 })

@@ -4,7 +4,7 @@ import { resourcesOf } from './synthesised.ts'
 
 /** What the user pool, its clients, guests and firewalls guarantee. */
 export const IDENTITY_PROMISES: Readonly<Record<string, Promised>> = {
-  'the pool keeps to what was settled': every('AWS::Cognito::UserPool', (pool) =>
+  'each pool keeps to what was settled': every('AWS::Cognito::UserPool', (pool) =>
     isDeepStrictEqual(
       [
         pool['UsernameAttributes'],
@@ -12,16 +12,22 @@ export const IDENTITY_PROMISES: Readonly<Record<string, Promised>> = {
         at(pool, 'UsernameConfiguration', 'CaseSensitive'),
         at(pool, 'UserAttributeUpdateSettings', 'AttributesRequireVerificationBeforeUpdate'),
         at(pool, 'Policies', 'PasswordPolicy', 'MinimumLength'),
-        pool['MfaConfiguration'],
         pool['DeviceConfiguration'],
       ],
-      [['email'], ['email'], false, ['email'], 8, 'OPTIONAL', undefined],
+      [['email'], ['email'], false, ['email'], 8, undefined],
     ),
+  ),
+  'members may take a second factor, and sign up by themselves': every(
+    'AWS::Cognito::UserPool',
+    (pool) =>
+      String(pool['UserPoolName']).endsWith('-staff') ||
+      (pool['MfaConfiguration'] === 'OPTIONAL' &&
+        at(pool, 'AdminCreateUserConfig', 'AllowAdminCreateUserOnly') === false),
   ),
   'the name in the mails of the pool travels as ASCII': every('AWS::Cognito::UserPool', (pool) =>
     /^[ -~]*$/.test(String(at(pool, 'EmailConfiguration', 'From') ?? '')),
   ),
-  'the browser’s client keeps to what was settled': every('AWS::Cognito::UserPoolClient', (client) =>
+  'each client keeps to what was settled': every('AWS::Cognito::UserPoolClient', (client) =>
     isDeepStrictEqual(
       {
         secret: client['GenerateSecret'],
@@ -31,7 +37,6 @@ export const IDENTITY_PROMISES: Readonly<Record<string, Promised>> = {
         rotation: at(client, 'RefreshTokenRotation', 'Feature'),
         access: client['AccessTokenValidity'],
         session: client['AuthSessionValidity'],
-        write: client['WriteAttributes'],
       },
       {
         secret: false,
@@ -41,9 +46,12 @@ export const IDENTITY_PROMISES: Readonly<Record<string, Promised>> = {
         rotation: 'ENABLED',
         access: 15,
         session: 15,
-        write: ['email'],
       },
     ),
+  ),
+  'members write their address and nothing else': every(
+    'AWS::Cognito::UserPoolClient',
+    (client) => client['ClientName'] === 'console' || isDeepStrictEqual(client['WriteAttributes'], ['email']),
   ),
   'a guest may hand in telemetry and nothing else': (templates) => {
     const guest = resourcesOf(templates, 'AWS::IAM::Policy').filter(([id]) => id.includes('GuestRole'))

@@ -1,7 +1,7 @@
 // Each role has the manifest's grants for its function, its own log, and nothing else.
 
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
-import { grantsOf } from '@app/lambdas/manifest/grants.ts'
+import { type Grant, grantsOf } from '@app/lambdas/manifest/grants.ts'
 import * as v from 'valibot'
 import { kebab } from '#names.ts'
 import { resourcesOf, synthesise, type Templates } from './synthesised.ts'
@@ -41,7 +41,13 @@ function pairsOf(name: FunctionName): string[] {
 function pair(action: string, resource: string): string {
   const table = /:table\/membership-prod-([\w-]+(?:\/index\/\w+)?)"/.exec(resource)?.[1]
   const objects = /membership-prod-uploads-.*?(\/[\w/*]+)"/.exec(resource)?.[1]
-  return `${action} ${table ?? objects ?? ''}`.trim()
+  const pool = action.startsWith('cognito-idp:') ? poolOf(resource) : undefined
+  return `${action} ${table ?? objects ?? pool ?? ''}`.trim()
+}
+
+/** Of members or of staff: the pools have no names in their ARNs, only their stack's outputs have. */
+function poolOf(resource: string): Grant['on']['kind'] {
+  return /StaffPool/.test(resource) ? 'staffPool' : 'userPool'
 }
 
 /** The same, from the manifest. */
@@ -52,6 +58,7 @@ function grantedTo(name: FunctionName): string[] {
         return [kebab(on.name), ...on.indexes.map((index) => `${kebab(on.name)}/index/${index}`)].map(
           (each) => `${action} ${each}`,
         )
+      if (on.kind === 'userPool' || on.kind === 'staffPool') return [`${action} ${on.kind}`]
       return on.kind === 'objects' ? on.keys.map((key) => `${action} /${key}`) : [action]
     }),
   )
@@ -76,4 +83,13 @@ test('every verb on a table names its tables and indexes', () => {
   for (const name of Object.keys(lambdas) as FunctionName[])
     for (const each of pairsOf(name).filter((one) => one.startsWith('dynamodb:')))
       expect(each).toMatch(/^dynamodb:[A-Z]\w+ [a-z-]+(\/index\/by\w+)?$/)
+})
+
+test('R1: who may change accounts of staff may change none of members, and the other way round', () => {
+  const pools = (Object.keys(lambdas) as FunctionName[]).map((name) => {
+    const found = pairsOf(name).flatMap((one) => /^cognito-idp:\w+ (\w+)$/.exec(one)?.[1] ?? [])
+    return [...new Set(found)]
+  })
+  expect(pools.filter((each) => each.length > 1)).toEqual([])
+  expect(new Set(pools.flat())).toEqual(new Set(['userPool', 'staffPool']))
 })

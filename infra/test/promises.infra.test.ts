@@ -1,6 +1,6 @@
-// What both stages guarantee, and that each check can fail: each planted fault makes either
-// the synthesis (cdk-nag, CloudFormation's own schemas) or a promise fail.
-import type { App, CfnResource } from 'aws-cdk-lib'
+// What both stages keep, and that each of these checks goes red: a fault is planted in the constructs, and either
+// the synthesis refuses it (cdk-nag, CloudFormation's own schemas) or a promise is broken.
+import type { App } from 'aws-cdk-lib'
 import { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2'
 import { CfnDistribution, CfnResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch'
@@ -10,7 +10,9 @@ import { CfnPolicy } from 'aws-cdk-lib/aws-iam'
 import { CfnFunction } from 'aws-cdk-lib/aws-lambda'
 import { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import { type Faults, find } from './planted.ts'
 import { broken, KEPT, PROMISES } from './promises.ts'
+import { STAFF_FAULTS } from './staff-faults.ts'
 import { resourcesOf, synthesise, type Templates } from './synthesised.ts'
 
 jest.setTimeout(300_000)
@@ -35,19 +37,8 @@ test.each(Object.keys(KEPT))('prod: %s', (name) => {
   expect(broken(dev, one)).not.toEqual([])
 })
 
-type Kind<Found> = abstract new (...args: never[]) => Found
-
-/** The first construct of a kind with a matching path. */
-function find<Found extends CfnResource>(app: App, kind: Kind<Found>, path = ''): Found {
-  const found = app.node
-    .findAll()
-    .find((each): each is Found => each instanceof kind && each.node.path.includes(path))
-  if (found === undefined) throw new Error(`nothing to plant a fault in at ${path}`)
-  return found
-}
-
-/** Each fault with its expected finding. */
-const FAULTS: Readonly<Record<string, readonly [said: string, plant: (app: App) => void]>> = {
+/** Each fault with what is said of it. */
+const FAULTS: Faults = {
   'a public bucket': [
     'no bucket is public: Data/uploads',
     (app) =>
@@ -85,7 +76,7 @@ const FAULTS: Readonly<Record<string, readonly [said: string, plant: (app: App) 
       ),
   ],
   'another host in the content security policy': [
-    'scripts may call just these hosts: Web/SiteHeaders',
+    'scripts of the site may call just these hosts: Web/SiteHeaders',
     (app) =>
       find(app, CfnResponseHeadersPolicy, 'SiteHeaders').addPropertyOverride(
         'ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy',
@@ -120,12 +111,12 @@ const FAULTS: Readonly<Record<string, readonly [said: string, plant: (app: App) 
     (app) => find(app, CfnBucket, 'Logs').addPropertyDeletionOverride('BucketEncryption'),
   ],
   'a client with a password flow': [
-    'the browser’s client keeps to what was settled: Identity/',
+    'each client keeps to what was settled: Identity/Pool',
     (app) =>
       find(app, CfnUserPoolClient).addPropertyOverride('ExplicitAuthFlows', ['ALLOW_USER_PASSWORD_AUTH']),
   ],
   'a pool that tells capitals apart': [
-    'the pool keeps to what was settled: Identity/',
+    'each pool keeps to what was settled: Identity/Pool',
     (app) => find(app, CfnUserPool).addPropertyOverride('UsernameConfiguration.CaseSensitive', true),
   ],
   'a guest who may do more': [
@@ -160,6 +151,7 @@ const FAULTS: Readonly<Record<string, readonly [said: string, plant: (app: App) 
     'every alarm tells somebody, and is quiet where nothing happens: Watch/',
     (app) => find(app, CfnAlarm).addPropertyDeletionOverride('AlarmActions'),
   ],
+  ...STAFF_FAULTS,
 }
 
 describe('all of them planted at once', () => {

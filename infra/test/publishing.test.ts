@@ -2,6 +2,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addressesOf } from '@app/local/launcher/addresses.ts'
+import { consoleConfig as localConsoleConfig } from '@app/local/launcher/console.ts'
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { codesMake, makeCodes } from '#commands/codes-make.ts'
@@ -9,7 +11,7 @@ import { emptyBucket } from '#commands/empty-bucket.ts'
 import { readCodes } from '#commands/import-codes.ts'
 import { readOutputs } from '#commands/outputs.ts'
 import { dropRestored, restoreBeside } from '#commands/restore-table.ts'
-import { siteConfig } from '#commands/site-config.ts'
+import { consoleConfig, siteConfig } from '#commands/site-config.ts'
 import { takeAway } from '#commands/take-away.ts'
 import { siteFiles, uploadSite } from '#commands/upload-site.ts'
 import { withConnect } from '#site/site-files.ts'
@@ -25,8 +27,13 @@ const OUTPUTS = {
   SiteUrl: 'https://d1.cloudfront.net',
   SiteBucket: 'site',
   DistributionId: 'D1',
+  ConsoleUrl: 'https://d2.cloudfront.net',
+  ConsoleBucket: 'console',
+  ConsoleDistributionId: 'D2',
   UserPoolId: 'ap-northeast-1_x',
   UserPoolClientId: 'client',
+  StaffPoolId: 'ap-northeast-1_y',
+  StaffPoolClientId: 'console-client',
   IdentityPoolId: 'ap-northeast-1:guest',
   RumMonitorId: 'monitor',
 }
@@ -91,9 +98,18 @@ test('a failed upload stops before the entry documents', async () => {
 
 test('the outputs of all stacks are merged; a missing one is named', async () => {
   const file = join(folder, 'outputs.json')
-  const { SiteUrl, SiteBucket, DistributionId, ...rest } = OUTPUTS
+  const { SiteUrl, SiteBucket, DistributionId, ConsoleUrl, ConsoleBucket, ConsoleDistributionId, ...rest } =
+    OUTPUTS
   const stacks = {
-    'membership-dev-web': { SiteUrl, SiteBucket, DistributionId, Other: 'x' },
+    'membership-dev-web': {
+      SiteUrl,
+      SiteBucket,
+      DistributionId,
+      ConsoleUrl,
+      ConsoleBucket,
+      ConsoleDistributionId,
+      Other: 'x',
+    },
     'membership-dev-identity': rest,
   }
   writeFileSync(file, JSON.stringify(stacks))
@@ -112,12 +128,15 @@ test('config.json names the pool, and telemetry only where sampling is on', () =
   expect(siteConfig(OUTPUTS, { ...stages.dev, rumSampleRate: 0 })).not.toHaveProperty('rum')
 })
 
-test('G9: config.json tells the site of link confirmation where the stage has it', () => {
-  expect(siteConfig(OUTPUTS, { ...stages.dev, signUpConfirmation: 'link' })).toMatchObject({
-    signUpConfirmation: 'link',
+test('R1: the console’s config.json names the pool of staff and not the members’, as on one machine', () => {
+  expect(consoleConfig(OUTPUTS)).toEqual({
+    region: 'ap-northeast-1',
+    userPoolId: 'ap-northeast-1_y',
+    userPoolClientId: 'console-client',
+    siteOrigin: 'https://d1.cloudfront.net',
   })
-  for (const stage of Object.values(stages))
-    expect(siteConfig(OUTPUTS, stage)).not.toHaveProperty('signUpConfirmation')
+  const { userPoolEndpoint: _, ...local } = localConsoleConfig(addressesOf(3000, 3001))
+  expect(Object.keys(consoleConfig(OUTPUTS))).toEqual(Object.keys(local))
 })
 
 test('the policy of the build gets its hosts, and one without a place for them is refused', () => {

@@ -1,6 +1,7 @@
 // The local stack and the templates come from one manifest and agree.
 
 import { readFileSync } from 'node:fs'
+import { consoleHeaders } from '@app/console/build/headers.ts'
 import { localEnvironment } from '@app/lambdas/local/environment.ts'
 import { tableInput } from '@app/lambdas/local/tables.ts'
 import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
@@ -8,6 +9,7 @@ import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { tables } from '@app/lambdas/tables/all.ts'
 import { addressesOf } from '@app/local/launcher/addresses.ts'
 import { readOperator } from '@app/local/launcher/operator.ts'
+import { parseHeaders } from '@app/web/build/headers.ts'
 import { namesOf } from '#names.ts'
 import { permissionsPage } from '#permissions.ts'
 import { stages } from '#stages.ts'
@@ -65,13 +67,14 @@ test('every function has the same variables as on one machine', async () => {
     dynamodb: 'http://x',
     kms: 'http://x',
     cognito: 'http://x',
+    staffPool: 'http://x',
     s3: 'http://x',
     secrets: 'http://x',
     ses: 'http://x',
   }
   for (const [name] of definitions) {
     const local = Object.keys(
-      localEnvironment(name as FunctionName, endpoints, operator, addressesOf(3000)),
+      localEnvironment(name as FunctionName, endpoints, operator, addressesOf(3000, 3001)),
     ).filter((key) => !key.startsWith('AWS_'))
     const made = resourcesOf(templates, 'AWS::Lambda::Function').find(
       ([, { Properties }]) => Properties['FunctionName'] === names.function(name as FunctionName),
@@ -90,8 +93,14 @@ test('every schedule and trigger of the manifest is in the templates', () => {
     Properties['ScheduleExpression'],
   ])
   expect(sorted(found)).toEqual(sorted(wanted))
-  const [[, pool] = []] = resourcesOf(templates, 'AWS::Cognito::UserPool')
-  expect(Object.keys((pool?.Properties['LambdaConfig'] ?? {}) as object)).toEqual(['CustomMessage']) // as the template has it
+  const pools = resourcesOf(templates, 'AWS::Cognito::UserPool')
+  expect(pools).toHaveLength(2)
+  for (const [, pool] of pools)
+    expect(Object.keys((pool.Properties['LambdaConfig'] ?? {}) as object)).toEqual(['CustomMessage']) // as the template has it
+  const asking = resourcesOf(templates, 'AWS::Lambda::Permission').filter(
+    ([, { Properties }]) => Properties['Principal'] === 'cognito-idp.amazonaws.com',
+  )
+  expect(new Set(asking.map(([, { Properties }]) => JSON.stringify(Properties['SourceArn']))).size).toBe(2)
   const called = resourcesOf(templates, 'AWS::S3::Bucket').flatMap(([, { Properties }]) =>
     JSON.stringify(Properties['NotificationConfiguration'] ?? null),
   )
@@ -113,3 +122,8 @@ function flat(value: unknown): Record<string, true> {
   if (typeof value !== 'object' || value === null) return {}
   return Object.assign({}, ...Object.entries(value).map(([key, inner]) => ({ [key]: true, ...flat(inner) })))
 }
+
+test('the headers of the deployed console are those of its build', () => {
+  const built = parseHeaders(readFileSync('packages/console/dist/headers.json', 'utf8'))
+  expect(built.headers).toEqual(consoleHeaders([]).headers)
+})

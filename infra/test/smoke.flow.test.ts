@@ -1,19 +1,44 @@
-// The smoke test of a deploy, against the local product; and against a broken site.
+// The smoke tests that follow a deploy, against the product on this machine; and against sites that are ill.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { readEndpoints } from '@app/local/launcher/endpoints-file.ts'
 import { CHECKS, smoke } from '#commands/smoke-checks.ts'
+import { CONSOLE_CHECKS, smokeConsole } from '#commands/smoke-console.ts'
 
 const site = process.env['SITE'] ?? ''
 
-test('S214: the local product passes every smoke check', async () => {
+test('S214: everything a deployed site must answer is answered here', async () => {
   expect(await smoke(site)).toEqual([])
 })
 
-test('the control: a site that answers anything with 200 passes no check', async () => {
-  const server = createServer((_, response) => response.end('{}'))
+test('R1, S214: everything a deployed console must answer is answered here', async () => {
+  const { console } = await readEndpoints(process.env['DATA_DIR'] ?? '')
+  expect(await smokeConsole(console, { staffNetworks: [] })).toEqual([])
+})
+
+/** What the checks say of a site that answers every request alike. */
+async function ofSiteThat<Said>(status: number, check: (site: string) => Promise<Said>): Promise<Said> {
+  const server = createServer((_, response) => response.writeHead(status).end('{}'))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const faults = await smoke(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) // a TCP server listens there
-  server.close()
-  const passed = Object.keys(CHECKS).filter((name) => !faults.some((fault) => fault.startsWith(`${name}:`)))
-  expect(passed).toEqual(['a page of its own'])
+  try {
+    return await check(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) // a TCP server listens there
+  } finally {
+    server.close()
+  }
+}
+
+const passed = (checks: object, faults: readonly string[]) =>
+  Object.keys(checks).filter((name) => !faults.some((fault) => fault.startsWith(`${name}:`)))
+
+test('the control: a site that answers anything with 200 passes no check', async () => {
+  expect(passed(CHECKS, await ofSiteThat(200, (ill) => smoke(ill)))).toEqual(['a page of its own'])
+  const faults = await ofSiteThat(200, (ill) => smokeConsole(ill, { staffNetworks: [] }))
+  expect(passed(CONSOLE_CHECKS, faults)).toEqual(['an address inside it'])
+})
+
+test('a console that refuses this machine is well where a stage names networks, and nowhere else', async () => {
+  const refused = (staffNetworks: string[]) =>
+    ofSiteThat(403, (there) => smokeConsole(there, { staffNetworks }))
+  expect(await refused(['203.0.113.0/24'])).toEqual([])
+  expect(passed(CONSOLE_CHECKS, await refused([]))).toEqual([])
 })

@@ -60,7 +60,11 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: ['sub'],
     kept: 'three years (TTL)',
   },
-  organizations: { holds: 'name and colour', personal: [], kept: 'for good' },
+  organizations: {
+    holds: 'name, colour, and how members reach it',
+    personal: ['contactMail', 'contactPhone'],
+    kept: 'for good',
+  },
   events: {
     holds: 'all of an event but its seats; a draft has no `listing` and is in no list',
     personal: [],
@@ -121,4 +125,30 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     kept: 'the window they count in (TTL)',
   },
   dataKeys: { holds: 'data keys wrapped by KMS', personal: [], kept: 'for good' },
+  staff: {
+    holds: 'the people of staff: role, organizations, state; read on every call of theirs',
+    personal: ['sub', 'staffId', 'email', 'name'],
+    kept: 'for good, so that the audit has its names',
+  },
+  staffCounts: { holds: 'how many owners may act', personal: [], kept: 'for good' },
+  auditEntries: {
+    holds: 'who of staff did what to what, and when; no function changes or removes an entry',
+    personal: ['staffId', 'staffName', 'targetId', 'reason'],
+    kept: 'three years (TTL)',
+  },
+  eventDrafts: {
+    holds: 'what a person of staff typed into an event and has not saved',
+    personal: ['staffId'],
+    kept: 'until it is saved, or 90 days (TTL)',
+  },
+  dueTasks: {
+    holds: 'what is to happen at a time, with who planned it',
+    personal: ['staffId', 'staffName'],
+    kept: 'until it has happened or is taken back',
+  },
+  notices: {
+    holds: 'what those who take part are to be told of an event',
+    personal: ['staffId'],
+    kept: 'for good',
+  },
 }

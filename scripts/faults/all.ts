@@ -7,6 +7,7 @@ import { graphql } from './lists/graphql.ts'
 import { identity } from './lists/identity.ts'
 import { infra } from './lists/infra.ts'
 import { infraIdentity } from './lists/infra-identity.ts'
+import { infraStaff } from './lists/infra-staff.ts'
 import { leaving } from './lists/leaving.ts'
 import { limits } from './lists/limits.ts'
 import { localStack } from './lists/local-stack.ts'
@@ -50,6 +51,7 @@ export const FAULTS: readonly Fault[] = [
   ...screens,
   ...senses,
   ...infraIdentity,
+  ...infraStaff,
   ...infra,
   ...structure,
 ]

@@ -10,10 +10,11 @@ const PARTS = [
   'packages/lambdas',
   'packages/local',
   'packages/web',
+  'packages/console',
   'packages/tests',
   'infra',
 ]
-const BUILDS = ['packages/lambdas/dist', 'packages/web/dist']
+const BUILDS = ['packages/lambdas/dist', 'packages/web/dist', 'packages/console/dist']
 const LEFT_OUT = /^(node_modules|\.git|\.local|cdk\.out|dist)$/
 
 /** A copy of the working tree to plant faults in. */

@@ -10,15 +10,16 @@ import { REGION } from '#stages.ts'
 /** Only access tokens carry it, so the authorizer refuses an ID token. */
 const SCOPE = 'aws.cognito.signin.user.admin'
 
-/** Verifies the pool's tokens before a function is called. */
+/** Verifies a pool's tokens, of members or of staff, before a function is called. */
 export function tokenAuthorizer(
   scope: ProductStack,
+  name: 'tokens' | 'staff-tokens',
   apiId: string,
   pool: { userPoolId: string; clientId: string },
 ) {
-  return new CfnAuthorizer(scope, 'Tokens', {
+  return new CfnAuthorizer(scope, name === 'tokens' ? 'Tokens' : 'StaffTokens', {
     apiId,
-    name: 'tokens',
+    name,
     authorizerType: 'JWT',
     identitySource: ['$request.header.Authorization'],
     jwtConfiguration: {

@@ -68,14 +68,19 @@ export function manifestBucket(
   })
 }
 
-/** The built site. Versioned, so that a rollback is a copy of the old version. */
-export function siteBucket(scope: Construct, product: Product, logs: IBucket): Bucket {
-  return new Bucket(scope, 'Site', {
+/** The built site, or the built console. Versioned, so that a rollback is a copy of the old version. */
+export function siteBucket(
+  scope: Construct,
+  product: Product,
+  name: 'site' | 'console',
+  logs: IBucket,
+): Bucket {
+  return new Bucket(scope, name === 'site' ? 'Site' : 'Console', {
     ...locked(product),
-    bucketName: product.names.bucket('site'),
+    bucketName: product.names.bucket(name),
     versioned: true,
     serverAccessLogsBucket: logs,
-    serverAccessLogsPrefix: 's3-site/',
+    serverAccessLogsPrefix: `s3-${name}/`,
     lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90) }],
   })
 }

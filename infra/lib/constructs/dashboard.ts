@@ -10,9 +10,10 @@ import {
 import type { Watched } from '#alarms.ts'
 import { PERIOD } from '#constructs/alarm.ts'
 import type { ProductStack } from '#product.ts'
+import { sideOf } from '#sides.ts'
 import { EDGE_REGION } from '#stages.ts'
 
-/** One page: what members do, and the health of the services. */
+/** One page: what members and staff do, and the health of the services. */
 export function dashboard(scope: ProductStack, alarms: readonly Alarm[], watched: Watched): Dashboard {
   const { names } = scope.product
   const made = new Dashboard(scope, 'Dashboard', { dashboardName: names.prefix })
@@ -33,6 +34,21 @@ export function dashboard(scope: ProductStack, alarms: readonly Alarm[], watched
     ),
   )
   made.addWidgets(
+    graph('What staff do', [
+      metric(
+        'AWS/Cognito',
+        'SignInSuccesses',
+        { UserPool: watched.staffPoolId, UserPoolClient: watched.staffPoolClientId },
+        'signed in',
+      ),
+      ...watched.functions.filter((name) => sideOf(name) === 'console').map((name) => calls(name, name)),
+    ]),
+    graph(
+      'Jobs',
+      watched.functions.filter((name) => name.endsWith('-job')).map((name) => calls(name, name)),
+    ),
+  )
+  made.addWidgets(
     graph(
       'Function errors',
       watched.functions.map((name) =>
@@ -48,7 +64,10 @@ export function dashboard(scope: ProductStack, alarms: readonly Alarm[], watched
   )
   made.addWidgets(
     // CloudFront's metrics are in us-east-1: seen from here, but no alarm can be made of them in Tokyo.
-    graph('Site answers 5xx, %', [siteErrors(watched)]),
+    graph('CloudFront answers 5xx, %', [
+      frontErrors(watched.distributionId, 'site'),
+      frontErrors(watched.consoleDistributionId, 'console'),
+    ]),
     graph('Scripts failing in browsers', [
       metric('AWS/RUM', 'JsErrorCount', { application_name: names.rumMonitor }, 'errors'),
     ]),
@@ -56,12 +75,13 @@ export function dashboard(scope: ProductStack, alarms: readonly Alarm[], watched
   return made
 }
 
-function siteErrors({ distributionId }: Watched): Metric {
+function frontErrors(distributionId: string, label: string): Metric {
   return new Metric({
     namespace: 'AWS/CloudFront',
     metricName: '5xxErrorRate',
     dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
     region: EDGE_REGION,
+    label,
     statistic: 'Average',
     period: PERIOD,
   })

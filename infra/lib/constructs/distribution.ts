@@ -2,11 +2,11 @@ import { Validations } from 'aws-cdk-lib'
 import {
   AccessLevel,
   AllowedMethods,
-  type BehaviorOptions,
   CachePolicy,
   Distribution,
   HttpVersion,
   OriginRequestPolicy,
+  type ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
@@ -14,52 +14,65 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { acknowledge } from '#constructs/acknowledge.ts'
 import { edgeFunction } from '#constructs/edge-functions.ts'
-import { apiHeadersPolicy, siteHeadersPolicy } from '#constructs/site-headers.ts'
 import type { EdgeStack } from '#edge-stack.ts'
 import type { ProductStack } from '#product.ts'
-import { readSite } from '#site/site-files.ts'
+import type { Side } from '#sides.ts'
 
-export interface Origins {
-  readonly site: Bucket
+/** What the distributions of both sides share. */
+export interface Behind {
   readonly logs: Bucket
   readonly apiHost: string
-  /** The secret that CloudFront sends to the API. */
-  readonly originKey: string
+  readonly apiHeaders: ResponseHeadersPolicy
   readonly edge: EdgeStack | null
 }
 
-/** One origin for the browser: the site from its bucket, `/api/*` from the API, which is never cached. */
+/** One side: the site of members, or the console. */
+export interface Front {
+  readonly side: Side
+  /** Its name where the stage has a domain. */
+  readonly name: string | null
+  readonly bucket: Bucket
+  /** Its prerendered pages. */
+  readonly pages: readonly string[]
+  readonly headers: ResponseHeadersPolicy
+  /** The secret that this distribution alone sends to the API. */
+  readonly originKey: string
+  readonly firewallArn: string | null
+}
+
+/** One origin for the browser: the pages of a side from its bucket, `/api/*` from the API, which is never cached. */
 export function distribution(
   scope: ProductStack,
-  { site, logs, apiHost, originKey, edge }: Origins,
+  { side, name, bucket, pages, headers, originKey, firewallArn }: Front,
+  { logs, apiHost, apiHeaders, edge }: Behind,
 ): Distribution {
-  const { headers, pages } = readSite(scope.product.site)
-  const { domain } = scope.product.stage
-  const shared = {
-    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-  } satisfies Partial<BehaviorOptions>
-  const made = new Distribution(scope, 'Distribution', {
-    comment: scope.product.names.prefix,
-    domainNames: domain ? [domain.name] : undefined,
+  const isSite = side === 'site'
+  const shared = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS }
+  const made = new Distribution(scope, isSite ? 'Distribution' : 'ConsoleDistribution', {
+    comment: isSite ? scope.product.names.prefix : `${scope.product.names.prefix}-console`,
+    domainNames: name === null ? undefined : [name],
     certificate: edge?.certificate ?? undefined,
-    webAclId: edge?.firewallArn ?? undefined,
+    webAclId: firewallArn ?? undefined,
     httpVersion: HttpVersion.HTTP2_AND_3,
-    minimumProtocolVersion: domain ? SecurityPolicyProtocol.TLS_V1_2_2021 : undefined,
+    minimumProtocolVersion: name === null ? undefined : SecurityPolicyProtocol.TLS_V1_2_2021,
     defaultRootObject: 'index.html',
     enableLogging: true,
     logBucket: logs,
-    logFilePrefix: 'cloudfront/',
+    logFilePrefix: isSite ? 'cloudfront/' : 'cloudfront-console/',
     defaultBehavior: {
       ...shared,
       // With the right to list, S3 answers 404 for a missing file; without it every typing error is a 403.
-      origin: S3BucketOrigin.withOriginAccessControl(site, {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
-      responseHeadersPolicy: siteHeadersPolicy(scope, headers),
-      functionAssociations: [edgeFunction(scope, 'route-to-file', pages), edgeFunction(scope, 'none-is-404')],
+      responseHeadersPolicy: headers,
+      functionAssociations: [
+        edgeFunction(scope, 'route-to-file', side, pages),
+        edgeFunction(scope, 'none-is-404', side),
+      ],
     },
     additionalBehaviors: {
       '/api/*': {
@@ -69,8 +82,8 @@ export function distribution(
         cachePolicy: CachePolicy.CACHING_DISABLED,
         // The host must be the API's own; everything else is forwarded.
         originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-        responseHeadersPolicy: apiHeadersPolicy(scope),
-        functionAssociations: [edgeFunction(scope, 'viewer-address')],
+        responseHeadersPolicy: apiHeaders,
+        functionAssociations: [edgeFunction(scope, 'viewer-address', side)],
       },
     },
   })
@@ -79,9 +92,9 @@ export function distribution(
     reason:
       'The root document is configured, and the function rewrites every other path: a list is never answered.',
   })
-  acknowledge(made, 'CFR1', 'Members travel; the service is in Japanese and open from anywhere.')
-  if (edge?.firewallArn == null) acknowledge(made, 'CFR2', 'Rate limits per address are on in prod.')
-  if (domain === null)
+  acknowledge(made, 'CFR1', 'Members and staff travel; the service is in Japanese and open from anywhere.')
+  if (firewallArn === null) acknowledge(made, 'CFR2', 'Rate limits per address are on in prod.')
+  if (name === null)
     acknowledge(
       made,
       'CFR4',

@@ -11,8 +11,9 @@ import type { Product } from '#product.ts'
 export interface Links {
   readonly keys: Readonly<Record<string, IKey>>
   readonly secrets: Readonly<Record<string, ISecret>>
-  /** Absent in the stacks before the pool. */
+  /** Absent in the stacks before the pools. */
   readonly userPoolArn?: string
+  readonly staffPoolArn?: string
 }
 
 /** Gives a role what the manifest grants its function: exact verbs on exact ARNs. */
@@ -59,6 +60,8 @@ function resourcesOf({ on }: Grant, { names, operator }: Product, links: Links):
       return [names.mailIdentityArn(operator.mailFrom)]
     case 'userPool':
       return [present(links.userPoolArn, 'user pool')]
+    case 'staffPool':
+      return [present(links.staffPoolArn, 'staff pool')]
   }
 }
 

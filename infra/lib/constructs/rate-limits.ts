@@ -1,4 +1,4 @@
-import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
+import { CfnIPSet, CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { ProductStack } from '#product.ts'
 
 /**
@@ -7,18 +7,25 @@ import type { ProductStack } from '#product.ts'
  */
 const PER_ADDRESS = { pool: 300, site: 2_000 } as const
 
+interface Firewall {
+  readonly scope: 'REGIONAL' | 'CLOUDFRONT'
+  readonly limit: number
+  readonly besides?: readonly CfnWebACL.RuleProperty[]
+  /** For a request that no rule matches. */
+  readonly others?: 'allow' | 'block'
+}
+
 /** A firewall with a limit per address, AWS's list of known bad inputs, and the rules in `besides`. */
 function firewall(
   scope: ProductStack,
-  wafScope: 'REGIONAL' | 'CLOUDFRONT',
-  limit: number,
-  besides: readonly CfnWebACL.RuleProperty[] = [],
+  name: 'regional' | 'cloudfront' | 'console',
+  { scope: wafScope, limit, besides = [], others = 'allow' }: Firewall,
 ): CfnWebACL {
-  const visible = (name: string) => visibleAs(scope, name)
-  return new CfnWebACL(scope, 'Firewall', {
-    name: `${scope.product.names.prefix}-${wafScope.toLowerCase()}`,
+  const visible = (rule: string) => visibleAs(scope, rule)
+  return new CfnWebACL(scope, name === 'console' ? 'ConsoleFirewall' : 'Firewall', {
+    name: `${scope.product.names.prefix}-${name}`,
     scope: wafScope,
-    defaultAction: { allow: {} },
+    defaultAction: { [others]: {} },
     visibilityConfig: visible('firewall'),
     rules: [
       {
@@ -42,11 +49,15 @@ function firewall(
   })
 }
 
-/** Attacks on passwords, and mails to strangers, go to the pool itself and bypass CloudFront: it has its own limits. */
-export function poolFirewall(scope: ProductStack, userPoolArn: string): void {
+/**
+ * One for all pools, given by name and ARN. Attacks on passwords, and mails to strangers, go to the pool itself and bypass
+ * CloudFront: it has its own limits.
+ */
+export function poolFirewall(scope: ProductStack, pools: Readonly<Record<string, string>>): void {
   const besides = [noDeleteUser(scope), fewMails(scope)]
-  const { attrArn } = firewall(scope, 'REGIONAL', PER_ADDRESS.pool, besides)
-  new CfnWebACLAssociation(scope, 'PoolFirewall', { resourceArn: userPoolArn, webAclArn: attrArn })
+  const { attrArn } = firewall(scope, 'regional', { scope: 'REGIONAL', limit: PER_ADDRESS.pool, besides })
+  for (const [pool, resourceArn] of Object.entries(pools))
+    new CfnWebACLAssociation(scope, `${pool}Firewall`, { resourceArn, webAclArn: attrArn })
 }
 
 /** Operations without a session that send a mail to any address. */
@@ -109,5 +120,43 @@ function visibleAs(scope: ProductStack, metricName: string): CfnWebACL.Visibilit
 
 /** In front of CloudFront: site and API. */
 export function siteFirewall(scope: ProductStack): CfnWebACL {
-  return firewall(scope, 'CLOUDFRONT', PER_ADDRESS.site)
+  return firewall(scope, 'cloudfront', { scope: 'CLOUDFRONT', limit: PER_ADDRESS.site })
+}
+
+/** In front of a console that only some networks may reach: it blocks all others. */
+export function consoleFirewall(scope: ProductStack, networks: readonly string[]): CfnWebACL {
+  const staffNetworks: CfnWebACL.RuleProperty = {
+    name: 'staff-networks',
+    priority: 2,
+    action: { allow: {} },
+    statement: comesFrom(scope, networks),
+    visibilityConfig: visibleAs(scope, 'staff-networks'),
+  }
+  return firewall(scope, 'console', {
+    scope: 'CLOUDFRONT',
+    limit: PER_ADDRESS.site,
+    besides: [staffNetworks],
+    others: 'block',
+  })
+}
+
+/** An IP set holds one version of addresses. */
+function comesFrom(scope: ProductStack, networks: readonly string[]): CfnWebACL.StatementProperty {
+  const kinds = [
+    { version: 'IPV4', addresses: networks.filter((network) => !network.includes(':')) },
+    { version: 'IPV6', addresses: networks.filter((network) => network.includes(':')) },
+  ]
+  const statements = kinds
+    .filter(({ addresses }) => addresses.length > 0)
+    .map(({ version, addresses }) => {
+      const set = new CfnIPSet(scope, `StaffNetworks-${version}`, {
+        name: `${scope.product.names.prefix}-staff-${version.toLowerCase()}`,
+        scope: 'CLOUDFRONT',
+        ipAddressVersion: version,
+        addresses,
+      })
+      return { ipSetReferenceStatement: { arn: set.attrArn } }
+    })
+  const [only, ...more] = statements
+  return only !== undefined && more.length === 0 ? only : { orStatement: { statements } }
 }

@@ -1,3 +1,4 @@
+import { consoleHeaders } from '@app/console/build/headers.ts'
 import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
 import { Duration } from 'aws-cdk-lib'
 import {
@@ -7,6 +8,7 @@ import {
   type ResponseHeadersPolicyProps,
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { ProductStack } from '#product.ts'
+import type { Side } from '#sides.ts'
 import { withConnect } from '#site/site-files.ts'
 import { REGION } from '#stages.ts'
 
@@ -18,10 +20,13 @@ const OWN_FIELDS = new Set([
   'referrer-policy',
 ])
 
+/** The host of the user pools. */
+const POOLS = `https://cognito-idp.${REGION}.amazonaws.com`
+
 /** The other hosts that the site's scripts call: user pool, guests' credentials, telemetry, uploads. */
 function calledHosts({ product }: ProductStack): string[] {
   return [
-    `https://cognito-idp.${REGION}.amazonaws.com`,
+    POOLS,
     `https://cognito-identity.${REGION}.amazonaws.com`,
     `https://dataplane.rum.${REGION}.amazonaws.com`,
     `https://${product.names.bucketHost('uploads')}`,
@@ -33,15 +38,26 @@ export function siteHeadersPolicy(
   scope: ProductStack,
   headers: Readonly<Record<string, string>>,
 ): ResponseHeadersPolicy {
+  return pageHeaders(scope, 'site', headers, calledHosts(scope))
+}
+
+/** The headers of the console's build; its scripts call the staff pool and no other host. */
+export function consoleHeadersPolicy(scope: ProductStack): ResponseHeadersPolicy {
+  return pageHeaders(scope, 'console', consoleHeaders([]).headers, [POOLS])
+}
+
+function pageHeaders(
+  scope: ProductStack,
+  side: Side,
+  headers: Readonly<Record<string, string>>,
+  hosts: readonly string[],
+): ResponseHeadersPolicy {
   const policy = headers['Content-Security-Policy'] ?? ''
-  return new ResponseHeadersPolicy(scope, 'SiteHeaders', {
-    ...named(scope, 'site'),
+  return new ResponseHeadersPolicy(scope, side === 'site' ? 'SiteHeaders' : 'ConsoleHeaders', {
+    ...named(scope, side),
     securityHeadersBehavior: {
       ...strict(headers),
-      contentSecurityPolicy: {
-        contentSecurityPolicy: withConnect(policy, calledHosts(scope)),
-        override: true,
-      },
+      contentSecurityPolicy: { contentSecurityPolicy: withConnect(policy, hosts), override: true },
     },
     customHeadersBehavior: custom(headers),
   })

@@ -11,9 +11,10 @@ export const CONSOLE_PATHS: readonly string[] = [
   paths.settings(),
 ]
 
-const CONSOLE_PATH = new RegExp(`^(${CONSOLE_PATHS.map((path) => path.replace('*', '[^/]+')).join('|')})/?$`)
+/** One regular expression for all of them, with or without a slash at the end. */
+export const CONSOLE_PATH = `^(${CONSOLE_PATHS.map((path) => path.replace('*', '[^/]+')).join('|')})/?$`
 
 /** Whether the console has a screen at an address; elsewhere it says that there is none, and the answer is 404. */
 export function isConsolePath(path: string): boolean {
-  return CONSOLE_PATH.test(path)
+  return new RegExp(CONSOLE_PATH).test(path)
 }

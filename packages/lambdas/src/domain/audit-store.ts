@@ -3,7 +3,7 @@ import type { AnyCode } from '@app/shared/base/errors.ts'
 import type { Result } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { AuditAction, AuditTarget } from '@app/shared/staff/audit.ts'
-import type { Write } from '#aws/dynamodb/condition.ts'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import type { Seen } from '#aws/dynamodb/transaction.ts'
 import type { Needs } from '#aws/granted.ts'
@@ -57,30 +57,32 @@ export async function writeAudited<Value, C extends AnyCode>(
 
 /** The entry alone, for a transaction that no press of a button makes (a job that does what staff planned). */
 export function auditWrite(store: Needs<{ auditEntries: ['put'] }>, actor: Actor, deed: Deed): Write {
-  const at = store.now()
-  const role = actor.role as 'owner' // as it stands in the staff row, which was parsed
-  return store.tables.auditEntries.put(
-    {
-      month: tokyoDate(at).slice(0, 7),
-      entryId: `${at.toISOString()}#${randomUUID().slice(0, 8)}`,
-      at: at.toISOString(),
-      staffId: actor.staffId,
-      staffName: actor.name,
-      role,
-      action: deed.action,
-      targetKind: deed.target.kind,
-      targetId: deed.target.id,
-      organizationId: deed.organizationId,
-      changes: deed.changes.map(({ field, before, after }) => ({
-        field,
-        before: cut(before),
-        after: cut(after),
-      })),
-      reason: deed.reason ?? null,
-      ttl: Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400,
-    },
-    { condition: 'attribute_not_exists(#entryId)' },
-  )
+  return store.tables.auditEntries.put(auditEntry(store.now(), actor, deed), {
+    condition: 'attribute_not_exists(#entryId)',
+  })
+}
+
+/** The item of an entry. */
+export function auditEntry(at: Date, actor: Actor, deed: Deed): Item<'auditEntries'> {
+  return {
+    month: tokyoDate(at).slice(0, 7),
+    entryId: `${at.toISOString()}#${randomUUID().slice(0, 8)}`,
+    at: at.toISOString(),
+    staffId: actor.staffId,
+    staffName: actor.name,
+    role: actor.role as 'owner', // as it stands in the staff row, which was parsed
+    action: deed.action,
+    targetKind: deed.target.kind,
+    targetId: deed.target.id,
+    organizationId: deed.organizationId,
+    changes: deed.changes.map(({ field, before, after }) => ({
+      field,
+      before: cut(before),
+      after: cut(after),
+    })),
+    reason: deed.reason ?? null,
+    ttl: Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400,
+  }
 }
 
 /** The fields that differ, as text; those named in `personal` by a short hash that only tells them apart. */

@@ -96,7 +96,8 @@ export async function startStack(
       ses: aws.ses,
       secrets: aws.secrets,
     }
-    await writeEndpoints(options.dataDir, endpoints)
+    const { origin, consoleOrigin } = addresses
+    await writeEndpoints(options.dataDir, { ...endpoints, site: origin, console: consoleOrigin })
     for (const name of functionNames) {
       const environment = localEnvironment(name, endpoints, operator, addresses)
       const logFile = join(options.dataDir, 'functions.log')

@@ -1,0 +1,27 @@
+import { ARecord, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
+import { siteBucket } from '#constructs/buckets.ts'
+import { type Behind, distribution, type Front } from '#constructs/distribution.ts'
+import type { ProductStack } from '#product.ts'
+
+/** The bucket and the distribution of a side, and its DNS name if the stage has a domain. */
+export function frontDoor(
+  scope: ProductStack,
+  behind: Behind & { readonly zone: IHostedZone | null },
+  front: Omit<Front, 'bucket'>,
+) {
+  const { side, name } = front
+  const bucket = siteBucket(scope, scope.product, side, behind.logs)
+  const made = distribution(scope, { ...front, bucket }, behind)
+  if (name !== null && behind.zone !== null)
+    new ARecord(scope, side === 'site' ? 'Name' : 'ConsoleName', {
+      zone: behind.zone,
+      recordName: `${name}.`,
+      target: RecordTarget.fromAlias(new CloudFrontTarget(made)),
+    })
+  return {
+    host: name ?? made.distributionDomainName,
+    distributionId: made.distributionId,
+    bucketName: bucket.bucketName,
+  }
+}
