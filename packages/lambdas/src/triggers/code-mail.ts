@@ -84,7 +84,7 @@ export function invitationFor(
   if (occasion !== 'CustomMessage_AdminCreateUser') return null
   const paragraphs = [
     `${serviceName}の運営スタッフとして招待されました。次の画面からログインしてください。`,
-    `ログイン画面：<a href="${consoleOrigin}">${consoleOrigin}</a>`,
+    `<a href="${consoleOrigin}">ログイン画面を開く</a>`,
     `メールアドレス：${username}`,
     `仮パスワード：<strong>${code}</strong>`,
     '最初のログインで、新しいパスワードと認証アプリを設定します。スマートフォンに認証アプリをご用意ください。',
