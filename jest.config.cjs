@@ -1,9 +1,10 @@
 const { availableParallelism } = require('node:os')
 
-// Six kinds of test, told apart by their names: rules and handlers (*.test.ts beside the code), stores on the
+// Seven kinds of test, told apart by their names: rules and handlers (*.test.ts beside the code), stores on the
 // real local engine (*.store.test.ts), rules about the repository and its builds (*.rules.test.ts), the cloud's
 // templates (*.infra.test.ts), flows over
-// HTTP against the whole running product (*.flow.test.ts), journeys in a real browser (*.journey.test.ts).
+// HTTP against the whole running product (*.flow.test.ts), journeys in a real browser (*.journey.test.ts), and a few of
+// them in other browsers (*.browsers.test.ts).
 const base = {
   testEnvironment: 'node',
   transform: { '\\.[cm]?[jt]sx?$': require.resolve('./scripts/jest-esbuild.cjs') },
@@ -34,12 +35,16 @@ module.exports = {
   projects: [
     kind('unit', {
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: ['\\.(store|flow|rules|infra|journey)\\.test\\.ts$', '/node_modules/'],
+      testPathIgnorePatterns: ['\\.(store|flow|rules|infra|journey|browsers)\\.test\\.ts$', '/node_modules/'],
     }),
     kind('store'),
     kind('rules'),
     kind('infra'),
     kind('flow', product),
     kind('journey', product),
+    kind('browsers', {
+      ...product,
+      globalSetup: require.resolve('./packages/tests/fixtures/run/setup-browsers.ts'),
+    }),
   ],
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { allCode, ROOT } from './rules/tree.ts'
-import { importersOf, nameOf, touchedBy } from './test/changed.ts'
+import { importersOf, nameOf, reachesTemplates, touchedBy } from './test/changed.ts'
 import { FEATURES } from './test/features.ts'
 import { kindOf } from './test/kinds.ts'
 
@@ -9,8 +9,10 @@ const code = allCode()
 const tests = code.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path))
 const named = FEATURES.flatMap((feature) => feature.tests)
 
-test('every flow, journey and infra test belongs to a feature, so that `--changed` selects it', () => {
-  const wanted = tests.filter((path) => ['flow', 'journey', 'infra'].includes(kindOf(path))).map(nameOf)
+test('every flow, journey, infra and browsers test belongs to a feature, so that a change finds it', () => {
+  const wanted = tests
+    .filter((path) => ['flow', 'journey', 'infra', 'browsers'].includes(kindOf(path)))
+    .map(nameOf)
   expect(wanted.filter((name) => !named.includes(name))).toEqual([])
 })
 
@@ -46,4 +48,14 @@ test('a test that imports a changed file runs, also transitively', () => {
   const found = [...importersOf(['packages/tests/fixtures/browser/person.ts'], code)].map(nameOf)
   expect(found).toEqual(expect.arrayContaining(['settings.journey', 'looks.journey']))
   expect(found).not.toContain('seats.flow')
+})
+
+test.each([
+  ['packages/lambdas/src/features/events/participation.ts', false],
+  ['packages/web/src/features/contact/ContactForm.tsx', false],
+  ['packages/lambdas/src/manifest/functions.ts', true],
+  ['infra/lib/constructs/site-headers.ts', true],
+  ['package.json', true],
+])('whether a change of %s reaches the templates: %s', (path, reaches) => {
+  expect(reachesTemplates(importersOf([path], code))).toBe(reaches)
 })

@@ -15,6 +15,7 @@ const COMMANDS = {
   doctor: ['infra/commands/main.ts', 'doctor'],
   deploy: ['infra/commands/main.ts', 'deploy'],
   destroy: ['infra/commands/main.ts', 'destroy'],
+  'codes:make': ['infra/commands/main.ts', 'codes:make'],
   'codes:import': ['infra/commands/main.ts', 'codes:import'],
   restore: ['infra/commands/main.ts', 'restore'],
   smoke: ['infra/commands/main.ts', 'smoke'],

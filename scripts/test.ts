@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { findChromium } from '@app/tests/fixtures/browser/browser.ts'
-import { BUILT, type Kind } from './test/kinds.ts'
+import { missingBrowsers } from '@app/tests/fixtures/browsers/installed.ts'
+import { BUILT, type Kind, NAMED } from './test/kinds.ts'
 import { makeLoad } from './test/load.ts'
 import { type Options, readOptions } from './test/options.ts'
 import { type Count, countOf, type Flaky, reportOf, sum } from './test/report.ts'
 import { rerun } from './test/rerun.ts'
+import type { FileResult } from './test/results.ts'
 import { check, jest } from './test/run.ts'
-import { select } from './test/select.ts'
+import { type Selection, select } from './test/select.ts'
 
 const CHECKS = {
   types: ['scripts/types.ts'],
@@ -18,8 +20,8 @@ const startedMs = Date.now()
 
 const options = optionsOf(process.argv.slice(2))
 const counts: Count[] = []
-const selection = select(options)
-for (const name of checksOf(options, selection.kinds)) counts.push(await check(name, CHECKS[name]))
+const selection = runnable(select(options))
+for (const name of checksOf(options, selection)) counts.push(await check(name, CHECKS[name]))
 const chromium = await chromiumFor(selection.kinds)
 for (let round = 0; round < options.repeat; round += 1) counts.push(await tests(round))
 
@@ -35,10 +37,16 @@ async function tests(round: number): Promise<Count> {
   if (kinds.length === 0) return { passed: 0, failed: 0 }
   const seed = options.seed === null ? null : options.seed + round
   const order = seed === null ? '' : `, in the order of --shuffle=${seed}`
-  console.log(`\n── run ${round + 1} of ${repeat}${order}${load ? ', beside four busy processes' : ''}`)
-  const env = { CHROMIUM_PATH: chromium, ...(seed !== null && { TEST_SEED: String(seed) }) }
+  const fuzzSeed = String(seed ?? randomInt(1, 1_000_000))
+  const beside = load ? ', beside four busy processes' : ''
+  console.log(`\n── run ${round + 1} of ${repeat}${order}, fuzz by seed ${fuzzSeed}${beside}`)
+  const env = {
+    CHROMIUM_PATH: chromium,
+    FUZZ_SEED: fuzzSeed,
+    ...(seed !== null && { TEST_SEED: String(seed) }),
+  }
   const endLoad = load ? makeLoad() : () => {}
-  const files = await jest(kinds, words, env)
+  const files = await inTurn(kinds, words, env)
   endLoad()
   if (files === null) return { passed: 0, failed: 1 }
   const flaky: Flaky[] = await rerun(files, ({ kind, path }) => jest([kind], ['--runTestsByPath', path], env))
@@ -46,8 +54,37 @@ async function tests(round: number): Promise<Count> {
   return countOf(files, flaky)
 }
 
-/** The selected kinds, and the build they need. */
-function checksOf({ checks }: Options, kinds: readonly Kind[]): (keyof typeof CHECKS)[] {
+/** One jest for all kinds, and one after it for those that run only when they are named; null when either gave no result. */
+async function inTurn(
+  kinds: readonly Kind[],
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<FileResult[] | null> {
+  const files: FileResult[] = []
+  for (const isNamed of [false, true]) {
+    const group = kinds.filter((kind) => NAMED.includes(kind) === isNamed)
+    const ran = group.length === 0 ? [] : await jest(group, words, env)
+    if (ran === null) return null
+    files.push(...ran)
+  }
+  return files
+}
+
+/** The selection without what cannot run here: that is said, and counts as failed. */
+function runnable(selection: Selection): Selection {
+  const missing = selection.kinds.includes('browsers') ? missingBrowsers() : null
+  if (missing === null) return selection
+  console.error(missing)
+  counts.push({ passed: 0, failed: 1 })
+  return { ...selection, kinds: selection.kinds.filter((kind) => kind !== 'browsers') }
+}
+
+/** What is asked for, and the build before what looks at it. */
+function checksOf(
+  { checks: asked }: Options,
+  { kinds, reachesTemplates }: Selection,
+): (keyof typeof CHECKS)[] {
+  const checks = asked.filter((name) => name !== 'synth' || reachesTemplates)
   const isBuilt = checks.includes('synth') || kinds.some((kind) => BUILT.includes(kind))
   return (['types', 'lint', 'build', 'synth'] as const).filter((name) =>
     name === 'build' ? isBuilt : checks.includes(name),

@@ -1,15 +1,16 @@
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
+import { MEMBER_CODE, memberCodeOf } from '@app/shared/members/profile.ts'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GenerateMacCommand, type KMSClient } from '@aws-sdk/client-kms'
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 
-/** The six-digit codes of a file, one per line; ignores empty lines and what follows a `#`. */
+/** The member codes of a file, one a line as `memberCodeOf` reads them; empty lines and what follows a `#` are passed over. */
 export function readCodes(text: string): { codes: string[]; faults: string[] } {
-  const lines = text.split(/\r?\n/).map((line) => line.replace(/#.*/, '').trim())
-  const codes = [...new Set(lines.filter((line) => /^\d{6}$/.test(line)))]
-  // The error names the line's number only: a nearly correct code is still a secret.
+  const lines = text.split(/\r?\n/).map((line) => memberCodeOf(line.replace(/#.*/, '')))
+  const codes = [...new Set(lines.filter((line) => MEMBER_CODE.test(line)))]
+  // A wrong line is named by its number: a code that is nearly right is a secret all the same.
   const faults = lines.flatMap((line, index) =>
-    line === '' || /^\d{6}$/.test(line) ? [] : [`line ${index + 1} is no six-digit code`],
+    line === '' || MEMBER_CODE.test(line) ? [] : [`line ${index + 1} is no member code`],
   )
   return { codes, faults }
 }

@@ -5,6 +5,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   doctor: async () => (await import('#commands/doctor.ts')).doctor,
   deploy: async () => (await import('#commands/deploy.ts')).deploy,
   destroy: async () => (await import('#commands/destroy.ts')).destroy,
+  'codes:make': async () => (await import('#commands/codes-make.ts')).codesMake,
   'codes:import': async () => (await import('#commands/codes-import.ts')).codesImport,
   restore: async () => (await import('#commands/restore.ts')).restore,
   smoke: async () => (await import('#commands/smoke.ts')).askSite,

@@ -8,6 +8,7 @@ export function siteConfig(outputs: Outputs, stage: StageValues) {
     userPoolId: outputs.UserPoolId,
     userPoolClientId: outputs.UserPoolClientId,
     communitySso: stage.community.signOn,
+    ...(stage.signUpConfirmation === 'link' && { signUpConfirmation: 'link' }),
     ...(stage.rumSampleRate > 0 && {
       rum: {
         monitorId: outputs.RumMonitorId,

@@ -23,6 +23,7 @@ export function settingOf(setting: SettingName, { operator, stage, names }: Prod
     METRICS_NAMESPACE: names.metrics,
     ORIGIN_KEY: known.originKey,
     USER_POOL_ID: known.userPoolId,
+    SIGN_UP_CONFIRMATION: stage.signUpConfirmation,
     REJOIN_LOCKOUT_MONTHS: String(operator.rejoinLockoutMonths),
   }
   return values[setting]

@@ -13,6 +13,8 @@ export interface StageValues {
   readonly poolPlan: 'ESSENTIALS' | 'PLUS'
   /** Whether the pool's mails go through SES (the built-in sender stops at about 50 a day). */
   readonly poolMailBySes: boolean
+  /** G9: an address is confirmed by the code of a mail that is typed, or by a link that holds it. */
+  readonly signUpConfirmation: 'code' | 'link'
   /** Codes by SMS as a second factor; needs a spending limit in SNS. */
   readonly sms: boolean
   /** The community app's sign-on address up to the token, and the audience of the token. */
@@ -42,6 +44,7 @@ const dev: StageValues = {
   waf: false,
   poolPlan: 'ESSENTIALS',
   poolMailBySes: false,
+  signUpConfirmation: 'code',
   sms: false,
   community: {
     signOn: 'https://community.example.jp/user/auth/external?authclient=jwt&jwt=',

@@ -1,9 +1,10 @@
-// What is uploaded to the site's bucket, in which order; emptying it; restoring a table.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+// What goes into the site's bucket, in which order; what comes out of it; what a restore does.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { S3Client } from '@aws-sdk/client-s3'
+import { codesMake, makeCodes } from '#commands/codes-make.ts'
 import { emptyBucket } from '#commands/empty-bucket.ts'
 import { readCodes } from '#commands/import-codes.ts'
 import { readOutputs } from '#commands/outputs.ts'
@@ -111,23 +112,51 @@ test('config.json names the pool, and telemetry only where sampling is on', () =
   expect(siteConfig(OUTPUTS, { ...stages.dev, rumSampleRate: 0 })).not.toHaveProperty('rum')
 })
 
-test('the CSP of the build gets its hosts; one without a placeholder is refused', () => {
+test('G9: config.json tells the site of link confirmation where the stage has it', () => {
+  expect(siteConfig(OUTPUTS, { ...stages.dev, signUpConfirmation: 'link' })).toMatchObject({
+    signUpConfirmation: 'link',
+  })
+  for (const stage of Object.values(stages))
+    expect(siteConfig(OUTPUTS, stage)).not.toHaveProperty('signUpConfirmation')
+})
+
+test('the policy of the build gets its hosts, and one without a place for them is refused', () => {
   expect(withConnect("a; connect-src 'self'; b", ['https://x'])).toBe("a; connect-src 'self' https://x; b")
   expect(() => withConnect('a; b', ['https://x'])).toThrow(/connect-src/)
 })
 
-test('codes are six digits per line; an error names the line’s number, not its text', () => {
-  expect(readCodes('123456\n# note\n\n654321 # staff\r\n123456\n')).toEqual({
-    codes: ['123456', '654321'],
+test('S72, G22: codes are six digits or eight letters a line; a wrong line is named by its number and not by what it says', () => {
+  expect(readCodes('123456\n# note\n\n654321 # staff\r\n123456\ncdfg-hjkm\nＣＤＦＧ ＨＪＫＭ\n')).toEqual({
+    codes: ['123456', '654321', 'CDFGHJKM'],
     faults: [],
   })
-  expect(readCodes('12345\n１２３４５６')).toEqual({
+  expect(readCodes('12345\nABCDEFGH')).toEqual({
     codes: [],
-    faults: ['line 1 is no six-digit code', 'line 2 is no six-digit code'],
+    faults: ['line 1 is no member code', 'line 2 is no member code'],
   })
 })
 
-test('a bucket is emptied of every version; a missing one is empty', async () => {
+test('G22: made codes are in a file of their maker’s alone, and no file that is there is lost', async () => {
+  const file = join(folder, 'codes')
+  const outside = { words: [file, '3'], say: () => {} }
+  expect(await codesMake(outside)).toBe(0)
+  const made = readFileSync(file, 'utf8')
+  expect(readCodes(made).codes).toHaveLength(3)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  await expect(codesMake(outside)).rejects.toThrow(/cannot be written/)
+  expect(readFileSync(file, 'utf8')).toBe(made)
+})
+
+test.each([
+  ['letters', /^[CDFGHJKMNPQRTVWXY34679]{4}-[CDFGHJKMNPQRTVWXY34679]{4}$/],
+  ['digits', /^\d{6}$/],
+] as const)('G22: codes that are made of %s are all different, and what is loaded', (kind, form) => {
+  const codes = makeCodes(200, kind)
+  expect(codes.every((code) => form.test(code))).toBe(true)
+  expect(readCodes(codes.join('\n')).codes).toHaveLength(200)
+})
+
+test('a bucket is emptied of every version; one that is not there is empty', async () => {
   let left = 2
   const { client, asked } = scripted<S3Client>((command) => {
     if (command === 'DeleteObjectsCommand') {

@@ -78,7 +78,7 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
   },
   leavings: {
     holds: 'who is leaving, coming back or being erased, and the steps done',
-    personal: ['sub'],
+    personal: ['sub', 'email'],
     kept: ERASED,
   },
   tombstones: {

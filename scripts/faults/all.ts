@@ -10,6 +10,7 @@ import { infraIdentity } from './lists/infra-identity.ts'
 import { leaving } from './lists/leaving.ts'
 import { limits } from './lists/limits.ts'
 import { localStack } from './lists/local-stack.ts'
+import { memberCodes } from './lists/member-codes.ts'
 import { members } from './lists/members.ts'
 import { pages } from './lists/pages.ts'
 import { pool } from './lists/pool.ts'
@@ -28,6 +29,7 @@ import { writes } from './lists/writes.ts'
 export const FAULTS: readonly Fault[] = [
   ...identity,
   ...members,
+  ...memberCodes,
   ...standings,
   ...community,
   ...writes,

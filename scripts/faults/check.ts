@@ -33,7 +33,7 @@ export function unplanted(guards: readonly string[], faults: readonly Fault[]): 
 }
 
 function fits(kind: Fault['kind'], test: string): boolean {
-  const named = /\.(store|rules|infra|flow|journey)\.test\.tsx?$/.exec(test)?.[1]
+  const named = /\.(store|rules|infra|flow|journey|browsers)\.test\.tsx?$/.exec(test)?.[1]
   if (kind === 'types') return !test.includes('.test.')
   return /\.test\.tsx?$/.test(test) && (named ?? 'unit') === kind
 }

@@ -1,5 +1,5 @@
-/** What detects a fault: a kind of test, or the compiler. */
-export type FaultKind = 'types' | 'unit' | 'store' | 'rules' | 'infra' | 'flow' | 'journey'
+/** What finds a fault: a kind of test, or the compiler. */
+export type FaultKind = 'types' | 'unit' | 'store' | 'rules' | 'infra' | 'flow' | 'journey' | 'browsers'
 
 /** A change to the product that removes a guard, and the test that must fail for it. */
 export interface Fault {
@@ -28,4 +28,5 @@ export const FAULT_KINDS: readonly FaultKind[] = [
   'infra',
   'flow',
   'journey',
+  'browsers',
 ]

@@ -11,9 +11,9 @@ export type Tried =
   | { readonly caught: true; readonly red: readonly string[] }
   | { readonly caught: false; readonly why: string }
 
-/** Kinds that use the build. */
-const ON_BUILDS: readonly FaultKind[] = ['rules', 'infra', 'flow', 'journey']
-/** Kinds whose whole file runs: short files, and tests that depend on one another; else only the named test. */
+/** Kinds that look at what is built. */
+const ON_BUILDS: readonly FaultKind[] = ['rules', 'infra', 'flow', 'journey', 'browsers']
+/** Of short files, and of those whose tests follow one another, the whole is run; else the named test alone. */
 const WHOLE: readonly FaultKind[] = ['unit', 'flow']
 const runOf = (kind: FaultKind) => (WHOLE.includes(kind) ? 'whole files' : 'named')
 

@@ -42,6 +42,11 @@ export function importersOf(changed: readonly string[], code: readonly Source[])
   return found
 }
 
+/** Whether a change, with all that imports it, can be seen in the cloud's templates: by `infra`, or by what is no code. */
+export function reachesTemplates(importers: Iterable<string>): boolean {
+  return [...importers].some((path) => path.startsWith('infra/') || /\.(json|ya?ml)$/.test(path))
+}
+
 /** `events.journey` of `packages/tests/journeys/events/events.journey.test.ts`. */
 export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.test\.tsx?$/, '')

@@ -17,7 +17,9 @@ const feature = (names: string | readonly string[], ...tests: readonly string[])
   tests,
 })
 
-/** Every flow, journey and infra test is listed at least once; `changed.rules.test.ts` checks that. */
+const OTHER_BROWSERS = ['firefox.browsers', 'webkit.browsers']
+
+/** Every flow, journey, infra and browsers test is named at least once; `changed.rules.test.ts` holds that. */
 export const FEATURES: readonly Feature[] = [
   feature(
     'account',
@@ -30,6 +32,7 @@ export const FEATURES: readonly Feature[] = [
     'newsletter.journey',
     'pool.flow',
     'tokens.flow',
+    ...OTHER_BROWSERS,
   ),
   feature(
     ['members', 'plans'],
@@ -39,6 +42,7 @@ export const FEATURES: readonly Feature[] = [
     'others.flow',
     'limits.flow',
     'journey.flow',
+    ...OTHER_BROWSERS,
   ),
   feature(
     'events',
@@ -48,12 +52,13 @@ export const FEATURES: readonly Feature[] = [
     'seats.flow',
     'rules.flow',
     'paging.flow',
+    ...OTHER_BROWSERS,
   ),
-  feature('qr', 'member-qr.journey', 'top.journey', 'zone.journey'),
+  feature('qr', 'member-qr.journey', 'top.journey', 'zone.journey', ...OTHER_BROWSERS),
   feature(['community', 'data-sharing'], 'community.journey', 'tokens.flow'),
   feature('contact', 'contact.journey', 'contact.flow'),
-  feature(['reports', 'uploads'], 'report.journey', 'uploads.flow', 'storage-faults.flow'),
-  feature('leaving', 'leave.journey', 'rejoin.journey', 'leaving.flow'),
+  feature(['reports', 'uploads'], 'report.journey', 'uploads.flow', 'storage-faults.flow', ...OTHER_BROWSERS),
+  feature('leaving', 'leave.journey', 'rejoin.journey', 'leaving.flow', ...OTHER_BROWSERS),
   feature('settings', 'settings.journey', 'security.journey', 'challenge.journey', 'email-undo.journey'),
   {
     code: ['packages/web/src/telemetry/', 'packages/shared/src/telemetry/'],

@@ -1,4 +1,4 @@
-import { KINDS } from './kinds.ts'
+import { KINDS, NAMED } from './kinds.ts'
 import { CHECKS, readOptions } from './options.ts'
 
 const read = (line: string) => readOptions(line.split(' ').filter(Boolean), () => 4711)
@@ -6,7 +6,7 @@ const read = (line: string) => readOptions(line.split(' ').filter(Boolean), () =
 test('without arguments everything runs once, in the usual order', () => {
   expect(read('')).toEqual({
     checks: CHECKS,
-    kinds: KINDS,
+    kinds: KINDS.filter((kind) => !NAMED.includes(kind)),
     changedSince: null,
     seed: null,
     repeat: 1,
@@ -15,7 +15,13 @@ test('without arguments everything runs once, in the usual order', () => {
   })
 })
 
-test('kinds and checks are chosen by name, and run in the fixed order', () => {
+test('other browsers are asked for by name, or by the word for everything', () => {
+  expect(read('').kinds).not.toContain('browsers')
+  expect(read('browsers')).toMatchObject({ checks: [], kinds: ['browsers'] })
+  expect(read('all')).toMatchObject({ checks: CHECKS, kinds: KINDS })
+})
+
+test('kinds and checks are chosen by name, and run in our order', () => {
   expect(read('unit journey types')).toMatchObject({ checks: ['types'], kinds: ['journey', 'unit'] })
   expect(() => read('unit jurney')).toThrow(/^Unknown kind "jurney": one of types, lint, synth, journey,/)
 })

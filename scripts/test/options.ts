@@ -1,10 +1,13 @@
-import { KINDS, type Kind } from './kinds.ts'
+import { KINDS, type Kind, NAMED } from './kinds.ts'
 
 /** Checks that are a single command, besides the kinds of test. */
 export const CHECKS = ['types', 'lint', 'synth'] as const
 export type Check = (typeof CHECKS)[number]
 
-/** The options of a test run. */
+/** The word for every check and every kind, those too that run only when they are named. */
+export const ALL = 'all'
+
+/** What a run of tests is asked for. */
 export interface Options {
   readonly checks: readonly Check[]
   readonly kinds: readonly Kind[]
@@ -21,8 +24,8 @@ export interface Options {
 }
 
 /**
- * Reads `test unit store --shuffle=7 --repeat 3 --load --changed=main --testPathPatterns=dates`. Unknown options with a dash
- * go to jest. Throws one sentence for an unknown word.
+ * Reads `test unit store --shuffle=7 --repeat 3 --load --changed=main --testPathPatterns=dates`, and `test all`. Words
+ * with a dash that are not ours go to jest. Throws one sentence for what it does not know.
  */
 export function readOptions(words: readonly string[], randomSeed: () => number): Options {
   const names: string[] = []
@@ -42,13 +45,13 @@ export function readOptions(words: readonly string[], randomSeed: () => number):
     else if (name === '--repeat') repeat = count(name, value ?? words[++index])
     else rest.push(words[index] ?? '')
   }
-  const known: readonly string[] = [...CHECKS, ...KINDS]
+  const known: readonly string[] = [...CHECKS, ...KINDS, ALL]
   const unknown = names.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new Error(`Unknown kind "${unknown}": one of ${known.join(', ')}.`)
-  const isWanted = (name: string) => names.length === 0 || names.includes(name)
+  const isWanted = (name: string) => names.includes(ALL) || names.includes(name)
   return {
-    checks: CHECKS.filter(isWanted),
-    kinds: KINDS.filter(isWanted),
+    checks: CHECKS.filter((name) => names.length === 0 || isWanted(name)),
+    kinds: KINDS.filter((name) => (names.length === 0 ? !NAMED.includes(name) : isWanted(name))),
     changedSince,
     seed,
     repeat,

@@ -1,5 +1,5 @@
 import { allCode } from '../rules/tree.ts'
-import { changedFiles, importersOf, touchedBy } from './changed.ts'
+import { changedFiles, importersOf, reachesTemplates, touchedBy } from './changed.ts'
 import { type Kind, kindOf } from './kinds.ts'
 import type { Options } from './options.ts'
 import { ROOT } from './run.ts'
@@ -10,11 +10,13 @@ const TEST = /\.test\.tsx?$/
 export interface Selection {
   readonly kinds: readonly Kind[]
   readonly words: readonly string[]
+  /** Whether the cloud's templates may be others. */
+  readonly reachesTemplates: boolean
 }
 
 /** What the options select: everything of the kinds, or what the change can touch. */
 export function select({ kinds, changedSince, rest }: Options): Selection {
-  if (changedSince === null) return { kinds, words: rest }
+  if (changedSince === null) return { kinds, words: rest, reachesTemplates: true }
   const changed = changedFiles(ROOT, changedSince)
   const code = allCode()
   const all = code.map(({ path }) => path).filter((path) => TEST.test(path) && kinds.includes(kindOf(path)))
@@ -25,5 +27,9 @@ export function select({ kinds, changedSince, rest }: Options): Selection {
     `${changed.length} files changed since ${changedSince}: ${files.length} of ${all.length} test files`,
   )
   const found = new Set(files.map(kindOf))
-  return { kinds: kinds.filter((kind) => found.has(kind)), words: [...rest, '--runTestsByPath', ...files] }
+  return {
+    kinds: kinds.filter((kind) => found.has(kind)),
+    words: [...rest, '--runTestsByPath', ...files],
+    reachesTemplates: reachesTemplates(importers),
+  }
 }

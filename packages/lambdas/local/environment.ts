@@ -22,6 +22,8 @@ export interface Addresses {
   readonly origin: string
   readonly consoleOrigin: string
   readonly community: string
+  /** Absent where an address is confirmed by a code. */
+  readonly signUpConfirmation?: 'code' | 'link'
 }
 
 /** The environment of one function: its links from the manifest, and the endpoints of those services. */
@@ -76,6 +78,7 @@ function settingOf(setting: SettingName, operator: Operator, addresses: Addresse
     ORIGIN_KEY: originKey,
     USER_POOL_ID: pool.userPoolId,
     STAFF_POOL_ID: staffPool.userPoolId,
+    SIGN_UP_CONFIRMATION: addresses.signUpConfirmation ?? 'code',
     REJOIN_LOCKOUT_MONTHS: String(operator.rejoinLockoutMonths),
   }
   return values[setting]

@@ -115,18 +115,16 @@ export const forms: readonly Scene[] = [
     call: 'previewLeaving',
     who: 'member',
     sent: ['GET', '/leave'],
-    codes: ['MEMBER_RESTRICTED', 'NO_PROFILE'],
+    codes: ['MEMBER_RESTRICTED'],
     open: goingTo('/settings/leave'),
     press: goingTo('/settings/leave'),
     stays: errorPage,
-    // A member with a profile is led on from there.
-    leads: { NO_PROFILE: '/top' },
   },
   {
     call: 'leaveCommunity',
     who: 'member',
     sent: ['POST', '/leave'],
-    codes: ['NO_PROFILE', 'MEMBER_RESTRICTED', 'PROOF_TOO_OLD'],
+    codes: ['MEMBER_RESTRICTED', 'PROOF_TOO_OLD'],
     open: goingTo('/settings/leave'),
     press: async (page) => {
       await page.getByLabel('パスワード', { exact: true }).fill((await demo()).password)

@@ -1,5 +1,5 @@
 import type { Code } from '@app/shared/base/errors.ts'
-import { demo } from '#fixtures/browser/person.ts'
+import { demo, tryCode } from '#fixtures/browser/person.ts'
 import {
   asBusy,
   button,
@@ -37,7 +37,7 @@ export const newcomers: readonly Scene[] = [
     open: async () => {},
     press: async (page) => {
       tried += 1
-      await page.getByLabel(/^会員コード/).fill(String(tried))
+      await tryCode(page, String(tried))
     },
     stays: async (page) => {
       await keeps('姓', '見本')(page)
@@ -61,7 +61,7 @@ export const newcomers: readonly Scene[] = [
     ],
     open: async (page) => {
       const { memberCodes } = await demo()
-      await page.getByLabel(/^会員コード/).fill(memberCodes[30] ?? '')
+      await tryCode(page, memberCodes[30] ?? '')
     },
     press: pressing('プラン選択へ'),
     says: (code) => {

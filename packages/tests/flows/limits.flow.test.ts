@@ -51,7 +51,7 @@ test('member codes: of twenty guesses at once five are compared, and then not ev
   expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(60)
 })
 
-test('G52: a restricted member: every next request is refused, except for giving a seat back', async () => {
+test('G52: a restricted member: the next request is refused, whatever it is, but for giving a seat back on its page', async () => {
   const { sub, token } = me
   const eventId = await plantEvent(client, 10)
   const participate = `/event-management/${eventId}/participate`
@@ -68,12 +68,13 @@ test('G52: a restricted member: every next request is refused, except for giving
   const names = ['list', 'detail', 'mine', 'join', 'leave', 'qr', 'jwt']
   expect(await ask()).toEqual(Object.fromEntries(names.map((name) => [name, '200'])))
   await put(client, 'users', [{ ...userRow({ sub }), status: 'restricted' }])
-  // A seat they may give back: otherwise nobody could use it.
+  // A seat they may give back, on the page of its event: nobody else could use it.
   expect(await ask()).toEqual({
     ...Object.fromEntries(names.map((name) => [name, '403 MEMBER_RESTRICTED'])),
+    detail: '200',
     leave: '200',
   })
-  // Active again, they may do everything again.
+  // And back: active again, they may what they could.
   await put(client, 'users', [userRow({ sub })])
   expect(await ask()).toEqual(Object.fromEntries(names.map((name) => [name, '200'])))
 })

@@ -171,6 +171,17 @@ test('SEC-J6: responses other than pages forbid scripts and framing', async () =
   expect(dataFaults({ status: 200, headers: {} })).toHaveLength(1 + Object.keys(DATA_HEADERS).length)
 })
 
+test('SEC-J6: refusals of the storage and of the local pages carry the same', async () => {
+  const asked = [
+    await raw('GET', '/_local/s3/uploads/none', {}),
+    await raw('GET', '/_local/s3/uploads/none?X-Amz-Signature=0', {}),
+    await raw('PATCH', '/_local/s3/uploads/none', {}),
+    await raw('POST', '/_local/s3/uploads', { headers: { 'content-type': 'text/plain' }, body: 'x' }),
+    await raw('GET', '/_local/mail', { headers: { host: 'evil.example' } }),
+  ]
+  expect(asked.map(dataFaults)).toEqual([[403], [400], [405], [400], [403]])
+})
+
 /** The status, and each header of data that is not as it must be. */
 function dataFaults({ status, headers }: Pick<Awaited<ReturnType<typeof raw>>, 'status' | 'headers'>) {
   const wrong = Object.entries(DATA_HEADERS).filter(([name, value]) => headers[name.toLowerCase()] !== value)

@@ -121,6 +121,7 @@ test('S219: from the landing page to a seat at an event by the keyboard alone', 
   await typeInto(page, '住所', '千代田区見本町1-2-3')
   await typeInto(page, '携帯電話番号', '090-0000-0000')
   await typeInto(page, '会員コード', memberCodes[12] ?? '')
+  await page.keyboard.press('Enter')
   await page.getByText('会員コードを確認しました。').waitFor()
   await tabTo(page, 'プラン選択へ')
   await page.keyboard.press('Enter')

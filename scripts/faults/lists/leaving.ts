@@ -3,6 +3,9 @@ import type { Fault } from '../fault.ts'
 const LEAVING_TEST = 'packages/lambdas/src/features/leaving/leaving.store.test.ts'
 const PURGING = 'packages/lambdas/src/features/leaving/purging-store.ts'
 const PURGING_TEST = 'packages/lambdas/src/features/leaving/purging.store.test.ts'
+const WITHOUT_PROFILE = 'packages/lambdas/src/features/leaving/without-profile.ts'
+const WITHOUT_PROFILE_STORE = 'packages/lambdas/src/features/leaving/without-profile-store.ts'
+const WITHOUT_PROFILE_TEST = 'packages/lambdas/src/features/leaving/without-profile.store.test.ts'
 const NEWS_TEST = 'packages/lambdas/src/features/account/newsletter.store.test.ts'
 
 /** Leaving, rejoining, erasure and retention. */
@@ -17,6 +20,39 @@ export const leaving: readonly Fault[] = [
     kind: 'store',
     test: LEAVING_TEST,
     title: 'SEC-E13: a password typed six minutes ago is refused and changes nothing',
+  },
+  {
+    id: 'account-without-profile-stays',
+    guard: 'Leaving',
+    fault: 'who has an account and no profile cannot leave',
+    file: 'packages/lambdas/src/features/leaving/leaving.ts',
+    find: 'if (member === null) return leaveWithoutProfile(deps, accessToken, write)',
+    put: "if (member === null) return accessToken === '' ? leaveWithoutProfile(deps, accessToken, write) : refuse('MEMBER_RESTRICTED')",
+    kind: 'store',
+    test: WITHOUT_PROFILE_TEST,
+    title: 'R10: the account is gone at once, may come back at once, and one mail says so, with no way back',
+  },
+  {
+    id: 'deleted-without-an-account',
+    guard: 'Leaving',
+    fault: 'deleting an account that is gone or another’s is said to be done',
+    file: WITHOUT_PROFILE,
+    find: "(await readRecord(deps, sub)) === null ? refuse('UNAUTHORIZED') : GONE",
+    put: '(await readRecord(deps, sub)) === null ? GONE : GONE',
+    kind: 'store',
+    test: WITHOUT_PROFILE_TEST,
+    title: 'R10: pressed twice and once more when the account is gone, it is one leaving',
+  },
+  {
+    id: 'last-token-writes-after-erasure',
+    guard: 'Leaving',
+    fault: 'an account without a profile is erased while its last token may still write',
+    file: WITHOUT_PROFILE_STORE,
+    find: 'const LAST_TOKEN_SEC = 20 * 60',
+    put: 'const LAST_TOKEN_SEC = 5 * 60',
+    kind: 'store',
+    test: WITHOUT_PROFILE_TEST,
+    title: 'R10, law 4.6: soon nothing names person or account but the proof of the news mails',
   },
   {
     id: 'proof-of-an-hour',

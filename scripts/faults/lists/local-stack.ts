@@ -72,6 +72,17 @@ export const localStack: readonly Fault[] = [
     title: 'SEC-F5: unjoined parts are deleted a day later',
   },
   {
+    id: 'bare-refusals',
+    guard: 'Pages',
+    fault: 'refusals of the storage and of the local pages carry no protective header',
+    file: 'packages/local/src/launcher/stack.ts',
+    find: 'withHeaders(\n        DATA_HEADERS,',
+    put: 'withHeaders(\n        {},',
+    kind: 'flow',
+    test: 'packages/tests/flows/site.flow.test.ts',
+    title: 'SEC-J6: refusals of the storage and of the local pages carry the same',
+  },
+  {
     id: 'quarantine-kept',
     guard: 'Uploads',
     fault: 'the local storage keeps originals in quarantine',

@@ -1,10 +1,8 @@
 import type { Fault } from '../fault.ts'
 
-const CODES = 'packages/lambdas/src/features/members/code-check.ts'
-const CODES_TEST = 'packages/lambdas/src/features/members/code-check.store.test.ts'
 const UNDO_TEST = 'packages/lambdas/src/features/members/email-undo.store.test.ts'
 
-/** Plans and ages, member codes, a changed address. */
+/** Plans and ages, a changed address. */
 export const members: readonly Fault[] = [
   {
     id: 'young-at-nineteen',
@@ -73,72 +71,6 @@ export const members: readonly Fault[] = [
     title: 'G5: after a long pause nobody is moved unasked',
   },
   {
-    id: 'disabled-code',
-    guard: 'Member codes',
-    fault: 'a disabled code is good',
-    file: 'packages/lambdas/src/features/members/code-check-store.ts',
-    find: "if (found?.status !== 'active') return null",
-    put: 'if (found === null) return null',
-    kind: 'store',
-    test: CODES_TEST,
-    title: 'G22: a code is valid or not; the list never leaves the server',
-  },
-  {
-    id: 'compared-before-counted',
-    guard: 'Member codes',
-    fault: 'a paused account’s guesses are compared all the same',
-    file: CODES,
-    find: 'if (pausedUntilSec !== null) {',
-    put: 'if (pausedUntilSec !== null && (await findCode(deps, code)) === null) {',
-    kind: 'store',
-    test: CODES_TEST,
-    title: 'SEC-E2: the sixth guess is 429, even when it is right',
-  },
-  {
-    id: 'guesses-outrun-the-count',
-    guard: 'Member codes',
-    fault: 'tries at once are not bounded by the condition of the write',
-    file: 'packages/lambdas/src/domain/rate-limit-store.ts',
-    find: "condition: '#ttl > :now AND #tries < :max',",
-    put: "condition: '#ttl > :now AND #tries <= :max',",
-    kind: 'store',
-    test: CODES_TEST,
-    title: 'SEC-E2: of fifty guesses at once five are compared',
-  },
-  {
-    id: 'no-limit-a-day',
-    guard: 'Member codes',
-    fault: 'a day’s wrong tries have no end',
-    file: CODES,
-    find: 'max: wrongPerDay,',
-    put: 'max: wrongPerDay * 100,',
-    kind: 'store',
-    test: CODES_TEST,
-    title: 'ten wrong a day, until midnight in Tokyo',
-  },
-  {
-    id: 'no-limit-an-address',
-    guard: 'Member codes',
-    fault: 'one address may guess by many accounts',
-    file: CODES,
-    find: 'max: wrongPerAddressAndHour,',
-    put: 'max: wrongPerAddressAndHour * 100,',
-    kind: 'store',
-    test: CODES_TEST,
-    title: 'twenty wrong an hour from one address',
-  },
-  {
-    id: 'right-code-uses-a-try',
-    guard: 'Member codes',
-    fault: 'a right code does not give its try back',
-    file: CODES,
-    find: 'await forgiveTry(deps, windows)',
-    put: 'await forgiveTry(deps, windows.slice(1))',
-    kind: 'store',
-    test: CODES_TEST,
-    title: 'a right code gives its try back, in every window',
-  },
-  {
     id: 'change-untold',
     guard: 'Changed address',
     fault: 'the old address gets no mail about a change',
@@ -194,28 +126,6 @@ export const members: readonly Fault[] = [
     kind: 'store',
     test: UNDO_TEST,
     title: 'R10: a link cannot be forged, belong to another member, or be one for leaving',
-  },
-  {
-    id: 'code-in-the-clear',
-    guard: 'Member codes',
-    fault: 'codes are stored as they are typed',
-    file: 'infra/commands/import-codes.ts',
-    find: "codeMac: Buffer.from(Mac).toString('base64url'),",
-    put: 'codeMac: code,',
-    kind: 'store',
-    test: 'infra/test/import-codes.store.test.ts',
-    title: 'S72: a loaded code is accepted, another is not',
-  },
-  {
-    id: 'pause-of-a-minute',
-    guard: 'Member codes',
-    fault: 'the pause after five wrong tries lasts a minute',
-    file: 'packages/shared/src/members/rules.ts',
-    find: 'pauseSec: 3600,',
-    put: 'pauseSec: 60,',
-    kind: 'store',
-    test: CODES_TEST,
-    title: 'an hour’s pause, then five more',
   },
   {
     id: 'undo-keeps-the-password',

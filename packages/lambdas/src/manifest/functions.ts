@@ -162,7 +162,7 @@ export const lambdas = functions({
     entry: 'features/leaving/leave.handler.ts',
     calls: { previewLeaving, leaveCommunity, undoLeaving, askRejoining },
     tables: {
-      users: ['get', 'update'],
+      users: ['get', 'expect', 'update'],
       events: ['getMany'],
       eventCounters: ['update'],
       participations: ['get', 'query', 'update'],
@@ -176,7 +176,7 @@ export const lambdas = functions({
     mail: ['SendEmail'],
     settings: ['REJOIN_LOCKOUT_MONTHS', 'SERVICE_NAME', 'SITE_ORIGIN', 'USER_POOL_ID'],
     asksUserPool: true,
-    userPool: ['AdminUserGlobalSignOut', 'AdminDisableUser', 'AdminEnableUser'],
+    userPool: ['AdminUserGlobalSignOut', 'AdminDisableUser', 'AdminEnableUser', 'AdminDeleteUser'],
   },
   uploads: {
     entry: 'features/uploads/uploads.handler.ts',
@@ -217,7 +217,7 @@ export const lambdas = functions({
   'custom-message': {
     entry: 'triggers/custom-message.handler.ts',
     trigger: 'CustomMessage',
-    settings: ['SERVICE_NAME', 'CONSOLE_ORIGIN'],
+    settings: ['SERVICE_NAME', 'SITE_ORIGIN', 'SIGN_UP_CONFIRMATION', 'CONSOLE_ORIGIN'],
   },
   staff: {
     entry: 'features/staff/staff.handler.ts',

@@ -17,6 +17,8 @@ export const settings = {
   CONSOLE_ORIGIN: v.pipe(v.string(), v.url()),
   USER_POOL_ID: Line,
   STAFF_POOL_ID: Line,
+  /** G9: by what an address is confirmed at sign-up: a code that is typed, or a link that holds it. */
+  SIGN_UP_CONFIRMATION: v.picklist(['code', 'link']),
   /** G40. */
   REJOIN_LOCKOUT_MONTHS: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
   MAIL_FROM: Line,

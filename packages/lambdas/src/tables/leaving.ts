@@ -18,8 +18,11 @@ export const leavings = table({
     /** First Tokyo day to rejoin. */
     rejoinFrom: v.string(),
     undoEndSec: Seconds,
-    statusBefore: MemberStatus,
+    /** Null: there was an account and no profile. */
+    statusBefore: v.nullable(MemberStatus),
     cancelCountBefore: v.nullable(v.number()),
+    /** The confirmed address of an account without a profile: no other row tells it. */
+    email: v.optional(v.string()),
   }),
   indexes: { byState: { partitionKey: 'state', sortKey: 'dueAtSec', copies: [] } },
 })

@@ -1,4 +1,4 @@
-/** How long after its start an event stays in the plain listing by `listedAt` alone. */
+/** So long after its start an event that may be on is found by `listedAt` alone. */
 export const LISTED_MS = 86_400_000
 /** The sort key of events without a date: after all others. */
 const UNDECIDED = '9999'

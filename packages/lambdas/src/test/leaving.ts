@@ -44,9 +44,10 @@ export async function leavingWorld() {
       clock = new Date(clock.getTime() + ms)
     },
     plant: (fields: Partial<Item<'users'>> = {}, before?: string) => plantLeaver(stage, fields, before),
+    preview: (sub: string) => leaving.preview(linkedLeave(), sub),
     leave(sub: string, at?: Checkpoint, authTimeSec = nowSec(), key: string = randomUUID()) {
       const write = { sub, key, hash: 'leave' }
-      return leaving.leave(linkedLeave(), { sub, authTimeSec, write }, at)
+      return leaving.leave(linkedLeave(), { sub, authTimeSec, accessToken: `token-of-${sub}`, write }, at)
     },
     undo: (token: string, key: string | null = randomUUID(), at?: Checkpoint) =>
       undoing.undo(linkedLeave(), token, { sub: '', key, hash: token }, at),

@@ -20,6 +20,7 @@ type Asked = v.InferOutput<typeof Asked>
 export async function testUserPool() {
   const holders = new Map<string, Record<string, string>>()
   const done: string[] = []
+  const failing = new Set<string>()
   const moved = new Map<string, string>()
   const others = new Map<string, { Username: string; UserStatus: string }>()
   const server = await serveAt(async (request, response) => {
@@ -28,6 +29,12 @@ export async function testUserPool() {
     const operation = String(request.headers['x-amz-target']).split('.')[1] ?? ''
     if (operation.startsWith('Admin')) {
       done.push(`${operation} ${Username}`)
+      if (failing.delete(operation)) {
+        response
+          .writeHead(400, { 'content-type': 'application/x-amz-json-1.1' })
+          .end(JSON.stringify({ __type: 'InvalidParameterException' }))
+        return
+      }
       const answer = administer(operation, asked)
       const status = '__type' in answer ? 400 : 200
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(answer))
@@ -64,7 +71,11 @@ export async function testUserPool() {
     isHeld(email: string, Username: string, UserStatus: 'CONFIRMED' | 'UNCONFIRMED'): void {
       others.set(email, { Username, UserStatus })
     },
-    /** The actions on an account, in order. */
+    /** The next asking for an operation of the administration fails. */
+    failsNext(operation: string): void {
+      failing.add(operation)
+    },
+    /** What was done to an account, in order. */
     doneTo: (sub: string) => done.filter((line) => line.endsWith(sub)).map((line) => line.split(' ')[0]),
     /** The account behind the token that `ask` sends for this `sub`. */
     knows(sub: string, email: string, verified = true): void {

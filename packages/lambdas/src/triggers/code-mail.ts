@@ -48,6 +48,30 @@ export function mailFor(occasion: string, code: string, serviceName: string) {
   }
 }
 
+/** G9: where an address is confirmed by a link, the mails of a sign-up hold it instead of the code. */
+export function linkMailFor(occasion: string, link: string, serviceName: string) {
+  const lead = LINK_LEADS.get(occasion)
+  if (lead === undefined) return null
+  const paragraphs = [
+    `${serviceName}をご利用いただき、ありがとうございます。`,
+    lead,
+    `<a href="${link}">メールアドレスを確認する</a>`,
+    'このリンクは24時間有効です。お心当たりのない場合は、このメールを破棄してください。',
+  ]
+  return {
+    subject: `【${serviceName}】メールアドレスの確認`,
+    body: paragraphs.map((text) => `<p>${text}</p>`).join('\n'),
+  }
+}
+
+const LINK_LEADS: ReadonlyMap<string, string> = new Map([
+  [
+    'CustomMessage_SignUp',
+    'ご登録ありがとうございます。次のリンクを開いて、メールアドレスの確認を完了してください。',
+  ],
+  ['CustomMessage_ResendCode', '新しいリンクをお送りします。以前のリンクは使えません。'],
+])
+
 /**
  * The invitation of a person of staff: where to sign in, as whom (`username`, a placeholder of the pool) and with which
  * temporary password (`code`).

@@ -1,6 +1,6 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import { readSettings } from '#aws/environment.ts'
-import { invitationFor, mailFor, smsFor } from '#triggers/code-mail.ts'
+import { invitationFor, linkMailFor, mailFor, smsFor } from '#triggers/code-mail.ts'
 
 const settings = readSettings('custom-message')
 
@@ -13,9 +13,18 @@ export async function handler(event: CustomMessageTriggerEvent): Promise<CustomM
       { occasion, username: usernameParameter ?? '', code },
       settings.SERVICE_NAME,
       settings.CONSOLE_ORIGIN,
-    ) ?? mailFor(occasion, code, settings.SERVICE_NAME)
+    ) ??
+    byLink(event) ??
+    mailFor(occasion, code, settings.SERVICE_NAME)
   if (mail !== null) Object.assign(event.response, { emailSubject: mail.subject, emailMessage: mail.body })
   const sms = smsFor(occasion, code, settings.SERVICE_NAME)
   if (sms !== null) Object.assign(event.response, { smsMessage: sms })
   return event
+}
+
+/** G9: behind the #, so that it is in no log; the page confirms on a press, for mail programs open links by themselves. */
+function byLink({ triggerSource, userName, request }: CustomMessageTriggerEvent) {
+  if (settings.SIGN_UP_CONFIRMATION !== 'link') return null
+  const link = `${settings.SITE_ORIGIN}/thanks?resume=1#${userName}.${request.codeParameter}`
+  return linkMailFor(triggerSource, link, settings.SERVICE_NAME)
 }

@@ -33,6 +33,8 @@ test.each(['CustomMessage_AdminCreateUser', 'CustomMessage_Authentication', 'con
 describe('called by the pool', () => {
   beforeAll(() => {
     process.env['SERVICE_NAME'] = 'みほんのひろば'
+    process.env['SITE_ORIGIN'] = 'https://example.jp'
+    process.env['SIGN_UP_CONFIRMATION'] = 'code'
   })
   const call = (triggerSource: string) => {
     const { handler } = jest.requireActual<typeof import('#triggers/custom-message.handler.ts')>(
@@ -40,6 +42,7 @@ describe('called by the pool', () => {
     )
     const event = {
       triggerSource,
+      userName: 'a-sub',
       request: { codeParameter: PLACE, userAttributes: { email: 'hanako@example.jp' } },
       response: { smsMessage: null, emailMessage: null, emailSubject: null },
     }
@@ -57,6 +60,20 @@ describe('called by the pool', () => {
     const { response } = await call('CustomMessage_Nothing')
     expect(response).toEqual({ smsMessage: null, emailMessage: null, emailSubject: null })
   })
+
+  test.each(['CustomMessage_SignUp', 'CustomMessage_ResendCode'])(
+    'G9: by link, the mail of %s holds the code in the link alone, behind the #',
+    async (occasion) => {
+      jest.resetModules()
+      process.env['SIGN_UP_CONFIRMATION'] = 'link'
+      const { response } = await call(occasion)
+      expect(response.emailMessage).toContain(`href="https://example.jp/thanks?resume=1#a-sub.${PLACE}"`)
+      expect(response.emailMessage?.split(PLACE)).toHaveLength(2)
+      expect((await call('CustomMessage_ForgotPassword')).response.emailMessage).toContain('確認コード：')
+      process.env['SIGN_UP_CONFIRMATION'] = 'code'
+      jest.resetModules()
+    },
+  )
 
   test('without its setting the function does not start', () => {
     jest.resetModules()

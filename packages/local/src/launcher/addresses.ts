@@ -1,5 +1,5 @@
 /** Where everything is: the members' site with its stand-ins on one origin, the console on another. */
-export function addressesOf(port: number, staffPort: number) {
+export function addressesOf(port: number, staffPort: number, signUpConfirmation: 'code' | 'link' = 'code') {
   const origin = `http://localhost:${port}`
   const consoleOrigin = `http://localhost:${staffPort}`
   return {
@@ -7,6 +7,7 @@ export function addressesOf(port: number, staffPort: number) {
     /** The console has an origin of its own: a hole on the members' side never reaches a staff token. */
     consoleOrigin,
     staffCognito: `${consoleOrigin}/_local/cognito/`,
+    signUpConfirmation,
     cognito: `${origin}/_local/cognito/`,
     identityPool: `${origin}/_local/identity-pool/`,
     rum: `${origin}/_local/rum`,

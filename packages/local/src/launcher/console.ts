@@ -1,6 +1,7 @@
 import { isConsolePath } from '@app/console/build/app-paths.ts'
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
-import { type Handle, listen, mounted } from '@app/stand-ins/base/http-server.ts'
+import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
+import { type Handle, listen, mounted, withHeaders } from '@app/stand-ins/base/http-server.ts'
 import { staffPool } from '@app/stand-ins/base/identifiers.ts'
 import type { LocalFunction } from '#functions/function.ts'
 import { createAuthorizer } from '#gateway/authorizer.ts'
@@ -30,7 +31,11 @@ export async function openConsolePort(
 ): Promise<ConsolePort> {
   let answer: Handle = async (_request, response) => void response.writeHead(503).end()
   const open = async (at: number): Promise<ConsolePort> => {
-    const server = await listen(at, (request, response) => answer(request, response), report)
+    const server = await listen(
+      at,
+      withHeaders(DATA_HEADERS, (request, response) => answer(request, response)),
+      report,
+    )
     return {
       port: at,
       answerWith(handle) {
@@ -64,11 +69,11 @@ export async function consoleHandle(given: Console): Promise<Handle> {
   const { folder, functions, aws, addresses, report } = given
   const authorize = createAuthorizer({ ...staffPool, jwks: aws.staff.jwks() })
   return mounted([
-      { prefix: '/api', handle: createGateway({ functions, authorize, forStaff: true, report }) },
-      { prefix: '/config.json', handle: json(consoleConfig(addresses)) },
-      { prefix: '/_local/cognito', handle: publicOnly(aws.staff.handle) },
-      { prefix: '', handle: await createSite(folder, isConsolePath) },
-    ])
+    { prefix: '/api', handle: createGateway({ functions, authorize, forStaff: true, report }) },
+    { prefix: '/config.json', handle: json(consoleConfig(addresses)) },
+    { prefix: '/_local/cognito', handle: publicOnly(aws.staff.handle) },
+    { prefix: '', handle: await createSite(folder, isConsolePath) },
+  ])
 }
 
 /** `/config.json` of the console; the deploy writes the same shape. */

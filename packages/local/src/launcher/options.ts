@@ -16,6 +16,8 @@ export interface Options {
   readonly dev: boolean
   /** Idle time after which a function's worker ends. */
   readonly functionsIdleMs: number
+  /** G9: how an address is confirmed at sign-up. */
+  readonly signUpConfirmation: 'code' | 'link'
   /** Folder of the repository. */
   readonly root: string
 }
@@ -24,7 +26,10 @@ const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.min
 
 const Seconds = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1))
 
-/** Reads `PORT`, `STAFF_PORT`, `DATA_DIR`, `FUNCTIONS_IDLE_SEC` and the flags. Throws a `StartError` for a number that is none. */
+/**
+ * Reads `PORT`, `STAFF_PORT`, `DATA_DIR`, `FUNCTIONS_IDLE_SEC`, `SIGN_UP_CONFIRMATION` and the flags. Throws a `StartError`
+ * for an invalid one.
+ */
 export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv, root: string): Options {
   const port = v.safeParse(Port, env['PORT'] ?? '3000')
   if (!port.success) throw new StartError('PORT must be a number from 1 to 65535.')
@@ -33,6 +38,8 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv, roo
     throw new StartError('STAFF_PORT must be a number from 1 to 65535, and another than PORT.')
   const idleSec = v.safeParse(Seconds, env['FUNCTIONS_IDLE_SEC'] ?? '30')
   if (!idleSec.success) throw new StartError('FUNCTIONS_IDLE_SEC must be a number of seconds, 1 at least.')
+  const confirmation = v.safeParse(v.picklist(['code', 'link']), env['SIGN_UP_CONFIRMATION'] ?? 'code')
+  if (!confirmation.success) throw new StartError('SIGN_UP_CONFIRMATION must be code or link.')
   return {
     port: port.output,
     staffPort: staffPort.output ?? null,
@@ -41,6 +48,7 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv, roo
     fresh: argv.includes('--fresh'),
     dev: argv.includes('--dev'),
     functionsIdleMs: idleSec.output * 1000,
+    signUpConfirmation: confirmation.output,
     root,
   }
 }

@@ -5,8 +5,9 @@ import { localEnvironment } from '@app/lambdas/local/environment.ts'
 import { createTables } from '@app/lambdas/local/tables.ts'
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import { buckets } from '@app/lambdas/manifest/resources.ts'
+import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
 import { resumeClock } from '@app/stand-ins/base/clock.ts'
-import { listen, mounted, requireFreePort } from '@app/stand-ins/base/http-server.ts'
+import { listen, mounted, requireFreePort, withHeaders } from '@app/stand-ins/base/http-server.ts'
 import { pool, staffPool } from '@app/stand-ins/base/identifiers.ts'
 import { StartError } from '@app/stand-ins/base/start-error.ts'
 import { cognitoTable } from '@app/stand-ins/cognito/cognito.ts'
@@ -61,7 +62,7 @@ export async function startStack(
   // Report missing or conflicting things before the build.
   await requireFreePort(options.port)
   const desk = await openConsolePort(options, report)
-  const addresses = addressesOf(options.port, desk.port)
+  const addresses = addressesOf(options.port, desk.port, options.signUpConfirmation)
   await requireEngine()
   const folders = await orStopped(ensureBuilt(options.root, operator, progress), stopped)
 
@@ -117,30 +118,31 @@ export async function startStack(
     const authorize = createAuthorizer({ ...pool, jwks: aws.userPool.jwks() })
     const server = await listen(
       options.port,
-      mounted([
-        { prefix: '/api', handle: createGateway({ functions, authorize, forStaff: false, report }) },
-        { prefix: '/config.json', handle: json(siteConfig(addresses)) },
-        { prefix: '/.well-known/jwks.json', handle: json(await aws.communityJwks()) },
-        {
-          prefix: '/_local',
-          handle: await localPages({
-            aws,
-            operator,
-            addresses,
-            demo,
-            staff,
-            objects,
-            schedules,
-            dataDir: options.dataDir,
-          }),
-        },
-        { prefix: '', handle: site },
-      ]),
+      withHeaders(
+        DATA_HEADERS,
+        mounted([
+          { prefix: '/api', handle: createGateway({ functions, authorize, forStaff: false, report }) },
+          { prefix: '/config.json', handle: json(siteConfig(addresses)) },
+          { prefix: '/.well-known/jwks.json', handle: json(await aws.communityJwks()) },
+          {
+            prefix: '/_local',
+            handle: await localPages({
+              aws,
+              operator,
+              addresses,
+              demo,
+              staff,
+              objects,
+              schedules,
+              dataDir: options.dataDir,
+            }),
+          },
+          { prefix: '', handle: site },
+        ]),
+      ),
       report,
     )
-    desk.answerWith(
-      await consoleHandle({ folder: folders.console, functions, aws, addresses, report }),
-    )
+    desk.answerWith(await consoleHandle({ folder: folders.console, functions, aws, addresses, report }))
     stops.push(async () => {
       server.close()
       server.closeAllConnections()

@@ -19,7 +19,11 @@ export async function siteOf(
   watchFunctions(options.root, functions, report)
   const { createDevSite } = await import('@app/web/build/dev.ts')
   const answer = await createDevSite({ operator })
-  return async (request, response) => answer(request, response)
+  return async (request, response) => {
+    // What is made anew while it is edited runs inline and loads from the tools.
+    for (const name of Object.keys(DATA_HEADERS)) response.removeHeader(name)
+    await answer(request, response)
+  }
 }
 
 /** Answers one JSON document. */

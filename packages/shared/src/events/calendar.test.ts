@@ -11,6 +11,8 @@ const EVENT: EventSummary = {
   venue: { venueName: 'みどり台公民館' },
   organization: null,
   eventRegistrationStatus: 'open',
+  registrationOpensAt: null,
+  registrationClosesAt: null,
   currentParticipants: 3,
   eventRegistrationLimit: 10,
 }
@@ -67,6 +69,11 @@ test.each<[string, Partial<EventSummary>, string[]]>([
     ['DTSTART:20250405T130000Z', 'DTEND:20250405T170000Z'],
   ],
   ['no name', { eventName: null }, ['SUMMARY:イベント名未定', 'DESCRIPTION:明日開催です：イベント名未定']],
+  [
+    'a blank name',
+    { eventName: '　' },
+    ['SUMMARY:イベント名未定', 'DESCRIPTION:明日開催です：イベント名未定'],
+  ],
   ['cancelled', { eventRegistrationStatus: 'cancelled' }, ['STATUS:CANCELLED']],
   [
     'characters with a meaning in the format',
@@ -83,6 +90,7 @@ test.each<[string, Partial<EventSummary>, RegExp]>([
   ['an end before the start', { eventEndDateTime: '2025-04-05T00:00:00Z' }, /^DTEND/m],
   ['no place', { venue: null }, /^LOCATION/m],
   ['a place without a name', { venue: { venueName: null } }, /^LOCATION/m],
+  ['a place with a blank name', { venue: { venueName: ' ' } }, /^LOCATION/m],
 ])('R15: %s is left out', (_, change, line) => {
   expect(fileOf(change)).not.toMatch(line)
 })
@@ -106,7 +114,7 @@ test('R15: no line is longer than 75 octets, no character is cut, and unfolding 
       const file = fileOf({ eventName })
       const odd = (line: string) => Buffer.byteLength(line) > 75 || !line.isWellFormed()
       expect(file.split('\r\n').filter(odd)).toEqual([])
-      expect(linesOf(file)).toContain(`SUMMARY:${eventName}`)
+      expect(linesOf(file)).toContain(`SUMMARY:${eventName.trim() === '' ? WORDS.titleFallback : eventName}`)
     }),
     { numRuns: 300, seed: 20250401 },
   )
@@ -121,6 +129,7 @@ test.each<[string, Partial<EventSummary>, Record<string, string>]>([
   ['whole', {}, { text: 'お金の話', dates: '20250405T010000Z/20250405T030000Z', location: 'みどり台公民館' }],
   ['no end', { eventEndDateTime: null }, { dates: '20250405T010000Z/20250405T010000Z' }],
   ['no place', { venue: null }, { location: '' }],
+  ['nothing said', { eventName: '', venue: { venueName: ' ' } }, { text: 'イベント名未定', location: '' }],
   ['odd letters', { eventName: '&text=x#?' }, { text: '&text=x#?' }],
 ])('R15: the link to Google Calendar, %s', (_, change, parts) => {
   const link = new URL(googleCalendarLink({ ...EVENT, ...change }, PLACE, WORDS) ?? '')

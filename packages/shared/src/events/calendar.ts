@@ -1,4 +1,5 @@
 import type { EventSummary } from '#events/event.ts'
+import { saidIn } from '#events/rules.ts'
 
 /** The event page's address and the operator, for the calendar entry. */
 export interface CalendarPlace {
@@ -27,8 +28,8 @@ export function calendarFile(
   now: Date,
 ): string | null {
   if (event.eventStartDateTime === null) return null
-  const title = event.eventName ?? words.titleFallback
-  const place = event.venue?.venueName ?? null
+  const title = saidIn(event.eventName) ?? words.titleFallback
+  const place = saidIn(event.venue?.venueName)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -67,10 +68,10 @@ export function googleCalendarLink(
   const [end = start] = endOf(event, (text) => text)
   const query = new URLSearchParams({
     action: 'TEMPLATE',
-    text: event.eventName ?? words.titleFallback,
+    text: saidIn(event.eventName) ?? words.titleFallback,
     dates: `${start}/${end}`,
     details: url,
-    location: event.venue?.venueName ?? '',
+    location: saidIn(event.venue?.venueName) ?? '',
   })
   return `https://calendar.google.com/calendar/render?${query}`
 }

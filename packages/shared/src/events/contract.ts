@@ -13,7 +13,7 @@ const Limit = v.optional(
 const Flag = v.optional(v.picklist(['true', 'false']))
 const PageToken = v.optional(v.pipe(v.string(), v.maxLength(512), v.regex(/^[A-Za-z0-9_-]+$/)))
 
-/** S102, G27: events by start time, running ones first; `includeAll` adds past ones. Never drafts. */
+/** S102, G27: what is on, then what comes by its start; `includeAll` adds what is over, the latest first. Drafts never. */
 export const listEvents = call({
   method: 'GET',
   path: '/event-management',

@@ -22,7 +22,11 @@ export const EventSummary = v.object({
   eventEndDateTime: v.nullable(Timestamp),
   venue: v.nullable(v.object({ venueName: v.nullable(v.string()) })),
   organization: v.nullable(Organization),
+  /** G28: as `registrationOf` derives it. */
   eventRegistrationStatus: EventStatus,
+  /** From when and until when members can join; null where nothing is said. */
+  registrationOpensAt: v.nullable(Timestamp),
+  registrationClosesAt: v.nullable(Timestamp),
   currentParticipants: v.pipe(v.number(), v.integer()),
   /** Null when seats are unlimited. */
   eventRegistrationLimit: v.nullable(v.pipe(v.number(), v.integer())),
@@ -47,6 +51,8 @@ export const EventDetail = v.object({
   feeYen: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** Until when a seat can be given back; null: until the event begins. */
   cancelUntil: v.nullable(Timestamp),
+  /** True for who is restricted: they can give a seat back and join nothing. */
+  memberRestricted: v.boolean(),
   userParticipationStatus: v.object({ isParticipating: v.boolean() }),
 })
 export type EventDetail = v.InferOutput<typeof EventDetail>
@@ -65,6 +71,8 @@ export const FIELD_RULES = {
   eventEndDateTime: { for: 'account' },
   organization: { for: 'account' },
   eventRegistrationStatus: { for: 'account' },
+  registrationOpensAt: { for: 'account' },
+  registrationClosesAt: { for: 'account' },
   currentParticipants: { for: 'account' },
   eventRegistrationLimit: { for: 'account' },
   venue: { for: 'member', instead: null },
@@ -74,6 +82,7 @@ export const FIELD_RULES = {
   consentRequired: { for: 'account' },
   feeYen: { for: 'account' },
   cancelUntil: { for: 'account' },
+  memberRestricted: { for: 'account' },
   materials: { for: 'seat', instead: [] },
   userParticipationStatus: { for: 'account' },
 } as const satisfies {

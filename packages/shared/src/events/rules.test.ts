@@ -1,7 +1,7 @@
-// Badges by Tokyo calendar days, and what is over (S99, S100, G25, SEC-I11).
+// Badges by Tokyo calendar days, how registration stands, and what is over (S99, S100, G25, G28, SEC-I11).
 import fc from 'fast-check'
-import type { EventSummary } from '#events/event.ts'
-import { badgesOf, endsAtMs, hasStarted, isOver, seatsLeft } from '#events/rules.ts'
+import type { EventStatus, EventSummary } from '#events/event.ts'
+import { badgesOf, endsAtMs, hasStarted, isOver, registrationOf, seatsLeft } from '#events/rules.ts'
 
 const jst = (moment: string) => new Date(`${moment}+09:00`).toISOString()
 const now = new Date(jst('2025-04-01T12:00:00'))
@@ -15,6 +15,8 @@ function event(fields: Partial<EventSummary>): EventSummary {
     venue: null,
     organization: null,
     eventRegistrationStatus: 'open',
+    registrationOpensAt: null,
+    registrationClosesAt: null,
     currentParticipants: 0,
     eventRegistrationLimit: null,
     ...fields,
@@ -42,6 +44,50 @@ test('S100: the member’s own events carry a badge beside the day', () => {
   expect(badgesOf(today, true, now)).toEqual(['today', 'planned'])
   expect(badgesOf(event({}), true, now)).toEqual(['planned'])
   expect(badgesOf(event({ eventStartDateTime: null }), true, now)).toEqual(['planned'])
+})
+
+test('S100: an event that is over is no plan: it says that the member joined', () => {
+  const over = event({ eventStartDateTime: jst('2025-03-20T10:00:00') })
+  expect(badgesOf(over, true, now)).toEqual(['joined'])
+  expect(badgesOf(over, false, now)).toEqual([])
+  const running = event({ eventStartDateTime: jst('2025-04-01T11:00:00') })
+  expect(badgesOf(running, true, now)).toEqual(['now', 'planned'])
+})
+
+const [past, future] = [jst('2025-04-01T11:59:59'), jst('2025-04-02T10:00:00')]
+const FULL = { currentParticipants: 10, eventRegistrationLimit: 10 }
+const FREE = { currentParticipants: 9, eventRegistrationLimit: 10 }
+const OVER = { eventStartDateTime: jst('2025-03-20T10:00:00') }
+
+test.each<[EventStatus, string, Partial<EventSummary>]>([
+  ['open', 'nothing stands against it', {}],
+  ['scheduled', 'it opens later', { registrationOpensAt: future }],
+  ['scheduled', 'it opens later, whatever seats there are', { registrationOpensAt: future, ...FULL }],
+  ['scheduled', 'nobody has said when it opens', { eventRegistrationStatus: 'scheduled' }],
+  ['open', 'its time has come', { eventRegistrationStatus: 'scheduled', registrationOpensAt: past }],
+  ['open', 'it opens now', { registrationOpensAt: now.toISOString() }],
+  ['full', 'every seat is taken', FULL],
+  ['full', 'it is said of an event that counts no seats', { eventRegistrationStatus: 'full' }],
+  ['open', 'a seat has come back', { eventRegistrationStatus: 'full', ...FREE }],
+  ['closed', 'the deadline has passed', { registrationClosesAt: past }],
+  ['closed', 'the deadline is now', { registrationClosesAt: now.toISOString(), ...FULL }],
+  ['open', 'the deadline is to come', { registrationClosesAt: future }],
+  ['closed', 'it was closed', { eventRegistrationStatus: 'closed', registrationOpensAt: future }],
+  ['closed', 'it has begun', { eventStartDateTime: past, ...FULL }],
+  ['closed', 'it was ended before its end', { eventRegistrationStatus: 'ended' }],
+  ['ended', 'it is over', OVER],
+  ['ended', 'it is over, full and closed as it was', { ...OVER, ...FULL, eventRegistrationStatus: 'closed' }],
+  ['cancelled', 'it was called off, and is over', { ...OVER, eventRegistrationStatus: 'cancelled' }],
+  ['draft', 'nobody may see it', { ...OVER, eventRegistrationStatus: 'draft' }],
+])('G28: %s: %s', (status, _, fields) => {
+  const given = event(fields)
+  expect(registrationOf(given, now)).toBe(status)
+  expect(registrationOf({ ...given, eventRegistrationStatus: status }, now)).toBe(status)
+})
+
+test('G28: what was derived before is derived anew when its time has come', () => {
+  const told = { ...event({ registrationOpensAt: future }), eventRegistrationStatus: 'scheduled' as const }
+  expect(registrationOf(told, new Date(future))).toBe('open')
 })
 
 test.each([

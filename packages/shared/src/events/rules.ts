@@ -1,12 +1,17 @@
 import { tokyoDaysUntil } from '#base/tokyo.ts'
-import type { EventSummary } from '#events/event.ts'
+import type { EventStatus, EventSummary } from '#events/event.ts'
 
-export type Badge = 'today' | 'tomorrow' | 'nextWeek' | 'now' | 'planned' | 'full' | 'cancelled'
+export type Badge = 'today' | 'tomorrow' | 'nextWeek' | 'now' | 'planned' | 'joined' | 'full' | 'cancelled'
 
 /** S99: the badge window in days. */
 const BADGE_WINDOW_DAYS = 7
 /** An event without an end counts as over this long after its start. */
 const OPEN_END_MS = 3 * 3_600_000
+
+/** S121: a text that says something; null for none, an empty or a blank one. */
+export function saidIn(text: string | null | undefined): string | null {
+  return text == null || text.trim() === '' ? null : text
+}
 
 type Times = Pick<EventSummary, 'eventStartDateTime' | 'eventEndDateTime'>
 
@@ -35,19 +40,45 @@ export function seatsLeft(
     : Math.max(0, event.eventRegistrationLimit - event.currentParticipants)
 }
 
+type Registration = Times &
+  Pick<
+    EventSummary,
+    | 'eventRegistrationStatus'
+    | 'registrationOpensAt'
+    | 'registrationClosesAt'
+    | 'currentParticipants'
+    | 'eventRegistrationLimit'
+  >
+
+/**
+ * G28: how the registration of an event stands. What people decide (`draft`, `cancelled`, `closed`) is as it is stored;
+ * `scheduled`, `open`, `full` and `ended` follow from times and seats, and are as stored only where these say nothing.
+ * Deriving it again later, from what was derived before, gives what stands then.
+ */
+export function registrationOf(event: Registration, now: Date): EventStatus {
+  const { eventRegistrationStatus: stored, registrationOpensAt: opens, registrationClosesAt: closes } = event
+  if (stored === 'draft' || stored === 'cancelled') return stored
+  if (isOver(event, now)) return 'ended'
+  const isPast = (at: string) => Date.parse(at) <= now.getTime()
+  // Ended before its end: nobody can join, and it may still be held.
+  if (stored === 'closed' || stored === 'ended' || hasStarted(event, now)) return 'closed'
+  if (closes !== null && isPast(closes)) return 'closed'
+  if (opens === null ? stored === 'scheduled' : !isPast(opens)) return 'scheduled'
+  const left = seatsLeft(event)
+  return left === 0 || (left === null && stored === 'full') ? 'full' : 'open'
+}
+
 /** S99, S100, G25: the badges of an event by Tokyo calendar days, most urgent first. */
 export function badgesOf(event: EventSummary, isParticipating: boolean, now: Date): Badge[] {
-  if (event.eventRegistrationStatus === 'cancelled') return ['cancelled']
+  const status = registrationOf(event, now)
+  if (status === 'cancelled') return ['cancelled']
   const badges: Badge[] = []
   const day = dayBadge(event, now)
   if (day !== null) badges.push(day)
-  if (isParticipating) badges.push('planned')
-  else if (isFull(event) && !isOver(event, now)) badges.push('full')
+  // What is over is no plan any more.
+  if (isParticipating) badges.push(status === 'ended' ? 'joined' : 'planned')
+  else if (status === 'full') badges.push('full')
   return badges
-}
-
-function isFull(event: EventSummary): boolean {
-  return event.eventRegistrationStatus === 'full' || seatsLeft(event) === 0
 }
 
 function dayBadge(event: Times, now: Date): Badge | null {

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { CalendarDate, Id, LinkToken, Timestamp } from '#base/field.ts'
 
-/** What leaving now means: the participations that are cancelled, and the first day to rejoin. */
+/**
+ * What leaving now would mean: the participations that would be cancelled, and from when one may come back. Without a
+ * profile that is null: the account is deleted at once, and may come back at once.
+ */
 export const previewLeaving = call({
   method: 'GET',
   path: '/leave',
@@ -16,9 +19,9 @@ export const previewLeaving = call({
         eventStartDateTime: v.nullable(Timestamp),
       }),
     ),
-    rejoinFrom: CalendarDate,
+    rejoinFrom: v.nullable(CalendarDate),
   }),
-  refusals: ['NO_PROFILE', 'MEMBER_RESTRICTED'],
+  refusals: ['MEMBER_RESTRICTED'],
 })
 
 /** S183, S212, R10: the caller leaves. The token must come from a password typed just now (SEC-E13). */
@@ -27,8 +30,8 @@ export const leaveCommunity = call({
   path: '/leave',
   caller: 'signedIn',
   input: v.strictObject({}),
-  output: v.object({ rejoinFrom: CalendarDate }),
-  refusals: ['NO_PROFILE', 'MEMBER_RESTRICTED', 'PROOF_TOO_OLD'],
+  output: v.object({ rejoinFrom: v.nullable(CalendarDate) }),
+  refusals: ['MEMBER_RESTRICTED', 'PROOF_TOO_OLD'],
 })
 
 /** R10: undoes leaving, by the signed link of the mail; no session needed. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { FreeObject, LinkToken, Timestamp, UserId, WholeText } from '#base/field.ts'
 import { operation } from '#base/graphql.ts'
-import { MEMBER_CODE, PROFILE_FIELDS, Profile, ProfileFields } from '#members/profile.ts'
+import { MemberCode, PROFILE_FIELDS, Profile, ProfileFields } from '#members/profile.ts'
 
 /** Fields only the server or the owner sets: accepted as null because the wire sends them so (S79). */
 const serverOnly = v.optional(v.null())
@@ -83,7 +83,7 @@ export const verifyMemberCode = call({
   method: 'POST',
   path: '/member-code/verify',
   caller: 'signedIn',
-  input: v.strictObject({ code: v.pipe(v.string(), v.regex(MEMBER_CODE)) }),
+  input: v.strictObject({ code: MemberCode }),
   output: v.object({ valid: v.literal(true) }),
   refusals: ['MEMBER_CODE_INVALID', 'MEMBER_CODE_PAUSED', 'MEMBER_RESTRICTED'],
 })

@@ -1,12 +1,25 @@
 import * as v from 'valibot'
-import { CalendarDate, Timestamp, text, UserId } from '#base/field.ts'
+import { CalendarDate, Timestamp, text, UserId, WholeText } from '#base/field.ts'
 import { Plan } from '#plans/plans.ts'
 
 /** G20: four to twenty user-perceived characters after NFKC and trimming. */
 export const NICKNAME_MIN = 4
 export const NICKNAME_MAX = 20
-/** S72: six half-width digits. */
-export const MEMBER_CODE = /^\d{6}$/
+/** Of the longer codes: no letter or digit that is read, heard or written as another, and no vowels to make words. */
+export const CODE_LETTERS = 'CDFGHJKMNPQRTVWXY34679'
+/** S72: six half-width digits; or eight of those letters, which nobody guesses. */
+export const MEMBER_CODE = new RegExp(`^(?:\\d{6}|[${CODE_LETTERS}]{8})$`)
+
+/** A member code as it is compared, whatever its width and case and however it was spaced. */
+export function memberCodeOf(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}−ー]/gu, '')
+}
+
+/** A member code as it comes in. */
+export const MemberCode = v.pipe(WholeText, v.maxLength(64), v.transform(memberCodeOf), v.regex(MEMBER_CODE))
 
 /** What members type about themselves (S64–S68), as stored: normalised, not otherwise checked (G23). */
 export const ProfileFields = {
@@ -17,7 +30,7 @@ export const ProfileFields = {
   postalCode: text(1, 16),
   address: text(1, 200),
   phoneNumber: text(1, 32),
-  sNumber: v.pipe(v.string(), v.regex(MEMBER_CODE)),
+  sNumber: MemberCode,
 }
 
 /** A member's own record as the owner sees it (S185). */

@@ -1,6 +1,8 @@
-// Every local server sends the product's time: AWS clients use it to sign their next request.
+// What every local server says of the time is the product's: clients of AWS sign their next request by it. And headers
+// that every answer carries, also one that no handler wrote.
+import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { listen, mounted } from '#base/http-server.ts'
+import { byOwnName, listen, mounted, withHeaders } from '#base/http-server.ts'
 import { clockOffsetMs, shiftClock } from './clock.ts'
 
 const WEEK_MS = 7 * 86_400_000
@@ -23,4 +25,41 @@ test('the Date header follows the clock', async () => {
   const ahead = (await dateSaid()) - before
   expect(ahead).toBeGreaterThanOrEqual(WEEK_MS - 1_000)
   expect(ahead).toBeLessThan(WEEK_MS + 60_000)
+})
+
+test('SEC-J6: bare refusals and faults carry the headers that every answer has; a handler’s own one stands', async () => {
+  const handle = withHeaders(
+    { 'X-Frame-Options': 'DENY', 'X-Robots-Tag': 'none' },
+    byOwnName(
+      mounted([
+        {
+          prefix: '/own',
+          handle: async (_, res) => void res.writeHead(200, { 'x-robots-tag': 'all' }).end(),
+        },
+        { prefix: '/fault', handle: () => Promise.reject(new Error('broken')) },
+      ]),
+    ),
+  )
+  const server = await listen(0, handle, () => {})
+  const { port } = server.address() as AddressInfo // it listens on TCP
+  const ask = async (path: string, host = `localhost:${port}`) => {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+    request({ port, host: '127.0.0.1', path, headers: { host } }, resolve).on('error', reject).end()
+    const { statusCode, headers } = (await promise).resume()
+    return [statusCode, headers['x-frame-options'], headers['x-robots-tag']]
+  }
+  const answers = [
+    await ask('/own'),
+    await ask('/none'),
+    await ask('/fault'),
+    await ask('/own', 'evil.example'),
+  ]
+  server.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
+  expect(answers).toEqual([
+    [200, 'DENY', 'all'],
+    [404, 'DENY', 'none'],
+    [500, 'DENY', 'none'],
+    [403, 'DENY', 'none'],
+  ])
 })

@@ -34,7 +34,15 @@ export function byOwnName(handle: Handle): Handle {
   }
 }
 
-/** With Node's default of five seconds, an idle connection would be closed just as a slow machine reuses it. */
+/** Answers carry these headers, faults and bare refusals too; where the handler says one of them itself, its own stands. */
+export function withHeaders(headers: Readonly<Record<string, string>>, handle: Handle): Handle {
+  return async (request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    await handle(request, response)
+  }
+}
+
+/** Closed after Node's five seconds, an idle connection would meet the next request of a client on a slow machine. */
 export const IDLE_MS = 75_000
 
 /** Listens on the loopback address; port 0 takes a free one. Throws a `StartError` for a port in use. */

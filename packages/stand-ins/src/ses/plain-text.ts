@@ -1,7 +1,8 @@
-/** The text of a simple HTML mail: a line for each paragraph, no tags. */
+/** The words of a simple HTML mail: a line for each paragraph, no tags, a link's address after its words. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<\/p>\s*|<br\s*\/?>/g, '\n')
+    .replaceAll(/<a href="([^"]+)">([^<]*)<\/a>/g, '$2\n$1')
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

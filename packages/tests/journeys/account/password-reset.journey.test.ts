@@ -29,7 +29,7 @@ const session = (page: Page) => page.evaluate(() => ({ ...sessionStorage }))
 const wide = (digits: string) =>
   digits.replaceAll(/\d/g, (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) + 0xfee0))
 
-test('S146, S148: the address opens the button when it is one, and is kept with the flag for the next step', async () => {
+test('S146–S148: the address opens the button when it is one, and is kept with the flag for the next step', async () => {
   const { email } = await newAccount()
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/login`)
@@ -41,8 +41,9 @@ test('S146, S148: the address opens the button when it is one, and is kept with 
   await address(page).blur()
   await page.getByText('メールアドレスの形式が正しくありません。').waitFor()
   expect(await reissue(page).isDisabled()).toBe(true)
-  // Sent all the same, past the button: the second warning.
-  await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  // Enter, with the button closed: the second warning.
+  expect(await page.getByText('このメールアドレスは有効ではありません。').count()).toBe(0)
+  await address(page).press('Enter')
   await page.getByRole('alert').getByText('このメールアドレスは有効ではありません。').waitFor()
   expect(await session(page)).not.toHaveProperty('reset')
   await address(page).fill(email)
@@ -109,8 +110,8 @@ test('S150–S155, G15, G16: from where the code came, what opens the button, wh
   const said = page.getByText('パスワードを変更しました。新しいパスワードでログインしてください。')
   await said.waitFor()
   expect(await address(page).inputValue()).toBe(email)
-  // S155: of the reset nothing is left but the address for the form.
-  expect(await session(page)).toEqual({ email })
+  // S155: of the reset nothing is left, not even the address in the form.
+  expect(await session(page)).toEqual({})
   expect(await storageOf(page, context)).not.toContain(NEXT)
   // G15: shown once.
   await signIn(page, email)
@@ -118,6 +119,23 @@ test('S150–S155, G15, G16: from where the code came, what opens the button, wh
   expect(await said.count()).toBe(0)
   await signInHere(page, email, NEXT)
   await page.waitForURL('**/registration')
+  await context.close()
+})
+
+test('S155: who asks for a code and then signs in after all leaves neither address nor flag behind', async () => {
+  const { page, context } = await newPhone(browser)
+  const { email } = await newAccount()
+  await page.goto(`${site}/passwordreset/email`)
+  await address(page).fill(email)
+  await reissue(page).click()
+  await page.waitForURL('**/passwordreset/password')
+  // Reading the first step again keeps the second open.
+  await page.getByRole('link', { name: 'メールアドレスの入力に戻る' }).click()
+  await page.waitForURL('**/passwordreset/email')
+  expect(await session(page)).toMatchObject({ email, reset: '1' })
+  await signIn(page, email)
+  await page.waitForURL('**/registration')
+  for (const key of ['email', 'code', 'reset']) expect(await session(page)).not.toHaveProperty(key)
   await context.close()
 })
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { nextCode, openAdmin } from '#fixtures/browser/admin.ts'
 import { addApp, enter, newAccount, newcomer, newMember, signedIn } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
-import { demo, fillProfile, PASSWORD, site } from '#fixtures/browser/person.ts'
+import { demo, fillProfile, PASSWORD, site, tryCode } from '#fixtures/browser/person.ts'
 
 jest.setTimeout(120_000)
 const browser = oneBrowser()
@@ -76,7 +76,7 @@ test('G13: in again in place with an app’s code, after a 401 of the server', a
       ? route.fulfill({ status: 401, json: { message: 'Unauthorized' } })
       : route.fallback()
   })
-  await page.getByLabel(/^会員コード/).fill('123456')
+  await tryCode(page, '123456')
   const again = page.getByRole('dialog', { name: 'もう一度ログイン' })
   await again.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
   await again.getByRole('button', { name: 'ログイン', exact: true }).click()
@@ -118,7 +118,7 @@ test('SEC-A8: a page whose tokens have become another’s writes nothing with th
   await page.evaluate((entries) => Object.assign(localStorage, entries), theirs)
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
-  await page.getByLabel(/^会員コード/).fill('123456')
+  await tryCode(page, '123456')
   await page.getByText(LOCKED, { exact: false }).waitFor()
   expect(calls).toEqual([])
   await context.close()

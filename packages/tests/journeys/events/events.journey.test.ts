@@ -14,6 +14,8 @@ const PLAIN = {
   venue: null,
   organization: null,
   eventRegistrationStatus: 'open',
+  registrationOpensAt: null,
+  registrationClosesAt: null,
   currentParticipants: 0,
   eventRegistrationLimit: null,
 }
@@ -71,7 +73,7 @@ test('R15: an event without a date, over or cancelled has none, and is not marke
   await context.close()
 })
 
-test('G27: 250 events: further pages come by scrolling; those that are over are folded away', async () => {
+test('G27: 250 events: further pages come by scrolling; those that are over are folded away, and read when unfolded', async () => {
   const { page, context, problems } = await newMember(browser)
   let goOn = () => {}
   const held = new Promise<void>((done) => {
@@ -79,19 +81,22 @@ test('G27: 250 events: further pages come by scrolling; those that are over are 
   })
   const asked = await answerPages(page, 250, { held })
   await page.goto(`${site}/top`)
-  // The first page holds only what is over: it must not say that there is nothing, and the next one comes.
-  await page.getByText('終了したイベント（100件）').waitFor()
-  expect(await page.getByText('現在、募集中のイベントはありません。').count()).toBe(0)
+  await page.getByRole('link', { name: /催し 99の/ }).waitFor()
+  expect(asked).toEqual([''])
+  await toTheEnd(page)
   goOn()
-  await page.getByRole('link', { name: /催し 199の/ }).waitFor()
+  // The second page holds the last that comes and begins with what is over: nothing more is read until it is unfolded.
+  await page.getByRole('link', { name: /催し 129の/ }).waitFor()
+  await toTheEnd(page)
+  await endInSight(page)
   expect(asked).toEqual(['', 'p1'])
+  expect(await page.getByRole('link', { name: /催し 130の/ }).isVisible()).toBe(false)
+  expect(await page.getByRole('link', { name: /催し \d+の/ }).count()).toBe(130)
+  await page.getByText('終了したイベント（70件以上）').click()
   await toTheEnd(page)
   await page.getByRole('link', { name: /催し 249の/ }).waitFor()
   expect(asked).toEqual(['', 'p1', 'p2'])
-  await page.getByText('終了したイベント（120件）').waitFor()
-  expect(await page.getByRole('link', { name: /催し 3の/ }).isVisible()).toBe(false)
-  expect(await page.getByRole('link', { name: /催し \d+の/ }).count()).toBe(130)
-  await page.getByText('終了したイベント（120件）').click()
+  await page.getByText('終了したイベント（120件）', { exact: true }).waitFor()
   expect(await page.getByRole('link', { name: /催し \d+の/ }).count()).toBe(250)
   expect(problems).toEqual([])
   await context.close()
@@ -102,7 +107,9 @@ test('G27: a page that fails to load is reported, and loads with 「さらに表
   let fails = true
   const asked = await answerPages(page, 250, { fails: () => fails })
   await page.goto(`${site}/top`)
+  await page.getByRole('link', { name: /催し 99の/ }).waitFor()
   await askAgainAtOnce(page)
+  await toTheEnd(page)
   await page.getByText('通信に失敗しました', { exact: false }).waitFor()
   const before = asked.length
   await toTheEnd(page)
@@ -110,7 +117,7 @@ test('G27: a page that fails to load is reported, and loads with 「さらに表
   expect(asked.length).toBe(before)
   fails = false
   await page.getByRole('button', { name: 'さらに表示する' }).click()
-  await page.getByRole('link', { name: /催し 199の/ }).waitFor()
+  await page.getByRole('link', { name: /催し 129の/ }).waitFor()
   expect(await page.getByText('通信に失敗しました', { exact: false }).count()).toBe(0)
   await context.close()
 })
@@ -161,6 +168,35 @@ test('S119, S121, S122: while it is read, what it says, and what stands for what
   expect(await fact('日時').textContent()).toContain('日程未定')
   expect(await fact('場所').textContent()).toContain('場所未定')
   expect(await text.textContent()).toBe('詳細はありません')
+  await context.close()
+})
+
+test('G28, S100, S121: when it opens; what is over and was joined; what says nothing', async () => {
+  const { page, context, problems } = await newMember(browser)
+  const eventId = await newEvent(9)
+  const opens = { registrationOpensAt: new Date(Date.now() + 3 * DAY_MS).toISOString() }
+  await answerList(page, [
+    { eventId, eventName: 'まだの会', ...at(30), ...opens },
+    { eventId: 'blank', eventName: ' ', venue: { venueName: '' }, ...at(30) },
+    { eventId: 'over', eventName: '済んだ会', ...at(-3) },
+  ])
+  const own = [{ eventId: 'over', userParticipationStatus: { isParticipating: true } }]
+  await page.route('**/api/my-events?*', (route) => route.fulfill({ json: { events: own, nextToken: null } }))
+  await page.goto(`${site}/top`)
+  await page.getByRole('link', { name: /まだの会.*受付開始：\d{4}年/ }).waitFor()
+  await page.getByRole('link', { name: /イベント名未定\s*場所未定/ }).waitFor()
+  await page.getByText('終了したイベント（1件）', { exact: true }).click()
+  await page.getByRole('link', { name: /済んだ会.*参加済み/ }).waitFor()
+  expect(await page.getByText('参加予定', { exact: true }).count()).toBe(0)
+
+  await answerEvent(page, eventId, { ...opens, eventName: '\u3000', eventDescription: '\n' })
+  await page.getByRole('link', { name: /まだの会/ }).click()
+  await page.getByRole('heading', { name: 'イベント名未定', level: 1 }).waitFor()
+  await titled(page, 'イベント名未定')
+  await page.locator('.seat-closed', { hasText: /受付開始：\d{4}年/ }).waitFor()
+  expect(await page.getByRole('button', { name: '参加する' }).count()).toBe(0)
+  expect(await page.locator('.event-description').textContent()).toBe('詳細はありません')
+  expect(problems).toEqual([])
   await context.close()
 })
 
@@ -219,18 +255,6 @@ test('S118, S120, S123–S128: what is asked, joining and giving back, and what 
   expect([await joined.count(), await leave.count()]).toEqual([0, 0])
   await page.getByRole('link', { name: 'イベント一覧へ戻る' }).click()
   await page.waitForURL('**/top')
-  await context.close()
-})
-
-test('S128: offline the join is reported as not done, and the screen stays', async () => {
-  const { page, context } = await newMember(browser)
-  await page.goto(`${site}/event/${await newEvent(24, { name: 'お金のはなし' })}`)
-  await page.getByRole('button', { name: '参加する' }).waitFor()
-  await askAgainAtOnce(page)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: '参加する' }).click()
-  await page.getByText('参加は完了していません', { exact: false }).waitFor()
-  await page.getByRole('heading', { name: 'お金のはなし' }).waitFor()
   await context.close()
 })
 
@@ -295,7 +319,7 @@ async function answerList(page: Page, events: readonly object[]): Promise<void> 
   )
 }
 
-/** A list of so many events in pages of 100, the first 120 over; tells which pages were asked for. */
+/** A list of so many events in pages of 100, the last 120 over; tells which pages were asked for. */
 async function answerPages(
   page: Page,
   count: number,
@@ -305,7 +329,7 @@ async function answerPages(
   const events = Array.from({ length: count }, (_, index) => ({
     eventId: `many-${index}`,
     eventName: `催し ${index}の会`,
-    ...at(index < 120 ? index - 121 : index - 119),
+    ...at(index < count - 120 ? index + 1 : count - 122 - index),
     ...PLAIN,
   }))
   await page.route('**/api/event-management?*', async (route) => {

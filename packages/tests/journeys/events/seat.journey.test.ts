@@ -63,3 +63,32 @@ test('two clicks are one seat', async () => {
   expect(new Set(keys).size).toBe(1)
   await context.close()
 })
+
+test('SEC-A7, G52: who is restricted opens the page of an event they are in, gives the seat back and can join no more', async () => {
+  const { page, context, problems, sub } = await newMember(browser, { status: 'restricted' })
+  await page.goto(`${site}/event/${await newEvent(24, { taken: 3, joined: true }, sub)}`)
+  await page.getByText('参加予定です', { exact: true }).waitFor()
+  await page.getByRole('button', { name: '参加をキャンセルする' }).click()
+  await page.getByRole('button', { name: 'キャンセルする', exact: true }).click()
+  await page.getByText('参加をキャンセルしました。').waitFor()
+  await page.getByText('2名／定員24名').waitFor()
+  await page.getByText('現在、ご利用を制限しているため、お申し込みいただけません。').waitFor()
+  expect(await page.getByRole('button', { name: '参加する' }).count()).toBe(0)
+  expect(problems).toEqual([])
+  // Of one they are not in, they hear why.
+  await moveTo(page, `/event/${await newEvent(24)}`)
+  await page.getByText('現在、ご利用を制限しています。', { exact: false }).first().waitFor()
+  await context.close()
+})
+
+test('S128: without a network the join is told as not done, and the screen stays', async () => {
+  const { page, context } = await newMember(browser)
+  await page.goto(`${site}/event/${await newEvent(24, { name: 'お金のはなし' })}`)
+  await page.getByRole('button', { name: '参加する' }).waitFor()
+  await askAgainAtOnce(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: '参加する' }).click()
+  await page.getByText('参加は完了していません', { exact: false }).waitFor()
+  await page.getByRole('heading', { name: 'お金のはなし' }).waitFor()
+  await context.close()
+})

@@ -1,8 +1,8 @@
 import { nextCode } from '#fixtures/browser/admin.ts'
 import { newEvent } from '#fixtures/browser/events.ts'
-import { addApp, newMember, spendCode } from '#fixtures/browser/members.ts'
+import { addApp, memberAccount, newcomer, newMember, spendCode } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
-import { askAgainAtOnce, PASSWORD, signIn, signInHere, site } from '#fixtures/browser/person.ts'
+import { askAgainAtOnce, PASSWORD, register, signIn, signInHere, site } from '#fixtures/browser/person.ts'
 
 jest.setTimeout(180_000)
 const browser = oneBrowser()
@@ -46,6 +46,14 @@ test('S183, S184, S212, G40, R10: what it means, the password, out; and back by 
   ).not.toContain('Cognito')
   await signIn(page, email)
   await page.getByText('ログインできませんでした').waitFor()
+  // Who signs up again meanwhile is told the way back; a stranger who tries a member's address reads the same.
+  await register(page, email)
+  const told = await page.getByRole('alert').textContent()
+  expect(told).toContain(
+    '退会の手続きから7日以内の方は、手続き完了のメールにあるリンクから、退会を取り消せます。',
+  )
+  await register(page, (await memberAccount()).email)
+  expect(await page.getByRole('alert').textContent()).toBe(told)
 
   // Opening the link does nothing by itself.
   const link = await linkTo(email)
@@ -67,6 +75,30 @@ test('S183, S184, S212, G40, R10: what it means, the password, out; and back by 
   await page.goto(link)
   await undo.click()
   await page.getByText('このリンクは使えません。').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('R10: without a profile the way out is at the form: the account is gone, and the address begins anew', async () => {
+  const { page, context, email, problems } = await newcomer(browser)
+  // Wherever they turn they come to the form.
+  await page.goto(`${site}/settings`)
+  await page.waitForURL('**/registration')
+  await page.getByLabel('姓').fill('見本')
+  await page.getByRole('link', { name: '登録をやめて退会する' }).click()
+  await page.getByText('会員としての登録はまだありません。', { exact: false }).waitFor()
+  await page.getByText('取り消しはできません。', { exact: false }).waitFor()
+  await page.getByRole('link', { name: '退会しない' }).click()
+  await page.getByRole('link', { name: '登録をやめて退会する' }).click()
+  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: '内容を確認しました。退会する' }).click()
+  await page.getByRole('heading', { name: '退会の手続きが完了しました' }).waitFor()
+  await page.getByText('取り消しはできません。', { exact: false }).waitFor()
+  expect(await page.getByText('メールのリンクから取り消せます', { exact: false }).count()).toBe(0)
+  await signIn(page, email)
+  await page.getByText('ログインできませんでした').waitFor()
+  await register(page, email)
+  await page.waitForURL('**/thanks')
   expect(problems).toEqual([])
   await context.close()
 })

@@ -2,7 +2,7 @@ import { containsPersonalData } from '@app/shared/test/contains-personal-data.ts
 import type { Page } from 'playwright-core'
 import { enter, newAccount, newcomer, newNickname } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
-import { askAgainAtOnce, demo, fillProfile, site } from '#fixtures/browser/person.ts'
+import { askAgainAtOnce, demo, fillProfile, site, tryCode } from '#fixtures/browser/person.ts'
 
 jest.setTimeout(120_000)
 const browser = oneBrowser()
@@ -121,7 +121,7 @@ test('S83, R12: what was typed outlives a reload, but for the member code, and a
   expect(await page.getByLabel('月', { exact: true }).inputValue()).toBe('4')
   expect(await page.getByLabel(/^会員コード/).inputValue()).toBe('')
 
-  await page.getByLabel(/^会員コード/).fill(code)
+  await tryCode(page, code)
   await page.getByText('会員コードを確認しました。').waitFor()
   await askAgainAtOnce(page)
   await context.setOffline(true)

@@ -187,19 +187,33 @@ test('S88–S92: outside, the basic plan is free and leads to the sign-up; the o
   await context.close()
 })
 
-test('G22, R12: from the third wrong member code on, the screen says what the next ones lead to', async () => {
+test('G22, R12: a member code is checked on a press or Enter, not while it is typed; from the third wrong member code on, the screen says what the next ones lead to', async () => {
   const { page, context } = await newcomer(browser)
   await page.goto(`${site}/registration`)
   const code = box(page, /^会員コード/)
+  const check = page.getByRole('button', { name: 'コードを確認する' })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/member-code/verify')) asked.push(request.postDataJSON().code)
+  })
+  // What cannot be a code costs no try.
+  await code.fill('90000')
+  await check.click()
+  await page.getByText('会員コードは、数字6桁、または英数字8文字です。', { exact: false }).waitFor()
   for (const [wrong, said] of [
-    ['900001', '会員コードが正しくありません。'],
+    ['ｃｄｆｇ-hjkm', '会員コードが正しくありません。'],
     ['900002', '会員コードが正しくありません。'],
     ['900003', '会員コードが正しくありません。あと2回まちがえると、1時間、確認できなくなります。'],
     ['900004', '会員コードが正しくありません。あと1回まちがえると、1時間、確認できなくなります。'],
   ] as const) {
+    const before = asked.length
     await code.fill(wrong)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(asked).toHaveLength(before)
+    if (before % 2 === 0) await check.click()
+    else await code.press('Enter')
     await page.getByText(said, { exact: true }).waitFor()
-    await code.fill('')
   }
+  expect(asked).toEqual(['CDFGHJKM', '900002', '900003', '900004'])
   await context.close()
 })

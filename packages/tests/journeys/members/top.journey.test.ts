@@ -72,6 +72,29 @@ test('S95–S98, S100–S103, S107, G26: the code above, the events below, by or
   await context.close()
 })
 
+test('S8: on a wide screen card and events stand side by side, each in the column of a phone; on others below each other', async () => {
+  const { page, context } = await newMember(browser)
+  await page.goto(`${site}/top`)
+  await picture(page).waitFor()
+  const places = async (width: number, height = 932) => {
+    await page.setViewportSize({ width, height })
+    const boxes = [page.locator('.page'), page.locator('.top-card'), page.locator('.top-events')]
+    const [frame, card, events] = await Promise.all(boxes.map((box) => box.boundingBox()))
+    const isBeside = (events?.x ?? 0) >= (card?.x ?? 0) + (card?.width ?? 0)
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    return { frame: frame?.width, card: card?.width, events: events?.width, isBeside, sideways }
+  }
+  const below = { isBeside: false, sideways: false }
+  expect(await places(360)).toEqual({ frame: 360, card: 328, events: 328, ...below })
+  expect(await places(430)).toEqual({ frame: 430, card: 398, events: 398, ...below })
+  expect(await places(768)).toEqual({ frame: 430, card: 382, events: 382, ...below })
+  for (const width of [992, 1280]) {
+    const beside = { isBeside: true, sideways: false }
+    expect(await places(width)).toEqual({ frame: 860, card: 382, events: 382, ...beside })
+  }
+  await context.close()
+})
+
 test('S103–S105, G30: own events, the list, the code or the profile cannot be read; a code on its way says so', async () => {
   const { page, context } = await demoMember(browser)
   await page.route(OWN, fault)

@@ -1,6 +1,6 @@
 // The head and the foot that every page stands between.
 import type { Page } from 'playwright-core'
-import { demoMember } from '#fixtures/browser/members.ts'
+import { demoMember, newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { moveTo, newPhone, site } from '#fixtures/browser/person.ts'
 
@@ -81,6 +81,30 @@ test('S175–S177: inside, the community and the way out, on the top page and on
   await header(page).getByRole('link', { name: 'ログアウト' }).click()
   await page.getByRole('link', { name: 'ログアウトする' }).click()
   await page.waitForURL(`${site}/`)
+  await context.close()
+})
+
+test('S11, S176: from the top page to a page of its own and back: still signed in, and no script or style is fetched again', async () => {
+  const { page, context } = await newMember(browser)
+  await page.goto(`${site}/top`)
+  const card = page.getByRole('img', { name: /会員証のQRコード/ })
+  await card.waitFor()
+  const fetched = () =>
+    page.evaluate(() => {
+      const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // what the type says
+      const own = all.filter(({ name }) => new URL(name).pathname.startsWith('/assets/'))
+      return { all: own.length, overNetwork: own.filter(({ transferSize }) => transferSize > 0).length }
+    })
+  expect((await fetched()).overNetwork).toBeGreaterThan(5)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'お問い合わせ', exact: true }).click()
+  await page.waitForURL(`${site}/support`)
+  await header(page).getByRole('link', { name: '会員ページ', exact: true }).waitFor()
+  await page.goBack()
+  await card.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/top')
+  const again = await fetched()
+  expect(again.all).toBeGreaterThan(5)
+  expect(again.overNetwork).toBe(0)
   await context.close()
 })
 

@@ -35,6 +35,30 @@ test('S105, S109: the code on /qr is read from a picture of the screen', async (
   await context.close()
 })
 
+test('S9: /qr is a frame of 430 × 932 where the screen has room, and a smaller phone shows the whole code without scrolling', async () => {
+  const { page, context } = await newMember(browser)
+  await page.goto(`${site}/qr`)
+  const picture = page.getByRole('img', { name: /会員証のQRコード/ })
+  await picture.waitFor()
+  const frameOn = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height })
+    const box = await page.locator('.page').boundingBox()
+    const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight)
+    return [box?.width, box?.height, scrolls]
+  }
+  for (const [width, height] of [
+    [430, 932],
+    [768, 1024],
+    [1280, 1100],
+  ] as const) {
+    expect([width, ...(await frameOn(width, height))]).toEqual([width, 430, 932, false])
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  const code = await picture.boundingBox()
+  expect((code?.y ?? 0) + (code?.height ?? 0)).toBeLessThan(740)
+  await context.close()
+})
+
 test('S104, S106: signed out, /qr and /top say so and lead to the login', async () => {
   const { page, context } = await newPhone(browser)
   for (const path of ['/qr', '/top']) {

@@ -144,6 +144,13 @@ const leaving: readonly State[] = [
     answers: { leave: participations(0) },
     shows: 'キャンセルされる参加予定：0件',
   },
+  {
+    path: '/settings/leave',
+    kind: 'empty',
+    name: 'without-profile',
+    answers: { leave: { json: { participations: [], rejoinFrom: null } } },
+    shows: '登録情報をご入力いただく前のため',
+  },
   { path: '/settings/leave', kind: 'long', answers: { leave: participations(30) }, shows: '参加予定：30件' },
   {
     path: '/settings/leave',

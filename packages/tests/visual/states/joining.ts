@@ -130,6 +130,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel(/^住所/).fill('千代田区見本町1-2-3')
   await page.getByLabel('携帯電話番号').fill('090-0000-0000')
   await page.getByLabel(/^会員コード/).fill('123456')
+  await press(page, 'コードを確認する')
 }
 
 /** From an account to a member. */

@@ -42,6 +42,8 @@ export function summary(given: Readonly<Record<string, unknown>> = {}) {
     venue: { venueName: '見本市民会館' },
     organization: usual,
     eventRegistrationStatus: 'open',
+    registrationOpensAt: null,
+    registrationClosesAt: null,
     currentParticipants: 3,
     eventRegistrationLimit: 20,
     ...given,
@@ -59,6 +61,7 @@ export function detail(given: Readonly<Record<string, unknown>> = {}) {
     consentRequired: false,
     feeYen: 500,
     cancelUntil: null,
+    memberRestricted: false,
     userParticipationStatus: { isParticipating: false },
     ...given,
   }

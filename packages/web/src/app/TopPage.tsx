@@ -7,6 +7,7 @@ import { paths } from '#paths.ts'
 import { type MemberScreen, readMemberScreen } from '#routing/member-screen.ts'
 import { qr, top } from '#text/events.ts'
 import { SignedOut } from '#ui/SignedOut.tsx'
+import '#app/top.css'
 
 export { ScreenFailed as ErrorBoundary } from '#routing/ScreenFailed.tsx'
 
@@ -31,18 +32,18 @@ export function Component() {
   const data = useLoaderData<TopData | null>()
   if (data === null) return <SignedOut />
   return (
-    <div className="screen">
+    <div className="screen top">
       <h1 className="visually-hidden" tabIndex={-1}>
         {top.title}
       </h1>
-      <section>
+      <section className="top-card">
         <h2 className="visually-hidden">{top.qrTitle}</h2>
         <MemberCard nickname={data.member.nickName ?? ''} />
         <Link className="text-link" to={paths.qr()}>
           {qr.open}
         </Link>
       </section>
-      <section>
+      <section className="top-events">
         <h2>{top.events}</h2>
         <EventList first={data.events} />
       </section>

@@ -38,7 +38,7 @@ export const stored = {
       write(sessionStorage, 'email', email)
       write(sessionStorage, 'code', 'pending')
     },
-    end: () => remove(sessionStorage, 'email', 'code'),
+    end: () => remove(sessionStorage, 'email', 'code', 'reset'),
   },
   /**
    * Law 4.6: the newsletter choice of the sign-up, until it is recorded with the terms. With its
@@ -71,6 +71,9 @@ export const stored = {
     take(): { word: string | null; email: string } {
       const arrival = { word: read(sessionStorage, 'arrival'), email: read(sessionStorage, 'email') ?? '' }
       remove(sessionStorage, 'arrival')
+      // Filled in once; what a sign-up or a reset under way needs stays with it.
+      if ((read(sessionStorage, 'code') ?? read(sessionStorage, 'reset')) === null)
+        remove(sessionStorage, 'email')
       return arrival
     },
   },

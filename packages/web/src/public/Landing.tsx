@@ -15,7 +15,11 @@ export function Landing() {
       <div>
         <Hero />
         <div className="hero-words">
-          <h1>{landing.tagline}</h1>
+          <h1>
+            {landing.taglineParts[0]}
+            <wbr />
+            {landing.taglineParts[1]}
+          </h1>
           <p className="hero-lead">{landing.lead}</p>
           <p className="hero-free">{landing.free}</p>
           <Start />

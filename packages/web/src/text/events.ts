@@ -1,3 +1,5 @@
+import type { EventSummary } from '@app/shared/events/event.ts'
+import { dayAndTime } from '#text/dates.ts'
 import { titles } from '#text/titles.ts'
 
 /** /top (3.5). */
@@ -7,7 +9,7 @@ export const top = {
   events: 'イベント情報',
   eventsEmpty: '現在、募集中のイベントはありません。',
   eventsEmptyNote: '新しいイベントが決まると、ここに表示されます。',
-  pastEvents: (count: number) => `終了したイベント（${count}件）`,
+  pastEvents: (count: number, hasMore: boolean) => `終了したイベント（${count}件${hasMore ? '以上' : ''}）`,
   more: 'さらに表示する',
   loadingMore: '続きを読み込んでいます…',
   shown: (count: number) => `${count}件のイベントを表示しています。`,
@@ -22,6 +24,8 @@ export const badge = {
   tomorrow: '明日',
   nextWeek: '1週間以内',
   planned: '参加予定',
+  /** Of an event that is over. */
+  joined: '参加済み',
   now: '開催中',
   full: '満席',
   cancelled: '中止',
@@ -40,6 +44,7 @@ export const qr = {
   renewsIn: (seconds: number) => `次の更新まで${seconds}秒`,
   signedOut: 'ログインすると、このページをご覧いただけます。',
   alert: 'イベント会場の受付で、この画面をご提示ください。',
+  alertWhole: 'この画面をご提示ください。',
   refresh: 'QRコードは自動で更新されます。スクリーンショットでは受付できません。',
   /** After a nickname, in small letters. */
   honorific: 'さん',
@@ -61,7 +66,7 @@ export const event = {
   organizer: '主催',
   seatsLabel: '申込',
   people: (taken: number, limit: number) => `${taken}名／定員${limit}名`,
-  unlimited: (taken: number) => `${taken}名が参加予定（定員なし）`,
+  unlimited: (taken: number) => `${taken}名（定員なし）`,
   ages: '対象年齢',
   agesAll: 'どなたでも',
   guardian: '18歳未満の方の参加には、保護者の方の同意が必要です。',
@@ -75,6 +80,11 @@ export const event = {
   joining: '申し込んでいます…',
   leaving: 'キャンセルしています…',
   full: '満席です',
+  opens: '受付開始',
+  closes: '申込締切',
+  notYetOpen: '受付はまだ始まっていません',
+  opensOn: (at: string) => `受付開始：${at}`,
+  restricted: '現在、ご利用を制限しているため、お申し込みいただけません。',
   closed: '受付は終了しました',
   over: 'このイベントは終了しました',
   begun: 'このイベントは始まっています',
@@ -108,4 +118,9 @@ export const event = {
 export function ageRange(minAge: number | null, maxAge: number | null): string | null {
   if (minAge === null) return maxAge === null ? null : `${maxAge}歳以下`
   return maxAge === null ? `${minAge}歳以上` : `${minAge}〜${maxAge}歳`
+}
+
+/** When an event's registration opens, as far as that is known. */
+export function opensAt({ registrationOpensAt: at }: Pick<EventSummary, 'registrationOpensAt'>): string {
+  return at === null ? event.notYetOpen : event.opensOn(dayAndTime(new Date(at)))
 }

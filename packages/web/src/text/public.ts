@@ -7,9 +7,13 @@ const { serviceName } = operator
 /** The header of the prerendered pages, for signed-in members. */
 export const staticHeader = { members: '会員ページ' } as const
 
+/** Where the tagline may break: only some browsers find the words of a Japanese sentence by themselves. */
+const taglineParts = ['共感し合える', 'オンラインコミュニティ'] as const
+
 /** The landing page (3.1). */
 export const landing = {
-  tagline: '共感し合えるオンラインコミュニティ',
+  tagline: taglineParts.join(''),
+  taglineParts,
   lead: 'お子さまの未来と、わたし自身の未来に投資する。教育・健康・共感、そして地域とのつながりを育てる、親のためのコミュニティです。',
   start: '今すぐはじめる',
   login: 'ログインはこちら',
@@ -58,7 +62,7 @@ export const landing = {
           },
       {
         name: '会員コードをご用意ください',
-        words: 'ご登録には、会員の方から受け取った6桁の会員コード（招待コード）が必要です。',
+        words: 'ご登録には、会員の方から受け取った会員コード（招待コード）が必要です。',
       },
       { name: '退会はいつでも', words: 'アカウント設定から、ご自身で手続きできます。' },
     ],

@@ -14,7 +14,7 @@ export const register = {
   privacyAdult: '18歳以上の方のプライバシーポリシー',
   /** Law: the purpose, beside the field. */
   purpose: 'ご入力いただいたメールアドレスは、ご本人の確認と、サービスに必要なご連絡に使います。',
-  codeNeeded: 'このあとの登録で、会員の方から受け取った6桁の会員コード（招待コード）が必要です。',
+  codeNeeded: 'このあとの登録で、会員の方から受け取った会員コード（招待コード）が必要です。',
   email: 'メールアドレス（ID）',
   password: 'パスワード',
   passwordHint: '8文字以上。半角の英字・数字・記号 ( ) - _ = + ! @ # $ % & * が使えます。',

@@ -21,7 +21,9 @@ export const registration = {
   address: '住所（市区町村以降）',
   addressNote: 'お住まいの地域のイベントをご案内するために使います。',
   code: '会員コード（招待コード）',
-  codeNote: '招待された方からお聞きになった、半角数字6桁のコードを入力してください。',
+  codeNote:
+    '招待してくださった方から受け取ったコード（数字6桁、または英数字8文字）を入力して、「コードを確認する」を押してください。',
+  codeCheck: 'コードを確認する',
   codeChecking: '会員コードを確認しています…',
   codeGood: '会員コードを確認しました。',
   phone: '携帯電話番号',
@@ -38,7 +40,8 @@ export const registration = {
   draftKept: '前回の入力内容を残しています。会員コードは、もう一度ご入力ください。',
   errNicknameTaken: 'このニックネームはすでに使われています。別のニックネームをお試しください。',
   errCode: '会員コードが正しくありません。',
-  /** From the third wrong code: the consequence of further ones. */
+  errCodeForm: '会員コードは、数字6桁、または英数字8文字です。もう一度ご確認ください。',
+  /** From the third wrong code: what the next ones lead to. */
   errCodeFew: (left: number) =>
     `会員コードが正しくありません。あと${left}回まちがえると、1時間、確認できなくなります。`,
   errCodeLocked: (minutes: number) =>

@@ -12,7 +12,10 @@ export interface Image {
 export type ImageFault = 'unreadable' | 'tooLarge'
 
 const QUALITY = 0.88
-/** Longest side of a downscaled picture: enough for any screenshot, and well below the limits. */
+/**
+ * Longest side of a picture that is drawn anew: enough for any screenshot, well below the limits, and all that Safari on
+ * a phone draws. A larger canvas stays black there.
+ */
 const SIDE_MAX = 4_096
 
 /**
@@ -34,16 +37,15 @@ export async function readImage(file: File, maxBytes: number): Promise<Image | I
   }
   const tooMany = picture.width * picture.height > PIXELS_MAX
   const fits = file.size <= maxBytes && !tooMany
-  const blob =
-    fits && !isHeif(type) ? file : await toJpeg(picture, fits ? Number.POSITIVE_INFINITY : SIDE_MAX)
+  const blob = fits && !isHeif(type) ? file : await toJpeg(picture)
   picture.close()
   if (blob === null || blob.size > maxBytes) return 'tooLarge'
   if (blob === file) return { name, type, blob, canBeShown: true }
   return { name: name.replace(/\.[^.]*$/, '.jpg'), type: 'image/jpeg', blob, canBeShown: true }
 }
 
-async function toJpeg(picture: ImageBitmap, sideMax: number): Promise<Blob | null> {
-  const scale = Math.min(1, sideMax / Math.max(picture.width, picture.height))
+async function toJpeg(picture: ImageBitmap): Promise<Blob | null> {
+  const scale = Math.min(1, SIDE_MAX / Math.max(picture.width, picture.height))
   const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
   if (context === null) return null

@@ -43,9 +43,9 @@ export interface Query<T extends TableName> {
   readonly where: string
   readonly filter?: string
   readonly values: Readonly<Record<string, unknown>>
+  /** From the end of the sort key to its beginning. */
+  readonly descending?: boolean
   readonly limit: number
-  /** By the sort key from its end. */
-  readonly newestFirst?: boolean
   /** `nextToken` of the page before. */
   readonly after?: string | undefined
 }
@@ -96,7 +96,7 @@ export function openTable<T extends TableName>(
       }
       return rows
     },
-    async query({ index, where, filter, values, limit, newestFirst = false, after }, row) {
+    async query({ index, where, filter, values, descending = false, limit, after }, row) {
       const read = (ExclusiveStartKey?: StartKey) =>
         client.send(
           new QueryCommand({
@@ -104,8 +104,8 @@ export function openTable<T extends TableName>(
             IndexName: index,
             KeyConditionExpression: where,
             FilterExpression: filter,
+            ScanIndexForward: !descending,
             Limit: limit,
-            ScanIndexForward: !newestFirst,
             ExclusiveStartKey,
             ConsistentRead: index === undefined,
             ...bind([where, filter], values),

@@ -3,80 +3,86 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/events/contract.ts'
 import { PAGE_SIZE } from '@app/shared/events/contract.ts'
 import { type Audience, Material, toldTo } from '@app/shared/events/event.ts'
+import { registrationOf } from '@app/shared/events/rules.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
-import { type EventRow, readEvent, readPage } from '#features/events/listing-store.ts'
-import { LISTED_MS } from '#tables/listing-keys.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { type EventRow, readPlace, writePlace } from '#features/events/listing-page-store.ts'
+import { readEvent, readPage } from '#features/events/listing-store.ts'
 
 type Listing = Deps<'event-management'>
 
 /**
- * One page of events by start time. Without `includeAll` it omits those that began more than a day ago,
- * unless they are still running: these come first. An account without a profile sees only public fields (SEC-B12).
+ * One page of events: what is on, what comes by its start, and with `includeAll` what is over behind them (G27). An
+ * account without a profile is told what is public (SEC-B12).
  */
 export async function listEvents(
   deps: Listing,
   input: InputOf<typeof contract.listEvents>,
   sub: string,
 ): Promise<AnswerOf<typeof contract.listEvents>> {
+  const now = deps.now()
   const page = await readPage(deps, sub, {
-    // A token starts after the day it was issued; a later start would skip events.
-    since: input.includeAll === 'true' || input.nextToken !== undefined ? null : dayAgo(deps.now()),
+    place: readPlace(input.nextToken, now),
     limit: input.limit ?? PAGE_SIZE,
-    after: input.nextToken,
+    withPast: input.includeAll === 'true',
   })
   if (page.member !== null && page.member.status !== 'active') return refuse('MEMBER_RESTRICTED')
   const organizations = new Map(page.organizations.map((row) => [row.organizationId, row]))
-  const visible = page.events.filter((row) => row.eventRegistrationStatus !== 'draft')
+  const visible = page.rows.filter((row) => row.eventRegistrationStatus !== 'draft')
   const audience = page.member === null ? 'account' : 'member'
   const events = visible.map((row) =>
-    toldTo(audience, summary(row, organizations, page.taken.get(row.eventId) ?? 0)),
+    toldTo(audience, summary(row, organizations, page.counters.get(row.eventId) ?? [], now)),
   )
-  return ok({ events, nextToken: page.nextToken })
+  return ok({ events, nextToken: page.next === null ? null : writePlace(page.next) })
 }
 
-/** One event with the caller's own participation; members cannot see drafts (SEC-B11). */
+/**
+ * One event with the caller's own participation; a draft does not exist for members (SEC-B11). Who is restricted reads
+ * what they have had a seat of, to give it back.
+ */
 export async function getEvent(
   deps: Listing,
   eventId: string,
   sub: string,
 ): Promise<AnswerOf<typeof contract.getEvent>> {
-  const { event, organization, taken, cancelUntil, participation, member } = await readEvent(
-    deps,
-    eventId,
-    sub,
-  )
-  if (member !== null && member.status !== 'active') return refuse('MEMBER_RESTRICTED')
+  const { event, organization, counters, participation, member } = await readEvent(deps, eventId, sub)
+  const memberRestricted = member?.status === 'restricted'
+  if (member !== null && member.status !== 'active' && !(memberRestricted && participation !== null)) {
+    return refuse('MEMBER_RESTRICTED')
+  }
   if (event === null || event.eventRegistrationStatus === 'draft') return refuse('NOT_FOUND')
   const organizations = new Map(organization === null ? [] : [[organization.organizationId, organization]])
   const isParticipating = participation?.status === 'registered'
-  const audience: Audience = member === null ? 'account' : isParticipating ? 'seat' : 'member'
   return ok(
-    toldTo(audience, {
-      ...summary(event, organizations, taken),
+    toldTo(audienceOf(member, isParticipating), {
+      ...summary(event, organizations, counters, deps.now()),
       eventDescription: event.eventDescription,
       materials: event.materials.filter((material) => v.is(Material, material)),
       minAge: event.minAge,
       maxAge: event.maxAge,
       consentRequired: event.consentRequired,
       feeYen: event.feeYen ?? null,
-      cancelUntil,
+      cancelUntil: timeOf(counters, 'cancelUntilSec'),
+      memberRestricted,
       userParticipationStatus: { isParticipating },
     }),
   )
 }
 
-/** The plain list keeps events of the last day: one that runs past midnight is not over yet. */
-function dayAgo(now: Date): string {
-  return new Date(now.getTime() - LISTED_MS).toISOString()
+/** SEC-B12: materials are for who has a seat and is not restricted. */
+function audienceOf(member: Item<'users'> | null, isParticipating: boolean): Audience {
+  if (member === null) return 'account'
+  return isParticipating && member.status === 'active' ? 'seat' : 'member'
 }
 
 function summary<Organization>(
   row: EventRow,
   organizations: ReadonlyMap<string, Organization>,
-  taken: number,
+  counters: readonly Item<'eventCounters'>[],
+  now: Date,
 ) {
-  return {
+  const event = {
     eventId: row.eventId,
     eventName: row.eventName,
     eventStartDateTime: row.eventStartDateTime,
@@ -84,7 +90,18 @@ function summary<Organization>(
     venue: row.venueName === null ? null : { venueName: row.venueName },
     organization: organizations.get(row.organizationId ?? '') ?? null,
     eventRegistrationStatus: row.eventRegistrationStatus,
-    currentParticipants: taken,
+    registrationOpensAt: timeOf(counters, 'opensAtSec'),
+    registrationClosesAt: timeOf(counters, 'closesAtSec'),
+    currentParticipants: counters.reduce((sum, { taken }) => sum + taken, 0),
     eventRegistrationLimit: row.eventRegistrationLimit,
   }
+  return { ...event, eventRegistrationStatus: registrationOf(event, now) }
+}
+
+type CounterTime = 'opensAtSec' | 'closesAtSec' | 'cancelUntilSec'
+
+/** A time of the event: every shard of its counter holds the same copy. */
+function timeOf(counters: readonly Item<'eventCounters'>[], name: CounterTime): string | null {
+  const atSec = counters.find((counter) => counter[name] !== undefined)?.[name]
+  return atSec === undefined ? null : new Date(atSec * 1000).toISOString()
 }

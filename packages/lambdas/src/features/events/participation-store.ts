@@ -66,13 +66,14 @@ export function saveJoin(
     ),
     eventCounters.update({ eventId, shard }, 'SET #taken = #taken + :one', {
       condition: [
-        '#status = :open AND #rules = :rules',
+        MAY_OPEN,
+        '#rules = :rules',
         '(attribute_not_exists(#seats) OR #taken < #seats)',
         '(attribute_not_exists(#startsAtSec) OR #startsAtSec > :now)',
         '(attribute_not_exists(#opensAtSec) OR #opensAtSec <= :now)',
         '(attribute_not_exists(#closesAtSec) OR #closesAtSec > :now)',
       ].join(' AND '),
-      values: { one: 1, open: 'open', rules, now: nowSec },
+      values: { one: 1, open: 'open', full: 'full', scheduled: 'scheduled', rules, now: nowSec },
     }),
     users.expect({ id: sub }, mayJoin(rules, tokyoDate(now))),
   ]
@@ -102,6 +103,13 @@ export async function openShards(deps: Participate, eventId: string, shards: num
   const counters = await deps.tables.eventCounters.getMany(keys)
   return counters.filter(({ taken, seats }) => seats === undefined || taken < seats).map(({ shard }) => shard)
 }
+
+/** G28, as `registrationOf` has it: `full` and `scheduled` bind only where neither seats nor an opening time are said. */
+const MAY_OPEN = [
+  '(#status = :open',
+  '(#status = :full AND attribute_exists(#seats))',
+  '(#status = :scheduled AND attribute_exists(#opensAtSec)))',
+].join(' OR ')
 
 const ACTIVE: Expectation = { condition: '#status = :active', values: { active: 'active' } }
 

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
+import { registrationOf } from '@app/shared/events/rules.ts'
 import { isAgeAllowed } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
@@ -132,8 +133,10 @@ function whyClosed(counter: Counter, now: Date) {
   if (counter === null || counter.status === 'draft') return 'NOT_FOUND'
   if (counter.status === 'cancelled') return 'EVENT_CANCELLED'
   if (hasBegun(counter, now)) return 'EVENT_STARTED'
-  if (counter.status === 'full') return 'EVENT_FULL'
-  return counter.status === 'open' && isWithinWindow(counter, now) ? null : 'EVENT_CLOSED'
+  const status = registrationOf(registered(counter), now)
+  // The seats of one shard are not those of the event.
+  if (status === 'full') return counter.seats === undefined ? 'EVENT_FULL' : null
+  return status === 'open' ? null : 'EVENT_CLOSED'
 }
 
 /** Why a seat cannot be given back. */
@@ -154,7 +157,19 @@ function hasBegun(counter: Item<'eventCounters'>, now: Date): boolean {
   return counter.startsAtSec !== undefined && counter.startsAtSec * 1000 <= now.getTime()
 }
 
-function isWithinWindow(counter: Item<'eventCounters'>, now: Date): boolean {
-  const nowSec = now.getTime() / 1000
-  return nowSec >= (counter.opensAtSec ?? 0) && nowSec < (counter.closesAtSec ?? Infinity)
+/** What a counter holds of the event's registration. */
+function registered(counter: Item<'eventCounters'>) {
+  return {
+    eventRegistrationStatus: counter.status,
+    eventStartDateTime: timeOf(counter.startsAtSec),
+    eventEndDateTime: null,
+    registrationOpensAt: timeOf(counter.opensAtSec),
+    registrationClosesAt: timeOf(counter.closesAtSec),
+    currentParticipants: counter.taken,
+    eventRegistrationLimit: counter.seats ?? null,
+  }
+}
+
+function timeOf(atSec: number | undefined): string | null {
+  return atSec === undefined ? null : new Date(atSec * 1000).toISOString()
 }

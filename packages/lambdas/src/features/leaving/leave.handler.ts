@@ -6,7 +6,8 @@ import { serve } from '#http/serve.ts'
 /** `GET` and `POST /leave`, `POST /leave/undo`, `GET /rejoining` (R10). */
 export const handler = serve('leave', {
   previewLeaving: ({ sub }, deps) => preview(deps, sub),
-  leaveCommunity: ({ sub, authTimeSec, write }, deps) => leave(deps, { sub, authTimeSec, write }),
+  leaveCommunity: ({ sub, authTimeSec, accessToken, write }, deps) =>
+    leave(deps, { sub, authTimeSec, accessToken, write }),
   undoLeaving: ({ input: { token }, write, sourceIp }, deps) =>
     withinUndoLimit(deps, { kind: 'leave-undo', token, sourceIp }, () => undo(deps, token, write)),
   askRejoining: ({ accessToken }, deps) => rejoining(deps, accessToken),

@@ -30,7 +30,19 @@ export function leftMail(
   }
 }
 
-/** After leaving was undone. */
+/** After an account without a profile was deleted: there is nothing to take back. */
+export function deletedMail({ serviceName, supportUrl }: Service) {
+  return {
+    subject: `【${serviceName}】退会の手続きが完了しました`,
+    text: [
+      '退会の手続きが完了し、メールアドレスとパスワードを消去しました。登録情報をご入力いただく前のため、会員としての登録はありません。',
+      '退会の取り消しはできません。もう一度ご利用になるときは、新しくご登録ください。',
+      `お心当たりのない場合は、お問い合わせください。\n${supportUrl}`,
+    ].join('\n\n'),
+  }
+}
+
+/** After leaving was taken back. */
 export function restoredMail({ serviceName, supportUrl }: Service) {
   return {
     subject: `【${serviceName}】退会を取り消しました`,

@@ -17,12 +17,14 @@ import {
   readMember,
   readRecord,
 } from '#features/leaving/leaving-store.ts'
+import { leaveWithoutProfile } from '#features/leaving/without-profile.ts'
 
 type Leave = Deps<'leave'>
 
 export interface Leaver {
   readonly sub: string
   readonly authTimeSec: number | null
+  readonly accessToken: string
   readonly write: WriteRequest
 }
 
@@ -30,7 +32,7 @@ export interface Leaver {
 export async function preview(deps: Leave, sub: string): Promise<AnswerOf<typeof contract.previewLeaving>> {
   const now = deps.now()
   const [member, events] = await Promise.all([readMember(deps, sub), futureEvents(deps, sub, now)])
-  if (member === null) return refuse('NO_PROFILE')
+  if (member === null) return ok({ participations: [], rejoinFrom: null })
   if (member.status !== 'active' && member.status !== 'restricted') return refuse('MEMBER_RESTRICTED')
   return ok({ participations: events, rejoinFrom: rejoinDate(now, deps.settings.REJOIN_LOCKOUT_MONTHS) })
 }
@@ -41,13 +43,13 @@ export async function preview(deps: Leave, sub: string): Promise<AnswerOf<typeof
  */
 export async function leave(
   deps: Leave,
-  { sub, authTimeSec, write }: Leaver,
+  { sub, authTimeSec, accessToken, write }: Leaver,
   at?: Checkpoint,
 ): Promise<AnswerOf<typeof contract.leaveCommunity>> {
   const now = deps.now()
   const member = await readMember(deps, sub)
-  if (member === null) return refuse('NO_PROFILE')
   if (!isFreshProof(authTimeSec, now)) return refuse('PROOF_TOO_OLD')
+  if (member === null) return leaveWithoutProfile(deps, accessToken, write)
   const begun = await beginLeaving(deps, write, member, {
     rejoinFrom: rejoinDate(now, deps.settings.REJOIN_LOCKOUT_MONTHS),
     undoEndSec: undoEndSec(now),

@@ -1,7 +1,7 @@
 import { actor, faultFields, log } from '#aws/log.ts'
 import { sendMail } from '#aws/ses.ts'
 import { linkToken } from '#domain/undo-link.ts'
-import { leftMail, restoredMail } from '#features/leaving/leaving-mail.ts'
+import { deletedMail, leftMail, restoredMail } from '#features/leaving/leaving-mail.ts'
 import {
   addressesBefore,
   type Leaving,
@@ -38,7 +38,12 @@ export async function mailRestored(deps: Leaving, { sub }: LeavingRecord): Promi
   if (member !== null) await sendMail(deps.mail, { to: member.email, ...restoredMail(serviceOf(deps)) })
 }
 
-/** The sender, and the support page. */
+/** The one mail about an account that had no profile. */
+export async function mailDeleted(deps: Leaving, to: string): Promise<void> {
+  await sendMail(deps.mail, { to, ...deletedMail(serviceOf(deps)) })
+}
+
+/** Who writes, and where to ask. */
 function serviceOf({ settings }: Leaving) {
   return { serviceName: settings.SERVICE_NAME, supportUrl: `${settings.SITE_ORIGIN}/support` }
 }

@@ -35,11 +35,11 @@ export async function removeReports(deps: Job, sub: string): Promise<void> {
  * As with reports: the case stays under its number. It covers inquiries sent signed in, and those a visitor sent from
  * the member's last address.
  */
-export async function removeInquiries(deps: Job, sub: string): Promise<void> {
-  const { inquiries, users } = deps.tables
-  const member = await users.get({ id: sub })
-  const ofMember = { index: 'byMember', where: '#userId = :sub', values: { sub } } as const
-  const email = member === null ? null : emailKey(member.email)
+export async function removeInquiries(deps: Job, record: LeavingRecord): Promise<void> {
+  const { inquiries } = deps.tables
+  const address = await addressOf(deps, record)
+  const ofMember = { index: 'byMember', where: '#userId = :sub', values: { sub: record.sub } } as const
+  const email = address === null ? null : emailKey(address)
   const ofAddress = { index: 'byEmail', where: '#emailKey = :email', values: { email } } as const
   for (const found of email === null ? [ofMember] : [ofMember, ofAddress]) {
     const rows = await allRows((after) =>
@@ -62,9 +62,10 @@ async function removeInquiry(deps: Job, id: string): Promise<void> {
   await deps.transact([inquiries.update({ id }, change, { condition: 'attribute_exists(#id)', values })])
 }
 
-/** Law 4.6: all but the proof of a newsletter consent that ended with leaving; earlier ones have theirs already. */
-export async function removeAcceptances(deps: Job, { sub, leftAt }: LeavingRecord): Promise<void> {
-  const { consents, users } = deps.tables
+/** Law 4.6: all but the proof of a consent to news mails that ended with leaving; earlier ones have theirs already. */
+export async function removeAcceptances(deps: Job, record: LeavingRecord): Promise<void> {
+  const { sub, leftAt } = record
+  const { consents } = deps.tables
   const rows = await allRows((after) =>
     consents.query(
       { where: '#sub = :sub', values: { sub }, limit: AT_ONCE, after },
@@ -74,9 +75,9 @@ export async function removeAcceptances(deps: Job, { sub, leftAt }: LeavingRecor
   // Deletes every row, also invalid ones.
   const found = rows.find(({ document }) => document === NEWSLETTER)
   const word = found && consents.parse(found)
-  const member = await users.get({ id: sub })
+  const email = await addressOf(deps, record)
   await inParts(deps, [
-    ...(member === null ? [] : proofWrites(consents, word, member.email, { at: leftAt, by: 'leaving' })),
+    ...(email === null ? [] : proofWrites(consents, word, email, { at: leftAt, by: 'leaving' })),
     ...rows.map(({ document }) => consents.remove({ sub, document })),
   ])
 }
@@ -111,15 +112,22 @@ export async function removeEmailChanges(deps: Job, sub: string): Promise<void> 
   )
 }
 
-/** The profile and its nickname's claim, both or none. */
-export async function removeProfile(deps: Job, sub: string): Promise<void> {
+/**
+ * The profile and its nickname's claim, both or none. Where there was none, one that was on its way meanwhile goes,
+ * whatever its status.
+ */
+export async function removeProfile(deps: Job, { sub, statusBefore }: LeavingRecord): Promise<void> {
   const { users, nicknames } = deps.tables
   const member = await users.get({ id: sub })
   if (member === null) return
   const { nicknameKey } = member
   const claim = await nicknames.get({ nicknameKey })
+  const stands =
+    statusBefore === null
+      ? { condition: 'attribute_exists(#id)' }
+      : { condition: '#status = :left', values: { left: 'left' } }
   await deps.transact([
-    users.remove({ id: sub }, { condition: '#status = :left', values: { left: 'left' } }),
+    users.remove({ id: sub }, stands),
     ...(claim?.userId === sub
       ? [nicknames.remove({ nicknameKey }, { condition: '#userId = :sub', values: { sub } })]
       : []),
@@ -127,7 +135,12 @@ export async function removeProfile(deps: Job, sub: string): Promise<void> {
   if ((await users.get({ id: sub })) !== null) throw new Error('the profile changed while it was erased')
 }
 
-/** No open steps for a former member. */
+/** The address they leave with; null when nobody confirmed one. */
+async function addressOf(deps: Job, { sub, email }: LeavingRecord): Promise<string | null> {
+  return email ?? (await deps.tables.users.get({ id: sub }))?.email ?? null
+}
+
+/** Nothing is left to do for who has left. */
 export async function removeRecord(deps: Job, { sub }: LeavingRecord): Promise<void> {
   const purging = { condition: '#state = :purging', values: { purging: 'purging' } }
   await deps.transact([deps.tables.leavings.remove({ sub }, purging)])

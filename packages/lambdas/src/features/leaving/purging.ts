@@ -22,11 +22,11 @@ type Job = Deps<'leaving-job'>
 const purgeSteps: readonly Step<Job>[] = [
   giveSeatsBack,
   { name: 'reports', run: (deps, { sub }) => removeReports(deps, sub) },
-  { name: 'inquiries', run: (deps, { sub }) => removeInquiries(deps, sub) },
+  { name: 'inquiries', run: removeInquiries },
   { name: 'email-changes', run: (deps, { sub }) => removeEmailChanges(deps, sub) },
   { name: 'consents', run: removeAcceptances },
   { name: 'outcomes', run: (deps, { sub }) => removeAnswers(deps, sub) },
-  { name: 'profile', run: (deps, { sub }) => removeProfile(deps, sub) },
+  { name: 'profile', run: removeProfile },
   { name: 'account', run: (deps, { sub }) => deleteAccount(deps.settings.USER_POOL_ID, sub) },
 ]
 

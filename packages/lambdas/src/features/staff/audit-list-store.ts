@@ -5,7 +5,7 @@ const PAGE = 100
 
 export function readAudit(deps: Deps<'staff'>, month: string, after: string | undefined) {
   return deps.tables.auditEntries.query(
-    { where: '#month = :month', values: { month }, limit: PAGE, after, newestFirst: true },
+    { where: '#month = :month', values: { month }, limit: PAGE, after, descending: true },
     tables.auditEntries.item,
   )
 }

@@ -1,6 +1,22 @@
 import { entryPath, thanksLoader } from '#app/entry/entry.ts'
+import { loadMoreAuth } from '#auth/load-more.ts'
+import { stored } from '#browser-storage/stored.ts'
 import { thanksAction } from '#features/account/thanks-action.ts'
 
 export { ThanksPage as Component } from '#features/account/ThanksPage.tsx'
-export const loader = thanksLoader
 export const action = thanksAction(entryPath)
+
+/** With the way of this stage to confirm an address (G9); the address of somebody signed in is confirmed by a code. */
+export async function loader(args: { request: Request }) {
+  const waiting = await thanksLoader(args)
+  if (waiting instanceof Response) return waiting
+  return { ...waiting, byLink: !stored.signedIn.is() && (await isByLink()) }
+}
+
+/** A chunk that does not come now is asked for again by the press; the code is the usual way. */
+function isByLink(): Promise<boolean> {
+  return loadMoreAuth().then(
+    (more) => more.isByLink(),
+    () => false,
+  )
+}

@@ -11,3 +11,4 @@ export {
   turnTotpOn,
 } from '#auth/cognito/security.ts'
 export { confirmAccount, createAccount, resendCode, signInAfterConfirm } from '#auth/cognito/sign-up.ts'
+export { dropTicket, isByLink, signInAfterLink } from '#auth/cognito/sign-up-by-link.ts'

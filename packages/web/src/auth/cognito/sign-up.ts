@@ -1,5 +1,6 @@
 import { autoSignIn, confirmSignUp, resendSignUpCode, signUp } from 'aws-amplify/auth'
 import { faultOf } from '#auth/cognito/faults.ts'
+import { isByLink, keepTicket } from '#auth/cognito/sign-up-by-link.ts'
 import { tokenStorage } from '#auth/cognito/token-storage.ts'
 import { answer, leave } from '#auth/cognito/user-pool.ts'
 import { forgetOwner } from '#auth/session-watch.ts'
@@ -16,7 +17,9 @@ export function createAccount(email: string, password: string): Promise<AuthRepl
       password,
       options: { userAttributes: { email }, autoSignIn: true },
     })
-    return nextStep.signUpStep === 'CONFIRM_SIGN_UP' ? 'codeSent' : 'done'
+    if (nextStep.signUpStep !== 'CONFIRM_SIGN_UP') return 'done'
+    if (await isByLink()) keepTicket(email, password)
+    return 'codeSent'
   })
 }
 

@@ -6,6 +6,7 @@ import { isNewPassword, NewPassword } from '#features/account/NewPassword.tsx'
 import type { RegisterFailure } from '#features/account/register-action.ts'
 import { WarmAuth } from '#features/account/WarmAuth.tsx'
 import { paths } from '#paths.ts'
+import { leftLately } from '#text/address-taken.ts'
 import { register } from '#text/register.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
@@ -82,11 +83,14 @@ function Failure({ words, exists }: RegisterFailure) {
     <>
       <p>{words}</p>
       {exists && (
-        <p>
-          <Link to={paths.login()}>{register.toLogin}</Link>
-          <br />
-          <Link to={paths.resetEmail()}>{register.toReset}</Link>
-        </p>
+        <>
+          <p>
+            <Link to={paths.login()}>{register.toLogin}</Link>
+            <br />
+            <Link to={paths.resetEmail()}>{register.toReset}</Link>
+          </p>
+          <p>{leftLately}</p>
+        </>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Link, redirect, useFetcher, useLoaderData } from 'react-router-dom'
 import { askMore } from '#auth/load-more.ts'
 import { wordsForFault } from '#auth/words.ts'
@@ -46,6 +46,12 @@ export function Component() {
   const [required] = useState(arrival.word === 'resetRequired')
   const [email, setEmail] = useState(required ? arrival.email : '')
   const pending = fetcher.state !== 'idle'
+  const isValid = isEmail(normaliseEmail(email))
+  /** S147: with the button closed a browser does nothing on Enter, and nobody would hear why. */
+  const sendRefused = ({ key, target, nativeEvent }: KeyboardEvent) => {
+    if (key !== 'Enter' || nativeEvent.isComposing || isValid || email.trim() === '') return
+    if (target instanceof HTMLInputElement) void fetcher.submit(target.form, { method: 'post' })
+  }
   return (
     <Screen title={reset.title} lead={reset.emailLead} mascot={<MebukiLetter />}>
       {required && <Alert kind="info">{login.resetRequired}</Alert>}
@@ -54,8 +60,11 @@ export function Component() {
         error={pending ? null : fetcher.data}
         onSubmit={(form) => fetcher.submit(form, { method: 'post' })}
       >
-        <EmailAddress label={reset.email} value={email} onChange={setEmail} invalid={reset.errInvalid} />
-        <SubmitButton disabled={!isEmail(normaliseEmail(email))}>{reset.emailSubmit}</SubmitButton>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a key in the field, which is the way in already */}
+        <div onKeyDown={sendRefused}>
+          <EmailAddress label={reset.email} value={email} onChange={setEmail} invalid={reset.errInvalid} />
+        </div>
+        <SubmitButton disabled={!isValid}>{reset.emailSubmit}</SubmitButton>
       </Form>
       <WarmAuth more />
       <Link className="text-link" to={paths.login()}>

@@ -1,9 +1,9 @@
-import { RESEND_REST_SEC } from '@app/shared/account/rules.ts'
 import { useState } from 'react'
 import { useFetcher, useLoaderData } from 'react-router-dom'
 import { EmailAddress } from '#features/account/EmailAddress.tsx'
+import { ResendButton } from '#features/account/ResendButton.tsx'
+import { ThanksByLink } from '#features/account/ThanksByLink.tsx'
 import type { ThanksReply } from '#features/account/thanks-action.ts'
-import { useCountdown } from '#features/account/useCountdown.ts'
 import { WarmAuth } from '#features/account/WarmAuth.tsx'
 import { login } from '#text/login.ts'
 import { thanks } from '#text/register.ts'
@@ -15,9 +15,14 @@ import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import '#features/account/account.css'
 
-/** /thanks: the mailed code (S45–S53), and every remedy for a lost one (R12, G8). */
+/** /thanks: an address is confirmed by a code, or by a link where the stage says so (G9). */
 export function ThanksPage() {
-  const { email } = useLoaderData<{ email: string | null }>()
+  const { email, byLink } = useLoaderData<{ email: string | null; byLink: boolean }>()
+  return byLink ? <ThanksByLink email={email} /> : <ThanksByCode email={email} />
+}
+
+/** The code from the mail (S45–S53), and every way out of having lost it (R12, G8). */
+function ThanksByCode({ email }: { readonly email: string | null }) {
   const confirming = useFetcher<ThanksReply>()
   const resending = useFetcher<ThanksReply>()
   const [code, setCode] = useState('')
@@ -57,29 +62,6 @@ export function ThanksPage() {
 }
 
 function Resent({ reply }: { readonly reply: ThanksReply | undefined }) {
-  if (reply === undefined) return null
-  return reply.kind === 'resent' ? (
-    <Alert kind="success">{thanks.resendDone}</Alert>
-  ) : (
-    <Alert kind="error">{reply.words}</Alert>
-  )
-}
-
-/** Disabled for a minute after each code, with a countdown. */
-function ResendButton({
-  reply,
-  busy,
-  onPress,
-}: {
-  readonly reply: ThanksReply | undefined
-  readonly busy: boolean
-  readonly onPress: () => void
-}) {
-  const restingSince = reply?.kind === 'resent' ? reply.at : null
-  const secondsLeft = useCountdown(restingSince, RESEND_REST_SEC)
-  return (
-    <Button kind="secondary" busy={busy} disabled={secondsLeft > 0} onClick={onPress}>
-      {secondsLeft > 0 ? thanks.resendWait(secondsLeft) : thanks.resend}
-    </Button>
-  )
+  if (reply?.kind === 'resent') return <Alert kind="success">{thanks.resendDone}</Alert>
+  return reply?.kind === 'failed' ? <Alert kind="error">{reply.words}</Alert> : null
 }

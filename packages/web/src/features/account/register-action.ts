@@ -1,7 +1,7 @@
 import { isEmail, isPassword, normaliseEmail } from '@app/shared/account/rules.ts'
 import { redirect } from 'react-router-dom'
 import { askMore } from '#auth/load-more.ts'
-import type { AuthReply } from '#auth/types.ts'
+import type { AuthFault, AuthReply } from '#auth/types.ts'
 import { wordsForFault } from '#auth/words.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
@@ -32,13 +32,20 @@ export async function registerAction({ request }: { request: Request }): Promise
   if (reply.fault !== 'UsernameExistsException')
     return failed(wordsForFault(reply.fault, { InvalidParameterException: register.errEmail }))
 
-  // G11: an unconfirmed account gets a new code; the pool refuses that for a confirmed one.
+  // G11: an account that waits for its code gets a new one; the pool refuses that for a confirmed one, and for a
+  // disabled one in other words, of which nobody is to hear.
   const resent = await askMore(({ resendCode }) => resendCode(email))
   if (resent.ok) return toCode(email, newsletter)
-  return resent.fault === 'AlreadyConfirmed' || resent.fault === 'Unknown'
+  return OF_A_MEMBER.has(resent.fault)
     ? { words: register.errExists, exists: true }
     : failed(wordsForFault(resent.fault))
 }
+
+const OF_A_MEMBER: ReadonlySet<AuthFault> = new Set<AuthFault>([
+  'AlreadyConfirmed',
+  'NotAuthorizedException',
+  'Unknown',
+])
 
 function toCode(email: string, newsletter: boolean): Response {
   stored.pendingSignUp.begin(email)

@@ -9,12 +9,15 @@ import { wordsForFault } from '#auth/words.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 import { fieldOf } from '#routing/form-data.ts'
+import { linkConfirmation } from '#text/link-confirmation.ts'
 import { authWords } from '#text/login.ts'
 import { register, thanks } from '#text/register.ts'
 
 export type ThanksReply =
   | { readonly kind: 'failed'; readonly words: string }
   | { readonly kind: 'resent'; readonly email: string; readonly at: number }
+  /** G9: the link was good; or there is nothing here to sign in with after it. */
+  | { readonly kind: 'confirmed' | 'byHand' }
 
 /** The pool's answer for too many tries and for an unknown address: one sentence for both. */
 const OWN_WORDS: Partial<Record<AuthFault, string>> = {
@@ -28,10 +31,13 @@ export function thanksAction(entryPath: () => Promise<string | null>) {
   return async ({ request }: { request: Request }): Promise<ThanksReply | Response> => {
     const form = await request.formData()
     const intent = fieldOf(form, 'intent')
-    if (intent === 'restart') {
+    if (intent === 'restart' || intent === 'toLogin') {
+      await askMore(async ({ dropTicket }) => ({ ok: true, value: dropTicket() }))
       stored.pendingSignUp.end()
-      return redirect(paths.register())
+      return redirect(intent === 'restart' ? paths.register() : paths.login())
     }
+    if (intent === 'wait') return waitForLink(entryPath)
+    if (intent === 'link') return openLink(fieldOf(form, 'token'))
     const email = stored.pendingSignUp.email() ?? normaliseEmail(fieldOf(form, 'email'))
     // The stored address is gone (another tab, cleared storage): the page asks for it (S52, G8).
     if (email === '') return redirect(paths.resume())
@@ -70,7 +76,37 @@ async function confirm(
   return redirect(paths.login())
 }
 
-/** S111: the code for the address of a signed-in user; then returns to the screen that waited for it. */
+/** S55, S56: signs in once the link was opened; in words when nobody opened it in time. */
+async function waitForLink(entryPath: () => Promise<string | null>): Promise<ThanksReply | Response> {
+  const reply = await askMore(({ signInAfterLink }) => signInAfterLink())
+  if (!reply.ok) return failed(wordsForFault(reply.fault))
+  if (!reply.value) return { kind: 'byHand' }
+  stored.pendingSignUp.end()
+  return redirect((await entryPath()) ?? paths.registration())
+}
+
+/** What stands behind the # of the mail's link: account and code. */
+const LINK = /^([0-9a-f-]{36})\.(\d{6})$/
+
+/** G9: confirms the account of the link, on whatever device. */
+async function openLink(token: string): Promise<ThanksReply> {
+  const [, account, code] = LINK.exec(token) ?? []
+  if (account === undefined || code === undefined) return failed(linkConfirmation.errLink)
+  const reply = await askMore(({ confirmAccount }) => confirmAccount(account, code))
+  if (reply.ok || reply.fault === 'AlreadyConfirmed') return { kind: 'confirmed' }
+  return failed(
+    OF_THE_LINK.has(reply.fault) ? linkConfirmation.errLink : wordsForFault(reply.fault, OWN_WORDS),
+  )
+}
+
+const OF_THE_LINK: ReadonlySet<AuthFault> = new Set<AuthFault>([
+  'CodeMismatchException',
+  'ExpiredCodeException',
+  'NotAuthorizedException',
+  'UserNotFoundException',
+])
+
+/** S111: the code of an address of somebody who is signed in; the screen that waited for it comes next. */
 async function confirmOwn(
   code: string,
   entryPath: () => Promise<string | null>,

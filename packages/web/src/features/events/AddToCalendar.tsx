@@ -1,6 +1,6 @@
 import { calendarFile, googleCalendarLink } from '@app/shared/events/calendar.ts'
 import type { EventDetail } from '@app/shared/events/event.ts'
-import { isOver } from '@app/shared/events/rules.ts'
+import { registrationOf } from '@app/shared/events/rules.ts'
 import { operator } from '#operator.ts'
 import { paths } from '#paths.ts'
 import { event as words } from '#text/events.ts'
@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx'
 
 const WORDS = { titleFallback: words.titleFallback, reminder: words.calendarReminder }
 
-/** R15: adds the event to the member's own calendar; sends nothing until they choose a way. */
+/** R15: the event for the member's own calendar; nothing is sent anywhere before they choose a way. */
 export function AddToCalendar({ event }: { readonly event: EventDetail }) {
   const place = {
     url: new URL(paths.event(event.eventId), window.location.origin).href,
@@ -17,7 +17,8 @@ export function AddToCalendar({ event }: { readonly event: EventDetail }) {
     productName: operator.serviceName,
   }
   const link = googleCalendarLink(event, place, WORDS)
-  const isOff = event.eventRegistrationStatus === 'cancelled' || isOver(event, new Date())
+  const status = registrationOf(event, new Date())
+  const isOff = status === 'cancelled' || status === 'ended'
   if (link === null || isOff) return null
   const download = () => {
     const file = calendarFile(event, place, WORDS, new Date())

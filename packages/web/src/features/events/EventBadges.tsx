@@ -10,12 +10,13 @@ const TONE: Record<BadgeName, BadgeTone> = {
   tomorrow: 'orange',
   nextWeek: 'blue',
   planned: 'green',
+  joined: 'green',
   full: 'neutral',
   cancelled: 'neutral',
 }
 
-/** Besides today's red and the grey of cancelled events. */
-const OUTLINED: ReadonlySet<BadgeName> = new Set(['now', 'full'])
+/** Beside today's red, the green of a plan, and the grey of what is called off. */
+const OUTLINED: ReadonlySet<BadgeName> = new Set(['now', 'joined', 'full'])
 
 export function EventBadges({
   event,

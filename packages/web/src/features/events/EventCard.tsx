@@ -1,10 +1,10 @@
 import type { EventSummary } from '@app/shared/events/event.ts'
-import { hasStarted, seatsLeft } from '@app/shared/events/rules.ts'
+import { registrationOf, saidIn, seatsLeft } from '@app/shared/events/rules.ts'
 import { Link, useNavigation } from 'react-router-dom'
 import { EventBadges } from '#features/events/EventBadges.tsx'
 import { paths } from '#paths.ts'
 import { dayParts, time } from '#text/dates.ts'
-import { event as words } from '#text/events.ts'
+import { opensAt, event as words } from '#text/events.ts'
 
 /** An event in the list: the day, the title, the place, its badges; the whole card is the link. */
 export function EventCard({
@@ -17,22 +17,23 @@ export function EventCard({
   readonly now: Date
 }) {
   const left = seatsLeft(event)
-  const isOpen = event.eventRegistrationStatus === 'open' && !hasStarted(event, now)
-  // S122: the card reacts to the click at once, while the event loads.
+  const status = registrationOf(event, now)
+  // S122: the press is answered at once, on the card, while the event is on its way.
   const isOpening = useNavigation().location?.pathname === paths.event(event.eventId)
-  const showsSeats = isOpen && left !== null && left > 0 && !isParticipating
+  const showsSeats = status === 'open' && left !== null && left > 0 && !isParticipating
   return (
     <li>
       <Link className="event-card" to={paths.event(event.eventId)}>
         <DateBlock start={event.eventStartDateTime} />
         <span className="event-card-body">
-          <span className="event-card-title">{event.eventName ?? words.titleFallback}</span>
+          <span className="event-card-title">{saidIn(event.eventName) ?? words.titleFallback}</span>
           <span className="event-card-place">
-            {isOpening ? words.loading : (event.venue?.venueName ?? words.placeFallback)}
+            {isOpening ? words.loading : (saidIn(event.venue?.venueName) ?? words.placeFallback)}
           </span>
           <span className="event-card-marks">
             <EventBadges event={event} isParticipating={isParticipating} now={now} />
             {showsSeats && <span className="event-card-seats">{words.seats(left)}</span>}
+            {status === 'scheduled' && <span className="event-card-seats">{opensAt(event)}</span>}
           </span>
         </span>
       </Link>

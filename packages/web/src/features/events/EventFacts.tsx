@@ -1,5 +1,5 @@
 import type { EventDetail } from '@app/shared/events/event.ts'
-import { hasStarted, seatsLeft } from '@app/shared/events/rules.ts'
+import { registrationOf, saidIn, seatsLeft } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
 import { dayAndTime, span } from '#text/dates.ts'
 import { ageRange, event as words } from '#text/events.ts'
@@ -7,29 +7,37 @@ import { ageRange, event as words } from '#text/events.ts'
 /** Date, place, organizer, seats, price, ages, the description and the rule of cancelling (S119, S121; law 4.10). */
 export function EventFacts({ event }: { readonly event: EventDetail }) {
   const { eventRegistrationLimit: limit, currentParticipants: taken } = event
-  const joinable = event.eventRegistrationStatus === 'open' && !hasStarted(event, new Date())
-  const left = joinable ? seatsLeft(event) : null
+  const status = registrationOf(event, new Date())
+  const left = status === 'open' ? seatsLeft(event) : null
   const ages = ageRange(event.minAge, event.maxAge)
   return (
     <>
       <dl className="event-facts">
         <Fact name={words.date}>{when(event)}</Fact>
-        <Fact name={words.place}>{event.venue?.venueName ?? words.placeFallback}</Fact>
-        <Fact name={words.organizer}>{event.organization?.organizationName ?? words.organizerFallback}</Fact>
+        <Fact name={words.place}>{saidIn(event.venue?.venueName) ?? words.placeFallback}</Fact>
+        <Fact name={words.organizer}>
+          {saidIn(event.organization?.organizationName) ?? words.organizerFallback}
+        </Fact>
         <Fact name={words.seatsLabel}>
           {limit === null ? words.unlimited(taken) : words.people(taken, limit)}
           {left !== null && left > 0 && <strong className="event-seats">{words.seats(left)}</strong>}
         </Fact>
+        {event.registrationOpensAt !== null && status === 'scheduled' && (
+          <Fact name={words.opens}>{dayAndTime(new Date(event.registrationOpensAt))}</Fact>
+        )}
+        {event.registrationClosesAt !== null && status !== 'ended' && status !== 'cancelled' && (
+          <Fact name={words.closes}>{dayAndTime(new Date(event.registrationClosesAt))}</Fact>
+        )}
         <Fact name={words.fee}>{feeOf(event.feeYen)}</Fact>
         <Fact name={words.ages}>{ages ?? words.agesAll}</Fact>
       </dl>
       <section className="event-about">
         <h2>{words.desc}</h2>
-        <p className="event-description">{event.eventDescription ?? words.descFallback}</p>
+        <p className="event-description">{saidIn(event.eventDescription) ?? words.descFallback}</p>
       </section>
       <div className="note">
         {event.consentRequired && <p>{words.guardian}</p>}
-        {joinable && (
+        {status === 'open' && (
           <p>{event.cancelUntil === null ? words.cancelNote : words.cancelUntil(ofDay(event.cancelUntil))}</p>
         )}
         <p>{words.privacyNote}</p>

@@ -1,5 +1,6 @@
 import type { EventSummary } from '@app/shared/events/event.ts'
-import { isOver } from '@app/shared/events/rules.ts'
+import { isOver, saidIn } from '@app/shared/events/rules.ts'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
@@ -19,15 +20,27 @@ import '#features/events/events.css'
 /** One card per organization, its events as links; past events are collapsed (S97, S98, S104, G27). */
 export function EventList({ first }: { readonly first: EventsPage }) {
   const { pages, nextToken, more, busy, moreFailed } = usePages(first)
-  const further = useInView(more, nextToken !== null && moreFailed === null)
   const failed = pages.find((page) => page.code !== null)?.code ?? null
   const now = new Date()
   const own = new Set(pages.flatMap((page) => page.own))
   const events = pages.flatMap((page) => page.events)
   const upcoming = events.filter((event) => !isOver(event, now))
   const past = events.filter((event) => isOver(event, now))
+  // What is over comes last: from there on, further pages hold nothing else.
+  const last = events.at(-1)
+  const comingIsWhole = nextToken === null || (last !== undefined && isOver(last, now))
   const draw = (event: EventSummary) => (
     <EventCard key={event.eventId} event={event} isParticipating={own.has(event.eventId)} now={now} />
+  )
+
+  const [pastOpen, setPastOpen] = useState(false)
+  const further = useInView(more, nextToken !== null && moreFailed === null && (!comingIsWhole || pastOpen))
+  const goOn = nextToken !== null && (
+    <div ref={further}>
+      <Button kind="secondary" busy={busy} onClick={more}>
+        {busy ? top.loadingMore : top.more}
+      </Button>
+    </div>
   )
 
   if (failed !== null && events.length === 0) {
@@ -35,7 +48,7 @@ export function EventList({ first }: { readonly first: EventsPage }) {
   }
   return (
     <div className="event-list">
-      {upcoming.length === 0 && nextToken === null && (
+      {upcoming.length === 0 && comingIsWhole && (
         <EmptyState title={top.eventsEmpty}>{top.eventsEmptyNote}</EmptyState>
       )}
       {byOrganization(upcoming).map(({ key, name, events: held }) => (
@@ -48,20 +61,15 @@ export function EventList({ first }: { readonly first: EventsPage }) {
         </section>
       ))}
       {moreFailed !== null && <Alert kind="error">{wordsFor(moreFailed)}</Alert>}
-      {nextToken !== null && (
-        <div ref={further}>
-          <Button kind="secondary" busy={busy} onClick={more}>
-            {busy ? top.loadingMore : top.more}
-          </Button>
-        </div>
-      )}
+      {!comingIsWhole && goOn}
       <p className="visually-hidden" role="status">
         {pages.length > 1 && !busy && top.shown(events.length)}
       </p>
       {past.length > 0 && (
-        <details className="past-events">
-          <summary>{top.pastEvents(past.length)}</summary>
+        <details className="past-events" onToggle={({ currentTarget }) => setPastOpen(currentTarget.open)}>
+          <summary>{top.pastEvents(past.length, nextToken !== null)}</summary>
           <ul className="card event-cards">{past.map(draw)}</ul>
+          {comingIsWhole && goOn}
         </details>
       )}
     </div>
@@ -99,7 +107,7 @@ function byOrganization(events: readonly EventSummary[]) {
   const groups = new Map<string, { key: string; name: string; events: EventSummary[] }>()
   for (const event of events) {
     const key = event.organization?.organizationId ?? ''
-    const name = event.organization?.organizationName ?? top.organizationNone
+    const name = saidIn(event.organization?.organizationName) ?? top.organizationNone
     const group = groups.get(key) ?? { key, name, events: [] }
     group.events.push(event)
     groups.set(key, group)

@@ -1,4 +1,5 @@
 import type { EventDetail } from '@app/shared/events/event.ts'
+import { saidIn } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
 import { EventBadges } from '#features/events/EventBadges.tsx'
 import { EventFacts } from '#features/events/EventFacts.tsx'
@@ -20,7 +21,7 @@ export function EventView({
   const { isParticipating } = event.userParticipationStatus
   return (
     <article className="event-page">
-      <Screen title={event.eventName ?? words.titleFallback} back={back}>
+      <Screen title={saidIn(event.eventName) ?? words.titleFallback} back={back}>
         <p className="event-page-badges">
           <EventBadges event={event} isParticipating={isParticipating} now={new Date()} />
         </p>

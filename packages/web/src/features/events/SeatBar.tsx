@@ -1,6 +1,6 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { EventDetail } from '@app/shared/events/event.ts'
-import { hasStarted, isOver, seatsLeft } from '@app/shared/events/rules.ts'
+import { hasStarted, registrationOf } from '@app/shared/events/rules.ts'
 import { isAgeAllowed } from '@app/shared/members/age.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
@@ -8,7 +8,7 @@ import { usePress } from '#api/idempotency-key.ts'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import type { SeatReply } from '#features/events/event-route.ts'
-import { ageRange, event as words } from '#text/events.ts'
+import { ageRange, opensAt, event as words } from '#text/events.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -30,8 +30,9 @@ export function SeatBar({
   const busy = fetcher.state !== 'idle'
   const reply = busy ? undefined : fetcher.data
   const joined = event.userParticipationStatus.isParticipating
-  const isCancelled = event.eventRegistrationStatus === 'cancelled'
-  const isPast = isCancelled || isOver(event, new Date())
+  const status = registrationOf(event, new Date())
+  const isCancelled = status === 'cancelled'
+  const isPast = isCancelled || status === 'ended'
   const closed = whyClosed(event, new Date()) ?? whyNotOfAge(event, birthDate, new Date())
 
   useEffect(() => {
@@ -106,10 +107,11 @@ function Told({ reply, event }: { readonly reply: SeatReply; readonly event: Eve
   )
 }
 
-/** Texts of codes with more than a general failure; null for the others. */
-function saidOf(code: ClientCode, { minAge, maxAge }: EventDetail): string | null {
+/** The words of codes that say more than that it failed; null for the others. */
+function saidOf(code: ClientCode, event: EventDetail): string | null {
   if (code === 'INTERNAL' || code === 'BAD_REQUEST' || code === 'NETWORK') return null
-  const ages = code === 'AGE_NOT_ALLOWED' ? ageRange(minAge, maxAge) : null
+  if (code === 'EVENT_CLOSED' && registrationOf(event, new Date()) === 'scheduled') return opensAt(event)
+  const ages = code === 'AGE_NOT_ALLOWED' ? ageRange(event.minAge, event.maxAge) : null
   return ages === null ? wordsFor(code) : words.ageRange(ages)
 }
 
@@ -124,10 +126,13 @@ function whyNotOfAge(event: EventDetail, birthDate: string | null, now: Date): s
 
 /** Why nobody can join at the moment, as far as the screen knows; the server still decides. */
 function whyClosed(event: EventDetail, now: Date): string | null {
-  if (event.eventRegistrationStatus === 'cancelled') return words.cancelled
-  if (isOver(event, now)) return words.over
+  const status = registrationOf(event, now)
+  if (status === 'cancelled') return words.cancelled
+  if (status === 'ended') return words.over
   if (hasStarted(event, now)) return words.begun
   if (event.userParticipationStatus.isParticipating) return null
-  if (event.eventRegistrationStatus !== 'open') return words.closed
-  return seatsLeft(event) === 0 ? words.full : null
+  if (event.memberRestricted) return words.restricted
+  if (status === 'scheduled') return opensAt(event)
+  if (status === 'full') return words.full
+  return status === 'open' ? null : words.closed
 }

@@ -1,29 +1,51 @@
+import type { KeyboardEvent } from 'react'
 import type { CodeState } from '#features/members/useRegistration.ts'
 import { registration as words } from '#text/registration.ts'
-import { CodeInput } from '#ui/CodeInput.tsx'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/TextField.tsx'
 
-/** S72, G22: six digits, checked by the server as soon as they are complete. */
+/** S72, G22: a code that the server knows. It is asked on a press, for a wrong one costs a try. */
 export function MemberCodeField({
   value,
   state,
   onChange,
+  onCheck,
 }: {
   readonly value: string
   readonly state: CodeState
   readonly onChange: (value: string) => void
+  readonly onCheck: () => void
 }) {
+  // Enter asks about the code first; once it is good, Enter sends the form like anywhere else.
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || state.state === 'good') return
+    event.preventDefault()
+    onCheck()
+  }
   return (
-    <div>
-      <CodeInput
+    <div className="member-code">
+      <TextField
         label={words.code}
         hint={words.codeNote}
         name="sNumber"
         autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
         required
         value={value}
         error={state.state === 'refused' ? state.words : undefined}
-        onChange={onChange}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={press}
       />
+      <Button
+        kind="secondary"
+        busy={state.state === 'checking'}
+        disabled={value.trim() === ''}
+        onClick={onCheck}
+      >
+        {words.codeCheck}
+      </Button>
       <p className="code-state" role="status">
         {state.state === 'checking' && words.codeChecking}
         {state.state === 'good' && words.codeGood}

@@ -10,6 +10,7 @@ import { NicknameField } from '#features/members/NicknameField.tsx'
 import { PhoneField } from '#features/members/PhoneField.tsx'
 import { RejoinLocked } from '#features/members/RejoinLocked.tsx'
 import type { RegistrationScreen } from '#features/members/registration-route.ts'
+import { StopHere } from '#features/members/StopHere.tsx'
 import { useRegistration } from '#features/members/useRegistration.ts'
 import { paths } from '#paths.ts'
 import { PostalAddress } from '#postal/PostalAddress.tsx'
@@ -35,7 +36,7 @@ export function Component() {
 
 function RegistrationForm({ sub, kept }: { readonly sub: string; readonly kept: Draft }) {
   const [draft, setDraft] = useState(kept)
-  const { submit, pending, error, nicknameTaken, code } = useRegistration(draft)
+  const { submit, pending, error, nicknameTaken, checkCode, code } = useRegistration(draft)
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
   useEffect(() => keepDraft(sub, draft), [sub, draft])
   const now = new Date()
@@ -58,7 +59,12 @@ function RegistrationForm({ sub, kept }: { readonly sub: string; readonly kept: 
         <BirthDate draft={draft} onChange={set} now={now} />
         <PostalAddress value={draft} label={words.address} hint={words.addressNote} onChange={set} />
         <PhoneField value={draft.phoneNumber} onChange={(phoneNumber) => set({ phoneNumber })} />
-        <MemberCodeField value={draft.sNumber} state={code} onChange={(sNumber) => set({ sNumber })} />
+        <MemberCodeField
+          value={draft.sNumber}
+          state={code}
+          onChange={(sNumber) => set({ sNumber })}
+          onCheck={checkCode}
+        />
         <p className="note">
           {words.purpose}
           <br />
@@ -69,6 +75,7 @@ function RegistrationForm({ sub, kept }: { readonly sub: string; readonly kept: 
         <SubmitButton disabled={!ready}>{words.submit}</SubmitButton>
       </Form>
       <Clear disabled={draft === EMPTY} onClear={() => setDraft(EMPTY)} />
+      <StopHere />
     </Screen>
   )
 }

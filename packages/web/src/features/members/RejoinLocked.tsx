@@ -1,3 +1,4 @@
+import { StopHere } from '#features/members/StopHere.tsx'
 import { paths } from '#paths.ts'
 import { header } from '#text/common.ts'
 import { calendarDate } from '#text/dates.ts'
@@ -14,6 +15,7 @@ export function RejoinLocked({ rejoinFrom }: { readonly rejoinFrom: string }) {
       <ButtonLink href={paths.logout()} kind="secondary">
         {header.logout}
       </ButtonLink>
+      <StopHere />
     </Screen>
   )
 }

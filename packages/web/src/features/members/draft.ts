@@ -1,7 +1,7 @@
 import { isRealDate, normalise } from '@app/shared/base/field.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { isMinor } from '@app/shared/members/age.ts'
-import { MEMBER_CODE } from '@app/shared/members/profile.ts'
+import { MEMBER_CODE, memberCodeOf } from '@app/shared/members/profile.ts'
 import { birthDateOf, isBirthDate, nicknameProblem } from '@app/shared/members/rules.ts'
 
 /** The ten inputs of the form as typed (S64–S68). */
@@ -44,6 +44,6 @@ export function isFilled(draft: Draft, now: Date): boolean {
     [lastName, firstName, postalCode, address, phoneNumber].every((text) => normalise(text) !== '') &&
     nicknameProblem(nickName) === null &&
     birthDate(draft, now) !== null &&
-    MEMBER_CODE.test(sNumber)
+    MEMBER_CODE.test(memberCodeOf(sNumber))
   )
 }

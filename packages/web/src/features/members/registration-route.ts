@@ -2,7 +2,7 @@ import { acceptTerms, NEWSLETTER_VERSION, TERMS_VERSION } from '@app/shared/acco
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { askRejoining } from '@app/shared/leaving/contract.ts'
 import { createUser, verifyMemberCode } from '@app/shared/members/contract.ts'
-import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
+import { LEFT_EMPTY, memberCodeOf } from '@app/shared/members/profile.ts'
 import { redirect } from 'react-router-dom'
 import { CallFailed } from '#api/failed.ts'
 import { run } from '#api/graphql.ts'
@@ -54,10 +54,10 @@ export interface RegistrationReply {
   readonly retryAfterSec: number | null
 }
 
-/** Checks a member code while the form is filled in, or creates the profile and goes to /plans (S81). */
+/** Checks a member code when its button is pressed, or creates the profile and goes to /plans (S81). */
 export async function action({ request }: { request: Request }): Promise<RegistrationReply | Response> {
   const form = await request.formData()
-  const memberCode = fieldOf(form, 'sNumber')
+  const memberCode = memberCodeOf(fieldOf(form, 'sNumber'))
   if (fieldOf(form, 'intent') === 'code') {
     const checked = await send(verifyMemberCode, { code: memberCode })
     return replyOf('code', memberCode, checked)
@@ -97,7 +97,7 @@ function inputOf(form: FormData) {
     postalCode: text('postalCode'),
     address: text('address'),
     phoneNumber: text('phoneNumber'),
-    sNumber: text('sNumber'),
+    sNumber: memberCodeOf(text('sNumber')),
     startDate: tokyoDate(new Date()),
     ...LEFT_EMPTY,
   }

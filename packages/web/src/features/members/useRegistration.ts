@@ -1,4 +1,4 @@
-import { MEMBER_CODE } from '@app/shared/members/profile.ts'
+import { MEMBER_CODE, memberCodeOf } from '@app/shared/members/profile.ts'
 import { MEMBER_CODE_LIMITS } from '@app/shared/members/rules.ts'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
@@ -8,6 +8,7 @@ import type { Draft } from '#features/members/draft.ts'
 import type { RegistrationReply } from '#features/members/registration-route.ts'
 import { registration as words } from '#text/registration.ts'
 
+/** How the member code stands: nothing is known before its button is pressed. */
 export type CodeState =
   | { readonly state: 'open' | 'checking' | 'good' }
   | { readonly state: 'refused'; readonly words: string }
@@ -19,10 +20,11 @@ export function useRegistration(draft: Draft) {
   const press = usePress()
   const pending = formFetcher.state !== 'idle'
   const reply = pending ? undefined : formFetcher.data
-  const { sNumber } = draft
-  const asked = codeFetcher.data?.memberCode
+  const typed = memberCodeOf(draft.sNumber)
 
   const [wrong, setWrong] = useState(0)
+  /** What was pressed and is no code at all. */
+  const [malformed, setMalformed] = useState<string | null>(null)
   const codeReply = codeFetcher.data
   useEffect(() => {
     if (codeReply?.code === 'MEMBER_CODE_INVALID') setWrong((count) => count + 1)
@@ -30,11 +32,13 @@ export function useRegistration(draft: Draft) {
   useEffect(() => {
     if (reply) press.settle(reply.code)
   }, [reply, press])
-  useEffect(() => {
-    if (!MEMBER_CODE.test(sNumber) || codeFetcher.state !== 'idle' || asked === sNumber) return
-    void codeFetcher.submit({ intent: 'code', sNumber }, { method: 'post' })
-  }, [sNumber, asked, codeFetcher])
 
+  const checkCode = () => {
+    const isCode = MEMBER_CODE.test(typed)
+    setMalformed(isCode ? null : typed)
+    if (isCode && codeFetcher.state === 'idle')
+      void codeFetcher.submit({ intent: 'code', sNumber: typed }, { method: 'post' })
+  }
   const submit = (birthDate: string) => {
     const { year, month, day, ...rest } = draft
     void formFetcher.submit(
@@ -42,23 +46,28 @@ export function useRegistration(draft: Draft) {
       { method: 'post' },
     )
   }
+  const codeStateOf = (): CodeState => {
+    if (codeFetcher.state !== 'idle') return { state: 'checking' }
+    if (typed !== '' && malformed === typed) return { state: 'refused', words: words.errCodeForm }
+    if (codeReply?.memberCode !== typed) return { state: 'open' }
+    if (codeReply.code === null) return { state: 'good' }
+    return { state: 'refused', words: refusedWords(codeReply, MEMBER_CODE_LIMITS.tries - wrong) }
+  }
   return {
     submit,
     pending,
     error: reply?.code ? { code: reply.code, words: wordsOf(reply) } : null,
     /** The refused nickname, so that another one shows no error. */
     nicknameTaken: reply?.code === 'NICKNAME_TAKEN' ? draft.nickName : null,
-    code: codeStateOf(sNumber, codeFetcher.data, MEMBER_CODE_LIMITS.tries - wrong),
+    checkCode,
+    code: codeStateOf(),
   }
 }
 
-/** `left`: how many more wrong codes are allowed before the pause, as far as this page knows. */
-function codeStateOf(sNumber: string, reply: RegistrationReply | undefined, left: number): CodeState {
-  if (!MEMBER_CODE.test(sNumber)) return { state: 'open' }
-  if (reply?.memberCode !== sNumber) return { state: 'checking' }
-  if (reply.code === null) return { state: 'good' }
+/** `left`: how many wrong codes more the server takes before its pause, as far as this page knows. */
+function refusedWords(reply: RegistrationReply, left: number): string {
   const isWarned = reply.code === 'MEMBER_CODE_INVALID' && left > 0 && left <= 2
-  return { state: 'refused', words: isWarned ? words.errCodeFew(left) : wordsOf(reply) }
+  return isWarned ? words.errCodeFew(left) : wordsOf(reply)
 }
 
 function wordsOf({ of, code, retryAfterSec }: RegistrationReply): string {

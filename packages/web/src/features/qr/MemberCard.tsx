@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { CountdownRing } from '#ui/CountdownRing.tsx'
 import { classes } from '#ui/classes.ts'
 import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
+import { NoBreak } from '#ui/NoBreak.tsx'
 import { Refused } from '#ui/Refused.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import '#features/qr/qr.css'
@@ -37,7 +38,12 @@ export function MemberCard({ nickname, size = 160 }: { readonly nickname: string
       )}
       {shown !== null && (
         <>
-          <QrCode qrValue={shown.value} alertMessage={qr.alert} size={size} title={qr.picture(nickname)} />
+          <QrCode
+            qrValue={shown.value}
+            alertMessage={<NoBreak words={qr.alert} part={qr.alertWhole} />}
+            size={size}
+            title={qr.picture(nickname)}
+          />
           <p className="member-card-time">
             <CountdownRing left={left} />
             <span>

@@ -1,4 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react'
+import type { ReactNode } from 'react'
 import { qr } from '#text/events.ts'
 
 /**
@@ -12,8 +13,8 @@ export function QrCode({
   title,
 }: {
   readonly qrValue: string
-  readonly alertMessage: string
-  /** CSS pixels of a side, including the quiet zone. */
+  readonly alertMessage: ReactNode
+  /** CSS pixels of a side, quiet zone included. */
   readonly size?: number
   readonly title: string
 }) {

@@ -16,9 +16,11 @@ export function Component() {
   useWakeLock()
   if (member === null) return <SignedOut />
   return (
-    <Screen title={qr.title}>
-      <MemberCard nickname={member.nickName ?? ''} size={280} />
-      <p className="note">{qr.refresh}</p>
-    </Screen>
+    <div className="qr-frame">
+      <Screen title={qr.title}>
+        <MemberCard nickname={member.nickName ?? ''} size={280} />
+        <p className="note">{qr.refresh}</p>
+      </Screen>
+    </div>
   )
 }

@@ -1,14 +1,21 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#paths.ts'
 import { settings } from '#text/settings.ts'
 import { Icon } from '#ui/Icon.tsx'
 
-/** Up to /settings, above a title. */
-export function BackLink() {
+/** Up to /settings or where else it says, above a title. */
+export function BackLink({
+  to = paths.settings(),
+  children = settings.back,
+}: {
+  readonly to?: string
+  readonly children?: ReactNode
+}) {
   return (
-    <Link className="settings-back" to={paths.settings()}>
+    <Link className="settings-back" to={to}>
       <Icon name="back" small />
-      {settings.back}
+      {children}
     </Link>
   )
 }

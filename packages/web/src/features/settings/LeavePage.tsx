@@ -22,14 +22,39 @@ export { onlyAfterNavigation as shouldRevalidate } from '#routing/revalidate.ts'
 export function Component() {
   const preview = useLoaderData<LeavePreview | null>()
   if (preview === null) return <SignedOut />
+  const { participations, rejoinFrom } = preview
+  if (rejoinFrom === null) return <WithoutProfile />
   return (
     <Screen title={words.title} back={<BackLink />}>
       <Lines title={words.erasedTitle} lines={words.erased} />
-      <Lines title={words.keptTitle} lines={words.kept} />
-      <Cancelled participations={preview.participations} />
-      <Rejoining rejoinFrom={preview.rejoinFrom} />
+      <Lines title={words.keptTitle} lines={[...words.kept, words.keptConsent]} />
+      <Cancelled participations={participations} />
+      <Rejoining rejoinFrom={rejoinFrom} />
       <LeaveForm />
       <Link className={buttonClass('secondary')} to={paths.settings()}>
+        {words.stay}
+      </Link>
+    </Screen>
+  )
+}
+
+/** An account and nothing else: it goes at once, and there is nothing to come back to. */
+function WithoutProfile() {
+  const { bare } = words
+  return (
+    <Screen
+      title={words.title}
+      lead={bare.what}
+      back={<BackLink to={paths.registration()}>{bare.back}</BackLink>}
+    >
+      <Lines title={words.erasedTitle} lines={bare.erased} />
+      <Lines title={words.keptTitle} lines={[words.keptConsent]} />
+      <Card as="section" className="settings-section">
+        <h2>{bare.title}</h2>
+        <p>{bare.undo}</p>
+      </Card>
+      <LeaveForm />
+      <Link className={buttonClass('secondary')} to={paths.registration()}>
         {words.stay}
       </Link>
     </Screen>
@@ -70,7 +95,7 @@ function Cancelled({ participations }: Pick<LeavePreview, 'participations'>) {
   )
 }
 
-function Rejoining({ rejoinFrom }: Pick<LeavePreview, 'rejoinFrom'>) {
+function Rejoining({ rejoinFrom }: { readonly rejoinFrom: string }) {
   const months = operator.rejoinLockoutMonths
   const until = calendarDate(lockedUntil(rejoinFrom))
   return (

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { NO_MEMBERSHIP } from '#features/settings/leave-route.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { calendarDate } from '#text/dates.ts'
@@ -9,9 +10,14 @@ import { Screen } from '#ui/Screen.tsx'
 
 /** /leave/done: what was done and how to undo it; the session is over. */
 export function Component() {
-  const rejoinFrom = calendarDate(new URLSearchParams(useLocation().search).get('from') ?? '')
+  const from = new URLSearchParams(useLocation().search).get('from') ?? ''
+  const rejoinFrom = calendarDate(from)
   return (
-    <Screen title={words.doneTitle} lead={words.done} mascot={<MebukiBowing />}>
+    <Screen
+      title={words.doneTitle}
+      lead={from === NO_MEMBERSHIP ? words.bare.undo : words.done}
+      mascot={<MebukiBowing />}
+    >
       {rejoinFrom !== '' && <p>{words.rejoin(rejoinFrom)}</p>}
       <p>{words.thanks}</p>
       <ButtonLink href={paths.home()} kind="secondary">

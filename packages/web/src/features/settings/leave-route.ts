@@ -15,15 +15,17 @@ import { challenge } from '#text/challenge.ts'
 import { common } from '#text/common.ts'
 import { leaving as words } from '#text/settings.ts'
 
+/** Instead of a day: there was an account without a profile, which is deleted. */
+export const NO_MEMBERSHIP = 'none'
+
 export type LeavePreview = OutputOf<typeof previewLeaving>
 
-/** What leaving now would mean, and what the form needs; null when nobody is signed in. */
-export async function loader(): Promise<LeavePreview | Response | null> {
+/** What leaving would mean for her now, and what the form will need; null when nobody is signed in. */
+export async function loader(): Promise<LeavePreview | null> {
   if (!stored.signedIn.is()) return null
   const [reply] = await Promise.all([send(previewLeaving, {}), ownAccount().catch(() => {})])
   if (reply.ok) return reply.value
   if (reply.code === 'UNAUTHORIZED') return null
-  if (reply.code === 'NO_PROFILE') return redirect(paths.registration())
   throw callFailed(reply.code)
 }
 const ownAccount = () => import('#auth/cognito/reauthenticate-and-email.ts')
@@ -60,7 +62,7 @@ async function goOn(token: string, key: string): Promise<LeaveReply | Response> 
   const { leave } = await loadAuth()
   await leave()
   stored.clearSession()
-  return redirect(paths.left(left.value.rejoinFrom))
+  return redirect(paths.left(left.value.rejoinFrom ?? NO_MEMBERSHIP))
 }
 
 function wordsOf(fault: AuthFault): string {

@@ -1,0 +1,153 @@
+import { isOver } from '@app/shared/events/rules.ts'
+import * as v from 'valibot'
+import { allRows } from '#aws/dynamodb/paginate.ts'
+import type { Page } from '#aws/dynamodb/table.ts'
+import type { Needs } from '#aws/granted.ts'
+import { tables } from '#tables/all.ts'
+import { LISTED_MS } from '#tables/listing-keys.ts'
+
+type Events = Needs<{ events: ['query'] }>
+
+/** What the listing index holds of an event. */
+const EventRow = v.omit(tables.events.item, [
+  'eventDescription',
+  'materials',
+  'minAge',
+  'maxAge',
+  'consentRequired',
+  'feeYen',
+])
+export type EventRow = v.InferOutput<typeof EventRow>
+
+/** Where a page of the listing begins. */
+export interface ListingPlace {
+  /** What has not begun, or what is over. */
+  readonly part: 'coming' | 'past'
+  /** When the first page was read: an event that begins or ends meanwhile keeps its place, and comes once. */
+  readonly at: Date
+  /** The key the page before ended with; empty at the beginning of a part. */
+  readonly after: string
+}
+
+/** A page of the listing: where it begins, how many events it has at most, and whether those that are over follow. */
+export interface PageRequest {
+  readonly place: ListingPlace
+  readonly limit: number
+  readonly withPast: boolean
+}
+
+/** Events of a page, and where the next one begins; null after the last. */
+export interface ListingPage {
+  readonly rows: EventRow[]
+  readonly next: ListingPlace | null
+}
+
+/**
+ * G27: what is on, then what comes by its start, then, if asked for, what is over, the latest first. A page that has
+ * room after what comes goes on with what is over.
+ */
+export async function readListing(deps: Events, request: PageRequest): Promise<ListingPage> {
+  const { place, limit, withPast } = request
+  const on = await readOn(deps, place.at)
+  if (place.part === 'past') return readPast(deps, place, limit, on)
+  const first = place.after === '' ? on : []
+  // Somebody asking for one event or two gets one more than that while others are on.
+  const coming = await readComing(deps, place, Math.max(1, limit - first.length))
+  const rows = [...first, ...coming.rows]
+  if (coming.nextToken !== null) return { rows, next: { ...place, after: coming.nextToken } }
+  if (!withPast) return { rows, next: null }
+  const past = { ...place, part: 'past', after: '' } as const
+  if (rows.length >= limit) return { rows, next: past }
+  const over = await readPast(deps, past, limit - rows.length, on)
+  return { rows: [...rows, ...over.rows], next: over.next }
+}
+
+/** What has begun and is not over, by its start: of the last day, and what runs for longer than one. */
+async function readOn(deps: Events, at: Date): Promise<EventRow[]> {
+  const [now, since] = [at.toISOString(), new Date(at.getTime() - LISTED_MS).toISOString()]
+  const [long, lastDay] = await Promise.all([
+    allRows((after) =>
+      deps.tables.events.query(
+        {
+          index: 'byRunsUntil',
+          where: '#listing = :all AND #runsUntil > :now',
+          filter: '#listedAt < :since',
+          values: { all: 'all', now, since },
+          limit: 100,
+          after,
+        },
+        EventRow,
+      ),
+    ),
+    allRows((after) =>
+      deps.tables.events.query(
+        {
+          index: 'byStart',
+          where: '#listing = :all AND #listedAt BETWEEN :since AND :now',
+          values: { all: 'all', now, since },
+          limit: 100,
+          after,
+        },
+        EventRow,
+      ),
+    ),
+  ])
+  const on = [...long, ...lastDay.filter((row) => !isOver(row, at))]
+  return on.sort((a, b) => (a.listedAt < b.listedAt ? -1 : 1))
+}
+
+function readComing(deps: Events, { at, after }: ListingPlace, limit: number) {
+  return deps.tables.events.query(
+    {
+      index: 'byStart',
+      where: '#listing = :all AND #listedAt > :now',
+      values: { all: 'all', now: at.toISOString() },
+      limit,
+      after: after === '' ? undefined : after,
+    },
+    EventRow,
+  )
+}
+
+/** What has begun, the latest first, without what is still on: that stands on the first page. */
+async function readPast(
+  deps: Events,
+  { part, at, after }: ListingPlace,
+  limit: number,
+  on: readonly EventRow[],
+): Promise<ListingPage> {
+  const isOn = new Set(on.map(({ eventId }) => eventId))
+  const rows: EventRow[] = []
+  let key: string | null = after
+  do {
+    const page: Page<EventRow> = await deps.tables.events.query(
+      {
+        index: 'byStart',
+        where: '#listing = :all AND #listedAt <= :now',
+        values: { all: 'all', now: at.toISOString() },
+        descending: true,
+        limit: limit - rows.length,
+        after: key === '' ? undefined : key,
+      },
+      EventRow,
+    )
+    rows.push(...page.rows.filter(({ eventId }) => !isOn.has(eventId)))
+    key = page.nextToken
+  } while (key !== null && rows.length < limit)
+  return { rows, next: key === null ? null : { part, at, after: key } }
+}
+
+const TOKEN = /^([cp])([0-9a-z]{8,9})_([A-Za-z0-9_-]*)$/
+
+/** A place as the token of a page. */
+export function writePlace({ part, at, after }: ListingPlace): string {
+  return `${part === 'past' ? 'p' : 'c'}${at.getTime().toString(36)}_${after}`
+}
+
+/** The place of a token; the beginning of the listing where it is none of ours. */
+export function readPlace(token: string | undefined, now: Date): ListingPlace {
+  const [, part, at, after] = TOKEN.exec(token ?? '') ?? []
+  if (part === undefined || at === undefined || after === undefined)
+    return { part: 'coming', at: now, after: '' }
+  return { part: part === 'p' ? 'past' : 'coming', at: new Date(Number.parseInt(at, 36)), after }
+}

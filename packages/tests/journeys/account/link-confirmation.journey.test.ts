@@ -1,0 +1,77 @@
+import { until } from '@app/shared/test/until.ts'
+import type { Page } from 'playwright-core'
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { type Product, startProduct } from '#fixtures/run/product.ts'
+
+jest.setTimeout(480_000)
+const browser = oneBrowser()
+let product: Product
+/** The helpers, for the product of this file: its pool confirms by a link. */
+let person: typeof import('#fixtures/browser/person.ts')
+beforeAll(async () => {
+  product = await startProduct({ env: { SIGN_UP_CONFIRMATION: 'link' } })
+  process.env['SITE'] = product.site
+  process.env['DATA_DIR'] = product.dataDir
+  person = await import('#fixtures/browser/person.ts')
+}, 360_000)
+afterAll(() => product.stop())
+
+/** The newest link mailed to an address. */
+const linkTo = (email: string): Promise<string> =>
+  until(`a link for ${email}`, async () => {
+    const mails: { text: string }[] = await (
+      await fetch(`${product.site}/_local/mail.json?to=${encodeURIComponent(email)}`)
+    ).json()
+    return mails.flatMap(({ text }) => /http\S+\/thanks\S+/.exec(text)?.[0] ?? [])[0] ?? false
+  })
+const confirm = (page: Page) => page.getByRole('button', { name: 'メールアドレスを確認する' })
+
+test('S55, G9: the page waits while the link is opened elsewhere, and goes on signed in; no code is asked for', async () => {
+  const [here, elsewhere] = [await person.newPhone(browser), await person.newPhone(browser)]
+  const email = person.newAddress()
+  await person.register(here.page, email)
+  await here.page.getByRole('heading', { name: 'メールをご確認ください' }).waitFor()
+  await here.page.getByText('この画面は自動で次へ進みます。', { exact: false }).waitFor()
+  expect(await here.page.getByLabel(/確認コード/).count()).toBe(0)
+  const link = await linkTo(email)
+  // A link that was changed on its way is none.
+  await elsewhere.page.goto(link.replace(/\d{6}$/, (code) => (code === '000000' ? '000001' : '000000')))
+  await confirm(elsewhere.page).click()
+  await elsewhere.page.getByRole('alert').getByText('このリンクは使えません。', { exact: false }).waitFor()
+  await elsewhere.page.goto('about:blank')
+  // Opening it does nothing by itself.
+  await elsewhere.page.goto(link)
+  await confirm(elsewhere.page).waitFor()
+  expect(here.page.url()).toContain('/thanks')
+  await confirm(elsewhere.page).click()
+  await elsewhere.page.getByText('メールアドレスを確認しました。', { exact: false }).waitFor()
+  await here.page.waitForURL('**/registration')
+  const kept = await person.storageOf(here.page, here.context)
+  expect(kept).not.toContain(person.PASSWORD)
+  expect(kept).not.toContain('"code":"pending"')
+  await elsewhere.page.getByRole('button', { name: 'ログイン画面へ' }).click()
+  await elsewhere.page.waitForURL('**/login')
+  expect([...here.problems, ...elsewhere.problems]).toEqual([])
+  await here.context.close()
+  await elsewhere.context.close()
+})
+
+test('S56: nobody opens it in time: it says so, and the login and another mail are at hand', async () => {
+  const { page, context, problems } = await person.newPhone(browser)
+  await page.clock.install()
+  const email = person.newAddress()
+  await person.register(page, email)
+  await page.getByText('この画面は自動で次へ進みます。', { exact: false }).waitFor()
+  // Every wait of the page, one after another, until three minutes are over.
+  await until('the end of the wait', async () => {
+    await page.clock.runFor(5_000)
+    return (await page.getByRole('alert').count()) > 0
+  })
+  await page.getByRole('alert').getByText('時間内に確認が完了しませんでした。', { exact: false }).waitFor()
+  await page.getByText('メールのリンクで確認が済んだら、ログインしてください。').waitFor()
+  await page.getByRole('button', { name: '確認のメールを再送する' }).waitFor()
+  await page.getByRole('button', { name: 'ログイン画面へ' }).click()
+  await page.waitForURL('**/login')
+  expect(problems).toEqual([])
+  await context.close()
+})

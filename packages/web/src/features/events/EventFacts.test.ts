@@ -1,0 +1,75 @@
+// What stands where an event says nothing, and when its registration opens (S121, G28).
+import type { EventDetail } from '@app/shared/events/event.ts'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { EventFacts } from '#features/events/EventFacts.tsx'
+
+const DAY_MS = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
+
+const EVENT: EventDetail = {
+  eventId: 'e1',
+  eventName: 'お金の話',
+  eventStartDateTime: inDays(30).toISOString(),
+  eventEndDateTime: null,
+  venue: { venueName: '公民館' },
+  organization: { organizationId: 'o1', organizationName: 'まなびの会', color: null },
+  eventRegistrationStatus: 'open',
+  registrationOpensAt: null,
+  registrationClosesAt: null,
+  currentParticipants: 1,
+  eventRegistrationLimit: 10,
+  eventDescription: '説明',
+  materials: [],
+  minAge: null,
+  maxAge: null,
+  consentRequired: false,
+  feeYen: 0,
+  cancelUntil: null,
+  memberRestricted: false,
+  userParticipationStatus: { isParticipating: false },
+}
+
+const said = (change: Partial<EventDetail>) =>
+  renderToStaticMarkup(createElement(EventFacts, { event: { ...EVENT, ...change } })).replaceAll(
+    /<[^>]+>/g,
+    '|',
+  )
+
+const FALLBACKS = ['場所未定', '主催者未定', '詳細はありません']
+
+test.each([
+  ['nothing', null],
+  ['an empty text', ''],
+  ['blanks', ' \n\t'],
+  ['a blank of full width', '　'],
+])('S121: %s in place, organizer and description is none', (_, text) => {
+  const bare = said({
+    venue: { venueName: text },
+    organization: { organizationId: 'o1', organizationName: text, color: null },
+    eventDescription: text,
+  })
+  expect(FALLBACKS.filter((words) => !bare.includes(words))).toEqual([])
+  expect(FALLBACKS.filter((words) => said({}).includes(words))).toEqual([])
+})
+
+test('G28: an event whose registration has not opened says when it opens, and offers no seats', () => {
+  const opens = inDays(3)
+  const [year, day] = [opens.getUTCFullYear(), /受付開始\|+(\d+)年\d+月\d+日\(.\) \d+:\d\d/]
+  const planned = said({ registrationOpensAt: opens.toISOString() })
+  expect(Math.abs(Number(day.exec(planned)?.[1]) - year)).toBeLessThanOrEqual(1)
+  expect(planned).not.toContain('残り')
+  for (const change of [{}, { registrationOpensAt: inDays(-1).toISOString() }]) {
+    expect(said(change)).not.toContain('受付開始')
+    expect(said(change)).toContain('残り9席')
+  }
+})
+
+test('G28: the deadline is told until the event is over', () => {
+  expect(said({ registrationClosesAt: inDays(3).toISOString() })).toContain('申込締切')
+  const over = {
+    eventStartDateTime: inDays(-3).toISOString(),
+    registrationClosesAt: inDays(-4).toISOString(),
+  }
+  expect(said(over)).not.toContain('申込締切')
+})
