@@ -28,6 +28,9 @@ export function previewOf(
     consentRequired: fields.consentRequired,
     feeYen: fields.feeYen,
     cancelUntil: fields.cancelUntil,
+    registrationOpensAt: fields.opensAt,
+    registrationClosesAt: fields.closesAt,
+    memberRestricted: false,
     userParticipationStatus: { isParticipating: false },
   }
 }
