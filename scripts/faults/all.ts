@@ -2,6 +2,7 @@ import type { Fault } from './fault.ts'
 import { browser } from './lists/browser.ts'
 import { community } from './lists/community.ts'
 import { contact } from './lists/contact.ts'
+import { desk } from './lists/desk.ts'
 import { events } from './lists/events.ts'
 import { graphql } from './lists/graphql.ts'
 import { identity } from './lists/identity.ts'
@@ -38,6 +39,7 @@ export const FAULTS: readonly Fault[] = [
   ...leaving,
   ...uploads,
   ...contact,
+  ...desk,
   ...events,
   ...requests,
   ...graphql,

@@ -76,6 +76,10 @@ export const FEATURES: readonly Feature[] = [
     ],
   },
   {
+    code: ['packages/console/', 'packages/shared/src/staff/', 'packages/shared/src/organizations/'],
+    tests: ['desk-sign-in.journey', 'desk-events.journey', 'desk-looks.journey'],
+  },
+  {
     code: ['packages/web/src/ui/', 'packages/web/src/styles/'],
     tests: [
       'looks.journey',

@@ -53,7 +53,7 @@ export const screens: readonly Fault[] = [
     id: 'another-key-at-each-attempt',
     guard: 'Presses',
     fault: 'a busy server is asked again with another key',
-    file: 'packages/web/src/api/send.ts',
+    file: 'packages/web/src/api/transport.ts',
     find: 'proof ?? session?.accessToken, key)',
     put: 'proof ?? session?.accessToken, key && crypto.randomUUID())',
     kind: 'journey',

@@ -41,7 +41,7 @@ export const people = {
   everywhere: 'すべての組織',
   status: '状態',
   invitedAt: '招待した日',
-  actions: (name: string) => `${name}さんの操作`,
+  actions: (name: string) => `${name}さんを変更する`,
   change: '変更する',
   suspend: '停止する',
   letIn: '停止を解除する',

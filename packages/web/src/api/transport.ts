@@ -76,13 +76,15 @@ async function read<C extends Call>(
     const parsed = v.safeParse(call.output, json)
     return parsed.success ? { ok: true, value: parsed.output } : { ok: false, code: 'INTERNAL' }
   }
-  const Failure = v.object({ code: v.custom<AnyCode>(isCode), until: v.optional(v.string()) })
-  const failure = v.safeParse(Failure, json)
-  const code = failure.success ? failure.output.code : codeOf(response.status)
+  const { code: said, until } = Object(json)
+  const code = isCode(said) ? said : codeOf(response.status)
   const retryAfterSec = Number(response.headers.get('retry-after') ?? Number.NaN)
   // The server answers only codes of the contract; words exist for every code there is.
-  const until = failure.success ? failure.output.until : undefined
-  const refusal = { ok: false, code: code as RefusalOf<C>, ...(until !== undefined && { until }) } as const
+  const refusal = {
+    ok: false,
+    code: code as RefusalOf<C>,
+    ...(typeof until === 'string' && { until }),
+  } as const
   return Number.isNaN(retryAfterSec) ? refusal : { ...refusal, retryAfterSec }
 }
 
