@@ -64,6 +64,11 @@ test('layers: no file imports from a layer above', () => {
     1,
   )
   expect(layerBreaches(bad('packages/web/src/ui/B.tsx', '#api/send.ts', '#ui/A.tsx'))).toHaveLength(1)
+  expect(layerBreaches(bad('packages/web/src/ui/B.tsx', '@app/console/build/console.ts'))).toHaveLength(1)
+  expect(layerBreaches(bad('packages/console/src/ui/B.tsx', '#features/a/b.ts', '#text/c.ts'))).toHaveLength(
+    1,
+  )
+  expect(layerBreaches(bad('packages/console/src/features/a/B.tsx', '#app/Desk.tsx'))).toHaveLength(1)
   expect(layerBreaches(bad('packages/web/src/routing/b.ts', '#features/a/b.ts', '#ui/A.tsx'))).toHaveLength(1)
   expect(layerBreaches(bad('packages/web/src/features/a/B.tsx', '#app/Root.tsx'))).toHaveLength(1)
   expect(layerBreaches(bad('packages/lambdas/src/aws/b.ts', '#features/a/c.ts'))).toHaveLength(1)

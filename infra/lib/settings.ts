@@ -29,6 +29,7 @@ export function settingOf(setting: SettingName, { operator, stage, names }: Prod
     ORIGIN_KEY: known.originKey,
     USER_POOL_ID: known.userPoolId,
     STAFF_POOL_ID: known.staffPoolId,
+    SIGN_UP_CONFIRMATION: stage.signUpConfirmation,
     REJOIN_LOCKOUT_MONTHS: String(operator.rejoinLockoutMonths),
   }
   return values[setting]

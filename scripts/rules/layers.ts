@@ -12,12 +12,27 @@ const WALLS: readonly Wall[] = [
   { from: /^packages\/shared\//, to: /^packages\/(?!shared\/)/, why: 'shared knows nobody above it' },
   {
     from: /^packages\/web\//,
-    to: /^packages\/(lambdas|local|stand-ins)\//,
+    to: /^packages\/(lambdas|local|stand-ins|console)\//,
     why: 'the site depends on the server’s contracts only',
   },
   {
+    from: /^packages\/console\//,
+    to: /^packages\/(?!console\/|shared\/|web\/)/,
+    why: 'the console depends on contracts and on what the site exports',
+  },
+  {
+    from: /^packages\/console\/src\/(ui|text|desk|auth)\//,
+    to: /\/console\/src\/(app|features)\//,
+    why: 'what screens share knows no screen',
+  },
+  {
+    from: /^packages\/console\/src\/features\//,
+    to: /\/console\/src\/app\//,
+    why: 'features are below the app',
+  },
+  {
     from: /^packages\/lambdas\//,
-    to: /^packages\/(web|local)\//,
+    to: /^packages\/(web|local|console)\//,
     why: 'functions depend on neither site nor launcher',
   },
   {

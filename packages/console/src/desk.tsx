@@ -1,8 +1,10 @@
+// First of all: it says which layer wins over which.
+import '#styles/index.css'
+
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/App.tsx'
 import { takeUpSession } from '#auth/standing.ts'
-import '#styles/index.css'
 
 const root = document.getElementById('root')
 if (root !== null) {

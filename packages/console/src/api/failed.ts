@@ -22,3 +22,9 @@ export async function read<C extends StaffCall>(
   if (!reply.ok) throw new ReadFailed(reply.code)
   return reply.value
 }
+
+/** What comes after the frame: a screen that is never shown leaves no error unheard. */
+export function later<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.catch(() => {})
+  return promise
+}

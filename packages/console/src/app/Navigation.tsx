@@ -17,7 +17,7 @@ const BAR = 3
 export function Rail({ onFind }: { readonly onFind: () => void }) {
   const { role, name } = useSelf()
   return (
-    <div className="rail">
+    <header className="rail">
       <p className="rail-brand">
         <LogoMark />
         {common.deskName}
@@ -40,7 +40,7 @@ export function Rail({ onFind }: { readonly onFind: () => void }) {
         {name}
         <span>{roles[role]}</span>
       </p>
-    </div>
+    </header>
   )
 }
 

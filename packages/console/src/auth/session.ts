@@ -40,9 +40,8 @@ export function watchDesk(): () => void {
     const kept = stored.session()
     if (kept === null || standingStore.get() !== 'in') return
     const nowMs = Date.now()
-    // The first press after the hour is too late.
-    if (isOver(kept, nowMs)) void askToSignInAgain()
-    else if (nowMs - kept.seenMs >= SEE_EVERY_MS) stored.see(nowMs)
+    // The first press after the hour is too late: what it asks for waits until its owner has signed in again.
+    if (!isOver(kept, nowMs) && nowMs - kept.seenMs >= SEE_EVERY_MS) stored.see(nowMs)
   }
   const look = () => {
     const kept = stored.session()

@@ -159,5 +159,5 @@ export const fieldErrors = {
   nameLong: '60文字までで入力してください。',
   descriptionLong: '5,000文字までで入力してください。',
   textLong: '長すぎるか、使えない文字が含まれています。',
-  material: '資料は、名前と https:// で始まるURLの両方を入力してください。',
+  material: '資料は、名前とURL（https://）の両方を入力してください。',
 } as const

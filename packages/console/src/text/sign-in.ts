@@ -17,7 +17,7 @@ export const signIn = {
   newPassword: '新しいパスワード',
   newHint: '12文字以上。半角の英字・数字・記号 ! @ # $ % & * ( ) _ - = + が使えます。',
   newAgain: '新しいパスワード（確認用）',
-  newMismatch: '確認用のパスワードが一致しません。',
+  newMismatch: '確認用のパスワードが違います。',
   newWeak: 'このパスワードは使用できません。12文字以上の、半角の英字・数字・記号にしてください。',
   newSubmit: '決定して次へ',
   setupTitle: '二段階認証を設定してください',

@@ -9,8 +9,8 @@ import { contentTypeOf } from '@app/web/build/content-types.ts'
 import { parseHeaders } from '@app/web/build/headers.ts'
 import { pathToFile } from '#site/path.ts'
 
-/** The built site as CloudFront serves it: its own security headers, brotli or gzip, the app (with 404) for unknown paths. `isPath` knows the app's own. */
-export async function createSite(dist: string, isPath: (path: string) => boolean = isAppPath) {
+/** The built site as CloudFront serves it: its own security headers, brotli or gzip, the app (with 404) for unknown paths. */
+export async function createSite(dist: string, hasScreen: (path: string) => boolean = isAppPath) {
   const { headers, cache } = parseHeaders(await readFile(join(dist, 'headers.json'), 'utf8'))
   const keep = (file: string) => cache.find(({ prefix }) => file.slice(dist.length).startsWith(prefix))?.value
 
@@ -23,7 +23,7 @@ export async function createSite(dist: string, isPath: (path: string) => boolean
     const wanted = path === null ? null : await existing(dist, pathToFile(path))
     const file = wanted ?? join(dist, '404.html')
     const { encoding, suffix } = await compressed(file, String(request.headers['accept-encoding'] ?? ''))
-    const isNone = wanted === null || (wanted === join(dist, 'app.html') && !isPath(path ?? ''))
+    const isNone = wanted === null || (wanted === join(dist, 'app.html') && !hasScreen(path ?? ''))
     response.writeHead(isNone ? 404 : 200, {
       ...headers,
       'content-type': contentTypeOf(file),

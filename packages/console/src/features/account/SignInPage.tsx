@@ -19,10 +19,14 @@ export function SignInPage() {
         <p className="sign-in-brand">
           <Logo />
         </p>
-        {arrival !== null && (
-          <Alert kind={arrival === 'signedOut' ? 'success' : 'info'}>{arrivals[arrival]}</Alert>
-        )}
-        <SignInSteps heading={(title) => <h1>{title}</h1>} />
+        <SignInSteps
+          heading={(title) => <h1>{title}</h1>}
+          notice={
+            arrival !== null && (
+              <Alert kind={arrival === 'signedOut' ? 'success' : 'info'}>{arrivals[arrival]}</Alert>
+            )
+          }
+        />
         <p className="note">{words.lead}</p>
       </div>
     </main>

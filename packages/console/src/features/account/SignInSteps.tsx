@@ -19,8 +19,11 @@ const loadPool = () => import('#auth/pool.ts')
 export function SignInSteps({
   owner,
   heading,
+  notice,
 }: {
   readonly owner?: string
+  /** Shown beside the first step alone. */
+  readonly notice?: ReactNode
   /** The title of the step, where the page shows it. */
   readonly heading: (title: string) => ReactNode
 }) {
@@ -56,6 +59,7 @@ export function SignInSteps({
   const title = titleOf(step)
   return (
     <>
+      {step === null && notice}
       {heading(title ?? (owner === undefined ? words.title : words.againTitle))}
       <Form
         key={step?.kind ?? 'password'}

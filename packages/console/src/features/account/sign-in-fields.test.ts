@@ -20,7 +20,7 @@ test.each([
   [null, { email: 'staff@example.jp', password: '' }, 'パスワード'],
   ['newPassword', { password: 'short-1', again: 'short-1' }, '12文字以上'],
   ['newPassword', { password: 'ながいパスワードながい', again: 'ながいパスワードながい' }, '12文字以上'],
-  ['newPassword', { password: 'long-enough-1', again: 'long-enough-2' }, '一致しません'],
+  ['newPassword', { password: 'long-enough-1', again: 'long-enough-2' }, '違います'],
   ['totp', { code: '12345' }, '6桁'],
 ] as const)('%s with %j says what is wrong', (step, fields, said) => {
   expect(readStep(step, formOf(fields))).toEqual({ kind: 'wrong', words: expect.stringContaining(said) })

@@ -5,7 +5,7 @@ import { EmptyState } from '@app/web/ui/EmptyState.tsx'
 import { Icon } from '@app/web/ui/Icon.tsx'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
-import { read } from '#api/failed.ts'
+import { later, read } from '#api/failed.ts'
 import { type DeskCode, send } from '#api/send.ts'
 import { AuditTable } from '#features/audit/AuditTable.tsx'
 import { audit as words } from '#text/audit.ts'
@@ -22,7 +22,7 @@ import '#features/audit/audit.css'
 export function loader({ request }: { readonly request: Request }) {
   const asked = new URL(request.url).searchParams.get('month') ?? ''
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : tokyoMonth(new Date())
-  return { month, first: read(listAudit, { month }) }
+  return { month, first: later(read(listAudit, { month })) }
 }
 
 /** 操作の記録 (R1). */

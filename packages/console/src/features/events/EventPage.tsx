@@ -1,7 +1,7 @@
 import { readStaffEvent } from '@app/shared/events/editing-contract.ts'
 import { Icon } from '@app/web/ui/Icon.tsx'
 import { Link, useLoaderData } from 'react-router-dom'
-import { read } from '#api/failed.ts'
+import { later, read } from '#api/failed.ts'
 import { readOrganizations } from '#desk/organizations.ts'
 import { EventEditor } from '#features/events/EventEditor.tsx'
 import { paths } from '#paths.ts'
@@ -17,7 +17,7 @@ export function loader({ params }: { readonly params: Readonly<Record<string, st
   const eventId = params['eventId'] ?? ''
   return {
     eventId,
-    parts: Promise.all([read(readStaffEvent, { eventId }), readOrganizations()]),
+    parts: later(Promise.all([read(readStaffEvent, { eventId }), readOrganizations()])),
   }
 }
 

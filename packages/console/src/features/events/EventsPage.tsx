@@ -3,7 +3,7 @@ import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
-import { read } from '#api/failed.ts'
+import { later, read } from '#api/failed.ts'
 import { readOrganizations } from '#desk/organizations.ts'
 import { useAllowed } from '#desk/self.ts'
 import { CreateDialog } from '#features/events/CreateDialog.tsx'
@@ -24,8 +24,8 @@ export function loader({ request }: { readonly request: Request }) {
   const filters = filtersOf(new URL(request.url).searchParams, tokyoMonth(new Date()))
   return {
     filters,
-    events: read(listStaffEvents, queryOf(filters)).then(({ events }) => events),
-    organizations: readOrganizations(),
+    events: later(read(listStaffEvents, queryOf(filters)).then(({ events }) => events)),
+    organizations: later(readOrganizations()),
   }
 }
 

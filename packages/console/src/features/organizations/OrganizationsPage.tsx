@@ -3,6 +3,7 @@ import { Button } from '@app/web/ui/Button.tsx'
 import { EmptyState } from '@app/web/ui/EmptyState.tsx'
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
+import { later } from '#api/failed.ts'
 import { readOrganizations } from '#desk/organizations.ts'
 import { useAllowed } from '#desk/self.ts'
 import { OrganizationDialog } from '#features/organizations/OrganizationDialog.tsx'
@@ -17,7 +18,7 @@ import '#features/organizations/organizations.css'
 
 /** The organizations come after the frame. */
 export function loader() {
-  return { organizations: readOrganizations() }
+  return { organizations: later(readOrganizations()) }
 }
 
 /** 組織 (R1). */

@@ -3,7 +3,7 @@ import { listStaff, type StaffPerson } from '@app/shared/staff/contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
-import { read } from '#api/failed.ts'
+import { later, read } from '#api/failed.ts'
 import { readOrganizations } from '#desk/organizations.ts'
 import { useAllowed } from '#desk/self.ts'
 import { PeopleTable } from '#features/people/PeopleTable.tsx'
@@ -17,7 +17,9 @@ import { Rows } from '#ui/Rows.tsx'
 
 /** Everybody of staff, and the organizations they may have. */
 export function loader() {
-  return { parts: Promise.all([read(listStaff, {}).then(({ people }) => people), readOrganizations()]) }
+  return {
+    parts: later(Promise.all([read(listStaff, {}).then(({ people }) => people), readOrganizations()])),
+  }
 }
 
 /** スタッフ (R1). */

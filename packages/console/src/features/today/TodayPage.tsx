@@ -2,7 +2,7 @@ import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
 import { listStaffEvents, type StaffEventSummary } from '@app/shared/events/editing-contract.ts'
 import { isAllowed } from '@app/shared/staff/roles.ts'
 import { Link, Navigate, useLoaderData } from 'react-router-dom'
-import { read } from '#api/failed.ts'
+import { later, read } from '#api/failed.ts'
 import { useSelf } from '#desk/self.ts'
 import { waitingOf } from '#features/today/waiting.ts'
 import { paths } from '#paths.ts'
@@ -20,7 +20,7 @@ import '#features/today/today.css'
 export function loader() {
   const day = tokyoDate(new Date())
   const from = new Date(`${day}T00:00:00+09:00`).toISOString()
-  return { day, events: read(listStaffEvents, { from }).then(({ events }) => events) }
+  return { day, events: later(read(listStaffEvents, { from }).then(({ events }) => events)) }
 }
 
 /** 今日: what is on, how many are coming, what waits for me. */

@@ -1,0 +1,94 @@
+import { totpCode } from '@app/stand-ins/cognito/mfa/totp.ts'
+import { answerCode, atDesk, desk } from '#fixtures/browser/desk.ts'
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { codeFor, newAddress, newPhone } from '#fixtures/browser/person.ts'
+
+const browser = oneBrowser()
+
+test('R1: who is invited sets a password and an authenticator app, and is at the desk', async () => {
+  const { page, problems } = await atDesk(browser, 'owner', { path: '/people' })
+  const email = newAddress()
+  await page.getByRole('button', { name: 'スタッフを招待' }).click()
+  await page.getByLabel('名前').fill('新人 次郎')
+  await page.getByLabel('メールアドレス').fill(email)
+  await page.getByRole('button', { name: /役割/ }).click()
+  await page.getByRole('option', { name: 'マネージャー' }).click()
+  await page.getByRole('button', { name: '招待する' }).click()
+  await page.getByText('新人 次郎さんを招待しました。').waitFor()
+  expect(problems).toEqual([])
+
+  const newcomer = await newPhone(browser)
+  await newcomer.page.goto(`${desk}/events`)
+  await newcomer.page.getByLabel('メールアドレス').fill(email)
+  await newcomer.page.getByLabel('パスワード', { exact: true }).fill(await codeFor(email))
+  await newcomer.page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await newcomer.page.getByLabel('新しいパスワード', { exact: true }).fill('Sodachi-2026-x')
+  await newcomer.page.getByLabel('新しいパスワード（確認用）').fill('Sodachi-2026-x')
+  await newcomer.page.getByRole('button', { name: '決定して次へ' }).click()
+  await newcomer.page.getByRole('heading', { name: '二段階認証を設定してください' }).waitFor()
+  const key = ((await newcomer.page.locator('.totp-key-text').textContent()) ?? '').replaceAll(/\s/g, '')
+  await answerCode(newcomer.page, key, Date.now())
+  // The address they came to is shown, and the menu of their role.
+  await newcomer.page.getByRole('heading', { level: 1, name: 'イベント' }).waitFor()
+  expect(await newcomer.page.getByRole('link', { name: '操作の記録' }).count()).toBe(0)
+  expect(newcomer.problems).toEqual([])
+})
+
+test('R1: a wrong code says so, and a reload begins again with the password', async () => {
+  const accounts = await fixtures.staff(process.env['DATA_DIR'] ?? '')
+  const person = await accounts.create('manager')
+  const { page } = await newPhone(browser)
+  await page.goto(desk)
+  await page.getByLabel('メールアドレス').fill(person.email)
+  await page.getByLabel('パスワード', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  const right = totpCode(person.secret, Date.now())
+  await page.getByRole('textbox', { name: /確認コード/ }).fill(right === '000000' ? '111111' : '000000')
+  await page.getByRole('button', { name: '確認する' }).click()
+  await page.getByText('確認コードが正しくありません。').waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'スタッフのログイン' }).waitFor()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('SEC-K6: who is suspended is signed out by the next thing they do, and told why', async () => {
+  const owner = await atDesk(browser, 'owner', { path: '/people' })
+  const manager = await atDesk(browser, 'manager', { path: '/events' })
+  await manager.page.getByRole('heading', { level: 1, name: 'イベント' }).waitFor()
+  await owner.page.reload()
+  const row = owner.page.getByRole('row').filter({ hasText: manager.person.email })
+  await row.getByRole('button').click()
+  await owner.page.getByRole('menuitem', { name: '停止する' }).click()
+  await owner.page.getByLabel(/理由/).fill('試験のため')
+  await owner.page.getByRole('button', { name: '停止する' }).click()
+  await owner.page.getByText('さんを停止しました。').waitFor()
+  await manager.page.getByRole('link', { name: '組織', exact: true }).first().click()
+  await manager.page.getByText('このアカウントは停止されているか、削除されています。').waitFor()
+  expect(
+    await manager.page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('Cognito'))),
+  ).toEqual([])
+})
+
+test('R1: after an hour without a press the same person signs in again in place', async () => {
+  const { page, person } = await atDesk(browser, 'owner', { path: '/organizations' })
+  await page.getByRole('button', { name: '組織を登録' }).click()
+  await page.getByLabel('組織の名前').fill('書きかけの組織')
+  await page.evaluate(() => sessionStorage.setItem('desk.seenAt', String(Date.now() - 3_600_000)))
+  await page.getByRole('button', { name: '保存する' }).click()
+  await page.getByRole('heading', { name: 'もう一度ログインしてください' }).waitFor()
+  await page.getByLabel('パスワード', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await answerCode(page, person.secret, Date.now() + 30_000)
+  // What was pressed goes on by itself.
+  await page.getByText('書きかけの組織を登録しました。').waitFor()
+})
+
+test('R1: a door volunteer sees no event and no person', async () => {
+  const { page } = await atDesk(browser, 'door')
+  await page.getByRole('heading', { level: 1, name: '設定' }).waitFor()
+  expect(await page.getByRole('link', { name: 'イベント', exact: true }).count()).toBe(0)
+  await page.getByRole('button', { name: 'ログアウト' }).click()
+  await page.getByText('ログアウトしました。').waitFor()
+  await page.reload()
+  await page.getByLabel('メールアドレス').waitFor()
+})

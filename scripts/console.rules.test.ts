@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { CONSOLE_PATHS, isConsolePath } from '@app/console/build/app-paths.ts'
+import { consoleHeaders, INJECTED_STYLES } from '@app/console/build/headers.ts'
+import { assetsOf, closure, mayLoad, readSite, weightOf } from './rules/built-site.ts'
+import { inlineFaults, policyFaults } from './rules/leaks.ts'
+import { filesBelow, ROOT } from './rules/tree.ts'
+
+// The console's build: what it weighs, what its policy allows, and that members never load it.
+const desk = readSite(join(ROOT, 'packages/console/dist'))
+const policy = consoleHeaders([]).headers['Content-Security-Policy']
+const document = (path: string) => desk.files.get(path) ?? ''
+const entry = assetsOf(document('/app.html'))
+const scripts = closure(desk, entry).filter((path) => path.endsWith('.js'))
+
+test('the desk starts with at most 175 kB of scripts; the pool’s client and the QR drawer come when needed', () => {
+  expect(weightOf(desk, scripts)).toBeGreaterThan(100_000)
+  expect(weightOf(desk, scripts)).toBeLessThanOrEqual(175_000)
+  const code = scripts.map(document).join('\n')
+  expect(code).not.toMatch(/AWSCognitoIdentityProviderService/)
+  expect(code).not.toMatch(/Mask value out of range|Data too long/)
+  expect(scripts.flatMap((path) => mayLoad(document(path))).length).toBeGreaterThanOrEqual(7)
+})
+
+test('SEC-J1: the policy allows the two styles that React Aria writes, and nothing else inline', () => {
+  const code = scripts.map(document).join('\n')
+  // The attribute's name is put into the first one when it runs; a journey looks that nothing was refused.
+  const lines = INJECTED_STYLES.flatMap((style) => style.split('\n')).map((line) =>
+    line.replace(/^ *\[data-react-aria-pressable\] \{$/, '] {'),
+  )
+  expect(lines.filter((line) => !code.includes(line))).toEqual([])
+  expect(code.includes('data-react-aria-pressable')).toBe(true)
+  expect([...code.matchAll(/createElement\([`'"]style[`'"]\)/g)]).toHaveLength(2)
+  expect(inlineFaults(document('/app.html'), policy)).toEqual([])
+  expect(JSON.parse(document('/headers.json')).headers['Content-Security-Policy']).toBe(policy)
+  expect(policyFaults(policy)).toEqual([])
+})
+
+test('every address of the console has its document, and each is answered by the app', () => {
+  expect(document('/index.html')).toBe(document('/app.html'))
+  const routes = filesBelow(['packages/console/src/app'], /^routes\.tsx$/)[0]?.text ?? ''
+  const named = [...routes.matchAll(/\bpath: (paths\.\w+\(\)|'\/[\w/:]+')/g)].map(([, path]) => path)
+  expect(named.length).toBeGreaterThanOrEqual(CONSOLE_PATHS.length)
+  expect(['/', '/events', '/events/', '/events/e-1', '/people'].map(isConsolePath)).not.toContain(false)
+  expect(['/events/a/b', '/x', '/top'].map(isConsolePath)).not.toContain(true)
+})
+
+test('R1: nothing of the console is in what members load', () => {
+  const site = readSite(join(ROOT, 'packages/web/dist'))
+  const said = [...site.files].filter(([path]) => path.endsWith('.js'))
+  expect(said.length).toBeGreaterThan(20)
+  expect(said.filter(([, text]) => /data-react-aria|\/staff\/events/.test(text))).toEqual([])
+})
