@@ -12,7 +12,7 @@ import { filesBelow, ROOT } from './rules/tree.ts'
 // A call is declared once and served once; an operation has its resolver; a route has its screen.
 const definitions: readonly FunctionDefinition[] = Object.values(lambdas)
 const served = definitions.flatMap(({ calls = {} }) => Object.values(calls))
-const said: Said[] = filesBelow(['packages/shared/src'], /^contract\.ts$/).flatMap(({ path }) => {
+const said: Said[] = filesBelow(['packages/shared/src'], /contract\.ts$/).flatMap(({ path }) => {
   const exported: Record<string, unknown> = jest.requireActual(join(ROOT, path))
   return Object.entries(exported).map(([name, value]) => ({ name: `${path} ${name}`, value }))
 })

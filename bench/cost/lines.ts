@@ -15,7 +15,7 @@ export interface Line {
 const GB = 1e9
 /** Metrics the HTTP API writes for each route: Count, 4xx, 5xx, Latency, IntegrationLatency, DataProcessed. */
 const METRICS_OF_ROUTE = 6
-const MINUTES = { minutes: 1, hours: 60, day: 1_440 } as const
+const MINUTES = { minute: 1, hour: 60, day: 1_440 } as const
 /** Runs of all jobs of the manifest. */
 const SCHEDULED_RUNS = Object.values(jobs).reduce((sum, { schedule }) => sum + runsOf(schedule), 0)
 /** DynamoDB calls KMS for a table in use every five minutes. */
@@ -23,7 +23,7 @@ const TABLE_KEY_REQUESTS = 30 * 24 * 12
 
 /** Runs in 30 days of a schedule such as `rate(15 minutes)`. */
 function runsOf(schedule: Schedule): number {
-  const [, count, unit] = /^rate\((\d+) (minutes|hours|day)\)$/.exec(schedule) ?? []
+  const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(schedule) ?? []
   if (count === undefined) throw new Error(`${schedule} is no rate`)
   return (30 * 1_440) / (Number(count) * MINUTES[unit as keyof typeof MINUTES]) // matched above
 }

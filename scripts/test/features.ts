@@ -29,6 +29,7 @@ export const FEATURES: readonly Feature[] = [
     'recovery.journey',
     'session.journey',
     'entry.journey',
+    'link-confirmation.journey',
     'newsletter.journey',
     'pool.flow',
     'tokens.flow',
@@ -76,7 +77,16 @@ export const FEATURES: readonly Feature[] = [
     ],
   },
   {
-    code: ['packages/console/', 'packages/shared/src/staff/', 'packages/shared/src/organizations/'],
+    code: [
+      'packages/console/',
+      ...['account', 'audit', 'events', 'organizations', 'people', 'settings', 'today'].map(
+        (name) => `packages/console/src/features/${name}/`,
+      ),
+      'packages/lambdas/src/features/staff/',
+      'packages/lambdas/src/features/organizations/',
+      'packages/shared/src/staff/',
+      'packages/shared/src/organizations/',
+    ],
     tests: ['desk-sign-in.journey', 'desk-events.journey', 'desk-looks.journey'],
   },
   {
@@ -137,6 +147,7 @@ export const FEATURES: readonly Feature[] = [
     tests: [
       'promises.infra',
       'same-manifest.infra',
+      'staff-networks.infra',
       'least-privilege.infra',
       'edge-functions.infra',
       'smoke.flow',

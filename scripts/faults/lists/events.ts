@@ -151,7 +151,7 @@ export const events: readonly Fault[] = [
     put: '!memberRestricted',
     kind: 'store',
     test: LISTING_TEST,
-    title: 'SEC-A7: not for a member who is restricted',
+    title: 'SEC-A7: who is restricted reads what they have a seat of',
   },
   {
     id: 'restricted-keeps-the-seat',

@@ -131,7 +131,7 @@ export const localStack: readonly Fault[] = [
     guard: 'Pages',
     fault: 'an address that is none is answered as if it were one',
     file: 'packages/local/src/site/files.ts',
-    find: "!isPath(path ?? '')",
+    find: "!hasScreen(path ?? '')",
     put: "isAppPath('/none')",
     kind: 'flow',
     test: 'packages/tests/flows/site.flow.test.ts',

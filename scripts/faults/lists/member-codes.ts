@@ -14,7 +14,7 @@ export const memberCodes: readonly Fault[] = [
     put: 'if (found === null) return null',
     kind: 'store',
     test: CODES_TEST,
-    title: 'G22: a code is good or not; which ones are never leaves',
+    title: 'G22: a code is valid or not; the list never leaves the server',
   },
   {
     id: 'compared-before-counted',

@@ -8,7 +8,7 @@ import { readConfig } from '#api/config.ts'
 import type { SignInStep } from '#auth/steps.ts'
 import { stored } from '#auth/stored.ts'
 
-/** SEC-K: tokens of staff live in this tab alone and go with it. */
+/** SEC-K6: tokens of staff live in this tab alone and go with it. */
 const tabStorage = {
   setItem: async (key: string, value: string) => sessionStorage.setItem(key, value),
   getItem: async (key: string) => sessionStorage.getItem(key),

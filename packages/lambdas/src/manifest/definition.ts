@@ -11,7 +11,7 @@ export type BucketVerb = 'GetObject' | 'PutObject' | 'DeleteObject'
 export type MailVerb = 'SendEmail'
 
 /** How often a scheduled function runs, in EventBridge Scheduler's syntax. */
-export type Schedule = `rate(${number} ${'minutes' | 'hours' | 'day'})`
+export type Schedule = `rate(${number} ${'minute' | 'minutes' | 'hours' | 'day'})`
 /** Operations of a function on accounts of the user pool. */
 export type UserPoolVerb =
   | 'AdminGetUser'

@@ -10,17 +10,6 @@ import {
   listEvents,
   listMyEvents,
 } from '@app/shared/events/contract.ts'
-import {
-  autosaveEvent,
-  cancelEvent,
-  createEvent,
-  deleteEvent,
-  listStaffEvents,
-  postponeEvent,
-  publishEvent,
-  readStaffEvent,
-  saveEvent,
-} from '@app/shared/events/editing-contract.ts'
 import { askRejoining, leaveCommunity, previewLeaving, undoLeaving } from '@app/shared/leaving/contract.ts'
 import {
   takeVerifiedEmail,
@@ -28,25 +17,11 @@ import {
   updateMyProfile,
   verifyMemberCode,
 } from '@app/shared/members/contract.ts'
-import {
-  changeOrganization,
-  createOrganization,
-  listOrganizations,
-} from '@app/shared/organizations/contract.ts'
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
-import {
-  changeStaff,
-  inviteStaff,
-  listAudit,
-  listStaff,
-  readOwnStaff,
-  reinviteStaff,
-  removeStaff,
-  suspendStaff,
-} from '@app/shared/staff/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
 import { functions } from '#manifest/definition.ts'
 import { jobs } from '#manifest/jobs.ts'
+import { staffFunctions } from '#manifest/staff-functions.ts'
 
 /** Which function serves what. Handlers, routes, grants, environment and local wiring are derived from this. */
 export const lambdas = functions({
@@ -219,69 +194,7 @@ export const lambdas = functions({
     trigger: 'CustomMessage',
     settings: ['SERVICE_NAME', 'SITE_ORIGIN', 'SIGN_UP_CONFIRMATION', 'CONSOLE_ORIGIN'],
   },
-  staff: {
-    entry: 'features/staff/staff.handler.ts',
-    calls: {
-      readOwnStaff,
-      listStaff,
-      inviteStaff,
-      changeStaff,
-      suspendStaff,
-      reinviteStaff,
-      removeStaff,
-      listAudit,
-    },
-    tables: {
-      staff: ['get', 'query', 'put', 'update', 'remove'],
-      staffCounts: ['update'],
-      organizations: ['getMany'],
-      auditEntries: ['query', 'put'],
-      outcomes: ['get', 'put'],
-    },
-    settings: ['STAFF_POOL_ID'],
-    staffPool: [
-      'AdminCreateUser',
-      'AdminDeleteUser',
-      'AdminDisableUser',
-      'AdminEnableUser',
-      'AdminUserGlobalSignOut',
-    ],
-  },
-  organizations: {
-    entry: 'features/organizations/organizations.handler.ts',
-    calls: { listOrganizations, createOrganization, changeOrganization },
-    tables: {
-      staff: ['get'],
-      organizations: ['get', 'query', 'put'],
-      auditEntries: ['put'],
-      outcomes: ['get', 'put'],
-    },
-  },
-  'event-editing': {
-    entry: 'features/events/editing.handler.ts',
-    calls: {
-      listStaffEvents,
-      readStaffEvent,
-      createEvent,
-      autosaveEvent,
-      saveEvent,
-      publishEvent,
-      postponeEvent,
-      cancelEvent,
-      deleteEvent,
-    },
-    tables: {
-      staff: ['get'],
-      organizations: ['get'],
-      events: ['get', 'getMany', 'query', 'put', 'remove'],
-      eventCounters: ['getMany', 'put', 'update'],
-      eventDrafts: ['get', 'put', 'remove'],
-      dueTasks: ['put', 'remove'],
-      notices: ['put'],
-      auditEntries: ['put'],
-      outcomes: ['get', 'put'],
-    },
-  },
+  ...staffFunctions,
   ...jobs,
 })
 export type FunctionName = keyof typeof lambdas

@@ -10,7 +10,7 @@ export const jobs = functions({
   },
   'publication-job': {
     entry: 'features/events/publication-job.handler.ts',
-    schedule: 'rate(1 minutes)',
+    schedule: 'rate(1 minute)',
     tables: {
       dueTasks: ['query', 'remove'],
       events: ['get', 'put'],

@@ -92,5 +92,5 @@ const ROLES: Readonly<Record<DemoStaff[number]['role'], string>> = {
 function demoStaff({ role, email, password, otpauth }: DemoStaff[number]) {
   const code = totpCode(new URL(otpauth).searchParams.get('secret') ?? '', Date.now())
   return html`<dt>お試しのスタッフ（${ROLES[role]}）</dt>
-<dd>${email} ／ ${password}<br>いまの認証コード：${code}<br><code>${otpauth}</code></dd>`
+<dd>${email} ／ ${password}<br>いまの確認コード：${code}<br><code>${otpauth}</code></dd>`
 }

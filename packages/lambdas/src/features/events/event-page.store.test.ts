@@ -1,0 +1,56 @@
+// An event's page, by what is in it and who may see it (S124, SEC-B3, SEC-B11).
+import { tables } from '#tables/all.ts'
+import type { Answer, Ask } from '#test/ask.ts'
+import { aMember, anEvent, personId } from '#test/items.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const ONE = 'GET /event-management/{eventId}'
+const me = personId(1)
+
+let stage: Stage
+let ask: Ask
+beforeAll(async () => {
+  stage = await testStage()
+  ask = stage.load('event-management')
+  await stage.put('users', aMember(me))
+})
+afterAll(() => stage.stop())
+afterEach(async () => {
+  await stage.clear('events')
+  await stage.clear('participations')
+})
+
+const one = (eventId: string, query: Record<string, string> = {}): Promise<Answer> =>
+  ask(ONE, { as: me, path: { eventId }, query })
+
+test('undeclared fields are not sent, such as the listing’s own', async () => {
+  await stage.put('events', anEvent('e1'))
+  const fields = Object.keys((await one('e1')).body ?? {})
+  for (const own of ['listing', 'listedAt', 'organizationId', 'counterShards', 'venueName']) {
+    expect(Object.keys(tables.events.item.entries)).toContain(own)
+    expect(fields).not.toContain(own)
+  }
+})
+
+test('SEC-B11: a draft and an unknown event look the same to a member', async () => {
+  await stage.put('events', anEvent('draft', { eventRegistrationStatus: 'draft' }))
+  const answers = [await one('draft'), await one('nowhere'), await one('__proto__')]
+  expect(answers.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([404, 'NOT_FOUND']))
+})
+
+test('SEC-B3: nobody reads for another account', async () => {
+  await stage.put('events', anEvent('e1'))
+  expect((await one('e1', { userId: personId(2) })).code).toBe('FORBIDDEN')
+})
+
+test('SEC-I13: an executable link is left out, the page stays', async () => {
+  const materials = [
+    { name: 'しおり', url: 'https://example.jp/a.pdf' },
+    { name: 'x', url: 'javascript:alert(1)' },
+    { name: 'y', url: 'nothing' },
+  ]
+  await stage.put('events', anEvent('e1', { materials }))
+  const row = { eventId: 'e1', partyId: 'p', queueNo: 1, shard: 0, changedAt: 'x' } as const
+  await stage.put('participations', { ...row, personId: me, status: 'registered' })
+  expect((await one('e1')).body).toMatchObject({ materials: materials.slice(0, 1) })
+})
