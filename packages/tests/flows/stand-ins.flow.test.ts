@@ -2,6 +2,7 @@
 // work with it unchanged: the same operations, envelopes, refusals.
 import { randomUUID } from 'node:crypto'
 import { lambdas } from '@app/lambdas/manifest/functions.ts'
+import { type Call, isForStaff } from '@app/shared/base/call.ts'
 import { createUser, listUsers } from '@app/shared/members/contract.ts'
 import { Profile } from '@app/shared/members/profile.ts'
 import { credentials, identityPoolId, pool as localPool } from '@app/stand-ins/base/identifiers.ts'
@@ -25,6 +26,7 @@ import { type Signer, signedHeaders } from '#fixtures/http/signature-v4.ts'
 jest.setTimeout(60_000)
 let client: DynamoDBDocumentClient
 let me: Member
+const desk = process.env['DESK'] ?? ''
 beforeAll(async () => {
   client = await openDatabase(dataDir)
   me = await plantMember(client, dataDir)
@@ -68,10 +70,10 @@ test('S215: GraphQL: one route, data in its envelope, all fields of a profile', 
 
 test('S215: REST: every route of the manifest is there, behind the authorizer where it says so', async () => {
   const calls = Object.values(lambdas).flatMap((definition) =>
-    'calls' in definition ? Object.values(definition.calls) : [],
+    'calls' in definition ? Object.values<Call>(definition.calls) : [],
   )
   expect(calls.length).toBeGreaterThan(15)
-  for (const { method, path, caller } of calls) {
+  for (const { method, path, caller } of calls.filter((call) => !isForStaff(call))) {
     const answer = await raw(method, `/api${path.replaceAll(/\{\w+\}/g, 'none')}`)
     const open = caller === 'anyone'
     // API Gateway's own response without a token.
@@ -81,6 +83,24 @@ test('S215: REST: every route of the manifest is there, behind the authorizer wh
   expect(
     (await raw('GET', '/api/nothing', { headers: { authorization: `Bearer ${me.token}` } })).status,
   ).toBe(404)
+})
+
+test('SEC-B9, R1: calls of staff are at the console’s origin alone, and a member’s token is refused at its gateway', async () => {
+  const calls = Object.values(lambdas).flatMap((definition) =>
+    'calls' in definition ? Object.values<Call>(definition.calls).filter(isForStaff) : [],
+  )
+  expect(calls.length).toBeGreaterThanOrEqual(20)
+  const headers = { authorization: `Bearer ${me.token}` }
+  for (const { method, path } of calls) {
+    const place = `/api${path.replaceAll(/\{\w+\}/g, 'none')}`
+    expect([path, (await raw(method, place, { headers })).status]).toEqual([path, 404])
+    for (const sent of [{}, headers]) {
+      const answer = await fetch(`${desk}${place}`, { method, headers: sent })
+      expect([path, answer.status, await answer.text()]).toEqual([path, 401, '{"message":"Unauthorized"}'])
+    }
+  }
+  const ofMembers = await fetch(`${desk}/api/my-events`, { headers })
+  expect(ofMembers.status).toBe(404)
 })
 
 test('S215: Amazon S3: the SDK’s own client, its exceptions, and checked signatures', async () => {
