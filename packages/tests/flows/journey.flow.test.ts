@@ -26,6 +26,7 @@ const Page = v.object({
     v.object({
       eventId: v.string(),
       eventStartDateTime: v.nullable(v.string()),
+      eventRegistrationStatus: v.string(),
     }),
   ),
 })
@@ -98,8 +99,14 @@ test('S191: a plan that is on sale; then the list and the detail', async () => {
 
   const listed = await api('GET', '/event-management?limit=100&includeAll=true', { token })
   const { events } = v.parse(Page, listed.body)
-  const starts = events.flatMap(({ eventStartDateTime }) => eventStartDateTime ?? [])
-  expect(starts).toEqual([...starts].sort())
+  const startsOf = (isOver: boolean) =>
+    events
+      .filter(({ eventRegistrationStatus }) => (eventRegistrationStatus === 'ended') === isOver)
+      .flatMap(({ eventStartDateTime }) => eventStartDateTime ?? [])
+  // G27: what comes by its start, then what is over, the latest first.
+  expect(startsOf(false)).toEqual(startsOf(false).toSorted())
+  expect(startsOf(true)).toEqual(startsOf(true).toSorted().reverse())
+  expect(events.at(-1)?.eventRegistrationStatus).toBe('ended')
   const eventId = events[0]?.eventId ?? ''
   const detail = await api('GET', `/event-management/${eventId}?includeAll=true&userId=${sub}`, { token })
   expect(detail.body).toMatchObject({ eventId, userParticipationStatus: { isParticipating: false } })

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
+import { desk } from '#fixtures/browser/desk.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { dataDir, site } from '#fixtures/http/client.ts'
 import { listeningOf } from '#fixtures/run/listening.ts'
@@ -65,13 +66,14 @@ function readBy(addresses: readonly string[]): Promise<Record<string, string[]>>
 
 test('SEC-J4: a page of another origin reads nothing of any port on which the product listens', async () => {
   const ports = await listeningOf(dataDir)
-  // The site, the services of the functions, the engine.
-  expect(ports).toHaveLength(3)
-  expect(ports).toContain(`127.0.0.1:${new URL(site).port}`)
+  // The site, the console, the services of the functions, the engine.
+  expect(ports).toHaveLength(4)
+  for (const own of [site, desk]) expect(ports).toContain(`127.0.0.1:${new URL(own).port}`)
   const paths = ['/', '/config.json', '/api/event-management', '/_local/mail.json', '/_local/clock']
   const addresses = [
     ...ports.map((port) => `http://${port}/`),
     ...paths.map((path) => `${site}${path}`),
+    ...['/', '/config.json', '/api/staff/self'].map((path) => `${desk}${path}`),
     `${originOf(open)}/`,
   ]
   const nothing = Object.fromEntries(addresses.map((address) => [address, []]))

@@ -13,7 +13,6 @@ export const organizations = table({
     // Rows written before staff edited organizations have none of these.
     contactMail: v.optional(v.nullable(v.string())),
     contactPhone: v.optional(v.nullable(v.string())),
-    position: v.optional(v.number()),
     archived: v.optional(v.boolean()),
     version: v.optional(Count),
     /** The one partition of the desk's list; the local start gives it to rows of earlier releases. */

@@ -1,6 +1,6 @@
 // Every mail with a code is in Japanese and contains the pool's placeholder of the code.
 import type { CustomMessageTriggerEvent } from 'aws-lambda'
-import { mailFor } from '#triggers/code-mail.ts'
+import { invitationFor, mailFor } from '#triggers/code-mail.ts'
 
 const PLACE = '{####}'
 const OCCASIONS = [
@@ -30,10 +30,20 @@ test.each(['CustomMessage_AdminCreateUser', 'CustomMessage_Authentication', 'con
   },
 )
 
+test('R1: the invitation of staff holds the pool’s two places and the console’s address', () => {
+  const given = { occasion: 'CustomMessage_AdminCreateUser', username: '{username}', code: PLACE }
+  const mail = invitationFor(given, 'みほんのひろば', 'https://staff.example.jp')
+  expect(mail?.body.split(PLACE)).toHaveLength(2)
+  expect(mail?.body.split('{username}')).toHaveLength(2)
+  expect(mail?.body).toContain('href="https://staff.example.jp"')
+  expect(invitationFor({ ...given, occasion: 'CustomMessage_SignUp' }, 'x', 'y')).toBeNull()
+})
+
 describe('called by the pool', () => {
   beforeAll(() => {
     process.env['SERVICE_NAME'] = 'みほんのひろば'
     process.env['SITE_ORIGIN'] = 'https://example.jp'
+    process.env['CONSOLE_ORIGIN'] = 'https://staff.example.jp'
     process.env['SIGN_UP_CONFIRMATION'] = 'code'
   })
   const call = (triggerSource: string) => {

@@ -62,7 +62,7 @@ th,td{padding:8px;border-bottom:1px solid #e6dfd3;text-align:left;vertical-align
 <dt><a href="/_local/community/">コミュニティ</a></dt><dd>ログインした会員のニックネームを表示します</dd>
 <dt><a href="/_local/rum/">計測の記録</a></dt><dd>ブラウザーが送った計測の内容</dd>
 ${demo === null ? '' : demoMember(demo)}
-<dt><a href="${consoleOrigin}">管理画面</a></dt><dd>スタッフの画面（会員のサイトとは別のアドレスです）</dd>
+<dt><a href="${consoleOrigin}">運営デスク</a></dt><dd>スタッフの画面（会員のサイトとは別のアドレスです）</dd>
 ${staff.map(demoStaff)}
 </dl>
 <h2>本番との違い</h2>
@@ -83,7 +83,7 @@ function demoMember({ email, password, memberCodes }: Demo) {
 const ROLES: Readonly<Record<DemoStaff[number]['role'], string>> = {
   owner: 'オーナー',
   manager: 'マネージャー',
-  editor: '編集担当',
+  editor: '編集者',
   door: '受付担当',
   auditor: '監査担当',
 }

@@ -11,6 +11,8 @@ export const Organization = v.object({
   organizationName: v.nullable(v.string()),
   /** `#rrggbb`, for the edge of its card; the page keeps text readable on any colour. */
   color: v.nullable(v.pipe(v.string(), v.hexColor())),
+  /** R1: its place on `/top`, small numbers first; absent is 0. */
+  position: v.optional(v.number()),
 })
 export type Organization = v.InferOutput<typeof Organization>
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { answerCode, atDesk, dayFromNow, newDraft } from '#fixtures/browser/desk.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 
+jest.setTimeout(180_000)
 const browser = oneBrowser()
 
 async function fillIn(page: Page): Promise<void> {
@@ -44,7 +45,7 @@ test('R2: a draft keeps itself, goes on after a reload, is published, changed an
   await page.getByRole('button', { name: '中止にする' }).click()
   await page.getByText('イベントを中止にしました。').waitFor()
   await chip(page, '中止')
-  await page.getByText('中止の理由：荒天のため').waitFor()
+  await page.getByRole('region', { name: '会員の画面' }).getByText('中止の理由：荒天のため').waitFor()
   expect(problems).toEqual([])
 })
 

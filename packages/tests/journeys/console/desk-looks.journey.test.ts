@@ -4,6 +4,7 @@ import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { newPhone } from '#fixtures/browser/person.ts'
 import { axeViolations, bringAxe, layoutFaults, rest } from '#visual/layout-checks.ts'
 
+jest.setTimeout(180_000)
 const browser = oneBrowser()
 const WIDTHS = [1280, 430, 360]
 

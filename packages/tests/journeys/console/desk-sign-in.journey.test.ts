@@ -3,6 +3,7 @@ import { answerCode, atDesk, desk } from '#fixtures/browser/desk.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { codeFor, newAddress, newPhone } from '#fixtures/browser/person.ts'
 
+jest.setTimeout(180_000)
 const browser = oneBrowser()
 
 test('R1: who is invited sets a password and an authenticator app, and is at the desk', async () => {

@@ -21,7 +21,7 @@ export function changeWords({
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
-const HASH = /^(sha256:|hash:)?[0-9a-f]{16,64}$/
+const HASH = /^#[0-9a-f]{8}$/
 
 function valueWords(value: string | null): string {
   if (value === null || value === '') return common.none

@@ -7,7 +7,7 @@ import { TextArea } from '@app/web/ui/TextArea.tsx'
 import { useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import { MomentInputs } from '#features/events/fields.tsx'
-import { type PostponeErrors, readPostponement } from '#features/events/postponement.ts'
+import { type PostponeErrors, postponedForm, readPostponement } from '#features/events/postponement.ts'
 import { NO_MOMENT } from '#features/events/tokyo-inputs.ts'
 import type { Editor } from '#features/events/use-editor.ts'
 import { common } from '#text/common.ts'
@@ -37,7 +37,7 @@ export function PostponeDialog({
     if (read.value === null) return
     const reply = await write({ eventId: event.eventId, version: event.version, ...read.value })
     if (!reply.ok) return setFailure(wordsFor(reply.code))
-    editor.settle(reply.value)
+    editor.settle(reply.value, editor.dirty ? postponedForm(editor.latest(), reply.value.saved) : undefined)
     say(editorWords.postponed)
     onClose()
   }

@@ -1,5 +1,7 @@
 import '@app/web/test/browser.ts'
-import { readPostponement } from '#features/events/postponement.ts'
+import { EMPTY_EVENT } from '@app/shared/events/editing.ts'
+import { formOf } from '#features/events/event-form.ts'
+import { postponedForm, readPostponement } from '#features/events/postponement.ts'
 import { readPublishAt } from '#features/events/publish-at.ts'
 import { NO_MOMENT } from '#features/events/tokyo-inputs.ts'
 
@@ -42,4 +44,14 @@ test.each([
 ])('R2: a publication at %j is to come and before the start: %s', (moment, is) => {
   const read = readPublishAt(moment, '2026-12-01T01:00:00.000Z', NOW)
   expect(read.error === undefined).toBe(is)
+})
+
+test('R2: 延期 takes over its dates and loses nothing that was typed besides', () => {
+  const half = { ...formOf(EMPTY_EVENT), eventName: '書きかけ', closesAt: at('2026-11-30', '10:00') }
+  const saved = { ...EMPTY_EVENT, eventStartDateTime: '2026-12-01T01:00:00.000Z' }
+  expect(postponedForm(half, saved)).toEqual({
+    ...half,
+    eventStartDateTime: at('2026-12-01', '10:00'),
+    closesAt: NO_MOMENT,
+  })
 })

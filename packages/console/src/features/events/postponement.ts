@@ -1,3 +1,5 @@
+import type { EventFields } from '@app/shared/events/editing.ts'
+import { type EventForm, formOf } from '#features/events/event-form.ts'
 import { readReason } from '#features/events/reason.ts'
 import { type DayAndTime, momentOf } from '#features/events/tokyo-inputs.ts'
 import { fieldErrors } from '#text/event-editor.ts'
@@ -44,4 +46,10 @@ function timesOf(startTyped: DayAndTime, endTyped: DayAndTime, now: Date) {
   if (end.value !== null && Date.parse(end.value) <= Date.parse(start.value))
     return { value: null, errors: { end: faults.endBeforeStart.words } }
   return { value: { eventStartDateTime: start.value, eventEndDateTime: end.value }, errors: {} }
+}
+
+/** What was typed and not saved, with the dates that 延期 has set: they are stored already. */
+export function postponedForm(typed: EventForm, saved: EventFields): EventForm {
+  const { eventStartDateTime, eventEndDateTime, closesAt, cancelUntil, decisionAt } = formOf(saved)
+  return { ...typed, eventStartDateTime, eventEndDateTime, closesAt, cancelUntil, decisionAt }
 }

@@ -113,7 +113,7 @@ test('confirming, changing, disabling, signing out, deleting', async () => {
   })
 })
 
-test('a temporary password must be changed before the sign-in completes; an invitation must be SUPPRESSed', async () => {
+test('a temporary password must be changed before the sign-in completes; it is mailed unless SUPPRESSed', async () => {
   const Username = 'invited@example.jp'
   const TemporaryPassword = goodPassword
   await sdk.send(
@@ -123,11 +123,34 @@ test('a temporary password must be changed before the sign-in completes; an invi
   expect(first.body).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' })
   expect(first.body).not.toHaveProperty('AuthenticationResult')
   expect((await attempt(pool, Username, 'Kitsune-2026')).type).toBe('NotAuthorizedException')
-  await expect(
-    sdk.send(new AdminCreateUserCommand({ UserPoolId, Username: 'x@example.jp' })),
-  ).rejects.toMatchObject({
-    name: 'InvalidParameterException',
-  })
+  expect(pool.mails.filter(({ to }) => to === Username)).toEqual([])
+  await sdk.send(new AdminCreateUserCommand({ UserPoolId, Username: 'x@example.jp' }))
+  const mail = pool.mails.find(({ to }) => to === 'x@example.jp')
+  const mailed = await attempt(pool, 'x@example.jp', mail?.code)
+  expect(mailed.body).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' })
+})
+
+test('SEC-D17, SEC-K5: a pool of staff: nobody signs up, and the sign-in sets a second factor up', async () => {
+  const staff = await startTestPool({ selfSignUp: false, requiresMfa: true })
+  try {
+    const signUp = await staff.call('SignUp', { Username: 'anyone@example.jp', Password: goodPassword })
+    expect(signUp).toMatchObject({ status: 400, type: 'NotAuthorizedException' })
+    await staff.call(
+      'AdminCreateUser',
+      { Username: 'owner@example.jp', MessageAction: 'SUPPRESS' },
+      { admin: true },
+    )
+    await staff.call(
+      'AdminSetUserPassword',
+      { Username: 'owner@example.jp', Password: goodPassword, Permanent: true },
+      { admin: true },
+    )
+    const answer = await attempt(staff, 'owner@example.jp')
+    expect(answer.body).toMatchObject({ ChallengeName: 'MFA_SETUP' })
+    expect(answer.body).not.toHaveProperty('AuthenticationResult')
+  } finally {
+    await staff.stop()
+  }
 })
 
 test('admin calls need the local key, and nothing changes without it', async () => {

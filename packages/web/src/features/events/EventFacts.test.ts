@@ -102,7 +102,7 @@ test.each<[string, Partial<EventDetail>, string]>([
   [
     '延期 without a date',
     { postponed: true, eventStartDateTime: null },
-    '新しい日程は、決まりしだいお知らせします。',
+    '新しい日程は、決まりしだいこの画面に表示します。',
   ],
   ['延期 to a date', { postponed: true }, '延期になり、日時が変わりました。'],
   [

@@ -102,15 +102,17 @@ function OrganizationMark({ color }: { readonly color: string | null }) {
   )
 }
 
-/** Organizations in the order of their next event. */
+/** Organizations in the order that staff gave them, then of their next event; events of none come last. */
 function byOrganization(events: readonly EventSummary[]) {
-  const groups = new Map<string, { key: string; name: string; events: EventSummary[] }>()
+  const groups = new Map<string, { key: string; name: string; position: number; events: EventSummary[] }>()
   for (const event of events) {
     const key = event.organization?.organizationId ?? ''
     const name = saidIn(event.organization?.organizationName) ?? top.organizationNone
-    const group = groups.get(key) ?? { key, name, events: [] }
+    const position =
+      event.organization === null ? Number.POSITIVE_INFINITY : (event.organization.position ?? 0)
+    const group = groups.get(key) ?? { key, name, position, events: [] }
     group.events.push(event)
     groups.set(key, group)
   }
-  return [...groups.values()]
+  return [...groups.values()].sort((a, b) => (a.position === b.position ? 0 : a.position - b.position))
 }
