@@ -145,11 +145,16 @@ describe('organizations', () => {
       'o-1,な,,,,1.5,maybe',
       'line 2: position must be a whole number from 0 to 999; archived must be yes or no',
     ],
-    ['o-1,"な\n",,,,,\no-1,な,,,,,', 'line 4: organizationId o-1 is on line 2 already'],
-  ])('%j is refused: %s', (lines, said) => {
+  ])('R1: an organization on the line %j is refused: %s', (lines, said) => {
     const filled = /^[^,]*,[^,]*$/.test(lines) ? `${lines},,,,,` : lines
     const { refused } = read(organizationRows, `${header}\n${filled}\nend,終,,,,,`)
     expect(refused.map(({ where, reason }) => `${where}: ${reason}`)).toEqual([said])
+  })
+
+  test('R1: an id stands once in a file', () => {
+    const { rows, refused } = read(organizationRows, `${header}\no-1,"な\n",,,,,\no-1,に,,,,,\no-2,ぬ,,,,,`)
+    expect(rows.map(({ row }) => row.organizationName)).toEqual(['な', 'ぬ'])
+    expect(refused).toEqual([{ where: 'line 4', reason: 'organizationId o-1 is on line 2 already' }])
   })
 
   test('an unknown field of JSON is named with its entry, and the others are read', () => {
@@ -228,7 +233,7 @@ describe('events', () => {
     [{ materials: '地図|http://example.jp' }, /^materials must be/],
     [{ eventName: 'あ\u202eい' }, /^eventName must be/],
     [{ minAge: '121', feeYen: '-1' }, /^minAge must be .* to 120; feeYen must be/],
-  ])('%j is refused', (fields, reason) => {
+  ])('R1: an event with %j is refused', (fields, reason) => {
     const { rows, refused } = one(fields)
     expect(rows).toEqual([])
     expect(refused).toEqual([{ where: 'entry 1', reason: expect.stringMatching(reason) }])
