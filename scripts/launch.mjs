@@ -18,6 +18,8 @@ const COMMANDS = {
   'codes:make': ['infra/commands/main.ts', 'codes:make'],
   'codes:import': ['infra/commands/main.ts', 'codes:import'],
   'staff:create': ['infra/commands/main.ts', 'staff:create'],
+  'organizations:import': ['infra/commands/main.ts', 'organizations:import'],
+  'events:import': ['infra/commands/main.ts', 'events:import'],
   restore: ['infra/commands/main.ts', 'restore'],
   smoke: ['infra/commands/main.ts', 'smoke'],
   cdk: ['infra/commands/cdk-any.ts'],

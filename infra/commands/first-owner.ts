@@ -11,6 +11,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { type DynamoDBDocumentClient, paginateQuery, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { CLI } from '#commands/audit-actor.ts'
 
 /** The new owner, validated as the console's invitation is. */
 export const NewOwner = v.pick(v.object(inviteStaff.input.entries), ['email', 'name'])
@@ -22,9 +23,6 @@ export interface StaffTarget {
   readonly documents: DynamoDBDocumentClient
   table(name: TableName): string
 }
-
-/** The actor in the audit: this command. */
-const CLI = { staffId: 'cli', name: 'コマンド', role: 'owner' }
 
 /**
  * Creates the account in the staff pool, which mails the invitation, then writes row, count and audit entry in one

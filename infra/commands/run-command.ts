@@ -8,6 +8,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   'codes:make': async () => (await import('#commands/codes-make.ts')).codesMake,
   'codes:import': async () => (await import('#commands/codes-import.ts')).codesImport,
   'staff:create': async () => (await import('#commands/staff-create.ts')).staffCreate,
+  'organizations:import': async () => (await import('#commands/organizations-import.ts')).organizationsImport,
+  'events:import': async () => (await import('#commands/events-import.ts')).eventsImport,
   restore: async () => (await import('#commands/restore.ts')).restore,
   smoke: async () => (await import('#commands/smoke.ts')).askSite,
 }

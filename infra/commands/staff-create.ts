@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import {
   CognitoIdentityProviderClient,
   paginateListUserPools,
@@ -6,8 +5,8 @@ import {
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { ROOT } from '#commands/cdk.ts'
 import { createOwner, NewOwner, type StaffTarget } from '#commands/first-owner.ts'
+import { localStack } from '#commands/local-stack.ts'
 import { type Outside, Stop } from '#commands/outside.ts'
 import { stageArgument } from '#commands/stage-argument.ts'
 import { namesOf } from '#names.ts'
@@ -27,7 +26,7 @@ export async function staffCreate({ words, env, say }: Outside): Promise<number>
   if (!owner.success) throw new Stop('A name has 1 to 40 letters.')
 
   const target = words.includes('--local')
-    ? await localTarget(resolve(ROOT, env['DATA_DIR'] ?? '.local'))
+    ? await localTarget(env)
     : await stageTarget(stageArgument('staff:create MAIL --name NAME --stage', [said('--stage') ?? '']))
   const staffId = await createOwner(owner.output, target, new Date()).catch((error: unknown) => {
     throw new Stop(`Stopped: ${error instanceof Error ? error.message : error}. Running it again goes on.`)
@@ -63,20 +62,12 @@ export async function poolNamed(name: string, client: CognitoIdentityProviderCli
   return null
 }
 
-/** The local stack, by the addresses in its `endpoints.json`. */
-async function localTarget(dataDir: string): Promise<StaffTarget> {
-  // Loaded only for --local.
-  const { readEndpoints } = await import('@app/local/launcher/endpoints-file.ts')
-  const { credentials, staffPool } = await import('@app/stand-ins/base/identifiers.ts')
-  const { physicalName } = await import('@app/lambdas/local/tables.ts')
-  const endpoints = await readEndpoints(dataDir).catch(() => null)
-  if (endpoints === null)
-    throw new Stop(`Nothing runs in ${dataDir}: node --run start first, with the same DATA_DIR.`)
-  const at = (endpoint: string) => ({ region: staffPool.region, credentials, endpoint })
+async function localTarget(env: Outside['env']): Promise<StaffTarget> {
+  const { endpoints, poolId, table, at } = await localStack(env)
   return {
     pool: new CognitoIdentityProviderClient(at(endpoints.staffPool)),
-    poolId: staffPool.userPoolId,
+    poolId,
     documents: DynamoDBDocumentClient.from(new DynamoDBClient(at(endpoints.dynamodb))),
-    table: physicalName,
+    table,
   }
 }

@@ -6,6 +6,7 @@ import { desk } from './lists/desk.ts'
 import { events } from './lists/events.ts'
 import { graphql } from './lists/graphql.ts'
 import { identity } from './lists/identity.ts'
+import { imports } from './lists/imports.ts'
 import { infra } from './lists/infra.ts'
 import { infraIdentity } from './lists/infra-identity.ts'
 import { infraStaff } from './lists/infra-staff.ts'
@@ -55,5 +56,6 @@ export const FAULTS: readonly Fault[] = [
   ...infraIdentity,
   ...infraStaff,
   ...infra,
+  ...imports,
   ...structure,
 ]

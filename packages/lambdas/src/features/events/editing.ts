@@ -25,7 +25,7 @@ import {
   saveDraft,
   saveEvent,
 } from '#features/events/editing-store.ts'
-import { type EventRow, fieldsOf, rowWith, seatsOfShards } from '#features/events/event-fields.ts'
+import { draftRow, type EventRow, fieldsOf, rowWith, seatsOfShards } from '#features/events/event-fields.ts'
 import { noticeWrite } from '#features/events/notices-store.ts'
 import type { Asked } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
@@ -77,7 +77,7 @@ export async function create(deps: Editing, { input, staff, write }: Asked<typeo
     organizationId: input.organizationId,
   }
   const eventId = `e-${randomUUID()}`
-  const row = rowWith(newRow(eventId), fields)
+  const row = draftRow(eventId, fields)
   const deed = {
     action: model === null ? ('eventCreated' as const) : ('eventCopied' as const),
     target: { kind: 'event' as const, id: eventId },
@@ -188,16 +188,4 @@ async function mayUse(deps: Editing, organizationId: string, staff: StaffRow): P
 
 function takenOf(counters: readonly { taken: number }[]): number {
   return counters.reduce((sum, { taken }) => sum + taken, 0)
-}
-
-function newRow(eventId: string): EventRow {
-  const { organizationId: _none, materials, ...fields } = EMPTY_EVENT
-  return {
-    ...fields,
-    eventId,
-    materials: [...materials],
-    listedAt: '',
-    eventRegistrationStatus: 'draft',
-    version: 1,
-  }
 }

@@ -1,6 +1,6 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { EventFields } from '@app/shared/events/editing.ts'
-import { SHARD_CHOICES } from '@app/shared/events/editing.ts'
+import { EMPTY_EVENT, SHARD_CHOICES } from '@app/shared/events/editing.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { JoinRules } from '#tables/fields.ts'
 import { listingKeys } from '#tables/listing-keys.ts'
@@ -93,6 +93,20 @@ export function seatsOfShards(
     seats[fewest] = (seats[fewest] ?? 0) + 1
   }
   return seats
+}
+
+/** The row of a new event that members do not see. */
+export function draftRow(eventId: string, fields: EventFields): EventRow {
+  const { organizationId: _none, materials, ...empty } = EMPTY_EVENT
+  const row: EventRow = {
+    ...empty,
+    eventId,
+    materials: [...materials],
+    listedAt: '',
+    eventRegistrationStatus: 'draft',
+    version: 1,
+  }
+  return rowWith(row, fields)
 }
 
 /** The row of an event that members see from now on. */

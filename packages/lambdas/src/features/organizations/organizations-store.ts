@@ -1,9 +1,10 @@
 import { refuse } from '@app/shared/base/result.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import type { Deps } from '#aws/deps.ts'
-import type { Item } from '#aws/dynamodb/condition.ts'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { allRows } from '#aws/dynamodb/paginate.ts'
+import type { Needs } from '#aws/granted.ts'
 import { type Actor, type Deed, writeAudited } from '#domain/audit-store.ts'
 import { tables } from '#tables/all.ts'
 
@@ -28,24 +29,26 @@ export function readOrganizations(deps: Organizations): Promise<Row[]> {
 export async function saveOrganization(
   deps: Organizations,
   by: { actor: Actor; write: WriteRequest; deed: Deed },
-  { version, ...fields }: StaffOrganization,
+  organization: StaffOrganization,
   basedOn: number | null,
 ) {
-  const { organizations } = deps.tables
-  const saved = { ...fields, version }
-  const expected =
-    basedOn === null
-      ? { condition: 'attribute_not_exists(#organizationId)' }
-      : {
-          condition:
-            basedOn === 0
-              ? 'attribute_exists(#organizationId) AND attribute_not_exists(#version)'
-              : '#version = :basedOn',
-          ...(basedOn !== 0 && { values: { basedOn } }),
-        }
-  const put = organizations.put({ ...saved, listing: 'all' }, expected)
-  const answer = await writeAudited(deps, by, saved, [put], () => refuse('STALE'))
+  const put = organizationWrite(deps, organization, basedOn)
+  const answer = await writeAudited(deps, by, organization, [put], () => refuse('STALE'))
   return answer ?? refuse('STALE')
+}
+
+/** The write alone, for a transaction that no press of a button makes. */
+export function organizationWrite(
+  { tables: { organizations } }: Needs<{ organizations: ['put'] }>,
+  organization: StaffOrganization,
+  basedOn: number | null,
+): Write {
+  const row: Row = { ...organization, listing: 'all' }
+  if (basedOn === null) return organizations.put(row, { condition: 'attribute_not_exists(#organizationId)' })
+  if (basedOn > 0) return organizations.put(row, { condition: '#version = :basedOn', values: { basedOn } })
+  return organizations.put(row, {
+    condition: 'attribute_exists(#organizationId) AND attribute_not_exists(#version)',
+  })
 }
 
 /** A row of before staff edited organizations reads as its defaults. */

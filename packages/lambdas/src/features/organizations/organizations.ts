@@ -8,7 +8,7 @@ import type {
 } from '@app/shared/organizations/contract.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
-import { changesOf } from '#domain/audit-store.ts'
+import { changesOf, type Deed } from '#domain/audit-store.ts'
 import {
   readOrganization,
   readOrganizations,
@@ -38,13 +38,18 @@ export async function list(deps: Organizations, staff: StaffRow) {
 
 export async function create(deps: Organizations, { input, staff, write }: Asked<typeof createOrganization>) {
   const organization: StaffOrganization = { ...input, organizationId: `o-${randomUUID()}`, version: 1 }
-  const deed = {
-    action: 'organizationCreated' as const,
-    target: { kind: 'organization' as const, id: organization.organizationId },
-    organizationId: organization.organizationId,
-    changes: changesOf({}, input, PERSONAL),
+  return saveOrganization(deps, { actor: staff, write, deed: creation(organization) }, organization, null)
+}
+
+/** What the audit says of a new organization. */
+export function creation(organization: StaffOrganization): Deed {
+  const { organizationId } = organization
+  return {
+    action: 'organizationCreated',
+    target: { kind: 'organization', id: organizationId },
+    organizationId,
+    changes: changesOf({}, fieldsOf(organization), PERSONAL),
   }
-  return saveOrganization(deps, { actor: staff, write, deed }, organization, null)
 }
 
 /** 409 STALE when the version is another: the screen reads again and shows both. */

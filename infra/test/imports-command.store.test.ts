@@ -1,0 +1,82 @@
+// The commands as they are typed, with the example of docs/operations.md, into a product on this machine (R1).
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Stage, testStage } from '@app/lambdas/test/stage.ts'
+import { runCommand } from '#commands/run-command.ts'
+
+const ROOT = join(__dirname, '../..')
+
+let stage: Stage
+let dataDir: string
+beforeAll(async () => {
+  stage = await testStage()
+  dataDir = await mkdtemp(join(tmpdir(), 'imports-'))
+  const endpoints = {
+    dynamodb: stage.endpoint,
+    staffPool: stage.staffPool.endpoint,
+    console: 'http://localhost:4001',
+  }
+  await writeFile(join(dataDir, 'endpoints.json'), JSON.stringify(endpoints))
+})
+afterAll(async () => {
+  await rm(dataDir, { recursive: true, force: true })
+  await stage.stop()
+})
+
+/** The examples of the page, with the year to come. */
+function examples(): readonly string[] {
+  const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8').replaceAll(
+    '2027-',
+    `${new Date().getUTCFullYear() + 1}-`,
+  )
+  return [...page.matchAll(/```csv\n([\s\S]*?)```/g)].map(([, text = '']) => text)
+}
+
+async function run(name: string, text: string, ...options: string[]) {
+  const file = join(dataDir, 'example.csv')
+  await writeFile(file, text)
+  const said: string[] = []
+  const outside = {
+    words: [file, '--local', ...options],
+    env: { DATA_DIR: dataDir },
+    openCloud: () => {
+      throw new Error('no account is asked')
+    },
+    say: (line: string) => void said.push(line),
+  }
+  return { status: await runCommand(name, outside, (why) => void said.push(why)), said: said.join('\n') }
+}
+
+test('R1: the example moves in by organizations:import and events:import, and only with --yes', async () => {
+  const [organizations = '', events = ''] = examples()
+  const looked = await stage.unchanged(() => run('organizations:import', organizations))
+  expect(looked).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/: 2 new, .*\nNothing was written: --yes/),
+  })
+  const tooEarly = await stage.unchanged(() => run('events:import', events, '--yes'))
+  expect(tooEarly).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/line 2: no organization midori is there/),
+  })
+
+  for (const [name, text] of [
+    ['organizations:import', organizations],
+    ['events:import', events],
+  ] as const)
+    expect(await run(name, text, '--yes')).toMatchObject({
+      status: 0,
+      said: expect.stringMatching(/\n2 written\.$/),
+    })
+  const rows = await stage.rows('events')
+  expect(
+    rows
+      .map(({ organizationId, eventRegistrationStatus }) => [organizationId, eventRegistrationStatus])
+      .sort(),
+  ).toEqual([
+    ['midori', 'open'],
+    ['umi', 'draft'],
+  ])
+})
