@@ -1,4 +1,4 @@
-import { type Call, inQuery, type OutputOf, pathParameters, type RefusalOf } from '@app/shared/base/call.ts'
+import { type Call, inQuery, type OutputOf, type RefusalOf } from '@app/shared/base/call.ts'
 import type { AnyCode } from '@app/shared/base/errors.ts'
 import * as v from 'valibot'
 
@@ -97,25 +97,24 @@ function codeOf(status: number): AnyCode {
 
 function requestOf(call: Call, input: unknown, token: string | undefined, key: string | undefined) {
   const fields = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined))
-  let path: string = call.path
-  for (const name of pathParameters(call.path)) {
-    path = path.replace(`{${name}}`, encodeURIComponent(String(fields.get(name))))
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(fields.get(name)))
     fields.delete(name)
-  }
-  const query = new URLSearchParams(
-    inQuery(call.method) ? [...fields].map(([name, value]) => [name, String(value)]) : [],
-  )
+    return value
+  })
+  const isInQuery = inQuery(call.method)
+  const query = new URLSearchParams(isInQuery ? [...fields].map(([name, value]) => [name, `${value}`]) : [])
   const headers = {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(key !== undefined && { 'idempotency-key': key }),
-    ...(!inQuery(call.method) && { 'content-type': 'application/json' }),
+    ...(!isInQuery && { 'content-type': 'application/json' }),
   }
   return {
     url: `/api${path}${query.size > 0 ? `?${query}` : ''}`,
     init: {
       method: call.method,
       headers,
-      ...(!inQuery(call.method) && { body: JSON.stringify(Object.fromEntries(fields)) }),
+      ...(!isInQuery && { body: JSON.stringify(Object.fromEntries(fields)) }),
     },
   }
 }

@@ -19,7 +19,7 @@ export function EventFacts({ event }: { readonly event: EventDetail }) {
         </Fact>
         {event.onlineUrl !== null && (
           <Fact name={words.online}>
-            <a href={event.onlineUrl} target="_blank" rel="noreferrer">
+            <a className="event-fact-link" href={event.onlineUrl} target="_blank" rel="noreferrer">
               {words.onlineOpen}
             </a>
           </Fact>
@@ -56,7 +56,7 @@ export function EventFacts({ event }: { readonly event: EventDetail }) {
           <ul className="event-materials">
             {event.materials.map(({ name, url }) => (
               <li key={url}>
-                <a href={url} target="_blank" rel="noreferrer">
+                <a className="event-fact-link" href={url} target="_blank" rel="noreferrer">
                   {name}
                 </a>
               </li>
@@ -99,7 +99,7 @@ function Place({ event: { venue, venueAddress, mapUrl } }: { readonly event: Eve
       {saidIn(venue?.venueName) ?? words.placeFallback}
       {venueAddress !== null && <span className="event-fact-note">{venueAddress}</span>}
       {map !== null && (
-        <a className="event-fact-note" href={map} target="_blank" rel="noreferrer">
+        <a className="event-fact-link" href={map} target="_blank" rel="noreferrer">
           {words.map}
         </a>
       )}
