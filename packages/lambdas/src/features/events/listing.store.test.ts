@@ -112,6 +112,7 @@ describe('the list', () => {
 
   test('G28: what follows from times and seats is told so in the list and on the page, whatever is stored', async () => {
     const sec = (days: number) => Math.floor(Date.parse(inDays(days)) / 1000)
+    const [opensAtSec, closesAtSec] = [sec(1), sec(2)]
     const seats = { eventRegistrationLimit: 2, counterShards: 2 }
     await stage.put(
       'events',
@@ -126,7 +127,7 @@ describe('the list', () => {
       aCounter('full', { shard: 0, taken: 1 }),
       aCounter('full', { shard: 1, taken: 1 }),
       aCounter('free', { taken: 1 }),
-      aCounter('scheduled', { opensAtSec: sec(1), closesAtSec: sec(2) }),
+      aCounter('scheduled', { opensAtSec, closesAtSec }),
       aCounter('closed', { closesAtSec: sec(-1) }),
     )
     const { events } = await page({ includeAll: 'true' })
@@ -137,8 +138,8 @@ describe('the list', () => {
       expect((await one(eventId)).body).toMatchObject({ eventId, eventRegistrationStatus })
     }
     const times = {
-      registrationOpensAt: new Date(sec(1) * 1000).toISOString(),
-      registrationClosesAt: new Date(sec(2) * 1000).toISOString(),
+      registrationOpensAt: new Date(opensAtSec * 1000).toISOString(),
+      registrationClosesAt: new Date(closesAtSec * 1000).toISOString(),
     }
     expect(events.find(({ eventId }) => eventId === 'scheduled')).toMatchObject(times)
     expect((await one('scheduled')).body).toMatchObject(times)
