@@ -42,6 +42,7 @@ export async function becomesMember(tab: Tab): Promise<void> {
   await tab.holds('住所', '千代田区')
   await tab.fill('携帯電話番号', '090-0000-0000')
   await tab.fill('会員コード', code)
+  await tab.press('コードを確認する')
   await tab.press('プラン選択へ')
   await tab.at('/plans')
   await tab.press('ベーシックプラン：このプランを選ぶ')
