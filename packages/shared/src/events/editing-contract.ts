@@ -4,7 +4,8 @@ import { FreeObject, Id, isShallow, prose, Timestamp, WholeText } from '#base/fi
 import { DESK_STATES, EventFields } from '#events/editing.ts'
 import { EventStatus } from '#events/event.ts'
 
-const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** A number of changes; what no table could hold is refused. */
+const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
 
 /** `now`, `never`, or a time in ISO 8601. */
 const PublicationTime = v.pipe(

@@ -24,7 +24,8 @@ const Fields = {
 export const OrganizationFields = v.strictObject(Fields)
 export type OrganizationFields = v.InferOutput<typeof OrganizationFields>
 
-const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** A number of changes; what no table could hold is refused. */
+const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
 
 /** An organization as staff see it. `version` goes up with each change; 0 is one written before there were versions. */
 export const StaffOrganization = v.object({

@@ -18,7 +18,8 @@ const Email = v.pipe(
 /** A reason that the audit keeps. */
 export const Reason = prose(1, 200)
 const OrganizationIds = v.pipe(v.array(Id), v.maxLength(50))
-const Version = v.pipe(v.number(), v.integer(), v.minValue(1))
+/** A number of changes; what no table could hold is refused. */
+const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))
 
 /** R1: who the caller is and what they may do. */
 export const readOwnStaff = call({
