@@ -20,7 +20,7 @@ import {
   requestHash,
   viewerOf,
 } from '#http/request.ts'
-import { type StaffRow, staffCaller } from '#http/staff-caller-store.ts'
+import { earlierStaffAnswer, type StaffRow, staffCaller } from '#http/staff-caller-store.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
 
 type CallsOf<F extends FunctionName> = (typeof lambdas)[F] extends { calls: infer C } ? C : never
@@ -86,7 +86,8 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
       if (typeof staff === 'string') return refused(staff, requestId)
       const asked = ask(route.call, event, sourceIp)
       if (typeof asked === 'string') return refused(asked, requestId)
-      const answer = await implementation({ ...asked, staff }, deps)
+      const earlier = staff === null ? null : await earlierStaffAnswer(deps, asked.write)
+      const answer = earlier ?? (await implementation({ ...asked, staff }, deps))
       return answer.ok
         ? good(v.parse(route.call.output, answer.value))
         : refused(answer.code, requestId, answer)

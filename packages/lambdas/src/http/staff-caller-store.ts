@@ -1,6 +1,9 @@
 import type { Caller } from '@app/shared/base/call.ts'
+import type { AnyCode } from '@app/shared/base/errors.ts'
+import type { Result } from '@app/shared/base/result.ts'
 import { isAllowed } from '@app/shared/staff/roles.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { earlierAnswer, type IdempotencyStore, type WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import type { TablesFor } from '#aws/granted.ts'
 
 export type StaffRow = Item<'staff'>
@@ -16,8 +19,19 @@ export async function staffCaller(
 ): Promise<StaffRow | null | 'UNAUTHORIZED' | 'STAFF_INACTIVE' | 'FORBIDDEN'> {
   if (typeof caller !== 'object') return null
   if (sub === null) return 'UNAUTHORIZED'
-  const { staff } = deps.tables as TablesFor<{ staff: ['get'] }> // `grants.rules.test.ts`: who serves staff may read it
+  const { staff } = deps.tables as TablesFor<{ staff: ['get'] }> // `staff-calls.store.test.ts` asks every staff call
   const row = await staff.get({ sub })
   if (row === null || row.status === 'suspended' || row.status === 'removed') return 'STAFF_INACTIVE'
   return isAllowed(row.role, caller.staff) ? row : 'FORBIDDEN'
+}
+
+/**
+ * What this click of a person of staff was answered before (G29): asked first, because what it did is no longer possible
+ * a second time (an event that is published, a person who is removed). Null for a new one and for a read.
+ */
+export function earlierStaffAnswer(
+  deps: { readonly tables: object },
+  write: WriteRequest,
+): Promise<Result<unknown, AnyCode> | null> {
+  return earlierAnswer(deps as IdempotencyStore, write) // as above
 }

@@ -89,6 +89,7 @@ test.each<[DeskState, Partial<DeskFacts>]>([
   ['closed', { closesAt: day(0) }],
   ['closed', { status: 'closed' }],
   ['running', { startsAt: day(-0.5), endsAt: day(0.5) }],
+  ['running', { startsAt: day(-0.1), endsAt: null }],
   ['ended', { startsAt: day(-2), endsAt: day(-1) }],
   ['ended', { startsAt: day(-2), endsAt: null }],
   ['postponed', { postponed: true, startsAt: null, endsAt: null }],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Id, prose, proseLines, Timestamp, WholeText } from '#base/field.ts'
 import { type EventStatus, Material } from '#events/event.ts'
+import { isOver } from '#events/rules.ts'
 
 /** Seats an event may have at most. */
 export const CAPACITY_MAX = 100_000
@@ -202,11 +203,11 @@ export interface DeskFacts {
 export function deskState(facts: DeskFacts, now: Date): DeskState {
   const at = now.getTime()
   const starts = msOf(facts.startsAt)
-  const ends = msOf(facts.endsAt)
   if (facts.status === 'draft') return facts.publishAt === null ? 'draft' : 'scheduledPublication'
   if (facts.status === 'cancelled') return 'cancelled'
   if (facts.postponed && starts === null) return 'postponed'
-  if (facts.status === 'ended' || (ends ?? starts ?? Number.POSITIVE_INFINITY) <= at) return 'ended'
+  const times = { eventStartDateTime: facts.startsAt, eventEndDateTime: facts.endsAt }
+  if (facts.status === 'ended' || isOver(times, now)) return 'ended'
   if (starts !== null && starts <= at) return 'running'
   if (facts.status === 'closed' || (msOf(facts.closesAt) ?? Number.POSITIVE_INFINITY) <= at) return 'closed'
   if ((msOf(facts.opensAt) ?? 0) > at) return 'notOpen'

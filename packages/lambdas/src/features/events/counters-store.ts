@@ -35,14 +35,18 @@ export function newCounters(
   )
 }
 
+/** What people decided stays when an event is edited; that it is full or over follows from seats and times. */
+const CLOSED: ReadonlySet<Counter['status']> = new Set(['scheduled', 'closed', 'cancelled'])
+
 /** The counters as the event now says; a shard that took more seats meanwhile refuses the whole write. */
 export function changedCounters(
   { tables: { eventCounters } }: Needs<{ eventCounters: ['update'] }>,
-  { eventId, status }: { readonly eventId: string; readonly status: Counter['status'] },
+  { eventId, eventRegistrationStatus }: Pick<EventRow, 'eventId' | 'eventRegistrationStatus'>,
   fields: EventFields,
   seats: readonly number[] | null,
 ): Write[] {
   const { rules, ...times } = joinFacts(fields)
+  const status = CLOSED.has(eventRegistrationStatus) ? eventRegistrationStatus : 'open'
   const given = Object.entries(times).filter(([, at]) => at !== null)
   const gone = Object.entries(times).flatMap(([name, at]) => (at === null ? [`#${name}`] : []))
   return Array.from({ length: fields.counterShards }, (_, shard) => {

@@ -300,3 +300,34 @@ test('SEC-B10: an event of another organization does not exist for an editor', a
   const { events } = list.body as { events: { organizationId: string }[] }
   expect(new Set(events.map(({ organizationId }) => organizationId))).toEqual(new Set(['own']))
 })
+
+test('G29: a press whose answer was lost gets it again, though what it did cannot be done twice', async () => {
+  const { eventId, version } = await draft()
+  const twice = async (path: string, body: object) => {
+    const asked = { id: eventId, key: randomUUID() }
+    const first = await press(`${EVENT}${path}`, body, asked)
+    const second = await press(`${EVENT}${path}`, body, asked)
+    expect([first.status, second.status, second.body]).toEqual([200, 200, first.body])
+  }
+  await twice('/publication', { version, at: 'now' })
+  await twice('/cancellation', { version: version + 1, reason: '台風のため' })
+  expect(await stage.rowsOf('notices', eventId)).toHaveLength(1)
+  expect(await stage.rows('auditEntries')).toHaveLength(4)
+})
+
+test.each(['closed', 'scheduled'] as const)(
+  'R2: an event that people made %s stays so when it is edited',
+  async (status) => {
+    const { eventId, version } = await published()
+    const [row] = await stage.rowsOf('events', eventId)
+    const [counter] = await stage.rowsOf('eventCounters', eventId)
+    if (row === undefined || counter === undefined) throw new Error('it is not there')
+    await stage.put('events', { ...row, eventRegistrationStatus: status })
+    await stage.put('eventCounters', { ...counter, status })
+    expect(await press(EVENT, { version, fields: written(), notify: false }, { id: eventId })).toMatchObject({
+      status: 200,
+    })
+    expect(await stage.rowsOf('eventCounters', eventId)).toMatchObject([{ status }])
+    expect(await joinAs(member, eventId)).toMatchObject({ code: 'EVENT_CLOSED' })
+  },
+)

@@ -119,10 +119,8 @@ export async function save(deps: Editing, { input, staff, write }: Asked<typeof 
     const aim = !isDraft ? 'change' : plannedAt === null ? 'draft' : 'publish'
     if (eventFaults(fields, aim, plannedAt ?? now).length > 0) return refuse('EVENT_INCOMPLETE')
     if (!isDraft && fields.counterShards !== row.counterShards) return refuse('CONFLICT')
-    const seats = seatsOfShards(
-      fields.eventRegistrationLimit,
-      isDraft ? [] : counters.map(({ taken }) => taken),
-    )
+    const taken = counters.map((counter) => counter.taken)
+    const seats = isDraft ? null : seatsOfShards(fields.eventRegistrationLimit, taken)
     if (seats === 'taken') return refuse('CAPACITY_TAKEN')
     const told = isDraft || !notify || takenOf(counters) === 0 ? [] : toldChanges(before, fields)
     const next: EventRow = {
@@ -130,9 +128,8 @@ export async function save(deps: Editing, { input, staff, write }: Asked<typeof 
       version: version + 1,
       ...(told.length > 0 && { unsentNotices: (row.unsentNotices ?? 0) + 1 }),
     }
-    const status = row.eventRegistrationStatus === 'cancelled' ? 'cancelled' : 'open'
     const others = [
-      ...(isDraft ? [] : changedCounters(deps, { eventId, status }, fields, seats)),
+      ...(isDraft ? [] : changedCounters(deps, row, fields, seats)),
       ...(told.length === 0
         ? []
         : [

@@ -111,12 +111,7 @@ export async function postpone(deps: Editing, { input, staff, write }: Asked<typ
   const seats = counters.map((counter) => counter.seats ?? 0)
   const told = toldChanges(before, after)
   const others = [
-    ...changedCounters(
-      deps,
-      { eventId: row.eventId, status: 'open' },
-      after,
-      before.eventRegistrationLimit === null ? null : seats,
-    ),
+    ...changedCounters(deps, row, after, before.eventRegistrationLimit === null ? null : seats),
     noticeWrite(deps, {
       eventId: row.eventId,
       staffId: staff.staffId,

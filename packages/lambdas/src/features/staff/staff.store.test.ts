@@ -169,3 +169,17 @@ test('R2: of two owners who change a person the second is STALE', async () => {
     code: 'STALE',
   })
 })
+
+test('G29: an invitation or a removal whose answer was lost gets it again, and one mail goes out', async () => {
+  const body = { email: 'twice@example.jp', name: '新人', role: 'editor', organizationIds: ['own'] }
+  const key = randomUUID()
+  const first = await press(PEOPLE, body, '', owner, key)
+  expect((await press(PEOPLE, body, '', owner, key)).body).toEqual(first.body)
+  expect(stage.staffPool.mails).toHaveLength(1)
+  const { staffId } = personOf(first)
+  const removal = { version: 1, reason: '退職' }
+  const again = randomUUID()
+  const removed = await press(`${PERSON}/removal`, removal, staffId, owner, again)
+  expect(removed.status).toBe(200)
+  expect((await press(`${PERSON}/removal`, removal, staffId, owner, again)).body).toEqual(removed.body)
+})
