@@ -54,5 +54,5 @@ test('the control: a verb that is not written there is found out', async () => {
   const source = await sourcesOf('my-events')
   expect(uses(source, 'participations', 'query')).toBe(true)
   expect(uses(source, 'participations', 'remove')).toBe(false)
-  expect(uses(source, 'outcomes', 'put')).toBe(false)
+  expect(uses(source, 'organizations', 'put')).toBe(false)
 })

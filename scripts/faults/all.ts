@@ -22,6 +22,7 @@ import { requests } from './lists/requests.ts'
 import { screens } from './lists/screens.ts'
 import { senses } from './lists/senses.ts'
 import { signals } from './lists/signals.ts'
+import { staff } from './lists/staff.ts'
 import { standings } from './lists/standings.ts'
 import { structure } from './lists/structure.ts'
 import { telemetry } from './lists/telemetry.ts'
@@ -55,6 +56,7 @@ export const FAULTS: readonly Fault[] = [
   ...senses,
   ...infraIdentity,
   ...infraStaff,
+  ...staff,
   ...infra,
   ...imports,
   ...structure,

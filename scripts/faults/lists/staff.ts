@@ -1,0 +1,148 @@
+import type { Fault } from '../fault.ts'
+
+const L = 'packages/lambdas/src'
+const CALLER = `${L}/http/staff-caller-store.ts`
+const CALLS = `${L}/http/staff-calls.store.test.ts`
+const AUDIT = `${L}/domain/audit-store.ts`
+const PEOPLE = `${L}/features/staff/people-store.ts`
+const STAFF = `${L}/features/staff/staff.store.test.ts`
+const EDITING = `${L}/features/events/editing.ts`
+const EVENTS = `${L}/features/events/editing.store.test.ts`
+const COUNTERS = `${L}/features/events/counters-store.ts`
+const JOB = `${L}/features/events/publication-job-store.ts`
+
+/** What the server holds of staff: roles, scopes, the audit, versions, seats. */
+export const staff: readonly Fault[] = [
+  {
+    id: 'any-role-any-call',
+    guard: 'Roles of staff',
+    fault: 'every role may make every call of staff',
+    file: CALLER,
+    find: 'isAllowed(row.role, caller.staff)',
+    put: "isAllowed(row.role, 'self.read')",
+    kind: 'store',
+    test: CALLS,
+    title: 'R1, SEC-B9: ',
+  },
+  {
+    id: 'suspended-goes-on',
+    guard: 'Roles of staff',
+    fault: 'who is suspended goes on until the token ends',
+    file: CALLER,
+    find: "row === null || row.status === 'suspended' ||",
+    put: 'row === null ||',
+    kind: 'store',
+    test: STAFF,
+    title: 'SEC-K6: suspended or removed is out on the next call',
+  },
+  {
+    id: 'answer-lost-for-good',
+    guard: 'Replays of writes',
+    fault: 'a click of staff whose answer was lost is refused the second time',
+    file: CALLER,
+    find: 'earlierAnswer(deps as IdempotencyStore, write)',
+    put: 'earlierAnswer(deps as IdempotencyStore, { ...write, key: null })',
+    kind: 'store',
+    test: EVENTS,
+    title: 'G29: a press whose answer was lost gets it again',
+  },
+  {
+    id: 'deed-without-entry',
+    guard: 'Roles of staff',
+    fault: 'what staff write leaves no entry in 操作の記録',
+    file: AUDIT,
+    find: '[...writes, entry]',
+    put: '[...writes, ...[entry].slice(1)]',
+    kind: 'store',
+    test: EVENTS,
+    title: 'R1: every write leaves exactly one entry, an autosave none',
+  },
+  {
+    id: 'names-in-the-record',
+    guard: 'Roles of staff',
+    fault: '操作の記録 shows personal values',
+    file: AUDIT,
+    find: 'personal.includes(field) ? hashed : asText',
+    put: "personal.includes('') ? hashed : asText",
+    kind: 'store',
+    test: STAFF,
+    title: 'R1: each write leaves one entry, reads none',
+  },
+  {
+    id: 'last-owner-goes',
+    guard: 'Roles of staff',
+    fault: 'the last owner can be removed',
+    file: PEOPLE,
+    find: "'#count > :one'",
+    put: "'#count >= :one'",
+    kind: 'store',
+    test: STAFF,
+    title: 'SEC-K3: the last owner can neither',
+  },
+  {
+    id: 'events-of-others',
+    guard: 'Roles of staff',
+    fault: 'an editor reaches events of another organization',
+    file: EDITING,
+    find: 'return edited !== null && isInScope(staff, edited.row.organizationId ?? null) ? edited : null',
+    put: 'return edited',
+    kind: 'store',
+    test: EVENTS,
+    title: 'SEC-B10: an event of another organization',
+  },
+  {
+    id: 'moved-out-of-scope',
+    guard: 'Roles of staff',
+    fault: 'an editor hands an event to another organization',
+    file: EDITING,
+    find: '  if (!isInScope(staff, organizationId)) return false\n',
+    put: "  if (staff.role === 'door') return false\n",
+    kind: 'store',
+    test: EVENTS,
+    title: 'SEC-B10: an event of another organization',
+  },
+  {
+    id: 'last-editor-wins',
+    guard: 'Two editors',
+    fault: 'the second of two editors writes over the first',
+    file: COUNTERS,
+    find: "return { condition: '#version = :basedOn', values: { basedOn } }",
+    put: "return { condition: '#version >= :basedOn', values: { basedOn } }",
+    kind: 'store',
+    test: EVENTS,
+    title: 'R2: two editors at once',
+  },
+  {
+    id: 'seats-below-people',
+    guard: 'Seats',
+    fault: 'seats taken while capacity is lowered do not count',
+    file: COUNTERS,
+    find: "' AND #taken <= :seats'",
+    put: "' AND (#taken <= :seats OR #taken > :seats)'",
+    kind: 'store',
+    test: `${L}/features/events/counters.store.test.ts`,
+    title: 'SEC-I8, R2: ',
+  },
+  {
+    id: 'closed-opens-again',
+    guard: 'Seats',
+    fault: 'editing a closed event opens it',
+    file: COUNTERS,
+    find: "CLOSED.has(eventRegistrationStatus) ? eventRegistrationStatus : 'open'",
+    put: "CLOSED.has('open') ? eventRegistrationStatus : 'open'",
+    kind: 'store',
+    test: EVENTS,
+    title: 'R2: an event that people made ',
+  },
+  {
+    id: 'old-plan-publishes',
+    guard: 'Roles of staff',
+    fault: 'a plan that was taken back publishes all the same',
+    file: JOB,
+    find: 'return isPlanned ? row : null',
+    put: "return isPlanned || row?.eventRegistrationStatus === 'draft' ? row : null",
+    kind: 'store',
+    test: `${L}/features/events/publication-job.store.test.ts`,
+    title: 'R2: a task left of a plan that changed is dropped',
+  },
+]
