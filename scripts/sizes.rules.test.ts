@@ -75,6 +75,26 @@ test('the QR drawer is in no script but those of the screens that show one', () 
   expect(waiting.map((path) => /\/(\w+)-/.exec(path)?.[1]).sort()).toEqual(['QrPage', 'TopPage'])
 })
 
+test('/top: at most twelve files, each named by the document, so that none waits for another', () => {
+  const roots = ['MemberRoot', 'TopPage', 'qr-route'].flatMap((name) =>
+    routes.filter((path) => path.startsWith(`/assets/${name}-`)),
+  )
+  expect(roots).toHaveLength(3)
+  const needed = closure(site, [...assetsOf(document('/app.html')).filter(isScript), ...roots])
+  const named = document('/app.html')
+  expect(needed.filter((path) => !named.includes(path))).toEqual([])
+  expect(needed.length).toBeLessThanOrEqual(12)
+  // The pool's client comes when a token is to be renewed.
+  expect(codeOf(needed)).not.toMatch(AUTH)
+})
+
+test('the first module of the app needs no other, and is at most 1.5 kB', () => {
+  const [first] = /<script async type="module" src="([^"]+)"/.exec(document('/app.html'))?.slice(1) ?? []
+  expect(first).toMatch(/\/early-/)
+  expect(closure(site, [first ?? ''])).toEqual([first])
+  expect(weightOf(site, [first ?? ''])).toBeLessThanOrEqual(1_500)
+})
+
 test('each route is a chunk of its own', () => {
   const text = codeOf(entry)
   const lazy = [...text.matchAll(/\bimport\(/g)].length
