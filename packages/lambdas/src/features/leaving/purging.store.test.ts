@@ -48,6 +48,9 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   eventDrafts: 'nothing',
   dueTasks: 'nothing',
   notices: 'nothing',
+  mails: 'nothing',
+  mailings: 'nothing',
+  mailSuppressions: 'nothing',
   attempts: 'runs out before',
   uploadTickets: 'runs out before',
 }

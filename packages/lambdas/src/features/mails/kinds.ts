@@ -1,0 +1,7 @@
+import type { MailKinds } from '#features/mails/kind.ts'
+import { inquiryReceived } from '#features/mails/kinds/inquiry-received.ts'
+
+/** The kinds of mail: one for each entry of `domain/mail-data.ts`, or this does not compile. */
+export const kinds: MailKinds = {
+  inquiryReceived,
+}
