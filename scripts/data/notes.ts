@@ -151,4 +151,19 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: ['staffId'],
     kept: 'for good',
   },
+  mails: {
+    holds: 'the outbox: a mail for each row, to whom, about what, and what became of it; no text of it',
+    personal: ['personId', 'sealedTo', 'data'],
+    kept: '400 days (TTL), of a member until the account is erased; a sealed address until the mail is settled',
+  },
+  mailings: {
+    holds: 'a mail to many people: to whom, and how far it has come',
+    personal: [],
+    kept: '400 days (TTL)',
+  },
+  mailSuppressions: {
+    holds: 'HMACs of the addresses that mail does not reach, or whose owners complained',
+    personal: ['addressKey'],
+    kept: 'two years (TTL)',
+  },
 }
