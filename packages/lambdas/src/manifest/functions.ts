@@ -73,7 +73,9 @@ export const lambdas = functions({
       eventCounters: ['getMany', 'update'],
       participations: ['put', 'update'],
       outcomes: ['get', 'put'],
+      mails: ['put'],
     },
+    queues: { mails: ['SendMessage'] },
   },
   'member-code': {
     entry: 'features/members/member-code.handler.ts',

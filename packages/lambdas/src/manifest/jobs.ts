@@ -33,6 +33,8 @@ export const jobs = functions({
       emailChanges: ['query', 'remove'],
       leavings: ['get', 'query', 'expect', 'put', 'update', 'remove'],
       tombstones: ['query', 'put', 'remove'],
+      memberPreferences: ['get', 'remove'],
+      calendarFeeds: ['remove'],
       outcomes: ['query', 'remove'],
       mails: ['query', 'remove'],
     },

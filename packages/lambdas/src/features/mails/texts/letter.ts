@@ -1,4 +1,5 @@
 import { tokyoParts } from '@app/shared/base/tokyo.ts'
+import type { Sender } from '#features/mails/kind.ts'
 
 /** R7: a subject that a phone shows whole. */
 export const SUBJECT_MAX = 40
@@ -9,16 +10,6 @@ export type Block =
   | { readonly facts: readonly (readonly [string, string])[] }
   | { readonly quoted: string }
   | { readonly press: string; readonly url: string; readonly note?: string }
-
-/** Who sends, as every mail says (law 4.6). */
-export interface Sender {
-  readonly serviceName: string
-  readonly companyName: string
-  /** The postal address of the company. */
-  readonly address: string
-  readonly supportUrl: string
-  readonly preferencesUrl: string
-}
 
 /** What a mail says, before it is text or HTML. */
 export interface Letter {
@@ -91,8 +82,8 @@ function greeting({ nickName }: Letter): string[] {
 function ending({ because }: Letter, sender: Sender): string[] {
   return [
     because,
-    `送信者：${sender.companyName}（${sender.serviceName}）\n所在地：${sender.address}`,
-    `お問い合わせ：${sender.supportUrl}\nメールの受け取り設定：${sender.preferencesUrl}`,
+    `送信者：${sender.companyName}（${sender.serviceName}）\n所在地：${sender.address}\n電話：${sender.phone}`,
+    `お問い合わせ：${sender.siteOrigin}/support\nメールの受け取り設定：${sender.siteOrigin}/settings/mail`,
     'このメールは送信専用のアドレスからお送りしています。ご返信いただいても、お答えできません。',
   ]
 }

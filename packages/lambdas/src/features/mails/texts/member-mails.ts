@@ -41,20 +41,14 @@ export function memberDeregistered(
 }
 
 /** R8: staff answered an inquiry. The answer itself is behind the link. */
-export function ticketAnswered(
-  to: Told,
-  { number, answer, replyUrl }: { number: string; answer: string; replyUrl: string | null },
-): Letter {
+export function ticketAnswered(to: Told, { number, url }: { number: string; url: string }): Letter {
   return {
-    about: `お問い合わせへの回答（${number}）`,
+    about: 'お問い合わせに回答しました',
     nickName: to.nickName,
     blocks: [
-      'お問い合わせいただき、ありがとうございます。次のとおり回答します。',
+      'お問い合わせいただき、ありがとうございます。担当者から回答しました。',
       { facts: [['お問い合わせ番号', number]] },
-      ...answer.split(/\n{2,}/),
-      ...(replyUrl === null
-        ? []
-        : [{ press: '続けて問い合わせる', url: replyUrl, note: 'ご返信は、次のページからお願いします。' }]),
+      { press: '回答を見る', url, note: '続けてのご質問も、次のページからお送りいただけます。' },
     ],
     because: 'このメールは、お問い合わせいただいた方にお送りしています。',
   }
