@@ -12,11 +12,13 @@ export const jobs = functions({
     entry: 'features/events/publication-job.handler.ts',
     schedule: 'rate(1 minute)',
     tables: {
-      dueTasks: ['query', 'remove'],
+      dueTasks: ['query', 'put', 'remove'],
       events: ['get', 'put'],
       eventCounters: ['put'],
       auditEntries: ['put'],
+      mailings: ['put'],
     },
+    queues: { mails: ['SendMessage'] },
     timeoutSec: 60,
   },
   'leaving-job': {

@@ -108,11 +108,13 @@ export const staffMessage: MailKind<MailData<'staffMessage'>> = {
   },
 }
 
-/** Who still has a seat, of an event that still stands so, and has not confirmed when it is sent again. */
+const CONCERNED: ReadonlySet<string> = new Set(['registered', 'waiting', 'offered'])
+
+/** Who still has a seat or waits for one, of an event that still stands so, and has not confirmed when it is sent again. */
 async function isForThem(due: NoticeDue, stands: (row: EventRow, now: Date) => boolean): Promise<Verdict> {
   const [row, seat] = await Promise.all([readEvent(due), readSeat(due)])
   if (row === null || !stands(row, due.deps.now())) return { closed: 'overtaken' }
-  if (seat?.status !== 'registered') return { closed: 'notTakingPart' }
+  if (seat === null || !CONCERNED.has(seat.status)) return { closed: 'notTakingPart' }
   if (due.data.round === 0) return 'send'
   return (await hasConfirmed(due.deps, due.data.noticeId, due)) ? { closed: 'overtaken' } : 'send'
 }

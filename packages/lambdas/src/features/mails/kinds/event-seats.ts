@@ -68,7 +68,12 @@ export const eventReminder: MailKind<MailData<'eventReminder'>> = {
 export const eventKeepSeat: MailKind<MailData<'eventKeepSeat'>> = {
   waitsForMorning: false,
   preference: 'transactional',
-  stillTrue: isComing,
+  async stillTrue(due) {
+    const verdict = await isComing(due)
+    if (verdict !== 'send') return verdict
+    const wishes = await readPreferences(due)
+    return (wishes?.remindDay ?? true) ? 'send' : { closed: 'noConsent' }
+  },
   async render(due, person, sender) {
     const [row, seat] = await Promise.all([theEvent(due), readSeat(due)])
     const { keys } = due.deps
