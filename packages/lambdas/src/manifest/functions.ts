@@ -21,6 +21,7 @@ import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
 import { functions } from '#manifest/definition.ts'
 import { jobs } from '#manifest/jobs.ts'
+import { mailKindsFunctions } from '#manifest/mail-kinds-functions.ts'
 import { mailsFunctions } from '#manifest/mails-functions.ts'
 import { staffFunctions } from '#manifest/staff-functions.ts'
 
@@ -199,6 +200,7 @@ export const lambdas = functions({
   },
   ...staffFunctions,
   ...mailsFunctions,
+  ...mailKindsFunctions,
   ...jobs,
 })
 export type FunctionName = keyof typeof lambdas
