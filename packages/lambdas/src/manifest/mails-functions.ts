@@ -7,7 +7,8 @@ export const mailsFunctions = functions({
     takes: 'mails',
     tables: {
       mails: ['get', 'put', 'update'],
-      mailings: ['get', 'update'],
+      mailings: ['get', 'put', 'update'],
+      notices: ['get', 'query', 'update'],
       mailSuppressions: ['get'],
       users: ['get', 'query'],
       events: ['get'],
@@ -24,5 +25,18 @@ export const mailsFunctions = functions({
     settings: ['SITE_ORIGIN', 'MAIL_SENDER', 'MAIL_CONFIGURATION_SET', 'USER_POOL_ID'],
     userPool: ['AdminGetUser'],
     timeoutSec: 60,
+  },
+  'mail-sweep-job': {
+    entry: 'features/mails/sweep-job.handler.ts',
+    schedule: 'rate(5 minutes)',
+    tables: { mails: ['query', 'update'], mailings: ['query'], notices: ['query'] },
+    queues: { mails: ['SendMessage'] },
+    timeoutSec: 60,
+  },
+  'mail-events': {
+    entry: 'features/mails/events.handler.ts',
+    mailEvents: true,
+    tables: { mails: ['update'], mailSuppressions: ['put'] },
+    keys: { pepper: ['GenerateMac'] },
   },
 })

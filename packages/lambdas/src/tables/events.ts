@@ -112,9 +112,12 @@ export const notices = table({
     putAt: v.string(),
     staffId: v.string(),
     reason: v.nullable(v.string()),
+    /** Why it was closed unsent. */
+    closedReason: v.optional(v.nullable(v.string())),
     /** The fields told of, as JSON: `{field: [before, after]}`. */
     changes: v.string(),
   }),
+  indexes: { byStatus: { partitionKey: 'status', sortKey: 'putAt', copies: [] } },
 })
 
 /** The thin item every join of an event writes; `shard` splits the seats of a very busy event. */

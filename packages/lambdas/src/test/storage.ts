@@ -49,8 +49,9 @@ export async function testStorage(dir: string) {
   }
 }
 
-/** The local SES; `outbox.list` returns the sent mails. */
+/** The local SES; `outbox.list` returns the sent mails, `events` what it told of them. */
 export async function testMail(dir: string) {
-  const mail = createMail({ dir })
-  return { ...(await serveAt(mail.ses)), outbox: mail.outbox }
+  const events: unknown[] = []
+  const mail = createMail({ dir, onEvent: (event) => events.push(event) })
+  return { ...(await serveAt(mail.ses)), outbox: mail.outbox, events }
 }

@@ -17,6 +17,7 @@ import { expireObjects, storageFolder } from '@app/stand-ins/s3/lifecycle.ts'
 import { ensureBuilt } from '#build/ensure-built.ts'
 import { localFunction } from '#functions/function.ts'
 import { objectEvents } from '#functions/object-events.ts'
+import { takeFromQueues } from '#functions/queues.ts'
 import { createSchedules } from '#functions/schedules.ts'
 import { createAuthorizer } from '#gateway/authorizer.ts'
 import { createGateway } from '#gateway/gateway.ts'
@@ -149,6 +150,8 @@ export async function startStack(
       server.close()
       server.closeAllConnections()
     })
+    const taking = await takeFromQueues(aws.sqs, functions, report)
+    stops.push(taking.stop)
     await schedules.start()
     stops.push(schedules.stop)
     void objects.tellUnserved(storage)

@@ -99,3 +99,18 @@ async function whileThere(sent: Promise<unknown>): Promise<void> {
     if (!(error instanceof UserNotFoundException)) throw error
   }
 }
+
+/** The verified address of an account; null when there is none, or no account. */
+export async function emailOf(UserPoolId: string, sub: string): Promise<string | null> {
+  try {
+    const { UserAttributes = [], Enabled } = await pool.send(
+      new AdminGetUserCommand({ UserPoolId, Username: sub }),
+    )
+    const attributes = new Map(UserAttributes.map(({ Name, Value }) => [Name, Value]))
+    if (Enabled === false || attributes.get('email_verified') !== 'true') return null
+    return attributes.get('email') ?? null
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return null
+    throw error
+  }
+}
