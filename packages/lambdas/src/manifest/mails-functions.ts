@@ -14,7 +14,6 @@ export const mailsFunctions = functions({
       events: ['get'],
       participations: ['get', 'query'],
       consents: ['get'],
-      notices: ['get'],
       noticeConfirmations: ['get'],
       memberPreferences: ['get'],
       eventMessages: ['get'],

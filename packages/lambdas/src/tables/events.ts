@@ -107,7 +107,7 @@ export const notices = table({
     eventId: v.string(),
     /** Time and a random tail: in the order they were put down. */
     noticeId: v.string(),
-    kind: v.picklist(['changed', 'postponed', 'cancelled']),
+    kind: v.picklist(['changed', 'postponed', 'cancelled', 'confirmed']),
     status: v.picklist(['due', 'sent', 'closed']),
     putAt: v.string(),
     staffId: v.string(),
