@@ -179,6 +179,8 @@ const OPEN = new Set([
   'POST /contact/uploads',
   'POST /leave/undo',
   'POST /profile/email/undo',
+  'POST /event-link',
+  'POST /event-link/answer',
 ])
 /** User pool, guests, telemetry, and the bucket of uploads, whose name ends with the account's number. */
 const HOSTS =

@@ -166,4 +166,24 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: ['addressKey'],
     kept: 'two years (TTL)',
   },
+  memberPreferences: {
+    holds: 'which reminders a member wants; whether they have an address for their calendar',
+    personal: ['sub'],
+    kept: ERASED,
+  },
+  calendarFeeds: {
+    holds: 'whose calendar an address shows, by the hash of the address',
+    personal: ['sub'],
+    kept: 'until the address is renewed or switched off, or the account is erased',
+  },
+  noticeConfirmations: {
+    holds: 'who has confirmed a notice, or said that they come',
+    personal: ['noticeKey', 'personId'],
+    kept: 'half a year (TTL)',
+  },
+  eventMessages: {
+    holds: 'messages of staff to groups of an event, as they were written',
+    personal: ['staffId'],
+    kept: 'for good',
+  },
 }

@@ -12,6 +12,8 @@ export const APP_PATHS: readonly string[] = [
   paths.left(),
   paths.undoLeaving(),
   paths.undoEmail(),
+  paths.confirmNotice(),
+  paths.keepSeat(),
   paths.registration(),
   paths.plans(),
   paths.top(),

@@ -19,6 +19,12 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   eventPostponed: 'イベントを延期',
   eventCancelled: 'イベントを中止',
   eventDeleted: '下書きを削除',
+  eventConfirmed: 'イベントの開催を決定',
+  noticeSentAgain: 'お知らせを再送',
+  callListShown: '電話連絡の名簿を表示',
+  messageSent: 'メッセージを送信',
+  messageTested: 'メッセージのテストを送信',
+  messageTakenBack: 'メッセージの送信予約を取り消し',
 }
 
 export const targets: Readonly<Record<AuditTarget, string>> = {
@@ -38,6 +44,12 @@ export const changedFields: Readonly<Record<string, string>> = {
   color: '色',
   contactMail: '連絡先のメールアドレス',
   contactPhone: '連絡先の電話番号',
+  noticeId: 'お知らせ',
+  messageId: 'メッセージ',
+  subject: '件名',
+  groups: '送り先',
+  sendAt: '送信日時',
+  decidedAt: '開催の決定',
   position: '並び順',
   archived: '終了した組織',
   publishAt: '公開する日時',

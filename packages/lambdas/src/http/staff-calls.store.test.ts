@@ -29,6 +29,13 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/postponement': 'owner manager editor',
   'POST /staff/events/{eventId}/cancellation': 'owner manager editor',
   'POST /staff/events/{eventId}/deletion': 'owner manager editor',
+  'GET /staff/events/{eventId}/notices': DESK,
+  'POST /staff/events/{eventId}/notices/again': 'owner manager editor',
+  'POST /staff/events/{eventId}/notices/calls': 'owner manager editor',
+  'POST /staff/events/{eventId}/confirmation': 'owner manager editor',
+  'POST /staff/events/{eventId}/messages': 'owner manager editor',
+  'POST /staff/events/{eventId}/messages/preview': 'owner manager editor',
+  'POST /staff/events/{eventId}/messages/taking-back': 'owner manager editor',
 }
 
 const CALLS = Object.entries(lambdas).flatMap(([name, definition]) =>

@@ -21,6 +21,7 @@ import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
 import { functions } from '#manifest/definition.ts'
 import { jobs } from '#manifest/jobs.ts'
+import { mailKindsFunctions } from '#manifest/mail-kinds-functions.ts'
 import { mailsFunctions } from '#manifest/mails-functions.ts'
 import { staffFunctions } from '#manifest/staff-functions.ts'
 
@@ -73,7 +74,9 @@ export const lambdas = functions({
       eventCounters: ['getMany', 'update'],
       participations: ['put', 'update'],
       outcomes: ['get', 'put'],
+      mails: ['put'],
     },
+    queues: { mails: ['SendMessage'] },
   },
   'member-code': {
     entry: 'features/members/member-code.handler.ts',
@@ -197,6 +200,7 @@ export const lambdas = functions({
   },
   ...staffFunctions,
   ...mailsFunctions,
+  ...mailKindsFunctions,
   ...jobs,
 })
 export type FunctionName = keyof typeof lambdas

@@ -12,11 +12,13 @@ export const jobs = functions({
     entry: 'features/events/publication-job.handler.ts',
     schedule: 'rate(1 minute)',
     tables: {
-      dueTasks: ['query', 'remove'],
+      dueTasks: ['query', 'put', 'remove'],
       events: ['get', 'put'],
       eventCounters: ['put'],
       auditEntries: ['put'],
+      mailings: ['put'],
     },
+    queues: { mails: ['SendMessage'] },
     timeoutSec: 60,
   },
   'leaving-job': {
@@ -33,6 +35,8 @@ export const jobs = functions({
       emailChanges: ['query', 'remove'],
       leavings: ['get', 'query', 'expect', 'put', 'update', 'remove'],
       tombstones: ['query', 'put', 'remove'],
+      memberPreferences: ['get', 'remove'],
+      calendarFeeds: ['remove'],
       outcomes: ['query', 'remove'],
       mails: ['query', 'remove'],
     },

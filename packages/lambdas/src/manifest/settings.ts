@@ -32,6 +32,7 @@ export const settings = {
       address: Line,
       phone: Line,
       supportMail: Line,
+      homepage: Line,
     }),
   ),
   /** The configuration set of the mail service, which tells what becomes of each mail. */

@@ -3,6 +3,7 @@ import { dataKeys } from '#tables/data-keys.ts'
 import { dueTasks } from '#tables/due-tasks.ts'
 import { eventCounters, eventDrafts, events, notices, organizations, participations } from '#tables/events.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
+import { calendarFeeds, eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
 import { mailings, mailSuppressions, mails } from '#tables/mails.ts'
 import { emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
@@ -38,5 +39,9 @@ export const tables = {
   mails,
   mailings,
   mailSuppressions,
+  memberPreferences,
+  calendarFeeds,
+  noticeConfirmations,
+  eventMessages,
 }
 export type TableName = keyof typeof tables

@@ -74,6 +74,8 @@ export const events = table({
     offlineExpected: v.optional(v.boolean()),
     decisionAt: v.optional(v.nullable(v.string())),
     decisionNote: v.optional(v.nullable(v.string())),
+    /** When it was decided that it takes place. */
+    decidedAt: v.optional(v.string()),
     /** Notices put down about it that nothing has sent. */
     unsentNotices: v.optional(Count),
   }),
@@ -107,13 +109,15 @@ export const notices = table({
     eventId: v.string(),
     /** Time and a random tail: in the order they were put down. */
     noticeId: v.string(),
-    kind: v.picklist(['changed', 'postponed', 'cancelled']),
+    kind: v.picklist(['changed', 'postponed', 'cancelled', 'confirmed']),
     status: v.picklist(['due', 'sent', 'closed']),
     putAt: v.string(),
     staffId: v.string(),
     reason: v.nullable(v.string()),
     /** Why it was closed unsent. */
     closedReason: v.optional(v.nullable(v.string())),
+    /** When it went, or goes, again to who has not confirmed. */
+    again: v.optional(v.array(v.string())),
     /** The fields told of, as JSON: `{field: [before, after]}`. */
     changes: v.string(),
   }),

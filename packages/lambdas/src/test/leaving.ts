@@ -129,6 +129,21 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?
       attempts: 1,
       ttl: PROVIDED_END,
     }),
+    stage.put('memberPreferences', {
+      sub,
+      remindDay: true,
+      remindHours: true,
+      changedAt: START.toISOString(),
+      calendar: { generation: 1, feedKey: `feed-${sub}` },
+      generations: 1,
+    }),
+    stage.put('calendarFeeds', { feedKey: `feed-${sub}`, sub, since: START.toISOString() }),
+    stage.put('noticeConfirmations', {
+      noticeKey: `${events.past}#2026-11-01`,
+      personId: sub,
+      at: START.toISOString(),
+      ttl: PROVIDED_END,
+    }),
     stage.put('reports', {
       id: randomUUID(),
       userId: sub,

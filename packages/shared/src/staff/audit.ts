@@ -17,6 +17,12 @@ export const AUDIT_ACTIONS = [
   'eventPostponed',
   'eventCancelled',
   'eventDeleted',
+  'eventConfirmed',
+  'noticeSentAgain',
+  'callListShown',
+  'messageSent',
+  'messageTested',
+  'messageTakenBack',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

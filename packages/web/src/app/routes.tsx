@@ -78,6 +78,18 @@ export const routes: RouteObject[] = [
             ...Fallback,
             lazy: () => import('#features/settings/UndoEmailPage.tsx'),
           },
+          {
+            path: paths.confirmNotice(),
+            handle: titles.confirmNotice,
+            ...Fallback,
+            lazy: () => import('#features/events/ConfirmNoticePage.tsx'),
+          },
+          {
+            path: paths.keepSeat(),
+            handle: titles.keepSeat,
+            ...Fallback,
+            lazy: () => import('#features/events/KeepSeatPage.tsx'),
+          },
         ],
       },
       {

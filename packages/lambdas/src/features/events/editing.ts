@@ -27,6 +27,7 @@ import {
 } from '#features/events/editing-store.ts'
 import { draftRow, type EventRow, fieldsOf, rowWith, seatsOfShards } from '#features/events/event-fields.ts'
 import { noticeWrite } from '#features/events/notices-store.ts'
+import { reminderWrites } from '#features/events/reminders-store.ts'
 import type { Asked } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
@@ -130,6 +131,14 @@ export async function save(deps: Editing, { input, staff, write }: Asked<typeof 
     }
     const others = [
       ...(isDraft ? [] : changedCounters(deps, row, fields, seats)),
+      ...(isDraft
+        ? []
+        : reminderWrites(
+            deps,
+            eventId,
+            { before: before.eventStartDateTime, after: fields.eventStartDateTime },
+            staff,
+          )),
       ...(told.length === 0
         ? []
         : [

@@ -51,6 +51,11 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   mails: 'nothing',
   mailings: 'nothing',
   mailSuppressions: 'nothing',
+  memberPreferences: 'nothing',
+  calendarFeeds: 'nothing',
+  // That somebody pressed 確認しました; it expires half a year later.
+  noticeConfirmations: 'id',
+  eventMessages: 'nothing',
   attempts: 'runs out before',
   uploadTickets: 'runs out before',
 }

@@ -21,6 +21,8 @@ export interface Sender {
   readonly address: string
   readonly phone: string
   readonly supportMail: string
+  /** Its host makes the ids of calendar entries unique, as on the site. */
+  readonly homepage: string
   readonly siteOrigin: string
 }
 

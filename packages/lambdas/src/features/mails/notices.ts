@@ -3,7 +3,12 @@ import { announceMailing, mailingIdOf } from '#domain/mailings-store.ts'
 import type { Worker } from '#features/mails/kind.ts'
 import { closeNotice, type Notice, noticesOf, readEvent, takeUp } from '#features/mails/notices-store.ts'
 
-const KINDS = { changed: 'eventChanged', postponed: 'eventPostponed', cancelled: 'eventCancelled' } as const
+const KINDS = {
+  changed: 'eventChanged',
+  postponed: 'eventPostponed',
+  cancelled: 'eventCancelled',
+  confirmed: 'eventConfirmed',
+} as const
 const DAY_MS = 86_400_000
 
 /** N12: makes a mailing of each notice of an event that nothing has taken up, or closes it unsent. */
