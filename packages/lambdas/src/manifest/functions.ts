@@ -21,6 +21,7 @@ import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
 import { functions } from '#manifest/definition.ts'
 import { jobs } from '#manifest/jobs.ts'
+import { memberDeskFunctions } from '#manifest/member-desk-functions.ts'
 import { staffFunctions } from '#manifest/staff-functions.ts'
 
 /** Which function serves what. Handlers, routes, grants, environment and local wiring are derived from this. */
@@ -104,6 +105,7 @@ export const lambdas = functions({
       reports: ['put'],
       uploadTickets: ['update'],
       tombstones: ['query'],
+      memberIndex: ['put', 'remove'],
     },
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
     mail: ['SendEmail'],
@@ -116,6 +118,7 @@ export const lambdas = functions({
     tables: {
       users: ['get', 'update'],
       nicknames: ['put', 'remove'],
+      memberIndex: ['put', 'remove'],
       emailChanges: ['query', 'put', 'remove'],
       consents: ['get', 'put'],
       attempts: ['put', 'update'],
@@ -142,6 +145,7 @@ export const lambdas = functions({
       eventCounters: ['update'],
       participations: ['get', 'query', 'update'],
       emailChanges: ['query'],
+      memberIndex: ['put', 'remove'],
       leavings: ['get', 'query', 'expect', 'put', 'update', 'remove'],
       tombstones: ['query', 'put', 'remove'],
       attempts: ['put', 'update'],
@@ -195,6 +199,7 @@ export const lambdas = functions({
     settings: ['SERVICE_NAME', 'SITE_ORIGIN', 'SIGN_UP_CONFIRMATION', 'CONSOLE_ORIGIN'],
   },
   ...staffFunctions,
+  ...memberDeskFunctions,
   ...jobs,
 })
 export type FunctionName = keyof typeof lambdas

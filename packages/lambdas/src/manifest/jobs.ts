@@ -31,6 +31,8 @@ export const jobs = functions({
       reports: ['get', 'query', 'update'],
       inquiries: ['get', 'query', 'update'],
       emailChanges: ['query', 'remove'],
+      memberIndex: ['put', 'remove'],
+      memberHistory: ['query', 'remove'],
       leavings: ['get', 'query', 'expect', 'put', 'update', 'remove'],
       tombstones: ['query', 'put', 'remove'],
       outcomes: ['query', 'remove'],

@@ -1,4 +1,5 @@
 import { disableAccount, enableAccount, signOutEverywhere } from '#aws/cognito/user-pool-admin.ts'
+import { registeredEvents } from '#domain/registered-events-store.ts'
 import { removeLocks, saveLocks } from '#domain/rejoin-lock-store.ts'
 import { giveSeatBack } from '#domain/seats-store.ts'
 import {
@@ -6,7 +7,6 @@ import {
   type LeavingRecord,
   markDone,
   readMember,
-  registeredEvents,
 } from '#features/leaving/leaving-store.ts'
 import { mailAddress, mailAddressesBefore, mailRestored } from '#features/leaving/notify.ts'
 
