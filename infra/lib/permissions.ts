@@ -64,6 +64,8 @@ function subject({ on }: Grant): string {
       return `key ${on.name}`
     case 'objects':
       return `${on.name}/${on.keys.join(', ')}`
+    case 'queue':
+      return `queue ${on.name}`
     case 'secret':
       return `secret ${on.name}`
     case 'mail':

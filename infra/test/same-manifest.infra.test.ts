@@ -70,6 +70,7 @@ test('every function has the same variables as on one machine', async () => {
     staffPool: 'http://x',
     s3: 'http://x',
     secrets: 'http://x',
+    sqs: '',
     ses: 'http://x',
   }
   for (const [name] of definitions) {

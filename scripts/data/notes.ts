@@ -15,7 +15,8 @@ const ERASED = 'until the account is erased, a week after leaving'
 /** A new table needs a line here: what is personal, and how long it is kept. */
 export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
   users: {
-    holds: 'profile, status, consent state, nickname key, review of the Young plan, rejoin flags',
+    holds:
+      'profile, ふりがな, status, restriction, consent state, nickname key, review of the Young plan, rejoin flags',
     personal: [
       'id',
       'cognitoId',
@@ -25,6 +26,7 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
       'lastName',
       'nickName',
       'nicknameKey',
+      'kana',
       'birthDate',
       'postalCode',
       'address',
@@ -33,6 +35,26 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
       'communityId',
     ],
     kept: ERASED,
+  },
+  memberIndex: {
+    holds: 'the beginnings a member is found by, in clear, with name, nickname, birth date and status for the list',
+    personal: ['bucket', 'entry', 'memberId', 'lastName', 'firstName', 'kana', 'nickName', 'birthDate'],
+    kept: ERASED,
+  },
+  memberIndexRuns: {
+    holds: 'how far the index of members of before is made',
+    personal: [],
+    kept: 'for good',
+  },
+  memberHistory: {
+    holds: 'what staff did with a member, with ground and note',
+    personal: ['memberId', 'staffName', 'note'],
+    kept: ERASED,
+  },
+  memberTasks: {
+    holds: 'what still follows a decision on a member',
+    personal: ['memberId', 'staffId', 'staffName'],
+    kept: 'until it is done',
   },
   nicknames: {
     holds: 'which member has a nickname',
@@ -150,5 +172,20 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     holds: 'what those who take part are to be told of an event',
     personal: ['staffId'],
     kept: 'for good',
+  },
+  mails: {
+    holds: 'the outbox: a mail for each row, to whom, about what, and what became of it; no text of it',
+    personal: ['personId', 'sealedTo', 'data'],
+    kept: '400 days (TTL), of a member until the account is erased; a sealed address until the mail is settled',
+  },
+  mailings: {
+    holds: 'a mail to many people: to whom, and how far it has come',
+    personal: [],
+    kept: '400 days (TTL)',
+  },
+  mailSuppressions: {
+    holds: 'HMACs of the addresses that mail does not reach, or whose owners complained',
+    personal: ['addressKey'],
+    kept: 'two years (TTL)',
   },
 }

@@ -52,6 +52,8 @@ function resourcesOf({ on }: Grant, { names, operator }: Product, links: Links):
     }
     case 'key':
       return [present(links.keys[on.name], on.name).keyArn]
+    case 'queue':
+      return [names.queueArn(on.name)]
     case 'secret':
       return [present(links.secrets[on.name], on.name).secretArn]
     case 'objects':

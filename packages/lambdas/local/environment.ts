@@ -1,4 +1,4 @@
-import type { Operator } from '@app/shared/operator/operator.ts'
+import { type Operator, senderOf } from '@app/shared/operator/operator.ts'
 import { credentials, keyAlias, originKey, pool, staffPool } from '@app/stand-ins/base/identifiers.ts'
 import type { FunctionDefinition } from '#manifest/definition.ts'
 import { environmentOf } from '#manifest/environment.ts'
@@ -15,6 +15,7 @@ export interface Endpoints {
   readonly s3: string
   readonly secrets: string
   readonly ses: string
+  readonly sqs: string
 }
 
 /** The addresses of the site and the community app on this machine. */
@@ -39,6 +40,7 @@ export function localEnvironment(
     secrets,
     buckets,
     mail,
+    queues,
     asksUserPool,
     userPool,
     staffPool: staffAccounts,
@@ -52,12 +54,14 @@ export function localEnvironment(
     ...(secrets !== undefined && { AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets }),
     ...(buckets !== undefined && { AWS_ENDPOINT_URL_S3: endpoints.s3 }),
     ...(mail !== undefined && { AWS_ENDPOINT_URL_SESV2: endpoints.ses }),
+    ...(queues !== undefined && { AWS_ENDPOINT_URL_SQS: endpoints.sqs }),
     ...((asksUserPool || userPool) && { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito }),
     ...(staffAccounts && { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.staffPool }),
     ...environmentOf(name, {
       table: physicalName,
       key: keyAlias,
       bucket: (bucket) => bucket,
+      queue: (queue) => `${endpoints.sqs}/000000000000/${queue}`,
       secret: (secret) => secret,
       setting: (setting) => settingOf(setting, operator, addresses),
     }),
@@ -72,6 +76,8 @@ function settingOf(setting: SettingName, operator: Operator, addresses: Addresse
     PLAN_CATALOGUE: JSON.stringify(operator.plans),
     SERVICE_NAME: operator.serviceName,
     MAIL_FROM: operator.mailFrom,
+    MAIL_SENDER: senderOf(operator),
+    MAIL_CONFIGURATION_SET: 'mails',
     SITE_ORIGIN: addresses.origin,
     CONSOLE_ORIGIN: addresses.consoleOrigin,
     METRICS_NAMESPACE: 'membership-local',

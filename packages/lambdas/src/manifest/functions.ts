@@ -22,6 +22,7 @@ import { completeUpload, requestContactUpload, requestUpload } from '@app/shared
 import { functions } from '#manifest/definition.ts'
 import { jobs } from '#manifest/jobs.ts'
 import { memberDeskFunctions } from '#manifest/member-desk-functions.ts'
+import { mailsFunctions } from '#manifest/mails-functions.ts'
 import { staffFunctions } from '#manifest/staff-functions.ts'
 
 /** Which function serves what. Handlers, routes, grants, environment and local wiring are derived from this. */
@@ -200,6 +201,7 @@ export const lambdas = functions({
   },
   ...staffFunctions,
   ...memberDeskFunctions,
+  ...mailsFunctions,
   ...jobs,
 })
 export type FunctionName = keyof typeof lambdas

@@ -36,6 +36,7 @@ export const jobs = functions({
       leavings: ['get', 'query', 'expect', 'put', 'update', 'remove'],
       tombstones: ['query', 'put', 'remove'],
       outcomes: ['query', 'remove'],
+      mails: ['query', 'remove'],
     },
     keys: { pepper: ['GenerateMac'] },
     buckets: { uploads: { DeleteObject: ['bugevent/*', 'contact/*'] } },

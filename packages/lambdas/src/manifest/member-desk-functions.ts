@@ -11,11 +11,12 @@ import {
 } from '@app/shared/member-desk/contract.ts'
 import { functions } from '#manifest/definition.ts'
 
-/** What follows a decision on a member: seats, account, locks, mail. The job finishes what was cut off. */
+/** What follows a decision on a member: seats, account, locks, mails. The job finishes what was cut off. */
 const FOLLOWING = {
   participations: ['get', 'query', 'update'],
   eventCounters: ['update'],
   tombstones: ['query', 'put', 'remove'],
+  mails: ['put'],
 } as const
 
 /** The functions of the manifest with which staff find, read and restrict members. */
@@ -38,7 +39,7 @@ export const memberDeskFunctions = functions({
       users: ['get', 'update'],
       memberIndex: ['query', 'put', 'remove'],
       memberHistory: ['query', 'put'],
-      memberTasks: ['get', 'put', 'remove'],
+      memberTasks: ['put', 'remove'],
       ...FOLLOWING,
       events: ['getMany'],
       consents: ['query'],
@@ -47,8 +48,8 @@ export const memberDeskFunctions = functions({
       outcomes: ['get', 'put'],
     },
     keys: { pepper: ['GenerateMac'] },
-    mail: ['SendEmail'],
-    settings: ['SERVICE_NAME', 'SITE_ORIGIN', 'USER_POOL_ID'],
+    queues: { mails: ['SendMessage'] },
+    settings: ['USER_POOL_ID'],
     userPool: ['AdminUserGlobalSignOut', 'AdminDisableUser', 'AdminSetUserMFAPreference'],
   },
   'member-desk-job': {
@@ -59,13 +60,13 @@ export const memberDeskFunctions = functions({
       memberIndex: ['put', 'remove'],
       memberIndexRuns: ['get', 'put'],
       memberHistory: ['put'],
-      memberTasks: ['get', 'query', 'put', 'remove'],
+      memberTasks: ['query', 'remove'],
       ...FOLLOWING,
       auditEntries: ['put'],
     },
     keys: { pepper: ['GenerateMac'] },
-    mail: ['SendEmail'],
-    settings: ['SERVICE_NAME', 'SITE_ORIGIN', 'USER_POOL_ID'],
+    queues: { mails: ['SendMessage'] },
+    settings: ['USER_POOL_ID'],
     userPool: ['AdminUserGlobalSignOut', 'AdminDisableUser'],
     timeoutSec: 60,
   },

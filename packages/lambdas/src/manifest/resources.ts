@@ -31,3 +31,16 @@ export const buckets = {
   uploads: { expires: { 'incoming/': 1 }, partsExpireDays: 1, fromBrowsers: true },
 } as const satisfies Record<string, BucketDefinition>
 export type BucketName = keyof typeof buckets
+
+/** A queue: how often a message is tried before it is put aside, and how long a receiver has it alone. */
+export interface QueueDefinition {
+  readonly tries: number
+  readonly visibilitySec: number
+}
+
+/** The queues. Each has one of dead letters beside it. */
+export const queues = {
+  /** Mails and mailings to look at: `{mailId}` or `{mailingId}`. The tables are the truth, a message only saves time. */
+  mails: { tries: 5, visibilitySec: 360 },
+} as const satisfies Record<string, QueueDefinition>
+export type QueueName = keyof typeof queues

@@ -4,6 +4,7 @@ import { dueTasks } from '#tables/due-tasks.ts'
 import { eventCounters, eventDrafts, events, notices, organizations, participations } from '#tables/events.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
 import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#tables/member-desk.ts'
+import { mailings, mailSuppressions, mails } from '#tables/mails.ts'
 import { emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
 import { attempts, idempotencyRecords } from '#tables/requests.ts'
@@ -39,5 +40,8 @@ export const tables = {
   memberIndexRuns,
   memberHistory,
   memberTasks,
+  mails,
+  mailings,
+  mailSuppressions,
 }
 export type TableName = keyof typeof tables

@@ -41,7 +41,7 @@ export const memberTasks = table({
     queue: v.literal('members'),
     /** The time in ISO 8601 UTC, the kind and the member. */
     taskId: v.string(),
-    kind: v.picklist(['restricted', 'deregistered', 'lifted', 'restrictionEnds']),
+    kind: v.picklist(['restricted', 'deregistered', 'restrictionEnds']),
     memberId: v.string(),
     /** Who decided: the audit names them. */
     staffId: v.string(),
@@ -49,6 +49,8 @@ export const memberTasks = table({
     role: Role,
     /** The moment of the decision that it belongs to. */
     decidedAt: v.string(),
+    /** Of somebody deregistered: the first day in Tokyo to join again. */
+    rejoinFrom: v.optional(v.string()),
   }),
 })
 

@@ -94,6 +94,7 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
     staffPool: `${base}/staff-pool`,
     ses: `${base}/ses`,
     secrets: `${base}/secrets`,
+    sqs: `${base}/sqs`,
     mail,
     userPool,
     staff,

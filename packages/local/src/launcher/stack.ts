@@ -94,6 +94,7 @@ export async function startStack(
       staffPool: aws.staffPool,
       s3: addresses.storage,
       ses: aws.ses,
+      sqs: aws.sqs,
       secrets: aws.secrets,
     }
     const { origin, consoleOrigin } = addresses

@@ -113,6 +113,21 @@ export async function removeHistory(deps: Job, memberId: string): Promise<void> 
   )
 }
 
+/** What was written to the member, sent or not. */
+export async function removeMails(deps: Job, sub: string): Promise<void> {
+  const { mails } = deps.tables
+  const rows = await allRows((after) =>
+    mails.query(
+      { index: 'byPerson', where: '#personId = :sub', values: { sub }, limit: AT_ONCE, after },
+      v.object({ mailId: v.string() }),
+    ),
+  )
+  await inParts(
+    deps,
+    rows.map(({ mailId }) => mails.remove({ mailId })),
+  )
+}
+
 /** Former addresses: they would expire by themselves. */
 export async function removeEmailChanges(deps: Job, sub: string): Promise<void> {
   const { emailChanges } = deps.tables

@@ -1,10 +1,12 @@
 import { refuse } from '@app/shared/base/result.ts'
-import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { addMonths } from '@app/shared/leaving/rules.ts'
 import type * as contract from '@app/shared/member-desk/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { changesOf } from '#domain/audit-store.ts'
+import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
 import { readMember, saveMember } from '#features/member-desk/member-change-store.ts'
+import { deregisteredMail, liftedMail, restrictedMail } from '#features/member-desk/standing-mails.ts'
 import { finishNow } from '#features/member-desk/tasks.ts'
 import { endTask, leavingWrite, taskWrite } from '#features/member-desk/tasks-store.ts'
 import type { Asked } from '#http/serve.ts'
@@ -24,6 +26,7 @@ export async function restrict(deps: Desk, asked: Asked<typeof contract.restrict
   if (isPast) return refuse('BAD_REQUEST')
   if (member.status !== 'active' && member.status !== 'restricted') return refuse('CONFLICT')
   const restriction = { ground, until, since: deps.now().toISOString() }
+  const mail = restrictedMail(memberId, restriction)
   const task = taskWrite(deps, asked.staff, { kind: 'restricted', memberId, decidedAt: restriction.since })
   const saved = await saveMember(deps, asked, member, { status: 'restricted', restriction }, {
     deed: {
@@ -32,9 +35,13 @@ export async function restrict(deps: Desk, asked: Asked<typeof contract.restrict
       reason: note,
     },
     history: ['restricted', { ground, until, note }],
-    besides: [task.write, ...endTask(deps, asked.staff, memberId, restriction)],
+    besides: [
+      task.write,
+      mailWrite(deps, mail),
+      ...endTask(deps, asked.staff, memberId, restriction),
+    ],
   })
-  if (saved.ok) await finishNow(deps, task.row)
+  if (saved.ok) await Promise.all([finishNow(deps, task.row), announceMails(deps, [mailIdOf(mail)])])
   return saved
 }
 
@@ -45,8 +52,7 @@ export async function lift(deps: Desk, asked: Asked<typeof contract.liftRestrict
   if (member === null) return refuse('NOT_FOUND')
   if (member.updatedAt !== expected) return refuse('STALE')
   if (member.status !== 'restricted') return refuse('CONFLICT')
-  const decidedAt = deps.now().toISOString()
-  const task = taskWrite(deps, asked.staff, { kind: 'lifted', memberId, decidedAt })
+  const mail = liftedMail(memberId, deps.now().toISOString())
   const saved = await saveMember(deps, asked, member, { status: 'active', restriction: undefined }, {
     deed: {
       action: 'restrictionLifted',
@@ -54,9 +60,9 @@ export async function lift(deps: Desk, asked: Asked<typeof contract.liftRestrict
       reason,
     },
     history: ['lifted', { note: reason }],
-    besides: [task.write],
+    besides: [mailWrite(deps, mail)],
   })
-  if (saved.ok) await finishNow(deps, task.row)
+  if (saved.ok) await announceMails(deps, [mailIdOf(mail)])
   return saved
 }
 
@@ -69,11 +75,14 @@ export async function deregister(deps: Desk, asked: Asked<typeof contract.deregi
   if (member.status !== 'active' && member.status !== 'restricted') return refuse('CONFLICT')
   const now = deps.now()
   const today = tokyoDate(now)
+  const rejoinFrom = addMonths(today, LOCKED_MONTHS)
   const task = taskWrite(deps, asked.staff, {
     kind: 'deregistered',
     memberId,
     decidedAt: now.toISOString(),
+    rejoinFrom,
   })
+  const mail = deregisteredMail(memberId, ground, now.toISOString())
   const change = {
     status: 'deregistered',
     restriction: undefined,
@@ -87,9 +96,9 @@ export async function deregister(deps: Desk, asked: Asked<typeof contract.deregi
       reason: note,
     },
     history: ['deregistered', { ground, note }],
-    besides: [task.write, leavingWrite(deps, member, addMonths(addDays(today, 1), LOCKED_MONTHS))],
+    besides: [task.write, mailWrite(deps, mail), leavingWrite(deps, member, rejoinFrom)],
   })
-  if (saved.ok) await finishNow(deps, task.row)
+  if (saved.ok) await Promise.all([finishNow(deps, task.row), announceMails(deps, [mailIdOf(mail)])])
   return saved
 }
 

@@ -18,7 +18,7 @@ const KEPT_SEC = 30 * 86_400
 export function taskWrite(
   { tables: { memberTasks }, now }: Needs<{ memberTasks: ['put'] }>,
   { staffId, name, role }: Actor,
-  of: Pick<Task, 'kind' | 'memberId' | 'decidedAt'>,
+  of: Pick<Task, 'kind' | 'memberId' | 'decidedAt' | 'rejoinFrom'>,
   at = new Date(now().getTime() + WORKING_MS),
 ): { readonly row: Task; readonly write: Write } {
   const row: Task = {

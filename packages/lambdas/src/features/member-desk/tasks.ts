@@ -1,15 +1,12 @@
-import { addMonths } from '@app/shared/leaving/rules.ts'
 import { disableAccount, signOutEverywhere } from '#aws/cognito/user-pool-admin.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Settings } from '#aws/environment.ts'
-import type { Mail, Needs } from '#aws/granted.ts'
+import type { Needs } from '#aws/granted.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
-import { sendMail } from '#aws/ses.ts'
 import { registeredEvents } from '#domain/registered-events-store.ts'
 import { saveLocks } from '#domain/rejoin-lock-store.ts'
 import { giveSeatBack } from '#domain/seats-store.ts'
 import { readMember } from '#features/member-desk/member-change-store.ts'
-import { deregisteredMail, liftedMail, restrictedMail } from '#features/member-desk/standing-mail.ts'
 import { dropWrite, type Task } from '#features/member-desk/tasks-store.ts'
 
 /** What follows a decision; the job that resumes it has all of this as well. */
@@ -23,8 +20,7 @@ export type Following = Needs<
   },
   'pepper'
 > & {
-  readonly mail: Mail
-  readonly settings: Pick<Settings<'member-desk'>, 'SERVICE_NAME' | 'SITE_ORIGIN' | 'USER_POOL_ID'>
+  readonly settings: Pick<Settings<'member-desk'>, 'USER_POOL_ID'>
 }
 
 /** The decision stands whether or not this works; the job finishes it. */
@@ -43,22 +39,16 @@ export async function follow(deps: Following, task: Task): Promise<void> {
   await deps.transact([dropWrite(deps, task)])
 }
 
-async function stepsOf(deps: Following, { kind, decidedAt }: Task, member: Item<'users'>): Promise<void> {
-  const { restriction, status, email } = member
-  const service = serviceOf(deps)
+async function stepsOf(deps: Following, { kind, decidedAt, rejoinFrom }: Task, member: Item<'users'>) {
+  const { id, restriction, status } = member
   if (kind === 'restricted' && status === 'restricted' && restriction?.since === decidedAt) {
-    await giveSeatsBack(deps, member.id)
-    return sendMail(deps.mail, { to: email, ...restrictedMail(service, restriction) })
-  }
-  if (kind === 'lifted' && status === 'active') {
-    return sendMail(deps.mail, { to: email, ...liftedMail(service) })
+    return giveSeatsBack(deps, id)
   }
   if (kind !== 'deregistered' || status !== 'deregistered') return
-  await signOutEverywhere(deps.settings.USER_POOL_ID, member.id)
-  await disableAccount(deps.settings.USER_POOL_ID, member.id)
-  await giveSeatsBack(deps, member.id)
-  await saveLocks(deps, member, { leftAt: decidedAt, rejoinFrom: lockedFrom(decidedAt) })
-  await sendMail(deps.mail, { to: email, ...deregisteredMail(service) })
+  await signOutEverywhere(deps.settings.USER_POOL_ID, id)
+  await disableAccount(deps.settings.USER_POOL_ID, id)
+  await giveSeatsBack(deps, id)
+  if (rejoinFrom !== undefined) await saveLocks(deps, member, { leftAt: decidedAt, rejoinFrom })
 }
 
 /** SEC-I9: every seat of an event to come goes back to the counter it came from. */

@@ -76,10 +76,10 @@ export function saveUndo(
     ...besides,
   ]
   const restored: OutputOf<typeof undoEmailChange> = { restored: true }
-  return writeOnce(deps, write, restored, writes, ([seen]) => {
+  return writeOnce(deps, write, restored, writes, ([seen, spent]) => {
     const now = standing(users, seen)
     const isIn = now?.status === 'active' || now?.status === 'restricted'
-    // The profile changed at the same time: the link is as good as before.
-    return isIn ? null : refuse('LINK_INVALID')
+    // Only the profile changed at the same time: the link is as good as before.
+    return isIn && spent === null ? null : refuse('LINK_INVALID')
   })
 }
