@@ -37,7 +37,8 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     kept: ERASED,
   },
   memberIndex: {
-    holds: 'the beginnings a member is found by, in clear, with name, nickname, birth date and status for the list',
+    holds:
+      'the beginnings a member is found by, in clear, with name, nickname, birth date and status for the list',
     personal: ['bucket', 'entry', 'memberId', 'lastName', 'firstName', 'kana', 'nickName', 'birthDate'],
     kept: ERASED,
   },

@@ -11,6 +11,7 @@ import {
   listMyEvents,
 } from '@app/shared/events/contract.ts'
 import { askRejoining, leaveCommunity, previewLeaving, undoLeaving } from '@app/shared/leaving/contract.ts'
+import { readOwnRestriction } from '@app/shared/member-desk/own-contract.ts'
 import {
   takeVerifiedEmail,
   undoEmailChange,
@@ -21,8 +22,8 @@ import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
 import { functions } from '#manifest/definition.ts'
 import { jobs } from '#manifest/jobs.ts'
-import { memberDeskFunctions } from '#manifest/member-desk-functions.ts'
 import { mailsFunctions } from '#manifest/mails-functions.ts'
+import { memberDeskFunctions } from '#manifest/member-desk-functions.ts'
 import { staffFunctions } from '#manifest/staff-functions.ts'
 
 /** Which function serves what. Handlers, routes, grants, environment and local wiring are derived from this. */
@@ -115,7 +116,7 @@ export const lambdas = functions({
   },
   profile: {
     entry: 'features/members/my-profile.handler.ts',
-    calls: { updateMyProfile, takeVerifiedEmail, undoEmailChange },
+    calls: { updateMyProfile, takeVerifiedEmail, undoEmailChange, readOwnRestriction },
     tables: {
       users: ['get', 'update'],
       nicknames: ['put', 'remove'],

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { isEmail, normaliseEmail } from '#account/rules.ts'
 import { call } from '#base/call.ts'
 import { CalendarDate, prose, proseLines, Timestamp, text, UserId, WholeText } from '#base/field.ts'
-import { Kana } from '#member-desk/kana.ts'
-import { GROUNDS } from '#member-desk/grounds.ts'
 import { PERSONAL_FIELDS } from '#member-desk/fields.ts'
+import { GROUNDS } from '#member-desk/grounds.ts'
+import { Kana } from '#member-desk/kana.ts'
 
 /** How a member stands, as the desk sees it; `waiting`: registered, and not approved yet (G51). */
 export const Standing = v.picklist(['waiting', 'active', 'restricted', 'left', 'deregistered'])

@@ -26,7 +26,9 @@ const OF_MINORS: readonly PersonalField[] = [
 ]
 
 /** SEC-K4: what each role does not see of an adult and of a minor until it is revealed with a reason. */
-export const HIDDEN: Readonly<Record<Role, { adult: readonly PersonalField[]; minor: readonly PersonalField[] }>> = {
+export const HIDDEN: Readonly<
+  Record<Role, { adult: readonly PersonalField[]; minor: readonly PersonalField[] }>
+> = {
   owner: { adult: [], minor: OF_MINORS },
   manager: { adult: [], minor: OF_MINORS },
   auditor: { adult: PERSONAL_FIELDS, minor: PERSONAL_FIELDS },

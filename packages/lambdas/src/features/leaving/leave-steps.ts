@@ -2,12 +2,7 @@ import { disableAccount, enableAccount, signOutEverywhere } from '#aws/cognito/u
 import { registeredEvents } from '#domain/registered-events-store.ts'
 import { removeLocks, saveLocks } from '#domain/rejoin-lock-store.ts'
 import { giveSeatBack } from '#domain/seats-store.ts'
-import {
-  type Leaving,
-  type LeavingRecord,
-  markDone,
-  readMember,
-} from '#features/leaving/leaving-store.ts'
+import { type Leaving, type LeavingRecord, markDone, readMember } from '#features/leaving/leaving-store.ts'
 import { mailAddress, mailAddressesBefore, mailRestored } from '#features/leaving/notify.ts'
 
 /** One step; it is idempotent. */

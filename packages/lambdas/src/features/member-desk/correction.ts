@@ -24,11 +24,7 @@ export async function correct(deps: Desk, asked: Asked<typeof contract.correctMe
   return saveMember(deps, asked, member, change, {
     deed: {
       action: 'memberCorrected',
-      changes: changesOf(
-        Object.fromEntries(fields.map((field) => [field, member[field]])),
-        change,
-        FIELDS,
-      ),
+      changes: changesOf(Object.fromEntries(fields.map((field) => [field, member[field]])), change, FIELDS),
       reason: evidence,
     },
     history: ['corrected', { note: evidence, fields }],
@@ -44,12 +40,18 @@ export async function writeKana(deps: Desk, asked: Asked<typeof contract.changeK
   if (member === null) return refuse('NOT_FOUND')
   if (member.updatedAt !== expected) return refuse('STALE')
   if (member.status !== 'active' && member.status !== 'restricted') return refuse('CONFLICT')
-  return saveMember(deps, asked, member, { kana: kana === '' ? undefined : kana }, {
-    deed: {
-      action: 'memberKanaChanged',
-      changes: changesOf({ kana: member.kana }, { kana }, ['kana']),
-      reason: '',
+  return saveMember(
+    deps,
+    asked,
+    member,
+    { kana: kana === '' ? undefined : kana },
+    {
+      deed: {
+        action: 'memberKanaChanged',
+        changes: changesOf({ kana: member.kana }, { kana }, ['kana']),
+        reason: '',
+      },
+      history: ['kanaChanged', { fields: ['kana'] }],
     },
-    history: ['kanaChanged', { fields: ['kana'] }],
-  })
+  )
 }

@@ -30,7 +30,7 @@ export async function indexStep(deps: Job, run: Run): Promise<{ run: Run; member
     },
     v.object({ id: v.string() }),
   )
-  for (const { id } of rows) await indexMember(deps, id)
+  await Promise.all(rows.map(({ id }) => indexMember(deps, id)))
   const status = nextToken === null ? STATUSES[STATUSES.indexOf(run.status) + 1] : run.status
   const next: Run = { ...run, cursor: nextToken, status: status ?? run.status, done: status === undefined }
   await deps.transact([deps.tables.memberIndexRuns.put(next)])

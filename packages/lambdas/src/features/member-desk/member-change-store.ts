@@ -27,7 +27,11 @@ export function readMember(deps: Needs<{ users: ['get'] }>, memberId: string): P
 }
 
 /** A member with changed fields (`undefined` takes a field away), as another version. */
-export function changed(member: Member, change: { readonly [F in keyof Member]?: Member[F] | undefined }, now: Date) {
+export function changed(
+  member: Member,
+  change: { readonly [F in keyof Member]?: Member[F] | undefined },
+  now: Date,
+) {
   const merged = { ...member, ...change, updatedAt: laterThan(member.updatedAt, now) }
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined)) as Member // required fields are never taken away
 }

@@ -28,19 +28,21 @@ export async function restrict(deps: Desk, asked: Asked<typeof contract.restrict
   const restriction = { ground, until, since: deps.now().toISOString() }
   const mail = restrictedMail(memberId, restriction)
   const task = taskWrite(deps, asked.staff, { kind: 'restricted', memberId, decidedAt: restriction.since })
-  const saved = await saveMember(deps, asked, member, { status: 'restricted', restriction }, {
-    deed: {
-      action: 'memberRestricted',
-      changes: changesOf(standingOf(member), { status: 'restricted', ground, until }),
-      reason: note,
+  const saved = await saveMember(
+    deps,
+    asked,
+    member,
+    { status: 'restricted', restriction },
+    {
+      deed: {
+        action: 'memberRestricted',
+        changes: changesOf(standingOf(member), { status: 'restricted', ground, until }),
+        reason: note,
+      },
+      history: ['restricted', { ground, until, note }],
+      besides: [task.write, mailWrite(deps, mail), ...endTask(deps, asked.staff, memberId, restriction)],
     },
-    history: ['restricted', { ground, until, note }],
-    besides: [
-      task.write,
-      mailWrite(deps, mail),
-      ...endTask(deps, asked.staff, memberId, restriction),
-    ],
-  })
+  )
   if (saved.ok) await Promise.all([finishNow(deps, task.row), announceMails(deps, [mailIdOf(mail)])])
   return saved
 }
@@ -53,15 +55,21 @@ export async function lift(deps: Desk, asked: Asked<typeof contract.liftRestrict
   if (member.updatedAt !== expected) return refuse('STALE')
   if (member.status !== 'restricted') return refuse('CONFLICT')
   const mail = liftedMail(memberId, deps.now().toISOString())
-  const saved = await saveMember(deps, asked, member, { status: 'active', restriction: undefined }, {
-    deed: {
-      action: 'restrictionLifted',
-      changes: changesOf(standingOf(member), { status: 'active' }),
-      reason,
+  const saved = await saveMember(
+    deps,
+    asked,
+    member,
+    { status: 'active', restriction: undefined },
+    {
+      deed: {
+        action: 'restrictionLifted',
+        changes: changesOf(standingOf(member), { status: 'active' }),
+        reason,
+      },
+      history: ['lifted', { note: reason }],
+      besides: [mailWrite(deps, mail)],
     },
-    history: ['lifted', { note: reason }],
-    besides: [mailWrite(deps, mail)],
-  })
+  )
   if (saved.ok) await announceMails(deps, [mailIdOf(mail)])
   return saved
 }
@@ -102,6 +110,15 @@ export async function deregister(deps: Desk, asked: Asked<typeof contract.deregi
   return saved
 }
 
-function standingOf({ status, restriction }: { status: string; restriction?: { ground: string; until: string | null } | undefined }) {
-  return { status, ...(restriction !== undefined && { ground: restriction.ground, until: restriction.until }) }
+function standingOf({
+  status,
+  restriction,
+}: {
+  status: string
+  restriction?: { ground: string; until: string | null } | undefined
+}) {
+  return {
+    status,
+    ...(restriction !== undefined && { ground: restriction.ground, until: restriction.until }),
+  }
 }
