@@ -15,7 +15,8 @@ const ERASED = 'until the account is erased, a week after leaving'
 /** A new table needs a line here: what is personal, and how long it is kept. */
 export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
   users: {
-    holds: 'profile, status, consent state, nickname key, review of the Young plan, rejoin flags',
+    holds:
+      'profile, ふりがな, status, restriction, consent state, nickname key, review of the Young plan, rejoin flags',
     personal: [
       'id',
       'cognitoId',
@@ -25,6 +26,7 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
       'lastName',
       'nickName',
       'nicknameKey',
+      'kana',
       'birthDate',
       'postalCode',
       'address',
@@ -33,6 +35,27 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
       'communityId',
     ],
     kept: ERASED,
+  },
+  memberIndex: {
+    holds:
+      'the beginnings a member is found by, in clear, with name, nickname, birth date and status for the list',
+    personal: ['bucket', 'entry', 'memberId', 'lastName', 'firstName', 'kana', 'nickName', 'birthDate'],
+    kept: ERASED,
+  },
+  memberIndexRuns: {
+    holds: 'how far the index of members of before is made',
+    personal: [],
+    kept: 'for good',
+  },
+  memberHistory: {
+    holds: 'what staff did with a member, with ground and note',
+    personal: ['memberId', 'staffName', 'note'],
+    kept: ERASED,
+  },
+  memberTasks: {
+    holds: 'what still follows a decision on a member',
+    personal: ['memberId', 'staffId', 'staffName'],
+    kept: 'until it is done',
   },
   nicknames: {
     holds: 'which member has a nickname',

@@ -12,10 +12,13 @@ import { send } from '#api/send.ts'
 import { menuOf } from '#app/menu.ts'
 import { matches } from '#desk/matches.ts'
 import { useSelf } from '#desk/self.ts'
+import { nameOf } from '#features/members/member-words.ts'
+import { useSearch } from '#features/members/use-search.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { dayOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
+import { members as memberWords } from '#text/members.ts'
 import { palette as words } from '#text/menu.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 
@@ -23,6 +26,8 @@ interface Place {
   readonly path: string
   readonly words: string
   readonly note?: string
+  /** What the server found it by: it is not in the words. */
+  readonly found?: string
 }
 
 interface Found {
@@ -31,7 +36,7 @@ interface Found {
   readonly failed: boolean
 }
 
-/** Ctrl+K: goes to a screen, an event or an organization by a part of its name. */
+/** Ctrl+K: goes to a screen, an event or an organization by a part of its name, to a member by a beginning. */
 export function Palette({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title={words.title}>
@@ -65,9 +70,21 @@ function Results({
   readonly onGo: (path: string) => void
 }) {
   const { events, organizations, failed } = use(reading)
+  const [typed, setTyped] = useState('')
+  const { searched } = useSearch(typed, isAllowed(role, 'members.read'))
+  const members = (searched?.members ?? []).map((member) => ({
+    path: paths.member(member.memberId),
+    words: nameOf(member),
+    note: [member.kana, member.nickName, memberWords.years(member.age)].filter(Boolean).join('・'),
+    found: typed,
+  }))
   const screens = useMemo<Place[]>(() => [...menuOf(role)], [role])
   return (
-    <Autocomplete filter={(text, typed) => matches(text, typed)}>
+    <Autocomplete
+      inputValue={typed}
+      onInputChange={setTyped}
+      filter={(text, wanted) => matches(text, wanted)}
+    >
       <SearchField className="field" autoFocus aria-label={words.label}>
         <Label className="field-label">{words.label}</Label>
         <Input className="control" placeholder={words.placeholder} />
@@ -81,6 +98,7 @@ function Results({
       >
         <Places title={words.screens} places={screens} />
         <Places title={words.events} places={events} />
+        <Places title={words.members} places={members} />
         <Places title={words.organizations} places={organizations} />
       </Menu>
     </Autocomplete>
@@ -91,8 +109,8 @@ function Places({ title, places }: { readonly title: string; readonly places: re
   return (
     <MenuSection>
       <Header className="choices-title">{title}</Header>
-      {places.map(({ path, words: name, note = '' }) => (
-        <MenuItem key={path} id={path} className="choice-item" textValue={`${name} ${note}`}>
+      {places.map(({ path, words: name, note = '', found = '' }) => (
+        <MenuItem key={path} id={path} className="choice-item" textValue={`${name} ${note} ${found}`}>
           <span>{name}</span>
           {note !== '' && <span className="note">{note}</span>}
         </MenuItem>

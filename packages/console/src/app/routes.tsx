@@ -21,6 +21,8 @@ export const routes: RouteObject[] = [
           { path: paths.today(), lazy: () => import('#features/today/TodayPage.tsx') },
           { path: paths.events(), lazy: () => import('#features/events/EventsPage.tsx') },
           { path: '/events/:eventId', lazy: () => import('#features/events/EventPage.tsx') },
+          { path: paths.members(), lazy: () => import('#features/members/MembersPage.tsx') },
+          { path: '/members/:memberId', lazy: () => import('#features/members/MemberPage.tsx') },
           {
             path: paths.organizations(),
             lazy: () => import('#features/organizations/OrganizationsPage.tsx'),

@@ -25,12 +25,21 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   messageSent: 'メッセージを送信',
   messageTested: 'メッセージのテストを送信',
   messageTakenBack: 'メッセージの送信予約を取り消し',
+  memberRevealed: '会員の情報を表示',
+  memberRestricted: '会員の利用を制限',
+  restrictionLifted: '会員の制限を解除',
+  restrictionEnded: '会員の制限が終了',
+  memberDeregistered: '会員の登録を抹消',
+  memberCorrected: '会員の氏名・生年月日を訂正',
+  memberKanaChanged: '会員のふりがなを変更',
+  memberFactorReset: '会員の2段階認証を解除',
 }
 
 export const targets: Readonly<Record<AuditTarget, string>> = {
   staff: 'スタッフ',
   organization: '組織',
   event: 'イベント',
+  member: '会員',
 }
 
 /** Fields of changes that are no field of an event. */
@@ -56,6 +65,12 @@ export const changedFields: Readonly<Record<string, string>> = {
   postponed: '延期',
   eventRegistrationStatus: '状態',
   copyOf: 'コピー元',
+  ground: '制限の理由',
+  until: '制限の期限',
+  lastName: '姓',
+  firstName: '名',
+  birthDate: '生年月日',
+  kana: 'ふりがな',
 }
 
 export const audit = {

@@ -3,6 +3,7 @@ export const menu = {
   nav: 'メニュー',
   today: '今日',
   events: 'イベント',
+  members: '会員',
   organizations: '組織',
   people: 'スタッフ',
   audit: '操作の記録',
@@ -15,10 +16,11 @@ export const menu = {
 /** The palette (Ctrl+K). */
 export const palette = {
   title: '検索と移動',
-  label: 'イベント・組織・メニューを検索',
-  placeholder: '名前の一部を入力してください',
+  label: 'イベント・会員・組織・メニューを検索',
+  placeholder: '名前、電話番号など',
   screens: '画面',
   events: 'イベント',
+  members: '会員',
   organizations: '組織',
   none: '見つかりませんでした。別の言葉でお試しください。',
   loading: 'イベントを読み込んでいます…',

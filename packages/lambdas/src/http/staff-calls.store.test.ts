@@ -36,6 +36,15 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/messages': 'owner manager editor',
   'POST /staff/events/{eventId}/messages/preview': 'owner manager editor',
   'POST /staff/events/{eventId}/messages/taking-back': 'owner manager editor',
+  'POST /staff/members/search': 'owner manager auditor',
+  'GET /staff/members/{memberId}': 'owner manager auditor',
+  'POST /staff/members/{memberId}/reveal': 'owner manager auditor',
+  'POST /staff/members/{memberId}/restriction': 'owner manager',
+  'POST /staff/members/{memberId}/restriction/lifting': 'owner manager',
+  'POST /staff/members/{memberId}/deregistration': 'owner manager',
+  'POST /staff/members/{memberId}/correction': 'owner manager',
+  'POST /staff/members/{memberId}/kana': 'owner manager',
+  'POST /staff/members/{memberId}/second-factor': 'owner manager',
 }
 
 const CALLS = Object.entries(lambdas).flatMap(([name, definition]) =>
@@ -63,7 +72,7 @@ test.each(CALLS.map(([name, call]) => [`${call.method} ${call.path}`, name] as c
   async (route, name) => {
     const ask = stage.load(name)
     const request = {
-      path: { staffId: 'nobody', organizationId: 'nowhere', eventId: 'nothing' },
+      path: { staffId: 'nobody', organizationId: 'nowhere', eventId: 'nothing', memberId: personId(99) },
       // Refused as BAD_REQUEST or NOT_FOUND when it is let in: nothing is written in either case.
       ...(route.startsWith('POST') && { body: minimal(route) }),
       ...(route === 'GET /staff/audit' && { query: { month: '2025-04' } }),
@@ -111,6 +120,8 @@ function minimal(route: string): object {
     'POST /staff/events/{eventId}/publication': { version: 1, at: 'now' },
     'POST /staff/events/{eventId}/cancellation': { version: 1, reason: 'x' },
     'POST /staff/events/{eventId}/deletion': { version: 1 },
+    'POST /staff/members/search': { typed: 'x' },
+    'POST /staff/members/{memberId}/reveal': { reason: 'x' },
     'POST /staff/events/{eventId}/postponement': {
       version: 1,
       eventStartDateTime: null,

@@ -18,6 +18,7 @@ export type UserPoolVerb =
   | 'AdminGetUser'
   | 'AdminUpdateUserAttributes'
   | 'AdminSetUserPassword'
+  | 'AdminSetUserMFAPreference'
   | 'AdminUserGlobalSignOut'
   | 'AdminDisableUser'
   | 'AdminEnableUser'

@@ -11,6 +11,7 @@ import {
   listMyEvents,
 } from '@app/shared/events/contract.ts'
 import { askRejoining, leaveCommunity, previewLeaving, undoLeaving } from '@app/shared/leaving/contract.ts'
+import { readOwnRestriction } from '@app/shared/member-desk/own-contract.ts'
 import {
   takeVerifiedEmail,
   undoEmailChange,
@@ -23,6 +24,7 @@ import { functions } from '#manifest/definition.ts'
 import { jobs } from '#manifest/jobs.ts'
 import { mailKindsFunctions } from '#manifest/mail-kinds-functions.ts'
 import { mailsFunctions } from '#manifest/mails-functions.ts'
+import { memberDeskFunctions } from '#manifest/member-desk-functions.ts'
 import { staffFunctions } from '#manifest/staff-functions.ts'
 
 /** Which function serves what. Handlers, routes, grants, environment and local wiring are derived from this. */
@@ -108,6 +110,7 @@ export const lambdas = functions({
       reports: ['put'],
       uploadTickets: ['update'],
       tombstones: ['query'],
+      memberIndex: ['put', 'remove'],
     },
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
     mail: ['SendEmail'],
@@ -116,10 +119,11 @@ export const lambdas = functions({
   },
   profile: {
     entry: 'features/members/my-profile.handler.ts',
-    calls: { updateMyProfile, takeVerifiedEmail, undoEmailChange },
+    calls: { updateMyProfile, takeVerifiedEmail, undoEmailChange, readOwnRestriction },
     tables: {
       users: ['get', 'update'],
       nicknames: ['put', 'remove'],
+      memberIndex: ['put', 'remove'],
       emailChanges: ['query', 'put', 'remove'],
       consents: ['get', 'put'],
       attempts: ['put', 'update'],
@@ -146,6 +150,7 @@ export const lambdas = functions({
       eventCounters: ['update'],
       participations: ['get', 'query', 'update'],
       emailChanges: ['query'],
+      memberIndex: ['put', 'remove'],
       leavings: ['get', 'query', 'expect', 'put', 'update', 'remove'],
       tombstones: ['query', 'put', 'remove'],
       attempts: ['put', 'update'],
@@ -199,6 +204,7 @@ export const lambdas = functions({
     settings: ['SERVICE_NAME', 'SITE_ORIGIN', 'SIGN_UP_CONFIRMATION', 'CONSOLE_ORIGIN'],
   },
   ...staffFunctions,
+  ...memberDeskFunctions,
   ...mailsFunctions,
   ...mailKindsFunctions,
   ...jobs,

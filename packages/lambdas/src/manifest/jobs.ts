@@ -33,6 +33,8 @@ export const jobs = functions({
       reports: ['get', 'query', 'update'],
       inquiries: ['get', 'query', 'update'],
       emailChanges: ['query', 'remove'],
+      memberIndex: ['put', 'remove'],
+      memberHistory: ['query', 'remove'],
       leavings: ['get', 'query', 'expect', 'put', 'update', 'remove'],
       tombstones: ['query', 'put', 'remove'],
       memberPreferences: ['get', 'remove'],

@@ -5,6 +5,7 @@ import { eventCounters, eventDrafts, events, notices, organizations, participati
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
 import { calendarFeeds, eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
 import { mailings, mailSuppressions, mails } from '#tables/mails.ts'
+import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#tables/member-desk.ts'
 import { emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
 import { attempts, idempotencyRecords } from '#tables/requests.ts'
@@ -36,6 +37,10 @@ export const tables = {
   eventDrafts,
   dueTasks,
   notices,
+  memberIndex,
+  memberIndexRuns,
+  memberHistory,
+  memberTasks,
   mails,
   mailings,
   mailSuppressions,

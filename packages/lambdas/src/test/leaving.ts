@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { emailKey } from '@app/shared/leaving/rules.ts'
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { auditEntry } from '#domain/audit-store.ts'
+import { indexRows } from '#domain/member-index-store.ts'
 import type * as RejoinLocksModule from '#domain/rejoin-lock-store.ts'
 import type { Checkpoint } from '#features/leaving/leave-steps.ts'
 import type * as LeavingModule from '#features/leaving/leaving.ts'
@@ -115,6 +117,32 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?
         shard: 0,
         changedAt: START.toISOString(),
       })),
+    ),
+    stage.put('memberIndex', ...indexRows(member)),
+    stage.put('memberHistory', {
+      memberId: sub,
+      entryId: AGREED_AT,
+      at: AGREED_AT,
+      kind: 'corrected',
+      subject: null,
+      staffName: '見本',
+      ground: null,
+      until: null,
+      note: `カナリア${mark}の免許証`,
+      fields: [],
+    }),
+    stage.put(
+      'auditEntries',
+      auditEntry(
+        START,
+        { staffId: 's-1', name: '見本', role: 'owner' },
+        {
+          action: 'memberCorrected',
+          target: { kind: 'member', id: sub },
+          organizationId: null,
+          changes: [],
+        },
+      ),
     ),
     stage.put('mails', {
       mailId: sub,

@@ -5,10 +5,13 @@ import type { Permission } from '#staff/roles.ts'
 
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
 
-/** Staff with a permission. A read that shows personal data is audited too; an autosaved draft is not. */
+/**
+ * Staff with a permission. A read that shows personal data is audited too; an autosaved draft is not, and neither is a
+ * search, which is a POST only because what is typed may stand in no address.
+ */
 export interface StaffCaller {
   readonly staff: Permission
-  readonly audit?: 'reveal' | 'autosave'
+  readonly audit?: 'reveal' | 'autosave' | 'search'
 }
 
 /** Who may make a call: anyone, a member with an access token of the pool, or staff with a permission (R1). */

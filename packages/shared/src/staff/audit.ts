@@ -23,9 +23,17 @@ export const AUDIT_ACTIONS = [
   'messageSent',
   'messageTested',
   'messageTakenBack',
+  'memberRevealed',
+  'memberRestricted',
+  'restrictionLifted',
+  'restrictionEnded',
+  'memberDeregistered',
+  'memberCorrected',
+  'memberKanaChanged',
+  'memberFactorReset',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** What a deed was done to. */
-export const AUDIT_TARGETS = ['staff', 'organization', 'event'] as const
+export const AUDIT_TARGETS = ['staff', 'organization', 'event', 'member'] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]

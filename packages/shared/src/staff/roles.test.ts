@@ -10,6 +10,11 @@ const MATRIX: Readonly<Record<Permission, string>> = {
   'events.read': 'owner manager editor auditor',
   'events.edit': 'owner manager editor',
   'audit.read': 'owner auditor',
+  'members.read': 'owner manager auditor',
+  'members.reveal': 'owner manager auditor',
+  'members.edit': 'owner manager',
+  'members.restrict': 'owner manager',
+  'members.deregister': 'owner manager',
 }
 
 test.each(Object.keys(PERMISSIONS) as Permission[])('R1, G56: who has %s', (permission) => {

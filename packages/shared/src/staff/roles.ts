@@ -18,6 +18,11 @@ export const PERMISSIONS = {
   'events.read': DESK,
   'events.edit': ['owner', 'manager', 'editor'],
   'audit.read': ['owner', 'auditor'],
+  'members.read': ['owner', 'manager', 'auditor'],
+  'members.reveal': ['owner', 'manager', 'auditor'],
+  'members.edit': ['owner', 'manager'],
+  'members.restrict': ['owner', 'manager'],
+  'members.deregister': ['owner', 'manager'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 export type Permission = keyof typeof PERMISSIONS
 

@@ -4,6 +4,7 @@ import {
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
@@ -28,6 +29,20 @@ export async function disableAccount(UserPoolId: string, sub: string): Promise<v
 
 export async function enableAccount(UserPoolId: string, sub: string): Promise<void> {
   await whileThere(pool.send(new AdminEnableUserCommand({ UserPoolId, Username: sub })))
+}
+
+/** Switches the authenticator of an account off; the member may set up another one. False without an account. */
+export async function removeSecondFactor(UserPoolId: string, sub: string): Promise<boolean> {
+  const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false }
+  try {
+    await pool.send(
+      new AdminSetUserMFAPreferenceCommand({ UserPoolId, Username: sub, SoftwareTokenMfaSettings }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return false
+    throw error
+  }
 }
 
 /** Deletes the account with its password; the address may sign up again. */

@@ -4,6 +4,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import { allRows } from '#aws/dynamodb/paginate.ts'
 import { removeObject } from '#aws/s3.ts'
+import { indexWrites } from '#domain/member-index-store.ts'
 import { NEWSLETTER, proofWrites } from '#domain/newsletter-consent-store.ts'
 import type { LeavingRecord } from '#features/leaving/leaving-store.ts'
 
@@ -97,6 +98,21 @@ export async function removeAnswers(deps: Job, sub: string): Promise<void> {
   )
 }
 
+/** What staff did with the member and wrote about it. */
+export async function removeHistory(deps: Job, memberId: string): Promise<void> {
+  const { memberHistory } = deps.tables
+  const rows = await allRows((after) =>
+    memberHistory.query(
+      { where: '#memberId = :memberId', values: { memberId }, limit: AT_ONCE, after },
+      v.object({ entryId: v.string() }),
+    ),
+  )
+  await inParts(
+    deps,
+    rows.map(({ entryId }) => memberHistory.remove({ memberId, entryId })),
+  )
+}
+
 /** What was written to the member, sent or not. */
 export async function removeMails(deps: Job, sub: string): Promise<void> {
   const { mails } = deps.tables
@@ -152,9 +168,13 @@ export async function removeProfile(deps: Job, { sub, statusBefore }: LeavingRec
   const stands =
     statusBefore === null
       ? { condition: 'attribute_exists(#id)' }
-      : { condition: '#status = :left', values: { left: 'left' } }
+      : {
+          condition: '#status IN (:left, :deregistered) AND #updatedAt = :expected',
+          values: { left: 'left', deregistered: 'deregistered', expected: member.updatedAt },
+        }
   await deps.transact([
     users.remove({ id: sub }, stands),
+    ...indexWrites(deps, member, null),
     ...(claim?.userId === sub
       ? [nicknames.remove({ nicknameKey }, { condition: '#userId = :sub', values: { sub } })]
       : []),

@@ -41,10 +41,15 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   emailChanges: 'nothing',
   memberCodes: 'nothing',
   dataKeys: 'nothing',
-  // What staff are and do names no member.
   staff: 'nothing',
   staffCounts: 'nothing',
-  auditEntries: 'nothing',
+  // That staff did something with the member; personal values stand as hashes.
+  auditEntries: 'id',
+  memberIndex: 'nothing',
+  memberIndexRuns: 'nothing',
+  memberHistory: 'nothing',
+  // The end of a restriction goes when its day has come.
+  memberTasks: 'runs out before',
   eventDrafts: 'nothing',
   dueTasks: 'nothing',
   notices: 'nothing',

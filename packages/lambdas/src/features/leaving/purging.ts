@@ -6,6 +6,7 @@ import {
   removeAcceptances,
   removeAnswers,
   removeEmailChanges,
+  removeHistory,
   removeInquiries,
   removeMails,
   removePreferences,
@@ -30,6 +31,7 @@ const purgeSteps: readonly Step<Job>[] = [
   { name: 'preferences', run: (deps, { sub }) => removePreferences(deps, sub) },
   { name: 'consents', run: removeAcceptances },
   { name: 'outcomes', run: (deps, { sub }) => removeAnswers(deps, sub) },
+  { name: 'history', run: (deps, { sub }) => removeHistory(deps, sub) },
   { name: 'profile', run: removeProfile },
   { name: 'account', run: (deps, { sub }) => deleteAccount(deps.settings.USER_POOL_ID, sub) },
 ]
