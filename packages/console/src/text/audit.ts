@@ -19,12 +19,24 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   eventPostponed: 'イベントを延期',
   eventCancelled: 'イベントを中止',
   eventDeleted: '下書きを削除',
+  ticketAnswered: 'お問い合わせに返信',
+  ticketNoted: 'お問い合わせにメモ',
+  ticketMoved: 'お問い合わせの状態を変更',
+  ticketConfirmed: '返信をせず確認済みに',
+  ticketReopened: 'お問い合わせを再開',
+  ticketAssigned: 'お問い合わせの担当を変更',
+  ticketMerged: 'お問い合わせを統合',
+  templateCreated: '返信のひな形を登録',
+  templateChanged: '返信のひな形を変更',
+  templateRemoved: '返信のひな形を削除',
 }
 
 export const targets: Readonly<Record<AuditTarget, string>> = {
   staff: 'スタッフ',
   organization: '組織',
   event: 'イベント',
+  ticket: 'お問い合わせ',
+  template: '返信のひな形',
 }
 
 /** Fields of changes that are no field of an event. */
@@ -44,6 +56,12 @@ export const changedFields: Readonly<Record<string, string>> = {
   postponed: '延期',
   eventRegistrationStatus: '状態',
   copyOf: 'コピー元',
+  ticketState: '状態',
+  assigneeId: '担当',
+  organizationId: '組織',
+  mergedInto: '統合先',
+  title: '題名',
+  text: '本文',
 }
 
 export const audit = {
@@ -59,6 +77,8 @@ export const audit = {
   change: (field: string, before: string, after: string) => `${field}：${before} → ${after}`,
   otherField: 'その他の項目',
   hidden: '（非表示）',
+  somebody: '（担当あり）',
+  someOrganization: '（指定あり）',
   yes: 'はい',
   no: 'いいえ',
   empty: (month: string) => `${month}の記録はありません。`,

@@ -30,6 +30,8 @@ export const jobs = functions({
       participations: ['get', 'query', 'update'],
       reports: ['get', 'query', 'update'],
       inquiries: ['get', 'query', 'update'],
+      tickets: ['query', 'update'],
+      ticketMessages: ['query', 'remove'],
       emailChanges: ['query', 'remove'],
       leavings: ['get', 'query', 'expect', 'put', 'update', 'remove'],
       tombstones: ['query', 'put', 'remove'],

@@ -17,9 +17,19 @@ export const AUDIT_ACTIONS = [
   'eventPostponed',
   'eventCancelled',
   'eventDeleted',
+  'ticketAnswered',
+  'ticketNoted',
+  'ticketMoved',
+  'ticketConfirmed',
+  'ticketReopened',
+  'ticketAssigned',
+  'ticketMerged',
+  'templateCreated',
+  'templateChanged',
+  'templateRemoved',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** What a deed was done to. */
-export const AUDIT_TARGETS = ['staff', 'organization', 'event'] as const
+export const AUDIT_TARGETS = ['staff', 'organization', 'event', 'ticket', 'template'] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]

@@ -10,6 +10,9 @@ const MATRIX: Readonly<Record<Permission, string>> = {
   'events.read': 'owner manager editor auditor',
   'events.edit': 'owner manager editor',
   'audit.read': 'owner auditor',
+  'inbox.read': 'owner manager auditor',
+  'inbox.pictures': 'owner manager',
+  'inbox.answer': 'owner manager',
 }
 
 test.each(Object.keys(PERMISSIONS) as Permission[])('R1, G56: who has %s', (permission) => {

@@ -18,6 +18,10 @@ export const PERMISSIONS = {
   'events.read': DESK,
   'events.edit': ['owner', 'manager', 'editor'],
   'audit.read': ['owner', 'auditor'],
+  /** Tickets. An auditor sees the cases, and nothing that a sender wrote (`inbox/rules.ts`). */
+  'inbox.read': ['owner', 'manager', 'auditor'],
+  'inbox.pictures': ['owner', 'manager'],
+  'inbox.answer': ['owner', 'manager'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 export type Permission = keyof typeof PERMISSIONS
 

@@ -10,6 +10,7 @@ import {
   removeProfile,
   removeRecord,
   removeReports,
+  removeTickets,
 } from '#features/leaving/purging-store.ts'
 
 type Job = Deps<'leaving-job'>
@@ -23,6 +24,7 @@ const purgeSteps: readonly Step<Job>[] = [
   giveSeatsBack,
   { name: 'reports', run: (deps, { sub }) => removeReports(deps, sub) },
   { name: 'inquiries', run: removeInquiries },
+  { name: 'tickets', run: removeTickets },
   { name: 'email-changes', run: (deps, { sub }) => removeEmailChanges(deps, sub) },
   { name: 'consents', run: removeAcceptances },
   { name: 'outcomes', run: (deps, { sub }) => removeAnswers(deps, sub) },
