@@ -5,6 +5,10 @@ export const paths = {
   event: (eventId: string) => `/events/${encodeURIComponent(eventId)}`,
   organizations: () => '/organizations',
   people: () => '/people',
+  member: (memberId: string) => `/members/${encodeURIComponent(memberId)}`,
+  inbox: () => '/inbox',
+  ticket: (number: string) => `/inbox/${encodeURIComponent(number)}`,
+  answerTemplates: () => '/settings/answer-templates',
   audit: () => '/audit',
   settings: () => '/settings',
 } as const

@@ -1,4 +1,5 @@
 import { listStaffEvents } from '@app/shared/events/editing-contract.ts'
+import { readNumber } from '@app/shared/inbox/rules.ts'
 import { listOrganizations } from '@app/shared/organizations/contract.ts'
 import { isAllowed, type Role } from '@app/shared/staff/roles.ts'
 import { Suspense, use, useMemo, useState } from 'react'
@@ -23,6 +24,8 @@ interface Place {
   readonly path: string
   readonly words: string
   readonly note?: string
+  /** Found by this as well. */
+  readonly typed?: string
 }
 
 interface Found {
@@ -66,8 +69,13 @@ function Results({
 }) {
   const { events, organizations, failed } = use(reading)
   const screens = useMemo<Place[]>(() => [...menuOf(role)], [role])
+  const [typed, setTyped] = useState('')
+  const number = isAllowed(role, 'inbox.read') ? readNumber(typed) : null
+  // What was typed stands in it too, so that the filter finds it however the number was written.
+  const tickets: Place[] =
+    number === null ? [] : [{ path: paths.ticket(number), words: words.ticket(number), typed }]
   return (
-    <Autocomplete filter={(text, typed) => matches(text, typed)}>
+    <Autocomplete filter={(text, asked) => matches(text, asked)} inputValue={typed} onInputChange={setTyped}>
       <SearchField className="field" autoFocus aria-label={words.label}>
         <Label className="field-label">{words.label}</Label>
         <Input className="control" placeholder={words.placeholder} />
@@ -79,6 +87,7 @@ function Results({
         onAction={(path) => onGo(String(path))}
         renderEmptyState={() => <p className="note palette-none">{words.none}</p>}
       >
+        <Places title={words.inbox} places={tickets} />
         <Places title={words.screens} places={screens} />
         <Places title={words.events} places={events} />
         <Places title={words.organizations} places={organizations} />
@@ -91,8 +100,8 @@ function Places({ title, places }: { readonly title: string; readonly places: re
   return (
     <MenuSection>
       <Header className="choices-title">{title}</Header>
-      {places.map(({ path, words: name, note = '' }) => (
-        <MenuItem key={path} id={path} className="choice-item" textValue={`${name} ${note}`}>
+      {places.map(({ path, words: name, note = '', typed = '' }) => (
+        <MenuItem key={path} id={path} className="choice-item" textValue={`${name} ${note} ${typed}`}>
           <span>{name}</span>
           {note !== '' && <span className="note">{note}</span>}
         </MenuItem>

@@ -7,7 +7,9 @@ test.each([
   ['t7k3f92qx', 'T-7K3F-92QX'],
   ['７Ｋ３Ｆ－９２ＱＸ', 'T-7K3F-92QX'],
   [' T 7K3F ー 92QX ', 'T-7K3F-92QX'],
-  ['T7K3-F92Q', null],
+  // Eight letters are a whole number, whose first one may be a T.
+  ['T7K3-F92Q', 'T-T7K3-F92Q'],
+  ['T-7K3F-92', null],
   ['たいへん困っています', null],
   ['', null],
 ])('R8: %j is read as %s', (typed, number) => {
