@@ -116,7 +116,7 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
   reports: {
     holds: 'bug reports',
     personal: ['userId', 'owner', 'bugDescription', 'fileName', 'fileStorageKey'],
-    kept: `the case for good; what is personal ${ERASED}`,
+    kept: `a year after its ticket is closed; what is personal ${ERASED}, if that is sooner`,
   },
   inquiries: {
     holds: 'what came in by the contact form',
@@ -130,8 +130,19 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
       'fileName',
       'fileStorageKey',
     ],
-    kept: `the case for good; what is personal of a member ${ERASED}`,
+    kept: `a year after its ticket is closed; what is personal of a member ${ERASED}, if that is sooner`,
   },
+  tickets: {
+    holds: 'how a report or an inquiry stands: state, assignee, organization, and the day of its erasure',
+    personal: ['senderKey', 'assigneeId'],
+    kept: `a year after it is closed; who sent it ${ERASED}, if that is sooner`,
+  },
+  ticketMessages: {
+    holds: 'the threads of tickets: answers, answers of senders, notes of staff',
+    personal: ['text', 'staffId', 'staffName'],
+    kept: `a year after the ticket is closed; of a member ${ERASED}, if that is sooner`,
+  },
+  answerTemplates: { holds: 'templates of answers', personal: [], kept: 'until they are removed' },
   uploadTickets: {
     holds: 'a place for one picture; swept after a day unless a report or an inquiry has it',
     personal: ['owner', 'storageKey', 'fileName'],

@@ -7,6 +7,10 @@ export const paths = {
   member: (memberId: string) => `/members/${encodeURIComponent(memberId)}`,
   organizations: () => '/organizations',
   people: () => '/people',
+  member: (memberId: string) => `/members/${encodeURIComponent(memberId)}`,
+  inbox: () => '/inbox',
+  ticket: (number: string) => `/inbox/${encodeURIComponent(number)}`,
+  answerTemplates: () => '/settings/answer-templates',
   audit: () => '/audit',
   settings: () => '/settings',
 } as const

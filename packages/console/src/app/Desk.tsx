@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { BottomBar, Rail } from '#app/Navigation.tsx'
 import { Palette } from '#app/Palette.tsx'
+import { useUnreadWatch } from '#desk/unread.ts'
 import { useOnline } from '#desk/useOnline.ts'
 import { common } from '#text/common.ts'
 import { Toasts } from '#ui/Toasts.tsx'
@@ -13,6 +14,7 @@ export function Desk() {
   const [finding, setFinding] = useState(false)
   const { pathname } = useLocation()
   const { state } = useNavigation()
+  useUnreadWatch()
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return

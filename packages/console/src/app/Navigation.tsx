@@ -5,6 +5,8 @@ import { Popover } from 'react-aria-components/Popover'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isCurrent, menuOf } from '#app/menu.ts'
 import { useSelf } from '#desk/self.ts'
+import { useUnread } from '#desk/unread.ts'
+import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { menu as words } from '#text/menu.ts'
 import { roles } from '#text/people.ts'
@@ -103,6 +105,7 @@ export function BottomBar({ onFind }: { readonly onFind: () => void }) {
 
 function Entry({ entry }: { readonly entry: ReturnType<typeof menuOf>[number] }) {
   const { pathname } = useLocation()
+  const { unread } = useUnread()
   return (
     <Link
       className="entry"
@@ -111,6 +114,12 @@ function Entry({ entry }: { readonly entry: ReturnType<typeof menuOf>[number] })
     >
       <DeskIcon name={entry.icon} />
       {entry.words}
+      {entry.path === paths.inbox() && unread > 0 && (
+        <span className="entry-count">
+          <span aria-hidden="true">{unread >= 100 ? '99+' : unread}</span>
+          <span className="visually-hidden">{words.unread(unread)}</span>
+        </span>
+      )}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { listStaffEvents } from '@app/shared/events/editing-contract.ts'
+import { readNumber } from '@app/shared/inbox/rules.ts'
 import { listOrganizations } from '@app/shared/organizations/contract.ts'
 import { isAllowed, type Role } from '@app/shared/staff/roles.ts'
 import { Suspense, use, useMemo, useState } from 'react'
@@ -26,7 +27,7 @@ interface Place {
   readonly path: string
   readonly words: string
   readonly note?: string
-  /** What the server found it by: it is not in the words. */
+  /** What it was found by: it is not in the words. */
   readonly found?: string
 }
 
@@ -79,6 +80,10 @@ function Results({
     found: typed,
   }))
   const screens = useMemo<Place[]>(() => [...menuOf(role)], [role])
+  const number = isAllowed(role, 'inbox.read') ? readNumber(typed) : null
+  // What was typed stands in it too, so that the filter finds it however the number was written.
+  const tickets: Place[] =
+    number === null ? [] : [{ path: paths.ticket(number), words: words.ticket(number), found: typed }]
   return (
     <Autocomplete
       inputValue={typed}
@@ -96,6 +101,7 @@ function Results({
         onAction={(path) => onGo(String(path))}
         renderEmptyState={() => <p className="note palette-none">{words.none}</p>}
       >
+        <Places title={words.inbox} places={tickets} />
         <Places title={words.screens} places={screens} />
         <Places title={words.events} places={events} />
         <Places title={words.members} places={members} />

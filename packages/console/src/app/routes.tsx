@@ -27,6 +27,12 @@ export const routes: RouteObject[] = [
             path: paths.organizations(),
             lazy: () => import('#features/organizations/OrganizationsPage.tsx'),
           },
+          { path: paths.inbox(), lazy: () => import('#features/inbox/InboxPage.tsx') },
+          { path: '/inbox/:number', lazy: () => import('#features/inbox/TicketPage.tsx') },
+          {
+            path: paths.answerTemplates(),
+            lazy: () => import('#features/inbox/TemplatesPage.tsx'),
+          },
           { path: paths.people(), lazy: () => import('#features/people/PeoplePage.tsx') },
           { path: paths.audit(), lazy: () => import('#features/audit/AuditPage.tsx') },
           {

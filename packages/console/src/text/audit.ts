@@ -33,6 +33,16 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   memberCorrected: '会員の氏名・生年月日を訂正',
   memberKanaChanged: '会員のふりがなを変更',
   memberFactorReset: '会員の2段階認証を解除',
+  ticketAnswered: 'お問い合わせに返信',
+  ticketNoted: 'お問い合わせにメモ',
+  ticketMoved: 'お問い合わせの状態を変更',
+  ticketConfirmed: '返信をせず確認済みに',
+  ticketReopened: 'お問い合わせを再開',
+  ticketAssigned: 'お問い合わせの担当を変更',
+  ticketMerged: 'お問い合わせを統合',
+  templateCreated: '返信のひな形を登録',
+  templateChanged: '返信のひな形を変更',
+  templateRemoved: '返信のひな形を削除',
 }
 
 export const targets: Readonly<Record<AuditTarget, string>> = {
@@ -40,6 +50,8 @@ export const targets: Readonly<Record<AuditTarget, string>> = {
   organization: '組織',
   event: 'イベント',
   member: '会員',
+  ticket: 'お問い合わせ',
+  template: '返信のひな形',
 }
 
 /** Fields of changes that are no field of an event. */
@@ -71,6 +83,12 @@ export const changedFields: Readonly<Record<string, string>> = {
   firstName: '名',
   birthDate: '生年月日',
   kana: 'ふりがな',
+  ticketState: '状態',
+  assigneeId: '担当',
+  organizationId: '組織',
+  mergedInto: '統合先',
+  title: '題名',
+  text: '本文',
 }
 
 export const audit = {
@@ -86,6 +104,8 @@ export const audit = {
   change: (field: string, before: string, after: string) => `${field}：${before} → ${after}`,
   otherField: 'その他の項目',
   hidden: '（非表示）',
+  somebody: '（担当あり）',
+  someOrganization: '（指定あり）',
   yes: 'はい',
   no: 'いいえ',
   empty: (month: string) => `${month}の記録はありません。`,

@@ -77,6 +77,11 @@ export async function presignPost(bucket: Bucket<'PutObject'>, permission: Permi
   return { url, fields }
 }
 
+/** A link that shows its holder this one object, for so many seconds. */
+export function presignGet(bucket: Bucket<'GetObject'>, key: string, lifeSec: number): Promise<string> {
+  return getSignedUrl(s3, new GetObjectCommand({ Bucket: bucket.name, Key: key }), { expiresIn: lifeSec })
+}
+
 /** Starts an upload in parts: a URL for each, bound to its size. */
 export async function presignParts(
   bucket: Bucket<'PutObject'>,

@@ -10,6 +10,7 @@ import {
   listEvents,
   listMyEvents,
 } from '@app/shared/events/contract.ts'
+import { answerByLink, readOwnThread } from '@app/shared/inbox/contract.ts'
 import { askRejoining, leaveCommunity, previewLeaving, undoLeaving } from '@app/shared/leaving/contract.ts'
 import { readOwnRestriction } from '@app/shared/member-desk/own-contract.ts'
 import {
@@ -21,6 +22,7 @@ import {
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
 import { functions } from '#manifest/definition.ts'
+import { inboxFunctions } from '#manifest/inbox-functions.ts'
 import { jobs } from '#manifest/jobs.ts'
 import { mailKindsFunctions } from '#manifest/mail-kinds-functions.ts'
 import { mailsFunctions } from '#manifest/mails-functions.ts'
@@ -108,6 +110,7 @@ export const lambdas = functions({
       attempts: ['put', 'update'],
       outcomes: ['get', 'put'],
       reports: ['put'],
+      tickets: ['put'],
       uploadTickets: ['update'],
       tombstones: ['query'],
       memberIndex: ['put', 'remove'],
@@ -170,15 +173,18 @@ export const lambdas = functions({
   },
   contact: {
     entry: 'features/contact/contact.handler.ts',
-    calls: { sendInquiry, sendMemberInquiry, requestContactUpload },
+    calls: { sendInquiry, sendMemberInquiry, requestContactUpload, readOwnThread, answerByLink },
     tables: {
-      users: ['get'],
-      inquiries: ['put'],
+      users: ['get', 'getMany'],
+      reports: ['getMany'],
+      inquiries: ['getMany', 'put'],
+      tickets: ['get', 'query', 'put', 'update'],
+      ticketMessages: ['query', 'put'],
       uploadTickets: ['get', 'put', 'update'],
       attempts: ['put', 'update'],
       outcomes: ['get', 'put'],
     },
-    keys: { counting: ['GenerateMac'] },
+    keys: { counting: ['GenerateMac'], pepper: ['GenerateMac'] },
     buckets: { uploads: { PutObject: ['incoming/contact/*'] } },
     mail: ['SendEmail'],
     settings: ['SERVICE_NAME'],
@@ -207,6 +213,7 @@ export const lambdas = functions({
   ...memberDeskFunctions,
   ...mailsFunctions,
   ...mailKindsFunctions,
+  ...inboxFunctions,
   ...jobs,
 })
 export type FunctionName = keyof typeof lambdas

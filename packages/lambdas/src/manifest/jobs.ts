@@ -32,6 +32,8 @@ export const jobs = functions({
       participations: ['get', 'query', 'update'],
       reports: ['get', 'query', 'update'],
       inquiries: ['get', 'query', 'update'],
+      tickets: ['query', 'update'],
+      ticketMessages: ['query', 'remove'],
       emailChanges: ['query', 'remove'],
       memberIndex: ['put', 'remove'],
       memberHistory: ['query', 'remove'],

@@ -10,6 +10,7 @@ import { emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
 import { attempts, idempotencyRecords } from '#tables/requests.ts'
 import { auditEntries, staff, staffCounts } from '#tables/staff.ts'
+import { answerTemplates, ticketMessages, tickets } from '#tables/tickets.ts'
 
 /** All tables, by name. The name is part of the deployed table's and never changes, even where the variable has a better one. */
 export const tables = {
@@ -48,5 +49,8 @@ export const tables = {
   calendarFeeds,
   noticeConfirmations,
   eventMessages,
+  tickets,
+  ticketMessages,
+  answerTemplates,
 }
 export type TableName = keyof typeof tables

@@ -9,7 +9,7 @@ import type { Checkpoint } from '#features/leaving/leave-steps.ts'
 import type * as LeavingModule from '#features/leaving/leaving.ts'
 import type * as ResumeModule from '#features/leaving/resume-pending.ts'
 import type * as UndoingModule from '#features/leaving/undoing.ts'
-import { aCounter, aMember, anEvent } from '#test/items.ts'
+import { aCounter, aMember, anEvent, aTicket } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 export const START = new Date('2026-11-21T03:00:00Z')
@@ -91,6 +91,7 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?
     at: START.getTime() + startsAt[name],
   }))
   const pictures = [`contact/${randomUUID()}/canary.png`, `contact/${randomUUID()}/canary.png`] as const
+  const tickets = [`T-${mark}-1`, `T-${mark}-2`] as const
   const oldAddress = before ?? `canary-${mark}-before@example.jp`
   const agreed = { sub, version: 'x', acceptedAt: AGREED_AT }
   await Promise.all([
@@ -190,6 +191,24 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?
       // Sent as a visitor from the same address, in another spelling; and before the account had an address.
       anInquiry(mark, { email: email.toUpperCase(), emailKey: emailKey(email), fileStorageKey: pictures[1] }),
       anInquiry(mark, { userId: sub, email: null }),
+    ),
+    // Of the member, and of a visitor under the same address, with a thread.
+    stage.put(
+      'tickets',
+      aTicket(tickets[0], { senderKey: sub }),
+      aTicket(tickets[1], { senderKey: emailKey(email), state: 'waiting' }),
+    ),
+    stage.put(
+      'ticketMessages',
+      ...tickets.map((number) => ({
+        number,
+        messageId: `${START.toISOString()}#canary`,
+        at: START.toISOString(),
+        kind: 'fromSender' as const,
+        text: `カナリア${mark}です。`,
+        staffId: null,
+        staffName: null,
+      })),
     ),
     stage.put('outcomes', {
       sub,

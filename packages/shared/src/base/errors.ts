@@ -59,6 +59,9 @@ export const staffStatusOf = {
   EVENT_INCOMPLETE: 409,
   EVENT_HAS_PEOPLE: 409,
   STALE: 409,
+  NO_ADDRESS: 409,
+  OTHER_SENDER: 409,
+  TICKET_CLOSED: 409,
 } as const
 export type StaffCode = keyof typeof staffStatusOf
 export type AnyCode = Code | StaffCode

@@ -31,9 +31,19 @@ export const AUDIT_ACTIONS = [
   'memberCorrected',
   'memberKanaChanged',
   'memberFactorReset',
+  'ticketAnswered',
+  'ticketNoted',
+  'ticketMoved',
+  'ticketConfirmed',
+  'ticketReopened',
+  'ticketAssigned',
+  'ticketMerged',
+  'templateCreated',
+  'templateChanged',
+  'templateRemoved',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** What a deed was done to. */
-export const AUDIT_TARGETS = ['staff', 'organization', 'event', 'member'] as const
+export const AUDIT_TARGETS = ['staff', 'organization', 'event', 'member', 'ticket', 'template'] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]

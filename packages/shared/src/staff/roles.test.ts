@@ -15,6 +15,9 @@ const MATRIX: Readonly<Record<Permission, string>> = {
   'members.edit': 'owner manager',
   'members.restrict': 'owner manager',
   'members.deregister': 'owner manager',
+  'inbox.read': 'owner manager auditor',
+  'inbox.pictures': 'owner manager',
+  'inbox.answer': 'owner manager',
 }
 
 test.each(Object.keys(PERMISSIONS) as Permission[])('R1, G56: who has %s', (permission) => {

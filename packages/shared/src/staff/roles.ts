@@ -23,6 +23,10 @@ export const PERMISSIONS = {
   'members.edit': ['owner', 'manager'],
   'members.restrict': ['owner', 'manager'],
   'members.deregister': ['owner', 'manager'],
+  /** Tickets. An auditor sees the cases, and nothing that a sender wrote (`inbox/rules.ts`). */
+  'inbox.read': ['owner', 'manager', 'auditor'],
+  'inbox.pictures': ['owner', 'manager'],
+  'inbox.answer': ['owner', 'manager'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 export type Permission = keyof typeof PERMISSIONS
 

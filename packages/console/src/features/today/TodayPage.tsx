@@ -3,12 +3,14 @@ import { listStaffEvents, type StaffEventSummary } from '@app/shared/events/edit
 import { isAllowed } from '@app/shared/staff/roles.ts'
 import { Link, Navigate, useLoaderData } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
-import { useSelf } from '#desk/self.ts'
+import { useAllowed, useSelf } from '#desk/self.ts'
+import { useUnread } from '#desk/unread.ts'
 import { waitingOf } from '#features/today/waiting.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { dayOf, dayTimeOf, spanOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
+import { inbox } from '#text/inbox.ts'
 import { today as words } from '#text/today.ts'
 import { Deferred } from '#ui/Deferred.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -50,7 +52,10 @@ function Today({ day, events }: { readonly day: string; readonly events: readonl
         <Day title={words.todayOf(nameOf(day))} none={words.noneToday} events={on(day)} />
         <Day title={words.tomorrowOf(nameOf(tomorrow))} none={words.noneTomorrow} events={on(tomorrow)} />
       </div>
-      <Waiting events={events} />
+      <div className="stack">
+        <Waiting events={events} />
+        <UnreadTickets />
+      </div>
     </div>
   )
 }
@@ -102,6 +107,21 @@ function Seats({ event }: { readonly event: StaffEventSummary }) {
         <progress aria-label={words.seatsLabel} max={limit} value={Math.min(taken, limit)} />
       )}
     </div>
+  )
+}
+
+/** How many tickets nobody has looked at; it counts by itself. */
+function UnreadTickets() {
+  const { unread } = useUnread()
+  if (!useAllowed('inbox.read')) return null
+  return (
+    <section className="panel">
+      <h2>{inbox.waiting}</h2>
+      <p role="status">{unread === 0 ? inbox.waitingNone : inbox.unread(unread)}</p>
+      <p>
+        <Link to={`${paths.inbox()}?state=new`}>{inbox.waitingMore}</Link>
+      </p>
+    </section>
   )
 }
 

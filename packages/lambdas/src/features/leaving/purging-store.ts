@@ -1,3 +1,4 @@
+import { erasesAt } from '@app/shared/inbox/rules.ts'
 import { emailKey } from '@app/shared/leaving/rules.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
@@ -6,6 +7,7 @@ import { allRows } from '#aws/dynamodb/paginate.ts'
 import { removeObject } from '#aws/s3.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
 import { NEWSLETTER, proofWrites } from '#domain/newsletter-consent-store.ts'
+import { removeThread } from '#domain/ticket-thread-store.ts'
 import type { LeavingRecord } from '#features/leaving/leaving-store.ts'
 
 type Job = Deps<'leaving-job'>
@@ -61,6 +63,41 @@ async function removeInquiry(deps: Job, id: string): Promise<void> {
   const change = `SET ${cleared.join(', ')}, #message = :none REMOVE #userId, #emailKey`
   const values = { null: null, none: '' }
   await deps.transact([inquiries.update({ id }, change, { condition: 'attribute_exists(#id)', values })])
+}
+
+/**
+ * R8: their tickets stay as cases, closed, until the year after closing is over; who sent them and the threads go. They
+ * are closed first, so that no link adds to a thread while it is erased.
+ */
+export async function removeTickets(deps: Job, record: LeavingRecord): Promise<void> {
+  const { tickets } = deps.tables
+  const address = await addressOf(deps, record)
+  for (const senderKey of [record.sub, ...(address === null ? [] : [emailKey(address)])]) {
+    const rows = await allRows((after) =>
+      tickets.query(
+        { index: 'bySender', where: '#senderKey = :senderKey', values: { senderKey }, limit: AT_ONCE, after },
+        v.object({ number: v.string() }),
+      ),
+    )
+    for (const { number } of rows) {
+      await closeTicket(deps, number)
+      await removeThread(deps, number)
+      const nobody = 'SET #version = #version + :one REMOVE #senderKey'
+      const condition = 'attribute_exists(#number)'
+      await deps.transact([tickets.update({ number }, nobody, { condition, values: { one: 1 } })])
+    }
+  }
+}
+
+/** Closed now, where it was not; a double goes with the ticket that it became part of. */
+async function closeTicket(deps: Job, number: string): Promise<void> {
+  const close = 'SET #state = :done, #erasing = :closed, #erasesAt = :end, #version = #version + :one'
+  await deps.transact([
+    deps.tables.tickets.update({ number }, close, {
+      condition: '#state <> :done',
+      values: { done: 'done', closed: 'closed', end: erasesAt(deps.now()).toISOString(), one: 1 },
+    }),
+  ])
 }
 
 /** Law 4.6: all but the proof of a consent to news mails that ended with leaving; earlier ones have theirs already. */

@@ -61,6 +61,9 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   // That somebody pressed 確認しました; it expires half a year later.
   noticeConfirmations: 'id',
   eventMessages: 'nothing',
+  tickets: 'nothing',
+  ticketMessages: 'nothing',
+  answerTemplates: 'nothing',
   attempts: 'runs out before',
   uploadTickets: 'runs out before',
 }
@@ -161,7 +164,7 @@ test('R10: a picture’s ticket expires before its owner is erased, even when is
   expect(put.mock.calls[0]?.[0].ttl).toBeLessThanOrEqual(undoEndSec(START))
 })
 
-const PLACES_OF_PURGING = 17
+const PLACES_OF_PURGING = 19
 test.each(Array.from({ length: PLACES_OF_PURGING }, (_, index) => index + 1))(
   'R10: erasing cut off at place %i is finished by the next run',
   async (n) => {

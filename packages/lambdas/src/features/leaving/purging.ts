@@ -13,6 +13,7 @@ import {
   removeProfile,
   removeRecord,
   removeReports,
+  removeTickets,
 } from '#features/leaving/purging-store.ts'
 
 type Job = Deps<'leaving-job'>
@@ -26,6 +27,7 @@ const purgeSteps: readonly Step<Job>[] = [
   giveSeatsBack,
   { name: 'reports', run: (deps, { sub }) => removeReports(deps, sub) },
   { name: 'inquiries', run: removeInquiries },
+  { name: 'tickets', run: removeTickets },
   { name: 'email-changes', run: (deps, { sub }) => removeEmailChanges(deps, sub) },
   { name: 'mails', run: (deps, { sub }) => removeMails(deps, sub) },
   { name: 'preferences', run: (deps, { sub }) => removePreferences(deps, sub) },
