@@ -7,6 +7,7 @@ import { aStaff } from '#test/staff.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 const DESK = 'owner manager editor auditor'
+const SCANNING = 'owner manager editor door'
 /** Who may make each call, written out by hand. */
 const MATRIX: Readonly<Record<string, string>> = {
   'GET /staff/self': 'owner manager editor door auditor',
@@ -29,6 +30,10 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/postponement': 'owner manager editor',
   'POST /staff/events/{eventId}/cancellation': 'owner manager editor',
   'POST /staff/events/{eventId}/deletion': 'owner manager editor',
+  'POST /staff/events/{eventId}/check-ins': SCANNING,
+  'POST /staff/events/{eventId}/check-ins/{personId}/undoing': SCANNING,
+  'POST /staff/events/{eventId}/check-ins/{personId}/absence': 'owner manager editor',
+  'POST /staff/events/{eventId}/walk-ins': SCANNING,
 }
 
 const CALLS = Object.entries(lambdas).flatMap(([name, definition]) =>
@@ -56,7 +61,7 @@ test.each(CALLS.map(([name, call]) => [`${call.method} ${call.path}`, name] as c
   async (route, name) => {
     const ask = stage.load(name)
     const request = {
-      path: { staffId: 'nobody', organizationId: 'nowhere', eventId: 'nothing' },
+      path: { staffId: 'nobody', organizationId: 'nowhere', eventId: 'nothing', personId: personId(8) },
       // Refused as BAD_REQUEST or NOT_FOUND when it is let in: nothing is written in either case.
       ...(route.startsWith('POST') && { body: minimal(route) }),
       ...(route === 'GET /staff/audit' && { query: { month: '2025-04' } }),
@@ -104,6 +109,9 @@ function minimal(route: string): object {
     'POST /staff/events/{eventId}/publication': { version: 1, at: 'now' },
     'POST /staff/events/{eventId}/cancellation': { version: 1, reason: 'x' },
     'POST /staff/events/{eventId}/deletion': { version: 1 },
+    'POST /staff/events/{eventId}/check-ins': { who: { personId: personId(8) }, nonce: 'n0000001' },
+    'POST /staff/events/{eventId}/check-ins/{personId}/absence': { absent: true, reason: 'x' },
+    'POST /staff/events/{eventId}/walk-ins': { who: { personId: personId(8) }, nonce: 'n0000001' },
     'POST /staff/events/{eventId}/postponement': {
       version: 1,
       eventStartDateTime: null,

@@ -19,6 +19,7 @@ import {
 } from '@app/shared/members/contract.ts'
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
+import { checkInFunctions } from '#manifest/check-in-functions.ts'
 import { functions } from '#manifest/definition.ts'
 import { jobs } from '#manifest/jobs.ts'
 import { staffFunctions } from '#manifest/staff-functions.ts'
@@ -71,6 +72,7 @@ export const lambdas = functions({
       users: ['expect'],
       eventCounters: ['getMany', 'update'],
       participations: ['put', 'update'],
+      checkIns: ['expect'],
       outcomes: ['get', 'put'],
     },
   },
@@ -141,6 +143,7 @@ export const lambdas = functions({
       events: ['getMany'],
       eventCounters: ['update'],
       participations: ['get', 'query', 'update'],
+      checkIns: ['expect'],
       emailChanges: ['query'],
       leavings: ['get', 'query', 'expect', 'put', 'update', 'remove'],
       tombstones: ['query', 'put', 'remove'],
@@ -195,6 +198,7 @@ export const lambdas = functions({
     settings: ['SERVICE_NAME', 'SITE_ORIGIN', 'SIGN_UP_CONFIRMATION', 'CONSOLE_ORIGIN'],
   },
   ...staffFunctions,
+  ...checkInFunctions,
   ...jobs,
 })
 export type FunctionName = keyof typeof lambdas

@@ -1,3 +1,4 @@
+import { checkIns } from '#tables/check-ins.ts'
 import { consents, dataSharingRecords } from '#tables/consents.ts'
 import { dataKeys } from '#tables/data-keys.ts'
 import { dueTasks } from '#tables/due-tasks.ts'
@@ -34,5 +35,6 @@ export const tables = {
   eventDrafts,
   dueTasks,
   notices,
+  checkIns,
 }
 export type TableName = keyof typeof tables

@@ -59,6 +59,10 @@ export const staffStatusOf = {
   EVENT_INCOMPLETE: 409,
   EVENT_HAS_PEOPLE: 409,
   STALE: 409,
+  UNDO_TOO_LATE: 409,
+  NOT_CHECKED_IN: 409,
+  ALREADY_IN: 409,
+  LINK_USED: 410,
 } as const
 export type StaffCode = keyof typeof staffStatusOf
 export type AnyCode = Code | StaffCode

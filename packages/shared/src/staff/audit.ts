@@ -17,6 +17,16 @@ export const AUDIT_ACTIONS = [
   'eventPostponed',
   'eventCancelled',
   'eventDeleted',
+  'checkedIn',
+  'letInAgain',
+  'checkInUndone',
+  'absenceMarked',
+  'absenceTakenBack',
+  'walkedIn',
+  'attendeeAdded',
+  'attendeeRemoved',
+  'attendeesRevealed',
+  'attendeesExported',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -9,6 +9,12 @@ const MATRIX: Readonly<Record<Permission, string>> = {
   'organizations.edit': 'owner manager',
   'events.read': 'owner manager editor auditor',
   'events.edit': 'owner manager editor',
+  'door.scan': 'owner manager editor door',
+  'attendees.read': 'owner manager editor auditor',
+  'attendees.edit': 'owner manager editor',
+  'attendees.reveal': 'owner manager editor auditor',
+  'attendees.export': 'owner manager',
+  'figures.read': 'owner manager editor auditor',
   'audit.read': 'owner auditor',
 }
 

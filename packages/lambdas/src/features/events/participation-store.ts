@@ -36,7 +36,10 @@ export interface JoinSeen {
   readonly member: Item<'users'> | null
   readonly memberFailed: boolean
 }
-export type CancelSeen = JoinSeen
+export interface CancelSeen extends JoinSeen {
+  /** They were let in: the seat stays theirs. */
+  readonly hasCome: boolean
+}
 
 /** Takes a seat: idempotency record, participation, counter and the member's standing in one transaction. */
 export function saveJoin(
@@ -94,7 +97,9 @@ export function saveCancel(
     deps.tables.users.expect({ id: sub }, STILL_IN),
   ]
   const cancelled = { eventId, userParticipationStatus: { isParticipating: false } }
-  return writeOnce(deps, write, cancelled, writes, (seen) => decide(read(deps, seen)))
+  return writeOnce(deps, write, cancelled, writes, ([seat, counter, attendance, member]) =>
+    decide({ ...read(deps, [seat ?? null, counter ?? null, member ?? null]), hasCome: attendance != null }),
+  )
 }
 
 /** The shards of an event that have a seat. */
