@@ -220,4 +220,9 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: ['staffId'],
     kept: 'for good',
   },
+  checkIns: {
+    holds: 'who came to which event, by whom of staff they were let in',
+    personal: ['personId', 'staffId'],
+    kept: 'for good, like the participations',
+  },
 }

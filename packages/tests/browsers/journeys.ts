@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keyIdOf } from '@app/lambdas/features/qr/envelope.ts'
+import { keyIdOf } from '@app/lambdas/domain/member-qr-envelope.ts'
 import { jpegWithPlace } from '@app/lambdas/test/images.ts'
 import { parseTokyoStamp } from '@app/shared/base/tokyo.ts'
 import { parseQrValue } from '@app/shared/qr/rules.ts'

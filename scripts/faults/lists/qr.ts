@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts'
 
-const ENVELOPE = 'packages/lambdas/src/features/qr/envelope.ts'
-const ENVELOPE_TEST = 'packages/lambdas/src/features/qr/envelope.test.ts'
+const ENVELOPE = 'packages/lambdas/src/domain/member-qr-envelope.ts'
+const ENVELOPE_TEST = 'packages/lambdas/src/domain/member-qr-envelope.test.ts'
 
 /** The member’s QR code. */
 export const qr: readonly Fault[] = [

@@ -43,6 +43,16 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   templateCreated: '返信のひな形を登録',
   templateChanged: '返信のひな形を変更',
   templateRemoved: '返信のひな形を削除',
+  checkedIn: '受付',
+  letInAgain: '再入場を受付',
+  checkInUndone: '受付を取り消し',
+  absenceMarked: '欠席連絡を記録',
+  absenceTakenBack: '欠席連絡を取り消し',
+  walkedIn: '当日受付',
+  attendeeAdded: '申込者を追加',
+  attendeeRemoved: '申込を取り消し',
+  attendeesRevealed: '伏せた氏名を表示',
+  attendeesExported: '申込者をCSVに書き出し',
 }
 
 export const targets: Readonly<Record<AuditTarget, string>> = {
@@ -89,6 +99,8 @@ export const changedFields: Readonly<Record<string, string>> = {
   mergedInto: '統合先',
   title: '題名',
   text: '本文',
+  personId: '会員',
+  by: '方法',
 }
 
 export const audit = {

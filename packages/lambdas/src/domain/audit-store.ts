@@ -55,6 +55,14 @@ export async function writeAudited<Value, C extends AnyCode>(
   return answer as Audited<Result<Value, C | 'IDEMPOTENCY_MISMATCH'>> | null // the entry stands in the transaction
 }
 
+/**
+ * A good answer without an entry, for a press that changed nothing (受付 that lets nobody in) or goes on with what an entry
+ * tells already (the next part of an export).
+ */
+export function unaudited<Answer extends Result<unknown>>(answer: Answer): Audited<Answer> {
+  return answer as Audited<Answer> // its callers write nothing that 操作の記録 has to tell
+}
+
 /** The entry alone, for a transaction that no press of a button makes (a job that does what staff planned). */
 export function auditWrite(store: Needs<{ auditEntries: ['put'] }>, actor: Actor, deed: Deed): Write {
   return store.tables.auditEntries.put(auditEntry(store.now(), actor, deed), {

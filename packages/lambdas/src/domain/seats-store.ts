@@ -11,7 +11,7 @@ export interface Seat {
   readonly since?: string
 }
 
-type SeatTables = Needs<{ eventCounters: ['update']; participations: ['update'] }>
+type SeatTables = Needs<{ checkIns: ['expect']; eventCounters: ['update']; participations: ['update'] }>
 
 /**
  * A member cancels. The event's rules apply: it is neither cancelled nor a draft, it has not begun, and its deadline
@@ -30,10 +30,10 @@ export function cancelWrites(deps: SeatTables, seat: Seat, now: Date): Write[] {
 
 /**
  * SEC-I9: a member leaves the service. Neither the deadline nor the state of the event matters:
- * only an event that has begun keeps its participants. Throws `TryAgain` when the seat changed at the same time.
+ * only an event that has begun, or that they have come to, keeps them. Throws `TryAgain` when the seat changed at the same time.
  */
 export async function giveSeatBack(
-  deps: Needs<{ eventCounters: ['update']; participations: ['get', 'update'] }>,
+  deps: Needs<{ checkIns: ['expect']; eventCounters: ['update']; participations: ['get', 'update'] }>,
   eventId: string,
   sub: string,
 ): Promise<void> {
@@ -50,13 +50,42 @@ export async function giveSeatBack(
   if (result.done) return
   const counter = standing(eventCounters, result.seen[1])
   if (counter?.startsAtSec !== undefined && counter.startsAtSec <= secondOf(at)) return
+  if (result.seen[2] != null) return
   const now = await participations.get({ eventId, personId: sub })
   if (now?.status === 'registered') throw new TryAgain()
 }
 
+/**
+ * Staff give somebody a seat (当日受付, 追加), from the list of who waits as well. Neither the start nor the time to join
+ * matters, the seats do. `shard` is one that had a seat when it was read.
+ */
+export function giveWrites(
+  {
+    tables: { eventCounters, participations },
+  }: Needs<{ eventCounters: ['update']; participations: ['put'] }>,
+  { eventId, sub, shard }: Seat,
+  now: Date,
+): Write[] {
+  const at = { queueNo: now.getTime(), changedAt: now.toISOString() }
+  return [
+    participations.put(
+      { eventId, personId: sub, partyId: sub, status: 'registered', shard, ...at },
+      {
+        condition: 'attribute_not_exists(#eventId) OR NOT #status = :registered',
+        values: { registered: 'registered' },
+      },
+    ),
+    eventCounters.update({ eventId, shard }, 'SET #taken = #taken + :one', {
+      condition:
+        'attribute_exists(#eventId) AND NOT #status IN (:cancelled, :draft) AND (attribute_not_exists(#seats) OR #taken < #seats)',
+      values: { one: 1, cancelled: 'cancelled', draft: 'draft' },
+    }),
+  ]
+}
+
 /** The participation and its counter, together. `counter` may use `:now`, `:one` and `:zero`. */
 function giveBackWrites(
-  { tables: { eventCounters, participations } }: SeatTables,
+  { tables: { checkIns, eventCounters, participations } }: SeatTables,
   { eventId, sub, shard, since }: Seat,
   now: Date,
   counter: Expectation,
@@ -76,6 +105,11 @@ function giveBackWrites(
       condition: counter.condition,
       values: { ...counter.values, one: 1, zero: 0, now: secondOf(now) },
     }),
+    // Who has come keeps the seat: it is not free for somebody else.
+    checkIns.expect(
+      { eventId, personId: sub },
+      { condition: 'attribute_not_exists(#eventId) OR NOT #state = :in', values: { in: 'in' } },
+    ),
   ]
 }
 

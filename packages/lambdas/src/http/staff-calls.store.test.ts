@@ -7,6 +7,7 @@ import { aStaff } from '#test/staff.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 const DESK = 'owner manager editor auditor'
+const SCANNING = 'owner manager editor door'
 /** Who may make each call, written out by hand. */
 const MATRIX: Readonly<Record<string, string>> = {
   'GET /staff/self': 'owner manager editor door auditor',
@@ -58,6 +59,10 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/members/{memberId}/correction': 'owner manager',
   'POST /staff/members/{memberId}/kana': 'owner manager',
   'POST /staff/members/{memberId}/second-factor': 'owner manager',
+  'POST /staff/events/{eventId}/check-ins': SCANNING,
+  'POST /staff/events/{eventId}/check-ins/{personId}/undoing': SCANNING,
+  'POST /staff/events/{eventId}/check-ins/{personId}/absence': 'owner manager editor',
+  'POST /staff/events/{eventId}/walk-ins': SCANNING,
 }
 
 const CALLS = Object.entries(lambdas).flatMap(([name, definition]) =>
@@ -90,6 +95,7 @@ test.each(CALLS.map(([name, call]) => [`${call.method} ${call.path}`, name] as c
         organizationId: 'nowhere',
         eventId: 'nothing',
         memberId: personId(99),
+        personId: personId(8),
         number: 'T-2222-2222',
         templateId: 'none',
       },
@@ -149,6 +155,9 @@ function minimal(route: string): object {
     'POST /staff/events/{eventId}/deletion': { version: 1 },
     'POST /staff/members/search': { typed: 'x' },
     'POST /staff/members/{memberId}/reveal': { reason: 'x' },
+    'POST /staff/events/{eventId}/check-ins': { who: { personId: personId(8) }, nonce: 'n0000001' },
+    'POST /staff/events/{eventId}/check-ins/{personId}/absence': { absent: true, reason: 'x' },
+    'POST /staff/events/{eventId}/walk-ins': { who: { personId: personId(8) }, nonce: 'n0000001' },
     'POST /staff/events/{eventId}/postponement': {
       version: 1,
       eventStartDateTime: null,

@@ -21,6 +21,7 @@ import {
 } from '@app/shared/members/contract.ts'
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
+import { checkInFunctions } from '#manifest/check-in-functions.ts'
 import { functions } from '#manifest/definition.ts'
 import { inboxFunctions } from '#manifest/inbox-functions.ts'
 import { jobs } from '#manifest/jobs.ts'
@@ -77,6 +78,7 @@ export const lambdas = functions({
       users: ['expect'],
       eventCounters: ['getMany', 'update'],
       participations: ['put', 'update'],
+      checkIns: ['expect'],
       outcomes: ['get', 'put'],
       mails: ['put'],
     },
@@ -152,6 +154,7 @@ export const lambdas = functions({
       events: ['getMany'],
       eventCounters: ['update'],
       participations: ['get', 'query', 'update'],
+      checkIns: ['expect'],
       emailChanges: ['query'],
       memberIndex: ['put', 'remove'],
       leavings: ['get', 'query', 'expect', 'put', 'update', 'remove'],
@@ -214,6 +217,7 @@ export const lambdas = functions({
   ...mailsFunctions,
   ...mailKindsFunctions,
   ...inboxFunctions,
+  ...checkInFunctions,
   ...jobs,
 })
 export type FunctionName = keyof typeof lambdas

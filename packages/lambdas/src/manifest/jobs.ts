@@ -30,6 +30,7 @@ export const jobs = functions({
       consents: ['query', 'put', 'remove'],
       eventCounters: ['update'],
       participations: ['get', 'query', 'update'],
+      checkIns: ['expect'],
       reports: ['get', 'query', 'update'],
       inquiries: ['get', 'query', 'update'],
       tickets: ['query', 'update'],

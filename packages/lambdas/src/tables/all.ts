@@ -1,3 +1,4 @@
+import { checkIns } from '#tables/check-ins.ts'
 import { consents, dataSharingRecords } from '#tables/consents.ts'
 import { dataKeys } from '#tables/data-keys.ts'
 import { dueTasks } from '#tables/due-tasks.ts'
@@ -52,5 +53,6 @@ export const tables = {
   tickets,
   ticketMessages,
   answerTemplates,
+  checkIns,
 }
 export type TableName = keyof typeof tables

@@ -173,6 +173,19 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?
       at: START.toISOString(),
       ttl: PROVIDED_END,
     }),
+    stage.put('checkIns', {
+      // Of an event that is over: the seat stays, and that they came.
+      eventId: `past-${sub}`,
+      personId: sub,
+      state: 'in',
+      at: START.toISOString(),
+      lastAt: START.toISOString(),
+      reentries: 0,
+      nonce: 'n0000001',
+      by: 'list',
+      staffId: 's-1',
+      version: 1,
+    }),
     stage.put('reports', {
       id: randomUUID(),
       userId: sub,

@@ -62,6 +62,10 @@ export const staffStatusOf = {
   NO_ADDRESS: 409,
   OTHER_SENDER: 409,
   TICKET_CLOSED: 409,
+  UNDO_TOO_LATE: 409,
+  NOT_CHECKED_IN: 409,
+  ALREADY_IN: 409,
+  LINK_USED: 410,
 } as const
 export type StaffCode = keyof typeof staffStatusOf
 export type AnyCode = Code | StaffCode

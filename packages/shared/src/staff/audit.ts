@@ -41,6 +41,16 @@ export const AUDIT_ACTIONS = [
   'templateCreated',
   'templateChanged',
   'templateRemoved',
+  'checkedIn',
+  'letInAgain',
+  'checkInUndone',
+  'absenceMarked',
+  'absenceTakenBack',
+  'walkedIn',
+  'attendeeAdded',
+  'attendeeRemoved',
+  'attendeesRevealed',
+  'attendeesExported',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -17,6 +17,14 @@ export const PERMISSIONS = {
   'organizations.edit': ['owner', 'manager'],
   'events.read': DESK,
   'events.edit': ['owner', 'manager', 'editor'],
+  /** 受付; `door` only around the time of an event (`check-in/rules.ts`). */
+  'door.scan': ['owner', 'manager', 'editor', 'door'],
+  'attendees.read': DESK,
+  'attendees.edit': ['owner', 'manager', 'editor'],
+  /** R5: shows names that are masked, with a reason; an auditor may as well (R1). */
+  'attendees.reveal': DESK,
+  'attendees.export': ['owner', 'manager'],
+  'figures.read': DESK,
   'audit.read': ['owner', 'auditor'],
   'members.read': ['owner', 'manager', 'auditor'],
   'members.reveal': ['owner', 'manager', 'auditor'],

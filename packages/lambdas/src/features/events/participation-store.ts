@@ -37,7 +37,10 @@ export interface JoinSeen {
   readonly member: Item<'users'> | null
   readonly memberFailed: boolean
 }
-export type CancelSeen = JoinSeen
+export interface CancelSeen extends JoinSeen {
+  /** They were let in: the seat stays theirs. */
+  readonly hasCome: boolean
+}
 
 /** Takes a seat: idempotency record, participation, counter, the member's standing and the mail in one transaction. */
 export function saveJoin(
@@ -97,7 +100,9 @@ export function saveCancel(
     mailWrite(deps, seatMail('eventLeft', { eventId, sub }, now)),
   ]
   const cancelled = { eventId, userParticipationStatus: { isParticipating: false } }
-  return writeOnce(deps, write, cancelled, writes, (seen) => decide(read(deps, seen)))
+  return writeOnce(deps, write, cancelled, writes, ([seat, counter, attendance, member]) =>
+    decide({ ...read(deps, [seat ?? null, counter ?? null, member ?? null]), hasCome: attendance != null }),
+  )
 }
 
 /** The mail of a seat taken or given back at a time; the worker tells by that time whether it is still so. */

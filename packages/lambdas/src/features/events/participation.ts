@@ -113,7 +113,8 @@ function decideCancel(seen: CancelSeen, { eventId }: SeatRequest, now: Date): Ca
   if (seen.memberFailed) return refuse(seen.member === null ? 'NO_PROFILE' : 'MEMBER_RESTRICTED')
   if (isGone(seen) || seen.counter?.status === 'draft') return refuse('NOT_FOUND')
   if (seen.participationFailed) return ok(participation(eventId, false))
-  return refuse(whyNotCancelled(seen.counter, now))
+  // Let in before the start: as after it, the seat is taken.
+  return refuse(seen.hasCome ? 'EVENT_STARTED' : whyNotCancelled(seen.counter, now))
 }
 
 /** The counter that was tried does not exist. */

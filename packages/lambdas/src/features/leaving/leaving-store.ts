@@ -15,6 +15,7 @@ export type Leaving = Needs<
     users: ['get', 'update']
     eventCounters: ['update']
     participations: ['get', 'query', 'update']
+    checkIns: ['expect']
     emailChanges: ['query']
     leavings: ['get', 'query', 'expect', 'put', 'update', 'remove']
     tombstones: ['query', 'put', 'remove']

@@ -33,6 +33,8 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   eventCounters: 'id',
   // Former seats of the member.
   participations: 'id',
+  // That they came, under the same id: figures stay exact.
+  checkIns: 'id',
   outcomes: 'nothing',
   reports: 'nothing',
   inquiries: 'nothing',

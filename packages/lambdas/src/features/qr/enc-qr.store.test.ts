@@ -3,7 +3,7 @@
 import { parseTokyoStamp } from '@app/shared/base/tokyo.ts'
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import * as v from 'valibot'
-import { keyIdOf, open } from '#features/qr/envelope.ts'
+import { keyIdOf, open } from '#domain/member-qr-envelope.ts'
 import type { Ask } from '#test/ask.ts'
 import { aMember, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'

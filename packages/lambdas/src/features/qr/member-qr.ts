@@ -4,7 +4,7 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoStamp } from '@app/shared/base/tokyo.ts'
 import type { mintMemberQr } from '@app/shared/qr/contract.ts'
 import type { Deps } from '#aws/deps.ts'
-import { seal } from '#features/qr/envelope.ts'
+import { seal } from '#domain/member-qr-envelope.ts'
 import { currentDataKey, readMember } from '#features/qr/member-qr-store.ts'
 
 /** G31: seals the caller's id together with the time; the time stays readable beside it. */

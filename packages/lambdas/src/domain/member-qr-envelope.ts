@@ -6,6 +6,15 @@ export interface DataKey {
   readonly key: Uint8Array
 }
 
+/** The purpose of its data keys, in KMS and in the table. */
+export const MEMBER_QR = 'member-qr'
+const ROTATE_DAYS = 90
+
+/** The number of the 90 days that a code is made in: the id of its key. */
+export function qrPeriod(at: Date): number {
+  return Math.floor(at.getTime() / (ROTATE_DAYS * 86_400_000))
+}
+
 const VERSION = 1
 const NONCE = 12
 const ID = 16

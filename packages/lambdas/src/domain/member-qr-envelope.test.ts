@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { qrValue } from '@app/shared/qr/rules.ts'
 import fc from 'fast-check'
-import { type DataKey, keyIdOf, open, seal } from '#features/qr/envelope.ts'
+import { type DataKey, keyIdOf, open, seal } from '#domain/member-qr-envelope.ts'
 
 const key: DataKey = { id: 229, key: randomBytes(32) }
 const id = '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10'

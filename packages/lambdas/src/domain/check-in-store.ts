@@ -1,0 +1,103 @@
+import type { Result } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { Expectation, Item, Write } from '#aws/dynamodb/condition.ts'
+import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
+import type { Needs } from '#aws/granted.ts'
+import { type Actor, type AuditStore, type Deed, writeAudited } from '#domain/audit-store.ts'
+import { mayEnter } from '#domain/member-standing.ts'
+import { giveWrites, type Seat } from '#domain/seats-store.ts'
+
+export type Attendance = Item<'checkIns'>
+
+/** Who of staff did it, under which key, and what the audit tells. */
+export interface By {
+  readonly actor: Actor
+  readonly write: WriteRequest
+  readonly deed: Deed
+}
+
+/** One person at one event, with what the event asks. */
+export interface Entrance {
+  readonly eventId: string
+  readonly personId: string
+  readonly consentRequired: boolean
+}
+
+/**
+ * 受付 in one transaction: the row over the one that was read, the participation, the member's standing, the event, the
+ * audit entry. Null when one of them changed meanwhile: then the caller reads and decides again.
+ */
+export function saveCheckIn<Value>(
+  deps: AuditStore &
+    Needs<{ checkIns: ['put']; participations: ['expect']; users: ['expect']; events: ['expect'] }>,
+  by: By,
+  value: Value,
+  { eventId, personId, consentRequired }: Entrance,
+  row: Attendance,
+) {
+  const { checkIns, events, participations, users } = deps.tables
+  const writes = [
+    checkIns.put(row, overAttendance(row.version - 1)),
+    participations.expect({ eventId, personId }, HAS_SEAT),
+    users.expect({ id: personId }, mayEnter(consentRequired, tokyoDate(deps.now()))),
+    events.expect({ eventId }, takesPlace(consentRequired)),
+  ]
+  return writeAudited(deps, by, value, writes, (): Result<Value, never> | null => null)
+}
+
+/** 当日受付: the seat and the row together. Null when something changed meanwhile, the last seat included. */
+export function saveWalkIn<Value>(
+  deps: AuditStore &
+    Needs<{
+      checkIns: ['put']
+      participations: ['put']
+      eventCounters: ['update']
+      users: ['expect']
+      events: ['expect']
+    }>,
+  by: By,
+  value: Value,
+  { seat, consentRequired }: { seat: Seat; consentRequired: boolean },
+  row: Attendance,
+) {
+  const { checkIns, events, users } = deps.tables
+  const now = deps.now()
+  const writes = [
+    checkIns.put(row, overAttendance(row.version - 1)),
+    ...giveWrites(deps, seat, now),
+    users.expect({ id: seat.sub }, mayEnter(consentRequired, tokyoDate(now))),
+    events.expect({ eventId: seat.eventId }, takesPlace(consentRequired)),
+  ]
+  return writeAudited(deps, by, value, writes, (): Result<Value, never> | null => null)
+}
+
+/** Another state over the row that was read: 受付の取り消し and 欠席連絡. Null when it changed meanwhile. */
+export function saveAttendance<Value>(
+  deps: AuditStore & Needs<{ checkIns: ['put'] }>,
+  by: By,
+  value: Value,
+  row: Attendance,
+) {
+  const writes: Write[] = [deps.tables.checkIns.put(row, overAttendance(row.version - 1))]
+  return writeAudited(deps, by, value, writes, (): Result<Value, never> | null => null)
+}
+
+/** SEC-C9: the row is still the one that was read: of two doors one writes, the other reads what the first wrote. */
+function overAttendance(basedOn: number): Expectation {
+  return basedOn === 0
+    ? { condition: 'attribute_not_exists(#eventId)' }
+    : { condition: '#version = :basedOn', values: { basedOn } }
+}
+
+const HAS_SEAT: Expectation = {
+  condition: '#status IN (:registered, :attended, :absent)',
+  values: { registered: 'registered', attended: 'attended', absent: 'absent' },
+}
+
+/** The event is on and still asks for what the decision was made on. */
+function takesPlace(consentRequired: boolean): Expectation {
+  return {
+    condition: 'NOT #eventRegistrationStatus IN (:cancelled, :draft) AND #consentRequired = :consentRequired',
+    values: { cancelled: 'cancelled', draft: 'draft', consentRequired },
+  }
+}

@@ -1,0 +1,69 @@
+import { refuse } from '@app/shared/base/result.ts'
+import type * as contract from '@app/shared/check-in/contract.ts'
+import { mayUndo } from '@app/shared/check-in/rules.ts'
+import { TryAgain } from '#aws/retryable.ts'
+import { type Attendance, saveAttendance } from '#domain/check-in-store.ts'
+import { deedOf, readWorkable } from '#features/check-in/check-in.ts'
+import { type CheckInDeps, readPerson } from '#features/check-in/check-in-store.ts'
+import type { Asked } from '#http/serve.ts'
+
+const ROUNDS = 5
+
+/** Takes a 受付 back. The row stays as `undone`, and the audit has both (SEC-C10). */
+export async function undo(deps: CheckInDeps, { input, staff, write }: Asked<typeof contract.undoCheckIn>) {
+  const { eventId, personId, reason } = input
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const event = await readWorkable(deps, eventId, staff)
+    if (typeof event === 'string') return refuse(event)
+    const { attendance } = await readPerson(deps, eventId, personId)
+    if (attendance?.state !== 'in') return refuse('NOT_CHECKED_IN')
+    const now = deps.now()
+    if (!mayUndo({ role: staff.role, reason }, attendance.lastAt, now)) return refuse('UNDO_TOO_LATE')
+    const row = changed(attendance, 'undone', staff.staffId, now)
+    const deed = deedOf(event, 'checkInUndone', personId, attendance.by, reason)
+    const saved = await saveAttendance(deps, { actor: staff, write, deed }, { personId }, row)
+    if (saved !== null) return saved
+  }
+  throw new TryAgain()
+}
+
+/** 欠席連絡, or taking it back: who is in already cannot be absent. */
+export async function absent(deps: CheckInDeps, { input, staff, write }: Asked<typeof contract.markAbsent>) {
+  const { eventId, personId, reason } = input
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const event = await readWorkable(deps, eventId, staff)
+    if (typeof event === 'string') return refuse(event)
+    const { attendance, participation } = await readPerson(deps, eventId, personId)
+    if (participation?.status !== 'registered') return refuse('NOT_FOUND')
+    if (attendance?.state === 'in') return refuse('ALREADY_IN')
+    const now = deps.now()
+    const before = attendance ?? unmarked(eventId, personId, staff.staffId, now)
+    const row = changed(before, input.absent ? 'absent' : 'undone', staff.staffId, now)
+    const action = input.absent ? ('absenceMarked' as const) : ('absenceTakenBack' as const)
+    const deed = deedOf(event, action, personId, 'list', reason)
+    const saved = await saveAttendance(deps, { actor: staff, write, deed }, { personId }, row)
+    if (saved !== null) return saved
+  }
+  throw new TryAgain()
+}
+
+function changed(before: Attendance, state: Attendance['state'], staffId: string, at: Date): Attendance {
+  return { ...before, state, staffId, lastAt: at.toISOString(), version: before.version + 1 }
+}
+
+/** The row of somebody nothing was written about yet. */
+function unmarked(eventId: string, personId: string, staffId: string, now: Date): Attendance {
+  const at = now.toISOString()
+  return {
+    eventId,
+    personId,
+    state: 'undone',
+    at,
+    lastAt: at,
+    reentries: 0,
+    nonce: '',
+    by: 'list',
+    staffId,
+    version: 0,
+  }
+}

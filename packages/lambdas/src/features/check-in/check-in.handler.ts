@@ -1,0 +1,12 @@
+import { absent, undo } from '#features/check-in/attendance.ts'
+import { checkIn } from '#features/check-in/check-in.ts'
+import { walkIn } from '#features/check-in/walk-in.ts'
+import { serve } from '#http/serve.ts'
+
+/** 受付 (R6). */
+export const handler = serve('check-in', {
+  checkIn: (asked, deps) => checkIn(deps, asked),
+  undoCheckIn: (asked, deps) => undo(deps, asked),
+  markAbsent: (asked, deps) => absent(deps, asked),
+  walkIn: (asked, deps) => walkIn(deps, asked),
+})

@@ -1,0 +1,219 @@
+import { ok, refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type * as contract from '@app/shared/check-in/contract.ts'
+import type { CheckInResult } from '@app/shared/check-in/contract.ts'
+import { type CheckInAnswer, decideCheckIn, mayTakeStale, mayWorkNow } from '@app/shared/check-in/rules.ts'
+import { isMinor } from '@app/shared/members/age.ts'
+import { isInScope } from '@app/shared/staff/roles.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { TryAgain } from '#aws/retryable.ts'
+import { type Deed, unaudited } from '#domain/audit-store.ts'
+import { type Attendance, saveCheckIn } from '#domain/check-in-store.ts'
+import { type Numbering, receiptNumbers } from '#domain/receipt-number.ts'
+import {
+  type CheckInDeps,
+  openShards,
+  readEvent,
+  readMembers,
+  readOthers,
+  readPerson,
+} from '#features/check-in/check-in-store.ts'
+import { type Found, find } from '#features/check-in/who.ts'
+import type { Asked } from '#http/serve.ts'
+import type { StaffRow } from '#http/staff-caller-store.ts'
+
+/** How often a press reads again when another one wrote meanwhile. */
+const ROUNDS = 5
+
+export type EventRow = Item<'events'>
+
+/** R6: 受付 of one person. What is read decides, and the transaction holds it to be still so. */
+export async function checkIn(deps: CheckInDeps, asked: Asked<typeof contract.checkIn>) {
+  const { input, staff } = asked
+  const event = await readWorkable(deps, input.eventId, staff)
+  if (typeof event === 'string') return refuse(event)
+  const numberOf = await receiptNumbers(deps, input.eventId)
+  const found = await find(deps, input.eventId, input.who, numberOf)
+  if (found.kind !== 'person') return unaudited(ok(await unmet(deps, found, numberOf)))
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const answer = await once(deps, asked, found, numberOf)
+    if (answer !== null) return answer
+  }
+  throw new TryAgain()
+}
+
+type FoundPerson = Extract<Found, { kind: 'person' }>
+
+async function once(
+  deps: CheckInDeps,
+  { input, staff, write }: Asked<typeof contract.checkIn>,
+  { personId, by, madeAt }: FoundPerson,
+  numberOf: Numbering,
+) {
+  const { eventId, nonce, again = false, staleReason } = input
+  const event = await readWorkable(deps, eventId, staff)
+  if (typeof event === 'string') return refuse(event)
+  const person = await readPerson(deps, eventId, personId)
+  const { participation, attendance } = person
+  const now = deps.now()
+  const elsewhere = participation === null ? await elsewhereToday(deps, eventId, personId, staff) : null
+  const takesStale = staleReason !== undefined && mayTakeStale(staff.role)
+  const answer = decideCheckIn(
+    {
+      event: timesOf(event),
+      member: standingOf(person.member),
+      participation: participation?.status ?? null,
+      attendance,
+      codeMadeAt: madeAt,
+      isElsewhere: elsewhere !== null,
+    },
+    { nonce, again, takesStale, today: tokyoDate(now) },
+    now,
+  )
+  const met = metOf(person.member, personId, numberOf, now)
+  const isRepeat = attendance?.state === 'in' && attendance.nonce === nonce
+  if (answer !== 'OK' || isRepeat) {
+    const hasSeats = mayJoinNow(answer) ? (await openShards(deps, event)).length > 0 : null
+    const shown = answer === 'WRONG_EVENT' ? elsewhere : null
+    return unaudited(ok(resultOf(answer, met, attendance, { elsewhere: shown, hasSeats })))
+  }
+  const row = rowOf(attendance, { eventId, personId, nonce, by, staffId: staff.staffId }, now)
+  const deed = deedOf(event, row.reentries > 0 ? 'letInAgain' : 'checkedIn', personId, by, staleReason)
+  return saveCheckIn(
+    deps,
+    { actor: staff, write, deed },
+    resultOf('OK', met, row),
+    { eventId, personId, consentRequired: event.consentRequired },
+    row,
+  )
+}
+
+/** The event, if the caller may work on its 受付 now: 404 outside their organizations, 403 outside a door's hours. */
+export async function readWorkable(
+  deps: CheckInDeps,
+  eventId: string,
+  staff: StaffRow,
+): Promise<EventRow | 'NOT_FOUND' | 'FORBIDDEN'> {
+  const event = await readEvent(deps, eventId)
+  if (event === null || event.eventRegistrationStatus === 'draft') return 'NOT_FOUND'
+  if (!isInScope(staff, event.organizationId ?? null)) return 'NOT_FOUND'
+  return mayWorkNow(staff.role, timesOf(event), deps.now()) ? event : 'FORBIDDEN'
+}
+
+/** The row of somebody who comes in: the first time stays, 再入場 counts. */
+export function rowOf(
+  before: Attendance | null,
+  now: Pick<Attendance, 'eventId' | 'personId' | 'nonce' | 'by' | 'staffId'>,
+  at: Date,
+): Attendance {
+  const isIn = before?.state === 'in'
+  return {
+    ...now,
+    state: 'in',
+    at: isIn ? before.at : at.toISOString(),
+    lastAt: at.toISOString(),
+    reentries: isIn ? before.reentries + 1 : 0,
+    version: (before?.version ?? 0) + 1,
+  }
+}
+
+/** What the audit tells of 受付: the person by their id, never by name. */
+export function deedOf(
+  event: EventRow,
+  action: Deed['action'],
+  personId: string,
+  by: string,
+  reason: string | undefined,
+): Deed {
+  return {
+    action,
+    target: { kind: 'event', id: event.eventId },
+    organizationId: event.organizationId ?? null,
+    changes: [
+      { field: 'personId', before: null, after: personId },
+      { field: 'by', before: null, after: by },
+    ],
+    ...(reason !== undefined && { reason }),
+  }
+}
+
+export function timesOf(event: EventRow) {
+  return {
+    startsAt: event.eventStartDateTime,
+    endsAt: event.eventEndDateTime,
+    isCancelled: event.eventRegistrationStatus === 'cancelled',
+    consentRequired: event.consentRequired,
+  }
+}
+
+export function standingOf(member: Item<'users'> | null) {
+  return member === null
+    ? null
+    : {
+        isActive: member.status === 'active',
+        birthDate: member.birthDate,
+        hasConsent: member.consentState === 'approved',
+      }
+}
+
+export function metOf(member: Item<'users'> | null, personId: string, numberOf: Numbering, now: Date) {
+  return {
+    personId,
+    receiptNumber: numberOf(personId),
+    // R5: of who left, nothing but the number is shown.
+    nickName: member === null || member.status === 'left' ? null : member.nickName,
+    isMinor: member !== null && isMinor(member.birthDate, tokyoDate(now)),
+  }
+}
+
+export function resultOf(
+  answer: CheckInAnswer,
+  person: CheckInResult['person'],
+  attendance: Attendance | null,
+  besides: Partial<CheckInResult> = {},
+): CheckInResult {
+  return {
+    answer,
+    person,
+    at: attendance?.state === 'in' ? attendance.at : null,
+    reentries: attendance?.reentries ?? 0,
+    elsewhere: null,
+    hasSeats: null,
+    choices: [],
+    ...besides,
+  }
+}
+
+/** An answer about nobody: a code that does not open, a number without an owner, two people with one number. */
+export async function unmet(
+  deps: CheckInDeps,
+  found: Exclude<Found, { kind: 'person' }>,
+  numberOf: Numbering,
+): Promise<CheckInResult> {
+  if (found.kind === 'invalid') return resultOf('INVALID', null, null)
+  if (found.kind === 'nobody') return resultOf('NOT_REGISTERED', null, null)
+  const members = new Map((await readMembers(deps, found.personIds)).map((row) => [row.id, row]))
+  const choices = found.personIds.map((personId) =>
+    metOf(members.get(personId) ?? null, personId, numberOf, deps.now()),
+  )
+  return resultOf('CHOICE', null, null, { choices })
+}
+
+/** 当日受付 is the next step. */
+function mayJoinNow(answer: CheckInAnswer): boolean {
+  return ['NOT_REGISTERED', 'WAITING', 'CANCELLED', 'WRONG_EVENT'].includes(answer)
+}
+
+/** Another event of today that they have a seat of; what is outside the caller's organizations is not told. */
+async function elsewhereToday(deps: CheckInDeps, eventId: string, personId: string, staff: StaffRow) {
+  const today = tokyoDate(deps.now())
+  const other = (await readOthers(deps, personId, eventId)).find(
+    ({ eventStartDateTime: starts, eventRegistrationStatus: status, organizationId }) =>
+      starts !== null &&
+      tokyoDate(new Date(starts)) === today &&
+      status !== 'cancelled' &&
+      status !== 'draft' &&
+      isInScope(staff, organizationId ?? null),
+  )
+  return other === undefined ? null : { eventId: other.eventId, eventName: other.eventName }
+}

@@ -1,0 +1,68 @@
+import { ok, refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type * as contract from '@app/shared/check-in/contract.ts'
+import { decideCheckIn } from '@app/shared/check-in/rules.ts'
+import { TryAgain } from '#aws/retryable.ts'
+import { unaudited } from '#domain/audit-store.ts'
+import { saveWalkIn } from '#domain/check-in-store.ts'
+import { receiptNumbers } from '#domain/receipt-number.ts'
+import {
+  deedOf,
+  metOf,
+  readWorkable,
+  resultOf,
+  rowOf,
+  standingOf,
+  timesOf,
+  unmet,
+} from '#features/check-in/check-in.ts'
+import { type CheckInDeps, openShards, readPerson } from '#features/check-in/check-in-store.ts'
+import { find } from '#features/check-in/who.ts'
+import type { Asked } from '#http/serve.ts'
+
+/** Each round may lose the last seat of a shard to somebody else. */
+const ROUNDS = 10
+
+/** 当日受付: who has no seat gets one of those left and is let in, both or neither. Who has one is let in by 受付. */
+export async function walkIn(deps: CheckInDeps, { input, staff, write }: Asked<typeof contract.walkIn>) {
+  const { eventId, nonce } = input
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const event = await readWorkable(deps, eventId, staff)
+    if (typeof event === 'string') return refuse(event)
+    const numberOf = await receiptNumbers(deps, eventId)
+    const found = await find(deps, eventId, input.who, numberOf)
+    if (found.kind !== 'person') return unaudited(ok(await unmet(deps, found, numberOf)))
+    const { personId, madeAt } = found
+    const { participation, member, attendance } = await readPerson(deps, eventId, personId)
+    const now = deps.now()
+    const met = metOf(member, personId, numberOf, now)
+    const answer = decideCheckIn(
+      {
+        event: timesOf(event),
+        member: standingOf(member),
+        // As if they had a seat: everything else holds for them too.
+        participation: 'registered',
+        attendance,
+        codeMadeAt: madeAt,
+        isElsewhere: false,
+      },
+      { nonce, again: false, takesStale: false, today: tokyoDate(now) },
+      now,
+    )
+    if (answer !== 'OK' || attendance?.state === 'in') return unaudited(ok(resultOf(answer, met, attendance)))
+    if (participation?.status === 'registered') return refuse('NOT_FOUND')
+    const [shard] = await openShards(deps, event)
+    if (shard === undefined) return refuse('EVENT_FULL')
+    const row = rowOf(attendance, { eventId, personId, nonce, by: 'walkIn', staffId: staff.staffId }, now)
+    const deed = deedOf(event, 'walkedIn', personId, found.by, undefined)
+    const saved = await saveWalkIn(
+      deps,
+      { actor: staff, write, deed },
+      resultOf('OK', met, row),
+      { seat: { eventId, sub: personId, shard }, consentRequired: event.consentRequired },
+      row,
+    )
+    if (saved !== null) return saved
+  }
+  throw new TryAgain()
+}

@@ -1,0 +1,24 @@
+import { ATTENDANCE_STATES } from '@app/shared/check-in/rules.ts'
+import * as v from 'valibot'
+import { table } from '#tables/table.ts'
+
+/** R6: who came to which event. One row for a person and an event, so that two doors let nobody in twice (SEC-C9). */
+export const checkIns = table({
+  key: ['eventId', 'personId'],
+  item: v.object({
+    eventId: v.string(),
+    personId: v.string(),
+    state: v.picklist(ATTENDANCE_STATES),
+    /** When they came in first, by the server's clock. */
+    at: v.string(),
+    /** When the state changed last, or they came in again. */
+    lastAt: v.string(),
+    reentries: v.pipe(v.number(), v.integer()),
+    /** Of the press that let them in: the same one gets the same answer. */
+    nonce: v.string(),
+    by: v.picklist(['list', 'number', 'code', 'walkIn']),
+    staffId: v.string(),
+    version: v.pipe(v.number(), v.integer()),
+  }),
+  indexes: { byPerson: { partitionKey: 'personId', sortKey: 'eventId', copies: ['state', 'at'] } },
+})

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { call } from '#base/call.ts'
+import { Id, Timestamp, text, UserId, WholeText } from '#base/field.ts'
+import { CHECK_IN_ANSWERS } from '#check-in/rules.ts'
+import { NICKNAME_MAX } from '#members/profile.ts'
+import { Reason } from '#staff/contract.ts'
+
+/** 受付番号: six digits, with or without a space between. */
+export const ReceiptNumber = v.pipe(
+  WholeText,
+  v.maxLength(32),
+  v.transform((typed) => typed.normalize('NFKC').replaceAll(/[\s-]/g, '')),
+  v.regex(/^\d{6}$/),
+)
+/** What a scanner read. Any text: a foreign code is answered INVALID, and the scanner goes on (SEC-C6). */
+const Scanned = v.pipe(WholeText, v.maxLength(512))
+
+/** Who is meant: from the list, by 受付番号, or by the member's code. */
+export const Who = v.union([
+  v.strictObject({ personId: UserId }),
+  v.strictObject({ receiptNumber: ReceiptNumber }),
+  v.strictObject({ qr: Scanned }),
+])
+/** Somebody who is not in the list yet: also by their nickname, which belongs to one member. */
+export const Whoever = v.union([...Who.options, v.strictObject({ nickName: text(1, NICKNAME_MAX) })])
+/** Of one press or scan, made by the device: the same one gets the same answer. */
+const Nonce = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
+
+const Met = { personId: UserId, receiptNumber: v.string(), nickName: v.nullable(v.string()) }
+
+/** The answer of 受付. Names are left out: the door sees the nickname, the desk has its list (SEC-K4). */
+export const CheckInResult = v.object({
+  answer: v.picklist(CHECK_IN_ANSWERS),
+  /** Null while nobody is found. */
+  person: v.nullable(v.object({ ...Met, isMinor: v.boolean() })),
+  /** When they came in first. */
+  at: v.nullable(Timestamp),
+  reentries: v.pipe(v.number(), v.integer()),
+  /** The event of today that they have a seat of: WRONG_EVENT. */
+  elsewhere: v.nullable(v.object({ eventId: Id, eventName: v.nullable(v.string()) })),
+  /** Whether 当日受付 has a seat; null where it is no question. */
+  hasSeats: v.nullable(v.boolean()),
+  /** Two people of the event with one number: CHOICE. */
+  choices: v.array(v.object(Met)),
+})
+export type CheckInResult = v.InferOutput<typeof CheckInResult>
+
+/**
+ * R6: 受付 of one person, decided by the server's clock. `again` is 再入場; `staleReason` takes a code that is too old
+ * (owner and manager). 403 FORBIDDEN for `door` outside its window.
+ */
+export const checkIn = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/check-ins',
+  caller: { staff: 'door.scan' },
+  input: v.strictObject({
+    eventId: Id,
+    who: Who,
+    nonce: Nonce,
+    again: v.optional(v.boolean()),
+    staleReason: v.optional(Reason),
+  }),
+  output: CheckInResult,
+  refusals: ['NOT_FOUND'],
+})
+
+/** Takes a 受付 back: within two minutes, or later by the desk with a reason. What happened stays in the audit. */
+export const undoCheckIn = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/check-ins/{personId}/undoing',
+  caller: { staff: 'door.scan' },
+  input: v.strictObject({ eventId: Id, personId: UserId, reason: v.optional(Reason) }),
+  output: v.object({ personId: UserId }),
+  refusals: ['NOT_FOUND', 'UNDO_TOO_LATE', 'NOT_CHECKED_IN'],
+})
+
+/** 欠席連絡: they said that they do not come, so it is no absence without a word; `absent: false` takes that back. */
+export const markAbsent = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/check-ins/{personId}/absence',
+  caller: { staff: 'attendees.edit' },
+  input: v.strictObject({ eventId: Id, personId: UserId, absent: v.boolean(), reason: Reason }),
+  output: v.object({ personId: UserId }),
+  refusals: ['NOT_FOUND', 'ALREADY_IN'],
+})
+
+/** 当日受付: takes a seat and lets in, in one transaction, while seats last. */
+export const walkIn = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/walk-ins',
+  caller: { staff: 'door.scan' },
+  input: v.strictObject({ eventId: Id, who: Whoever, nonce: Nonce }),
+  output: CheckInResult,
+  refusals: ['NOT_FOUND', 'EVENT_FULL'],
+})
