@@ -43,6 +43,7 @@ function callers(name: FunctionName): string[] {
 /** Who may make a call, where it is not every member. */
 function whose(caller: Caller): string {
   if (typeof caller === 'object') return ` (staff, ${caller.staff})`
+  if (caller === 'anyoneAtConsole') return ' (anyone at the console)'
   return caller === 'anyone' ? ' (anyone)' : ''
 }
 

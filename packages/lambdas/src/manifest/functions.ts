@@ -22,6 +22,7 @@ import { completeUpload, requestContactUpload, requestUpload } from '@app/shared
 import { functions } from '#manifest/definition.ts'
 import { jobs } from '#manifest/jobs.ts'
 import { staffFunctions } from '#manifest/staff-functions.ts'
+import { staffRecoveryFunctions } from '#manifest/staff-recovery-functions.ts'
 
 /** Which function serves what. Handlers, routes, grants, environment and local wiring are derived from this. */
 export const lambdas = functions({
@@ -195,6 +196,7 @@ export const lambdas = functions({
     settings: ['SERVICE_NAME', 'SITE_ORIGIN', 'SIGN_UP_CONFIRMATION', 'CONSOLE_ORIGIN'],
   },
   ...staffFunctions,
+  ...staffRecoveryFunctions,
   ...jobs,
 })
 export type FunctionName = keyof typeof lambdas

@@ -43,6 +43,8 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   dataKeys: 'nothing',
   // What staff are and do names no member.
   staff: 'nothing',
+  staffClaims: 'nothing',
+  staffRecovery: 'nothing',
   staffCounts: 'nothing',
   auditEntries: 'nothing',
   eventDrafts: 'nothing',
