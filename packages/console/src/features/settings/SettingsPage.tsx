@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { leave } from '#auth/leave.ts'
 import { stored } from '#auth/stored.ts'
 import { useSelf } from '#desk/self.ts'
+import { RecoverySection } from '#features/settings/RecoverySection.tsx'
 import { roleNotes, roles } from '#text/people.ts'
 import { settings as words } from '#text/today.ts'
 import { Page } from '#ui/Page.tsx'
@@ -40,8 +41,8 @@ export function Component() {
           </div>
         </dl>
         <p className="note">{words.session}</p>
-        <p className="note">{words.lost}</p>
       </section>
+      <RecoverySection />
       <section className="stack">
         <Button
           kind="secondary"

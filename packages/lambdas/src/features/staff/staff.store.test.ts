@@ -1,8 +1,8 @@
 // R1, SEC-K5, SEC-K6, G56: people of staff: invited, changed, shut out, and the last owner.
 import { randomUUID } from 'node:crypto'
 import type { StaffPerson } from '@app/shared/staff/contract.ts'
-import type { Answer, Ask } from '#test/ask.ts'
 import { claimsOf } from '#domain/staff-claims.ts'
+import type { Answer, Ask } from '#test/ask.ts'
 import { personId } from '#test/items.ts'
 import { aStaff } from '#test/staff.ts'
 import { type Stage, testStage } from '#test/stage.ts'
