@@ -46,6 +46,8 @@ beforeAll(async () => {
   stage = await testStage()
   await stage.put('staff', ...ROLES.map((role, index) => aStaff(personId(index + 1), role)))
   await stage.put('users', aMember(personId(9)))
+  await stage.put('staff', aStaff(personId(10), 'owner', { status: 'removed' }))
+  await stage.put('staff', aStaff(personId(11), 'owner', { status: 'suspended' }))
 })
 afterAll(() => stage.stop())
 
@@ -71,12 +73,15 @@ test.each(CALLS.map(([name, call]) => [`${call.method} ${call.path}`, name] as c
     const refusals = await stage.unchanged(() =>
       Promise.all([
         ask(route, { as: null, ...request }),
-        ask(route, { as: personId(9), ...request }),
+        // A member, somebody removed and somebody suspended, whatever their token says.
+        ...[9, 10, 11].map((n) => ask(route, { as: personId(n), ...request })),
         ask(route, { as: personId(1), claims: { token_use: 'id' }, ...request }),
       ]),
     )
     expect(refusals.map(({ status, code }) => [status, code])).toEqual([
       [401, undefined],
+      [403, 'STAFF_INACTIVE'],
+      [403, 'STAFF_INACTIVE'],
       [403, 'STAFF_INACTIVE'],
       [401, undefined],
     ])

@@ -35,9 +35,11 @@ function Left({ reading, onMade }: { readonly reading: Read; readonly onMade: ()
       {left === 0 && <p>{words.none}</p>}
       {reply.ok && reply.value.left > 0 && <p>{words.left(reply.value.left, dayOf(reply.value.madeAt))}</p>}
       {left !== null && left > 0 && left <= FEW && <p className="note">{words.few}</p>}
-      <Button kind="secondary" onClick={() => setMaking(true)}>
-        {left === 0 ? words.make : words.makeAnew}
-      </Button>
+      <div>
+        <Button kind="secondary" onClick={() => setMaking(true)}>
+          {left === 0 ? words.make : words.makeAnew}
+        </Button>
+      </div>
       {making && (
         <RecoveryCodesDialog
           replaces={left !== 0}
