@@ -52,7 +52,12 @@ export function Desk() {
       <Toasts />
       <Palette open={finding} onClose={() => setFinding(false)} />
       {codesDue && (
-        <RecoveryCodesDialog replaces={false} dismiss={words.later} onDismiss={closeCodes} onDone={closeCodes} />
+        <RecoveryCodesDialog
+          replaces={false}
+          dismiss={words.later}
+          onDismiss={closeCodes}
+          onDone={closeCodes}
+        />
       )}
       <ScrollRestoration />
     </div>

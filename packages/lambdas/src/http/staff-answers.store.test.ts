@@ -20,7 +20,8 @@ const EVENT = [
   ...'draft.basedOn draft.savedAt draft.fields unsentNotices'.split(' '),
 ].join(' ')
 const PERSON = 'staffId email name role organizationIds[] status invitedAt version'
-const ORGANIZATION = 'organizationId organizationName color contactMail contactPhone position archived version'
+const ORGANIZATION =
+  'organizationId organizationName color contactMail contactPhone position archived version'
 const below = (list: string, fields: string) =>
   fields
     .split(' ')
@@ -226,6 +227,7 @@ function pathsOf(value: unknown, before = ''): string[] {
 /** A field of the table, one that is empty here, or one within a free shape. */
 function isWithin(allowed: ReadonlySet<string>, path: string): boolean {
   return [...allowed].some(
-    (one) => one === path || one.startsWith(`${path}.`) || one.startsWith(`${path}[]`) || path.startsWith(`${one}.`),
+    (one) =>
+      one === path || one.startsWith(`${path}.`) || one.startsWith(`${path}[]`) || path.startsWith(`${one}.`),
   )
 }

@@ -105,7 +105,7 @@ test('G29: a recovery whose answer was lost gets it again, and one mail goes out
   expect(stage.staffPool.mails).toHaveLength(1)
 })
 
-test('SEC-D1: nobody’s address, a wrong code and a suspended person are answered alike, after the same work', async () => {
+test('SEC-D2: nobody’s address, a wrong code and a suspended person are answered alike, after the same work', async () => {
   const { email, staffId, codes } = await withCodes()
   const { codes: others } = await withCodes()
   const asked = async (address: string, code: string) => {
