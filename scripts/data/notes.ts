@@ -164,6 +164,16 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: ['sub', 'staffId', 'email', 'name'],
     kept: 'for good, so that the audit has its names',
   },
+  staffClaims: {
+    holds: 'which account an address and a staff id lead to',
+    personal: ['claim', 'staffId', 'sub'],
+    kept: 'until the person is removed',
+  },
+  staffRecovery: {
+    holds: 'recovery codes of staff, as HMACs under a key that never leaves KMS',
+    personal: ['staffId'],
+    kept: 'until they are made anew or the person is removed',
+  },
   staffCounts: { holds: 'how many owners may act', personal: [], kept: 'for good' },
   auditEntries: {
     holds: 'who of staff did what to what, and when; no function changes or removes an entry',

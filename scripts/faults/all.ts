@@ -3,6 +3,7 @@ import { browser } from './lists/browser.ts'
 import { community } from './lists/community.ts'
 import { contact } from './lists/contact.ts'
 import { desk } from './lists/desk.ts'
+import { deskProof } from './lists/desk-proof.ts'
 import { events } from './lists/events.ts'
 import { graphql } from './lists/graphql.ts'
 import { identity } from './lists/identity.ts'
@@ -57,6 +58,7 @@ export const FAULTS: readonly Fault[] = [
   ...infraIdentity,
   ...infraStaff,
   ...staff,
+  ...deskProof,
   ...infra,
   ...imports,
   ...structure,

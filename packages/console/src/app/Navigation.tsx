@@ -1,9 +1,11 @@
 import { LogoMark } from '@app/web/ui/Logo.tsx'
+import { useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isCurrent, menuOf } from '#app/menu.ts'
+import { waitingCount } from '#desk/counts.ts'
 import { useSelf } from '#desk/self.ts'
 import { useUnread } from '#desk/unread.ts'
 import { paths } from '#paths.ts'
@@ -103,6 +105,18 @@ export function BottomBar({ onFind }: { readonly onFind: () => void }) {
   )
 }
 
+/** How much waits on 今日. */
+function Waiting() {
+  const count = useSyncExternalStore(waitingCount.subscribe, waitingCount.get)
+  if (count === null || count === 0) return null
+  return (
+    <span className="entry-count">
+      {Math.min(count, 99)}
+      <span className="visually-hidden">{words.waiting}</span>
+    </span>
+  )
+}
+
 function Entry({ entry }: { readonly entry: ReturnType<typeof menuOf>[number] }) {
   const { pathname } = useLocation()
   const { unread } = useUnread()
@@ -120,6 +134,7 @@ function Entry({ entry }: { readonly entry: ReturnType<typeof menuOf>[number] })
           <span className="visually-hidden">{words.unread(unread)}</span>
         </span>
       )}
+      {entry.path === paths.today() && <Waiting />}
     </Link>
   )
 }

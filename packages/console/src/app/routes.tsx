@@ -1,6 +1,7 @@
 import { type RouteObject, redirect } from 'react-router-dom'
 import { Desk, DeskLoading } from '#app/Desk.tsx'
 import { ErrorPage, NotFoundPage } from '#app/ErrorPage.tsx'
+import { refreshCounts } from '#desk/counts.ts'
 import { DESK, readSelf } from '#desk/self.ts'
 import { paths } from '#paths.ts'
 
@@ -17,6 +18,13 @@ export const routes: RouteObject[] = [
     children: [
       {
         ErrorBoundary: ErrorPage,
+        // The counts of the menu, beside whatever screen comes.
+        loader: () => null,
+        shouldRevalidate: ({ currentUrl, nextUrl }) => {
+          if (currentUrl.pathname !== nextUrl.pathname && nextUrl.pathname !== paths.today())
+            void refreshCounts()
+          return false
+        },
         children: [
           { path: paths.today(), lazy: () => import('#features/today/TodayPage.tsx') },
           { path: paths.events(), lazy: () => import('#features/events/EventsPage.tsx') },

@@ -8,6 +8,8 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   staffLetIn: 'スタッフの停止を解除',
   staffInvitedAgain: 'スタッフを再招待',
   staffRemoved: 'スタッフを削除',
+  recoveryCodesMade: '復旧コードを作成',
+  staffRecovered: '復旧コードで再招待',
   organizationCreated: '組織を登録',
   organizationChanged: '組織を変更',
   eventCreated: 'イベントを作成',

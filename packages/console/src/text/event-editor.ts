@@ -134,7 +134,7 @@ export const questions = {
   reasonMissing: '理由を入力してください。',
   reasonLong: '理由は200文字までで入力してください。',
   removeTitle: '下書きを削除しますか？',
-  removeLead: '削除した下書きは、元に戻せません。',
+  removeLead: '元に戻せるのは、削除した直後だけです。',
   removeYes: '削除する',
   notifyTitle: '参加者へお知らせしますか？',
   notifyLead: (taken: number) => `申込済みの${taken}名に関わる変更です。`,

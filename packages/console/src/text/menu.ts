@@ -11,6 +11,7 @@ export const menu = {
   audit: '操作の記録',
   settings: '設定',
   more: 'その他',
+  waiting: '件が待っています',
   find: '検索',
   findHint: 'Ctrl+K',
 } as const

@@ -5,6 +5,7 @@ export const organizations = {
   changeTitle: '組織の変更',
   created: (name: string) => `${name}を登録しました。`,
   changed: (name: string) => `${name}の内容を変更しました。`,
+  ended: (name: string) => `${name}を、終了した組織にしました。`,
   name: '組織の名前',
   nameMissing: '組織の名前を入力してください。',
   nameLong: '60文字までで入力してください。',

@@ -42,6 +42,8 @@ export const refusals: Readonly<Record<AnyCode, string>> = {
   INTERNAL: 'エラーが発生しました。時間をおいて、もう一度お試しください。',
   TRY_AGAIN: 'ただいま混み合っています。少し待って、もう一度お試しください。',
   STAFF_INACTIVE: 'このアカウントは停止されています。オーナーへご連絡ください。',
+  RECOVERY_CODE_INVALID:
+    'メールアドレスか復旧コードが正しくありません。使い終わったコードは、もう使えません。',
   LAST_OWNER: 'オーナーが一人もいなくなるため、変更できません。先に、別の方をオーナーにしてください。',
   CAPACITY_TAKEN: '定員を、今の申込数より少なくすることはできません。',
   EVENT_IN_PAST: '開始日時が過ぎているため、公開できません。日時を確認してください。',

@@ -8,10 +8,15 @@ export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get)
   return (
     <div className="toasts" role="status">
-      {toasts.map(({ id, kind, words }) => (
+      {toasts.map(({ id, kind, words, undo }) => (
         <div key={id} className={`toast toast-${kind}`}>
           <Icon name={kind === 'done' ? 'done' : 'alert'} />
           <p>{words}</p>
+          {undo && (
+            <button type="button" className="toast-undo" onClick={undo}>
+              {common.undo}
+            </button>
+          )}
           <button
             type="button"
             className="toast-close"

@@ -29,6 +29,7 @@ import { mailKindsFunctions } from '#manifest/mail-kinds-functions.ts'
 import { mailsFunctions } from '#manifest/mails-functions.ts'
 import { memberDeskFunctions } from '#manifest/member-desk-functions.ts'
 import { staffFunctions } from '#manifest/staff-functions.ts'
+import { staffRecoveryFunctions } from '#manifest/staff-recovery-functions.ts'
 
 /** Which function serves what. Handlers, routes, grants, environment and local wiring are derived from this. */
 export const lambdas = functions({
@@ -218,6 +219,7 @@ export const lambdas = functions({
   ...mailKindsFunctions,
   ...inboxFunctions,
   ...checkInFunctions,
+  ...staffRecoveryFunctions,
   ...jobs,
 })
 export type FunctionName = keyof typeof lambdas

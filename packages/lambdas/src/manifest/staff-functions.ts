@@ -42,6 +42,8 @@ export const staffFunctions = functions({
     },
     tables: {
       staff: ['get', 'query', 'put', 'update', 'remove'],
+      staffClaims: ['get', 'put', 'update', 'remove'],
+      staffRecovery: ['remove'],
       staffCounts: ['update'],
       organizations: ['getMany'],
       auditEntries: ['query', 'put'],

@@ -10,8 +10,8 @@ import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#table
 import { emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
 import { attempts, idempotencyRecords } from '#tables/requests.ts'
-import { auditEntries, staff, staffCounts } from '#tables/staff.ts'
 import { answerTemplates, ticketMessages, tickets } from '#tables/tickets.ts'
+import { auditEntries, staff, staffClaims, staffCounts, staffRecovery } from '#tables/staff.ts'
 
 /** All tables, by name. The name is part of the deployed table's and never changes, even where the variable has a better one. */
 export const tables = {
@@ -34,6 +34,8 @@ export const tables = {
   attempts,
   dataKeys,
   staff,
+  staffClaims,
+  staffRecovery,
   staffCounts,
   auditEntries,
   eventDrafts,

@@ -5,6 +5,7 @@ import { jwksOf } from '@app/lambdas/features/community/jwks.ts'
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import { keys, secrets } from '@app/lambdas/manifest/resources.ts'
 import { isPassword } from '@app/shared/account/rules.ts'
+import { isStaffPassword } from '@app/shared/staff/password.ts'
 import { listen, mounted } from '@app/stand-ins/base/http-server.ts'
 import { credentials, keyAlias, pool, staffPool } from '@app/stand-ins/base/identifiers.ts'
 import {
@@ -81,6 +82,7 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
     clientId: staffPool.clientId,
     selfSignUp: false,
     requiresMfa: true,
+    passwordPolicy: isStaffPassword,
   })
   const secret = randomBytes(16).toString('hex')
   const server = await listen(

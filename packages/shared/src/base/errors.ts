@@ -53,6 +53,7 @@ export type Code = keyof typeof statusOf
 /** Codes that only staff calls answer: the console has words for them, the members' site needs none. */
 export const staffStatusOf = {
   STAFF_INACTIVE: 403,
+  RECOVERY_CODE_INVALID: 400,
   LAST_OWNER: 409,
   CAPACITY_TAKEN: 409,
   EVENT_IN_PAST: 409,

@@ -6,6 +6,8 @@ export const AUDIT_ACTIONS = [
   'staffLetIn',
   'staffInvitedAgain',
   'staffRemoved',
+  'recoveryCodesMade',
+  'staffRecovered',
   'organizationCreated',
   'organizationChanged',
   'eventCreated',

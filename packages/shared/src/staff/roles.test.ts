@@ -3,6 +3,7 @@ import { isAllowed, isInScope, PERMISSIONS, type Permission, ROLES, type Role } 
 // R1: the whole matrix, written out by hand: a permission that changes hands changes this table too.
 const MATRIX: Readonly<Record<Permission, string>> = {
   'self.read': 'owner manager editor door auditor',
+  'self.edit': 'owner manager editor door auditor',
   'staff.read': 'owner auditor',
   'staff.edit': 'owner',
   'organizations.read': 'owner manager editor auditor',

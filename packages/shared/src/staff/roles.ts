@@ -11,6 +11,8 @@ const DESK = ['owner', 'manager', 'editor', 'auditor'] as const
 export const PERMISSIONS = {
   /** Who am I: the only thing a door volunteer may ask the desk. */
   'self.read': ROLES,
+  /** One's own recovery codes. */
+  'self.edit': ROLES,
   'staff.read': ['owner', 'auditor'],
   'staff.edit': ['owner'],
   'organizations.read': DESK,

@@ -1,4 +1,4 @@
-import { type Call, inQuery, type OutputOf, type RefusalOf } from '@app/shared/base/call.ts'
+import { type Call, inQuery, needsToken, type OutputOf, type RefusalOf } from '@app/shared/base/call.ts'
 import type { AnyCode } from '@app/shared/base/errors.ts'
 import * as v from 'valibot'
 import { takeEarly } from '#api/early-answers.ts'
@@ -35,7 +35,7 @@ export async function transport<C extends Call>(
   key?: string,
   proof?: string,
 ): Promise<CallReply<OutputOf<C>, RefusalOf<C> | 'NETWORK'>> {
-  const isSigned = call.caller !== 'anyone'
+  const isSigned = needsToken(call)
   let session: Bearer | null = null
   try {
     if (isSigned) session = await by.session()

@@ -7,6 +7,7 @@ import { stored } from '#auth/stored.ts'
 import { useAllowed, useSelf } from '#desk/self.ts'
 import { paths } from '#paths.ts'
 import { inbox } from '#text/inbox.ts'
+import { RecoverySection } from '#features/settings/RecoverySection.tsx'
 import { roleNotes, roles } from '#text/people.ts'
 import { settings as words } from '#text/today.ts'
 import { Page } from '#ui/Page.tsx'
@@ -44,7 +45,6 @@ export function Component() {
           </div>
         </dl>
         <p className="note">{words.session}</p>
-        <p className="note">{words.lost}</p>
       </section>
       {mayAnswer && (
         <section className="panel">
@@ -55,6 +55,7 @@ export function Component() {
           </p>
         </section>
       )}
+      <RecoverySection />
       <section className="stack">
         <Button
           kind="secondary"

@@ -5,6 +5,7 @@ import { Link, Navigate, useLoaderData } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
 import { useAllowed, useSelf } from '#desk/self.ts'
 import { useUnread } from '#desk/unread.ts'
+import { countWaiting, fromToday } from '#desk/counts.ts'
 import { waitingOf } from '#features/today/waiting.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
@@ -20,9 +21,9 @@ import '#features/today/today.css'
 
 /** Today's and tomorrow's events, and those that wait for somebody. */
 export function loader() {
-  const day = tokyoDate(new Date())
-  const from = new Date(`${day}T00:00:00+09:00`).toISOString()
-  return { day, events: later(read(listStaffEvents, { from }).then(({ events }) => events)) }
+  const now = new Date()
+  const reading = read(listStaffEvents, { from: fromToday(now) })
+  return { day: tokyoDate(now), events: later(reading.then(({ events }) => countWaiting(events))) }
 }
 
 /** 今日: what is on, how many are coming, what waits for me. */

@@ -44,6 +44,8 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   memberCodes: 'nothing',
   dataKeys: 'nothing',
   staff: 'nothing',
+  staffClaims: 'nothing',
+  staffRecovery: 'nothing',
   staffCounts: 'nothing',
   // That staff did something with the member; personal values stand as hashes.
   auditEntries: 'id',
