@@ -1,3 +1,4 @@
+import { isForStaff } from '@app/shared/base/call.ts'
 import type { Operator } from '@app/shared/operator/operator.ts'
 import { credentials, keyAlias, originKey, pool, staffPool } from '@app/stand-ins/base/identifiers.ts'
 import type { FunctionDefinition } from '#manifest/definition.ts'
@@ -13,6 +14,8 @@ export interface Endpoints {
   readonly cognito: string
   readonly staffPool: string
   readonly s3: string
+  /** The same storage on the console's origin: what its pages send files to. */
+  readonly staffS3?: string
   readonly secrets: string
   readonly ses: string
 }
@@ -34,6 +37,7 @@ export function localEnvironment(
   addresses: Addresses,
 ): Record<string, string> {
   const {
+    calls = {},
     tables,
     keys,
     secrets,
@@ -43,6 +47,7 @@ export function localEnvironment(
     userPool,
     staffPool: staffAccounts,
   }: FunctionDefinition = lambdas[name]
+  const servesStaff = Object.values(calls).some(isForStaff)
   return {
     AWS_REGION: pool.region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
@@ -50,7 +55,9 @@ export function localEnvironment(
     ...(tables !== undefined && { AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb }),
     ...(keys !== undefined && { AWS_ENDPOINT_URL_KMS: endpoints.kms }),
     ...(secrets !== undefined && { AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets }),
-    ...(buckets !== undefined && { AWS_ENDPOINT_URL_S3: endpoints.s3 }),
+    ...(buckets !== undefined && {
+      AWS_ENDPOINT_URL_S3: servesStaff ? (endpoints.staffS3 ?? endpoints.s3) : endpoints.s3,
+    }),
     ...(mail !== undefined && { AWS_ENDPOINT_URL_SESV2: endpoints.ses }),
     ...((asksUserPool || userPool) && { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito }),
     ...(staffAccounts && { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.staffPool }),

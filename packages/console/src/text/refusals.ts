@@ -36,7 +36,7 @@ export const refusals: Readonly<Record<AnyCode, string>> = {
   CONFLICT: 'イベントの状態が変わったため、実行できませんでした。画面を読み込み直して、ご確認ください。',
   IDEMPOTENCY_MISMATCH: '操作が重なったため、受け付けられませんでした。もう一度お試しください。',
   MEMBER_CODE_PAUSED: '会員コードの確認を一時的に制限しています。',
-  UPLOAD_LIMIT: '本日送信できる画像の数を超えました。',
+  UPLOAD_LIMIT: '本日送信できるファイルの数を超えました。明日、もう一度お試しください。',
   CONTACT_LIMIT: '続けて送信されたため、受け付けを休止しています。',
   TOO_MANY_REQUESTS: 'アクセスが集中しています。少し待ってからお試しください。',
   INTERNAL: 'エラーが発生しました。時間をおいて、もう一度お試しください。',
@@ -47,6 +47,7 @@ export const refusals: Readonly<Record<AnyCode, string>> = {
   EVENT_IN_PAST: '開始日時が過ぎているため、公開できません。日時を確認してください。',
   EVENT_INCOMPLETE: '足りない項目か、つじつまの合わない項目があります。入力内容を確認してください。',
   EVENT_HAS_PEOPLE: '申込があったイベントは削除できません。開催しないときは、中止にしてください。',
+  MEDIA_GONE: 'この写真や資料は使えなくなりました。お手数ですが、もう一度選んでください。',
   STALE: 'ほかの人が先に変更しました。両方の内容を見比べて、選んでください。',
 }
 

@@ -62,6 +62,7 @@ export const staffFunctions = functions({
     tables: {
       staff: ['get'],
       organizations: ['get', 'query', 'put'],
+      mediaFiles: ['getMany', 'update'],
       auditEntries: ['put'],
       outcomes: ['get', 'put'],
     },
@@ -87,6 +88,7 @@ export const staffFunctions = functions({
       eventDrafts: ['get', 'put', 'remove'],
       dueTasks: ['put', 'remove'],
       notices: ['put'],
+      mediaFiles: ['getMany', 'update'],
       auditEntries: ['put'],
       outcomes: ['get', 'put'],
     },

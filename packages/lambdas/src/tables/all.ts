@@ -3,6 +3,7 @@ import { dataKeys } from '#tables/data-keys.ts'
 import { dueTasks } from '#tables/due-tasks.ts'
 import { eventCounters, eventDrafts, events, notices, organizations, participations } from '#tables/events.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
+import { mediaFiles } from '#tables/media.ts'
 import { emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
 import { attempts, idempotencyRecords } from '#tables/requests.ts'
@@ -34,5 +35,6 @@ export const tables = {
   eventDrafts,
   dueTasks,
   notices,
+  mediaFiles,
 }
 export type TableName = keyof typeof tables

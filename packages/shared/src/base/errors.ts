@@ -59,6 +59,7 @@ export const staffStatusOf = {
   EVENT_INCOMPLETE: 409,
   EVENT_HAS_PEOPLE: 409,
   STALE: 409,
+  MEDIA_GONE: 409,
 } as const
 export type StaffCode = keyof typeof staffStatusOf
 export type AnyCode = Code | StaffCode

@@ -12,6 +12,7 @@ import { EmailField, TextField } from '@app/web/ui/TextField.tsx'
 import { useId, useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import { readOrganizations } from '#desk/organizations.ts'
+import { LogoField } from '#features/organizations/LogoField.tsx'
 import {
   fieldsOf,
   type OrganizationErrors,
@@ -100,6 +101,7 @@ export function OrganizationDialog({
     <Dialog open onClose={onClose} title={organization === null ? words.createTitle : words.changeTitle}>
       <Form pending={busy} error={failure} onSubmit={submit}>
         <Fields fields={fieldsOf(organization, position)} errors={errors} />
+        <LogoField organization={organization} />
         <DialogActions>
           <SubmitButton>{common.save}</SubmitButton>
           <Button kind="secondary" onClick={onClose}>

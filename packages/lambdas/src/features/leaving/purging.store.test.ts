@@ -48,6 +48,8 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   eventDrafts: 'nothing',
   dueTasks: 'nothing',
   notices: 'nothing',
+  // Staff's files: members upload none of them.
+  mediaFiles: 'nothing',
   attempts: 'runs out before',
   uploadTickets: 'runs out before',
 }
