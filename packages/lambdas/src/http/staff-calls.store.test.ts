@@ -29,6 +29,9 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/postponement': 'owner manager editor',
   'POST /staff/events/{eventId}/cancellation': 'owner manager editor',
   'POST /staff/events/{eventId}/deletion': 'owner manager editor',
+  'POST /staff/events/{eventId}/media': 'owner manager editor',
+  'POST /staff/organizations/{organizationId}/logo': 'owner manager',
+  'GET /staff/media/{mediaId}': DESK,
 }
 
 const CALLS = Object.entries(lambdas).flatMap(([name, definition]) =>
