@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Id, WholeText } from '#base/field.ts'
+import { Id, UserId, WholeText } from '#base/field.ts'
 import { MediaId } from '#media/rules.ts'
 import { FileName, PresignedPost } from '#uploads/contract.ts'
 
@@ -52,7 +52,7 @@ export const linkMaterial = call({
   method: 'POST',
   path: '/event-management/{eventId}/materials/{fileId}/link',
   caller: 'signedIn',
-  input: v.strictObject({ eventId: Id, fileId: MediaId }),
+  input: v.object({ eventId: Id, fileId: MediaId, userId: v.optional(UserId) }),
   output: v.object({ url: v.pipe(v.string(), v.url()) }),
   refusals: ['NOT_FOUND', 'MEMBER_RESTRICTED'],
 })
