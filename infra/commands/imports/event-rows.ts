@@ -43,7 +43,9 @@ export const eventRows: Kind<Row> = {
       ...(usable.has(fields.organizationId)
         ? []
         : [`no organization ${fields.organizationId} is there, or it is archived`]),
-      ...eventFaults({ ...fields, cover: null }, publish ? 'publish' : 'draft', store.now()).map((fault) => SAID[fault]),
+      ...eventFaults({ ...fields, cover: null }, publish ? 'publish' : 'draft', store.now()).map(
+        (fault) => SAID[fault],
+      ),
     ]
   },
   writes(store, { eventId, publish, ...written }): Write[] {

@@ -8,6 +8,7 @@ import { KEPT_MS } from '#features/media/media-sweep-store.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 const NOW = Date.parse('2026-11-21T03:00:00Z')
+const MONTH_MS = 30 * 86_400_000
 type File = Item<'mediaFiles'>
 
 let stage: Stage
@@ -25,7 +26,11 @@ beforeEach(() => stage.clear('mediaFiles'))
 const job = () => sweeping.sweepMedia({ ...openDeps('media-sweep-job'), now: () => new Date(NOW) })
 const ids = async () => (await stage.rows('mediaFiles')).map(({ mediaId }) => mediaId)
 
-async function plant(kind: File['kind'], state: File['state'], ageMs: number): Promise<{ mediaId: string; keys: string[] }> {
+async function plant(
+  kind: File['kind'],
+  state: File['state'],
+  ageMs: number,
+): Promise<{ mediaId: string; keys: string[] }> {
   const mediaId = randomUUID()
   const picture = kind === 'material' ? undefined : `events/${mediaId}-0123456789abcdef`
   const keys =
@@ -34,7 +39,8 @@ async function plant(kind: File['kind'], state: File['state'], ageMs: number): P
       : Object.values(PICTURE_SIZES.cover).flatMap((size) =>
           PICTURE_FORMATS.map((format) => picturePath(picture, size, format)),
         )
-  for (const key of keys) await stage.storage.put(key, new Uint8Array([1]), kind === 'material' ? 'staffuploads' : 'media')
+  for (const key of keys)
+    await stage.storage.put(key, new Uint8Array([1]), kind === 'material' ? 'staffuploads' : 'media')
   await stage.put('mediaFiles', {
     mediaId,
     kind,
@@ -51,17 +57,20 @@ async function plant(kind: File['kind'], state: File['state'], ageMs: number): P
   return { mediaId, keys }
 }
 
-test.each(['cover', 'material'] as const)('SEC-F6: a %s that nothing has used for a month goes, with every file', async (kind) => {
-  const { keys } = await plant(kind, 'clean', KEPT_MS.clean)
-  expect(await job()).toEqual({ swept: 1, failed: 0 })
-  expect(await ids()).toEqual([])
-  const left = [...(await stage.storage.keys('media')), ...(await stage.storage.keys('staffuploads'))]
-  for (const key of keys) expect(left).not.toContain(key)
-})
+test.each(['cover', 'material'] as const)(
+  'SEC-F6: a %s that nothing has used for a month goes, with every file',
+  async (kind) => {
+    const { keys } = await plant(kind, 'clean', MONTH_MS)
+    expect(await job()).toEqual({ swept: 1, failed: 0 })
+    expect(await ids()).toEqual([])
+    const left = [...(await stage.storage.keys('media')), ...(await stage.storage.keys('staffuploads'))]
+    for (const key of keys) expect(left).not.toContain(key)
+  },
+)
 
 test('SEC-F6: what is used stays however old, and what was replaced stays for a month', async () => {
-  const used = await plant('cover', 'used', 10 * KEPT_MS.clean)
-  const replaced = await plant('cover', 'clean', KEPT_MS.clean - 1000)
+  const used = await plant('cover', 'used', 10 * MONTH_MS)
+  const replaced = await plant('cover', 'clean', MONTH_MS - 1000)
   expect(await job()).toEqual({ swept: 0, failed: 0 })
   expect((await ids()).sort()).toEqual([used.mediaId, replaced.mediaId].sort())
   expect(await stage.storage.keys('media')).toEqual(expect.arrayContaining([...used.keys, ...replaced.keys]))

@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { EMPTY_EVENT, type EventFields } from '@app/shared/events/editing.ts'
 import type { StaffEvent } from '@app/shared/events/editing-contract.ts'
 import type { MediaTicket } from '@app/shared/media/contract.ts'
-import { MATERIAL_MAX_BYTES, PICTURE_SIZES, picturePath, STAFF_FILES_PER_DAY } from '@app/shared/media/rules.ts'
+import {
+  MATERIAL_MAX_BYTES,
+  PICTURE_SIZES,
+  picturePath,
+  STAFF_FILES_PER_DAY,
+} from '@app/shared/media/rules.ts'
 import { objectCreatedEvent } from '@app/stand-ins/s3/object-created-event.ts'
 import sharp from 'sharp'
 import type { Ask } from '#test/ask.ts'
@@ -45,7 +50,12 @@ beforeAll(async () => {
   )
   await stage.put('users', aMember(member), aMember(without))
   for (const organizationId of ['own', 'other'])
-    await stage.put('organizations', { organizationId, organizationName: organizationId, color: null, listing: 'all' })
+    await stage.put('organizations', {
+      organizationId,
+      organizationName: organizationId,
+      color: null,
+      listing: 'all',
+    })
 })
 afterAll(() => stage.stop())
 
@@ -162,10 +172,30 @@ test('SEC-F1: the form of a ticket is for one key, one type and one size', async
 })
 
 test.each<[string, string, string, () => Promise<Uint8Array> | Uint8Array]>([
-  ['markup that calls itself a picture', 'cover', 'image/jpeg', () => new TextEncoder().encode('<svg onload=alert(1)>')],
-  ['the head of a picture alone', 'cover', 'image/jpeg', () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
-  ['a PDF behind other bytes', 'material', 'application/pdf', () => Buffer.concat([Buffer.from('<html>'), PDF])],
-  ['an archive behind a PDF', 'material', 'application/pdf', () => Buffer.concat([PDF, Buffer.from('PK\x03\x04')])],
+  [
+    'markup that calls itself a picture',
+    'cover',
+    'image/jpeg',
+    () => new TextEncoder().encode('<svg onload=alert(1)>'),
+  ],
+  [
+    'the head of a picture alone',
+    'cover',
+    'image/jpeg',
+    () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]),
+  ],
+  [
+    'a PDF behind other bytes',
+    'material',
+    'application/pdf',
+    () => Buffer.concat([Buffer.from('<html>'), PDF]),
+  ],
+  [
+    'an archive behind a PDF',
+    'material',
+    'application/pdf',
+    () => Buffer.concat([PDF, Buffer.from('PK\x03\x04')]),
+  ],
   ['a PDF that was cut off', 'material', 'application/pdf', () => PDF.subarray(0, 20)],
   ['a picture as a PDF', 'material', 'application/pdf', () => jpegWithPlace(20, 20)],
 ])('SEC-F3: %s is refused and kept nowhere', async (_, kind, contentType, make) => {
@@ -173,7 +203,9 @@ test.each<[string, string, string, () => Promise<Uint8Array> | Uint8Array]>([
   const before = [...(await stage.storage.keys('media')), ...(await stage.storage.keys('staffuploads'))]
   const mediaId = await sent(eventId, await make(), { kind, contentType })
   expect(await state(mediaId)).toEqual({ state: 'refused', picture: null })
-  expect([...(await stage.storage.keys('media')), ...(await stage.storage.keys('staffuploads'))]).toEqual(before)
+  expect([...(await stage.storage.keys('media')), ...(await stage.storage.keys('staffuploads'))]).toEqual(
+    before,
+  )
 })
 
 test('SEC-F4: what is appended to a picture is in none of its files', async () => {
@@ -216,7 +248,10 @@ test('SEC-F5: a person of staff has so many tickets a day', async () => {
 test('R2: a picture is counted where it is shown: saved, copied, replaced, and with a deleted draft', async () => {
   const event = await draft()
   const [first, second] = [await cover(event.eventId), await cover(event.eventId)]
-  const [firstId, secondId] = [first, second].map((name) => name.slice('events/'.length, -17)) as [string, string]
+  const [firstId, secondId] = [first, second].map((name) => name.slice('events/'.length, -17)) as [
+    string,
+    string,
+  ]
   const one = (await save(event, { cover: { picture: first, alt: '砂場' } })).body as StaffEvent
   expect(await rowOf(firstId)).toMatchObject({ state: 'used', uses: 1 })
   const copy = await draft('own', colleague, event.eventId)
@@ -272,7 +307,10 @@ test('R2: members see picture and text in the list and on the page', async () =>
   const event = await draft()
   const picture = await cover(event.eventId)
   await published(event, { cover: { picture, alt: '砂場の山' } })
-  const page = await asks.see('GET /event-management/{eventId}', { as: member, path: { eventId: event.eventId } })
+  const page = await asks.see('GET /event-management/{eventId}', {
+    as: member,
+    path: { eventId: event.eventId },
+  })
   expect(page.body).toMatchObject({ cover: { picture, alt: '砂場の山' } })
   const list = await asks.see('GET /event-management', { as: member })
   expect((list.body as { events: unknown[] }).events).toContainEqual(
