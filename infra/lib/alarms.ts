@@ -70,9 +70,9 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
       loss: 'Staff cannot do what they pressed: an event stays unpublished or is not called off in time.',
     },
     'uploads-unchecked': {
-      metric: errorsOf('check-upload'),
+      metric: sum([errorsOf('check-upload'), errorsOf('check-media')]),
       above: 3,
-      loss: 'Pictures sent with reports stay in quarantine and staff never see them.',
+      loss: 'Pictures sent with reports, and files that staff put into events, stay in quarantine: nobody sees them.',
     },
     'mail-words': {
       metric: errorsOf('custom-message'),

@@ -105,7 +105,7 @@ test('every schedule and trigger of the manifest is in the templates', () => {
   const called = resourcesOf(templates, 'AWS::S3::Bucket').flatMap(([, { Properties }]) =>
     JSON.stringify(Properties['NotificationConfiguration'] ?? null),
   )
-  expect(called.filter((each) => each.includes('incoming/'))).toHaveLength(1)
+  expect(called.filter((each) => each.includes('incoming/'))).toHaveLength(2)
 })
 
 test('docs/permissions.md is up to date with the manifest', () => {

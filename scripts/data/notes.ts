@@ -190,6 +190,12 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: ['staffId', 'staffName'],
     kept: 'until it has happened or is taken back',
   },
+  mediaFiles: {
+    holds:
+      'pictures and materials that staff uploaded: whose organization’s, how many use each; the files are in the buckets',
+    personal: ['staffId', 'fileName'],
+    kept: 'until nothing has used it for 30 days',
+  },
   notices: {
     holds: 'what those who take part are to be told of an event',
     personal: ['staffId'],

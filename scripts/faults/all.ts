@@ -14,6 +14,7 @@ import { infraStaff } from './lists/infra-staff.ts'
 import { leaving } from './lists/leaving.ts'
 import { limits } from './lists/limits.ts'
 import { localStack } from './lists/local-stack.ts'
+import { media } from './lists/media.ts'
 import { memberCodes } from './lists/member-codes.ts'
 import { members } from './lists/members.ts'
 import { pages } from './lists/pages.ts'
@@ -41,6 +42,7 @@ export const FAULTS: readonly Fault[] = [
   ...limits,
   ...leaving,
   ...uploads,
+  ...media,
   ...contact,
   ...desk,
   ...events,

@@ -41,9 +41,10 @@ export function siteHeadersPolicy(
   return pageHeaders(scope, 'site', headers, calledHosts(scope))
 }
 
-/** The headers of the console's build; its scripts call the staff pool and no other host. */
+/** The headers of the console's build; its scripts call the staff pool, send files to the bucket of staff, and call no other host. */
 export function consoleHeadersPolicy(scope: ProductStack): ResponseHeadersPolicy {
-  return pageHeaders(scope, 'console', consoleHeaders([]).headers, [POOLS])
+  const files = `https://${scope.product.names.bucketHost('staffuploads')}`
+  return pageHeaders(scope, 'console', consoleHeaders([]).headers, [POOLS, files])
 }
 
 function pageHeaders(

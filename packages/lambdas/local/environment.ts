@@ -1,4 +1,5 @@
 import { type Operator, senderOf } from '@app/shared/operator/operator.ts'
+import { isForStaff } from '@app/shared/base/call.ts'
 import { credentials, keyAlias, originKey, pool, staffPool } from '@app/stand-ins/base/identifiers.ts'
 import type { FunctionDefinition } from '#manifest/definition.ts'
 import { environmentOf } from '#manifest/environment.ts'
@@ -13,6 +14,8 @@ export interface Endpoints {
   readonly cognito: string
   readonly staffPool: string
   readonly s3: string
+  /** The same storage on the console's origin: what its pages send files to. */
+  readonly staffS3?: string
   readonly secrets: string
   readonly ses: string
   readonly sqs: string
@@ -35,6 +38,7 @@ export function localEnvironment(
   addresses: Addresses,
 ): Record<string, string> {
   const {
+    calls = {},
     tables,
     keys,
     secrets,
@@ -45,6 +49,7 @@ export function localEnvironment(
     userPool,
     staffPool: staffAccounts,
   }: FunctionDefinition = lambdas[name]
+  const servesStaff = Object.values(calls).some(isForStaff)
   return {
     AWS_REGION: pool.region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
@@ -52,7 +57,9 @@ export function localEnvironment(
     ...(tables !== undefined && { AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb }),
     ...(keys !== undefined && { AWS_ENDPOINT_URL_KMS: endpoints.kms }),
     ...(secrets !== undefined && { AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets }),
-    ...(buckets !== undefined && { AWS_ENDPOINT_URL_S3: endpoints.s3 }),
+    ...(buckets !== undefined && {
+      AWS_ENDPOINT_URL_S3: servesStaff ? (endpoints.staffS3 ?? endpoints.s3) : endpoints.s3,
+    }),
     ...(mail !== undefined && { AWS_ENDPOINT_URL_SESV2: endpoints.ses }),
     ...(queues !== undefined && { AWS_ENDPOINT_URL_SQS: endpoints.sqs }),
     ...((asksUserPool || userPool) && { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito }),

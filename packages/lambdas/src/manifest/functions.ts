@@ -28,6 +28,7 @@ import { jobs } from '#manifest/jobs.ts'
 import { mailKindsFunctions } from '#manifest/mail-kinds-functions.ts'
 import { mailsFunctions } from '#manifest/mails-functions.ts'
 import { memberDeskFunctions } from '#manifest/member-desk-functions.ts'
+import { mediaFunctions } from '#manifest/media-functions.ts'
 import { staffFunctions } from '#manifest/staff-functions.ts'
 import { staffRecoveryFunctions } from '#manifest/staff-recovery-functions.ts'
 
@@ -220,6 +221,7 @@ export const lambdas = functions({
   ...inboxFunctions,
   ...checkInFunctions,
   ...staffRecoveryFunctions,
+  ...mediaFunctions,
   ...jobs,
 })
 export type FunctionName = keyof typeof lambdas

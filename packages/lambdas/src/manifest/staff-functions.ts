@@ -64,6 +64,7 @@ export const staffFunctions = functions({
     tables: {
       staff: ['get'],
       organizations: ['get', 'query', 'put'],
+      mediaFiles: ['getMany', 'update'],
       auditEntries: ['put'],
       outcomes: ['get', 'put'],
     },
@@ -89,6 +90,7 @@ export const staffFunctions = functions({
       eventDrafts: ['get', 'put', 'remove'],
       dueTasks: ['put', 'remove'],
       notices: ['put'],
+      mediaFiles: ['getMany', 'update'],
       auditEntries: ['put'],
       outcomes: ['get', 'put'],
     },

@@ -7,6 +7,7 @@ import { leavings, rejoinLocks } from '#tables/leaving.ts'
 import { calendarFeeds, eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
 import { mailings, mailSuppressions, mails } from '#tables/mails.ts'
 import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#tables/member-desk.ts'
+import { mediaFiles } from '#tables/media.ts'
 import { emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
 import { attempts, idempotencyRecords } from '#tables/requests.ts'
@@ -56,5 +57,6 @@ export const tables = {
   ticketMessages,
   answerTemplates,
   checkIns,
+  mediaFiles,
 }
 export type TableName = keyof typeof tables

@@ -1,4 +1,5 @@
-import { EventStatus, EventSummary, Organization } from '@app/shared/events/event.ts'
+import { EventStatus, EventSummary, MaterialFile, Organization } from '@app/shared/events/event.ts'
+import { Cover } from '@app/shared/media/rules.ts'
 import * as v from 'valibot'
 import { JoinRules, Shards } from '#tables/fields.ts'
 import { table } from '#tables/table.ts'
@@ -31,6 +32,7 @@ const CARD = [
   'eventRegistrationStatus',
   'eventRegistrationLimit',
   'counterShards',
+  'cover',
 ] as const
 
 export const events = table({
@@ -52,7 +54,8 @@ export const events = table({
     venueName: v.nullable(v.string()),
     eventRegistrationStatus: EventStatus,
     eventRegistrationLimit: EventSummary.entries.eventRegistrationLimit,
-    materials: v.array(v.object({ name: v.string(), url: v.string() })),
+    materials: v.array(v.union([v.object({ name: v.string(), url: v.string() }), MaterialFile])),
+    cover: v.optional(v.nullable(Cover)),
     minAge: v.nullable(Count),
     maxAge: v.nullable(Count),
     consentRequired: v.boolean(),

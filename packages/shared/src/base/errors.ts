@@ -67,6 +67,7 @@ export const staffStatusOf = {
   NOT_CHECKED_IN: 409,
   ALREADY_IN: 409,
   LINK_USED: 410,
+  MEDIA_GONE: 409,
 } as const
 export type StaffCode = keyof typeof staffStatusOf
 export type AnyCode = Code | StaffCode

@@ -9,6 +9,7 @@ export function previewOf(
     readonly status: EventStatus
     readonly taken: number
     readonly organizationName: string | null
+    readonly logo: string | null
     readonly postponed: boolean
     readonly cancelReason: string | null
   },
@@ -23,11 +24,12 @@ export function previewOf(
     organization:
       organizationId === null
         ? null
-        : { organizationId, organizationName: facts.organizationName, color: null },
+        : { organizationId, organizationName: facts.organizationName, color: null, logo: facts.logo },
     eventRegistrationStatus: facts.status === 'draft' ? 'open' : facts.status,
     currentParticipants: facts.taken,
     eventRegistrationLimit: fields.eventRegistrationLimit,
     eventDescription: fields.eventDescription,
+    cover: fields.cover,
     materials: [],
     minAge: fields.minAge,
     maxAge: fields.maxAge,

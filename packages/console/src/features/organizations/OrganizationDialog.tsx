@@ -13,6 +13,7 @@ import { useId, useState } from 'react'
 import { sayUndoable } from '#api/undo.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { readOrganizations } from '#desk/organizations.ts'
+import { LogoField } from '#features/organizations/LogoField.tsx'
 import {
   fieldsOf,
   type OrganizationErrors,
@@ -107,6 +108,7 @@ export function OrganizationDialog({
     <Dialog open onClose={onClose} title={organization === null ? words.createTitle : words.changeTitle}>
       <Form pending={busy} error={failure} onSubmit={submit}>
         <Fields fields={fieldsOf(organization, position)} errors={errors} />
+        <LogoField organization={organization} />
         <DialogActions>
           <SubmitButton>{common.save}</SubmitButton>
           <Button kind="secondary" onClick={onClose}>

@@ -97,6 +97,7 @@ function summary<Organization>(
     eventEndDateTime: row.eventEndDateTime,
     venue: row.venueName === null ? null : { venueName: row.venueName },
     organization: organizations.get(row.organizationId ?? '') ?? null,
+    cover: row.cover ?? null,
     eventRegistrationStatus: row.eventRegistrationStatus,
     registrationOpensAt: timeOf(counters, 'opensAtSec'),
     registrationClosesAt: timeOf(counters, 'closesAtSec'),

@@ -68,6 +68,8 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   tickets: 'nothing',
   ticketMessages: 'nothing',
   answerTemplates: 'nothing',
+  // Staff's files: members upload none of them.
+  mediaFiles: 'nothing',
   attempts: 'runs out before',
   uploadTickets: 'runs out before',
 }

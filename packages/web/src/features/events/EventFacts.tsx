@@ -1,11 +1,19 @@
 import type { EventDetail } from '@app/shared/events/event.ts'
 import { registrationOf, saidIn, seatsLeft } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
+import type { FileOfEvent } from '#features/events/MaterialDownload.tsx'
 import { dayAndTime, span } from '#text/dates.ts'
 import { ageRange, event as words } from '#text/events.ts'
+import { Picture } from '#ui/Picture.tsx'
 
 /** Date, place, organizer, seats, price, ages, the description and the rule of cancelling (S119, S121; law 4.10). */
-export function EventFacts({ event }: { readonly event: EventDetail }) {
+export function EventFacts({
+  event,
+  materialFile,
+}: {
+  readonly event: EventDetail
+  readonly materialFile?: ((file: FileOfEvent) => ReactNode) | undefined
+}) {
   const { eventRegistrationLimit: limit, currentParticipants: taken } = event
   const status = registrationOf(event, new Date())
   const left = status === 'open' ? seatsLeft(event) : null
@@ -31,7 +39,19 @@ export function EventFacts({ event }: { readonly event: EventDetail }) {
           </Fact>
         )}
         <Fact name={words.organizer}>
-          {saidIn(event.organization?.organizationName) ?? words.organizerFallback}
+          <span className="event-organizer">
+            {event.organization?.logo != null && (
+              // The name stands beside it.
+              <Picture
+                className="event-logo"
+                kind="logo"
+                size="small"
+                picture={event.organization.logo}
+                alt=""
+              />
+            )}
+            {saidIn(event.organization?.organizationName) ?? words.organizerFallback}
+          </span>
         </Fact>
         <Fact name={words.seatsLabel}>
           {limit === null ? words.unlimited(taken) : words.people(taken, limit)}
@@ -54,13 +74,17 @@ export function EventFacts({ event }: { readonly event: EventDetail }) {
         <section className="event-about">
           <h2>{words.materials}</h2>
           <ul className="event-materials">
-            {event.materials.map(({ name, url }) => (
-              <li key={url}>
-                <a className="event-fact-link" href={url} target="_blank" rel="noreferrer">
-                  {name}
-                </a>
-              </li>
-            ))}
+            {event.materials.map((material) =>
+              'fileId' in material ? (
+                <li key={material.fileId}>{materialFile?.(material) ?? material.name}</li>
+              ) : (
+                <li key={material.url}>
+                  <a className="event-fact-link" href={material.url} target="_blank" rel="noreferrer">
+                    {material.name}
+                  </a>
+                </li>
+              ),
+            )}
           </ul>
         </section>
       )}

@@ -14,6 +14,7 @@ import { qr, top } from '#text/events.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Picture } from '#ui/Picture.tsx'
 import { Refused } from '#ui/Refused.tsx'
 import '#features/events/events.css'
 
@@ -54,7 +55,7 @@ export function EventList({ first }: { readonly first: EventsPage }) {
       {byOrganization(upcoming).map(({ key, name, events: held }) => (
         <section key={key} className="card organization">
           <h3 className="organization-name">
-            <OrganizationMark color={held[0]?.organization?.color ?? null} />
+            <OrganizationMark organization={held[0]?.organization ?? null} />
             {name}
           </h3>
           <ul className="event-cards">{held.map(draw)}</ul>
@@ -93,8 +94,12 @@ function ListFailed({ code }: { readonly code: ClientCode }) {
   )
 }
 
-/** The organization's colour as a dot; as an SVG attribute, because the CSP permits no inline style. */
-function OrganizationMark({ color }: { readonly color: string | null }) {
+/** The organization's logo, or its colour as a dot: an SVG attribute, because the CSP permits no inline style. */
+function OrganizationMark({ organization }: { readonly organization: EventSummary['organization'] }) {
+  const { color = null, logo = null } = organization ?? {}
+  if (logo !== null) {
+    return <Picture className="organization-logo" kind="logo" size="small" picture={logo} alt="" lazy />
+  }
   return (
     <svg className="organization-mark" viewBox="0 0 10 10" aria-hidden="true">
       <circle cx="5" cy="5" r="5" {...(color !== null && { fill: color })} />
