@@ -7,7 +7,6 @@ export const paths = {
   member: (memberId: string) => `/members/${encodeURIComponent(memberId)}`,
   organizations: () => '/organizations',
   people: () => '/people',
-  member: (memberId: string) => `/members/${encodeURIComponent(memberId)}`,
   inbox: () => '/inbox',
   ticket: (number: string) => `/inbox/${encodeURIComponent(number)}`,
   answerTemplates: () => '/settings/answer-templates',

@@ -1,5 +1,5 @@
-import { type Operator, senderOf } from '@app/shared/operator/operator.ts'
 import { isForStaff } from '@app/shared/base/call.ts'
+import { type Operator, senderOf } from '@app/shared/operator/operator.ts'
 import { credentials, keyAlias, originKey, pool, staffPool } from '@app/stand-ins/base/identifiers.ts'
 import type { FunctionDefinition } from '#manifest/definition.ts'
 import { environmentOf } from '#manifest/environment.ts'

@@ -20,6 +20,7 @@ export const mailKindsFunctions = functions({
       events: ['get'],
       eventCounters: ['update'],
       participations: ['get', 'update'],
+      checkIns: ['expect'],
       noticeConfirmations: ['get', 'put'],
       mails: ['put'],
       attempts: ['put', 'update'],

@@ -15,6 +15,7 @@ import { functions } from '#manifest/definition.ts'
 const FOLLOWING = {
   participations: ['get', 'query', 'update'],
   eventCounters: ['update'],
+  checkIns: ['expect'],
   tombstones: ['query', 'put', 'remove'],
   mails: ['put'],
 } as const

@@ -6,13 +6,13 @@ import { eventCounters, eventDrafts, events, notices, organizations, participati
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
 import { calendarFeeds, eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
 import { mailings, mailSuppressions, mails } from '#tables/mails.ts'
-import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#tables/member-desk.ts'
 import { mediaFiles } from '#tables/media.ts'
+import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#tables/member-desk.ts'
 import { emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
 import { attempts, idempotencyRecords } from '#tables/requests.ts'
-import { answerTemplates, ticketMessages, tickets } from '#tables/tickets.ts'
 import { auditEntries, staff, staffClaims, staffCounts, staffRecovery } from '#tables/staff.ts'
+import { answerTemplates, ticketMessages, tickets } from '#tables/tickets.ts'
 
 /** All tables, by name. The name is part of the deployed table's and never changes, even where the variable has a better one. */
 export const tables = {

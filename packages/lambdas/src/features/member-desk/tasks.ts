@@ -16,6 +16,7 @@ export type Following = Needs<
     memberTasks: ['remove']
     participations: ['get', 'query', 'update']
     eventCounters: ['update']
+    checkIns: ['expect']
     tombstones: ['query', 'put', 'remove']
   },
   'pepper'
