@@ -109,7 +109,8 @@ function decideJoin(
 }
 
 function decideCancel(seen: CancelSeen, { eventId }: SeatRequest, now: Date): CancelAnswer | null {
-  if (!seen.participationFailed && !seen.counterFailed && !seen.memberFailed) return null
+  const onlyTheMail = !seen.participationFailed && !seen.counterFailed && !seen.memberFailed && !seen.hasCome
+  if (onlyTheMail) return null
   if (seen.memberFailed) return refuse(seen.member === null ? 'NO_PROFILE' : 'MEMBER_RESTRICTED')
   if (isGone(seen) || seen.counter?.status === 'draft') return refuse('NOT_FOUND')
   if (seen.participationFailed) return ok(participation(eventId, false))
