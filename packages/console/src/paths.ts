@@ -3,6 +3,7 @@ export const paths = {
   today: () => '/',
   events: () => '/events',
   event: (eventId: string) => `/events/${encodeURIComponent(eventId)}`,
+  notices: (eventId: string) => `/events/${encodeURIComponent(eventId)}/notices`,
   organizations: () => '/organizations',
   people: () => '/people',
   audit: () => '/audit',

@@ -22,7 +22,8 @@ export async function eventLink(pepper: string, kind: EventLinkKind, claim: Even
   return `${text}.${await mac(pepper, `event-${kind}#${text}`)}`
 }
 
-const FORM = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{1,64})\.([0-9a-z]{1,12}(?:-[0-9a-f]{1,16})?)\.[A-Za-z0-9_-]{43}$/
+const FORM =
+  /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{1,64})\.([0-9a-z]{1,12}(?:-[0-9a-f]{1,16})?)\.[A-Za-z0-9_-]{43}$/
 
 /** True for a well-formed token: only KMS can verify it. */
 export function hasEventLinkForm(token: string): boolean {

@@ -37,7 +37,9 @@ const one = (file: string | null) => {
 }
 /** The wall clock of a zone at a moment. */
 const clockIn = (timeZone: string, at: Date) =>
-  new Intl.DateTimeFormat('ja-JP', { timeZone, day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(at)
+  new Intl.DateTimeFormat('ja-JP', { timeZone, day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
+    at,
+  )
 
 test('R15: 10:00 in Tokyo is 10:00 in Tokyo, and 18:00 the day before in Los Angeles', () => {
   const { event } = one(calendarFile(EVENT, PLACE, WORDS, NOW))
@@ -55,7 +57,12 @@ test('R15: title, place, id and alarm come back whole', () => {
     EVENT.venue?.venueName,
     'asa@example.jp',
   ])
-  expect([method, status, alarms, organizer]).toEqual(['PUBLISH', 'CONFIRMED', 1, 'mailto:accounts@example.jp'])
+  expect([method, status, alarms, organizer]).toEqual([
+    'PUBLISH',
+    'CONFIRMED',
+    1,
+    'mailto:accounts@example.jp',
+  ])
 })
 
 test('R15: an entry that is taken back is cancelled, with the same id and the number of its change', () => {

@@ -21,12 +21,7 @@ export interface CalendarWords {
 /** What a calendar needs of an event. */
 export type CalendarEvent = Pick<
   EventSummary,
-  | 'eventId'
-  | 'eventName'
-  | 'eventStartDateTime'
-  | 'eventEndDateTime'
-  | 'venue'
-  | 'eventRegistrationStatus'
+  'eventId' | 'eventName' | 'eventStartDateTime' | 'eventEndDateTime' | 'venue' | 'eventRegistrationStatus'
 >
 
 /** Which state of the event a file tells. A calendar takes the higher number, then the later file. */

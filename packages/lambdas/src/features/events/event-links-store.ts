@@ -44,7 +44,12 @@ export async function saveAnswer(deps: Links, kind: 'notice' | 'seat', claim: Ev
 }
 
 /** 席を譲ります: the seat that the link is about, with the mail of it. False when a condition did not hold. */
-export async function releaseSeat(deps: Links, claim: EventLinkClaim, shard: number, now: Date): Promise<boolean> {
+export async function releaseSeat(
+  deps: Links,
+  claim: EventLinkClaim,
+  shard: number,
+  now: Date,
+): Promise<boolean> {
   const seat = { eventId: claim.eventId, sub: claim.personId }
   const { done } = await deps.transact([
     ...cancelWrites(deps, { ...seat, shard, since: claim.about }, now),

@@ -13,7 +13,10 @@ type Answer = AnswerOf<typeof contract.readEventLink>
 type State = contract.EventLinkView['state']
 
 /** What a link is about. It changes nothing: mail programs and scanners open links by themselves. */
-export async function view(deps: Links, { kind, token }: InputOf<typeof contract.readEventLink>): Promise<Answer> {
+export async function view(
+  deps: Links,
+  { kind, token }: InputOf<typeof contract.readEventLink>,
+): Promise<Answer> {
   const claim = await readEventLink(deps.keys.pepper, kind, token)
   return claim === null ? refuse('LINK_INVALID') : show(deps, kind, claim)
 }

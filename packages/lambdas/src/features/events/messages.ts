@@ -48,7 +48,9 @@ async function toGroups(
   ]
   const deed = deedOf('messageSent', row, changes)
   const value = { messageId: message.messageId, sendAt: message.sendAt }
-  const answer = await writeAudited(deps, { actor: staff, write, deed }, value, writes, () => refuse('CONFLICT'))
+  const answer = await writeAudited(deps, { actor: staff, write, deed }, value, writes, () =>
+    refuse('CONFLICT'),
+  )
   if (answer?.ok && input.sendAt === null) await announceMailing(deps, mailingIdOf(mailing))
   return answer ?? refuse('CONFLICT')
 }
@@ -66,7 +68,9 @@ async function toSelf(deps: Told, { input, staff, write }: Sending, row: Row, fr
   const writes = [deps.tables.eventMessages.put(message), mailWrite(deps, mail)]
   const deed = deedOf('messageTested', row, [{ field: 'subject', before: null, after: input.subject }])
   const value = { messageId: message.messageId, sendAt: message.sendAt }
-  const answer = await writeAudited(deps, { actor: staff, write, deed }, value, writes, () => refuse('CONFLICT'))
+  const answer = await writeAudited(deps, { actor: staff, write, deed }, value, writes, () =>
+    refuse('CONFLICT'),
+  )
   if (answer?.ok) await announceMails(deps, [mailIdOf(mail)])
   return answer ?? refuse('CONFLICT')
 }
@@ -113,10 +117,7 @@ export async function takeBack(deps: Told, { input, staff, write }: Asked<typeof
 }
 
 /** The message as it will read, greeting and sender's lines aside. */
-export async function preview(
-  deps: Told,
-  { input, staff }: Asked<typeof contract.previewMessage>,
-) {
+export async function preview(deps: Told, { input, staff }: Asked<typeof contract.previewMessage>) {
   const row = await inScope(deps, input.eventId, staff)
   if (row === null) return refuse('NOT_FOUND')
   const from = (await store.organizationName(deps, row)) ?? staff.name

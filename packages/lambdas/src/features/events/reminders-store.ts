@@ -1,7 +1,7 @@
-import { TryAgain } from '#aws/retryable.ts'
 import type { Deps } from '#aws/deps.ts'
 import { type Item, standing, type Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
+import { TryAgain } from '#aws/retryable.ts'
 import { mailingIdOf, mailingWrite, type NewMailing } from '#domain/mailings-store.ts'
 import type { EventRow } from '#features/events/event-fields.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
@@ -30,7 +30,9 @@ export function reminderWrites(
     const [gone, put] = [former?.[kind], next?.[kind]]
     const stays = put !== undefined && put > now
     return [
-      ...(gone !== undefined && gone !== put ? [deps.tables.dueTasks.remove({ queue: 'due', dueId: gone })] : []),
+      ...(gone !== undefined && gone !== put
+        ? [deps.tables.dueTasks.remove({ queue: 'due', dueId: gone })]
+        : []),
       ...(stays
         ? [
             deps.tables.dueTasks.put({

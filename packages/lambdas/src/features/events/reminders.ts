@@ -25,7 +25,8 @@ export async function remind(deps: Job, task: Item<'dueTasks'>, kind: Reminder):
 function mailingOf(row: EventRow, task: Item<'dueTasks'>, kind: Reminder, now: Date): NewMailing | null {
   const { eventId, eventStartDateTime: startsAt, eventRegistrationStatus: status } = row
   if (startsAt === null || status === 'draft' || status === 'cancelled' || isOver(row, now)) return null
-  if (Date.parse(startsAt) <= now.getTime() || !task.dueId.startsWith(`${dueAt(kind, startsAt)}#`)) return null
+  if (Date.parse(startsAt) <= now.getTime() || !task.dueId.startsWith(`${dueAt(kind, startsAt)}#`))
+    return null
   const base = {
     subjectId: eventId,
     version: `${kind}#${new Date(startsAt).toISOString()}`,

@@ -1,13 +1,19 @@
 import type { InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { isOver } from '@app/shared/events/rules.ts'
-import { AGAIN_MAX, GROUPS, type Group } from '@app/shared/notices/contract.ts'
 import type * as contract from '@app/shared/notices/contract.ts'
+import { AGAIN_MAX, GROUPS, type Group } from '@app/shared/notices/contract.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { type Deed, writeAudited } from '#domain/audit-store.ts'
-import { announceMailing, mailingIdOf, mailingWrite, type NewMailing } from '#domain/mailings-store.ts'
+import {
+  announceMailing,
+  announceNotices,
+  mailingIdOf,
+  mailingWrite,
+  type NewMailing,
+} from '#domain/mailings-store.ts'
 import { overVersion } from '#features/events/counters-store.ts'
 import { fieldsOf } from '#features/events/event-fields.ts'
 import { noticeWrite } from '#features/events/notices-store.ts'
@@ -118,7 +124,9 @@ export async function again(deps: Told, { input, staff, write }: Asked<typeof co
     mailingWrite(deps, mailing),
   ]
   const deed = deedOf('noticeSentAgain', row, [{ field: 'noticeId', before: null, after: noticeId }])
-  const answer = await writeAudited(deps, { actor: staff, write, deed }, { at }, writes, () => refuse('CONFLICT'))
+  const answer = await writeAudited(deps, { actor: staff, write, deed }, { at }, writes, () =>
+    refuse('CONFLICT'),
+  )
   if (answer?.ok && afterMinutes === 0) await announceMailing(deps, mailingIdOf(mailing))
   return answer ?? refuse('CONFLICT')
 }
@@ -178,12 +186,15 @@ export async function confirm(deps: Told, { input, staff, write }: Asked<typeof 
     }),
   ]
   const deed = {
-    ...deedOf('eventConfirmed', row, [{ field: 'decidedAt', before: row.decidedAt ?? null, after: decidedAt }]),
+    ...deedOf('eventConfirmed', row, [
+      { field: 'decidedAt', before: row.decidedAt ?? null, after: decidedAt },
+    ]),
     ...(note !== null && { reason: note }),
   }
   const answer = await writeAudited(deps, { actor: staff, write, deed }, { decidedAt }, writes, () =>
     refuse('STALE'),
   )
+  if (answer?.ok) await announceNotices(deps, eventId)
   return answer ?? refuse('STALE')
 }
 

@@ -41,7 +41,9 @@ export function EventLink({ title, lead, answers, note }: EventLinkProps) {
   const code = reply?.code ?? (view === null ? loaded.code : null)
   const state = view?.state ?? 'open'
   // Who said that they come may still give the seat to somebody else.
-  const open = answers.filter(({ answer }) => state === 'open' || (state === 'coming' && answer === 'released'))
+  const open = answers.filter(
+    ({ answer }) => state === 'open' || (state === 'coming' && answer === 'released'),
+  )
   const submit = (answer: LinkAnswer['answer']) =>
     void fetcher.submit({ token, answer, key: press.keyFor(`${answer} ${token}`) }, { method: 'post' })
 

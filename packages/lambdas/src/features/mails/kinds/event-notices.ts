@@ -32,7 +32,9 @@ export const eventChanged: MailKind<NoticeData> = {
   async render(due, person, sender) {
     const [row, notice] = await Promise.all([theEvent(due), noticeOf(due)])
     const changes = changesOf(notice, row)
-    const url = changes.some(({ field }) => texts.isOfPlaceOrTime(field)) ? await confirmUrl(due, sender) : null
+    const url = changes.some(({ field }) => texts.isOfPlaceOrTime(field))
+      ? await confirmUrl(due, sender)
+      : null
     const letter = texts.eventChanged(factsOf(row, sender), greeted(person), changes, url)
     return rendered(letter, sender, { row, isCancelled: false, now: due.deps.now() })
   },
@@ -130,11 +132,7 @@ async function confirmUrl({ deps, mail, data }: NoticeDue, { siteOrigin }: Sende
   return `${siteOrigin}/mail/confirm#${await eventLink(deps.keys.pepper, 'notice', claim)}`
 }
 
-const Changes = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.record(v.string(), v.tuple([v.unknown(), v.unknown()])),
-)
+const Changes = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.tuple([v.unknown(), v.unknown()])))
 
 /** The changes of a notice that still stand: what was changed again is told by the later notice. */
 function changesOf(notice: Notice, row: EventRow): texts.Change[] {
@@ -152,7 +150,8 @@ const At = v.fallback(v.nullable(v.string()), null)
 /** Start and end as they were before the notice. */
 function beforeOf(notice: Notice, row: EventRow): [string | null, string | null] {
   const changes = v.parse(Changes, notice.changes)
-  const start = changes.eventStartDateTime === undefined ? row.eventStartDateTime : changes.eventStartDateTime[0]
+  const start =
+    changes.eventStartDateTime === undefined ? row.eventStartDateTime : changes.eventStartDateTime[0]
   const end = changes.eventEndDateTime === undefined ? row.eventEndDateTime : changes.eventEndDateTime[0]
   return [v.parse(At, start), v.parse(At, end)]
 }

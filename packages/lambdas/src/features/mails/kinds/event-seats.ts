@@ -1,5 +1,5 @@
-import type { MailData } from '#domain/mail-data.ts'
 import { eventLink } from '#domain/event-link.ts'
+import type { MailData } from '#domain/mail-data.ts'
 import { factsOf, greeted, isAhead, rendered, type Verdict } from '#features/mails/event-facts.ts'
 import type { Due, MailKind } from '#features/mails/kind.ts'
 import {

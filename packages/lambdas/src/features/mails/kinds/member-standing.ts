@@ -12,10 +12,7 @@ export const memberRestricted: MailKind<MailData<'memberRestricted'>> = {
     return member?.status === 'restricted' ? 'send' : { closed: 'overtaken' }
   },
   render: ({ data }, person, sender) =>
-    rendered(
-      texts.memberRestricted(greeted(person), { ...data, supportUrl: supportOf(sender) }),
-      sender,
-    ),
+    rendered(texts.memberRestricted(greeted(person), { ...data, supportUrl: supportOf(sender) }), sender),
 }
 
 /** R10: the restriction is over. */
@@ -36,10 +33,7 @@ export const memberDeregistered: MailKind<MailData<'memberDeregistered'>> = {
   preference: 'transactional',
   stillTrue: async () => 'send',
   render: ({ data }, person, sender) =>
-    rendered(
-      texts.memberDeregistered(greeted(person), { ...data, supportUrl: supportOf(sender) }),
-      sender,
-    ),
+    rendered(texts.memberDeregistered(greeted(person), { ...data, supportUrl: supportOf(sender) }), sender),
 }
 
 /** R8: an inquiry was answered. */

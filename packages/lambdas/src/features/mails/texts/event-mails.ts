@@ -58,12 +58,19 @@ export interface Change {
 }
 
 /** 内容が変わりました, with what it said and what it says. */
-export function eventChanged(event: EventFacts, to: Told, changes: readonly Change[], confirmUrl: string | null): Letter {
+export function eventChanged(
+  event: EventFacts,
+  to: Told,
+  changes: readonly Change[],
+  confirmUrl: string | null,
+): Letter {
   const isPlaceOrTime = changes.some(({ field }) => isOfPlaceOrTime(field))
   return letter(event, to, isPlaceOrTime ? '日時・場所が変わりました' : '内容が変わりました', [
     '参加予定のイベントの内容が、次のとおり変わりました。',
     {
-      facts: changes.map(({ field, before, after }) => [TOLD_NAMES[field], `${after}\n（変更前：${before}）`] as const),
+      facts: changes.map(
+        ({ field, before, after }) => [TOLD_NAMES[field], `${after}\n（変更前：${before}）`] as const,
+      ),
     },
     'いまの内容は次のとおりです。',
     facts(event),

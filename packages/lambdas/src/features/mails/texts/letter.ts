@@ -91,7 +91,11 @@ function ending({ because }: Letter, sender: Sender): string[] {
 function asText(block: Block): string {
   if (typeof block === 'string') return block
   if ('facts' in block) return block.facts.map(([name, value]) => `${name}：${value}`).join('\n')
-  if ('quoted' in block) return block.quoted.split('\n').map((line) => `> ${line}`.trimEnd()).join('\n')
+  if ('quoted' in block)
+    return block.quoted
+      .split('\n')
+      .map((line) => `> ${line}`.trimEnd())
+      .join('\n')
   return [`【${block.press}】`, ...(block.note === undefined ? [] : [block.note]), block.url].join('\n')
 }
 
@@ -126,7 +130,10 @@ function escaped(text: string): string {
 
 /** Addresses in a text that is escaped already. */
 function linked(html: string): string {
-  return html.replaceAll(/https?:\/\/[\w./?#=%~@:-]+/g, (url) => `<a href="${url}" style="${LINK}">${url}</a>`)
+  return html.replaceAll(
+    /https?:\/\/[\w./?#=%~@:-]+/g,
+    (url) => `<a href="${url}" style="${LINK}">${url}</a>`,
+  )
 }
 
 const BODY = 'margin:0;background:#f6f4ef;color:#222;font-family:sans-serif'
@@ -135,7 +142,8 @@ const TEXT = 'margin:0 0 16px'
 const SMALL = 'margin:0 0 12px;font-size:13px;color:#555'
 const RULE = 'border:0;border-top:1px solid #ddd;margin:24px 0'
 const FACTS = 'margin:0 0 16px;border-collapse:collapse'
-const NAME = 'text-align:left;vertical-align:top;padding:4px 16px 4px 0;font-weight:normal;color:#555;white-space:nowrap'
+const NAME =
+  'text-align:left;vertical-align:top;padding:4px 16px 4px 0;font-weight:normal;color:#555;white-space:nowrap'
 const VALUE = 'padding:4px 0'
 const QUOTE = 'margin:0 0 16px;padding:8px 16px;border-left:4px solid #ccc'
 const BUTTON =
