@@ -13,6 +13,7 @@ import { infraStaff } from './lists/infra-staff.ts'
 import { leaving } from './lists/leaving.ts'
 import { limits } from './lists/limits.ts'
 import { localStack } from './lists/local-stack.ts'
+import { mailKinds } from './lists/mail-kinds.ts'
 import { memberCodes } from './lists/member-codes.ts'
 import { members } from './lists/members.ts'
 import { pages } from './lists/pages.ts'
@@ -34,6 +35,7 @@ export const FAULTS: readonly Fault[] = [
   ...identity,
   ...members,
   ...memberCodes,
+  ...mailKinds,
   ...standings,
   ...community,
   ...writes,
