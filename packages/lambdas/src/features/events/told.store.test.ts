@@ -20,7 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 beforeEach(async () => {
-  for (const table of ['mailings', 'mails', 'auditEntries', 'eventMessages'] as const) await stage.clear(table)
+  for (const table of ['mailings', 'mails', 'auditEntries', 'eventMessages'] as const)
+    await stage.clear(table)
 })
 
 let serial = 0

@@ -71,7 +71,9 @@ test('R7: joined, left, joined again: each mail is of its own seat alone', async
   const eventId = await world()
   const { eventJoined, eventLeft } = kinds
   expect(await eventJoined.stillTrue(due(eventId, {}))).toBe('send')
-  expect(await eventJoined.stillTrue(due(eventId, {}, '2026-10-01T00:00:00.000Z'))).toEqual({ closed: 'overtaken' })
+  expect(await eventJoined.stillTrue(due(eventId, {}, '2026-10-01T00:00:00.000Z'))).toEqual({
+    closed: 'overtaken',
+  })
   expect(await eventLeft.stillTrue(due(eventId, {}))).toEqual({ closed: 'overtaken' })
   const left = await world({}, 'cancelled')
   expect(await eventLeft.stillTrue(due(left, {}))).toBe('send')
@@ -82,12 +84,19 @@ test.each<[string, Partial<Item<'events'>>, Item<'participations'>['status'] | n
   ['the same date', {}, 'registered', 'send'],
   ['another date', { eventStartDateTime: '2999-04-06T01:00:00.000Z' }, 'registered', { closed: 'overtaken' }],
   ['no date', { eventStartDateTime: null }, 'registered', { closed: 'overtaken' }],
-  ['an event that is called off', { eventRegistrationStatus: 'cancelled' }, 'registered', { closed: 'eventOver' }],
+  [
+    'an event that is called off',
+    { eventRegistrationStatus: 'cancelled' },
+    'registered',
+    { closed: 'eventOver' },
+  ],
   ['a seat given back', {}, 'cancelled', { closed: 'notTakingPart' }],
   ['nobody', {}, null, { closed: 'notTakingPart' }],
 ])('R7: a reminder of %s', async (_, event, status, verdict) => {
   const eventId = await world(event, status)
-  expect(await kinds.eventReminder.stillTrue(due(eventId, { when: 'day', startsAt: STARTS }))).toEqual(verdict)
+  expect(await kinds.eventReminder.stillTrue(due(eventId, { when: 'day', startsAt: STARTS }))).toEqual(
+    verdict,
+  )
   expect(await kinds.eventKeepSeat.stillTrue(due(eventId, { startsAt: STARTS }))).toEqual(verdict)
 })
 
@@ -137,7 +146,9 @@ test('R15: the file of a mail: the event’s id and number, taken back where it 
   const eventId = await world()
   const joined = await kinds.eventJoined.render(due(eventId, {}), PERSON, SENDER)
   expect(read(joined.ics)).toEqual(['PUBLISH', 'CONFIRMED', `${eventId}@example.jp`, 7])
-  const off = await world({ eventRegistrationStatus: 'cancelled', version: 8 }, 'registered', { kind: 'cancelled' })
+  const off = await world({ eventRegistrationStatus: 'cancelled', version: 8 }, 'registered', {
+    kind: 'cancelled',
+  })
   const cancelled = await kinds.eventCancelled.render(due(off, round(0)), PERSON, SENDER)
   expect(read(cancelled.ics)).toEqual(['CANCEL', 'CANCELLED', `${off}@example.jp`, 8])
   expect(cancelled.text).toMatch(/\/mail\/confirm#\S{40,}/)
