@@ -60,7 +60,7 @@ export const mailKinds: readonly Fault[] = [
   },
   {
     id: 'look-gives-seat-away',
-    guard: 'Links in mails',
+    guard: 'Links about an event',
     fault: 'the link of a former seat gives the present one away',
     file: LINKS,
     find: " || seat.changedAt !== claim.about) return 'over'",
@@ -71,7 +71,7 @@ export const mailKinds: readonly Fault[] = [
   },
   {
     id: 'link-of-other-kind',
-    guard: 'Links in mails',
+    guard: 'Links about an event',
     fault: 'a link of one kind is good as the other',
     file: `${L}/domain/event-link.ts`,
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source text

@@ -21,7 +21,10 @@ export const routes: RouteObject[] = [
           { path: paths.today(), lazy: () => import('#features/today/TodayPage.tsx') },
           { path: paths.events(), lazy: () => import('#features/events/EventsPage.tsx') },
           { path: '/events/:eventId', lazy: () => import('#features/events/EventPage.tsx') },
-          { path: '/events/:eventId/notices', lazy: () => import('#features/notices/NoticesPage.tsx') },
+          {
+            path: '/events/:eventId/notices',
+            lazy: () => import('#features/events/notices/NoticesPage.tsx'),
+          },
           {
             path: paths.organizations(),
             lazy: () => import('#features/organizations/OrganizationsPage.tsx'),

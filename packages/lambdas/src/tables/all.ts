@@ -3,7 +3,7 @@ import { dataKeys } from '#tables/data-keys.ts'
 import { dueTasks } from '#tables/due-tasks.ts'
 import { eventCounters, eventDrafts, events, notices, organizations, participations } from '#tables/events.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
-import { calendarFeeds, eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
+import { eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
 import { mailings, mailSuppressions, mails } from '#tables/mails.ts'
 import { emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
@@ -40,7 +40,6 @@ export const tables = {
   mailings,
   mailSuppressions,
   memberPreferences,
-  calendarFeeds,
   noticeConfirmations,
   eventMessages,
 }
