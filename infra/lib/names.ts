@@ -34,6 +34,7 @@ export function namesOf({ name: stage }: StageValues) {
     queueArn: (name: QueueName) => arn('sqs', `${prefix}-${kebab(name)}`),
     /** The configuration set of the mail service. */
     mailEvents: `${prefix}-mails`,
+    mailEventsArn: arn('ses', `configuration-set/${prefix}-mails`),
     secret: (name: SecretName) => `${prefix}-${kebab(name)}`,
     function: (name: FunctionName) => `${prefix}-${name}`,
     functionArn: (name: FunctionName) => arn('lambda', `function:${prefix}-${name}`),

@@ -217,14 +217,9 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     kept: 'two years (TTL)',
   },
   memberPreferences: {
-    holds: 'which reminders a member wants; whether they have an address for their calendar',
+    holds: 'which reminders a member wants',
     personal: ['sub'],
     kept: ERASED,
-  },
-  calendarFeeds: {
-    holds: 'whose calendar an address shows, by the hash of the address',
-    personal: ['sub'],
-    kept: 'until the address is renewed or switched off, or the account is erased',
   },
   noticeConfirmations: {
     holds: 'who has confirmed a notice, or said that they come',

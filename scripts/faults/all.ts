@@ -15,6 +15,7 @@ import { leaving } from './lists/leaving.ts'
 import { limits } from './lists/limits.ts'
 import { localStack } from './lists/local-stack.ts'
 import { media } from './lists/media.ts'
+import { mailKinds } from './lists/mail-kinds.ts'
 import { memberCodes } from './lists/member-codes.ts'
 import { members } from './lists/members.ts'
 import { pages } from './lists/pages.ts'
@@ -36,6 +37,7 @@ export const FAULTS: readonly Fault[] = [
   ...identity,
   ...members,
   ...memberCodes,
+  ...mailKinds,
   ...standings,
   ...community,
   ...writes,

@@ -5,6 +5,7 @@ export const paths = {
   event: (eventId: string) => `/events/${encodeURIComponent(eventId)}`,
   members: () => '/members',
   member: (memberId: string) => `/members/${encodeURIComponent(memberId)}`,
+  notices: (eventId: string) => `/events/${encodeURIComponent(eventId)}/notices`,
   organizations: () => '/organizations',
   people: () => '/people',
   inbox: () => '/inbox',

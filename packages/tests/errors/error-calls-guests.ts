@@ -121,4 +121,37 @@ export const visitors: readonly Scene[] = [
     says: (code) => (code === 'BAD_REQUEST' ? CODE_WORDS.LINK_INVALID : null),
     stays: (page) => button(page, '変更を取り消す').waitFor(),
   },
+  {
+    call: 'readEventLink',
+    who: 'visitor',
+    sent: ['POST', '/event-link'],
+    codes: ['LINK_INVALID'],
+    open: async () => {},
+    press: async (page) => {
+      await page.goto('about:blank')
+      await goingTo('/mail/confirm#kireta')(page)
+    },
+    says: (code) => (code === 'BAD_REQUEST' ? CODE_WORDS.LINK_INVALID : null),
+    stays: (page) => page.getByRole('link', { name: 'イベント一覧へ' }).waitFor(),
+  },
+  {
+    call: 'answerEventLink',
+    who: 'visitor',
+    sent: ['POST', '/event-link/answer'],
+    codes: ['LINK_INVALID'],
+    open: async (page) => {
+      const view = {
+        eventName: '朝の会',
+        eventStartDateTime: null,
+        eventEndDateTime: null,
+        venueName: null,
+        state: 'open',
+      }
+      await page.route('**/event-link', (route) => route.fulfill({ json: view }))
+      await goingTo('/mail/confirm#kireta')(page)
+    },
+    press: pressing('確認しました'),
+    says: (code) => (code === 'BAD_REQUEST' ? CODE_WORDS.LINK_INVALID : null),
+    stays: (page) => button(page, '確認しました').waitFor(),
+  },
 ]

@@ -32,6 +32,10 @@ export const routes: RouteObject[] = [
           { path: paths.members(), lazy: () => import('#features/members/MembersPage.tsx') },
           { path: '/members/:memberId', lazy: () => import('#features/members/MemberPage.tsx') },
           {
+            path: '/events/:eventId/notices',
+            lazy: () => import('#features/events/notices/NoticesPage.tsx'),
+          },
+          {
             path: paths.organizations(),
             lazy: () => import('#features/organizations/OrganizationsPage.tsx'),
           },

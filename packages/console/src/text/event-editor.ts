@@ -69,7 +69,6 @@ export const editor = {
   postponed: '延期にしました。',
   removed: '下書きを削除しました。',
   invalid: (count: number) => `確認が必要な項目が${count}件あります。`,
-  unsent: (count: number) => `参加者へのお知らせが${count}件あります。まだ送信されません。`,
   cancelledFor: (reason: string) => `中止の理由：${reason}`,
   plannedFor: (at: string) => `${at}に公開される予定です。`,
   loading: 'イベントを読み込んでいます…',

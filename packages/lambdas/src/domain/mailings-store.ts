@@ -91,3 +91,12 @@ export async function announceMailing({ queues }: Announcing, mailingId: string)
     log.warn('mailing not announced', faultFields(error))
   }
 }
+
+/** After the commit of a notice: the worker makes mails of it at once. A failure only delays it until the next sweep. */
+export async function announceNotices({ queues }: Announcing, eventId: string): Promise<void> {
+  try {
+    await sendMessages(queues.mails, [{ noticesOf: eventId }])
+  } catch (error) {
+    log.warn('notice not announced', faultFields(error))
+  }
+}

@@ -94,5 +94,6 @@ export const staffFunctions = functions({
       auditEntries: ['put'],
       outcomes: ['get', 'put'],
     },
+    queues: { mails: ['SendMessage'] },
   },
 })

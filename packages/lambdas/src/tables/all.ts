@@ -4,7 +4,7 @@ import { dataKeys } from '#tables/data-keys.ts'
 import { dueTasks } from '#tables/due-tasks.ts'
 import { eventCounters, eventDrafts, events, notices, organizations, participations } from '#tables/events.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
-import { calendarFeeds, eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
+import { eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
 import { mailings, mailSuppressions, mails } from '#tables/mails.ts'
 import { mediaFiles } from '#tables/media.ts'
 import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#tables/member-desk.ts'
@@ -50,7 +50,6 @@ export const tables = {
   mailings,
   mailSuppressions,
   memberPreferences,
-  calendarFeeds,
   noticeConfirmations,
   eventMessages,
   tickets,

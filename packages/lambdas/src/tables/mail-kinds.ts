@@ -4,7 +4,7 @@ import { table } from '#tables/table.ts'
 const Seconds = v.number()
 const Count = v.pipe(v.number(), v.integer())
 
-/** R7: what a member wants of mails about their events, and the address of their calendar. */
+/** R7: what a member wants of mails about their events. */
 export const memberPreferences = table({
   key: ['sub'],
   item: v.object({
@@ -14,17 +14,7 @@ export const memberPreferences = table({
     /** Three hours before as well; off unless chosen. */
     remindHours: v.boolean(),
     changedAt: v.string(),
-    /** R15: which address the calendar has: another one after each renewal; absent while there is none. */
-    calendar: v.optional(v.object({ generation: Count, feedKey: v.string() })),
-    /** Addresses that were given out so far. */
-    generations: v.optional(Count),
   }),
-})
-
-/** R15: whose calendar an address shows. The hash of the address is the key: the table opens none. */
-export const calendarFeeds = table({
-  key: ['feedKey'],
-  item: v.object({ feedKey: v.string(), sub: v.string(), since: v.string() }),
 })
 
 /** Who has pressed 確認しました, for each notice; and, under `seat#`, who said 参加します. */

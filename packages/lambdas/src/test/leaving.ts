@@ -163,10 +163,7 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?
       remindDay: true,
       remindHours: true,
       changedAt: START.toISOString(),
-      calendar: { generation: 1, feedKey: `feed-${sub}` },
-      generations: 1,
     }),
-    stage.put('calendarFeeds', { feedKey: `feed-${sub}`, sub, since: START.toISOString() }),
     stage.put('noticeConfirmations', {
       noticeKey: `${events.past}#2026-11-01`,
       personId: sub,

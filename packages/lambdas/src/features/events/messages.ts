@@ -40,7 +40,7 @@ async function toGroups(
     audience: { of: 'event', eventId: row.eventId, statuses: [...groups] },
     dueAt: new Date(message.sendAt),
   }
-  const writes = [deps.tables.eventMessages.put(message), mailingWrite(deps, mailing)]
+  const writes = [store.messageWrite(deps, message), mailingWrite(deps, mailing)]
   const changes = [
     { field: 'subject', before: null, after: input.subject },
     { field: 'groups', before: null, after: groups.join(' ') },
@@ -65,7 +65,7 @@ async function toSelf(deps: Told, { input, staff, write }: Sending, row: Row, fr
     version: message.messageId,
     data: { messageId: message.messageId },
   }
-  const writes = [deps.tables.eventMessages.put(message), mailWrite(deps, mail)]
+  const writes = [store.messageWrite(deps, message), mailWrite(deps, mail)]
   const deed = deedOf('messageTested', row, [{ field: 'subject', before: null, after: input.subject }])
   const value = { messageId: message.messageId, sendAt: message.sendAt }
   const answer = await writeAudited(deps, { actor: staff, write, deed }, value, writes, () =>
@@ -103,12 +103,7 @@ export async function takeBack(deps: Told, { input, staff, write }: Asked<typeof
   const { eventId, messageId } = input
   const row = await inScope(deps, eventId, staff)
   if (row === null) return refuse('NOT_FOUND')
-  const writes = [
-    deps.tables.eventMessages.update({ eventId, messageId }, 'SET #state = :takenBack', {
-      condition: '#state = :planned AND #sendAt > :now',
-      values: { planned: 'planned', takenBack: 'takenBack', now: deps.now().toISOString() },
-    }),
-  ]
+  const writes = [store.takeBackWrite(deps, eventId, messageId)]
   const deed = deedOf('messageTakenBack', row, [{ field: 'messageId', before: messageId, after: null }])
   const answer = await writeAudited(deps, { actor: staff, write, deed }, { messageId }, writes, () =>
     refuse('CONFLICT'),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
-import type { Item } from '#aws/dynamodb/condition.ts'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { allRows } from '#aws/dynamodb/paginate.ts'
+import { overVersion } from '#features/events/counters-store.ts'
 import { tables } from '#tables/all.ts'
 
 type Told = Deps<'event-notices'>
@@ -69,4 +70,33 @@ export async function organizationName(deps: Told, row: Item<'events'>): Promise
   if (row.organizationId === undefined) return null
   const organization = await deps.tables.organizations.get({ organizationId: row.organizationId })
   return organization?.organizationName ?? null
+}
+
+/** One more repetition. Two presses at once are one: the second finds another number of them. */
+export function againWrite(
+  deps: Told,
+  { eventId, noticeId, again: before = [] }: Item<'notices'>,
+  at: string,
+): Write {
+  return deps.tables.notices.update({ eventId, noticeId }, 'SET #again = :again', {
+    condition: before.length === 0 ? 'attribute_not_exists(#again)' : 'size(#again) = :before',
+    values: { again: [...before, at], ...(before.length > 0 && { before: before.length }) },
+  })
+}
+
+/** The event with the decision that it takes place, over the version it was read at. */
+export function decidedWrite(deps: Told, row: Item<'events'>, version: number, decidedAt: string): Write {
+  return deps.tables.events.put({ ...row, decidedAt, version: version + 1 }, overVersion(version))
+}
+
+export function messageWrite(deps: Told, message: Item<'eventMessages'>): Write {
+  return deps.tables.eventMessages.put(message)
+}
+
+/** Takes a planned message back before its time. */
+export function takeBackWrite(deps: Told, eventId: string, messageId: string): Write {
+  return deps.tables.eventMessages.update({ eventId, messageId }, 'SET #state = :takenBack', {
+    condition: '#state = :planned AND #sendAt > :now',
+    values: { planned: 'planned', takenBack: 'takenBack', now: deps.now().toISOString() },
+  })
 }

@@ -7,8 +7,13 @@ import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { type Deed, writeAudited } from '#domain/audit-store.ts'
-import { announceMailing, mailingIdOf, mailingWrite, type NewMailing } from '#domain/mailings-store.ts'
-import { overVersion } from '#features/events/counters-store.ts'
+import {
+  announceMailing,
+  announceNotices,
+  mailingIdOf,
+  mailingWrite,
+  type NewMailing,
+} from '#domain/mailings-store.ts'
 import { fieldsOf } from '#features/events/event-fields.ts'
 import { noticeWrite } from '#features/events/notices-store.ts'
 import * as store from '#features/events/told-store.ts'
@@ -109,14 +114,7 @@ export async function again(deps: Told, { input, staff, write }: Asked<typeof co
     audience: { of: 'event', eventId, statuses: ['registered', 'waiting', 'offered'] },
     dueAt,
   }
-  const writes = [
-    // Two presses at once are one repetition: the second finds another number of them.
-    deps.tables.notices.update({ eventId, noticeId }, 'SET #again = :again', {
-      condition: before.length === 0 ? 'attribute_not_exists(#again)' : 'size(#again) = :before',
-      values: { again: [...before, at], ...(before.length > 0 && { before: before.length }) },
-    }),
-    mailingWrite(deps, mailing),
-  ]
+  const writes = [store.againWrite(deps, notice, at), mailingWrite(deps, mailing)]
   const deed = deedOf('noticeSentAgain', row, [{ field: 'noticeId', before: null, after: noticeId }])
   const answer = await writeAudited(deps, { actor: staff, write, deed }, { at }, writes, () =>
     refuse('CONFLICT'),
@@ -168,7 +166,7 @@ export async function confirm(deps: Told, { input, staff, write }: Asked<typeof 
   const decidedAt = now.toISOString()
   const fields = fieldsOf(row, [])
   const writes = [
-    deps.tables.events.put({ ...row, decidedAt, version: version + 1 }, overVersion(version)),
+    store.decidedWrite(deps, row, version, decidedAt),
     noticeWrite(deps, {
       eventId,
       staffId: staff.staffId,
@@ -188,6 +186,7 @@ export async function confirm(deps: Told, { input, staff, write }: Asked<typeof 
   const answer = await writeAudited(deps, { actor: staff, write, deed }, { decidedAt }, writes, () =>
     refuse('STALE'),
   )
+  if (answer?.ok) await announceNotices(deps, eventId)
   return answer ?? refuse('STALE')
 }
 

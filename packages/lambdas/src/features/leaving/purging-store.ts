@@ -165,16 +165,9 @@ export async function removeMails(deps: Job, sub: string): Promise<void> {
   )
 }
 
-/** R7, R15: the wishes about mails, and the address of the calendar, which shows nothing since they left. */
+/** R7: the wishes about mails. */
 export async function removePreferences(deps: Job, sub: string): Promise<void> {
-  const { memberPreferences, calendarFeeds } = deps.tables
-  const wishes = await memberPreferences.get({ sub })
-  if (wishes === null) return
-  const { calendar } = wishes
-  await deps.transact([
-    memberPreferences.remove({ sub }),
-    ...(calendar === undefined ? [] : [calendarFeeds.remove({ feedKey: calendar.feedKey })]),
-  ])
+  await deps.transact([deps.tables.memberPreferences.remove({ sub })])
 }
 
 /** Former addresses: they would expire by themselves. */

@@ -31,6 +31,11 @@ export async function hasConfirmed(deps: Worker, noticeId: string, { mail }: Any
   return (await deps.tables.noticeConfirmations.get(key)) !== null
 }
 
+/** The member a mail is for; null without an account. */
+export async function readMember({ deps, mail }: AnyDue): Promise<Item<'users'> | null> {
+  return mail.personId === undefined ? null : deps.tables.users.get({ id: mail.personId })
+}
+
 /** What a member has chosen about reminders; null before any choice. */
 export async function readPreferences({ deps, mail }: AnyDue): Promise<Item<'memberPreferences'> | null> {
   return mail.personId === undefined ? null : deps.tables.memberPreferences.get({ sub: mail.personId })

@@ -67,7 +67,7 @@ export function EventLink({ title, lead, answers, note }: EventLinkProps) {
           {note !== undefined && <p className="note">{note}</p>}
         </div>
       )}
-      {open.length === 0 && <ButtonLink href={paths.top()}>{words.toTop}</ButtonLink>}
+      {(view === null || open.length === 0) && <ButtonLink href={paths.top()}>{words.toTop}</ButtonLink>}
     </Screen>
   )
 }

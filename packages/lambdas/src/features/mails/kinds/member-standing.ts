@@ -2,13 +2,14 @@ import type { MailData } from '#domain/mail-data.ts'
 import { greeted, rendered } from '#features/mails/event-facts.ts'
 import type { MailKind } from '#features/mails/kind.ts'
 import * as texts from '#features/mails/texts/member-mails.ts'
+import { readMember } from '#features/mails/told-store.ts'
 
 /** R10: restricted by staff. Lifted before it went out, it is not sent. */
 export const memberRestricted: MailKind<MailData<'memberRestricted'>> = {
   waitsForMorning: false,
   preference: 'transactional',
-  stillTrue: async ({ deps, mail }) => {
-    const member = mail.personId === undefined ? null : await deps.tables.users.get({ id: mail.personId })
+  stillTrue: async (due) => {
+    const member = await readMember(due)
     return member?.status === 'restricted' ? 'send' : { closed: 'overtaken' }
   },
   render: ({ data }, person, sender) =>
@@ -19,8 +20,8 @@ export const memberRestricted: MailKind<MailData<'memberRestricted'>> = {
 export const memberLifted: MailKind<MailData<'memberLifted'>> = {
   waitsForMorning: true,
   preference: 'transactional',
-  stillTrue: async ({ deps, mail }) => {
-    const member = mail.personId === undefined ? null : await deps.tables.users.get({ id: mail.personId })
+  stillTrue: async (due) => {
+    const member = await readMember(due)
     return member?.status === 'active' ? 'send' : { closed: 'overtaken' }
   },
   render: (_, person, sender) =>
