@@ -18,6 +18,7 @@ import { members } from './lists/members.ts'
 import { pages } from './lists/pages.ts'
 import { pool } from './lists/pool.ts'
 import { qr } from './lists/qr.ts'
+import { recoveryCodes } from './lists/recovery-codes.ts'
 import { requests } from './lists/requests.ts'
 import { screens } from './lists/screens.ts'
 import { senses } from './lists/senses.ts'
@@ -34,6 +35,7 @@ export const FAULTS: readonly Fault[] = [
   ...identity,
   ...members,
   ...memberCodes,
+  ...recoveryCodes,
   ...standings,
   ...community,
   ...writes,

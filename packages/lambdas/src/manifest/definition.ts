@@ -17,6 +17,7 @@ export type UserPoolVerb =
   | 'AdminGetUser'
   | 'AdminUpdateUserAttributes'
   | 'AdminSetUserPassword'
+  | 'AdminSetUserMFAPreference'
   | 'AdminUserGlobalSignOut'
   | 'AdminDisableUser'
   | 'AdminEnableUser'

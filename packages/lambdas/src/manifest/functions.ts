@@ -21,6 +21,7 @@ import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
 import { functions } from '#manifest/definition.ts'
 import { jobs } from '#manifest/jobs.ts'
+import { recoveryFunctions } from '#manifest/recovery-functions.ts'
 import { staffFunctions } from '#manifest/staff-functions.ts'
 
 /** Which function serves what. Handlers, routes, grants, environment and local wiring are derived from this. */
@@ -194,6 +195,7 @@ export const lambdas = functions({
     trigger: 'CustomMessage',
     settings: ['SERVICE_NAME', 'SITE_ORIGIN', 'SIGN_UP_CONFIRMATION', 'CONSOLE_ORIGIN'],
   },
+  ...recoveryFunctions,
   ...staffFunctions,
   ...jobs,
 })

@@ -31,6 +31,7 @@ export const jobs = functions({
       reports: ['get', 'query', 'update'],
       inquiries: ['get', 'query', 'update'],
       emailChanges: ['query', 'remove'],
+      recoveryCodes: ['remove'],
       leavings: ['get', 'query', 'expect', 'put', 'update', 'remove'],
       tombstones: ['query', 'put', 'remove'],
       outcomes: ['query', 'remove'],

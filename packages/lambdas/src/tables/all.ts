@@ -4,6 +4,7 @@ import { dueTasks } from '#tables/due-tasks.ts'
 import { eventCounters, eventDrafts, events, notices, organizations, participations } from '#tables/events.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
 import { emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
+import { recoveryCodes } from '#tables/recovery-codes.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
 import { attempts, idempotencyRecords } from '#tables/requests.ts'
 import { auditEntries, staff, staffCounts } from '#tables/staff.ts'
@@ -14,6 +15,7 @@ export const tables = {
   nicknames,
   memberCodes,
   emailChanges,
+  recoveryCodes,
   consents,
   provisions: dataSharingRecords,
   organizations,

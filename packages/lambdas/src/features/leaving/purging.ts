@@ -9,6 +9,7 @@ import {
   removeInquiries,
   removeProfile,
   removeRecord,
+  removeRecoveryCodes,
   removeReports,
 } from '#features/leaving/purging-store.ts'
 
@@ -24,6 +25,7 @@ const purgeSteps: readonly Step<Job>[] = [
   { name: 'reports', run: (deps, { sub }) => removeReports(deps, sub) },
   { name: 'inquiries', run: removeInquiries },
   { name: 'email-changes', run: (deps, { sub }) => removeEmailChanges(deps, sub) },
+  { name: 'recovery-codes', run: (deps, { sub }) => removeRecoveryCodes(deps, sub) },
   { name: 'consents', run: removeAcceptances },
   { name: 'outcomes', run: (deps, { sub }) => removeAnswers(deps, sub) },
   { name: 'profile', run: removeProfile },

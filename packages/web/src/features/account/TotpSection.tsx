@@ -1,6 +1,8 @@
 import { CODE_LENGTH } from '@app/shared/account/rules.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
+import { RecoveryCodes } from '#features/account/RecoveryCodes.tsx'
+import { RecoveryRenewal } from '#features/account/RecoveryRenewal.tsx'
 import type { SecurityReply } from '#features/account/security-route.ts'
 import { TotpKey } from '#features/account/TotpKey.tsx'
 import { challenge as challengeText } from '#text/challenge.ts'
@@ -29,12 +31,12 @@ export function TotpSection({ on, sms, email }: TotpSectionProps) {
   const reply = change.state === 'idle' ? change.data : undefined
   if (change.data !== answered) {
     setAnswered(change.data)
-    if (change.data?.kind === 'done') setOpen(false)
+    if (isOver(change.data)) setOpen(false)
   }
   const done = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The form that had the focus is removed.
-    if (reply?.kind === 'done') done.current?.focus()
+    if (isOver(reply)) done.current?.focus()
   }, [reply])
   const secret = key.data?.kind === 'key' ? key.data.secret : null
   const failure = key.state === 'idle' && key.data?.kind === 'failed' ? key.data.words : null
@@ -46,11 +48,12 @@ export function TotpSection({ on, sms, email }: TotpSectionProps) {
         <Badge tone={on ? 'green' : 'neutral'}>{on ? words.on : words.off}</Badge>
       </h2>
       <p>{words.lead}</p>
-      {reply?.kind === 'done' && (
+      {isOver(reply) && (
         <Alert kind="success" ref={done}>
-          {reply.words}
+          {reply.kind === 'codes' ? words.isOn : reply.words}
         </Alert>
       )}
+      {reply?.kind === 'codes' && <RecoveryCodes codes={reply.codes} />}
       {failure !== null && (
         <Alert kind="error" title={words.failed}>
           {failure}
@@ -69,6 +72,7 @@ export function TotpSection({ on, sms, email }: TotpSectionProps) {
           {on ? words.end : words.begin}
         </Button>
       )}
+      {on && !open && reply?.kind !== 'codes' && <RecoveryRenewal />}
       {open && (on || secret !== null) && (
         <Form
           aria-label={words.title}
@@ -96,6 +100,13 @@ export function TotpSection({ on, sms, email }: TotpSectionProps) {
       )}
     </Card>
   )
+}
+
+/** The app is on, with its codes, or off. */
+function isOver(
+  reply: SecurityReply | undefined,
+): reply is Extract<SecurityReply, { kind: 'done' | 'codes' }> {
+  return reply?.kind === 'done' || reply?.kind === 'codes'
 }
 
 function Code({ submit }: { readonly submit: string }) {
