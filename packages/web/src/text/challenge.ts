@@ -12,6 +12,7 @@ export const challenge = {
   totpHint: '表示は30秒ごとに変わります。',
   submit: '確認する',
   overlay: '確認しています…',
+  recover: '認証アプリが使えないとき',
   restart: 'はじめからログインし直す',
   help: 'リカバリーコードがないときや、SMSが使えないときは、ご本人であることを確認のうえ、解除します。',
   toHelp: 'お問い合わせへ進む',

@@ -1,6 +1,5 @@
 /** Recovery codes: at the challenge of a sign-in, and in the settings (G13). */
 export const recovery = {
-  open: '認証アプリが使えないとき',
   lead: '認証アプリを設定したときに控えた、リカバリーコードを1つ入力してください。二段階認証をオフにし、すべての端末からログアウトします。',
   code: 'リカバリーコード',
   codeHint: '英数字10文字です。大文字・小文字、ハイフンの有無は問いません。',

@@ -7,7 +7,6 @@ import type { LoginFailure } from '#features/account/login-action.ts'
 import { paths } from '#paths.ts'
 import { challenge as challengeText } from '#text/challenge.ts'
 import { login } from '#text/login.ts'
-import { recovery } from '#text/recovery.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
@@ -47,7 +46,7 @@ export function ChallengePage() {
           </Suspense>
         ) : (
           <Button kind="link" onClick={() => setRecovers(true)}>
-            {recovery.open}
+            {challengeText.recover}
           </Button>
         ))}
       {challenge.kind !== 'newPassword' && (

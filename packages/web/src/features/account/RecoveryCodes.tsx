@@ -5,7 +5,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 
 /** A set of recovery codes, shown this once: to print, to copy or to write down (G13). */
-export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+export default function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const [copied, setCopied] = useState<boolean | null>(null)
   const shown = codes.map(shownRecoveryCode)
   async function copy() {

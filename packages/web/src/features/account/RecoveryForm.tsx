@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
 import { EmailAddress } from '#features/account/EmailAddress.tsx'
 import type { RecoveryReply } from '#features/account/recovery-action.ts'
+import { challenge } from '#text/challenge.ts'
 import { login } from '#text/login.ts'
 import { recovery as words } from '#text/recovery.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -41,7 +42,7 @@ export default function RecoveryForm({ email, onDone }: RecoveryFormProps) {
   }
   return (
     <Form
-      aria-label={words.open}
+      aria-label={challenge.recover}
       pending={pending}
       error={reply?.words ?? null}
       errorTitle={words.failed}

@@ -1,7 +1,7 @@
 import { CODE_LENGTH } from '@app/shared/account/rules.ts'
 import { useState } from 'react'
 import { useFetcher } from 'react-router-dom'
-import { RecoveryCodes } from '#features/account/RecoveryCodes.tsx'
+import RecoveryCodes from '#features/account/RecoveryCodes.tsx'
 import type { SecurityReply } from '#features/account/security-route.ts'
 import { challenge as challengeText } from '#text/challenge.ts'
 import { recovery as words } from '#text/recovery.ts'
@@ -12,7 +12,7 @@ import { CodeInput } from '#ui/CodeInput.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
 
 /** Recovery codes made anew, by a code of the app (G13, R21). */
-export function RecoveryRenewal() {
+export default function RecoveryRenewal() {
   const fetcher = useFetcher<SecurityReply>()
   const [open, setOpen] = useState(false)
   const [code, setCode] = useState('')

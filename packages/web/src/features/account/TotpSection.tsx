@@ -1,8 +1,6 @@
 import { CODE_LENGTH } from '@app/shared/account/rules.ts'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
-import { RecoveryCodes } from '#features/account/RecoveryCodes.tsx'
-import { RecoveryRenewal } from '#features/account/RecoveryRenewal.tsx'
 import type { SecurityReply } from '#features/account/security-route.ts'
 import { TotpKey } from '#features/account/TotpKey.tsx'
 import { challenge as challengeText } from '#text/challenge.ts'
@@ -15,6 +13,9 @@ import { CodeInput } from '#ui/CodeInput.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
 
 const words = security.totp
+// Only who has an app loads them.
+const RecoveryCodes = lazy(() => import('#features/account/RecoveryCodes.tsx'))
+const RecoveryRenewal = lazy(() => import('#features/account/RecoveryRenewal.tsx'))
 
 interface TotpSectionProps {
   readonly on: boolean
@@ -53,7 +54,7 @@ export function TotpSection({ on, sms, email }: TotpSectionProps) {
           {reply.kind === 'codes' ? words.isOn : reply.words}
         </Alert>
       )}
-      {reply?.kind === 'codes' && <RecoveryCodes codes={reply.codes} />}
+      <Suspense>{reply?.kind === 'codes' && <RecoveryCodes codes={reply.codes} />}</Suspense>
       {failure !== null && (
         <Alert kind="error" title={words.failed}>
           {failure}
@@ -72,7 +73,7 @@ export function TotpSection({ on, sms, email }: TotpSectionProps) {
           {on ? words.end : words.begin}
         </Button>
       )}
-      {on && !open && reply?.kind !== 'codes' && <RecoveryRenewal />}
+      <Suspense>{on && !open && reply?.kind !== 'codes' && <RecoveryRenewal />}</Suspense>
       {open && (on || secret !== null) && (
         <Form
           aria-label={words.title}

@@ -1,8 +1,6 @@
 import { CODE_LENGTH, codeDigits, isPassword } from '@app/shared/account/rules.ts'
-import { makeRecoveryCodes } from '@app/shared/recovery/contract.ts'
 import { redirect } from 'react-router-dom'
-import { send } from '#api/send.ts'
-import { callFailed, wordsFor } from '#api/words.ts'
+import { callFailed } from '#api/words.ts'
 import { askMore } from '#auth/load-more.ts'
 import { readSession } from '#auth/session.ts'
 import { pageOwner } from '#auth/session-watch.ts'
@@ -14,7 +12,6 @@ import { paths } from '#paths.ts'
 import { fieldOf } from '#routing/form-data.ts'
 import { challenge as challengeText } from '#text/challenge.ts'
 import { login } from '#text/login.ts'
-import { recovery } from '#text/recovery.ts'
 import { register } from '#text/register.ts'
 import { security } from '#text/security.ts'
 
@@ -103,13 +100,11 @@ async function makeKey(): Promise<SecurityReply> {
   return reply.ok ? { kind: 'key', secret: reply.value } : failed(wordsForFault(reply.fault))
 }
 
-/** The server verifies the code, and answers with the recovery codes. */
+/** In a chunk that few load. */
 async function makeCodes(code: string): Promise<SecurityReply> {
   if (code.length !== CODE_LENGTH) return failed(challengeText.codeLength)
-  const made = await send(makeRecoveryCodes, { code })
-  if (made.ok) return { kind: 'codes', codes: made.value.codes }
-  if (made.code === 'CODE_INVALID') return failed(recovery.appCodeWrong)
-  return failed(made.code === 'TOO_MANY_REQUESTS' ? login.tooMany : wordsFor(made.code))
+  const made = await import('#features/account/make-recovery-codes.ts')
+  return made.makeCodes(code)
 }
 
 async function turnTotpOn(code: string): Promise<SecurityReply> {
