@@ -11,6 +11,7 @@ test('G13: ten codes at set-up; one of them is the way in without the app, and t
   const { page, context, problems } = await signedIn(browser, account)
   await page.goto(`${site}/settings/security`)
   await page.getByRole('button', { name: '認証アプリを設定する' }).click()
+  await page.locator('.totp-key-text').waitFor()
   const secret = (await page.locator('.totp-key-text span').allTextContents()).join('')
   await page.getByLabel(/^確認コード/).fill(await nextCode(account, secret))
   await page.getByRole('button', { name: 'オンにする' }).click()

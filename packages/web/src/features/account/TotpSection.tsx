@@ -2,7 +2,6 @@ import { CODE_LENGTH } from '@app/shared/account/rules.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import type { SecurityReply } from '#features/account/security-route.ts'
-import { TotpKey } from '#features/account/TotpKey.tsx'
 import { challenge as challengeText } from '#text/challenge.ts'
 import { security } from '#text/security.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -13,7 +12,8 @@ import { CodeInput } from '#ui/CodeInput.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
 
 const words = security.totp
-// Only who has an app loads them.
+// Only who has an app, or sets one up, loads them.
+const TotpKey = lazy(async () => ({ default: (await import('#features/account/TotpKey.tsx')).TotpKey }))
 const RecoveryCodes = lazy(() => import('#features/account/RecoveryCodes.tsx'))
 const RecoveryRenewal = lazy(() => import('#features/account/RecoveryRenewal.tsx'))
 
@@ -86,7 +86,7 @@ export function TotpSection({ on, sms, email }: TotpSectionProps) {
           }}
         >
           <p>{on ? words.endLead : words.scan}</p>
-          {!on && secret !== null && <TotpKey secret={secret} account={email} />}
+          <Suspense>{!on && secret !== null && <TotpKey secret={secret} account={email} />}</Suspense>
           {!on && <Alert kind="info">{words.recovery}</Alert>}
           <Code submit={on ? words.endSubmit : words.submit} />
           <Button kind="link" onClick={() => setOpen(false)}>
