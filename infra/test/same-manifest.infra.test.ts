@@ -9,6 +9,7 @@ import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { tables } from '@app/lambdas/tables/all.ts'
 import { addressesOf } from '@app/local/launcher/addresses.ts'
 import { readOperator } from '@app/local/launcher/operator.ts'
+import { staleness } from '@app/shared/test/generated.ts'
 import { parseHeaders } from '@app/web/build/headers.ts'
 import { namesOf } from '#names.ts'
 import { permissionsPage } from '#permissions.ts'
@@ -109,7 +110,7 @@ test('every schedule and trigger of the manifest is in the templates', () => {
 })
 
 test('docs/permissions.md is up to date with the manifest', () => {
-  expect(readFileSync('docs/permissions.md', 'utf8')).toBe(permissionsPage())
+  expect(staleness('docs/permissions.md', permissionsPage())).toEqual([])
 })
 
 function sorted(value: unknown): string[] {

@@ -72,6 +72,11 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: ['sub', 'before'],
     kept: '72 hours (TTL)',
   },
+  recoveryCodes: {
+    holds: 'HMACs of the codes that turn an account’s authenticator app off',
+    personal: ['sub'],
+    kept: `until one is used; ${ERASED}`,
+  },
   consents: {
     holds:
       'what an account agreed to, by which version and when; proof of each ended consent to news mails, under its address',

@@ -21,6 +21,7 @@ import { members } from './lists/members.ts'
 import { pages } from './lists/pages.ts'
 import { pool } from './lists/pool.ts'
 import { qr } from './lists/qr.ts'
+import { recoveryCodes } from './lists/recovery-codes.ts'
 import { requests } from './lists/requests.ts'
 import { screens } from './lists/screens.ts'
 import { senses } from './lists/senses.ts'
@@ -38,6 +39,7 @@ export const FAULTS: readonly Fault[] = [
   ...members,
   ...memberCodes,
   ...mailKinds,
+  ...recoveryCodes,
   ...standings,
   ...community,
   ...writes,

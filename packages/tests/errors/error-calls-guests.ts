@@ -1,5 +1,5 @@
 import type { Code } from '@app/shared/base/errors.ts'
-import { demo, tryCode } from '#fixtures/browser/person.ts'
+import { demo, site, tryCode } from '#fixtures/browser/person.ts'
 import {
   asBusy,
   button,
@@ -75,6 +75,29 @@ export const newcomers: readonly Scene[] = [
 ]
 
 export const visitors: readonly Scene[] = [
+  {
+    call: 'recoverAccount',
+    who: 'visitor',
+    sent: ['POST', '/recovery'],
+    codes: ['CODE_INVALID'],
+    open: async (page) => {
+      await page.goto(`${site}/robots.txt`)
+      await page.evaluate((resumeUntilMs) => {
+        const begun = { kind: 'totp', destination: '', email: 'oya@example.jp', keep: false, resumeUntilMs }
+        sessionStorage.setItem('challenge', JSON.stringify(begun))
+      }, Date.now() + 3_600_000)
+      await page.goto(`${site}/login/challenge`)
+      await button(page, '認証アプリが使えないとき').click()
+      await page.getByLabel('リカバリーコード').fill('ABCDE-23456')
+    },
+    press: pressing('二段階認証をオフにする'),
+    says: (code) => {
+      if (code === 'CODE_INVALID' || code === 'BAD_REQUEST')
+        return 'メールアドレスまたはリカバリーコードが正しくありません。'
+      return code === 'TOO_MANY_REQUESTS' ? '何度か失敗したため、一時的に制限しています。' : null
+    },
+    stays: keeps('リカバリーコード', 'ABCDE-23456'),
+  },
   {
     call: 'sendInquiry',
     who: 'visitor',

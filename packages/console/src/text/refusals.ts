@@ -5,6 +5,7 @@ import type { DeskCode } from '#api/send.ts'
 export const refusals: Readonly<Record<AnyCode, string>> = {
   BAD_REQUEST: '入力内容を確認できませんでした。もう一度ご確認ください。',
   FIELD_NOT_ALLOWED: '入力内容を確認できませんでした。ページを読み込み直して、もう一度お試しください。',
+  CODE_INVALID: 'コードが正しくありません。',
   MEMBER_CODE_INVALID: '会員コードが正しくありません。',
   UNAUTHORIZED: 'ログインの有効期限が切れました。もう一度ログインしてください。',
   FORBIDDEN: 'この操作を行う権限がありません。必要なときは、オーナーへご連絡ください。',

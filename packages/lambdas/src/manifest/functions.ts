@@ -29,6 +29,7 @@ import { mailKindsFunctions } from '#manifest/mail-kinds-functions.ts'
 import { mailsFunctions } from '#manifest/mails-functions.ts'
 import { mediaFunctions } from '#manifest/media-functions.ts'
 import { memberDeskFunctions } from '#manifest/member-desk-functions.ts'
+import { recoveryFunctions } from '#manifest/recovery-functions.ts'
 import { staffFunctions } from '#manifest/staff-functions.ts'
 import { staffRecoveryFunctions } from '#manifest/staff-recovery-functions.ts'
 
@@ -214,6 +215,7 @@ export const lambdas = functions({
     trigger: 'CustomMessage',
     settings: ['SERVICE_NAME', 'SITE_ORIGIN', 'SIGN_UP_CONFIRMATION', 'CONSOLE_ORIGIN'],
   },
+  ...recoveryFunctions,
   ...staffFunctions,
   ...memberDeskFunctions,
   ...mailsFunctions,

@@ -38,6 +38,7 @@ export const jobs = functions({
       emailChanges: ['query', 'remove'],
       memberIndex: ['put', 'remove'],
       memberHistory: ['query', 'remove'],
+      recoveryCodes: ['remove'],
       leavings: ['get', 'query', 'expect', 'put', 'update', 'remove'],
       tombstones: ['query', 'put', 'remove'],
       memberPreferences: ['remove'],

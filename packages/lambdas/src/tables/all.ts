@@ -9,6 +9,7 @@ import { mailings, mailSuppressions, mails } from '#tables/mails.ts'
 import { mediaFiles } from '#tables/media.ts'
 import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#tables/member-desk.ts'
 import { emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
+import { recoveryCodes } from '#tables/recovery-codes.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
 import { attempts, idempotencyRecords } from '#tables/requests.ts'
 import { auditEntries, staff, staffClaims, staffCounts, staffRecovery } from '#tables/staff.ts'
@@ -20,6 +21,7 @@ export const tables = {
   nicknames,
   memberCodes,
   emailChanges,
+  recoveryCodes,
   consents,
   provisions: dataSharingRecords,
   organizations,

@@ -227,6 +227,7 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?
       answer: JSON.stringify(member),
       ttl: START.getTime() / 1000 + 86_400,
     }),
+    stage.put('recoveryCodes', { sub, macs: ['x'], madeAt: START.toISOString() }),
     stage.put('emailChanges', {
       sub,
       changedAtMs: START.getTime() - DAY_MS,

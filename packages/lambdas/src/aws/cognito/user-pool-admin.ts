@@ -90,6 +90,36 @@ async function removeUnconfirmed(UserPoolId: string, email: string): Promise<boo
   return true
 }
 
+/** An account as a recovery needs it. */
+export interface PoolAccount {
+  readonly sub: string
+  readonly email: string
+  readonly isEnabled: boolean
+}
+
+/** The account of an address; null when there is none. */
+export async function findAccount(UserPoolId: string, address: string): Promise<PoolAccount | null> {
+  try {
+    const found = await pool.send(new AdminGetUserCommand({ UserPoolId, Username: address }))
+    if (found.Username === undefined) return null
+    return {
+      sub: found.Username,
+      email: found.UserAttributes?.find(({ Name }) => Name === 'email')?.Value ?? address,
+      isEnabled: found.Enabled === true,
+    }
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return null
+    throw error
+  }
+}
+
+/** From now on the password is enough. */
+export async function turnAppOff(UserPoolId: string, sub: string): Promise<void> {
+  const off = { Enabled: false, PreferredMfa: false }
+  const change = { UserPoolId, Username: sub, SoftwareTokenMfaSettings: off }
+  await whileThere(pool.send(new AdminSetUserMFAPreferenceCommand(change)))
+}
+
 /** A page of unconfirmed accounts. */
 export async function listUnconfirmed(UserPoolId: string, after: string | undefined) {
   const page = await pool.send(

@@ -185,6 +185,11 @@ export async function removeEmailChanges(deps: Job, sub: string): Promise<void> 
   )
 }
 
+/** Without the account they open nothing. */
+export async function removeRecoveryCodes(deps: Job, sub: string): Promise<void> {
+  await deps.transact([deps.tables.recoveryCodes.remove({ sub })])
+}
+
 /**
  * The profile and its nickname's claim, both or none. Where there was none, one that was on its way meanwhile goes,
  * whatever its status.

@@ -41,6 +41,7 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   leavings: 'nothing',
   tombstones: 'nothing',
   emailChanges: 'nothing',
+  recoveryCodes: 'nothing',
   memberCodes: 'nothing',
   dataKeys: 'nothing',
   staff: 'nothing',

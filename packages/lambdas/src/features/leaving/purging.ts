@@ -12,6 +12,7 @@ import {
   removePreferences,
   removeProfile,
   removeRecord,
+  removeRecoveryCodes,
   removeReports,
   removeTickets,
 } from '#features/leaving/purging-store.ts'
@@ -31,6 +32,7 @@ const purgeSteps: readonly Step<Job>[] = [
   { name: 'email-changes', run: (deps, { sub }) => removeEmailChanges(deps, sub) },
   { name: 'mails', run: (deps, { sub }) => removeMails(deps, sub) },
   { name: 'preferences', run: (deps, { sub }) => removePreferences(deps, sub) },
+  { name: 'recovery-codes', run: (deps, { sub }) => removeRecoveryCodes(deps, sub) },
   { name: 'consents', run: removeAcceptances },
   { name: 'outcomes', run: (deps, { sub }) => removeAnswers(deps, sub) },
   { name: 'history', run: (deps, { sub }) => removeHistory(deps, sub) },
