@@ -87,7 +87,13 @@ export const FEATURES: readonly Feature[] = [
       'packages/shared/src/staff/',
       'packages/shared/src/organizations/',
     ],
-    tests: ['desk-sign-in.journey', 'desk-events.journey', 'desk-looks.journey', 'release-before.flow'],
+    tests: [
+      'desk-sign-in.journey',
+      'desk-events.journey',
+      'desk-looks.journey',
+      'desk-keyboard.journey',
+      'release-before.flow',
+    ],
   },
   {
     code: ['packages/web/src/ui/', 'packages/web/src/styles/'],

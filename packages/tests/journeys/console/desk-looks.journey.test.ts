@@ -51,7 +51,7 @@ test('S221: no screen of the desk has a barrier in any of its states, and none r
   await bringAxe(page)
   await page.reload()
   const server = await answering(page)
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   const faults: string[] = []
   for (const [route, states] of Object.entries(table)) {
     for (const { name, path = route, answers = {}, seen } of states) {
