@@ -17,7 +17,6 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Refused } from '#ui/Refused.tsx'
 import '#features/events/events.css'
-import '#features/events/pictures.css'
 
 /** One card per organization, its events as links; past events are collapsed (S97, S98, S104, G27). */
 export function EventList({ first }: { readonly first: EventsPage }) {

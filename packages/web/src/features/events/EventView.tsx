@@ -8,7 +8,6 @@ import { event as words } from '#text/events.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import '#features/events/events.css'
-import '#features/events/pictures.css'
 
 /** An event as a member reads it: by its props alone, so the desk shows the same while it is being written. */
 export function EventView({

@@ -1,5 +1,5 @@
 import type { Material } from '@app/shared/events/event.ts'
-import { linkMaterial } from '@app/shared/media/contract.ts'
+import { linkMaterial } from '@app/shared/media/material-contract.ts'
 import { useState } from 'react'
 import { type ClientCode, send } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
