@@ -106,28 +106,32 @@ test('each route is a chunk of its own', () => {
 
 /** GraphQL (its mail in a separate chunk), and functions with clients of further services. */
 const LIMITS: Readonly<Record<string, number>> = {
-  graphql: 758_000,
+  graphql: 761_000,
   recovery: 601_000,
   contact: 740_000,
   // A client in a chunk that most stages never load.
   jwt: 510_000,
   'leaving-job': 731_000,
   'check-upload': 620_000,
+  'check-media': 620_000,
   leave: 620_000,
+  materials: 620_000,
+  media: 620_000,
+  'media-sweep-job': 620_000,
   profile: 620_000,
   uploads: 620_000,
   'upload-sweep-job': 620_000,
   'young-job': 620_000,
 }
 
-test('functions: at most 501 kB each, more only for GraphQL and for those with further services', () => {
+test('functions: at most 503 kB each, more only for GraphQL and for those with further services', () => {
   const dist = join(ROOT, 'packages/lambdas/dist')
   const sizes = readdirSync(dist).map((name): [string, number] => [
     name,
     readdirSync(join(dist, name)).reduce((sum, file) => sum + statSync(join(dist, name, file)).size, 0),
   ])
   expect(sizes.length).toBeGreaterThanOrEqual(9)
-  expect(sizes.filter(([name, bytes]) => bytes === 0 || bytes > (LIMITS[name] ?? 501_000))).toEqual([])
+  expect(sizes.filter(([name, bytes]) => bytes === 0 || bytes > (LIMITS[name] ?? 503_000))).toEqual([])
 })
 
 test('each function holds its own entry of the manifest and no other', () => {

@@ -1,6 +1,7 @@
 import type { Code } from '@app/shared/base/errors.ts'
 import { forms } from './error-calls-forms.ts'
 import { newcomers, visitors } from './error-calls-guests.ts'
+import { materials } from './error-calls-materials.ts'
 import { members } from './error-calls-members.ts'
 import type { Scene } from './error-scene.ts'
 
@@ -38,4 +39,4 @@ export function pressed({ codes, says, leads }: Scene, index: number): Code[] {
 }
 
 /** Every call of the contracts on a screen, but for the silent ones. */
-export const scenes: readonly Scene[] = [...members, ...forms, ...newcomers, ...visitors]
+export const scenes: readonly Scene[] = [...members, ...materials, ...forms, ...newcomers, ...visitors]

@@ -5,6 +5,7 @@ const MEDIA = 'packages/lambdas/src/features/media/media.ts'
 const USES = 'packages/lambdas/src/domain/media-uses-store.ts'
 const MATERIALS = 'packages/lambdas/src/features/events/materials.ts'
 const TEST = 'packages/lambdas/src/features/media/media.store.test.ts'
+const GIVEN = 'packages/lambdas/src/features/media/materials.store.test.ts'
 const SWEEP_TEST = 'packages/lambdas/src/features/media/media-sweep.store.test.ts'
 const INFRA = 'infra/test/media.infra.test.ts'
 
@@ -89,7 +90,7 @@ export const media: readonly Fault[] = [
     find: ': picture.jpeg({ quality: 88 })',
     put: ': picture.keepMetadata().jpeg({ quality: 88 })',
     kind: 'store',
-    test: TEST,
+    test: GIVEN,
     title: 'SEC-F4: a picture among the materials is drawn anew',
   },
   {
@@ -133,7 +134,7 @@ export const media: readonly Fault[] = [
     find: 'member === null || !hasSeat || event === null',
     put: 'member === null || event === null',
     kind: 'store',
-    test: TEST,
+    test: GIVEN,
     title: SEAT,
   },
   {
@@ -144,7 +145,7 @@ export const media: readonly Fault[] = [
     find: "'fileId' in one && one.fileId === fileId",
     put: "'fileId' in one",
     kind: 'store',
-    test: TEST,
+    test: GIVEN,
     title: 'SEC-B12: a seat in one event opens no file of another; who is restricted gets none',
   },
   {
@@ -155,7 +156,7 @@ export const media: readonly Fault[] = [
     find: 'lifeSec: MATERIAL_LINK_SEC,',
     put: 'lifeSec: 86_400,',
     kind: 'store',
-    test: TEST,
+    test: GIVEN,
     title: SEAT,
   },
   {

@@ -1,4 +1,5 @@
-import { linkMaterial, readMedia, requestEventMedia, requestLogo } from '@app/shared/media/contract.ts'
+import { readMedia, requestEventMedia, requestLogo } from '@app/shared/media/contract.ts'
+import { linkMaterial } from '@app/shared/media/material-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** The functions of what staff upload: tickets, the check, links to materials, the sweep. */

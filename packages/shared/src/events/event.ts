@@ -51,13 +51,14 @@ export const MaterialFile = v.object({
   type: MediaType,
   size: v.pipe(v.number(), v.integer()),
 })
-export const Material = v.union([MaterialLink, MaterialFile])
-export type Material = v.InferOutput<typeof Material>
+export type MaterialFile = v.InferOutput<typeof MaterialFile>
 
 export const EventDetail = v.object({
   ...EventSummary.entries,
   eventDescription: v.nullable(v.string()),
-  materials: v.array(Material),
+  materials: v.array(MaterialLink),
+  /** Those among the materials that are files. */
+  files: v.array(MaterialFile),
   /** Ages on the day of the event, both ends included; null where open. */
   minAge: v.nullable(v.pipe(v.number(), v.integer())),
   maxAge: v.nullable(v.pipe(v.number(), v.integer())),
@@ -119,6 +120,7 @@ export const FIELD_RULES = {
   cancelReason: { for: 'member', instead: null },
   memberRestricted: { for: 'account' },
   materials: { for: 'seat', instead: [] },
+  files: { for: 'seat', instead: [] },
   userParticipationStatus: { for: 'account' },
 } as const satisfies {
   readonly [F in keyof EventDetail]:

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Id, UserId, WholeText } from '#base/field.ts'
+import { Id, WholeText } from '#base/field.ts'
 import { MediaId } from '#media/rules.ts'
 import { FileName, PresignedPost } from '#uploads/contract.ts'
 
@@ -45,14 +45,4 @@ export const readMedia = call({
     picture: v.nullable(v.string()),
   }),
   refusals: ['NOT_FOUND'],
-})
-
-/** R2: a link to a material for five minutes; only for who has a seat now. */
-export const linkMaterial = call({
-  method: 'POST',
-  path: '/event-management/{eventId}/materials/{fileId}/link',
-  caller: 'signedIn',
-  input: v.object({ eventId: Id, fileId: MediaId, userId: v.optional(UserId) }),
-  output: v.object({ url: v.pipe(v.string(), v.url()) }),
-  refusals: ['NOT_FOUND', 'MEMBER_RESTRICTED'],
 })

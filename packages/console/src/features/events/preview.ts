@@ -31,6 +31,7 @@ export function previewOf(
     eventDescription: fields.eventDescription,
     cover: fields.cover,
     materials: [],
+    files: [],
     minAge: fields.minAge,
     maxAge: fields.maxAge,
     consentRequired: fields.consentRequired,

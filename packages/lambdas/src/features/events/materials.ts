@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
-import type { linkMaterial } from '@app/shared/media/contract.ts'
+import type { linkMaterial } from '@app/shared/media/material-contract.ts'
 import { MATERIAL_LINK_SEC } from '@app/shared/media/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { presignDownload } from '#aws/s3.ts'

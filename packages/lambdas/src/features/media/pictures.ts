@@ -35,7 +35,7 @@ export async function drawPictures(
         PICTURE_FORMATS.map(async (format) => {
           const scaled = opened(bytes).resize({ ...size, fit: 'cover' })
           const made =
-            format === 'avif' ? scaled.avif({ quality: 55, effort: 3 }) : scaled.webp({ quality: 78 })
+            format === 'avif' ? scaled.avif({ quality: 55, effort: 2 }) : scaled.webp({ quality: 78 })
           return { size, format, bytes: new Uint8Array(await made.toBuffer()) }
         }),
       ),

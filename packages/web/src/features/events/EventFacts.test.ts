@@ -15,6 +15,7 @@ const EVENT: EventDetail = {
   venue: { venueName: '公民館' },
   organization: { organizationId: 'o1', organizationName: 'まなびの会', color: null },
   cover: null,
+  files: [],
   eventRegistrationStatus: 'open',
   registrationOpensAt: null,
   registrationClosesAt: null,

@@ -1,7 +1,6 @@
-import type { EventDetail } from '@app/shared/events/event.ts'
+import type { EventDetail, MaterialFile } from '@app/shared/events/event.ts'
 import { registrationOf, saidIn, seatsLeft } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
-import type { FileOfEvent } from '#features/events/MaterialDownload.tsx'
 import { dayAndTime, span } from '#text/dates.ts'
 import { ageRange, event as words } from '#text/events.ts'
 import { Picture } from '#ui/Picture.tsx'
@@ -12,7 +11,7 @@ export function EventFacts({
   materialFile,
 }: {
   readonly event: EventDetail
-  readonly materialFile?: ((file: FileOfEvent) => ReactNode) | undefined
+  readonly materialFile?: ((file: MaterialFile) => ReactNode) | undefined
 }) {
   const { eventRegistrationLimit: limit, currentParticipants: taken } = event
   const status = registrationOf(event, new Date())
@@ -70,21 +69,20 @@ export function EventFacts({
         <h2>{words.desc}</h2>
         <p className="event-description">{saidIn(event.eventDescription) ?? words.descFallback}</p>
       </section>
-      {event.materials.length > 0 && (
+      {event.materials.length + event.files.length > 0 && (
         <section className="event-about">
           <h2>{words.materials}</h2>
           <ul className="event-materials">
-            {event.materials.map((material) =>
-              'fileId' in material ? (
-                <li key={material.fileId}>{materialFile?.(material) ?? material.name}</li>
-              ) : (
-                <li key={material.url}>
-                  <a className="event-fact-link" href={material.url} target="_blank" rel="noreferrer">
-                    {material.name}
-                  </a>
-                </li>
-              ),
-            )}
+            {event.files.map((file) => (
+              <li key={file.fileId}>{materialFile?.(file) ?? file.name}</li>
+            ))}
+            {event.materials.map(({ name, url }) => (
+              <li key={url}>
+                <a className="event-fact-link" href={url} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
           </ul>
         </section>
       )}

@@ -1,9 +1,8 @@
-import type { EventDetail } from '@app/shared/events/event.ts'
+import type { EventDetail, MaterialFile } from '@app/shared/events/event.ts'
 import { saidIn } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
 import { EventBadges } from '#features/events/EventBadges.tsx'
 import { EventFacts } from '#features/events/EventFacts.tsx'
-import type { FileOfEvent } from '#features/events/MaterialDownload.tsx'
 import { event as words } from '#text/events.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Screen } from '#ui/Screen.tsx'
@@ -19,7 +18,7 @@ export function EventView({
   readonly event: EventDetail
   readonly back?: ReactNode
   /** How a file among the materials is given out. */
-  readonly materialFile?: (file: FileOfEvent) => ReactNode
+  readonly materialFile?: (file: MaterialFile) => ReactNode
   /** What a member does here, under the facts. */
   readonly children?: ReactNode
 }) {

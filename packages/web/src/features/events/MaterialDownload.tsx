@@ -1,5 +1,5 @@
-import type { Material } from '@app/shared/events/event.ts'
-import { linkMaterial } from '@app/shared/media/contract.ts'
+import type { MaterialFile } from '@app/shared/events/event.ts'
+import { linkMaterial } from '@app/shared/media/material-contract.ts'
 import { useState } from 'react'
 import { type ClientCode, send } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
@@ -7,15 +7,13 @@ import { event as words } from '#text/events.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 
-export type FileOfEvent = Extract<Material, { fileId: string }>
-
 /** R2: a file for who has a seat. The link is asked for at the press, and good for five minutes. */
 export function MaterialDownload({
   eventId,
   file,
 }: {
   readonly eventId: string
-  readonly file: FileOfEvent
+  readonly file: MaterialFile
 }) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<ClientCode | null>(null)
