@@ -41,9 +41,10 @@ export function siteHeadersPolicy(
   return pageHeaders(scope, 'site', headers, calledHosts(scope))
 }
 
-/** The headers of the console's build; its scripts call the staff pool and no other host. */
+/** The headers of the console's build; its scripts call the staff pool and no other host, and tickets have pictures. */
 export function consoleHeadersPolicy(scope: ProductStack): ResponseHeadersPolicy {
-  return pageHeaders(scope, 'console', consoleHeaders([]).headers, [POOLS])
+  const pictures = [`https://${scope.product.names.bucketHost('uploads')}`]
+  return pageHeaders(scope, 'console', consoleHeaders([], pictures).headers, [POOLS])
 }
 
 function pageHeaders(

@@ -12,6 +12,7 @@ export const APP_PATHS: readonly string[] = [
   paths.left(),
   paths.undoLeaving(),
   paths.undoEmail(),
+  paths.ticket(),
   paths.registration(),
   paths.plans(),
   paths.top(),

@@ -72,7 +72,7 @@ export async function consoleHandle(given: Console): Promise<Handle> {
     { prefix: '/api', handle: createGateway({ functions, authorize, forStaff: true, report }) },
     { prefix: '/config.json', handle: json(consoleConfig(addresses)) },
     { prefix: '/_local/cognito', handle: publicOnly(aws.staff.handle) },
-    { prefix: '', handle: await createSite(folder, isConsolePath) },
+    { prefix: '', handle: await createSite(folder, isConsolePath, [`${addresses.storage}/`]) },
   ])
 }
 
