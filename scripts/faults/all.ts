@@ -7,6 +7,7 @@ import { events } from './lists/events.ts'
 import { graphql } from './lists/graphql.ts'
 import { identity } from './lists/identity.ts'
 import { imports } from './lists/imports.ts'
+import { inbox } from './lists/inbox.ts'
 import { infra } from './lists/infra.ts'
 import { infraIdentity } from './lists/infra-identity.ts'
 import { infraStaff } from './lists/infra-staff.ts'
@@ -57,6 +58,7 @@ export const FAULTS: readonly Fault[] = [
   ...infraIdentity,
   ...infraStaff,
   ...staff,
+  ...inbox,
   ...infra,
   ...imports,
   ...structure,
