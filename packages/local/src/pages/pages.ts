@@ -1,5 +1,5 @@
 import type { Operator } from '@app/shared/operator/operator.ts'
-import { byOwnName, type Handle, mounted } from '@app/stand-ins/base/http-server.ts'
+import { byOwnName, type Handle, mounted, withHeaders } from '@app/stand-ins/base/http-server.ts'
 import { credentials, identityPoolId, rumMonitorId } from '@app/stand-ins/base/identifiers.ts'
 import { createCommunity } from '@app/stand-ins/community/community.ts'
 import { createIdentityPool } from '@app/stand-ins/identity-pool/identity-pool.ts'
@@ -48,13 +48,17 @@ export async function localPages(options: LocalPages): Promise<Handle> {
     { prefix: '/rum', handle: createRum({ monitorId: rumMonitorId, isIssued: identityPool.isIssued }) },
     {
       prefix: '/s3',
-      handle: createStorage({
-        dir: storageFolder(dataDir),
-        credentials,
-        origin: addresses.origin,
-        publicPath: '/_local/s3',
-        onCreated: objects.tell,
-      }),
+      // As S3, which is no origin of ours: the console shows pictures from it.
+      handle: withHeaders(
+        { 'Cross-Origin-Resource-Policy': 'same-site' },
+        createStorage({
+          dir: storageFolder(dataDir),
+          credentials,
+          origin: addresses.origin,
+          publicPath: '/_local/s3',
+          onCreated: objects.tell,
+        }),
+      ),
     },
     { prefix: '/clock', handle: clockPage(dataDir, schedules) },
     { prefix: '/mail', handle: underName('/mail', aws.mail.pages) },
