@@ -176,6 +176,8 @@ export const KEPT: Readonly<Record<string, Promised>> = {
 /** Open routes, by their contracts. */
 const OPEN = new Set([
   'POST /contact',
+  'POST /contact/thread',
+  'POST /contact/thread/answer',
   'POST /contact/uploads',
   'POST /leave/undo',
   'POST /profile/email/undo',

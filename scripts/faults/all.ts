@@ -8,6 +8,7 @@ import { events } from './lists/events.ts'
 import { graphql } from './lists/graphql.ts'
 import { identity } from './lists/identity.ts'
 import { imports } from './lists/imports.ts'
+import { inbox } from './lists/inbox.ts'
 import { infra } from './lists/infra.ts'
 import { infraIdentity } from './lists/infra-identity.ts'
 import { infraStaff } from './lists/infra-staff.ts'
@@ -65,6 +66,7 @@ export const FAULTS: readonly Fault[] = [
   ...infraStaff,
   ...staff,
   ...deskProof,
+  ...inbox,
   ...infra,
   ...imports,
   ...structure,

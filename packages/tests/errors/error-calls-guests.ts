@@ -177,4 +177,21 @@ export const visitors: readonly Scene[] = [
     says: (code) => (code === 'BAD_REQUEST' ? CODE_WORDS.LINK_INVALID : null),
     stays: (page) => button(page, '確認しました').waitFor(),
   },
+  {
+    call: 'answerByLink',
+    who: 'visitor',
+    sent: ['POST', '/contact/thread/answer'],
+    codes: ['LINK_INVALID', 'CONTACT_LIMIT'],
+    open: async (page) => {
+      const thread = { number: 'T-7K3F-92QX', receivedAt: '2026-11-22T03:00:00.000Z', text: '最初の内容' }
+      await page.route('**/api/contact/thread', (route) =>
+        route.fulfill({ json: { ...thread, hasPicture: false, messages: [] } }),
+      )
+      await goingTo('/ticket#T-7K3F-92QX.mabcdef.kireta')(page)
+      await page.getByLabel('返信の内容').fill('書きかけの返信')
+    },
+    press: pressing('返信する'),
+    says: (code) => (code === 'LINK_INVALID' ? 'リンクの期限（30日）が切れたか' : null),
+    stays: keeps('返信の内容', '書きかけの返信'),
+  },
 ]

@@ -14,6 +14,7 @@ export const APP_PATHS: readonly string[] = [
   paths.undoEmail(),
   paths.confirmNotice(),
   paths.keepSeat(),
+  paths.ticket(),
   paths.registration(),
   paths.plans(),
   paths.top(),

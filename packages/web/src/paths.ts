@@ -31,6 +31,8 @@ export const paths = {
   /** After leaving; the day of rejoining is no secret. */
   left: (rejoinFrom = '') => (rejoinFrom === '' ? '/leave/done' : `/leave/done?from=${rejoinFrom}`),
   undoLeaving: () => '/leave/undo',
+  /** The thread of an inquiry; the signed part of the link is in the fragment. */
+  ticket: () => '/ticket',
   security: () => '/settings/security',
   settingsCommunity: () => '/settings/community',
   inquiry: () => '/inquiry',

@@ -24,7 +24,7 @@ export function poll(ask: () => Promise<boolean>, everyMs: number, page: Watched
       timer = setTimeout(() => void round(), Math.min(60_000, everyMs * 2 ** failures))
     }
   }
-  const unwatch = page.onShow(() => (page.isVisible() ? void round() : clearTimeout(timer)))
+  const unwatch = page.onShow(() => void round())
   void round()
   return () => {
     isOver = true

@@ -40,12 +40,12 @@ export function newTicketWrite(tickets: Table<'tickets', 'put'>, source: Source)
 
 /** Something new in a thread. */
 export function messageWrite(
-  messages: Table<'ticketMessages', 'put'>,
+  ticketMessages: Table<'ticketMessages', 'put'>,
   at: Date,
   message: Omit<Item<'ticketMessages'>, 'messageId' | 'at'>,
 ): Write {
   const moment = at.toISOString()
-  return messages.put(
+  return ticketMessages.put(
     { ...message, at: moment, messageId: `${moment}#${randomUUID().slice(0, 8)}` },
     { condition: 'attribute_not_exists(#messageId)' },
   )

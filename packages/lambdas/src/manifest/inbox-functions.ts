@@ -1,4 +1,5 @@
 import * as inbox from '@app/shared/inbox/contract.ts'
+import * as templates from '@app/shared/inbox/templates-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** R8: the inbox of the console, and the job that keeps it. What senders call is part of `contact`. */
@@ -15,10 +16,10 @@ export const inboxFunctions = functions({
       moveTicket: inbox.moveTicket,
       assignTicket: inbox.assignTicket,
       mergeTicket: inbox.mergeTicket,
-      listTemplates: inbox.listTemplates,
-      createTemplate: inbox.createTemplate,
-      changeTemplate: inbox.changeTemplate,
-      removeTemplate: inbox.removeTemplate,
+      listTemplates: templates.listTemplates,
+      createTemplate: templates.createTemplate,
+      changeTemplate: templates.changeTemplate,
+      removeTemplate: templates.removeTemplate,
     },
     tables: {
       staff: ['get', 'query'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Id, LinkToken, prose, proseLines, Timestamp, UserId } from '#base/field.ts'
+import { Id, LinkToken, proseLines, Timestamp, UserId } from '#base/field.ts'
 import { INQUIRY_NUMBER } from '#contact/rules.ts'
 import { TICKET_KINDS, TICKET_STATES } from '#inbox/rules.ts'
 
@@ -180,55 +180,6 @@ export const mergeTicket = call({
   input: v.strictObject({ number: TicketNumber, version: Version, into: TicketNumber }),
   output: Changed,
   refusals: ['NOT_FOUND', 'STALE', 'OTHER_SENDER', 'TICKET_CLOSED'],
-})
-
-const TemplateFields = { title: prose(1, 40), text: Text }
-export const AnswerTemplate = v.object({
-  templateId: Id,
-  title: v.string(),
-  text: v.string(),
-  version: Version,
-})
-export type AnswerTemplate = v.InferOutput<typeof AnswerTemplate>
-
-/** R8: templates of answers, by title. */
-export const listTemplates = call({
-  method: 'GET',
-  path: '/staff/answer-templates',
-  caller: { staff: 'inbox.read' },
-  input: v.strictObject({}),
-  output: v.object({ templates: v.array(AnswerTemplate) }),
-  refusals: [],
-})
-
-/** R8: a new template. */
-export const createTemplate = call({
-  method: 'POST',
-  path: '/staff/answer-templates',
-  caller: { staff: 'inbox.answer' },
-  input: v.strictObject(TemplateFields),
-  output: AnswerTemplate,
-  refusals: ['STALE'],
-})
-
-/** R8: changes a template; 409 STALE when somebody else changed it in between. */
-export const changeTemplate = call({
-  method: 'POST',
-  path: '/staff/answer-templates/{templateId}',
-  caller: { staff: 'inbox.answer' },
-  input: v.strictObject({ templateId: Id, version: Version, ...TemplateFields }),
-  output: AnswerTemplate,
-  refusals: ['NOT_FOUND', 'STALE'],
-})
-
-/** R8: removes a template. */
-export const removeTemplate = call({
-  method: 'POST',
-  path: '/staff/answer-templates/{templateId}/removal',
-  caller: { staff: 'inbox.answer' },
-  input: v.strictObject({ templateId: Id, version: Version }),
-  output: v.object({ templateId: Id }),
-  refusals: ['NOT_FOUND', 'STALE'],
 })
 
 /** R8: the sender's own thread, by the signed link of a mail; no account needed. It changes nothing. */

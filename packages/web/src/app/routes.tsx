@@ -73,6 +73,12 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/settings/UndoPage.tsx'),
           },
           {
+            path: paths.ticket(),
+            handle: titles.ticket,
+            ...Fallback,
+            lazy: () => import('#features/tickets/TicketPage.tsx'),
+          },
+          {
             path: paths.undoEmail(),
             handle: titles.emailUndo,
             ...Fallback,

@@ -22,5 +22,6 @@ export const titles = {
   emailUndo: 'メールアドレスの変更の取り消し',
   leaving: '退会の前にご確認ください',
   leavingDone: '退会の手続きが完了しました',
+  ticket: 'お問い合わせのやりとり',
   leavingUndo: '退会の取り消し',
 } as const

@@ -3,7 +3,7 @@ import {
   changeTemplate,
   createTemplate,
   removeTemplate,
-} from '@app/shared/inbox/contract.ts'
+} from '@app/shared/inbox/templates-contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { Form, SubmitButton } from '@app/web/ui/Form.tsx'
 import { TextArea } from '@app/web/ui/TextArea.tsx'

@@ -1,4 +1,4 @@
-import { type AnswerTemplate, listTemplates } from '@app/shared/inbox/contract.ts'
+import { type AnswerTemplate, listTemplates } from '@app/shared/inbox/templates-contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { EmptyState } from '@app/web/ui/EmptyState.tsx'
 import { Icon } from '@app/web/ui/Icon.tsx'

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@app/shared/base/call.ts'
-import { type AnswerTemplate, moveTicket, type readTicket } from '@app/shared/inbox/contract.ts'
+import { moveTicket } from '@app/shared/inbox/contract.ts'
+import type { AnswerTemplate } from '@app/shared/inbox/templates-contract.ts'
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { type ReactNode, useState } from 'react'
@@ -8,6 +8,7 @@ import { useWrite } from '#api/useWrite.ts'
 import { useAllowed } from '#desk/self.ts'
 import { askUnread } from '#desk/unread.ts'
 import { AnswerForm } from '#features/inbox/AnswerForm.tsx'
+import type { Found } from '#features/inbox/found.ts'
 import { MergeDialog } from '#features/inbox/MergeDialog.tsx'
 import { NoteForm } from '#features/inbox/NoteForm.tsx'
 import { SenderPanel } from '#features/inbox/SenderPanel.tsx'
@@ -19,8 +20,6 @@ import { ticketKinds, inbox as words } from '#text/inbox.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { Page } from '#ui/Page.tsx'
 import { say } from '#ui/toast.ts'
-
-export type Found = OutputOf<typeof readTicket>
 
 /** A ticket as it was read; `onChanged` reads it again. */
 export function Ticket({

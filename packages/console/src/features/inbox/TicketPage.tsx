@@ -1,4 +1,5 @@
-import { listTemplates, readTicket } from '@app/shared/inbox/contract.ts'
+import { readTicket } from '@app/shared/inbox/contract.ts'
+import { listTemplates } from '@app/shared/inbox/templates-contract.ts'
 import { Icon } from '@app/web/ui/Icon.tsx'
 import { useCallback } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom'

@@ -9,7 +9,7 @@ import type { TicketRow } from '#domain/ticket-store.ts'
 import { readMerged, readTicketRow } from '#domain/ticket-thread-store.ts'
 import { sendAnswer } from '#features/inbox/answer-mail.ts'
 import { saveMerge, saveNote, saveTicket, staffMessage } from '#features/inbox/changes-store.ts'
-import { readColleagues } from '#features/inbox/inbox-store.ts'
+import { isOrganization, readColleagues } from '#features/inbox/inbox-store.ts'
 import type { Asked } from '#http/serve.ts'
 
 type Inbox = Deps<'inbox'>
@@ -116,5 +116,5 @@ async function areThere(
     if (!colleagues.some(({ staffId }) => staffId === assigneeId)) return false
   }
   if (organizationId === null || organizationId === row.organizationId) return true
-  return (await deps.tables.organizations.get({ organizationId })) !== null
+  return isOrganization(deps, organizationId)
 }

@@ -79,6 +79,11 @@ export async function readOthers(deps: Inbox, { number, senderKey }: TicketRow) 
   return rows.filter((other) => other.number !== number && other.state !== 'done')
 }
 
+/** Whether there is such an organization. */
+export async function isOrganization(deps: Inbox, organizationId: string): Promise<boolean> {
+  return (await deps.tables.organizations.get({ organizationId })) !== null
+}
+
 /** The people of staff who answer tickets: the names of a list, and whom one may be given to. */
 export async function readColleagues(deps: Inbox) {
   const people = await allRows((after) =>

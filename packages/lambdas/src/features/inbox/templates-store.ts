@@ -1,5 +1,5 @@
 import { refuse } from '@app/shared/base/result.ts'
-import type { AnswerTemplate } from '@app/shared/inbox/contract.ts'
+import type { AnswerTemplate } from '@app/shared/inbox/templates-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { allRows } from '#aws/dynamodb/paginate.ts'
 import { writeAudited } from '#domain/audit-store.ts'

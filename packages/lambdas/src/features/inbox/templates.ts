@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ok, refuse } from '@app/shared/base/result.ts'
-import type * as contract from '@app/shared/inbox/contract.ts'
+import type * as contract from '@app/shared/inbox/templates-contract.ts'
 import type { AuditAction } from '@app/shared/staff/audit.ts'
 import type { Deps } from '#aws/deps.ts'
 import { type Change, changesOf, type Deed } from '#domain/audit-store.ts'
