@@ -14,6 +14,7 @@ import { leaving } from './lists/leaving.ts'
 import { limits } from './lists/limits.ts'
 import { localStack } from './lists/local-stack.ts'
 import { memberCodes } from './lists/member-codes.ts'
+import { memberDesk } from './lists/member-desk.ts'
 import { members } from './lists/members.ts'
 import { pages } from './lists/pages.ts'
 import { pool } from './lists/pool.ts'
@@ -33,6 +34,7 @@ import { writes } from './lists/writes.ts'
 export const FAULTS: readonly Fault[] = [
   ...identity,
   ...members,
+  ...memberDesk,
   ...memberCodes,
   ...standings,
   ...community,
