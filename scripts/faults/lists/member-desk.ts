@@ -2,6 +2,7 @@ import type { Fault } from '../fault.ts'
 
 const DESK = 'packages/lambdas/src/features/member-desk'
 const TESTS = `${DESK}/member-desk.store.test.ts`
+const STANDING = `${DESK}/standing.store.test.ts`
 const EFFECTIVE = `${DESK}/effective.store.test.ts`
 
 /** Staff who find, read, restrict and correct members. */
@@ -47,7 +48,7 @@ export const memberDesk: readonly Fault[] = [
     find: "condition: '#updatedAt = :expected AND #status = :stood'",
     put: "condition: '#updatedAt <> :stood AND #status <> :expected'",
     kind: 'store',
-    test: TESTS,
+    test: STANDING,
     title: 'SEC-K3: two staff at once',
   },
   {
@@ -69,18 +70,18 @@ export const memberDesk: readonly Fault[] = [
     find: 'return giveSeatsBack(deps, id)',
     put: 'return',
     kind: 'store',
-    test: TESTS,
+    test: STANDING,
     title: 'S197, SEC-I9: restricted with ground and end',
   },
   {
     id: 'end-of-another-restriction',
     guard: 'Members at the desk',
     fault: 'the end of a restriction that was lifted ends the next one',
-    file: `${DESK}/restriction-end.ts`,
+    file: `${DESK}/restriction-end-store.ts`,
     find: "member?.status !== 'restricted' || member.restriction?.since !== task.decidedAt",
     put: "member?.status !== 'restricted'",
     kind: 'store',
-    test: TESTS,
+    test: STANDING,
     title: 'S197: the last day over, the job ends it',
   },
   {

@@ -24,9 +24,9 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   restrictionLifted: '会員の制限を解除',
   restrictionEnded: '会員の制限が終了',
   memberDeregistered: '会員の登録を抹消',
-  memberCorrected: '会員の氏名・生年月日を訂正',
+  memberCorrected: '会員の氏名や生年月日を訂正',
   memberKanaChanged: '会員のふりがなを変更',
-  memberFactorReset: '会員の2段階認証を解除',
+  memberFactorReset: '会員の二段階認証を解除',
 }
 
 export const targets: Readonly<Record<AuditTarget, string>> = {

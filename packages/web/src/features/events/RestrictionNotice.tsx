@@ -1,5 +1,5 @@
-import { readOwnRestriction } from '@app/shared/member-desk/own-contract.ts'
 import { GROUND_WORDS } from '@app/shared/member-desk/ground-words.ts'
+import { readOwnRestriction } from '@app/shared/member-desk/own-contract.ts'
 import { useEffect, useState } from 'react'
 import { send } from '#api/send.ts'
 import { calendarDate } from '#text/dates.ts'

@@ -1,6 +1,7 @@
 import { tokyoParts } from '@app/shared/base/tokyo.ts'
 import type { MailData } from '#domain/mail-data.ts'
-import type { Due, MailKind, Sender } from '#features/mails/kind.ts'
+import type { MailKind, Sender } from '#features/mails/kind.ts'
+import { whileStanding } from '#features/mails/kinds/standing-store.ts'
 
 /** S197: a restriction; lifted before it went out, it is not sent. */
 export const memberRestricted: MailKind<MailData<'memberRestricted'>> = {
@@ -39,11 +40,6 @@ export const memberDeregistered: MailKind<MailData<'memberDeregistered'>> = {
       `理由：${ground}`,
       '登録情報は、法令で保存が必要なものを除いて消去します。',
     ]),
-}
-
-async function whileStanding({ deps, mail: { personId } }: Due<unknown>, status: string) {
-  const member = personId === undefined ? null : await deps.tables.users.get({ id: personId })
-  return member?.status === status ? ('send' as const) : { closed: 'overtaken' as const }
 }
 
 function mail({ serviceName, siteOrigin }: Sender, about: string, paragraphs: readonly string[]) {
