@@ -18,6 +18,7 @@ import { localStack } from './lists/local-stack.ts'
 import { media } from './lists/media.ts'
 import { mailKinds } from './lists/mail-kinds.ts'
 import { memberCodes } from './lists/member-codes.ts'
+import { memberDesk } from './lists/member-desk.ts'
 import { members } from './lists/members.ts'
 import { pages } from './lists/pages.ts'
 import { pool } from './lists/pool.ts'
@@ -38,6 +39,7 @@ import { writes } from './lists/writes.ts'
 export const FAULTS: readonly Fault[] = [
   ...identity,
   ...members,
+  ...memberDesk,
   ...memberCodes,
   ...mailKinds,
   ...recoveryCodes,

@@ -32,9 +32,8 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   restrictionLifted: '会員の制限を解除',
   restrictionEnded: '会員の制限が終了',
   memberDeregistered: '会員の登録を抹消',
-  memberCorrected: '会員の氏名・生年月日を訂正',
+  memberCorrected: '会員の氏名や生年月日を訂正',
   memberKanaChanged: '会員のふりがなを変更',
-  memberFactorReset: '会員の2段階認証を解除',
   ticketAnswered: 'お問い合わせに返信',
   ticketNoted: 'お問い合わせにメモ',
   ticketMoved: 'お問い合わせの状態を変更',
@@ -55,6 +54,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   attendeeRemoved: '申込を取り消し',
   attendeesRevealed: '伏せた氏名を表示',
   attendeesExported: '申込者をCSVに書き出し',
+  memberFactorReset: '会員の二段階認証を解除',
 }
 
 export const targets: Readonly<Record<AuditTarget, string>> = {

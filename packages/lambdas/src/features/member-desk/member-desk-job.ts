@@ -1,7 +1,7 @@
 import type { Deps } from '#aws/deps.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
 import { indexStep, readRun } from '#features/member-desk/index-run-store.ts'
-import { endRestriction } from '#features/member-desk/restriction-end.ts'
+import { endRestriction } from '#features/member-desk/restriction-end-store.ts'
 import { follow } from '#features/member-desk/tasks.ts'
 import { readDue } from '#features/member-desk/tasks-store.ts'
 

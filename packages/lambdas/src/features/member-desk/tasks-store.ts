@@ -88,3 +88,7 @@ export function dropWrite(
 ): Write {
   return memberTasks.remove({ queue, taskId })
 }
+
+export async function dropTask(deps: Needs<{ memberTasks: ['remove'] }>, task: Task): Promise<void> {
+  await deps.transact([dropWrite(deps, task)])
+}

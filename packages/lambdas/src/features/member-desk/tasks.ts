@@ -7,7 +7,7 @@ import { registeredEvents } from '#domain/registered-events-store.ts'
 import { saveLocks } from '#domain/rejoin-lock-store.ts'
 import { giveSeatBack } from '#domain/seats-store.ts'
 import { readMember } from '#features/member-desk/member-change-store.ts'
-import { dropWrite, type Task } from '#features/member-desk/tasks-store.ts'
+import { dropTask, type Task } from '#features/member-desk/tasks-store.ts'
 
 /** What follows a decision; the job that resumes it has all of this as well. */
 export type Following = Needs<
@@ -37,7 +37,7 @@ export async function finishNow(deps: Following, task: Task): Promise<void> {
 export async function follow(deps: Following, task: Task): Promise<void> {
   const member = await readMember(deps, task.memberId)
   if (member !== null) await stepsOf(deps, task, member)
-  await deps.transact([dropWrite(deps, task)])
+  await dropTask(deps, task)
 }
 
 async function stepsOf(deps: Following, { kind, decidedAt, rejoinFrom }: Task, member: Item<'users'>) {

@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { EventCard } from '#features/events/EventCard.tsx'
+import { RestrictionNotice } from '#features/events/RestrictionNotice.tsx'
 import type { EventsPage } from '#features/events/read-events.ts'
 import { useInView } from '#features/events/useInView.ts'
 import { usePages } from '#features/events/usePages.ts'
@@ -86,6 +87,7 @@ function ListFailed({ code }: { readonly code: ClientCode }) {
       <Alert kind="error" title={code === 'NETWORK' ? top.eventsFailed : qr.error}>
         {code !== 'NETWORK' && <p>{top.eventsFailed}</p>}
         <Refused code={code} words={wordsFor(code)} />
+        {code === 'MEMBER_RESTRICTED' && <RestrictionNotice />}
       </Alert>
       <Button kind="secondary" busy={state !== 'idle'} onClick={() => void revalidate()}>
         {common.retry}
