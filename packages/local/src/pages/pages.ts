@@ -1,5 +1,5 @@
 import type { Operator } from '@app/shared/operator/operator.ts'
-import { byOwnName, type Handle, mounted, withHeaders } from '@app/stand-ins/base/http-server.ts'
+import { byOwnName, type Handle, mounted } from '@app/stand-ins/base/http-server.ts'
 import { credentials, identityPoolId, rumMonitorId } from '@app/stand-ins/base/identifiers.ts'
 import { createCommunity } from '@app/stand-ins/community/community.ts'
 import { createIdentityPool } from '@app/stand-ins/identity-pool/identity-pool.ts'
