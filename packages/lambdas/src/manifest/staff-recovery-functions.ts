@@ -1,11 +1,15 @@
-import { makeRecoveryCodes, readRecoveryCodes, recoverStaff } from '@app/shared/staff/recovery-contract.ts'
+import {
+  makeStaffRecoveryCodes,
+  readStaffRecoveryCodes,
+  recoverStaff,
+} from '@app/shared/staff/recovery-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** R21: recovery codes of staff. Apart from `staff`, because anyone may ask to recover. */
 export const staffRecoveryFunctions = functions({
   'staff-recovery': {
     entry: 'features/staff/recovery.handler.ts',
-    calls: { readRecoveryCodes, makeRecoveryCodes, recoverStaff },
+    calls: { readStaffRecoveryCodes, makeStaffRecoveryCodes, recoverStaff },
     tables: {
       staff: ['get', 'put', 'remove'],
       staffClaims: ['get', 'put', 'update'],

@@ -5,7 +5,7 @@ import { StaffEmail } from '#staff/contract.ts'
 import { isRecoveryCode, RECOVERY_CODES, recoveryCodeOf } from '#staff/recovery.ts'
 
 /** R21: how many of the caller's recovery codes are left, and when they were made. */
-export const readRecoveryCodes = call({
+export const readStaffRecoveryCodes = call({
   method: 'GET',
   path: '/staff/self/recovery-codes',
   caller: { staff: 'self.read' },
@@ -15,7 +15,7 @@ export const readRecoveryCodes = call({
 })
 
 /** R21: ten new codes, shown in this answer alone; those from before are worthless. */
-export const makeRecoveryCodes = call({
+export const makeStaffRecoveryCodes = call({
   method: 'POST',
   path: '/staff/self/recovery-codes',
   caller: { staff: 'self.edit' },

@@ -1,5 +1,5 @@
 import { shownRecoveryCode } from '@app/shared/staff/recovery.ts'
-import { makeRecoveryCodes } from '@app/shared/staff/recovery-contract.ts'
+import { makeStaffRecoveryCodes } from '@app/shared/staff/recovery-contract.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ export function RecoveryCodesDialog({
   readonly onDismiss: () => void
   readonly onDone: () => void
 }) {
-  const making = useWrite(makeRecoveryCodes)
+  const making = useWrite(makeStaffRecoveryCodes)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 

@@ -1,4 +1,4 @@
-import { readRecoveryCodes } from '@app/shared/staff/recovery-contract.ts'
+import { readStaffRecoveryCodes } from '@app/shared/staff/recovery-contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { Suspense, use, useState } from 'react'
 import { type Reply, send } from '#api/send.ts'
@@ -13,13 +13,13 @@ const FEW = 3
 
 /** 設定: how many recovery codes are left, and making them anew. */
 export function RecoverySection() {
-  const [reading, setReading] = useState<Read>(() => send(readRecoveryCodes, {}))
+  const [reading, setReading] = useState<Read>(() => send(readStaffRecoveryCodes, {}))
   return (
     <section className="panel">
       <h2>{words.title}</h2>
       <p>{words.lead}</p>
       <Suspense fallback={<p role="status">{common.loading}</p>}>
-        <Left reading={reading} onMade={() => setReading(send(readRecoveryCodes, {}))} />
+        <Left reading={reading} onMade={() => setReading(send(readStaffRecoveryCodes, {}))} />
       </Suspense>
     </section>
   )

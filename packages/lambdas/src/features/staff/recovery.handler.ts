@@ -3,7 +3,7 @@ import { serve } from '#http/serve.ts'
 
 /** `/staff/self/recovery-codes` and `/staff/recovery` (R21). */
 export const handler = serve('staff-recovery', {
-  readRecoveryCodes: ({ staff }, deps) => left(deps, staff),
-  makeRecoveryCodes: (asked, deps) => make(deps, asked),
+  readStaffRecoveryCodes: ({ staff }, deps) => left(deps, staff),
+  makeStaffRecoveryCodes: (asked, deps) => make(deps, asked),
   recoverStaff: (asked, deps) => recover(deps, asked),
 })

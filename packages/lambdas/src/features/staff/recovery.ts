@@ -23,7 +23,7 @@ export async function left(deps: Recovery, { staffId }: StaffRow) {
   return ok({ left: codes?.macs.length ?? 0, madeAt: codes?.madeAt ?? null })
 }
 
-export function make(deps: Recovery, { staff, write }: Asked<typeof contract.makeRecoveryCodes>) {
+export function make(deps: Recovery, { staff, write }: Asked<typeof contract.makeStaffRecoveryCodes>) {
   return saveNewCodes(deps, staff, write)
 }
 
