@@ -17,8 +17,15 @@ module.exports = {
       supported: { 'dynamic-import': false },
       jsx: 'automatic',
       // CommonJS has names of its own for what a module knows of itself.
-      define: { 'import.meta.dirname': '__dirname', 'import.meta.url': '__moduleUrl' },
-      banner: "const __moduleUrl = require('node:url').pathToFileURL(__filename).href;",
+      define: {
+        'import.meta.dirname': '__dirname',
+        'import.meta.url': '__moduleUrl',
+        'import.meta.resolve': '__resolve',
+      },
+      banner: [
+        "const __moduleUrl = require('node:url').pathToFileURL(__filename).href;",
+        "const __resolve = (name) => require('node:url').pathToFileURL(require.resolve(name)).href;",
+      ].join(' '),
       sourcemap: true,
       sourcefile: path,
     })

@@ -16,6 +16,7 @@ const report = {
   createdAt: at,
   updatedAt: at,
   owner: id,
+  number: 'T-7K3F-92QX',
 }
 const required = { id, cognitoId: id, email: 'a@example.jp', birthDate: '1988-04-12' }
 const profile = {

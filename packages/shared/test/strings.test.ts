@@ -7,7 +7,9 @@ const SRC = join(__dirname, '../src')
 
 /** Where an empty text is valid or ignored. */
 const MAY_BE_EMPTY = [
+  'changeKana.kana',
   'changeOrganization.contactPhone',
+  'checkIn.who.qr',
   'createOrganization.contactPhone',
   'createUser.input.email',
   'createUser.input.startDate',
@@ -18,15 +20,20 @@ const MAY_BE_EMPTY = [
   'mintCommunityToken.lastname',
   'mintCommunityToken.username',
   'requestContactUpload.contentType',
+  'requestEventMedia.contentType',
+  'requestLogo.contentType',
   'requestUpload.contentType',
+  'saveEvent.fields.cover.alt',
   'saveEvent.fields.decisionNote',
   'saveEvent.fields.eventDescription',
   'saveEvent.fields.eventName',
   'saveEvent.fields.venueAddress',
   'saveEvent.fields.venueName',
+  'searchMembers.typed',
   'sendInquiry.website',
   'updateUser.input.joinDate',
   'updateUser.input.plan',
+  'walkIn.who.qr',
 ]
 
 interface Leaf {
@@ -37,6 +44,7 @@ type Inner = v.GenericSchema & {
   readonly entries?: Readonly<Record<string, v.GenericSchema>>
   readonly wrapped?: v.GenericSchema
   readonly item?: v.GenericSchema
+  readonly options?: readonly v.GenericSchema[]
 }
 
 /** The texts in a schema, and the objects with arbitrary fields. */
@@ -44,6 +52,7 @@ function leavesOf(path: string, schema: v.GenericSchema): Leaf[] {
   const inner = schema as Inner // further properties of valibot's schemas
   if (inner.wrapped !== undefined) return leavesOf(path, inner.wrapped)
   if (inner.item !== undefined) return leavesOf(`${path}[]`, inner.item)
+  if (schema.type === 'union') return (inner.options ?? []).flatMap((option) => leavesOf(path, option))
   const entries = Object.entries(inner.entries ?? {})
   if (entries.length > 0) return entries.flatMap(([name, entry]) => leavesOf(`${path}.${name}`, entry))
   if (schema.type === 'string' || schema.type === 'record') return [{ path, schema }]

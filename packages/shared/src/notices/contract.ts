@@ -10,7 +10,7 @@ export const AGAIN_MAX = 2
 export const GROUPS = ['registered', 'waiting', 'attended', 'cancelled'] as const
 export type Group = (typeof GROUPS)[number]
 
-const NoticeId = v.pipe(WholeText, v.maxLength(64))
+const NoticeId = v.pipe(WholeText, v.minLength(1), v.maxLength(64))
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
 
 export const EventNotice = v.object({

@@ -86,7 +86,8 @@ test('R2: nothing before its time, then published once, with its counter and one
   expect(await stage.rowsOf('eventCounters', eventId)).toMatchObject([{ taken: 0, status: 'open' }])
   const entries = (await stage.rows('auditEntries')).filter(({ action }) => action === 'eventPublished')
   expect(entries).toMatchObject([{ staffId: 's-00000001', targetId: eventId }])
-  expect(await stage.rows('dueTasks')).toEqual([])
+  // Published, it has its reminders before it.
+  expect((await stage.rows('dueTasks')).map(({ kind }) => kind)).toEqual(['remindHours'])
 })
 
 test('R2: taken back, it stays a draft; planned anew, the old time does nothing', async () => {

@@ -57,6 +57,14 @@ const SAID: Readonly<
   'POST /profile/email': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /profile/restriction': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /leave': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  // They have no such file.
+  'POST /event-management/{eventId}/materials/{fileId}/link': [
+    'NOT_FOUND',
+    'MEMBER_RESTRICTED',
+    'NOT_FOUND',
+    'MEMBER_RESTRICTED',
+  ],
+  'POST /recovery-codes': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   // Without a fresh proof nobody leaves.
   'POST /leave': ['PROOF_TOO_OLD', 'PROOF_TOO_OLD', 'PROOF_TOO_OLD', 'PROOF_TOO_OLD'],
   // Whoever has an account may ask when they may join, may write to us, and knows of no foreign ticket.
@@ -89,6 +97,7 @@ test.each(CALLS)('S197, SEC-A7: %s hears of each decision with the next request'
   const updatedAt = async () => (await stage.rows('users')).find((row) => row.id === id)?.updatedAt ?? ''
   const seen: string[] = []
   const see = async () => {
+    stage.userPool.shows(id, '123456')
     const { status, code } = await ask(route, {
       as: id,
       key: randomUUID(),
@@ -149,6 +158,7 @@ function requestOf(
     'POST /EncQR': { userId: member.id },
     'POST /consents': { document: 'terms', version: TERMS_VERSION },
     'POST /member-code/verify': { code: '123456' },
+    'POST /recovery-codes': { code: '123456' },
     'POST /provision': { version: DATA_SHARING_VERSION },
     'POST /news-mail': { wanted: true, version: NEWSLETTER_VERSION },
     'POST /uploads': { fileName: 'a.png', contentType: 'image/png', size: 1_000 },
@@ -157,7 +167,7 @@ function requestOf(
   }
   if (route.includes('{ticketId}')) return { path: { ticketId: '20250401_120000.png' }, body: {} }
   return {
-    ...(route.includes('{eventId}') && { path: { eventId } }),
+    ...(route.includes('{eventId}') && { path: { eventId, fileId: randomUUID() } }),
     ...(route.startsWith('POST') && {
       body:
         bodies[route] ??

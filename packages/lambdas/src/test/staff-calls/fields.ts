@@ -1,0 +1,121 @@
+import { EMPTY_EVENT } from '@app/shared/events/editing.ts'
+
+const below = (list: string, fields: string) =>
+  fields
+    .split(' ')
+    .map((field) => `${list}.${field}`)
+    .join(' ')
+
+const PARTS: Readonly<Record<string, string>> = {
+  materials: below('materials[]', 'name url fileId type size'),
+  cover: below('cover', 'picture alt'),
+}
+const EVENT_FIELDS = Object.keys(EMPTY_EVENT)
+  .map((name) => PARTS[name] ?? name)
+  .join(' ')
+const EVENT = [
+  'eventId version status state taken publishAt postponed cancelReason',
+  below('saved', EVENT_FIELDS),
+  'draft.basedOn draft.savedAt draft.fields unsentNotices',
+].join(' ')
+const PERSON = 'staffId email name role organizationIds[] status invitedAt version'
+const ORGANIZATION =
+  'organizationId organizationName color contactMail contactPhone position archived logo version'
+const TICKET =
+  'number kind state assigneeId organizationId receivedAt updatedAt senderAnswered mergedInto version sender excerpt hasPicture'
+const CHANGED_TICKET = 'number state version'
+const TEMPLATE = 'templateId title text version'
+const COLLEAGUES = below('colleagues[]', 'staffId name')
+const NAMES = 'lastName firstName kana nickName'
+const MEMBER_FIELDS = `${NAMES} email phoneNumber postalCode address birthDate`
+const MEMBER = [
+  `memberId ${MEMBER_FIELDS} hidden[] age isMinor standing plan startDate joinDate rejoinFlags[]`,
+  'restriction.ground restriction.until restriction.since updatedAt',
+].join(' ')
+const CHECK_IN = [
+  'answer person.personId person.receiptNumber person.nickName person.isMinor at reentries',
+  'elsewhere.eventId elsewhere.eventName hasSeats',
+  below('choices[]', 'personId receiptNumber nickName'),
+].join(' ')
+const MEDIA_TICKET = 'mediaId post.url post.fields'
+
+/** R1, SEC-K4: every field that each answer may hold, written out by hand. A call or a field without a place here fails. */
+export const FIELDS: Readonly<Record<string, string>> = {
+  'GET /staff/self': 'staffId name role organizationIds[]',
+  'GET /staff/self/recovery-codes': 'left madeAt',
+  'POST /staff/self/recovery-codes': 'codes[] madeAt',
+  'GET /staff/people': below('people[]', PERSON),
+  'POST /staff/people': PERSON,
+  'POST /staff/people/{staffId}': PERSON,
+  'POST /staff/people/{staffId}/suspension': PERSON,
+  'POST /staff/people/{staffId}/invitation': PERSON,
+  'POST /staff/people/{staffId}/removal': 'staffId',
+  'GET /staff/audit': `${below(
+    'entries[]',
+    'at entryId staffId staffName role action targetKind targetId organizationId changes[].field changes[].before changes[].after reason',
+  )} nextToken`,
+  'GET /staff/organizations': below('organizations[]', ORGANIZATION),
+  'POST /staff/organizations': ORGANIZATION,
+  'POST /staff/organizations/{organizationId}': ORGANIZATION,
+  'POST /staff/organizations/{organizationId}/logo': MEDIA_TICKET,
+  'GET /staff/events': below(
+    'events[]',
+    'eventId organizationId eventName eventStartDateTime eventEndDateTime venueName eventRegistrationLimit taken state publishAt',
+  ),
+  'GET /staff/events/{eventId}': EVENT,
+  'POST /staff/events': EVENT,
+  'POST /staff/events/{eventId}': EVENT,
+  'POST /staff/events/{eventId}/draft': 'savedAt',
+  'POST /staff/events/{eventId}/publication': EVENT,
+  'POST /staff/events/{eventId}/postponement': EVENT,
+  'POST /staff/events/{eventId}/cancellation': EVENT,
+  'POST /staff/events/{eventId}/deletion': 'eventId',
+  'POST /staff/events/{eventId}/media': MEDIA_TICKET,
+  'GET /staff/media/{mediaId}': 'state picture',
+  'GET /staff/events/{eventId}/notices': [
+    'version groups decisionAt decidedAt',
+    below('notices[]', 'noticeId kind putAt reason status concerned confirmed again[]'),
+    below('messages[]', 'messageId subject body groups[] sendAt state'),
+  ].join(' '),
+  'POST /staff/events/{eventId}/notices/again': 'at',
+  'POST /staff/events/{eventId}/notices/calls': below('people[]', 'name nickname phone'),
+  'POST /staff/events/{eventId}/confirmation': 'decidedAt',
+  'POST /staff/events/{eventId}/messages': 'messageId sendAt',
+  'POST /staff/events/{eventId}/messages/preview': 'subject text',
+  'POST /staff/events/{eventId}/messages/taking-back': 'messageId',
+  'POST /staff/events/{eventId}/check-ins': CHECK_IN,
+  'POST /staff/events/{eventId}/check-ins/{personId}/undoing': 'personId',
+  'POST /staff/events/{eventId}/check-ins/{personId}/absence': 'personId',
+  'POST /staff/events/{eventId}/walk-ins': CHECK_IN,
+  'POST /staff/members/search': `${below('members[]', `memberId ${NAMES} age standing`)} nextToken`,
+  'GET /staff/members/{memberId}': [
+    below('member', MEMBER),
+    below('history[]', 'at kind subject staffName ground until note fields[]'),
+  ].join(' '),
+  'POST /staff/members/{memberId}/reveal': MEMBER_FIELDS,
+  'POST /staff/members/{memberId}/restriction': MEMBER,
+  'POST /staff/members/{memberId}/restriction/lifting': MEMBER,
+  'POST /staff/members/{memberId}/deregistration': MEMBER,
+  'POST /staff/members/{memberId}/correction': MEMBER,
+  'POST /staff/members/{memberId}/kana': MEMBER,
+  'POST /staff/members/{memberId}/second-factor': 'memberId',
+  'GET /staff/tickets': `${below('tickets[]', TICKET)} ${COLLEAGUES} nextToken`,
+  'GET /staff/tickets/unread': 'unread latest',
+  'GET /staff/tickets/{number}': [
+    `${below('ticket', TICKET)} text erasesAt ${COLLEAGUES}`,
+    'person.name person.nickName person.email person.memberId',
+    below('messages[]', 'messageId at kind text staffName'),
+    below('merged[]', 'number at text hasPicture'),
+    below('others[]', 'number state receivedAt'),
+  ].join(' '),
+  'GET /staff/tickets/{number}/picture': 'url fileName',
+  'POST /staff/tickets/{number}/answer': CHANGED_TICKET,
+  'POST /staff/tickets/{number}/note': 'number',
+  'POST /staff/tickets/{number}/state': CHANGED_TICKET,
+  'POST /staff/tickets/{number}/assignment': CHANGED_TICKET,
+  'POST /staff/tickets/{number}/merge': CHANGED_TICKET,
+  'GET /staff/answer-templates': below('templates[]', TEMPLATE),
+  'POST /staff/answer-templates': TEMPLATE,
+  'POST /staff/answer-templates/{templateId}': TEMPLATE,
+  'POST /staff/answer-templates/{templateId}/removal': 'templateId',
+}

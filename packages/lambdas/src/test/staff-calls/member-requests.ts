@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { indexRows } from '#domain/member-index-store.ts'
+import { aMember } from '#test/items.ts'
+import { restriction } from '#test/member-desk.ts'
+import type { Requests, StaffDesk } from '#test/staff-calls/desk.ts'
+
+/** Requests about members. */
+export function memberRequests({ stage, ask }: StaffDesk): Requests {
+  async function planted(fields: Partial<Item<'users'>> = {}) {
+    const member = aMember(randomUUID(), fields)
+    await stage.put('users', member)
+    await stage.put('memberIndex', ...indexRows(member))
+    return member
+  }
+  const onMember = (body: (expected: string) => object) => async () => {
+    const { id, updatedAt } = await planted()
+    return { path: { memberId: id }, body: body(updatedAt) }
+  }
+  return {
+    'POST /staff/members/search': async () => {
+      await planted({ lastName: '鶴岡' })
+      return { body: { typed: '鶴岡' } }
+    },
+    'GET /staff/members/{memberId}': async () => ({ path: { memberId: (await planted()).id } }),
+    'POST /staff/members/{memberId}/reveal': onMember(() => ({ reason: '電話での確認' })),
+    'POST /staff/members/{memberId}/restriction': onMember((updatedAt) => restriction({ updatedAt })),
+    'POST /staff/members/{memberId}/restriction/lifting': async () => {
+      const member = await planted()
+      const path = { memberId: member.id }
+      const { body } = await ask('POST /staff/members/{memberId}/restriction', {
+        path,
+        body: restriction(member),
+      })
+      return { path, body: { expected: (body as { updatedAt: string }).updatedAt, reason: '解決' } }
+    },
+    'POST /staff/members/{memberId}/deregistration': onMember((expected) => ({
+      expected,
+      ground: 'termsBroken',
+      note: '再三の違反',
+    })),
+    'POST /staff/members/{memberId}/correction': onMember((expected) => ({
+      expected,
+      lastName: '鶴田',
+      evidence: '運転免許証',
+    })),
+    'POST /staff/members/{memberId}/kana': onMember((expected) => ({ expected, kana: 'つるた みさ' })),
+    'POST /staff/members/{memberId}/second-factor': onMember(() => ({ reason: '機種変更' })),
+  }
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { aCounter, aMember, anEvent } from '#test/items.ts'
+import type { Requests, StaffDesk } from '#test/staff-calls/desk.ts'
+
+const NOTICE = '2026-11-02T00:00:00.000Z#1a2b3c4d'
+const WORDS = { subject: '持ち物', body: '水筒をお持ちください。' }
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+/** Requests about those who take part in an event: 連絡 and 受付. */
+export function seatRequests({ stage, ask }: StaffDesk): Requests {
+  /** A published event that begins in an hour, with a notice, somebody with a seat and somebody without. */
+  async function anOpenEvent(organizationId = 'own') {
+    const [eventId, personId, stranger] = [randomUUID(), randomUUID(), randomUUID()]
+    const times = { eventStartDateTime: inHours(1), eventEndDateTime: inHours(3) }
+    await stage.put('users', aMember(personId), aMember(stranger))
+    await stage.put('events', anEvent(eventId, { organizationId, version: 3, ...times }))
+    await stage.put('eventCounters', aCounter(eventId, { seats: 5, taken: 1 }))
+    await stage.put('participations', {
+      eventId,
+      personId,
+      partyId: personId,
+      status: 'registered',
+      queueNo: 1,
+      shard: 0,
+      changedAt: '2026-11-01T00:00:00.000Z',
+    })
+    await stage.put('notices', {
+      eventId,
+      noticeId: NOTICE,
+      kind: 'postponed',
+      status: 'sent',
+      putAt: '2026-11-02T00:00:00.000Z',
+      staffId: 's-1',
+      reason: '荒天',
+      changes: '{}',
+    })
+    return { eventId, personId, stranger }
+  }
+  const onEvent = (body?: object) => async (organizationId?: string) => {
+    const { eventId } = await anOpenEvent(organizationId)
+    return { path: { eventId }, ...(body !== undefined && { body }) }
+  }
+  const planned = { ...WORDS, to: ['registered'], sendAt: inHours(0.5) }
+  return {
+    'GET /staff/events/{eventId}/notices': onEvent(),
+    'POST /staff/events/{eventId}/notices/again': onEvent({ noticeId: NOTICE, afterMinutes: 15 }),
+    'POST /staff/events/{eventId}/notices/calls': onEvent({ noticeId: NOTICE }),
+    'POST /staff/events/{eventId}/confirmation': onEvent({ version: 3, note: '雨具をお持ちください。' }),
+    'POST /staff/events/{eventId}/messages/preview': onEvent(WORDS),
+    'POST /staff/events/{eventId}/messages': onEvent(planned),
+    'POST /staff/events/{eventId}/messages/taking-back': async (organizationId) => {
+      const { path } = await onEvent()(organizationId)
+      const { body } = await ask('POST /staff/events/{eventId}/messages', { path, body: planned })
+      return { path, body: { messageId: (body as { messageId: string }).messageId } }
+    },
+    'POST /staff/events/{eventId}/check-ins': async (organizationId) => {
+      const { eventId, personId } = await anOpenEvent(organizationId)
+      return { path: { eventId }, body: { who: { personId }, nonce: randomUUID() } }
+    },
+    'POST /staff/events/{eventId}/check-ins/{personId}/undoing': async (organizationId) => {
+      const { eventId, personId } = await anOpenEvent(organizationId)
+      const body = { who: { personId }, nonce: randomUUID() }
+      await ask('POST /staff/events/{eventId}/check-ins', { path: { eventId }, body })
+      return { path: { eventId, personId }, body: {} }
+    },
+    'POST /staff/events/{eventId}/check-ins/{personId}/absence': async (organizationId) => {
+      const { eventId, personId } = await anOpenEvent(organizationId)
+      return { path: { eventId, personId }, body: { absent: true, reason: '発熱' } }
+    },
+    'POST /staff/events/{eventId}/walk-ins': async (organizationId) => {
+      const { eventId, stranger } = await anOpenEvent(organizationId)
+      return { path: { eventId }, body: { who: { personId: stranger }, nonce: randomUUID() } }
+    },
+  }
+}
