@@ -118,6 +118,17 @@ export const inbox: readonly Fault[] = [
     title: 'law 4.5: a year after closing',
   },
   {
+    id: 'answer-mail-not-in-outbox',
+    guard: 'Tickets',
+    fault: 'an answer is saved without its mail',
+    file: `${L}/features/inbox/changes.ts`,
+    find: '[message, mailWrite(deps, mail)]',
+    put: '[message, mailWrite(deps, mail)].slice(0, 1)',
+    kind: 'store',
+    test: `${L}/features/inbox/answer-mail.store.test.ts`,
+    title: 'R8: pressed twice and delivered twice',
+  },
+  {
     id: 'polling-in-the-dark',
     guard: 'Tickets',
     fault: 'a hidden console goes on asking',

@@ -29,8 +29,8 @@ export const mailData = {
   memberRestricted: v.object({ ground: v.string(), until: v.nullable(v.string()) }),
   memberLifted: Empty,
   memberDeregistered: v.object({ ground: v.string() }),
-  /** The page with the answer, below the site's origin; no secret may stand in it. */
-  ticketAnswered: v.object({ number: v.string(), page: v.string() }),
+  /** The answer in the ticket's thread. */
+  ticketAnswered: v.object({ number: v.string(), messageId: v.string() }),
 } as const satisfies Record<string, v.GenericSchema>
 
 export type MailKindName = keyof typeof mailData

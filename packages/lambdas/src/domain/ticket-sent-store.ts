@@ -14,6 +14,8 @@ export interface Sent {
   readonly nickName: string | null
   readonly email: string | null
   readonly memberId: string | null
+  /** Mail goes to a member as they are when it is sent, and to somebody who has left no longer. */
+  readonly hasLeft: boolean
 }
 
 /** What was sent, by the ticket's number. A member's name and address are those of their profile now. */
@@ -61,6 +63,7 @@ function ofInquiry(inquiry: Item<'inquiries'>, member: Item<'users'> | undefined
     nickName: null,
     email,
     memberId: null,
+    hasLeft: false,
   }
 }
 
@@ -70,6 +73,7 @@ function ofMember(member: Item<'users'> | undefined) {
     nickName: member?.nickName ?? null,
     email: member?.email ?? null,
     memberId: member?.id ?? null,
+    hasLeft: member?.status === 'left',
   }
 }
 

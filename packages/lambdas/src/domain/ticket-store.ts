@@ -43,10 +43,15 @@ export function messageWrite(
   ticketMessages: Table<'ticketMessages', 'put'>,
   at: Date,
   message: Omit<Item<'ticketMessages'>, 'messageId' | 'at'>,
+  messageId: string = newMessageId(at),
 ): Write {
-  const moment = at.toISOString()
   return ticketMessages.put(
-    { ...message, at: moment, messageId: `${moment}#${randomUUID().slice(0, 8)}` },
+    { ...message, at: at.toISOString(), messageId },
     { condition: 'attribute_not_exists(#messageId)' },
   )
+}
+
+/** The key of a new message: threads are in the order of time. */
+export function newMessageId(at: Date): string {
+  return `${at.toISOString()}#${randomUUID().slice(0, 8)}`
 }

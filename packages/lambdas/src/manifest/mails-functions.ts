@@ -17,6 +17,8 @@ export const mailsFunctions = functions({
       noticeConfirmations: ['get'],
       memberPreferences: ['get'],
       eventMessages: ['get'],
+      tickets: ['get'],
+      ticketMessages: ['get'],
     },
     keys: { data: ['Decrypt'], pepper: ['GenerateMac'] },
     queues: { mails: ['SendMessage'] },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { emailKey } from '@app/shared/leaving/rules.ts'
 import type { Request } from '#test/ask.ts'
+import { deliverer } from '#test/deliver.ts'
 import { aMember, aTicket, personId } from '#test/items.ts'
 import { aStaff } from '#test/staff.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -17,6 +18,7 @@ export async function inboxStage() {
   const stage = await testStage()
   const inbox = stage.load('inbox')
   const contact = stage.load('contact')
+  const deliver = deliverer(stage)
   await stage.put(
     'staff',
     aStaff(MANAGER, 'manager'),
@@ -29,6 +31,8 @@ export async function inboxStage() {
     stage,
     inbox,
     contact,
+    /** Sends what waits in the outbox. */
+    deliver,
     press: (call: string, number: string, body: object, more: Partial<Request> = {}) =>
       inbox(`POST /staff/tickets/{number}/${call}`, {
         as: MANAGER,
@@ -40,7 +44,10 @@ export async function inboxStage() {
     read: (number: string, as = MANAGER) => inbox('GET /staff/tickets/{number}', { as, path: { number } }),
     list: (query: Record<string, string> = {}, as = MANAGER) => inbox('GET /staff/tickets', { as, query }),
     ticket: async (number: string) => (await stage.rows('tickets')).find((row) => row.number === number),
-    linkTo: (address: string) => linkTo(stage, address),
+    async linkTo(address: string): Promise<string> {
+      await deliver()
+      return linkTo(stage, address)
+    },
   }
 }
 export type InboxStage = Awaited<ReturnType<typeof inboxStage>>

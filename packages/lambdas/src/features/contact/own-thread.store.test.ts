@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stage.stop())
 beforeEach(async () => {
-  for (const table of ['tickets', 'ticketMessages', 'inquiries', 'attempts'] as const)
+  for (const table of ['tickets', 'ticketMessages', 'inquiries', 'attempts', 'mails'] as const)
     await world.stage.clear(table)
   await plantInquiry(world.stage, A)
   await plantInquiry(world.stage, B, { email: `other-${VISITOR_ADDRESS}` })
@@ -102,6 +102,7 @@ test('R8: an answer that closes has no link, for none would work', async () => {
   const before = await world.linkTo(`closing-${VISITOR_ADDRESS}`)
   await plantInquiry(world.stage, B, { email: `closing-${VISITOR_ADDRESS}` })
   await world.press('answer', B, { ...ANSWER, close: true })
+  await world.deliver()
   const mails = await world.stage.mail.outbox.list(`closing-${VISITOR_ADDRESS}`)
   expect([before, mails.length, await world.linkTo(`closing-${VISITOR_ADDRESS}`)]).toEqual(['', 1, ''])
 })

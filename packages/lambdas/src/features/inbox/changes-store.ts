@@ -58,10 +58,10 @@ export function staffMessage(
   { tables: { ticketMessages }, now }: Inbox,
   actor: Actor,
   number: string,
-  { kind, text }: { kind: 'answer' | 'note'; text: string },
+  { kind, text, messageId }: { kind: 'answer' | 'note'; text: string; messageId?: string },
 ): Write {
   const { staffId, name: staffName } = actor
-  return messageWrite(ticketMessages, now(), { number, kind, text, staffId, staffName })
+  return messageWrite(ticketMessages, now(), { number, kind, text, staffId, staffName }, messageId)
 }
 
 /** A note changes nothing of the ticket. */

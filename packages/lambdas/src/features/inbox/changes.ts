@@ -4,10 +4,11 @@ import { answeredState } from '@app/shared/inbox/rules.ts'
 import type { AuditAction } from '@app/shared/staff/audit.ts'
 import type { Deps } from '#aws/deps.ts'
 import { type Change, changesOf, type Deed } from '#domain/audit-store.ts'
+import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
 import { readSent } from '#domain/ticket-sent-store.ts'
-import type { TicketRow } from '#domain/ticket-store.ts'
+import { newMessageId, type TicketRow } from '#domain/ticket-store.ts'
 import { readMerged, readTicketRow } from '#domain/ticket-thread-store.ts'
-import { sendAnswer } from '#features/inbox/answer-mail.ts'
+import { answerMail } from '#features/inbox/answer-mail.ts'
 import { saveMerge, saveNote, saveTicket, staffMessage } from '#features/inbox/changes-store.ts'
 import { isOrganization, readColleagues } from '#features/inbox/inbox-store.ts'
 import type { Asked } from '#http/serve.ts'
@@ -22,8 +23,9 @@ export async function answer(
   const row = await readTicketRow(deps, number)
   if (row === null) return refuse('NOT_FOUND')
   if (row.mergedInto !== undefined) return refuse('TICKET_CLOSED')
-  const to = (await readSent(deps, [row])).get(number)?.email ?? null
-  if (to === null) return refuse('NO_ADDRESS')
+  const messageId = newMessageId(deps.now())
+  const mail = await answerMail(deps, (await readSent(deps, [row])).get(number), { number, messageId })
+  if (mail === null) return refuse('NO_ADDRESS')
   const changed = {
     state: answeredState(close),
     assigneeId: row.assigneeId ?? staff.staffId,
@@ -34,9 +36,9 @@ export async function answer(
     write,
     deed: deedOf('ticketAnswered', row, changesOf(caseOf(row), caseOf({ ...row, ...changed }))),
   }
-  const message = staffMessage(deps, staff, number, { kind: 'answer', text })
-  const saved = await saveTicket(deps, by, { row, version, changed }, [message])
-  if (saved.ok) await sendAnswer(deps, { to, number, text, isClosed: close })
+  const message = staffMessage(deps, staff, number, { kind: 'answer', text, messageId })
+  const saved = await saveTicket(deps, by, { row, version, changed }, [message, mailWrite(deps, mail)])
+  if (saved.ok) await announceMails(deps, [mailIdOf(mail)])
   return saved
 }
 

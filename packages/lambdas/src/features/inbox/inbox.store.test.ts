@@ -30,6 +30,7 @@ beforeEach(async () => {
     'reports',
     'auditEntries',
     'attempts',
+    'mails',
   ] as const) {
     await world.stage.clear(table)
   }
@@ -99,7 +100,7 @@ test('R8: a member is named by their profile, with a link to it', async () => {
   expect(await world.read('T-9999-9999')).toMatchObject({ status: 404 })
 })
 
-test('R8: an answer is mailed, stands in the thread, takes the ticket, and leaves one entry without its words', async () => {
+test('R8: an answer stands in the thread, takes the ticket, and leaves one entry without its words', async () => {
   const key = randomUUID()
   const first = await world.press('answer', A, ANSWER, { key })
   expect(first).toMatchObject({ status: 200, body: { number: A, state: 'waiting', version: 2 } })
@@ -108,21 +109,18 @@ test('R8: an answer is mailed, stands in the thread, takes the ticket, and leave
   })
   expect(await world.ticket(A)).toMatchObject({ state: 'waiting', assigneeId: 's-00000001' })
   expect((await world.read(A)).body).toMatchObject({ messages: [{ kind: 'answer', text: 'お返事です。' }] })
-  const mails = await world.stage.mail.outbox.list(VISITOR_ADDRESS)
-  expect(mails.filter(({ subject }) => subject.includes(A))).toHaveLength(1)
   expect(await actions()).toEqual(['ticketAnswered'])
   expect(JSON.stringify(await world.stage.rows('auditEntries'))).not.toContain('お返事')
 })
 
 test('R8: of two who answer the second is STALE, and one mail goes', async () => {
-  const before = (await world.stage.mail.outbox.list(VISITOR_ADDRESS)).length
   const both = await Promise.all([
     world.press('answer', A, ANSWER),
     world.press('answer', A, { ...ANSWER, text: '別のお返事' }, { as: OWNER }),
   ])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await world.stage.rows('ticketMessages')).length).toBe(1)
-  expect((await world.stage.mail.outbox.list(VISITOR_ADDRESS)).length).toBe(before + 1)
+  expect(await world.stage.rows('mails')).toHaveLength(1)
 })
 
 test('R8: without an address there is no answer', async () => {

@@ -37,21 +37,6 @@ export const memberDeregistered: MailKind<MailData<'memberDeregistered'>> = {
     rendered(texts.memberDeregistered(greeted(person), { ...data, supportUrl: supportOf(sender) }), sender),
 }
 
-/** R8: an inquiry was answered. */
-export const ticketAnswered: MailKind<MailData<'ticketAnswered'>> = {
-  waitsForMorning: false,
-  preference: 'transactional',
-  stillTrue: async () => 'send',
-  render: ({ data }, person, sender) =>
-    rendered(
-      texts.ticketAnswered(greeted(person), {
-        number: data.number,
-        url: `${sender.siteOrigin}${data.page}`,
-      }),
-      sender,
-    ),
-}
-
 function supportOf({ siteOrigin }: { readonly siteOrigin: string }): string {
   return `${siteOrigin}/support`
 }

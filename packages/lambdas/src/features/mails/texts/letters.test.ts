@@ -3,6 +3,7 @@ import type { Sender } from '#features/mails/kind.ts'
 import * as events from '#features/mails/texts/event-mails.ts'
 import { type Letter, SUBJECT_MAX, written } from '#features/mails/texts/letter.ts'
 import * as members from '#features/mails/texts/member-mails.ts'
+import { ticketAnswered } from '#features/mails/texts/ticket-answered.ts'
 
 const SENDER: Sender = {
   serviceName: 'みほんのひろば',
@@ -59,7 +60,8 @@ const lettersOf = (event: events.EventFacts): Record<string, Letter> => ({
   restricted: members.memberRestricted(TO, { ground: '迷惑行為', until: null, supportUrl: 'https://s' }),
   lifted: members.memberLifted(TO, { topUrl: 'https://site.example.jp/top' }),
   deregistered: members.memberDeregistered(TO, { ground: '虚偽の登録', supportUrl: 'https://s' }),
-  answered: members.ticketAnswered(TO, { number: 'T-1', url: 'https://site.example.jp/support' }),
+  answered: ticketAnswered(TO, { number: 'T-2222-2222', text: 'お返事です。', url: LINK }),
+  closed: ticketAnswered(TO, { number: 'T-2222-2222', text: 'お返事です。', url: null }),
 })
 const CASES = [
   ...Object.entries(lettersOf(EVENT)),

@@ -40,20 +40,6 @@ export function memberDeregistered(
   ])
 }
 
-/** R8: staff answered an inquiry. The answer itself is behind the link. */
-export function ticketAnswered(to: Told, { number, url }: { number: string; url: string }): Letter {
-  return {
-    about: 'お問い合わせに回答しました',
-    nickName: to.nickName,
-    blocks: [
-      'お問い合わせいただき、ありがとうございます。担当者から回答しました。',
-      { facts: [['お問い合わせ番号', number]] },
-      { press: '回答を見る', url, note: '続けてのご質問も、次のページからお送りいただけます。' },
-    ],
-    because: 'このメールは、お問い合わせいただいた方にお送りしています。',
-  }
-}
-
 function account({ nickName }: Told, about: string, blocks: Letter['blocks']): Letter {
   return { about, nickName, blocks, because: 'このメールは、会員登録についての大切なお知らせです。' }
 }

@@ -1,0 +1,37 @@
+import type { Item } from '#aws/dynamodb/condition.ts'
+import type { MailData } from '#domain/mail-data.ts'
+import { ticketLink } from '#domain/ticket-link.ts'
+import { greeted, rendered } from '#features/mails/event-facts.ts'
+import type { Due, MailKind } from '#features/mails/kind.ts'
+import * as texts from '#features/mails/texts/ticket-answered.ts'
+
+type Told = MailData<'ticketAnswered'>
+
+/** R8: an inquiry or a report was answered. Text and link are those of the moment it goes; an erased one is not sent. */
+export const ticketAnswered: MailKind<Told> = {
+  waitsForMorning: false,
+  preference: 'transactional',
+  stillTrue: async (due) => ((await readAnswer(due)) === null ? { closed: 'overtaken' } : 'send'),
+  render: async (due, person, sender) => {
+    const { deps, data } = due
+    const [answer, ticket] = await Promise.all([
+      readAnswer(due),
+      deps.tables.tickets.get({ number: data.number }),
+    ])
+    // A closed thread has no page; a double leads to the ticket that it became part of.
+    const isClosed = ticket === null || (ticket.state === 'done' && ticket.mergedInto === undefined)
+    const token = isClosed ? null : await ticketLink(deps.keys.pepper, data.number, deps.now())
+    const url = token === null ? null : `${sender.siteOrigin}/ticket#${token}`
+    return rendered(
+      texts.ticketAnswered(greeted(person), { number: data.number, text: answer?.text ?? '', url }),
+      sender,
+    )
+  },
+}
+
+function readAnswer({
+  deps,
+  data: { number, messageId },
+}: Due<Told>): Promise<Item<'ticketMessages'> | null> {
+  return deps.tables.ticketMessages.get({ number, messageId })
+}

@@ -1,0 +1,48 @@
+// R10: what a member reads of a decision, from the press at the desk to the mail service.
+import { deliverer } from '#test/deliver.ts'
+import { type DeskWorld, deskWorld, restriction } from '#test/member-desk.ts'
+
+let world: DeskWorld
+let deliver: () => Promise<void>
+beforeAll(async () => {
+  world = await deskWorld()
+  deliver = deliverer(world.stage)
+})
+afterAll(() => world.stage.stop())
+beforeEach(() => world.stage.clear('mails'))
+
+/** The one mail to a new member after this press. */
+async function mailAfter(path: string, body: object, email: string) {
+  const member = await world.plant({ email })
+  const answer = await world.press(path, member.id, { ...restriction(member), ...body })
+  expect(answer.status).toBe(200)
+  await deliver()
+  await deliver()
+  const mails = await world.stage.mail.outbox.list(email)
+  expect(mails).toHaveLength(1)
+  return mails[0]
+}
+
+test('R10, S197: a restriction is mailed with its ground and its last day, and nothing staff wrote for themselves', async () => {
+  const mail = await mailAfter('/restriction', { until: '2999-12-30' }, 'restricted@example.jp')
+  expect(mail?.subject).toContain('ご利用の制限について')
+  expect(mail?.text).toContain('理由：')
+  expect(mail?.text).toContain('2999年12月30日')
+  expect(mail?.text).not.toContain('主催者から連絡')
+})
+
+test('R10, S197: somebody deregistered hears of it though their account is locked', async () => {
+  const mail = await mailAfter('/deregistration', { until: undefined }, 'deregistered@example.jp')
+  expect(mail?.subject).toContain('会員登録の取り消しについて')
+  expect(mail?.text).toContain('理由：')
+})
+
+test('R10: a restriction that was lifted before its mail went is not told any more', async () => {
+  const member = await world.plant({ email: 'lifted@example.jp' })
+  await world.press('/restriction', member.id, restriction(member))
+  const expected = (await world.memberOf(member.id))?.updatedAt
+  await world.press('/restriction/lifting', member.id, { expected, reason: '話し合いが済んだため' })
+  await deliver()
+  const told = (await world.stage.rows('mails')).find(({ kind }) => kind === 'memberRestricted')
+  expect(told).toMatchObject({ state: 'closed', reason: 'overtaken' })
+})
