@@ -34,9 +34,9 @@ import {
   seatsOfShards,
   shownBy,
 } from '#features/events/event-fields.ts'
+import { readMailed } from '#features/events/mailed-store.ts'
 import { noticeWrite } from '#features/events/notices-store.ts'
 import { reminderWrites } from '#features/events/reminders-store.ts'
-import { readMailed } from '#features/events/mailed-store.ts'
 import type { Asked } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
