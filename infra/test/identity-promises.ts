@@ -14,13 +14,13 @@ export const IDENTITY_PROMISES: Readonly<Record<string, Promised>> = {
         at(pool, 'Policies', 'PasswordPolicy', 'MinimumLength'),
         pool['DeviceConfiguration'],
       ],
-      [['email'], ['email'], false, ['email'], 8, undefined],
+      [['email'], ['email'], false, ['email'], isOfStaff(pool) ? 12 : 8, undefined],
     ),
   ),
   'members may take a second factor, and sign up by themselves': every(
     'AWS::Cognito::UserPool',
     (pool) =>
-      String(pool['UserPoolName']).endsWith('-staff') ||
+      isOfStaff(pool) ||
       (pool['MfaConfiguration'] === 'OPTIONAL' &&
         at(pool, 'AdminCreateUserConfig', 'AllowAdminCreateUserOnly') === false),
   ),
@@ -105,4 +105,8 @@ export const IDENTITY_PROMISES: Readonly<Record<string, Promised>> = {
     )
     return bounded.length === 1 ? [] : [`${bounded.length} firewalls`]
   },
+}
+
+function isOfStaff(pool: Record<string, unknown>): boolean {
+  return String(pool['UserPoolName']).endsWith('-staff')
 }

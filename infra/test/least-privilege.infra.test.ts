@@ -40,7 +40,7 @@ function pairsOf(name: FunctionName): string[] {
 
 function pair(action: string, resource: string): string {
   const table = /:table\/membership-prod-([\w-]+(?:\/index\/\w+)?)"/.exec(resource)?.[1]
-  const objects = /membership-prod-uploads-.*?(\/[\w/*]+)"/.exec(resource)?.[1]
+  const objects = /membership-prod-(?:uploads|staffuploads|media)-.*?(\/[\w/*]+)"/.exec(resource)?.[1]
   const pool = action.startsWith('cognito-idp:') ? poolOf(resource) : undefined
   return `${action} ${table ?? objects ?? pool ?? ''}`.trim()
 }

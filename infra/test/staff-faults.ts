@@ -52,7 +52,7 @@ export const STAFF_FAULTS: Faults = {
       ),
   ],
   'a console whose scripts call another host': [
-    'the console asks for no camera, and its scripts call the staff pool alone: Web/ConsoleHeaders',
+    'the console asks for no camera, and its scripts call the staff pool and the bucket of staff alone: Web/ConsoleHeaders',
     (app) =>
       find(app, CfnResponseHeadersPolicy, 'ConsoleHeaders').addPropertyOverride(
         'ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy',

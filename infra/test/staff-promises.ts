@@ -81,25 +81,27 @@ export const STAFF_PROMISES: Readonly<Record<string, Promised>> = {
     })
     return [...wrong, ...(fronts.length === 2 ? fronts.flat() : ['not two front doors'])]
   },
-  'the console asks for no camera, and its scripts call the staff pool alone': ofStaff(
-    'AWS::CloudFront::ResponseHeadersPolicy',
-    ({ ResponseHeadersPolicyConfig: config }) => {
-      const policy = String(
+  'the console asks for no camera, and its scripts call the staff pool and the bucket of staff alone':
+    ofStaff('AWS::CloudFront::ResponseHeadersPolicy', ({ ResponseHeadersPolicyConfig: config }) => {
+      const policy = text(
         at(config, 'SecurityHeadersConfig', 'ContentSecurityPolicy', 'ContentSecurityPolicy'),
       )
       const custom = list(at(config, 'CustomHeadersConfig', 'Items')).map(
         (item) => `${at(item, 'Header')}: ${at(item, 'Value')}`,
       )
       return (
-        policy.includes("connect-src 'self' https://cognito-idp.ap-northeast-1.amazonaws.com;") &&
+        CALLED.test(policy) &&
         policy.includes("default-src 'none'") &&
         !policy.includes('unsafe') &&
         custom.some((header) => /^Permissions-Policy: .*camera=\(\)/.test(header)) &&
         custom.includes('X-Robots-Tag: noindex')
       )
-    },
-  ),
+    }),
 }
+
+/** The staff pool, and the bucket that files of staff are sent to, whose name ends with the account's number. */
+const CALLED =
+  /connect-src 'self' https:\/\/cognito-idp\.ap-northeast-1\.amazonaws\.com https:\/\/membership-(?:dev|prod)-staffuploads-[^ ;]*\.s3\.ap-northeast-1\.amazonaws\.com;/
 
 /** Staff's side is named so: `StaffPool`, its client `Console`, `ConsoleHeaders`, `ConsoleDistribution`. */
 function isOfStaff(id: string): boolean {

@@ -18,16 +18,21 @@ export function decisionFaults(files: readonly Source[]): string[] {
   })
 }
 
+/** The rows of the index, one for each decision. */
+export function indexRows(files: readonly Source[]): string[] {
+  return files.map(({ path, text }) => {
+    const [, number = '', title = ''] = /^# (\d{4}) (.+)$/m.exec(text) ?? []
+    const status = /^\W*Status\W+(\w.*)$/m.exec(text)?.[1] ?? ''
+    return `| ${number} | [${title}](${path.split('/').at(-1)}) | ${status} |`
+  })
+}
+
 /** Problems of the index of decisions: each has a row with its title and its status, in order. */
 export function indexFaults(index: string, files: readonly Source[]): string[] {
   // A formatter may pad the cells.
   const lines = index.split('\n').map((line) => line.replaceAll(/ +\|/g, ' |'))
   const rows = lines.filter((line) => /^\| \d/.test(line))
-  const due = files.map(({ path, text }) => {
-    const [, number = '', title = ''] = /^# (\d{4}) (.+)$/m.exec(text) ?? []
-    const status = /^\W*Status\W+(\w.*)$/m.exec(text)?.[1] ?? ''
-    return `| ${number} | [${title}](${path.split('/').at(-1)}) | ${status} |`
-  })
+  const due = indexRows(files)
   return [
     ...due.filter((row) => !rows.includes(row)).map((row) => `missing: ${row}`),
     ...rows.filter((row) => !due.includes(row)).map((row) => `of no decision: ${row}`),

@@ -60,6 +60,8 @@ export const FEATURES: readonly Feature[] = [
   feature('contact', 'contact.journey', 'contact.flow'),
   feature(['reports', 'uploads'], 'report.journey', 'uploads.flow', 'storage-faults.flow', ...OTHER_BROWSERS),
   feature('media', 'desk-pictures.journey', 'media.infra'),
+  feature('recovery', 'recovery-codes.journey'),
+  feature(['inbox', 'tickets'], 'inbox.journey'),
   feature('leaving', 'leave.journey', 'rejoin.journey', 'leaving.flow', ...OTHER_BROWSERS),
   feature('settings', 'settings.journey', 'security.journey', 'challenge.journey', 'email-undo.journey'),
   {
@@ -80,15 +82,26 @@ export const FEATURES: readonly Feature[] = [
   {
     code: [
       'packages/console/',
-      ...['account', 'audit', 'events', 'organizations', 'people', 'settings', 'today'].map(
-        (name) => `packages/console/src/features/${name}/`,
-      ),
+      ...[
+        'account',
+        'audit',
+        'events',
+        'inbox',
+        'members',
+        'organizations',
+        'people',
+        'settings',
+        'today',
+      ].map((name) => `packages/console/src/features/${name}/`),
       'packages/lambdas/src/features/staff/',
+      'packages/lambdas/src/features/check-in/',
+      'packages/lambdas/src/features/member-desk/',
       'packages/lambdas/src/features/organizations/',
       'packages/shared/src/staff/',
       'packages/shared/src/organizations/',
     ],
     tests: [
+      'desk-members.journey',
       'desk-sign-in.journey',
       'desk-events.journey',
       'desk-looks.journey',
