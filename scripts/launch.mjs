@@ -30,6 +30,7 @@ const COMMANDS = {
   faults: ['scripts/faults.ts'],
   fuzz: ['scripts/fuzz.ts'],
   walks: ['scripts/walks.ts'],
+  chaos: ['scripts/chaos.ts'],
 }
 
 const [command = '', ...rest] = process.argv.slice(2)

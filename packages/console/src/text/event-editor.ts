@@ -1,4 +1,12 @@
 /** The editor of an event. */
+interface Told {
+  readonly waiting: number
+  readonly sent: number
+  readonly unknown: number
+  readonly returned: number
+  readonly closed: number
+}
+
 export const editor = {
   back: 'イベントの一覧へ',
   form: '入力',
@@ -69,6 +77,15 @@ export const editor = {
   postponed: '延期にしました。',
   removed: '下書きを削除しました。',
   invalid: (count: number) => `確認が必要な項目が${count}件あります。`,
+  noticesGo: (count: number) => `参加者へのお知らせが${count}件あります。まもなくメールを送信します。`,
+  told: ({ waiting, sent, unknown, returned, closed }: Told) =>
+    [
+      `お知らせのメール：送信済み${sent}`,
+      `送信結果不明${unknown}`,
+      `届かなかった${returned}`,
+      ...(waiting > 0 ? [`送信待ち${waiting}`] : []),
+      ...(closed > 0 ? [`送信せず終了${closed}`] : []),
+    ].join('・'),
   cancelledFor: (reason: string) => `中止の理由：${reason}`,
   plannedFor: (at: string) => `${at}に公開される予定です。`,
   loading: 'イベントを読み込んでいます…',
@@ -131,8 +148,7 @@ export const questions = {
     '会員の画面には「中止」と表示されます。',
     '中止を取り消すことはできません。',
   ],
-  cancelTaken: (taken: number) =>
-    `申込済みの${taken}名へのお知らせを用意します。お知らせは、まだ送信されません。`,
+  cancelTaken: (taken: number) => `申込済みの${taken}名へのお知らせのメールを送信します。`,
   cancelReason: '中止の理由（参加者に伝わります）',
   cancelYes: '中止にする',
   reasonMissing: '理由を入力してください。',
@@ -142,9 +158,9 @@ export const questions = {
   removeYes: '削除する',
   notifyTitle: '参加者へお知らせしますか？',
   notifyLead: (taken: number) => `申込済みの${taken}名に関わる変更です。`,
-  notifyYes: '保存して、お知らせも用意する',
+  notifyYes: '保存して、お知らせを送る',
   notifyNo: '保存だけする（お知らせしない）',
-  notifyUnsent: '用意したお知らせは、まだ送信されません。',
+  notifyUnsent: 'お知らせは、保存するとすぐにメールで送信します。',
   before: '変更前',
   after: '変更後',
 } as const

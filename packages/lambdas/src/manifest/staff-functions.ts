@@ -91,6 +91,7 @@ export const staffFunctions = functions({
       dueTasks: ['put', 'remove'],
       notices: ['put'],
       mediaFiles: ['getMany', 'update'],
+      mails: ['query'],
       auditEntries: ['put'],
       outcomes: ['get', 'put'],
     },

@@ -43,8 +43,18 @@ export const StaffEvent = v.object({
   draft: v.nullable(
     v.object({ basedOn: Version, savedAt: Timestamp, fields: v.record(v.string(), v.unknown()) }),
   ),
-  /** Notices put down about it that nothing has sent: the desk says まだ送信されません. */
+  /** Notices put down about it. */
   unsentNotices: v.number(),
+  /** What became of their mails; null in answers to writes, which do not look. */
+  told: v.nullable(
+    v.object({
+      waiting: v.number(),
+      sent: v.number(),
+      unknown: v.number(),
+      returned: v.number(),
+      closed: v.number(),
+    }),
+  ),
 })
 export type StaffEvent = v.InferOutput<typeof StaffEvent>
 

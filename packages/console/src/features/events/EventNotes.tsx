@@ -21,6 +21,11 @@ export function EventNotes({ editor, mayEdit }: { readonly editor: Editor; reado
           <Link to={paths.notices(event.eventId)}>{notices.link}</Link>
         </p>
       )}
+      {event.unsentNotices > 0 && (
+        <Alert kind="info">
+          {event.told === null ? words.noticesGo(event.unsentNotices) : words.told(event.told)}
+        </Alert>
+      )}
       {mayEdit && beginning.kind === 'resumed' && editor.dirty && (
         <Alert kind="info">
           <p>{drafts.resumed(dayTimeOf(beginning.at ?? new Date().toISOString()))}</p>

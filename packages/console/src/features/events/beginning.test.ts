@@ -17,6 +17,7 @@ const event: StaffEvent = {
   saved: { ...EMPTY_EVENT, eventName: '体操' },
   draft: null,
   unsentNotices: 0,
+  told: null,
 }
 const typed = { ...formOf(event.saved), eventName: '親子体操' }
 const withDraft = (basedOn: number, fields: Record<string, unknown>): StaffEvent => ({

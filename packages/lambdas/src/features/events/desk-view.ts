@@ -37,6 +37,7 @@ export function toStaff({ row, counters, draft }: Edited, now: Date): StaffEvent
         ? null
         : { basedOn: draft.basedOn, savedAt: draft.savedAt, fields: v.parse(DraftFields, draft.fields) },
     unsentNotices: row.unsentNotices ?? 0,
+    told: null,
   }
 }
 

@@ -34,6 +34,7 @@ import {
   seatsOfShards,
   shownBy,
 } from '#features/events/event-fields.ts'
+import { readMailed } from '#features/events/mailed-store.ts'
 import { noticeWrite } from '#features/events/notices-store.ts'
 import { reminderWrites } from '#features/events/reminders-store.ts'
 import type { Asked } from '#http/serve.ts'
@@ -73,7 +74,9 @@ export async function list(deps: Editing, input: InputOf<typeof contract.listSta
 
 export async function read(deps: Editing, eventId: string, staff: StaffRow) {
   const edited = await readInScope(deps, eventId, staff)
-  return edited === null ? refuse('NOT_FOUND') : ok(toStaff(edited, deps.now()))
+  if (edited === null) return refuse('NOT_FOUND')
+  const told = (edited.row.unsentNotices ?? 0) > 0 ? await readMailed(deps, eventId) : null
+  return ok({ ...toStaff(edited, deps.now()), told })
 }
 
 /** A new draft of an organization in scope, empty or with another event's fields. */

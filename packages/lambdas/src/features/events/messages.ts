@@ -5,6 +5,7 @@ import { writeAudited } from '#domain/audit-store.ts'
 import { announceMailing, mailingIdOf, mailingWrite, type NewMailing } from '#domain/mailings-store.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { sealAddress } from '#domain/sealed-address.ts'
+import { previewOf } from '#features/events/preview-mail.ts'
 import { deedOf, inScope, type Told } from '#features/events/told.ts'
 import * as store from '#features/events/told-store.ts'
 import type { Asked } from '#http/serve.ts'
@@ -116,11 +117,5 @@ export async function preview(deps: Told, { input, staff }: Asked<typeof contrac
   const row = await inScope(deps, input.eventId, staff)
   if (row === null) return refuse('NOT_FOUND')
   const from = (await store.organizationName(deps, row)) ?? staff.name
-  const text = [
-    '（お名前） さん',
-    `「${row.eventName ?? 'イベント'}」について、主催者からのお知らせです。`,
-    input.body,
-    `（${from}）`,
-  ]
-  return ok({ subject: input.subject, text: text.join('\n\n') })
+  return ok({ subject: input.subject, text: previewOf(row.eventName, input.body, from) })
 }

@@ -1,8 +1,9 @@
 import { calendarFile } from '@app/shared/events/calendar.ts'
 import { isOver } from '@app/shared/events/rules.ts'
 import type { ClosedBecause, Person, Rendered, Sender } from '#features/mails/kind.ts'
-import type { EventFacts } from '#features/mails/texts/event-mails.ts'
-import { type Letter, written } from '#features/mails/texts/letter.ts'
+import { CALENDAR_WORDS } from '#features/mails/texts/calendar-mail.ts'
+import type { EventFacts } from '#features/mails/texts/event-parts-mail.ts'
+import { type Letter, written } from '#features/mails/texts/letter-mail.ts'
 import type { EventRow } from '#features/mails/told-store.ts'
 
 export type Verdict = 'send' | { readonly closed: ClosedBecause }
@@ -66,6 +67,3 @@ function fileOf({ row, isCancelled, now }: Entry, sender: Sender): string | null
   }
   return calendarFile(event, place, CALENDAR_WORDS, now, { sequence: row.version ?? 0, isCancelled })
 }
-
-/** The words of the site's own file. */
-export const CALENDAR_WORDS = { titleFallback: 'イベント名未定', reminder: '明日開催です：' } as const

@@ -7,7 +7,7 @@ import {
   staffMessage,
 } from '#features/mails/kinds/event-notices.ts'
 import { eventJoined, eventKeepSeat, eventLeft, eventReminder } from '#features/mails/kinds/event-seats.ts'
-import { inquiryReceived } from '#features/mails/kinds/inquiry-received.ts'
+import { inquiryReceived } from '#features/mails/kinds/inquiry-received-mail.ts'
 import { memberDeregistered, memberLifted, memberRestricted } from '#features/mails/kinds/member-standing.ts'
 import { ticketAnswered } from '#features/mails/kinds/ticket-answered.ts'
 

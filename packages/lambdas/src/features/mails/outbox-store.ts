@@ -9,6 +9,11 @@ type Store = Needs<{ mails: ['update'] }>
 /** Longer than a run of the worker: after it nobody is still sending. */
 export const LEASE_MS = 120_000
 
+/** A mail as it stands; null for none. */
+export function readMail({ tables }: Needs<{ mails: ['get'] }>, mailId: string): Promise<Row | null> {
+  return tables.mails.get({ mailId })
+}
+
 /**
  * Takes a waiting mail for oneself. False when somebody else has it, or had it: whoever does not hold the claim
  * sends nothing.

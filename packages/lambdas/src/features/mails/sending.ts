@@ -12,10 +12,11 @@ import {
   markRefused,
   markSent,
   markUnknown,
+  readMail,
   release,
 } from '#features/mails/outbox-store.ts'
 import { morningAfter } from '#features/mails/quiet-hours.ts'
-import { recipientOf } from '#features/mails/recipient.ts'
+import { recipientOf, wants } from '#features/mails/recipient-store.ts'
 
 /** The worker's dependencies, its kinds, and the hand that gives a mail to the service. */
 export interface Sends {
@@ -34,7 +35,7 @@ const MINUTE_MS = 60_000
  */
 export async function sendDue(sends: Sends, mailId: string): Promise<void> {
   const { deps, kinds } = sends
-  const row = await deps.tables.mails.get({ mailId })
+  const row = await readMail(deps, mailId)
   const now = deps.now()
   if (row?.state !== 'waiting' || row.dueAt > now.toISOString()) return
   const { kind } = row
@@ -84,12 +85,6 @@ async function sendAs<K extends MailKindName>(
     return markRefused(deps, mailId, mine, 'refused')
   const pause = MINUTE_MS * 2 ** row.attempts
   return release(deps, mailId, mine, new Date(deps.now().getTime() + pause))
-}
-
-async function wants(deps: Worker, { personId }: Item<'mails'>, document: string): Promise<boolean> {
-  if (personId === undefined) return false
-  const word = await deps.tables.consents.get({ sub: personId, document })
-  return word?.wanted === true && word.stoppedAt === undefined
 }
 
 function senderOf({ settings }: Worker): Sender {

@@ -5,8 +5,8 @@ import type { MailData } from '#domain/mail-data.ts'
 import { factsOf, greeted, isAhead, rendered, type Verdict } from '#features/mails/event-facts.ts'
 import type { Due, MailKind, Sender } from '#features/mails/kind.ts'
 import { theEvent } from '#features/mails/kinds/event-seats.ts'
-import * as texts from '#features/mails/texts/event-mails.ts'
-import { period } from '#features/mails/texts/letter.ts'
+import * as texts from '#features/mails/texts/event-notice-mails.ts'
+import { period } from '#features/mails/texts/letter-mail.ts'
 import {
   type EventRow,
   hasConfirmed,

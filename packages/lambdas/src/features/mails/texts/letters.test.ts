@@ -1,7 +1,9 @@
 // R7: every mail: whole words, a short subject, the sender's lines; text and HTML say the same.
 import type { Sender } from '#features/mails/kind.ts'
-import * as events from '#features/mails/texts/event-mails.ts'
-import { type Letter, SUBJECT_MAX, written } from '#features/mails/texts/letter.ts'
+import * as seats from '#features/mails/texts/event-mails.ts'
+import * as notices from '#features/mails/texts/event-notice-mails.ts'
+import type { EventFacts } from '#features/mails/texts/event-parts-mail.ts'
+import { type Letter, SUBJECT_MAX, written } from '#features/mails/texts/letter-mail.ts'
 import * as members from '#features/mails/texts/member-mails.ts'
 import { ticketAnswered } from '#features/mails/texts/ticket-answered.ts'
 
@@ -14,7 +16,7 @@ const SENDER: Sender = {
   homepage: 'https://example.jp',
   siteOrigin: 'https://site.example.jp',
 }
-const EVENT: events.EventFacts = {
+const EVENT: EventFacts = {
   eventId: 'asa',
   eventName: '朝の会',
   startsAt: '2025-04-05T01:00:00Z',
@@ -27,7 +29,7 @@ const EVENT: events.EventFacts = {
   decisionNote: '雨のときはメールでお知らせします。',
   url: 'https://site.example.jp/event/asa',
 }
-const BARE: events.EventFacts = {
+const BARE: EventFacts = {
   ...EVENT,
   eventName: null,
   startsAt: null,
@@ -40,19 +42,19 @@ const BARE: events.EventFacts = {
 }
 const TO = { nickName: 'はなまる' }
 const LINK = 'https://site.example.jp/mail/confirm#token'
-const CHANGES: events.Change[] = [{ field: 'venueName', before: '旧会場', after: '新会場' }]
+const CHANGES: notices.Change[] = [{ field: 'venueName', before: '旧会場', after: '新会場' }]
 
-const lettersOf = (event: events.EventFacts): Record<string, Letter> => ({
-  joined: events.eventJoined(event, TO),
-  left: events.eventLeft(event, TO),
-  changed: events.eventChanged(event, TO, CHANGES, LINK),
-  postponed: events.eventPostponed(event, TO, { reason: '台風のため', before: '4月5日', confirmUrl: LINK }),
-  cancelled: events.eventCancelled(event, TO, { reason: '台風のため', confirmUrl: LINK }),
-  confirmed: events.eventConfirmed(event, TO, { note: '傘をお持ちください。', confirmUrl: LINK }),
-  remindDay: events.eventReminder(event, TO, 'day'),
-  remindHours: events.eventReminder(event, TO, 'hours'),
-  keepSeat: events.eventKeepSeat(event, TO, 'https://site.example.jp/mail/seat#token'),
-  message: events.staffMessage(event, TO, {
+const lettersOf = (event: EventFacts): Record<string, Letter> => ({
+  joined: seats.eventJoined(event, TO),
+  left: seats.eventLeft(event, TO),
+  changed: notices.eventChanged(event, TO, CHANGES, LINK),
+  postponed: notices.eventPostponed(event, TO, { reason: '台風のため', before: '4月5日', confirmUrl: LINK }),
+  cancelled: notices.eventCancelled(event, TO, { reason: '台風のため', confirmUrl: LINK }),
+  confirmed: notices.eventConfirmed(event, TO, { note: '傘をお持ちください。', confirmUrl: LINK }),
+  remindDay: seats.eventReminder(event, TO, 'day'),
+  remindHours: seats.eventReminder(event, TO, 'hours'),
+  keepSeat: seats.eventKeepSeat(event, TO, 'https://site.example.jp/mail/seat#token'),
+  message: notices.staffMessage(event, TO, {
     subject: '持ち物',
     body: '水筒を\n\nお持ちください。',
     from: '青空会',
@@ -89,7 +91,7 @@ test.each(['changed', 'postponed', 'cancelled', 'confirmed'])('R7: %s carries �
 })
 
 test('R7: a long name is cut, what the mail is about is not', () => {
-  const letter = events.eventCancelled({ ...EVENT, eventName: '長'.repeat(60) }, TO, {
+  const letter = notices.eventCancelled({ ...EVENT, eventName: '長'.repeat(60) }, TO, {
     reason: 'x',
     confirmUrl: LINK,
   })
@@ -99,7 +101,7 @@ test('R7: a long name is cut, what the mail is about is not', () => {
 })
 
 test('SEC-G2: a name makes no header and no markup', () => {
-  const letter = events.eventJoined(
+  const letter = seats.eventJoined(
     { ...EVENT, eventName: 'x\r\nBcc: a@b.jp <img src=x onerror=alert(1)>' },
     TO,
   )
@@ -109,10 +111,10 @@ test('SEC-G2: a name makes no header and no markup', () => {
 })
 
 test('R7: what changed is told with what it was; times are those of Tokyo', () => {
-  const { text } = written(events.eventChanged(EVENT, TO, CHANGES, null), SENDER)
+  const { text } = written(notices.eventChanged(EVENT, TO, CHANGES, null), SENDER)
   expect(text).toContain('会場：新会場\n（変更前：旧会場）')
   expect(text).toContain('2025年4月5日（土）10:00〜12:00')
   expect(text).not.toContain('確認しました')
-  expect(events.inWords('eventStartDateTime', '2025-12-31T15:00:00Z')).toBe('2026年1月1日（木）0:00')
-  expect(events.inWords('feeYen', 1500)).toBe('1,500円')
+  expect(notices.inWords('eventStartDateTime', '2025-12-31T15:00:00Z')).toBe('2026年1月1日（木）0:00')
+  expect(notices.inWords('feeYen', 1500)).toBe('1,500円')
 })

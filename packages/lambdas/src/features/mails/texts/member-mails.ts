@@ -1,4 +1,4 @@
-import { type Letter, moment } from '#features/mails/texts/letter.ts'
+import { type Letter, moment } from '#features/mails/texts/letter-mail.ts'
 
 type Told = Pick<Letter, 'nickName'>
 

@@ -18,3 +18,10 @@ export async function recipientOf(deps: Worker, row: Item<'mails'>): Promise<Per
   const email = await emailOf(deps.settings.USER_POOL_ID, personId)
   return email === null ? null : { email, nickname: null, member: null }
 }
+
+/** True while somebody wants what a document says: they said so, and have not stopped it since. */
+export async function wants(deps: Worker, { personId }: Item<'mails'>, document: string): Promise<boolean> {
+  if (personId === undefined) return false
+  const word = await deps.tables.consents.get({ sub: personId, document })
+  return word?.wanted === true && word.stoppedAt === undefined
+}

@@ -1,0 +1,143 @@
+import type { TOLD_FIELDS } from '@app/shared/events/editing.ts'
+import {
+  confirm,
+  type EventFacts,
+  factRows,
+  facts,
+  letter,
+  nameOf,
+  page,
+  type Told,
+} from '#features/mails/texts/event-parts-mail.ts'
+import { type Letter, moment, period } from '#features/mails/texts/letter-mail.ts'
+
+type ToldField = (typeof TOLD_FIELDS)[number]
+
+/** A changed field: its name, what it said and what it says. */
+export interface Change {
+  readonly field: ToldField
+  readonly before: string
+  readonly after: string
+}
+
+/** 内容が変わりました, with what it said and what it says. */
+export function eventChanged(
+  event: EventFacts,
+  to: Told,
+  changes: readonly Change[],
+  confirmUrl: string | null,
+): Letter {
+  const isPlaceOrTime = changes.some(({ field }) => isOfPlaceOrTime(field))
+  return letter(event, to, isPlaceOrTime ? '日時・場所が変わりました' : '内容が変わりました', [
+    '参加予定のイベントの内容が、次のとおり変わりました。',
+    {
+      facts: changes.map(
+        ({ field, before, after }) => [TOLD_NAMES[field], `${after}\n（変更前：${before}）`] as const,
+      ),
+    },
+    'いまの内容は次のとおりです。',
+    facts(event),
+    'ご都合が合わなくなったときは、イベントのページからキャンセルできます。',
+    ...(confirmUrl === null ? [] : [confirm(confirmUrl)]),
+    page(event),
+  ])
+}
+
+/** 延期 */
+export function eventPostponed(
+  event: EventFacts,
+  to: Told,
+  { reason, before, confirmUrl }: { reason: string; before: string | null; confirmUrl: string },
+): Letter {
+  const isOpen = event.startsAt === null
+  return letter(event, to, '延期のお知らせ', [
+    '参加予定のイベントは、延期になりました。',
+    {
+      facts: [
+        ['理由', reason],
+        ...(before === null ? [] : [['もとの日時', before] as const]),
+        ['新しい日時', isOpen ? 'まだ決まっていません' : period(event.startsAt, event.endsAt)],
+      ],
+    },
+    isOpen
+      ? '新しい日程が決まりしだい、メールでお知らせします。お申し込みは、そのまま有効です。'
+      : 'お申し込みは、そのまま有効です。ご都合が合わないときは、イベントのページからキャンセルしてください。',
+    confirm(confirmUrl),
+    page(event),
+  ])
+}
+
+/** 中止 */
+export function eventCancelled(
+  event: EventFacts,
+  to: Told,
+  { reason, confirmUrl }: { reason: string; confirmUrl: string },
+): Letter {
+  return letter(event, to, '中止のお知らせ', [
+    '参加予定のイベントは、中止になりました。楽しみにしてくださっていたところ、申し訳ありません。',
+    { facts: [['理由', reason], ...factRows(event)] },
+    'キャンセルの手続きは必要ありません。会場にはお越しにならないよう、お願いします。',
+    confirm(confirmUrl),
+    page(event),
+  ])
+}
+
+/** 開催します */
+export function eventConfirmed(
+  event: EventFacts,
+  to: Told,
+  { note, confirmUrl }: { note: string | null; confirmUrl: string },
+): Letter {
+  return letter(event, to, '予定どおり開催します', [
+    '参加予定のイベントは、予定どおり開催します。お気をつけてお越しください。',
+    ...(note === null ? [] : [{ quoted: note }]),
+    facts(event),
+    confirm(confirmUrl),
+    page(event),
+  ])
+}
+
+/** Free words of staff to who has to do with the event. */
+export function staffMessage(
+  event: EventFacts,
+  to: Told,
+  { subject, body, from }: { subject: string; body: string; from: string },
+): Letter {
+  return {
+    ...letter(event, to, subject, [
+      `「${nameOf(event)}」について、主催者からのお知らせです。`,
+      ...body.split(/\n{2,}/),
+      `（${from}）`,
+      page(event),
+    ]),
+    eventName: undefined,
+  }
+}
+
+/** True for a change after which people might come at another time or to another place. */
+export function isOfPlaceOrTime(field: ToldField): boolean {
+  return field !== 'eventName' && field !== 'cancelUntil' && field !== 'feeYen'
+}
+
+/** The names of the fields that people are told of. */
+export const TOLD_NAMES = {
+  eventName: 'イベント名',
+  eventStartDateTime: '開始',
+  eventEndDateTime: '終了',
+  venueName: '会場',
+  venueAddress: '住所',
+  onlineUrl: 'オンライン会場',
+  cancelUntil: 'キャンセルの期限',
+  feeYen: '参加費',
+} as const satisfies Readonly<Record<ToldField, string>>
+
+/** A stored value of a told field, in words. */
+export function inWords(field: ToldField, value: unknown): string {
+  if (field === 'feeYen') {
+    if (value === 0) return '無料'
+    return typeof value === 'number' ? `${value.toLocaleString('ja-JP')}円` : '未定'
+  }
+  if (typeof value !== 'string' || value === '') return field === 'cancelUntil' ? '開始まで' : '未定'
+  const isTime = field === 'eventStartDateTime' || field === 'eventEndDateTime' || field === 'cancelUntil'
+  return isTime ? moment(value) : value
+}

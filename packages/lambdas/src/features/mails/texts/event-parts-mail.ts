@@ -1,0 +1,78 @@
+import { type Block, type Letter, moment, period } from '#features/mails/texts/letter-mail.ts'
+
+/** What a mail says of an event; looked up when it is sent. */
+export interface EventFacts {
+  readonly eventId: string
+  readonly eventName: string | null
+  readonly startsAt: string | null
+  readonly endsAt: string | null
+  readonly venueName: string | null
+  readonly venueAddress: string | null
+  readonly onlineUrl: string | null
+  /** Until when a seat can be given back. */
+  readonly cancelUntil: string | null
+  readonly decisionAt: string | null
+  readonly decisionNote: string | null
+  /** The event's page. */
+  readonly url: string
+}
+
+/** Whom a letter greets. */
+export type Told = Pick<Letter, 'nickName'>
+
+/** An event by its name, or by the word for one. */
+export function nameOf({ eventName }: EventFacts): string {
+  return eventName ?? 'イベント'
+}
+
+/** A letter about an event to who takes part. */
+export function letter(
+  event: EventFacts,
+  { nickName }: Told,
+  about: string,
+  blocks: readonly Block[],
+  because = 'このメールは、イベントに参加予定の方へのお知らせです。',
+): Letter {
+  return { about, eventName: nameOf(event), nickName, blocks, because }
+}
+
+/** What, when and where, by name. */
+export function factRows(event: EventFacts): (readonly [string, string])[] {
+  const place = [event.venueName, event.venueAddress].filter((text) => text !== null).join('\n')
+  return [
+    ['イベント', nameOf(event)],
+    ['日時', period(event.startsAt, event.endsAt)],
+    ...(place === '' ? [] : [['場所', place] as const]),
+    ...(event.onlineUrl === null ? [] : [['オンライン会場', event.onlineUrl] as const]),
+  ]
+}
+
+/** The same as a part of the letter. */
+export function facts(event: EventFacts): Block {
+  return { facts: factRows(event) }
+}
+
+/** 判断時刻: when it is decided whether the event takes place. */
+export function decided({ decisionAt, decisionNote }: EventFacts): Block[] {
+  if (decisionAt === null) return []
+  return [
+    [
+      `開催するかどうかは、${moment(decisionAt)}に決定し、メールでお知らせします。`,
+      ...(decisionNote === null ? [] : [decisionNote]),
+    ].join('\n'),
+  ]
+}
+
+/** The button by which somebody says that they have read it. */
+export function confirm(url: string): Block {
+  return {
+    press: '確認しました',
+    url,
+    note: 'お読みになったら、次のページで「確認しました」を押してください。主催者に伝わります。',
+  }
+}
+
+/** The button to the page of the event. */
+export function page({ url }: EventFacts): Block {
+  return { press: 'イベントのページ', url }
+}
