@@ -3,6 +3,8 @@ import type { Fault } from '../fault.ts'
 const M = 'packages/lambdas/src/features/mails'
 const OUTBOX = `${M}/outbox.store.test.ts`
 const CHAOS = `${M}/chaos.store.test.ts`
+const PROMISES = 'infra/test/promises.infra.test.ts'
+const QUEUE = 'infra/lib/constructs/manifest-queue.ts'
 const GUARD = 'Outbox of mails'
 
 /** Nobody gets a mail twice, or one that they must not get (R7). */
@@ -100,5 +102,27 @@ export const mails: readonly Fault[] = [
     kind: 'store',
     test: CHAOS,
     title: 'killed at each await of a mailing',
+  },
+  {
+    id: 'queue-without-tls',
+    guard: GUARD,
+    fault: 'the queue takes messages without TLS',
+    file: QUEUE,
+    find: 'enforceSSL: true',
+    put: 'enforceSSL: false',
+    kind: 'infra',
+    test: PROMISES,
+    title: 'both stages: every queue refuses what comes without TLS',
+  },
+  {
+    id: 'queue-batch-fails-whole',
+    guard: GUARD,
+    fault: 'one failed message brings the whole batch again',
+    file: QUEUE,
+    find: 'reportBatchItemFailures: true',
+    put: 'reportBatchItemFailures: false',
+    kind: 'infra',
+    test: PROMISES,
+    title: 'both stages: a message that failed comes again by itself',
   },
 ]
