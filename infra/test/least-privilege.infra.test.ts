@@ -1,5 +1,6 @@
 // Each role has the manifest's grants for its function, its own log, and nothing else.
 
+import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { type Grant, grantsOf } from '@app/lambdas/manifest/grants.ts'
 import * as v from 'valibot'
@@ -42,7 +43,9 @@ function pair(action: string, resource: string): string {
   const table = /:table\/membership-prod-([\w-]+(?:\/index\/\w+)?)"/.exec(resource)?.[1]
   const objects = /membership-prod-(?:uploads|staffuploads|media)-.*?(\/[\w/*]+)"/.exec(resource)?.[1]
   const pool = action.startsWith('cognito-idp:') ? poolOf(resource) : undefined
-  return `${action} ${table ?? objects ?? pool ?? ''}`.trim()
+  const queue = action.startsWith('sqs:') ? /:membership-prod-([\w-]+)"/.exec(resource)?.[1] : undefined
+  const mail = action.startsWith('ses:') ? /:(identity|configuration-set)\//.exec(resource)?.[1] : undefined
+  return `${action} ${table ?? objects ?? pool ?? queue ?? mail ?? ''}`.trim()
 }
 
 /** Of members or of staff: the pools have no names in their ARNs, only their stack's outputs have. */
@@ -59,10 +62,26 @@ function grantedTo(name: FunctionName): string[] {
           (each) => `${action} ${each}`,
         )
       if (on.kind === 'userPool' || on.kind === 'staffPool') return [`${action} ${on.kind}`]
+      if (on.kind === 'queue') return [`${action} ${kebab(on.name)}`]
+      if (on.kind === 'mail')
+        return [`${action} identity`, ...(namesItsSet(name) ? [`${action} configuration-set`] : [])]
       return on.kind === 'objects' ? on.keys.map((key) => `${action} /${key}`) : [action]
     }),
   )
 }
+
+/** Who sends with a configuration set is asked for the permission on it, too. */
+function namesItsSet(name: FunctionName): boolean {
+  const { settings = [] }: FunctionDefinition = lambdas[name]
+  return settings.includes('MAIL_CONFIGURATION_SET')
+}
+
+test('R7: the worker alone sends with the configuration set, whose events settle its mails', () => {
+  const senders = (Object.keys(lambdas) as FunctionName[]).filter((name) =>
+    pairsOf(name).includes('ses:SendEmail configuration-set'),
+  )
+  expect(senders).toEqual(['mail-worker'])
+})
 
 test.each(Object.keys(lambdas) as FunctionName[])(
   '%s has exactly the grants of its manifest entry',

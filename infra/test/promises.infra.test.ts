@@ -10,6 +10,7 @@ import { CfnPolicy } from 'aws-cdk-lib/aws-iam'
 import { CfnFunction } from 'aws-cdk-lib/aws-lambda'
 import { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import { MAIL_FAULTS } from './mail-faults.ts'
 import { type Faults, find } from './planted.ts'
 import { broken, KEPT, PROMISES } from './promises.ts'
 import { STAFF_FAULTS } from './staff-faults.ts'
@@ -152,6 +153,7 @@ const FAULTS: Faults = {
     (app) => find(app, CfnAlarm).addPropertyDeletionOverride('AlarmActions'),
   ],
   ...STAFF_FAULTS,
+  ...MAIL_FAULTS,
 }
 
 describe('all of them planted at once', () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ALARM_PROMISES } from './alarm-promises.ts'
 import { IDENTITY_PROMISES } from './identity-promises.ts'
+import { MAIL_PROMISES } from './mail-promises.ts'
 import { at, every, list, type Promised } from './promised.ts'
 import { STAFF_PROMISES } from './staff-promises.ts'
 import { STORAGE_PROMISES } from './storage-promises.ts'
@@ -148,14 +149,11 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     'AWS::Lambda::Permission',
     (permission) => permission['SourceArn'] !== undefined || permission['SourceAccount'] !== undefined,
   ),
-  'queues are encrypted and ask for TLS': every(
-    'AWS::SQS::Queue',
-    (queue) => queue['SqsManagedSseEnabled'] === true,
-  ),
   ...STORAGE_PROMISES,
   ...IDENTITY_PROMISES,
   ...STAFF_PROMISES,
   ...ALARM_PROMISES,
+  ...MAIL_PROMISES,
 }
 
 /** Guarantees only of a stage that keeps its data. */

@@ -16,6 +16,7 @@ import { leaving } from './lists/leaving.ts'
 import { limits } from './lists/limits.ts'
 import { localStack } from './lists/local-stack.ts'
 import { mailKinds } from './lists/mail-kinds.ts'
+import { mails } from './lists/mails.ts'
 import { media } from './lists/media.ts'
 import { memberCodes } from './lists/member-codes.ts'
 import { memberDesk } from './lists/member-desk.ts'
@@ -42,6 +43,7 @@ export const FAULTS: readonly Fault[] = [
   ...memberDesk,
   ...memberCodes,
   ...mailKinds,
+  ...mails,
   ...recoveryCodes,
   ...standings,
   ...community,

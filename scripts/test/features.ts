@@ -60,6 +60,7 @@ export const FEATURES: readonly Feature[] = [
   feature('contact', 'contact.journey', 'contact.flow'),
   feature(['reports', 'uploads'], 'report.journey', 'uploads.flow', 'storage-faults.flow', ...OTHER_BROWSERS),
   feature('media', 'desk-pictures.journey', 'media.infra'),
+  feature('mails', 'promises.infra', 'least-privilege.infra'),
   feature('recovery', 'recovery-codes.journey'),
   feature(['inbox', 'tickets'], 'inbox.journey'),
   feature('leaving', 'leave.journey', 'rejoin.journey', 'leaving.flow', ...OTHER_BROWSERS),

@@ -3,7 +3,7 @@ import type { MailData } from '#domain/mail-data.ts'
 import { ticketLink } from '#domain/ticket-link.ts'
 import { greeted, rendered } from '#features/mails/event-facts.ts'
 import type { Due, MailKind } from '#features/mails/kind.ts'
-import * as texts from '#features/mails/texts/ticket-answered.ts'
+import * as texts from '#features/mails/texts/ticket-mails.ts'
 
 type Told = MailData<'ticketAnswered'>
 

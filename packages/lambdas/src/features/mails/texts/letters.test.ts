@@ -5,7 +5,7 @@ import * as notices from '#features/mails/texts/event-notice-mails.ts'
 import type { EventFacts } from '#features/mails/texts/event-parts-mail.ts'
 import { type Letter, SUBJECT_MAX, written } from '#features/mails/texts/letter-mail.ts'
 import * as members from '#features/mails/texts/member-mails.ts'
-import { ticketAnswered } from '#features/mails/texts/ticket-answered.ts'
+import { ticketAnswered } from '#features/mails/texts/ticket-mails.ts'
 
 const SENDER: Sender = {
   serviceName: 'みほんのひろば',

@@ -1,4 +1,4 @@
-import type { Letter } from '#features/mails/texts/letter.ts'
+import type { Letter } from '#features/mails/texts/letter-mail.ts'
 
 interface Answer {
   readonly number: string

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import { at, every, list, type Promised } from './promised.ts'
+import { resourcesOf, type Templates } from './synthesised.ts'
+
+/** What the queue of mails, the events of the mail service and their alarms guarantee (R7). */
+export const MAIL_PROMISES: Readonly<Record<string, Promised>> = {
+  'every queue is encrypted': every('AWS::SQS::Queue', (queue) => queue['SqsManagedSseEnabled'] === true),
+  'every queue refuses what comes without TLS': (templates) => {
+    const locked = resourcesOf(templates, 'AWS::SQS::QueuePolicy').flatMap(([, { Properties }]) =>
+      list(at(Properties, 'PolicyDocument', 'Statement')).some(
+        (each) =>
+          at(each, 'Effect') === 'Deny' && at(each, 'Condition', 'Bool', 'aws:SecureTransport') === 'false',
+      )
+        ? list(Properties['Queues']).map((queue) => at(queue, 'Ref'))
+        : [],
+    )
+    return resourcesOf(templates, 'AWS::SQS::Queue').flatMap(([id]) =>
+      locked.includes(id.split('/')[1]) ? [] : [id],
+    )
+  },
+  'messages that fail again and again are kept for two weeks in a queue of their own': (templates) => {
+    const queues = resourcesOf(templates, 'AWS::SQS::Queue')
+    const dead = queues.flatMap(([, { Properties }]) =>
+      list(at(Properties, 'RedrivePolicy', 'deadLetterTargetArn', 'Fn::GetAtt', 0)),
+    )
+    const kept = queues.filter(([id]) => dead.includes(id.split('/')[1]))
+    if (kept.length === 0) return ['no dead letters']
+    const taken = sourcesOf(templates).filter(
+      (source) =>
+        !queues.some(([id, { Properties }]) => id.endsWith(`/${source}`) && Properties['RedrivePolicy']),
+    )
+    const short = kept.filter(([, { Properties }]) => Properties['MessageRetentionPeriod'] !== 14 * 86_400)
+    return [...taken.map(String), ...short.map(([id]) => id)]
+  },
+  'a message that failed comes again by itself, and two workers at once are the most': every(
+    'AWS::Lambda::EventSourceMapping',
+    (source) =>
+      isDeepStrictEqual(source['FunctionResponseTypes'], ['ReportBatchItemFailures']) &&
+      at(source, 'ScalingConfig', 'MaximumConcurrency') === 2,
+  ),
+  'mail leaves over TLS': every(
+    'AWS::SES::ConfigurationSet',
+    (set) => at(set, 'DeliveryOptions', 'TlsPolicy') === 'REQUIRE',
+  ),
+  'the mail service tells of what it sent, delivered, got back and was complained about': every(
+    'AWS::SES::ConfigurationSetEventDestination',
+    ({ EventDestination: told }) =>
+      at(told, 'Enabled') === true &&
+      isDeepStrictEqual(list(at(told, 'MatchingEventTypes')).toSorted(), [
+        'BOUNCE',
+        'COMPLAINT',
+        'DELIVERY',
+        'REJECT',
+        'SEND',
+      ]),
+  ),
+  'somebody hears of mails that wait, are unknown, come back or fail again and again': (templates) => {
+    const alarms = resourcesOf(templates, 'AWS::CloudWatch::Alarm').map(([id]) => id)
+    return ALARMS.filter((name) => !alarms.some((id) => id.includes(name)))
+  },
+  'the alarm of dead letters looks at every queue that has some': (templates) => {
+    const looked = resourcesOf(templates, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) =>
+      JSON.stringify(Properties),
+    )
+    const names = resourcesOf(templates, 'AWS::SQS::Queue')
+      .map(([, { Properties }]) => String(Properties['QueueName']))
+      .filter((name) => name.endsWith('-dead'))
+    return names.filter((name) => !looked.some((alarm) => alarm.includes(`"${name}"`)))
+  },
+}
+
+const ALARMS = ['mailswaiting', 'mailsunknown', 'mailsreturned', 'mailsdead', 'mailbounces']
+
+function sourcesOf(templates: Templates): unknown[] {
+  return resourcesOf(templates, 'AWS::Lambda::EventSourceMapping').map(([, { Properties }]) =>
+    at(Properties, 'EventSourceArn', 'Fn::GetAtt', 0),
+  )
+}
