@@ -52,7 +52,17 @@ const SAID: Readonly<
   'POST /consents': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /news-mail': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /news-mail': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'GET /mail-settings': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'POST /mail-settings': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /graphql': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  // The code of the app is asked for first.
+  'POST /recovery-codes': ['CODE_INVALID', 'CODE_INVALID', 'CODE_INVALID', 'CODE_INVALID'],
+  'POST /event-management/{eventId}/materials/{fileId}/link': [
+    'NOT_FOUND',
+    'MEMBER_RESTRICTED',
+    'NOT_FOUND',
+    'MEMBER_RESTRICTED',
+  ],
   'POST /profile': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /profile/email': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /profile/restriction': ['200', '200', '200', 'MEMBER_RESTRICTED'],
@@ -151,13 +161,15 @@ function requestOf(
     'POST /member-code/verify': { code: '123456' },
     'POST /provision': { version: DATA_SHARING_VERSION },
     'POST /news-mail': { wanted: true, version: NEWSLETTER_VERSION },
+    'POST /recovery-codes': { code: '123456' },
+    'POST /mail-settings': { remindDay: true, remindHours: true },
     'POST /uploads': { fileName: 'a.png', contentType: 'image/png', size: 1_000 },
     'POST /contact/member': { message: '会場への行き方を教えてください。' },
     'POST /profile': { expected: member.updatedAt, address: '別の町' },
   }
   if (route.includes('{ticketId}')) return { path: { ticketId: '20250401_120000.png' }, body: {} }
   return {
-    ...(route.includes('{eventId}') && { path: { eventId } }),
+    ...(route.includes('{eventId}') && { path: { eventId, fileId: randomUUID() } }),
     ...(route.startsWith('POST') && {
       body:
         bodies[route] ??
