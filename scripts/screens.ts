@@ -116,6 +116,7 @@ async function member(browser: Browser): Promise<void> {
     ['settings-phone', '/settings/phone'],
     ['settings-email', '/settings/email'],
     ['settings-mail', '/settings/mail'],
+    ['settings-reminders', '/settings/reminders'],
     ['security', '/settings/security'],
     ['leave', '/settings/leave'],
     ['inquiry', '/inquiry'],

@@ -117,6 +117,27 @@ export const forms: readonly Scene[] = [
     stays: errorPage,
   },
   {
+    call: 'readMailSettings',
+    who: 'member',
+    sent: ['GET', '/mail-settings'],
+    codes: ['MEMBER_RESTRICTED'],
+    open: goingTo('/settings/reminders'),
+    press: goingTo('/settings/reminders'),
+    stays: errorPage,
+  },
+  {
+    call: 'changeMailSettings',
+    who: 'member',
+    sent: ['POST', '/mail-settings'],
+    codes: ['MEMBER_RESTRICTED'],
+    open: async (page) => {
+      await page.goto(`${site}/settings/reminders`)
+      await page.getByLabel('開始の3時間前にも').check()
+    },
+    press: pressing('保存する'),
+    stays: async (page) => expect(await page.getByLabel('開始の3時間前にも').isChecked()).toBe(true),
+  },
+  {
     call: 'changeNewsletter',
     who: 'member',
     sent: ['POST', '/news-mail'],

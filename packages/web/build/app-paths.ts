@@ -24,6 +24,7 @@ export const APP_PATHS: readonly string[] = [
   ...settingsRows.map(paths.settingsRow),
   paths.settingsEmail(),
   paths.newsletter(),
+  paths.mailSettings(),
   paths.leave(),
   paths.security(),
   paths.settingsCommunity(),

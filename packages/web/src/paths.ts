@@ -23,6 +23,7 @@ export const paths = {
   settingsRow: (row: SettingsRow) => `/settings/${row}`,
   settingsEmail: () => '/settings/email',
   newsletter: () => '/settings/mail',
+  mailSettings: () => '/settings/reminders',
   undoEmail: () => '/email/undo',
   /** The pages of links in mails about an event. */
   confirmNotice: () => '/mail/confirm',

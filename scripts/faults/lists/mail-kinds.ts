@@ -104,4 +104,15 @@ export const mailKinds: readonly Fault[] = [
     test: TOLD_TEST,
     title: 'SEC-K2: the call list',
   },
+  {
+    id: 'preferences-of-former-member',
+    guard: 'Reminders',
+    fault: 'a former member still writes preferences',
+    file: `${L}/features/mail-settings/mail-settings-store.ts`,
+    find: 'users.expect({ id: wanted.sub }, NOT_GONE)',
+    put: "users.expect({ id: wanted.sub }, { ...NOT_GONE, condition: ':left <> :deregistered' })",
+    kind: 'store',
+    test: `${L}/features/mail-settings/mail-settings.store.test.ts`,
+    title: 'SEC-A7: a member who is left',
+  },
 ]

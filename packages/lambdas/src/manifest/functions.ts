@@ -26,6 +26,7 @@ import { functions } from '#manifest/definition.ts'
 import { inboxFunctions } from '#manifest/inbox-functions.ts'
 import { jobs } from '#manifest/jobs.ts'
 import { mailKindsFunctions } from '#manifest/mail-kinds-functions.ts'
+import { mailSettingsFunctions } from '#manifest/mail-settings-functions.ts'
 import { mailsFunctions } from '#manifest/mails-functions.ts'
 import { mediaFunctions } from '#manifest/media-functions.ts'
 import { memberDeskFunctions } from '#manifest/member-desk-functions.ts'
@@ -220,6 +221,7 @@ export const lambdas = functions({
   ...memberDeskFunctions,
   ...mailsFunctions,
   ...mailKindsFunctions,
+  ...mailSettingsFunctions,
   ...inboxFunctions,
   ...checkInFunctions,
   ...staffRecoveryFunctions,

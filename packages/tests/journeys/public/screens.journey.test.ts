@@ -39,6 +39,7 @@ const MEMBERS: readonly Screen[] = [
   ['/settings/nickname', 'ニックネームを編集'],
   ['/settings/email', 'メールアドレスの変更'],
   ['/settings/mail', 'メールの受け取り設定'],
+  ['/settings/reminders', 'イベント前のお知らせメール'],
   ['/settings/security', 'セキュリティ'],
   ['/settings/leave', '退会の前にご確認ください'],
   ['/inquiry', '不具合の報告'],

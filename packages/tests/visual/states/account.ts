@@ -63,6 +63,26 @@ const news: readonly State[] = [
     answers: { 'news-mail': INTERNAL },
     shows: '申し訳ありません',
   },
+  {
+    path: '/settings/reminders',
+    kind: 'filled',
+    answers: {
+      'mail-settings': {
+        json: {
+          remindDay: true,
+          remindHours: true,
+          undelivered: { because: 'bounce', at: '2026-11-22T00:00:00.000Z' },
+        },
+      },
+    },
+    shows: 'メールが届いていません',
+  },
+  {
+    path: '/settings/reminders',
+    kind: 'error',
+    answers: { 'mail-settings': INTERNAL },
+    shows: '申し訳ありません',
+  },
 ]
 
 const dataSharing: readonly State[] = [

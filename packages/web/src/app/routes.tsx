@@ -143,6 +143,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/settings/NewsletterPage.tsx'),
           },
           {
+            path: paths.mailSettings(),
+            handle: titles.mailSettings,
+            lazy: () => import('#features/settings/MailSettingsPage.tsx'),
+          },
+          {
             path: paths.leave(),
             handle: titles.leaving,
             lazy: () => import('#features/settings/LeavePage.tsx'),

@@ -17,6 +17,7 @@ export const titles = {
   dataSharing: 'コミュニティへの情報の提供',
   changeEmail: 'メールアドレスの変更',
   newsletter: 'メールの受け取り設定',
+  mailSettings: 'イベント前のお知らせメール',
   confirmNotice: 'お知らせの確認',
   keepSeat: 'ご都合の確認',
   emailUndo: 'メールアドレスの変更の取り消し',

@@ -40,6 +40,10 @@ function Settings({ member }: { readonly member: Profile }) {
           {newsletter.title}
           <Icon name="next" small />
         </Link>
+        <Link className="settings-link" to={paths.mailSettings()}>
+          {titles.mailSettings}
+          <Icon name="next" small />
+        </Link>
         <Link className="settings-link" to={paths.settingsCommunity()}>
           {titles.dataSharing}
           <Icon name="next" small />
