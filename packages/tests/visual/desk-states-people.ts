@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { chosenFrom, type DeskState, FAULT, opened, press, skeleton, three, words } from './desk-state.ts'
+import { chosenFrom, type DeskState, FAULT, opened, skeleton, three, words } from './desk-state.ts'
 
 const AT = '2026-11-02T00:00:00.000Z'
 const LONG = '長い名前の会員のみなさん'.repeat(4).slice(0, 40)
@@ -121,14 +121,6 @@ export function peopleStates(editor: string): Readonly<Record<string, readonly D
       { name: 'empty', seen: words('検索する会員の名前などを入力してください。') },
       searched('none', { members: [], nextToken: null }, '「見」で始まる会員は見つかりませんでした。'),
       searched('filled', { members: [found], nextToken: 'x' }, /はじめの1名/),
-      {
-        name: 'error',
-        answers: { [SEARCH]: FAULT },
-        seen: async (page) => {
-          await search(page)
-          await page.locator('main').getByRole('alert').waitFor()
-        },
-      },
     ],
     '/members/:memberId': at(`/members/${ID}`, [
       { name: 'loading', answers: { [ofMember]: 'hold' }, seen: skeleton },
@@ -165,20 +157,6 @@ export function peopleStates(editor: string): Readonly<Record<string, readonly D
       ...three(ofNotices, nothing, /お知らせはまだありません。/),
       { name: 'filled', answers: full, seen: words('持ち物のお知らせ') },
       { name: 'write', answers: full, seen: opened('メッセージを書く') },
-      {
-        name: 'calls',
-        answers: {
-          ...full,
-          [`${ofNotices}/calls`]: {
-            json: { people: [{ name: LONG, nickname: 'はなこさん', phone: '090-1234-5678' }] },
-          },
-        },
-        seen: async (page) => {
-          await page.getByText('電話連絡の名簿').first().click()
-          await press(page, '名簿を表示する')
-          await words('090-1234-5678')(page)
-        },
-      },
     ]),
   }
 }
