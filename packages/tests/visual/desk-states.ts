@@ -1,41 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import type { Answers } from './states/answers.ts'
-
-/** A state of a screen of the console: what the server answers, and what is pressed. */
-export interface DeskState {
-  readonly name: string
-  /** Where it is, when not the route itself. */
-  readonly path?: string
-  readonly answers?: Answers
-  /** What shows that the state is there. */
-  seen(page: Page): Promise<unknown>
-}
-
-const FAULT = { status: 500, code: 'INTERNAL' } as const
-const words = (text: string | RegExp) => (page: Page) =>
-  page.locator('main').getByText(text).first().waitFor()
-const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor()
-const skeleton = (page: Page) => page.locator('main .skeleton').first().waitFor()
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-const dialog = (page: Page) => page.getByRole('dialog').waitFor()
-const opened =
-  (...names: (string | RegExp)[]) =>
-  async (page: Page) => {
-    for (const name of names) await press(page, name)
-    await dialog(page)
-  }
-const chosen = (item: string) => async (page: Page) => {
-  await press(page, 'その他の操作')
-  await page.getByRole('menuitem', { name: item }).click()
-  await dialog(page)
-}
-/** The screen's own call comes never, empty, or not. */
-const three = (call: string, empty: unknown, none: string | RegExp): DeskState[] => [
-  { name: 'loading', answers: { [call]: 'hold' }, seen: skeleton },
-  { name: 'empty', answers: { [call]: { json: empty } }, seen: words(none) },
-  { name: 'error', answers: { [call]: FAULT }, seen: words('読み込めませんでした') },
-]
+import {
+  chosenFrom,
+  type DeskState,
+  dialog,
+  FAULT,
+  heading,
+  opened,
+  press,
+  skeleton,
+  three,
+  words,
+} from './desk-state.ts'
 
 const LONG = '長い名前のスタッフのみなさん'.repeat(3).slice(0, 40)
 const person = {
@@ -101,10 +77,10 @@ export function deskStates(editor: string): Readonly<Record<string, readonly Des
         },
       },
       { name: 'planned', path: editor, answers: { [call]: asPlanned }, seen: words(/公開される予定です/) },
-      { name: 'delete', path: editor, seen: chosen('下書きを削除') },
+      { name: 'delete', path: editor, seen: chosenFrom('その他の操作', '下書きを削除') },
       onOpen('open', async () => {}),
-      onOpen('postpone', chosen('延期にする')),
-      onOpen('cancel', chosen('中止にする')),
+      onOpen('postpone', chosenFrom('その他の操作', '延期にする')),
+      onOpen('cancel', chosenFrom('その他の操作', '中止にする')),
     ],
     '/organizations': [
       ...three('staff/organizations', { organizations: [] }, '組織がまだありません。'),
@@ -172,6 +148,6 @@ export function deskRoutes(): string[] {
   )
   const source = read('app/routes.tsx')
   const named = [...source.matchAll(/path: paths\.(\w+)\(\)/g)].map(([, name = '']) => made.get(name) ?? name)
-  const written = [...source.matchAll(/path: '([^']+)', (?:lazy|Component)/g)].map(([, path = '']) => path)
+  const written = [...source.matchAll(/path: '([^']+)',\s+(?:lazy|Component)/g)].map(([, path = '']) => path)
   return [...named, ...written].sort()
 }

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { atDesk, newDraft } from '#fixtures/browser/desk.ts'
+import type { Phones } from '#fixtures/browser/one-browser.ts'
+import { moveTo } from '#fixtures/browser/person.ts'
+import type { DeskState } from '#visual/desk-state.ts'
+import { axeViolations, bringAxe, layoutFaults, rest } from '#visual/layout-checks.ts'
+import { answering } from '#visual/states/answers.ts'
+
+/** What axe finds and what runs over the edge: at a desk, on a small phone, and with letters of twice the size. */
+export async function findings(page: Page, axeAt: readonly number[] = [1280, 360]): Promise<string[]> {
+  const found: string[] = []
+  for (const [width, letters] of [
+    [1280, '200%'],
+    [1280, ''],
+    [360, ''],
+  ] as const) {
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 932 })
+    const faults = await layoutFaults(page, ['overflow'], letters)
+    await rest(page)
+    if (letters === '' && axeAt.includes(width)) faults.push(...(await axeViolations(page)))
+    found.push(...faults.map((fault) => `${width} px ${letters}: ${fault}`))
+  }
+  await page.setViewportSize({ width: 1280, height: 932 })
+  return found
+}
+
+/** An owner at the desk with a draft of a long name, and the address of its editor. */
+export async function withDraft(browser: Phones) {
+  const { page, problems } = await atDesk(browser, 'owner')
+  await newDraft(page, '長い名前のイベント'.repeat(6).slice(0, 60))
+  await page.getByRole('button', { name: '保存する' }).click()
+  await page.getByText('保存しました。', { exact: true }).waitFor()
+  const editor = new URL(page.url()).pathname
+  await bringAxe(page)
+  await page.reload()
+  return { page, problems, editor }
+}
+
+/** Goes through every state of every route; returns what was found, and what did not come. */
+export async function walk(
+  page: Page,
+  table: Readonly<Record<string, readonly DeskState[]>>,
+): Promise<string[]> {
+  const server = await answering(page)
+  page.setDefaultTimeout(30_000)
+  const faults: string[] = []
+  for (const [route, states] of Object.entries(table)) {
+    for (const { name, path = route, answers = {}, seen } of states) {
+      // Rows and dialogs are laid out anew on a phone; words that wait or fail are not.
+      const axeAt = /loading|empty|error|not there/.test(name) ? [1280] : [1280, 360]
+      await server.answer({})
+      await moveTo(page, '/none?between')
+      await page.getByRole('heading', { level: 1, name: 'ページが見つかりません' }).waitFor()
+      await server.answer(answers)
+      await moveTo(page, path)
+      await seen(page).catch((error: unknown) => faults.push(`${route} ${name}: ${error}`))
+      faults.push(...(await findings(page, axeAt)).map((fault) => `${route} ${name}: ${fault}`))
+      if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
+      const noted = page.getByRole('button', { name: '控えました' })
+      if ((await noted.count()) > 0) await noted.click()
+    }
+  }
+  await server.answer({})
+  return faults
+}
