@@ -37,6 +37,7 @@ type Inner = v.GenericSchema & {
   readonly entries?: Readonly<Record<string, v.GenericSchema>>
   readonly wrapped?: v.GenericSchema
   readonly item?: v.GenericSchema
+  readonly options?: readonly v.GenericSchema[]
 }
 
 /** The texts in a schema, and the objects with arbitrary fields. */
@@ -44,6 +45,8 @@ function leavesOf(path: string, schema: v.GenericSchema): Leaf[] {
   const inner = schema as Inner // further properties of valibot's schemas
   if (inner.wrapped !== undefined) return leavesOf(path, inner.wrapped)
   if (inner.item !== undefined) return leavesOf(`${path}[]`, inner.item)
+  if (schema.type === 'union')
+    return (inner.options ?? []).flatMap((option, at) => leavesOf(`${path}|${at}`, option))
   const entries = Object.entries(inner.entries ?? {})
   if (entries.length > 0) return entries.flatMap(([name, entry]) => leavesOf(`${path}.${name}`, entry))
   if (schema.type === 'string' || schema.type === 'record') return [{ path, schema }]

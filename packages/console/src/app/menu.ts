@@ -19,6 +19,7 @@ const ENTRIES: readonly Entry[] = [
     path: paths.organizations(),
     needs: 'organizations.read',
   },
+  { icon: 'figures', words: words.figures, path: paths.figures(), needs: 'figures.read' },
   { icon: 'people', words: words.people, path: paths.people(), needs: 'staff.read' },
   { icon: 'audit', words: words.audit, path: paths.audit(), needs: 'audit.read' },
   { icon: 'settings', words: words.settings, path: paths.settings(), needs: 'self.read' },

@@ -22,6 +22,12 @@ export const routes: RouteObject[] = [
           { path: paths.events(), lazy: () => import('#features/events/EventsPage.tsx') },
           { path: '/events/:eventId', lazy: () => import('#features/events/EventPage.tsx') },
           {
+            path: '/events/:eventId/attendees',
+            lazy: () => import('#features/attendees/AttendeesPage.tsx'),
+          },
+          { path: '/events/:eventId/paper', lazy: () => import('#features/attendees/PaperPage.tsx') },
+          { path: paths.figures(), lazy: () => import('#features/figures/FiguresPage.tsx') },
+          {
             path: paths.organizations(),
             lazy: () => import('#features/organizations/OrganizationsPage.tsx'),
           },

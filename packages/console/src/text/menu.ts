@@ -4,6 +4,7 @@ export const menu = {
   today: '今日',
   events: 'イベント',
   organizations: '組織',
+  figures: '集計',
   people: 'スタッフ',
   audit: '操作の記録',
   settings: '設定',

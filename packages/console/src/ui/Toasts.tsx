@@ -8,10 +8,22 @@ export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get)
   return (
     <div className="toasts" role="status">
-      {toasts.map(({ id, kind, words }) => (
+      {toasts.map(({ id, kind, words, action }) => (
         <div key={id} className={`toast toast-${kind}`}>
           <Icon name={kind === 'done' ? 'done' : 'alert'} />
           <p>{words}</p>
+          {action !== undefined && (
+            <button
+              type="button"
+              className="toast-action"
+              onClick={() => {
+                dismiss(id)
+                action.run()
+              }}
+            >
+              {action.label}
+            </button>
+          )}
           <button
             type="button"
             className="toast-close"

@@ -3,6 +3,13 @@ export interface Toast {
   readonly id: number
   readonly kind: 'done' | 'failed'
   readonly words: string
+  /** What takes it back. */
+  readonly action?: ToastAction
+}
+
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
 }
 
 const STAYS_MS = 8_000
@@ -20,8 +27,8 @@ export const toastStore = {
 }
 
 /** Says what happened. What failed stays until it is closed; the rest goes by itself. */
-export function say(words: string, kind: Toast['kind'] = 'done'): void {
-  const toast = { id: nextId++, kind, words }
+export function say(words: string, kind: Toast['kind'] = 'done', action?: ToastAction): void {
+  const toast = { id: nextId++, kind, words, ...(action && { action }) }
   change([...toasts.slice(-2), toast])
   if (kind === 'done') setTimeout(() => dismiss(toast.id), STAYS_MS)
 }

@@ -34,6 +34,14 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/check-ins/{personId}/undoing': SCANNING,
   'POST /staff/events/{eventId}/check-ins/{personId}/absence': 'owner manager editor',
   'POST /staff/events/{eventId}/walk-ins': SCANNING,
+  'GET /staff/events/{eventId}/attendees': DESK,
+  'POST /staff/events/{eventId}/attendees/reveal': DESK,
+  'POST /staff/events/{eventId}/attendees': 'owner manager editor',
+  'POST /staff/events/{eventId}/attendees/{personId}/removal': 'owner manager editor',
+  'POST /staff/events/{eventId}/exports': 'owner manager',
+  'POST /staff/exports/{exportId}': 'owner manager',
+  'GET /staff/figures': DESK,
+  'GET /staff/arrivals': DESK,
 }
 
 const CALLS = Object.entries(lambdas).flatMap(([name, definition]) =>
@@ -61,10 +69,16 @@ test.each(CALLS.map(([name, call]) => [`${call.method} ${call.path}`, name] as c
   async (route, name) => {
     const ask = stage.load(name)
     const request = {
-      path: { staffId: 'nobody', organizationId: 'nowhere', eventId: 'nothing', personId: personId(8) },
+      path: {
+        staffId: 'nobody',
+        organizationId: 'nowhere',
+        eventId: 'nothing',
+        personId: personId(8),
+        exportId: 'none',
+      },
       // Refused as BAD_REQUEST or NOT_FOUND when it is let in: nothing is written in either case.
       ...(route.startsWith('POST') && { body: minimal(route) }),
-      ...(route === 'GET /staff/audit' && { query: { month: '2025-04' } }),
+      ...(['GET /staff/audit', 'GET /staff/figures'].includes(route) && { query: { month: '2025-04' } }),
     }
     const allowed = MATRIX[route]?.split(' ') ?? []
     for (const [index, role] of ROLES.entries()) {
@@ -111,6 +125,11 @@ function minimal(route: string): object {
     'POST /staff/events/{eventId}/deletion': { version: 1 },
     'POST /staff/events/{eventId}/check-ins': { who: { personId: personId(8) }, nonce: 'n0000001' },
     'POST /staff/events/{eventId}/check-ins/{personId}/absence': { absent: true, reason: 'x' },
+    'POST /staff/events/{eventId}/attendees/reveal': { personIds: [personId(8)], reason: 'x' },
+    'POST /staff/events/{eventId}/attendees': { who: { personId: personId(8) }, reason: 'x' },
+    'POST /staff/events/{eventId}/attendees/{personId}/removal': { reason: 'x' },
+    'POST /staff/events/{eventId}/exports': { columns: ['name'], withMinors: false, purpose: 'x' },
+    'POST /staff/exports/{exportId}': { part: 0 },
     'POST /staff/events/{eventId}/walk-ins': { who: { personId: personId(8) }, nonce: 'n0000001' },
     'POST /staff/events/{eventId}/postponement': {
       version: 1,

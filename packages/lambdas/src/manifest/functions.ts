@@ -19,6 +19,7 @@ import {
 } from '@app/shared/members/contract.ts'
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
+import { attendeesFunctions } from '#manifest/attendees-functions.ts'
 import { checkInFunctions } from '#manifest/check-in-functions.ts'
 import { functions } from '#manifest/definition.ts'
 import { jobs } from '#manifest/jobs.ts'
@@ -199,6 +200,7 @@ export const lambdas = functions({
   },
   ...staffFunctions,
   ...checkInFunctions,
+  ...attendeesFunctions,
   ...jobs,
 })
 export type FunctionName = keyof typeof lambdas

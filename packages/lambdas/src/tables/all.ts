@@ -3,6 +3,7 @@ import { consents, dataSharingRecords } from '#tables/consents.ts'
 import { dataKeys } from '#tables/data-keys.ts'
 import { dueTasks } from '#tables/due-tasks.ts'
 import { eventCounters, eventDrafts, events, notices, organizations, participations } from '#tables/events.ts'
+import { exportLinks } from '#tables/export-links.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
 import { emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
@@ -36,5 +37,6 @@ export const tables = {
   dueTasks,
   notices,
   checkIns,
+  exportLinks,
 }
 export type TableName = keyof typeof tables

@@ -1,5 +1,6 @@
 import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
 import { listStaffEvents, type StaffEventSummary } from '@app/shared/events/editing-contract.ts'
+import { readArrivals } from '@app/shared/figures/contract.ts'
 import { isAllowed } from '@app/shared/staff/roles.ts'
 import { Link, Navigate, useLoaderData } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
@@ -9,6 +10,7 @@ import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { dayOf, dayTimeOf, spanOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
+import { arrivals as arrivalWords } from '#text/figures.ts'
 import { today as words } from '#text/today.ts'
 import { Deferred } from '#ui/Deferred.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -20,7 +22,13 @@ import '#features/today/today.css'
 export function loader() {
   const day = tokyoDate(new Date())
   const from = new Date(`${day}T00:00:00+09:00`).toISOString()
-  return { day, events: later(read(listStaffEvents, { from }).then(({ events }) => events)) }
+  const arrivals = read(readArrivals, {}).then(
+    ({ events }) => new Map(events.map(({ eventId, arrived }) => [eventId, arrived])),
+    // The day stands without them.
+    () => new Map<string, number>(),
+  )
+  const events = read(listStaffEvents, { from }).then(({ events: found }) => found)
+  return { day, events: later(Promise.all([events, arrivals])) }
 }
 
 /** 今日: what is on, how many are coming, what waits for me. */
@@ -31,13 +39,23 @@ export function Component() {
   return (
     <Page title={words.title}>
       <Deferred promise={events} skeleton={<Rows />}>
-        {(found) => <Today day={day} events={found} />}
+        {([found, arrivals]) => <Today day={day} events={found} arrivals={arrivals} />}
       </Deferred>
     </Page>
   )
 }
 
-function Today({ day, events }: { readonly day: string; readonly events: readonly StaffEventSummary[] }) {
+type Arrivals = ReadonlyMap<string, number>
+
+function Today({
+  day,
+  events,
+  arrivals,
+}: {
+  readonly day: string
+  readonly events: readonly StaffEventSummary[]
+  readonly arrivals: Arrivals
+}) {
   const tomorrow = addDays(day, 1)
   const on = (date: string) =>
     events.filter(
@@ -47,8 +65,13 @@ function Today({ day, events }: { readonly day: string; readonly events: readonl
   return (
     <div className="today">
       <div className="stack">
-        <Day title={words.todayOf(nameOf(day))} none={words.noneToday} events={on(day)} />
-        <Day title={words.tomorrowOf(nameOf(tomorrow))} none={words.noneTomorrow} events={on(tomorrow)} />
+        <Day title={words.todayOf(nameOf(day))} none={words.noneToday} events={on(day)} arrivals={arrivals} />
+        <Day
+          title={words.tomorrowOf(nameOf(tomorrow))}
+          none={words.noneTomorrow}
+          events={on(tomorrow)}
+          arrivals={arrivals}
+        />
       </div>
       <Waiting events={events} />
     </div>
@@ -62,10 +85,12 @@ function Day({
   title,
   none,
   events,
+  arrivals,
 }: {
   readonly title: string
   readonly none: string
   readonly events: readonly StaffEventSummary[]
+  readonly arrivals: Arrivals
 }) {
   return (
     <section className="panel">
@@ -83,6 +108,7 @@ function Day({
             </Link>
             <p className="note">{event.venueName ?? common.undecided}</p>
             <Seats event={event} />
+            <Arrived event={event} arrived={arrivals.get(event.eventId) ?? 0} />
           </li>
         ))}
       </ul>
@@ -101,6 +127,20 @@ function Seats({ event }: { readonly event: StaffEventSummary }) {
       {limit !== null && (
         <progress aria-label={words.seatsLabel} max={limit} value={Math.min(taken, limit)} />
       )}
+    </div>
+  )
+}
+
+/** Who has come of who is coming, and the way to the list. */
+function Arrived({ event, arrived }: { readonly event: StaffEventSummary; readonly arrived: number }) {
+  const { eventId, taken } = event
+  return (
+    <div className="seats-bar">
+      <span className="seats-words">{arrivalWords.words(arrived, taken)}</span>
+      {taken > 0 && <progress aria-label={arrivalWords.label} max={taken} value={Math.min(arrived, taken)} />}
+      <Link className="today-list" to={paths.attendees(eventId)}>
+        {arrivalWords.open}
+      </Link>
     </div>
   )
 }

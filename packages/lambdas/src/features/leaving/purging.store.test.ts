@@ -50,6 +50,8 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   eventDrafts: 'nothing',
   dueTasks: 'nothing',
   notices: 'nothing',
+  // Links name staff and an event.
+  exportLinks: 'nothing',
   attempts: 'runs out before',
   uploadTickets: 'runs out before',
 }
