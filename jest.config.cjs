@@ -9,7 +9,7 @@ const base = {
   testEnvironment: 'node',
   transform: { '\\.[cm]?[jt]sx?$': require.resolve('./scripts/jest-esbuild.cjs') },
   // Packages that ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm|@middy|marked)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm|@middy|marked|fauxqs)/)'],
   resolver: require.resolve('./scripts/jest-resolver.cjs'),
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['/dist/', '/.local/'],

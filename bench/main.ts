@@ -1,8 +1,13 @@
 export {}
 
-const COMMANDS = { units: './units.ts', cost: './cost.ts', scale: './scale.ts' } as const
+const COMMANDS = {
+  units: './units.ts',
+  cost: './cost.ts',
+  scale: './scale.ts',
+  search: './search.ts',
+} as const
 
-// `bench units`, `bench cost`, `bench scale`: prints the figures; with `--write` writes them into their document.
+// `bench units`, `bench cost`, `bench scale`, `bench search`: prints the figures; with `--write` writes them into their document.
 const wanted = process.argv[2] ?? ''
 if (!(wanted in COMMANDS)) {
   process.stderr.write(`Which figures? One of ${Object.keys(COMMANDS).join(', ')}.\n`)

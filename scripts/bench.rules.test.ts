@@ -51,7 +51,7 @@ const doubled = (of: Measured): Measured =>
     Object.entries(of).map(([id, units]) => [id, { ...units, readUnits: units.readUnits * 2 }]),
   )
 
-test('docs/cost.md is the output of `bench cost` for the measured units', () => {
+test('docs/cost.md is the output of `bench cost` for the measured units: `run docs` writes it', () => {
   const text = document('cost')
   const units = partOf(text, 'units') ?? ''
   const tables = partsOf(text)
@@ -61,7 +61,7 @@ test('docs/cost.md is the output of `bench cost` for the measured units', () => 
   expect(units).not.toBe(unitsTable(doubled(measured)))
 })
 
-test('docs/scale.md is the output of `bench scale`', () => {
+test('docs/scale.md is the output of `bench scale`: `run docs` writes it', () => {
   const tables = partsOf(document('scale'))
   expect(tables).toHaveLength(3)
   expect(tables.sort()).toEqual(printed('scale').sort())

@@ -3,5 +3,7 @@
 module.exports = (request, options) =>
   options.defaultResolver(
     request,
-    request.startsWith('@middy/') ? { ...options, conditions: ['node', 'import', 'default'] } : options,
+    request.startsWith('@middy/') || request === 'fauxqs'
+      ? { ...options, conditions: ['node', 'import', 'default'] }
+      : options,
   )

@@ -25,6 +25,7 @@ const COMMANDS = {
   cdk: ['infra/commands/cdk-any.ts'],
   permissions: ['infra/commands/permissions.ts'],
   data: ['scripts/data.ts'],
+  docs: ['scripts/docs.ts'],
   new: ['scripts/new.ts'],
   faults: ['scripts/faults.ts'],
   fuzz: ['scripts/fuzz.ts'],

@@ -45,6 +45,8 @@ async function visitor(browser: Browser): Promise<void> {
     ['reset', '/passwordreset/email'],
     ['signed-out', '/qr'],
     ['email-undo', '/email/undo'],
+    ['mail-confirm', '/mail/confirm'],
+    ['mail-seat', '/mail/seat'],
   ] as const) {
     await page.goto(product.site + path)
     await take(page, name)

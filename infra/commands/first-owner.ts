@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { auditEntry, changesOf } from '@app/lambdas/domain/audit-store.ts'
+import { claimsOf } from '@app/lambdas/domain/staff-claims.ts'
 import type { TableName } from '@app/lambdas/tables/all.ts'
 import { inviteStaff } from '@app/shared/staff/contract.ts'
 import {
@@ -60,6 +61,13 @@ export async function createOwner(owner: NewOwner, target: StaffTarget, now: Dat
             ExpressionAttributeNames: { '#sub': 'sub' },
           },
         },
+        ...claimsOf(row).map((claim) => ({
+          Put: {
+            TableName: target.table('staffClaims'),
+            Item: claim,
+            ConditionExpression: 'attribute_not_exists(claim)',
+          },
+        })),
         {
           Update: {
             TableName: target.table('staffCounts'),

@@ -1,5 +1,5 @@
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
-import { mailBounces, metricsAt, type SignalName, signals } from '@app/lambdas/manifest/signals.ts'
+import { gauges, mailBounces, metricsAt, type SignalName, signals } from '@app/lambdas/manifest/signals.ts'
 import type { TableName } from '@app/lambdas/tables/all.ts'
 import { Duration } from 'aws-cdk-lib'
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
@@ -14,6 +14,7 @@ export interface Watched {
   readonly distributionId: string
   readonly consoleDistributionId: string
   readonly missedRunsName: string
+  readonly deadLetterNames: readonly string[]
   readonly userPoolClientId: string
   readonly userPoolId: string
   readonly staffPoolId: string
@@ -70,9 +71,9 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
       loss: 'Staff cannot do what they pressed: an event stays unpublished or is not called off in time.',
     },
     'uploads-unchecked': {
-      metric: errorsOf('check-upload'),
+      metric: sum([errorsOf('check-upload'), errorsOf('check-media')]),
       above: 3,
-      loss: 'Pictures sent with reports stay in quarantine and staff never see them.',
+      loss: 'Pictures sent with reports, and files that staff put into events, stay in quarantine: nobody sees them.',
     },
     'mail-words': {
       metric: errorsOf('custom-message'),
@@ -139,6 +140,39 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
     'mail-not-taken': {
       ...ownCount('MailFailed'),
       loss: 'A mail that a member waits for was not sent.',
+    },
+    'mails-waiting': {
+      metric: new Metric({
+        namespace: names.metrics,
+        metricName: 'OldestUnsentMailSeconds',
+        dimensionsMap: metricsAt.dimensions,
+        statistic: 'Maximum',
+        period: Duration.seconds(gauges.OldestUnsentMailSeconds.withinSec),
+      }),
+      above: gauges.OldestUnsentMailSeconds.above,
+      loss: 'Mails have been due for half an hour: people do not hear of a change, a cancellation, tomorrow’s event.',
+    },
+    'mails-unknown': {
+      ...ownCount('MailUnknown'),
+      loss: 'The worker died while it sent: of some mails nobody knows whether they went, and they are not sent again.',
+    },
+    'mails-returned': {
+      ...ownCount('MailBounced'),
+      loss: 'Many mails come back or are called spam: these people hear nothing, and Amazon may stop sending for us.',
+    },
+    'mails-dead': {
+      metric: sum(
+        watched.deadLetterNames.map((QueueName) =>
+          count('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName }, 'Maximum'),
+        ),
+      ),
+      above: 0,
+      loss: 'A mail or a mailing failed again and again: somebody does not get it until the cause is gone.',
+    },
+    'mail-events-failed': {
+      metric: errorsOf('mail-events'),
+      above: 3,
+      loss: 'Bounces and complaints are not written down: we go on writing to people who do not want it.',
     },
     'keys-failing': {
       ...ownCount('KeyFailed'),

@@ -1,5 +1,6 @@
 import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
+import { type QueueName, queues } from '@app/lambdas/manifest/resources.ts'
 import { Duration } from 'aws-cdk-lib'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
@@ -7,7 +8,9 @@ import type { Construct } from 'constructs'
 import { acknowledge } from '#constructs/acknowledge.ts'
 import { routesOf, tokenAuthorizer } from '#constructs/api-routes.ts'
 import { apiStage } from '#constructs/api-stage.ts'
+import { callOnMailEvents, mailConfiguration } from '#constructs/mail-events.ts'
 import { manifestFunction } from '#constructs/manifest-function.ts'
+import { manifestQueue, takeFromQueue } from '#constructs/manifest-queue.ts'
 import { manifestSchedule } from '#constructs/manifest-schedule.ts'
 import type { DataStack } from '#data-stack.ts'
 import type { IdentityStack } from '#identity-stack.ts'
@@ -21,10 +24,12 @@ interface Given {
   readonly identity: IdentityStack
 }
 
-/** A function for each entry of the manifest with calls or a schedule, and the routes to them. */
+/** A function for each entry of the manifest with calls, a schedule, a queue or events of mails, and the routes to them. */
 export class ApiStack extends ProductStack {
   readonly functions: ReadonlyMap<FunctionName, LambdaFunction>
   readonly missed: Queue
+  /** Where messages go that were tried too often. */
+  readonly deadLetters: readonly Queue[]
 
   constructor(scope: Construct, product: Product, { web, data, identity }: Given) {
     super(scope, 'Api', product)
@@ -47,6 +52,11 @@ export class ApiStack extends ProductStack {
       ]),
     )
     this.missed = missedRuns(this)
+    const made = Object.fromEntries(
+      Object.keys(queues).map((name) => [name, manifestQueue(this, name as QueueName)]), // the manifest's own keys
+    )
+    this.deadLetters = Object.values(made).map(({ dead }) => dead)
+    mailConfiguration(this)
     const authorizer = tokenAuthorizer(this, 'tokens', apiId, {
       userPoolId: pool.userPoolId,
       clientId: client.userPoolClientId,
@@ -57,6 +67,8 @@ export class ApiStack extends ProductStack {
     })
     const routes = [...this.functions].flatMap(([name, target]) => {
       manifestSchedule(this, name, target, this.missed)
+      takeFromQueue(this, name, target, made)
+      callOnMailEvents(this, name, target, this.missed)
       return hasCalls(name) ? routesOf(this, name, target, { apiId, authorizer, staffAuthorizer }) : []
     })
     apiStage(this, apiId, routes)
@@ -67,8 +79,8 @@ export class ApiStack extends ProductStack {
 function served(): FunctionName[] {
   const all: [string, FunctionDefinition][] = Object.entries(lambdas)
   return all.flatMap(
-    ([name, { calls, schedule }]) =>
-      calls === undefined && schedule === undefined ? [] : [name as FunctionName], // the manifest's own key
+    ([name, { calls, schedule, takes, mailEvents }]) =>
+      (calls ?? schedule ?? takes ?? mailEvents) === undefined ? [] : [name as FunctionName], // the manifest's own key
   )
 }
 

@@ -15,6 +15,7 @@ import { type Product, ProductStack } from '#product.ts'
 
 interface Given {
   readonly siteOrigin: string
+  readonly consoleOrigin: string
   readonly logs: IBucket
 }
 
@@ -23,8 +24,9 @@ export class DataStack extends ProductStack {
   readonly keys: Readonly<Record<string, Key>>
   readonly secrets: Readonly<Record<string, Secret>>
   readonly checkUpload: LambdaFunction
+  readonly checkMedia: LambdaFunction
 
-  constructor(scope: Construct, product: Product, { siteOrigin, logs }: Given) {
+  constructor(scope: Construct, product: Product, { siteOrigin, consoleOrigin, logs }: Given) {
     super(scope, 'Data', product)
     // The manifest's own keys, three times.
     for (const name of Object.keys(tables)) manifestTable(this, product, name as TableName)
@@ -34,16 +36,21 @@ export class DataStack extends ProductStack {
     this.secrets = Object.fromEntries(
       Object.keys(secrets).map((name) => [name, manifestSecret(this, product, name as SecretName)]),
     )
-    const uploads = manifestBucket(this, product, 'uploads', { siteOrigin, logs })
-    this.checkUpload = manifestFunction(this, 'check-upload', {
+    const given = { siteOrigin, consoleOrigin, logs }
+    const uploads = manifestBucket(this, product, 'uploads', given)
+    const staffUploads = manifestBucket(this, product, 'staffuploads', given)
+    const links = {
       keys: this.keys,
       secrets: this.secrets,
       siteOrigin,
-      consoleOrigin: '',
+      consoleOrigin,
       userPoolId: '',
       staffPoolId: '',
       originKey: '',
-    })
+    }
+    this.checkUpload = manifestFunction(this, 'check-upload', links)
     callOnCreated(this, 'check-upload', this.checkUpload, uploads)
+    this.checkMedia = manifestFunction(this, 'check-media', links)
+    callOnCreated(this, 'check-media', this.checkMedia, staffUploads)
   }
 }

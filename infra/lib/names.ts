@@ -1,5 +1,5 @@
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
-import type { BucketName, KeyName, SecretName } from '@app/lambdas/manifest/resources.ts'
+import type { BucketName, KeyName, QueueName, SecretName } from '@app/lambdas/manifest/resources.ts'
 import type { TableName } from '@app/lambdas/tables/all.ts'
 import { Aws } from 'aws-cdk-lib'
 import { REGION, type StageValues } from '#stages.ts'
@@ -28,6 +28,13 @@ export function namesOf({ name: stage }: StageValues) {
     /** The host of browser uploads. */
     bucketHost: (name: BucketName) => `${bucket(name)}.s3.${REGION}.amazonaws.com`,
     keyAlias: (name: KeyName) => `alias/${prefix}-${kebab(name)}`,
+    queue: (name: QueueName) => `${prefix}-${kebab(name)}`,
+    queueUrl: (name: QueueName) =>
+      `https://sqs.${REGION}.amazonaws.com/${Aws.ACCOUNT_ID}/${prefix}-${kebab(name)}`,
+    queueArn: (name: QueueName) => arn('sqs', `${prefix}-${kebab(name)}`),
+    /** The configuration set of the mail service. */
+    mailEvents: `${prefix}-mails`,
+    mailEventsArn: arn('ses', `configuration-set/${prefix}-mails`),
     secret: (name: SecretName) => `${prefix}-${kebab(name)}`,
     function: (name: FunctionName) => `${prefix}-${name}`,
     functionArn: (name: FunctionName) => arn('lambda', `function:${prefix}-${name}`),

@@ -1,7 +1,9 @@
 import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { ACCESS, type Grant, grantsOf } from '@app/lambdas/manifest/grants.ts'
-import type { Caller } from '@app/shared/base/call.ts'
+import type { Call, Caller } from '@app/shared/base/call.ts'
+import { fieldPaths } from '@app/shared/base/field-paths.ts'
+import { isAllowed, ROLES } from '@app/shared/staff/roles.ts'
 
 const HEAD = `# Who may do what
 
@@ -13,19 +15,39 @@ log, and two roles may write to X-Ray.
 |---|---|---|
 `
 
+const STAFF = `
+## What each role of staff sees
+
+For each call of staff: the roles that may make it, and every field that its answer may hold. A reply is parsed against its
+contract, so nothing else is sent. \`http/staff-answers.store.test.ts\` asks each of them in each role.
+
+| call | roles | fields of the answer |
+|---|---|---|
+`
+
 /** docs/permissions.md: what every function may do, as one table for readers. */
 export function permissionsPage(): string {
   return (
     HEAD +
     Object.keys(lambdas)
       .map((name) => row(name as FunctionName))
-      .join('')
-  ) // the manifest's own keys
+      .join('') + // the manifest's own keys
+    STAFF +
+    Object.values(lambdas).flatMap(staffRows).join('')
+  )
 }
 
 function row(name: FunctionName): string {
   const may = grantsOf(name).map((grant) => `${subject(grant)}: ${verbs(grant)}`)
   return `| \`${name}\` | ${callers(name).join('<br>')} | ${may.join('<br>') || 'nothing'} |\n`
+}
+
+function staffRows({ calls = {} }: FunctionDefinition): string[] {
+  return Object.values(calls).flatMap(({ method, path, caller, output }: Call) => {
+    if (typeof caller !== 'object') return []
+    const roles = ROLES.filter((role) => isAllowed(role, caller.staff))
+    return [`| \`${method} ${path}\` | ${roles.join(', ')} | ${fieldPaths(output).join(', ')} |\n`]
+  })
 }
 
 function callers(name: FunctionName): string[] {
@@ -43,6 +65,7 @@ function callers(name: FunctionName): string[] {
 /** Who may make a call, where it is not every member. */
 function whose(caller: Caller): string {
   if (typeof caller === 'object') return ` (staff, ${caller.staff})`
+  if (caller === 'anyoneAtConsole') return ' (anyone at the console)'
   return caller === 'anyone' ? ' (anyone)' : ''
 }
 
@@ -64,6 +87,8 @@ function subject({ on }: Grant): string {
       return `key ${on.name}`
     case 'objects':
       return `${on.name}/${on.keys.join(', ')}`
+    case 'queue':
+      return `queue ${on.name}`
     case 'secret':
       return `secret ${on.name}`
     case 'mail':

@@ -15,7 +15,7 @@ export class ProductStage extends Stage {
     const edge = EdgeStack.isNeeded(product) ? new EdgeStack(this, product) : null
     const web = new WebStack(this, product, edge)
     const { siteOrigin, consoleOrigin, logs } = web
-    const data = new DataStack(this, product, { siteOrigin, logs })
+    const data = new DataStack(this, product, { siteOrigin, consoleOrigin, logs })
     const identity = new IdentityStack(this, product, { siteOrigin, consoleOrigin })
     const api = new ApiStack(this, product, { web, data, identity })
     new WatchStack(this, product, { web, identity, api })

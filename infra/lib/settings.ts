@@ -1,4 +1,5 @@
 import type { SettingName } from '@app/lambdas/manifest/settings.ts'
+import { senderOf } from '@app/shared/operator/operator.ts'
 import type { Product } from '#product.ts'
 
 /** Values that only the deployed stage knows. */
@@ -23,6 +24,8 @@ export function settingOf(setting: SettingName, { operator, stage, names }: Prod
     PLAN_CATALOGUE: JSON.stringify(operator.plans),
     SERVICE_NAME: operator.serviceName,
     MAIL_FROM: operator.mailFrom,
+    MAIL_SENDER: senderOf(operator),
+    MAIL_CONFIGURATION_SET: names.mailEvents,
     SITE_ORIGIN: known.siteOrigin,
     CONSOLE_ORIGIN: known.consoleOrigin,
     METRICS_NAMESPACE: names.metrics,

@@ -31,6 +31,7 @@ export class WatchStack extends ProductStack {
       distributionId: web.distributionId,
       consoleDistributionId: web.consoleDistributionId,
       missedRunsName: api.missed.queueName,
+      deadLetterNames: api.deadLetters.map((queue) => queue.queueName),
       userPoolId: identity.pool.userPoolId,
       userPoolClientId: identity.client.userPoolClientId,
       staffPoolId: identity.staffPool.userPoolId,

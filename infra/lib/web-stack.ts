@@ -5,7 +5,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { acknowledge } from '#constructs/acknowledge.ts'
-import { logBucket } from '#constructs/buckets.ts'
+import { logBucket, manifestBucket } from '#constructs/buckets.ts'
 import { frontDoor } from '#constructs/front-door.ts'
 import { apiHeadersPolicy, consoleHeadersPolicy, siteHeadersPolicy } from '#constructs/site-headers.ts'
 import type { EdgeStack } from '#edge-stack.ts'
@@ -45,6 +45,8 @@ export class WebStack extends ProductStack {
       })
     const behind = {
       logs: this.logs,
+      // Nobody uploads to it from a page.
+      media: manifestBucket(this, product, 'media', { siteOrigin: '', consoleOrigin: '', logs: this.logs }),
       apiHost: `${api.ref}.execute-api.${REGION}.amazonaws.com`,
       apiHeaders: apiHeadersPolicy(this),
       edge,

@@ -176,9 +176,13 @@ export const KEPT: Readonly<Record<string, Promised>> = {
 /** Open routes, by their contracts. */
 const OPEN = new Set([
   'POST /contact',
+  'POST /contact/thread',
+  'POST /contact/thread/answer',
   'POST /contact/uploads',
   'POST /leave/undo',
   'POST /profile/email/undo',
+  'POST /event-link',
+  'POST /event-link/answer',
 ])
 /** User pool, guests, telemetry, and the bucket of uploads, whose name ends with the account's number. */
 const HOSTS =

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { lambdas } from '@app/lambdas/manifest/functions.ts'
 import { isForStaff } from '@app/shared/base/call.ts'
+import { STAFF_PASSWORD_MIN } from '@app/shared/staff/password.ts'
 import { at, every, list, type Promised } from './promised.ts'
 import { type Resource, resourcesOf, type Templates } from './synthesised.ts'
 
@@ -26,6 +27,7 @@ export const STAFF_PROMISES: Readonly<Record<string, Promised>> = {
     (pool) =>
       at(pool, 'AdminCreateUserConfig', 'AllowAdminCreateUserOnly') === true &&
       at(pool, 'Policies', 'PasswordPolicy', 'TemporaryPasswordValidityDays') === 7 &&
+      at(pool, 'Policies', 'PasswordPolicy', 'MinimumLength') === STAFF_PASSWORD_MIN &&
       isDeepStrictEqual(at(pool, 'AccountRecoverySetting', 'RecoveryMechanisms'), [
         { Name: 'admin_only', Priority: 1 },
       ]),

@@ -15,7 +15,8 @@ const ERASED = 'until the account is erased, a week after leaving'
 /** A new table needs a line here: what is personal, and how long it is kept. */
 export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
   users: {
-    holds: 'profile, status, consent state, nickname key, review of the Young plan, rejoin flags',
+    holds:
+      'profile, ふりがな, status, restriction, consent state, nickname key, review of the Young plan, rejoin flags',
     personal: [
       'id',
       'cognitoId',
@@ -25,6 +26,7 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
       'lastName',
       'nickName',
       'nicknameKey',
+      'kana',
       'birthDate',
       'postalCode',
       'address',
@@ -33,6 +35,27 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
       'communityId',
     ],
     kept: ERASED,
+  },
+  memberIndex: {
+    holds:
+      'the beginnings a member is found by, in clear, with name, nickname, birth date and status for the list',
+    personal: ['bucket', 'entry', 'memberId', 'lastName', 'firstName', 'kana', 'nickName', 'birthDate'],
+    kept: ERASED,
+  },
+  memberIndexRuns: {
+    holds: 'how far the index of members of before is made',
+    personal: [],
+    kept: 'for good',
+  },
+  memberHistory: {
+    holds: 'what staff did with a member, with ground and note',
+    personal: ['memberId', 'staffName', 'note'],
+    kept: ERASED,
+  },
+  memberTasks: {
+    holds: 'what still follows a decision on a member',
+    personal: ['memberId', 'staffId', 'staffName'],
+    kept: 'until it is done',
   },
   nicknames: {
     holds: 'which member has a nickname',
@@ -48,6 +71,11 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     holds: 'the address before a change, as long as the change can be taken back',
     personal: ['sub', 'before'],
     kept: '72 hours (TTL)',
+  },
+  recoveryCodes: {
+    holds: 'HMACs of the codes that turn an account’s authenticator app off',
+    personal: ['sub'],
+    kept: `until one is used; ${ERASED}`,
   },
   consents: {
     holds:
@@ -93,7 +121,7 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
   reports: {
     holds: 'bug reports',
     personal: ['userId', 'owner', 'bugDescription', 'fileName', 'fileStorageKey'],
-    kept: `the case for good; what is personal ${ERASED}`,
+    kept: `a year after its ticket is closed; what is personal ${ERASED}, if that is sooner`,
   },
   inquiries: {
     holds: 'what came in by the contact form',
@@ -107,8 +135,19 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
       'fileName',
       'fileStorageKey',
     ],
-    kept: `the case for good; what is personal of a member ${ERASED}`,
+    kept: `a year after its ticket is closed; what is personal of a member ${ERASED}, if that is sooner`,
   },
+  tickets: {
+    holds: 'how a report or an inquiry stands: state, assignee, organization, and the day of its erasure',
+    personal: ['senderKey', 'assigneeId'],
+    kept: `a year after it is closed; who sent it ${ERASED}, if that is sooner`,
+  },
+  ticketMessages: {
+    holds: 'the threads of tickets: answers, answers of senders, notes of staff',
+    personal: ['text', 'staffId', 'staffName'],
+    kept: `a year after the ticket is closed; of a member ${ERASED}, if that is sooner`,
+  },
+  answerTemplates: { holds: 'templates of answers', personal: [], kept: 'until they are removed' },
   uploadTickets: {
     holds: 'a place for one picture; swept after a day unless a report or an inquiry has it',
     personal: ['owner', 'storageKey', 'fileName'],
@@ -130,6 +169,16 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: ['sub', 'staffId', 'email', 'name'],
     kept: 'for good, so that the audit has its names',
   },
+  staffClaims: {
+    holds: 'which account an address and a staff id lead to',
+    personal: ['claim', 'staffId', 'sub'],
+    kept: 'until the person is removed',
+  },
+  staffRecovery: {
+    holds: 'recovery codes of staff, as HMACs under a key that never leaves KMS',
+    personal: ['staffId'],
+    kept: 'until they are made anew or the person is removed',
+  },
   staffCounts: { holds: 'how many owners may act', personal: [], kept: 'for good' },
   auditEntries: {
     holds: 'who of staff did what to what, and when; no function changes or removes an entry',
@@ -146,8 +195,44 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: ['staffId', 'staffName'],
     kept: 'until it has happened or is taken back',
   },
+  mediaFiles: {
+    holds:
+      'pictures and materials that staff uploaded: whose organization’s, how many use each; the files are in the buckets',
+    personal: ['staffId', 'fileName'],
+    kept: 'until nothing has used it for 30 days',
+  },
   notices: {
     holds: 'what those who take part are to be told of an event',
+    personal: ['staffId'],
+    kept: 'for good',
+  },
+  mails: {
+    holds: 'the outbox: a mail for each row, to whom, about what, and what became of it; no text of it',
+    personal: ['personId', 'sealedTo', 'data'],
+    kept: '400 days (TTL), of a member until the account is erased; a sealed address until the mail is settled',
+  },
+  mailings: {
+    holds: 'a mail to many people: to whom, and how far it has come',
+    personal: [],
+    kept: '400 days (TTL)',
+  },
+  mailSuppressions: {
+    holds: 'HMACs of the addresses that mail does not reach, or whose owners complained',
+    personal: ['addressKey'],
+    kept: 'two years (TTL)',
+  },
+  memberPreferences: {
+    holds: 'which reminders a member wants',
+    personal: ['sub'],
+    kept: ERASED,
+  },
+  noticeConfirmations: {
+    holds: 'who has confirmed a notice, or said that they come',
+    personal: ['noticeKey', 'personId'],
+    kept: 'half a year (TTL)',
+  },
+  eventMessages: {
+    holds: 'messages of staff to groups of an event, as they were written',
     personal: ['staffId'],
     kept: 'for good',
   },

@@ -3,21 +3,27 @@ import { browser } from './lists/browser.ts'
 import { community } from './lists/community.ts'
 import { contact } from './lists/contact.ts'
 import { desk } from './lists/desk.ts'
+import { deskProof } from './lists/desk-proof.ts'
 import { events } from './lists/events.ts'
 import { graphql } from './lists/graphql.ts'
 import { identity } from './lists/identity.ts'
 import { imports } from './lists/imports.ts'
+import { inbox } from './lists/inbox.ts'
 import { infra } from './lists/infra.ts'
 import { infraIdentity } from './lists/infra-identity.ts'
 import { infraStaff } from './lists/infra-staff.ts'
 import { leaving } from './lists/leaving.ts'
 import { limits } from './lists/limits.ts'
 import { localStack } from './lists/local-stack.ts'
+import { mailKinds } from './lists/mail-kinds.ts'
+import { media } from './lists/media.ts'
 import { memberCodes } from './lists/member-codes.ts'
+import { memberDesk } from './lists/member-desk.ts'
 import { members } from './lists/members.ts'
 import { pages } from './lists/pages.ts'
 import { pool } from './lists/pool.ts'
 import { qr } from './lists/qr.ts'
+import { recoveryCodes } from './lists/recovery-codes.ts'
 import { requests } from './lists/requests.ts'
 import { screens } from './lists/screens.ts'
 import { senses } from './lists/senses.ts'
@@ -33,13 +39,17 @@ import { writes } from './lists/writes.ts'
 export const FAULTS: readonly Fault[] = [
   ...identity,
   ...members,
+  ...memberDesk,
   ...memberCodes,
+  ...mailKinds,
+  ...recoveryCodes,
   ...standings,
   ...community,
   ...writes,
   ...limits,
   ...leaving,
   ...uploads,
+  ...media,
   ...contact,
   ...desk,
   ...events,
@@ -57,6 +67,8 @@ export const FAULTS: readonly Fault[] = [
   ...infraIdentity,
   ...infraStaff,
   ...staff,
+  ...deskProof,
+  ...inbox,
   ...infra,
   ...imports,
   ...structure,

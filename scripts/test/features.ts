@@ -59,6 +59,7 @@ export const FEATURES: readonly Feature[] = [
   feature(['community', 'data-sharing'], 'community.journey', 'tokens.flow'),
   feature('contact', 'contact.journey', 'contact.flow'),
   feature(['reports', 'uploads'], 'report.journey', 'uploads.flow', 'storage-faults.flow', ...OTHER_BROWSERS),
+  feature('media', 'desk-pictures.journey', 'media.infra'),
   feature('leaving', 'leave.journey', 'rejoin.journey', 'leaving.flow', ...OTHER_BROWSERS),
   feature('settings', 'settings.journey', 'security.journey', 'challenge.journey', 'email-undo.journey'),
   {
@@ -87,7 +88,13 @@ export const FEATURES: readonly Feature[] = [
       'packages/shared/src/staff/',
       'packages/shared/src/organizations/',
     ],
-    tests: ['desk-sign-in.journey', 'desk-events.journey', 'desk-looks.journey', 'release-before.flow'],
+    tests: [
+      'desk-sign-in.journey',
+      'desk-events.journey',
+      'desk-looks.journey',
+      'desk-keyboard.journey',
+      'release-before.flow',
+    ],
   },
   {
     code: ['packages/web/src/ui/', 'packages/web/src/styles/'],

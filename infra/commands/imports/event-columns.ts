@@ -44,4 +44,4 @@ export const eventColumns = {
   decisionAt: field('decisionAt', time, TIME),
   decisionNote: field('decisionNote', text, 'at most 200 characters'),
   counterShards: field('counterShards', whole, SHARD_CHOICES.join(', ')),
-} satisfies Record<keyof EventFields | 'eventId' | 'publish', Column>
+} satisfies Record<Exclude<keyof EventFields, 'cover'> | 'eventId' | 'publish', Column>

@@ -10,8 +10,14 @@ import { eventColumns } from '#commands/imports/event-columns.ts'
 import type { Kind } from '#commands/imports/run-import.ts'
 import type { ImportStore } from '#commands/imports/store.ts'
 
+// Pictures and files are uploaded in the console, where each is counted.
+const { cover: _cover, ...entries } = EventFields.entries
 const schema = v.strictObject({
-  ...EventFields.entries,
+  ...entries,
+  materials: v.pipe(
+    entries.materials,
+    v.check((all) => all.every((material) => 'url' in material)),
+  ),
   eventId: Id,
   organizationId: Id,
   publish: v.boolean(),
@@ -37,15 +43,18 @@ export const eventRows: Kind<Row> = {
       ...(usable.has(fields.organizationId)
         ? []
         : [`no organization ${fields.organizationId} is there, or it is archived`]),
-      ...eventFaults(fields, publish ? 'publish' : 'draft', store.now()).map((fault) => SAID[fault]),
+      ...eventFaults({ ...fields, cover: null }, publish ? 'publish' : 'draft', store.now()).map(
+        (fault) => SAID[fault],
+      ),
     ]
   },
-  writes(store, { eventId, publish, ...fields }): Write[] {
+  writes(store, { eventId, publish, ...written }): Write[] {
+    const fields: EventFields = { ...written, cover: null }
     const draft = draftRow(eventId, fields)
     const deed = {
       action: publish ? ('eventPublished' as const) : ('eventCreated' as const),
       target: { kind: 'event' as const, id: eventId },
-      organizationId: fields.organizationId,
+      organizationId: written.organizationId,
       changes: changesOf(EMPTY_EVENT, fields),
     }
     return [
@@ -66,6 +75,7 @@ async function usableOrganizations({ tables: { organizations } }: ImportStore, r
 const SAID: Readonly<Record<EventFault, string>> = {
   organizationMissing: 'organizationId is missing',
   nameMissing: 'eventName is missing, so that it cannot be published',
+  altMissing: 'the picture has no text',
   startMissing: 'eventStartDateTime is missing, so that it cannot be published',
   startPast: 'eventStartDateTime is past, so that it cannot be published',
   endBeforeStart: 'eventEndDateTime is not after eventStartDateTime',

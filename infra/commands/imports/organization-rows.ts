@@ -9,7 +9,9 @@ import { CLI } from '#commands/audit-actor.ts'
 import { text, whole, yesNo } from '#commands/imports/cells.ts'
 import type { Kind } from '#commands/imports/run-import.ts'
 
-const schema = v.strictObject({ ...OrganizationFields.entries, organizationId: Id })
+// A logo is uploaded in the console.
+const { logo: _logo, ...entries } = OrganizationFields.entries
+const schema = v.strictObject({ ...entries, organizationId: Id })
 type Row = v.InferOutput<typeof schema>
 
 const columns = {
@@ -36,7 +38,7 @@ export const organizationRows: Kind<Row> = {
   idOf: ({ organizationId }) => organizationId,
   faults: async () => () => [],
   writes(store, row): Write[] {
-    const organization = { ...row, version: 1 }
+    const organization = { ...row, logo: null, version: 1 }
     return [organizationWrite(store, organization, null), auditWrite(store, CLI, creation(organization))]
   },
 }

@@ -1,4 +1,4 @@
-import type { Call } from '@app/shared/base/call.ts'
+import { type Call, needsToken } from '@app/shared/base/call.ts'
 import { RemovalPolicy } from 'aws-cdk-lib'
 import { type CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
@@ -55,6 +55,6 @@ export function apiStage(
 }
 
 /** Staff are few: what bounds one member's crowd bounds them too. */
-function throttleOf({ caller }: Call) {
-  return THROTTLE[caller === 'anyone' ? 'anyone' : 'signedIn']
+function throttleOf(call: Call) {
+  return THROTTLE[needsToken(call) ? 'signedIn' : 'anyone']
 }

@@ -40,7 +40,11 @@ export function manifestBucket(
   scope: Construct,
   product: Product,
   name: BucketName,
-  { siteOrigin, logs }: { readonly siteOrigin: string; readonly logs: IBucket },
+  {
+    siteOrigin,
+    consoleOrigin,
+    logs,
+  }: { readonly siteOrigin: string; readonly consoleOrigin: string; readonly logs: IBucket },
 ): Bucket {
   const { expires, partsExpireDays, fromBrowsers }: BucketDefinition = buckets[name]
   return new Bucket(scope, name, {
@@ -49,17 +53,18 @@ export function manifestBucket(
     versioned: product.stage.keepsData,
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: `s3-${name}/`,
-    cors: fromBrowsers
-      ? [
-          {
-            allowedMethods: [HttpMethods.POST, HttpMethods.PUT],
-            allowedOrigins: [siteOrigin],
-            allowedHeaders: ['*'],
-            exposedHeaders: ['ETag'],
-            maxAge: 3_600,
-          },
-        ]
-      : [],
+    cors:
+      fromBrowsers !== null
+        ? [
+            {
+              allowedMethods: [HttpMethods.POST, HttpMethods.PUT],
+              allowedOrigins: [fromBrowsers === 'site' ? siteOrigin : consoleOrigin],
+              allowedHeaders: ['*'],
+              exposedHeaders: ['ETag'],
+              maxAge: 3_600,
+            },
+          ]
+        : [],
     lifecycleRules: [
       { abortIncompleteMultipartUploadAfter: Duration.days(partsExpireDays) },
       { noncurrentVersionExpiration: Duration.days(30) },

@@ -21,6 +21,8 @@ import type { Side } from '#sides.ts'
 /** What the distributions of both sides share. */
 export interface Behind {
   readonly logs: Bucket
+  /** The checked pictures that both sides show. */
+  readonly media: Bucket
   readonly apiHost: string
   readonly apiHeaders: ResponseHeadersPolicy
   readonly edge: EdgeStack | null
@@ -40,11 +42,14 @@ export interface Front {
   readonly firewallArn: string | null
 }
 
-/** One origin for the browser: the pages of a side from its bucket, `/api/*` from the API, which is never cached. */
+/**
+ * One origin for the browser: the pages of a side from its bucket, `/media/*` from the bucket of pictures, `/api/*` from the
+ * API, which is never cached.
+ */
 export function distribution(
   scope: ProductStack,
   { side, name, bucket, pages, headers, originKey, firewallArn }: Front,
-  { logs, apiHost, apiHeaders, edge }: Behind,
+  { logs, media, apiHost, apiHeaders, edge }: Behind,
 ): Distribution {
   const isSite = side === 'site'
   const shared = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS }
@@ -75,6 +80,16 @@ export function distribution(
       ],
     },
     additionalBehaviors: {
+      '/media/*': {
+        ...shared,
+        origin: S3BucketOrigin.withOriginAccessControl(media, {
+          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        }),
+        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+        // A name changes with its bytes; query and cookies make no other entry.
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: apiHeaders,
+      },
       '/api/*': {
         ...shared,
         origin: new HttpOrigin(apiHost, { customHeaders: { 'x-origin-key': originKey } }),

@@ -20,7 +20,10 @@ export interface Links {
 export function grantByManifest(role: Role, name: FunctionName, product: Product, links: Links): void {
   for (const grant of grantsOf(name)) {
     role.addToPolicy(
-      new PolicyStatement({ actions: [...grant.actions], resources: resourcesOf(grant, product, links) }),
+      new PolicyStatement({
+        actions: [...grant.actions],
+        resources: [...resourcesOf(grant, product, links), ...configurationSet(grant, name, product)],
+      }),
     )
     if (grant.on.kind !== 'objects') continue
     for (const key of grant.on.keys)
@@ -44,6 +47,12 @@ export function grantByManifest(role: Role, name: FunctionName, product: Product
   }
 }
 
+/** Sending with a configuration set needs the permission on the set, too. */
+function configurationSet({ on }: Grant, name: FunctionName, { names }: Product): string[] {
+  const { settings = [] }: FunctionDefinition = lambdas[name]
+  return on.kind === 'mail' && settings.includes('MAIL_CONFIGURATION_SET') ? [names.mailEventsArn] : []
+}
+
 function resourcesOf({ on }: Grant, { names, operator }: Product, links: Links): string[] {
   switch (on.kind) {
     case 'table': {
@@ -52,6 +61,8 @@ function resourcesOf({ on }: Grant, { names, operator }: Product, links: Links):
     }
     case 'key':
       return [present(links.keys[on.name], on.name).keyArn]
+    case 'queue':
+      return [names.queueArn(on.name)]
     case 'secret':
       return [present(links.secrets[on.name], on.name).secretArn]
     case 'objects':

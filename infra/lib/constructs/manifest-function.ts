@@ -70,6 +70,7 @@ export function manifestFunction(
         table: names.table,
         key: (key) => names.keyAlias(key),
         bucket: (bucket) => names.bucket(bucket),
+        queue: (queue) => names.queueUrl(queue),
         secret: (secret) => names.secret(secret),
         setting: (setting) => settingOf(setting, product, links),
       }),

@@ -41,9 +41,14 @@ export function siteHeadersPolicy(
   return pageHeaders(scope, 'site', headers, calledHosts(scope))
 }
 
-/** The headers of the console's build; its scripts call the staff pool and no other host. */
+/**
+ * The headers of the console's build. Its scripts call the staff pool, send files to the bucket of staff, and call no
+ * other host; tickets have pictures.
+ */
 export function consoleHeadersPolicy(scope: ProductStack): ResponseHeadersPolicy {
-  return pageHeaders(scope, 'console', consoleHeaders([]).headers, [POOLS])
+  const files = `https://${scope.product.names.bucketHost('staffuploads')}`
+  const pictures = [`https://${scope.product.names.bucketHost('uploads')}`]
+  return pageHeaders(scope, 'console', consoleHeaders([], pictures).headers, [POOLS, files])
 }
 
 function pageHeaders(

@@ -1,3 +1,4 @@
+import { STAFF_PASSWORD_MIN } from '@app/shared/staff/password.ts'
 import { Duration } from 'aws-cdk-lib'
 import {
   AccountRecovery,
@@ -16,8 +17,10 @@ import type { ProductStack } from '#product.ts'
  */
 export function staffUserPool(scope: ProductStack, words: LambdaFunction): UserPool {
   const { product } = scope
+  const settings = poolSettings(product, words)
   const pool = new UserPool(scope, 'StaffPool', {
-    ...poolSettings(product, words),
+    ...settings,
+    passwordPolicy: { ...settings.passwordPolicy, minLength: STAFF_PASSWORD_MIN },
     userPoolName: product.names.staffPool,
     selfSignUpEnabled: false,
     mfa: Mfa.REQUIRED,

@@ -15,8 +15,11 @@ export const INJECTED_STYLES = [
 }`,
 ] as const
 
-/** dist/headers.json of the console. `connect` are the origins besides its own that scripts may call: the user pool. */
-export function consoleHeaders(connect: readonly string[]) {
+/**
+ * dist/headers.json of the console. `connect` are the origins besides its own that scripts may call: the user pool;
+ * `images` where the pictures of tickets are.
+ */
+export function consoleHeaders(connect: readonly string[], images: readonly string[] = []) {
   const hashes = INJECTED_STYLES.map((style) => `'sha256-${sha256(style)}'`)
   return {
     headers: {
@@ -24,7 +27,7 @@ export function consoleHeaders(connect: readonly string[]) {
         "default-src 'none'",
         "script-src 'self'",
         `style-src 'self' ${hashes.join(' ')}`,
-        "img-src 'self' data: blob:",
+        ["img-src 'self' data: blob:", ...images].join(' '),
         ["connect-src 'self'", ...connect].join(' '),
         "form-action 'none'",
         "frame-ancestors 'none'",

@@ -8,8 +8,14 @@ export const paths = {
   /** 受付 on a volunteer's telephone; LINE opens it in a browser of its own. */
   door: (eventId: string) => `/door/${encodeURIComponent(eventId)}?openExternalBrowser=1`,
   figures: () => '/figures',
+  members: () => '/members',
+  member: (memberId: string) => `/members/${encodeURIComponent(memberId)}`,
+  notices: (eventId: string) => `/events/${encodeURIComponent(eventId)}/notices`,
   organizations: () => '/organizations',
   people: () => '/people',
+  inbox: () => '/inbox',
+  ticket: (number: string) => `/inbox/${encodeURIComponent(number)}`,
+  answerTemplates: () => '/settings/answer-templates',
   audit: () => '/audit',
   settings: () => '/settings',
 } as const

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { FunctionDefinition } from '#manifest/definition.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
+import { ownManifest } from './own-manifest.ts'
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 
@@ -33,6 +34,7 @@ async function bundle(name: FunctionName, outDir: string): Promise<number> {
     minify: true,
     splitting: true,
     metafile: true,
+    plugins: [ownManifest(name)],
     legalComments: 'none',
     mainFields: ['module', 'main'],
     outExtension: { '.js': '.mjs' },

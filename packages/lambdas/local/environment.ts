@@ -1,4 +1,5 @@
-import type { Operator } from '@app/shared/operator/operator.ts'
+import { isForStaff } from '@app/shared/base/call.ts'
+import { type Operator, senderOf } from '@app/shared/operator/operator.ts'
 import { credentials, keyAlias, originKey, pool, staffPool } from '@app/stand-ins/base/identifiers.ts'
 import type { FunctionDefinition } from '#manifest/definition.ts'
 import { environmentOf } from '#manifest/environment.ts'
@@ -13,8 +14,11 @@ export interface Endpoints {
   readonly cognito: string
   readonly staffPool: string
   readonly s3: string
+  /** The same storage on the console's origin: what its pages send files to. */
+  readonly staffS3?: string
   readonly secrets: string
   readonly ses: string
+  readonly sqs: string
 }
 
 /** The addresses of the site and the community app on this machine. */
@@ -34,15 +38,18 @@ export function localEnvironment(
   addresses: Addresses,
 ): Record<string, string> {
   const {
+    calls = {},
     tables,
     keys,
     secrets,
     buckets,
     mail,
+    queues,
     asksUserPool,
     userPool,
     staffPool: staffAccounts,
   }: FunctionDefinition = lambdas[name]
+  const servesStaff = Object.values(calls).some(isForStaff)
   return {
     AWS_REGION: pool.region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
@@ -50,14 +57,18 @@ export function localEnvironment(
     ...(tables !== undefined && { AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb }),
     ...(keys !== undefined && { AWS_ENDPOINT_URL_KMS: endpoints.kms }),
     ...(secrets !== undefined && { AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets }),
-    ...(buckets !== undefined && { AWS_ENDPOINT_URL_S3: endpoints.s3 }),
+    ...(buckets !== undefined && {
+      AWS_ENDPOINT_URL_S3: servesStaff ? (endpoints.staffS3 ?? endpoints.s3) : endpoints.s3,
+    }),
     ...(mail !== undefined && { AWS_ENDPOINT_URL_SESV2: endpoints.ses }),
+    ...(queues !== undefined && { AWS_ENDPOINT_URL_SQS: endpoints.sqs }),
     ...((asksUserPool || userPool) && { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito }),
     ...(staffAccounts && { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.staffPool }),
     ...environmentOf(name, {
       table: physicalName,
       key: keyAlias,
       bucket: (bucket) => bucket,
+      queue: (queue) => `${endpoints.sqs}/000000000000/${queue}`,
       secret: (secret) => secret,
       setting: (setting) => settingOf(setting, operator, addresses),
     }),
@@ -72,6 +83,8 @@ function settingOf(setting: SettingName, operator: Operator, addresses: Addresse
     PLAN_CATALOGUE: JSON.stringify(operator.plans),
     SERVICE_NAME: operator.serviceName,
     MAIL_FROM: operator.mailFrom,
+    MAIL_SENDER: senderOf(operator),
+    MAIL_CONFIGURATION_SET: 'mails',
     SITE_ORIGIN: addresses.origin,
     CONSOLE_ORIGIN: addresses.consoleOrigin,
     METRICS_NAMESPACE: 'membership-local',

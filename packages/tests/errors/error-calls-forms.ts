@@ -61,6 +61,23 @@ export const forms: readonly Scene[] = [
     },
   },
   {
+    call: 'makeRecoveryCodes',
+    who: 'member',
+    sent: ['POST', '/recovery-codes'],
+    codes: ['CODE_INVALID', 'MEMBER_RESTRICTED'],
+    open: async (page) => {
+      await page.goto(`${site}/settings/security`)
+      await button(page, '認証アプリを設定する').click()
+      await page.getByLabel(/^確認コード/).fill('123456')
+    },
+    press: pressing('オンにする'),
+    says: (code) => {
+      if (code === 'CODE_INVALID') return '確認コードが正しくないか、すでに使われています。'
+      return code === 'TOO_MANY_REQUESTS' ? '何度か失敗したため、一時的にログインを制限しています。' : null
+    },
+    stays: keeps(/^確認コード/, '123456'),
+  },
+  {
     call: 'updateMyProfile',
     who: 'member',
     sent: ['POST', '/profile'],

@@ -1,5 +1,5 @@
 import type { Code } from '@app/shared/base/errors.ts'
-import { demo, tryCode } from '#fixtures/browser/person.ts'
+import { demo, site, tryCode } from '#fixtures/browser/person.ts'
 import {
   asBusy,
   button,
@@ -76,6 +76,29 @@ export const newcomers: readonly Scene[] = [
 
 export const visitors: readonly Scene[] = [
   {
+    call: 'recoverAccount',
+    who: 'visitor',
+    sent: ['POST', '/recovery'],
+    codes: ['CODE_INVALID'],
+    open: async (page) => {
+      await page.goto(`${site}/robots.txt`)
+      await page.evaluate((resumeUntilMs) => {
+        const begun = { kind: 'totp', destination: '', email: 'oya@example.jp', keep: false, resumeUntilMs }
+        sessionStorage.setItem('challenge', JSON.stringify(begun))
+      }, Date.now() + 3_600_000)
+      await page.goto(`${site}/login/challenge`)
+      await button(page, '認証アプリが使えないとき').click()
+      await page.getByLabel('リカバリーコード').fill('ABCDE-23456')
+    },
+    press: pressing('二段階認証をオフにする'),
+    says: (code) => {
+      if (code === 'CODE_INVALID' || code === 'BAD_REQUEST')
+        return 'メールアドレスまたはリカバリーコードが正しくありません。'
+      return code === 'TOO_MANY_REQUESTS' ? '何度か失敗したため、一時的に制限しています。' : null
+    },
+    stays: keeps('リカバリーコード', 'ABCDE-23456'),
+  },
+  {
     call: 'sendInquiry',
     who: 'visitor',
     sent: ['POST', '/contact'],
@@ -120,5 +143,55 @@ export const visitors: readonly Scene[] = [
     press: pressing('変更を取り消す'),
     says: (code) => (code === 'BAD_REQUEST' ? CODE_WORDS.LINK_INVALID : null),
     stays: (page) => button(page, '変更を取り消す').waitFor(),
+  },
+  {
+    call: 'readEventLink',
+    who: 'visitor',
+    sent: ['POST', '/event-link'],
+    codes: ['LINK_INVALID'],
+    open: async () => {},
+    press: async (page) => {
+      await page.goto('about:blank')
+      await goingTo('/mail/confirm#kireta')(page)
+    },
+    says: (code) => (code === 'BAD_REQUEST' ? CODE_WORDS.LINK_INVALID : null),
+    stays: (page) => page.getByRole('link', { name: 'イベント一覧へ' }).waitFor(),
+  },
+  {
+    call: 'answerEventLink',
+    who: 'visitor',
+    sent: ['POST', '/event-link/answer'],
+    codes: ['LINK_INVALID'],
+    open: async (page) => {
+      const view = {
+        eventName: '朝の会',
+        eventStartDateTime: null,
+        eventEndDateTime: null,
+        venueName: null,
+        state: 'open',
+      }
+      await page.route('**/event-link', (route) => route.fulfill({ json: view }))
+      await goingTo('/mail/confirm#kireta')(page)
+    },
+    press: pressing('確認しました'),
+    says: (code) => (code === 'BAD_REQUEST' ? CODE_WORDS.LINK_INVALID : null),
+    stays: (page) => button(page, '確認しました').waitFor(),
+  },
+  {
+    call: 'answerByLink',
+    who: 'visitor',
+    sent: ['POST', '/contact/thread/answer'],
+    codes: ['LINK_INVALID', 'CONTACT_LIMIT'],
+    open: async (page) => {
+      const thread = { number: 'T-7K3F-92QX', receivedAt: '2026-11-22T03:00:00.000Z', text: '最初の内容' }
+      await page.route('**/api/contact/thread', (route) =>
+        route.fulfill({ json: { ...thread, hasPicture: false, messages: [] } }),
+      )
+      await goingTo('/ticket#T-7K3F-92QX.mabcdef.kireta')(page)
+      await page.getByLabel('返信の内容').fill('書きかけの返信')
+    },
+    press: pressing('返信する'),
+    says: (code) => (code === 'LINK_INVALID' ? 'リンクの期限（30日）が切れたか' : null),
+    stays: keeps('返信の内容', '書きかけの返信'),
   },
 ]

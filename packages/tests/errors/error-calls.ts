@@ -1,6 +1,7 @@
 import type { Code } from '@app/shared/base/errors.ts'
 import { forms } from './error-calls-forms.ts'
 import { newcomers, visitors } from './error-calls-guests.ts'
+import { materials } from './error-calls-materials.ts'
 import { members } from './error-calls-members.ts'
 import type { Scene } from './error-scene.ts'
 
@@ -19,6 +20,7 @@ export const COMMON = [
 /** Calls whose failure no screen shows, and why. */
 export const SILENT: Readonly<Record<string, string>> = {
   listMyEvents: 'S103: own events that cannot be read count as none',
+  readOwnThread: 'R8: a link that is no longer good has a screen of its own (inbox.journey)',
   askRejoining: 'the server asks itself again when the form is sent, and refuses with REJOIN_LOCKED',
 }
 
@@ -38,4 +40,4 @@ export function pressed({ codes, says, leads }: Scene, index: number): Code[] {
 }
 
 /** Every call of the contracts on a screen, but for the silent ones. */
-export const scenes: readonly Scene[] = [...members, ...forms, ...newcomers, ...visitors]
+export const scenes: readonly Scene[] = [...members, ...materials, ...forms, ...newcomers, ...visitors]

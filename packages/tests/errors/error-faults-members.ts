@@ -72,12 +72,20 @@ export const members: readonly Stage[] = [
     screen: '/settings/security, the code of the app',
     who: 'member',
     operation: 'VerifySoftwareToken',
+    before: {
+      GetUser: {
+        Username: 'x',
+        UserAttributes: [],
+        UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+        PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
+      },
+    },
     open: async (page) => {
       await security(page)
-      await button(page, '認証アプリを設定する').click()
+      await button(page, 'オフにする').click()
       await fill(page, APP_CODE)
     },
-    press: pressing('オンにする'),
+    press: pressing('コードを確認してオフにする'),
     stays: keeps(APP_CODE),
     shows: [
       { ...WRONG_APP_CODE, name: 'EnableSoftwareTokenMFAException' },

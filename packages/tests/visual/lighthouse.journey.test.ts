@@ -24,7 +24,7 @@ const LISTED = [
 const UNLISTED = ['/uc', '/maintenance.html']
 
 /** Fewer audits than any page of ours gives something to: they would be left out, and not passed. */
-const LEAST_AUDITS = 40
+const LEAST_AUDITS = 39
 
 let pages: Map<string, PageScores>
 let server: Server

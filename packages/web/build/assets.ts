@@ -18,3 +18,20 @@ export function assetsOf(manifest: Manifest, entry: string) {
   if (file === undefined) throw new Error(`The build has no ${entry}.`)
   return { scripts: [`/${file}`], preloads, styles }
 }
+
+/** The files of chunks by their names and of what they import, but those that are loaded `besides`. */
+export function filesOfChunks(
+  manifest: Manifest,
+  names: readonly string[],
+  besides: readonly string[] = [],
+): string[] {
+  // An entry of a chunk's name only imports the chunk.
+  const keys = Object.keys(manifest).filter((key) => {
+    const { name = '', isEntry = false } = manifest[key] ?? {}
+    return names.includes(name) && !isEntry
+  })
+  if (keys.length !== names.length) throw new Error(`The build has not each chunk of ${names.join(', ')}.`)
+  const files = keys.map((key) => assetsOf(manifest, key))
+  const all = files.flatMap((each) => [...each.scripts, ...each.preloads, ...each.styles])
+  return [...new Set(all)].filter((file) => !besides.includes(file))
+}

@@ -17,11 +17,12 @@ export const PAPER = readTokens(readFileSync(`${ROOT}src/styles/tokens.css`, 'ut
 /** The entries by their names in the manifest and the documents. */
 export const ENTRIES = {
   app: 'src/main.tsx',
+  early: 'src/early/early.ts',
   signedIn: 'src/public/signed-in.ts',
   yieldToApp: 'src/public/yield-to-app.ts',
   telemetrySwitch: 'src/public/telemetry-switch.ts',
   contactForm: 'src/public/contact-form.ts',
-} as const satisfies Record<PageScript | 'app' | 'signedIn', string>
+} as const satisfies Record<PageScript | 'app' | 'early' | 'signedIn', string>
 
 /** The browsers of S218, for the site and the console. */
 export const BROWSERS = {

@@ -10,6 +10,10 @@ export interface DocumentParts {
   readonly siteOrigin?: string | undefined
   /** Async scripts, run as soon as they are loaded. */
   readonly early?: readonly string[]
+  /** Of the app: the files of a member's first screen, which the early script asks for. */
+  readonly memberFiles?: readonly string[]
+  /** What the scripts fetch first. */
+  readonly fetched?: readonly string[]
   /** Module scripts, run after the document is parsed. */
   readonly scripts?: readonly string[]
   /** Modules that those scripts import. */
@@ -22,16 +26,19 @@ export interface DocumentParts {
 
 /** A whole HTML document. Its one inline part is the style, whose hash the security headers name. */
 export function documentHtml(parts: DocumentParts): string {
-  const { page, early = [], scripts = [], preloads = [], styles = [], rootId } = parts
+  const { page, early = [], memberFiles = [], fetched = [], scripts = [], preloads = [], styles = [] } = parts
+  const { rootId } = parts
   const body = rootId === undefined ? page.body : `<div id="${rootId}">${page.body}</div>`
   return [
     '<!doctype html><html lang="ja"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(page.title)}</title>`,
     `<style>${page.style}</style>`,
+    memberFiles.length > 0 ? `<meta name="member-files" content="${memberFiles.join(' ')}">` : '',
+    ...early.map((src) => `<script async type="module" src="${src}"></script>`),
+    ...fetched.map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href}">`),
     ...styles.map((href) => `<link rel="preload" as="style" href="${href}">`),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...early.map((src) => `<script async type="module" src="${src}"></script>`),
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
     ...about(parts),
     '</head><body>',

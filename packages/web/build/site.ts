@@ -6,7 +6,8 @@ import { AppOperator, type Operator } from '@app/shared/operator/operator.ts'
 import * as v from 'valibot'
 import { build, type Manifest } from 'vite'
 import type { Renderer } from '../src/public/rendered.ts'
-import { assetsOf } from './assets.ts'
+import { assetsOf, filesOfChunks } from './assets.ts'
+import { chunkGroups } from './chunks.ts'
 import { compressTexts } from './compress.ts'
 import { ENTRIES, webConfig } from './config.ts'
 import { documentHtml } from './document.ts'
@@ -60,10 +61,25 @@ export async function buildSite(options: SiteBuild): Promise<void> {
     }),
   }))
   const app = assetsOf(manifest, ENTRIES.app)
+  const early = filesOfChunks(manifest, ['early'])
+  const memberFiles = filesOfChunks(
+    manifest,
+    ['TopPage', 'MemberRoot', 'qr-route'],
+    [...app.scripts, ...app.preloads, ...early],
+  )
   for (const page of frames) {
     documents.push({
       file: fileOf(page.path),
-      text: documentHtml({ page, appName: operator.serviceName, siteOrigin, rootId: 'root', ...app }),
+      text: documentHtml({
+        page,
+        appName: operator.serviceName,
+        siteOrigin,
+        rootId: 'root',
+        early,
+        memberFiles,
+        fetched: ['/config.json'],
+        ...app,
+      }),
     })
   }
   const headers = siteHeaders(
@@ -78,25 +94,6 @@ export async function buildSite(options: SiteBuild): Promise<void> {
   onProgress?.('web: compressing')
   await compressTexts(outDir)
 }
-
-/** What the forms of visitors share; everything else comes with the screen that needs it. */
-const FOR_VISITORS = new RegExp(
-  [
-    'web/src/(paths|operator)',
-    'web/src/api/(config|failed|maintenance)\\.ts',
-    'web/src/routing/(form-data|useRetryOnline)\\.ts',
-    'web/src/ui/after-press\\.ts',
-    'web/src/auth/(load|load-more|session|session-life|session-watch|types|words)\\.ts',
-    'web/src/auth/cognito/(faults|token-storage)\\.ts',
-    'web/src/browser-storage/(return-to|stored)\\.ts',
-    'web/src/app/(entry/entry|layouts)',
-    'web/src/features/account/(EmailAddress|NewPassword|WarmAuth)',
-    'web/src/text/(common|login|register|titles)\\.ts',
-    'web/src/ui/(classes|field|Alert|Button|Checkbox|Dialog|Form|Icon|Logo|Overlay|PasswordField|Screen|Skeleton|Spinner|TextField)',
-    'web/src/ui/mascot/(parts|MebukiWaving|MebukiBowing)',
-    'shared/src/(account/rules|base/errors|telemetry/destinations)',
-  ].join('|'),
-)
 
 async function buildClient({ outDir, operator, mode }: SiteBuild): Promise<Manifest> {
   const config = webConfig({ operator: v.parse(AppOperator, operator), mode })
@@ -114,18 +111,7 @@ async function buildClient({ outDir, operator, mode }: SiteBuild): Promise<Manif
           codeSplitting: {
             // A group includes what it names, not what that imports.
             includeDependenciesRecursively: false,
-            groups: [
-              // React and the router change less often than our code: browsers keep them across our releases.
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\// },
-              // Only screens with a code load the QR drawer.
-              { name: 'qrcode', test: /node_modules\/qrcode\.react\// },
-              // One shared chunk: thirty small files weigh a fifth more.
-              {
-                name: 'common',
-                minShareCount: 3,
-                test: FOR_VISITORS,
-              },
-            ],
+            groups: chunkGroups(),
           },
         },
       },

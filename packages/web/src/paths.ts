@@ -24,10 +24,15 @@ export const paths = {
   settingsEmail: () => '/settings/email',
   newsletter: () => '/settings/mail',
   undoEmail: () => '/email/undo',
+  /** The pages of links in mails about an event. */
+  confirmNotice: () => '/mail/confirm',
+  keepSeat: () => '/mail/seat',
   leave: () => '/settings/leave',
   /** After leaving; the day of rejoining is no secret. */
   left: (rejoinFrom = '') => (rejoinFrom === '' ? '/leave/done' : `/leave/done?from=${rejoinFrom}`),
   undoLeaving: () => '/leave/undo',
+  /** The thread of an inquiry; the signed part of the link is in the fragment. */
+  ticket: () => '/ticket',
   security: () => '/settings/security',
   settingsCommunity: () => '/settings/community',
   inquiry: () => '/inquiry',

@@ -25,6 +25,17 @@ export const structure: readonly Fault[] = [
     title: 'my-events uses every verb it is granted',
   },
   {
+    id: 'whole-manifest-in-a-bundle',
+    guard: 'Bundles',
+    fault: 'every bundle holds the calls of all functions',
+    file: 'packages/lambdas/build/own-manifest.ts',
+    find: 'filter: /\\/src\\/manifest\\/functions\\.ts$/',
+    put: 'filter: /\\/src\\/none\\.ts$/',
+    kind: 'rules',
+    test: 'scripts/sizes.rules.test.ts',
+    title: 'each function holds its own entry of the manifest and no other',
+  },
+  {
     id: 'handles-of-every-verb',
     guard: 'Least privilege',
     fault: 'a table’s handle has every verb, whatever is granted',

@@ -4,15 +4,25 @@ import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { BottomBar, Rail } from '#app/Navigation.tsx'
 import { Palette } from '#app/Palette.tsx'
+import { stored } from '#auth/stored.ts'
+import { useUnreadWatch } from '#desk/unread.ts'
 import { useOnline } from '#desk/useOnline.ts'
+import { RecoveryCodesDialog } from '#features/settings/RecoveryCodesDialog.tsx'
 import { common } from '#text/common.ts'
+import { recoveryCodes as words } from '#text/recovery.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 
 /** What every screen of the desk stands in: the menu, the palette, the title, words about the network. */
 export function Desk() {
   const [finding, setFinding] = useState(false)
+  const [codesDue, setCodesDue] = useState(stored.codesDue)
+  const closeCodes = () => {
+    stored.setCodesDue(false)
+    setCodesDue(false)
+  }
   const { pathname } = useLocation()
   const { state } = useNavigation()
+  useUnreadWatch()
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -43,6 +53,14 @@ export function Desk() {
       <BottomBar onFind={() => setFinding(true)} />
       <Toasts />
       <Palette open={finding} onClose={() => setFinding(false)} />
+      {codesDue && (
+        <RecoveryCodesDialog
+          replaces={false}
+          dismiss={words.later}
+          onDismiss={closeCodes}
+          onDone={closeCodes}
+        />
+      )}
       <ScrollRestoration />
     </div>
   )

@@ -1,10 +1,14 @@
 import { LogoMark } from '@app/web/ui/Logo.tsx'
+import { useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isCurrent, menuOf } from '#app/menu.ts'
+import { waitingCount } from '#desk/counts.ts'
 import { useSelf } from '#desk/self.ts'
+import { useUnread } from '#desk/unread.ts'
+import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { menu as words } from '#text/menu.ts'
 import { roles } from '#text/people.ts'
@@ -101,8 +105,21 @@ export function BottomBar({ onFind }: { readonly onFind: () => void }) {
   )
 }
 
+/** How much waits on 今日. */
+function Waiting() {
+  const count = useSyncExternalStore(waitingCount.subscribe, waitingCount.get)
+  if (count === null || count === 0) return null
+  return (
+    <span className="entry-count">
+      {Math.min(count, 99)}
+      <span className="visually-hidden">{words.waiting}</span>
+    </span>
+  )
+}
+
 function Entry({ entry }: { readonly entry: ReturnType<typeof menuOf>[number] }) {
   const { pathname } = useLocation()
+  const { unread } = useUnread()
   return (
     <Link
       className="entry"
@@ -111,6 +128,13 @@ function Entry({ entry }: { readonly entry: ReturnType<typeof menuOf>[number] })
     >
       <DeskIcon name={entry.icon} />
       {entry.words}
+      {entry.path === paths.inbox() && unread > 0 && (
+        <span className="entry-count">
+          <span aria-hidden="true">{unread >= 100 ? '99+' : unread}</span>
+          <span className="visually-hidden">{words.unread(unread)}</span>
+        </span>
+      )}
+      {entry.path === paths.today() && <Waiting />}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { listStaffEvents } from '@app/shared/events/editing-contract.ts'
+import { readNumber } from '@app/shared/inbox/rules.ts'
 import { listOrganizations } from '@app/shared/organizations/contract.ts'
 import { isAllowed, type Role } from '@app/shared/staff/roles.ts'
 import { Suspense, use, useMemo, useState } from 'react'
@@ -12,10 +13,13 @@ import { send } from '#api/send.ts'
 import { menuOf } from '#app/menu.ts'
 import { matches } from '#desk/matches.ts'
 import { useSelf } from '#desk/self.ts'
+import { nameOf } from '#features/members/member-words.ts'
+import { useSearch } from '#features/members/use-search.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { dayOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
+import { members as memberWords } from '#text/members.ts'
 import { palette as words } from '#text/menu.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 
@@ -23,6 +27,8 @@ interface Place {
   readonly path: string
   readonly words: string
   readonly note?: string
+  /** What it was found by: it is not in the words. */
+  readonly found?: string
 }
 
 interface Found {
@@ -31,7 +37,7 @@ interface Found {
   readonly failed: boolean
 }
 
-/** Ctrl+K: goes to a screen, an event or an organization by a part of its name. */
+/** Ctrl+K: goes to a screen, an event or an organization by a part of its name, to a member by a beginning. */
 export function Palette({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title={words.title}>
@@ -65,9 +71,25 @@ function Results({
   readonly onGo: (path: string) => void
 }) {
   const { events, organizations, failed } = use(reading)
+  const [typed, setTyped] = useState('')
+  const { searched } = useSearch(typed, isAllowed(role, 'members.read'))
+  const members = (searched?.members ?? []).map((member) => ({
+    path: paths.member(member.memberId),
+    words: nameOf(member),
+    note: [member.kana, member.nickName, memberWords.years(member.age)].filter(Boolean).join('・'),
+    found: typed,
+  }))
   const screens = useMemo<Place[]>(() => [...menuOf(role)], [role])
+  const number = isAllowed(role, 'inbox.read') ? readNumber(typed) : null
+  // What was typed stands in it too, so that the filter finds it however the number was written.
+  const tickets: Place[] =
+    number === null ? [] : [{ path: paths.ticket(number), words: words.ticket(number), found: typed }]
   return (
-    <Autocomplete filter={(text, typed) => matches(text, typed)}>
+    <Autocomplete
+      inputValue={typed}
+      onInputChange={setTyped}
+      filter={(text, wanted) => matches(text, wanted)}
+    >
       <SearchField className="field" autoFocus aria-label={words.label}>
         <Label className="field-label">{words.label}</Label>
         <Input className="control" placeholder={words.placeholder} />
@@ -79,8 +101,10 @@ function Results({
         onAction={(path) => onGo(String(path))}
         renderEmptyState={() => <p className="note palette-none">{words.none}</p>}
       >
+        <Places title={words.inbox} places={tickets} />
         <Places title={words.screens} places={screens} />
         <Places title={words.events} places={events} />
+        <Places title={words.members} places={members} />
         <Places title={words.organizations} places={organizations} />
       </Menu>
     </Autocomplete>
@@ -91,8 +115,8 @@ function Places({ title, places }: { readonly title: string; readonly places: re
   return (
     <MenuSection>
       <Header className="choices-title">{title}</Header>
-      {places.map(({ path, words: name, note = '' }) => (
-        <MenuItem key={path} id={path} className="choice-item" textValue={`${name} ${note}`}>
+      {places.map(({ path, words: name, note = '', found = '' }) => (
+        <MenuItem key={path} id={path} className="choice-item" textValue={`${name} ${note} ${found}`}>
           <span>{name}</span>
           {note !== '' && <span className="note">{note}</span>}
         </MenuItem>

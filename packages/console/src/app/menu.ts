@@ -13,13 +13,15 @@ interface Entry {
 const ENTRIES: readonly Entry[] = [
   { icon: 'today', words: words.today, path: paths.today(), needs: 'events.read' },
   { icon: 'events', words: words.events, path: paths.events(), needs: 'events.read' },
+  { icon: 'members', words: words.members, path: paths.members(), needs: 'members.read' },
+  { icon: 'inbox', words: words.inbox, path: paths.inbox(), needs: 'inbox.read' },
+  { icon: 'figures', words: words.figures, path: paths.figures(), needs: 'figures.read' },
   {
     icon: 'organizations',
     words: words.organizations,
     path: paths.organizations(),
     needs: 'organizations.read',
   },
-  { icon: 'figures', words: words.figures, path: paths.figures(), needs: 'figures.read' },
   { icon: 'people', words: words.people, path: paths.people(), needs: 'staff.read' },
   { icon: 'audit', words: words.audit, path: paths.audit(), needs: 'audit.read' },
   { icon: 'settings', words: words.settings, path: paths.settings(), needs: 'self.read' },

@@ -1,6 +1,7 @@
 import { type RouteObject, redirect } from 'react-router-dom'
 import { Desk, DeskLoading } from '#app/Desk.tsx'
 import { ErrorPage, NotFoundPage } from '#app/ErrorPage.tsx'
+import { refreshCounts } from '#desk/counts.ts'
 import { DESK, readSelf } from '#desk/self.ts'
 import { paths } from '#paths.ts'
 
@@ -17,10 +18,23 @@ export const routes: RouteObject[] = [
     children: [
       {
         ErrorBoundary: ErrorPage,
+        // The counts of the menu, beside whatever screen comes.
+        loader: () => null,
+        shouldRevalidate: ({ currentUrl, nextUrl }) => {
+          if (currentUrl.pathname !== nextUrl.pathname && nextUrl.pathname !== paths.today())
+            void refreshCounts()
+          return false
+        },
         children: [
           { path: paths.today(), lazy: () => import('#features/today/TodayPage.tsx') },
           { path: paths.events(), lazy: () => import('#features/events/EventsPage.tsx') },
           { path: '/events/:eventId', lazy: () => import('#features/events/EventPage.tsx') },
+          { path: paths.members(), lazy: () => import('#features/members/MembersPage.tsx') },
+          { path: '/members/:memberId', lazy: () => import('#features/members/MemberPage.tsx') },
+          {
+            path: '/events/:eventId/notices',
+            lazy: () => import('#features/events/notices/NoticesPage.tsx'),
+          },
           {
             path: '/events/:eventId/attendees',
             lazy: () => import('#features/attendees/AttendeesPage.tsx'),
@@ -30,6 +44,12 @@ export const routes: RouteObject[] = [
           {
             path: paths.organizations(),
             lazy: () => import('#features/organizations/OrganizationsPage.tsx'),
+          },
+          { path: paths.inbox(), lazy: () => import('#features/inbox/InboxPage.tsx') },
+          { path: '/inbox/:number', lazy: () => import('#features/inbox/TicketPage.tsx') },
+          {
+            path: paths.answerTemplates(),
+            lazy: () => import('#features/inbox/TemplatesPage.tsx'),
           },
           { path: paths.people(), lazy: () => import('#features/people/PeoplePage.tsx') },
           { path: paths.audit(), lazy: () => import('#features/audit/AuditPage.tsx') },

@@ -28,6 +28,12 @@ export const stored = {
     sessionStorage.setItem('desk.signedInAt', String(nowMs))
     stored.see(nowMs)
   },
+  /** True from the set-up of an authenticator until its recovery codes are noted. */
+  codesDue: (): boolean => get('desk.codesDue') !== null,
+  setCodesDue(due: boolean): void {
+    if (due) sessionStorage.setItem('desk.codesDue', '1')
+    else sessionStorage.removeItem('desk.codesDue')
+  },
   see: (nowMs: number): void => sessionStorage.setItem('desk.seenAt', String(nowMs)),
   /** The tokens go; what was typed stays until somebody else signs in. */
   dropTokens(): void {

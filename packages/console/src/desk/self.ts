@@ -3,6 +3,8 @@ import { readOwnStaff } from '@app/shared/staff/contract.ts'
 import { isAllowed, type Permission } from '@app/shared/staff/roles.ts'
 import { useRouteLoaderData } from 'react-router-dom'
 import { read } from '#api/failed.ts'
+import { countFor, refreshCounts } from '#desk/counts.ts'
+import { paths } from '#paths.ts'
 
 export type Self = OutputOf<typeof readOwnStaff>
 
@@ -10,8 +12,12 @@ export type Self = OutputOf<typeof readOwnStaff>
 export const DESK = 'desk'
 
 /** Who is at the desk and in which role. Throws when it cannot be read: without it nothing is shown. */
-export function readSelf(): Promise<Self> {
-  return read(readOwnStaff, {})
+export async function readSelf({ request }: { readonly request: Request }): Promise<Self> {
+  const self = await read(readOwnStaff, {})
+  countFor(self.role)
+  // 今日 counts what it reads itself.
+  if (new URL(request.url).pathname !== paths.today()) void refreshCounts()
+  return self
 }
 
 /** Who is at the desk; for components below the desk's own route. */

@@ -25,6 +25,7 @@ export const fieldNames: Readonly<Record<keyof EventFields, string>> = {
   eventStartDateTime: '開始',
   eventEndDateTime: '終了',
   eventDescription: '内容',
+  cover: '写真',
   venueName: '場所',
   venueAddress: '住所',
   mapUrl: '地図のURL',
@@ -51,6 +52,10 @@ export const faults: Readonly<
 > = {
   organizationMissing: { field: 'organizationId', words: '主催する組織を選んでください。' },
   nameMissing: { field: 'eventName', words: 'イベント名を入力してください。' },
+  altMissing: {
+    field: 'cover',
+    words: '写真の説明を入力してください。写真を見られない方に読み上げられます。',
+  },
   startMissing: { field: 'eventStartDateTime', words: '開始の日時を入力してください。' },
   startPast: { field: 'eventStartDateTime', words: '開始の日時が過ぎています。' },
   endBeforeStart: { field: 'eventEndDateTime', words: '終了は、開始より後にしてください。' },

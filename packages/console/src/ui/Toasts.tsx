@@ -8,20 +8,13 @@ export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get)
   return (
     <div className="toasts" role="status">
-      {toasts.map(({ id, kind, words, action }) => (
+      {toasts.map(({ id, kind, words, undo }) => (
         <div key={id} className={`toast toast-${kind}`}>
           <Icon name={kind === 'done' ? 'done' : 'alert'} />
           <p>{words}</p>
-          {action !== undefined && (
-            <button
-              type="button"
-              className="toast-action"
-              onClick={() => {
-                dismiss(id)
-                action.run()
-              }}
-            >
-              {action.label}
+          {undo && (
+            <button type="button" className="toast-undo" onClick={undo}>
+              {common.undo}
             </button>
           )}
           <button

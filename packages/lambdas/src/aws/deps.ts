@@ -3,11 +3,11 @@ import type { Write } from '#aws/dynamodb/condition.ts'
 import { openTable } from '#aws/dynamodb/table.ts'
 import { type Transacted, transact } from '#aws/dynamodb/transaction.ts'
 import { readSettings, required, type Settings } from '#aws/environment.ts'
-import type { Bucket, Mail, TablesFor } from '#aws/granted.ts'
-import type { BucketVerb, FunctionDefinition } from '#manifest/definition.ts'
+import type { Bucket, Mail, Queue, TablesFor } from '#aws/granted.ts'
+import type { BucketVerb, FunctionDefinition, QueueVerb } from '#manifest/definition.ts'
 import { variable } from '#manifest/environment.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
-import type { BucketName, KeyName, SecretName } from '#manifest/resources.ts'
+import type { BucketName, KeyName, QueueName, SecretName } from '#manifest/resources.ts'
 import type { TableName } from '#tables/all.ts'
 
 type TablesOf<F extends FunctionName> = (typeof lambdas)[F] extends { tables: infer T }
@@ -21,6 +21,9 @@ type SecretsOf<F extends FunctionName> = (typeof lambdas)[F] extends { secrets: 
 
 type BucketsOf<F extends FunctionName> = (typeof lambdas)[F] extends { buckets: infer B }
   ? B
+  : Record<never, never>
+type QueuesOf<F extends FunctionName> = (typeof lambdas)[F] extends { queues: infer Q }
+  ? Q
   : Record<never, never>
 type MailOf<F extends FunctionName> = (typeof lambdas)[F] extends { mail: readonly unknown[] }
   ? Mail
@@ -36,6 +39,11 @@ export interface Deps<F extends FunctionName> {
   /** With the manifest's verbs as its type; `aws/s3.ts` requires the verbs it needs. */
   readonly buckets: {
     readonly [B in keyof BucketsOf<F> & BucketName]: Bucket<keyof BucketsOf<F>[B] & BucketVerb>
+  }
+  readonly queues: {
+    readonly [Q in keyof QueuesOf<F> & QueueName]: Queue<
+      QueuesOf<F>[Q] extends readonly (infer V)[] ? V & QueueVerb : never
+    >
   }
   readonly mail: MailOf<F>
   readonly settings: Settings<F>
@@ -58,6 +66,10 @@ export function openDeps<F extends FunctionName>(name: F): Deps<F> {
     buckets: mapKeys(definition.buckets, (bucket) => ({
       name: required(variable('BUCKET', bucket)),
       verbs: definition.buckets?.[bucket as BucketName], // the manifest's own key
+    })),
+    queues: mapKeys(definition.queues, (queue) => ({
+      url: required(variable('QUEUE', queue)),
+      verbs: definition.queues?.[queue as QueueName], // the manifest's own key
     })),
     mail: definition.mail && { from: required('MAIL_FROM') },
     settings: readSettings(name),

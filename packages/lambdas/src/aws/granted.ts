@@ -1,7 +1,7 @@
 import type { Write } from '#aws/dynamodb/condition.ts'
 import type { Table } from '#aws/dynamodb/table.ts'
 import type { Transacted } from '#aws/dynamodb/transaction.ts'
-import type { BucketVerb, TableVerb } from '#manifest/definition.ts'
+import type { BucketVerb, QueueVerb, TableVerb } from '#manifest/definition.ts'
 import type { KeyName } from '#manifest/resources.ts'
 import type { TableName } from '#tables/all.ts'
 
@@ -37,4 +37,10 @@ export interface Bucket<V extends BucketVerb> {
 /** The permission to send mail, with the sender. */
 export interface Mail {
   readonly from: string
+}
+
+/** A queue with the verbs that a function is granted. */
+export interface Queue<V extends QueueVerb> {
+  readonly url: string
+  readonly verbs: readonly V[]
 }

@@ -51,6 +51,38 @@ export async function writeObject(
   )
 }
 
+/** Writes a picture that everybody may see. Its name changes with its bytes, so it is kept for good. */
+export async function writePublic(
+  bucket: Bucket<'PutObject'>,
+  key: string,
+  bytes: Uint8Array,
+  contentType: string,
+): Promise<void> {
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: bucket.name,
+      Key: key,
+      Body: bytes,
+      ContentType: contentType,
+      CacheControl: 'public, max-age=31536000, immutable',
+    }),
+  )
+}
+
+/** A link to one object for its holder, who saves it under this name and never opens it in the page. */
+export function presignDownload(
+  bucket: Bucket<'GetObject'>,
+  { key, fileName, lifeSec }: { readonly key: string; readonly fileName: string; readonly lifeSec: number },
+): Promise<string> {
+  const command = new GetObjectCommand({
+    Bucket: bucket.name,
+    Key: key,
+    ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    ResponseCacheControl: 'private, no-store',
+  })
+  return getSignedUrl(s3, command, { expiresIn: lifeSec })
+}
+
 /** Deletes it, whether or not it exists. */
 export async function removeObject(bucket: Bucket<'DeleteObject'>, key: string): Promise<void> {
   await s3.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: key }))
@@ -75,6 +107,11 @@ export async function presignPost(bucket: Bucket<'PutObject'>, permission: Permi
     Expires: lifeSec,
   })
   return { url, fields }
+}
+
+/** A link that shows its holder this one object, for so many seconds. */
+export function presignGet(bucket: Bucket<'GetObject'>, key: string, lifeSec: number): Promise<string> {
+  return getSignedUrl(s3, new GetObjectCommand({ Bucket: bucket.name, Key: key }), { expiresIn: lifeSec })
 }
 
 /** Starts an upload in parts: a URL for each, bound to its size. */

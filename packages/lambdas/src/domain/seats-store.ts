@@ -7,6 +7,8 @@ export interface Seat {
   readonly eventId: string
   readonly sub: string
   readonly shard: number
+  /** When it was taken: a seat taken at another time is not given back. */
+  readonly since?: string
 }
 
 type SeatTables = Needs<{ checkIns: ['expect']; eventCounters: ['update']; participations: ['update'] }>
@@ -89,14 +91,20 @@ export function giveWrites(
 /** The participation and its counter, together. `counter` may use `:now`, `:one` and `:zero`. */
 function giveBackWrites(
   { tables: { checkIns, eventCounters, participations } }: SeatTables,
-  { eventId, sub, shard }: Seat,
+  { eventId, sub, shard, since }: Seat,
   now: Date,
   counter: Expectation,
 ): Write[] {
   return [
     participations.update({ eventId, personId: sub }, 'SET #status = :cancelled, #changedAt = :at', {
-      condition: '#status = :registered AND #shard = :shard',
-      values: { cancelled: 'cancelled', registered: 'registered', shard, at: now.toISOString() },
+      condition: `#status = :registered AND #shard = :shard${since === undefined ? '' : ' AND #changedAt = :since'}`,
+      values: {
+        cancelled: 'cancelled',
+        registered: 'registered',
+        shard,
+        at: now.toISOString(),
+        ...(since !== undefined && { since }),
+      },
     }),
     eventCounters.update({ eventId, shard }, 'SET #taken = #taken - :one', {
       condition: counter.condition,

@@ -9,9 +9,11 @@ export const UNDOS_PER_HOUR = 60
 
 /** The token, its kind of link, and the caller's address. */
 interface Press {
-  readonly kind: LinkKind
+  readonly kind: LinkKind | 'event-link'
   readonly token: string
   readonly sourceIp: string
+  /** What a token of the kind looks like; that of an undo link without. */
+  readonly hasForm?: (token: string) => boolean
 }
 
 /**
@@ -20,10 +22,10 @@ interface Press {
  */
 export async function withinUndoLimit<Answer>(
   deps: Needs<{ attempts: ['put', 'update'] }, 'counting'>,
-  { kind, token, sourceIp }: Press,
+  { kind, token, sourceIp, hasForm = hasLinkForm }: Press,
   press: () => Promise<Answer>,
 ): Promise<Answer | Refusal<'TOO_MANY_REQUESTS'>> {
-  if (!hasLinkForm(token)) return press()
+  if (!hasForm(token)) return press()
   const now = deps.now()
   const hour = Math.floor(now.getTime() / 3_600_000)
   const subject = `${kind}#network#${await countedNetwork(deps, sourceIp)}#${hour}`

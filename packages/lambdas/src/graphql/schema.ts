@@ -33,7 +33,7 @@ export const schema = buildSchema(`
   type ModelUserConnection { items: [User!]! nextToken: String }
   type Report {
     id: ID! userId: ID! bugDescription: String! fileName: String fileStorageKey: String
-    createdAt: String! updatedAt: String! owner: ID!
+    createdAt: String! updatedAt: String! owner: ID! number: String
   }
 
   input ${inputOf(createUser)} {

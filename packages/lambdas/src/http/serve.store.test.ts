@@ -75,7 +75,9 @@ describe('the caller', () => {
       const asked = stage.load(name)
       const inPlace = route.startsWith('POST') ? { body: fields } : { query: { userId: personId(2) } }
       isRefusal(
-        await stage.unchanged(() => asked(route, { as: me, path: { eventId: 'e1' }, ...inPlace })),
+        await stage.unchanged(() =>
+          asked(route, { as: me, path: { eventId: 'e1', fileId: randomUUID() }, ...inPlace }),
+        ),
         403,
         'FORBIDDEN',
       )

@@ -28,7 +28,7 @@ type CallsOf<F extends FunctionName> = (typeof lambdas)[F] extends { calls: infe
 /** A parsed call: the input and the caller. The caller comes only from the token. */
 export interface Asked<C extends Call> {
   readonly input: InputOf<C>
-  readonly sub: C['caller'] extends 'anyone' ? string | null : string
+  readonly sub: C['caller'] extends 'anyone' | 'anyoneAtConsole' ? string | null : string
   /** Of a staff call: the caller's row, read for this very call. */
   readonly staff: C['caller'] extends StaffCaller ? StaffRow : null
   readonly write: WriteRequest

@@ -1,5 +1,5 @@
 import type { Call } from '@app/shared/base/call.ts'
-import type { BucketName, KeyName, SecretName } from '#manifest/resources.ts'
+import type { BucketName, KeyName, QueueName, SecretName } from '#manifest/resources.ts'
 import type { SettingName } from '#manifest/settings.ts'
 import type { TableName } from '#tables/all.ts'
 
@@ -9,6 +9,7 @@ export type TableVerb = 'get' | 'getMany' | 'query' | 'expect' | 'put' | 'update
 export type KeyVerb = 'GenerateDataKey' | 'Decrypt' | 'Sign' | 'GenerateMac'
 export type BucketVerb = 'GetObject' | 'PutObject' | 'DeleteObject'
 export type MailVerb = 'SendEmail'
+export type QueueVerb = 'SendMessage'
 
 /** How often a scheduled function runs, in EventBridge Scheduler's syntax. */
 export type Schedule = `rate(${number} ${'minute' | 'minutes' | 'hours' | 'day'})`
@@ -17,6 +18,7 @@ export type UserPoolVerb =
   | 'AdminGetUser'
   | 'AdminUpdateUserAttributes'
   | 'AdminSetUserPassword'
+  | 'AdminSetUserMFAPreference'
   | 'AdminUserGlobalSignOut'
   | 'AdminDisableUser'
   | 'AdminEnableUser'
@@ -48,6 +50,11 @@ export interface FunctionDefinition {
   /** Called with every object that arrives under the prefix (the bucket's `ObjectCreated`). */
   readonly objectCreated?: { readonly bucket: BucketName; readonly prefix: string }
   readonly mail?: readonly MailVerb[]
+  readonly queues?: { readonly [Q in QueueName]?: readonly QueueVerb[] }
+  /** Called with the messages of this queue; it answers with those that failed. */
+  readonly takes?: QueueName
+  /** Called with what the mail service tells of the mails it was given. */
+  readonly mailEvents?: true
   /** Native packages: excluded from the bundle, copied beside it. */
   readonly native?: readonly string[]
   /** Ten by default. */

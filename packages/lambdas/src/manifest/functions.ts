@@ -10,7 +10,9 @@ import {
   listEvents,
   listMyEvents,
 } from '@app/shared/events/contract.ts'
+import { answerByLink, readOwnThread } from '@app/shared/inbox/contract.ts'
 import { askRejoining, leaveCommunity, previewLeaving, undoLeaving } from '@app/shared/leaving/contract.ts'
+import { readOwnRestriction } from '@app/shared/member-desk/own-contract.ts'
 import {
   takeVerifiedEmail,
   undoEmailChange,
@@ -22,8 +24,15 @@ import { completeUpload, requestContactUpload, requestUpload } from '@app/shared
 import { attendeesFunctions } from '#manifest/attendees-functions.ts'
 import { checkInFunctions } from '#manifest/check-in-functions.ts'
 import { functions } from '#manifest/definition.ts'
+import { inboxFunctions } from '#manifest/inbox-functions.ts'
 import { jobs } from '#manifest/jobs.ts'
+import { mailKindsFunctions } from '#manifest/mail-kinds-functions.ts'
+import { mailsFunctions } from '#manifest/mails-functions.ts'
+import { mediaFunctions } from '#manifest/media-functions.ts'
+import { memberDeskFunctions } from '#manifest/member-desk-functions.ts'
+import { recoveryFunctions } from '#manifest/recovery-functions.ts'
 import { staffFunctions } from '#manifest/staff-functions.ts'
+import { staffRecoveryFunctions } from '#manifest/staff-recovery-functions.ts'
 
 /** Which function serves what. Handlers, routes, grants, environment and local wiring are derived from this. */
 export const lambdas = functions({
@@ -75,7 +84,9 @@ export const lambdas = functions({
       participations: ['put', 'update'],
       checkIns: ['expect'],
       outcomes: ['get', 'put'],
+      mails: ['put'],
     },
+    queues: { mails: ['SendMessage'] },
   },
   'member-code': {
     entry: 'features/members/member-code.handler.ts',
@@ -105,8 +116,10 @@ export const lambdas = functions({
       attempts: ['put', 'update'],
       outcomes: ['get', 'put'],
       reports: ['put'],
+      tickets: ['put'],
       uploadTickets: ['update'],
       tombstones: ['query'],
+      memberIndex: ['put', 'remove'],
     },
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
     mail: ['SendEmail'],
@@ -115,10 +128,11 @@ export const lambdas = functions({
   },
   profile: {
     entry: 'features/members/my-profile.handler.ts',
-    calls: { updateMyProfile, takeVerifiedEmail, undoEmailChange },
+    calls: { updateMyProfile, takeVerifiedEmail, undoEmailChange, readOwnRestriction },
     tables: {
       users: ['get', 'update'],
       nicknames: ['put', 'remove'],
+      memberIndex: ['put', 'remove'],
       emailChanges: ['query', 'put', 'remove'],
       consents: ['get', 'put'],
       attempts: ['put', 'update'],
@@ -146,6 +160,7 @@ export const lambdas = functions({
       participations: ['get', 'query', 'update'],
       checkIns: ['expect'],
       emailChanges: ['query'],
+      memberIndex: ['put', 'remove'],
       leavings: ['get', 'query', 'expect', 'put', 'update', 'remove'],
       tombstones: ['query', 'put', 'remove'],
       attempts: ['put', 'update'],
@@ -165,15 +180,18 @@ export const lambdas = functions({
   },
   contact: {
     entry: 'features/contact/contact.handler.ts',
-    calls: { sendInquiry, sendMemberInquiry, requestContactUpload },
+    calls: { sendInquiry, sendMemberInquiry, requestContactUpload, readOwnThread, answerByLink },
     tables: {
-      users: ['get'],
-      inquiries: ['put'],
+      users: ['get', 'getMany'],
+      reports: ['getMany'],
+      inquiries: ['getMany', 'put'],
+      tickets: ['get', 'query', 'put', 'update'],
+      ticketMessages: ['query', 'put'],
       uploadTickets: ['get', 'put', 'update'],
       attempts: ['put', 'update'],
       outcomes: ['get', 'put'],
     },
-    keys: { counting: ['GenerateMac'] },
+    keys: { counting: ['GenerateMac'], pepper: ['GenerateMac'] },
     buckets: { uploads: { PutObject: ['incoming/contact/*'] } },
     mail: ['SendEmail'],
     settings: ['SERVICE_NAME'],
@@ -198,9 +216,16 @@ export const lambdas = functions({
     trigger: 'CustomMessage',
     settings: ['SERVICE_NAME', 'SITE_ORIGIN', 'SIGN_UP_CONFIRMATION', 'CONSOLE_ORIGIN'],
   },
+  ...recoveryFunctions,
   ...staffFunctions,
+  ...memberDeskFunctions,
+  ...mailsFunctions,
+  ...mailKindsFunctions,
+  ...inboxFunctions,
   ...checkInFunctions,
   ...attendeesFunctions,
+  ...staffRecoveryFunctions,
+  ...mediaFunctions,
   ...jobs,
 })
 export type FunctionName = keyof typeof lambdas

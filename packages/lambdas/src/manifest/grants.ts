@@ -1,6 +1,6 @@
 import type { FunctionDefinition, TableVerb } from '#manifest/definition.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
-import type { BucketName, KeyName, SecretName } from '#manifest/resources.ts'
+import type { BucketName, KeyName, QueueName, SecretName } from '#manifest/resources.ts'
 import { type TableName, tables } from '#tables/all.ts'
 
 /** The target of a grant: a table with its indexes, a key, objects of a bucket, the mail sender, the pool. */
@@ -8,6 +8,7 @@ export type Target =
   | { readonly kind: 'table'; readonly name: TableName; readonly indexes: readonly string[] }
   | { readonly kind: 'key'; readonly name: KeyName }
   | { readonly kind: 'objects'; readonly name: BucketName; readonly keys: readonly string[] }
+  | { readonly kind: 'queue'; readonly name: QueueName }
   | { readonly kind: 'secret'; readonly name: SecretName }
   | { readonly kind: 'mail' }
   | { readonly kind: 'userPool' }
@@ -29,6 +30,9 @@ const TABLE_ACTIONS: Readonly<Record<TableVerb, string>> = {
   update: 'UpdateItem',
   remove: 'DeleteItem',
 }
+
+/** What Lambda does with a queue in the name of the function that takes from it. */
+const TAKING = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes']
 
 /** The kinds of access in docs/data.md and docs/permissions.md, each with its IAM verbs. */
 export const ACCESS: Readonly<Record<'read' | 'check' | 'write' | 'delete', readonly string[]>> = {
@@ -62,6 +66,13 @@ export function grantsOf(name: FunctionName): Grant[] {
           on: { kind: 'objects' as const, name: bucket, keys },
         })),
     ),
+    ...entries<QueueName, readonly string[]>(definition.queues).map(([queue, verbs]) => ({
+      actions: verbs.map((verb) => `sqs:${verb}`),
+      on: { kind: 'queue' as const, name: queue },
+    })),
+    ...(definition.takes === undefined
+      ? []
+      : [{ actions: TAKING, on: { kind: 'queue' as const, name: definition.takes } }]),
     ...(definition.secrets ?? []).map((name) => ({
       actions: ['secretsmanager:GetSecretValue'],
       on: { kind: 'secret' as const, name },

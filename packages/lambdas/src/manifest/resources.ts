@@ -1,11 +1,11 @@
-/** A bucket: its expiry rules, and whether the site's pages upload to it. */
+/** A bucket: its expiry rules, and whose pages upload to it. */
 export interface BucketDefinition {
   /** Objects under a prefix are deleted after so many days. */
   readonly expires: Readonly<Record<string, number>>
   /** Unfinished multipart uploads are deleted after so many days (SEC-F5). */
   readonly partsExpireDays: number
-  /** CORS for the site: POST and PUT, with a readable `ETag`. */
-  readonly fromBrowsers: boolean
+  /** CORS for the pages of one origin: POST and PUT, with a readable `ETag`. */
+  readonly fromBrowsers: 'site' | 'console' | null
 }
 
 /** The KMS keys and their purposes. */
@@ -28,6 +28,23 @@ export type SecretName = keyof typeof secrets
 /** The buckets. Objects under `incoming/` are quarantined: only the check reads them. */
 export const buckets = {
   /** Pictures of reports and inquiries, under the keys of S139 and G38. */
-  uploads: { expires: { 'incoming/': 1 }, partsExpireDays: 1, fromBrowsers: true },
+  uploads: { expires: { 'incoming/': 1 }, partsExpireDays: 1, fromBrowsers: 'site' },
+  /** What staff upload: quarantine, and the materials of events under `materials/`. */
+  staffuploads: { expires: { 'incoming/': 1 }, partsExpireDays: 1, fromBrowsers: 'console' },
+  /** Checked pictures alone, under `media/`: both front doors show them to everybody. */
+  media: { expires: {}, partsExpireDays: 1, fromBrowsers: null },
 } as const satisfies Record<string, BucketDefinition>
 export type BucketName = keyof typeof buckets
+
+/** A queue: how often a message is tried before it is put aside, and how long a receiver has it alone. */
+export interface QueueDefinition {
+  readonly tries: number
+  readonly visibilitySec: number
+}
+
+/** The queues. Each has one of dead letters beside it. */
+export const queues = {
+  /** Mails and mailings to look at: `{mailId}` or `{mailingId}`. The tables are the truth, a message only saves time. */
+  mails: { tries: 5, visibilitySec: 360 },
+} as const satisfies Record<string, QueueDefinition>
+export type QueueName = keyof typeof queues

@@ -22,6 +22,21 @@ export const settings = {
   /** G40. */
   REJOIN_LOCKOUT_MONTHS: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
   MAIL_FROM: Line,
+  /** Who writes, for the lines of the sender in mails. */
+  MAIL_SENDER: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({
+      serviceName: Line,
+      companyName: Line,
+      address: Line,
+      phone: Line,
+      supportMail: Line,
+      homepage: Line,
+    }),
+  ),
+  /** The configuration set of the mail service, which tells what becomes of each mail. */
+  MAIL_CONFIGURATION_SET: Line,
   /** The namespace of the stage's metrics; every function has it, for any may count. */
   METRICS_NAMESPACE: Line,
   /** The secret that the front door sends to the API with each request; every function with calls has it. */

@@ -19,6 +19,10 @@ export const signals = {
   CounterMismatch: { atLeast: 1, withinSec: 86_400 },
   /** The mail service rejected a mail. */
   MailFailed: { atLeast: 1, withinSec: 3_600 },
+  /** A crash between the mail service and our row: somebody may look, nobody gets a second mail. */
+  MailUnknown: { atLeast: 3, withinSec: 3_600 },
+  /** Mails came back, or were complained about. */
+  MailBounced: { atLeast: 20, withinSec: 3_600 },
   /** The key service failed: no QR code, no sign-on token, no member code. */
   KeyFailed: { atLeast: 4, withinSec: 300 },
 } as const satisfies Record<string, Signal>
@@ -26,3 +30,10 @@ export type SignalName = keyof typeof signals
 
 /** R20: SES itself counts bounced mails: a share of all, for the whole account. */
 export const mailBounces = { namespace: 'AWS/SES', metric: 'Reputation.BounceRate', above: 0.02 } as const
+
+/** The metrics that state how something is, with the value from which on they alarm. */
+export const gauges = {
+  /** How long the oldest mail that is due has been waiting. */
+  OldestUnsentMailSeconds: { above: 1_800, withinSec: 900 },
+} as const
+export type GaugeName = keyof typeof gauges

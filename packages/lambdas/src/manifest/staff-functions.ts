@@ -42,6 +42,8 @@ export const staffFunctions = functions({
     },
     tables: {
       staff: ['get', 'query', 'put', 'update', 'remove'],
+      staffClaims: ['get', 'put', 'update', 'remove'],
+      staffRecovery: ['remove'],
       staffCounts: ['update'],
       organizations: ['getMany'],
       auditEntries: ['query', 'put'],
@@ -62,6 +64,7 @@ export const staffFunctions = functions({
     tables: {
       staff: ['get'],
       organizations: ['get', 'query', 'put'],
+      mediaFiles: ['getMany', 'update'],
       auditEntries: ['put'],
       outcomes: ['get', 'put'],
     },
@@ -87,8 +90,10 @@ export const staffFunctions = functions({
       eventDrafts: ['get', 'put', 'remove'],
       dueTasks: ['put', 'remove'],
       notices: ['put'],
+      mediaFiles: ['getMany', 'update'],
       auditEntries: ['put'],
       outcomes: ['get', 'put'],
     },
+    queues: { mails: ['SendMessage'] },
   },
 })

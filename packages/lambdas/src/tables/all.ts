@@ -5,10 +5,16 @@ import { dueTasks } from '#tables/due-tasks.ts'
 import { eventCounters, eventDrafts, events, notices, organizations, participations } from '#tables/events.ts'
 import { exportLinks } from '#tables/export-links.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
+import { eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
+import { mailings, mailSuppressions, mails } from '#tables/mails.ts'
+import { mediaFiles } from '#tables/media.ts'
+import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#tables/member-desk.ts'
 import { emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
+import { recoveryCodes } from '#tables/recovery-codes.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
 import { attempts, idempotencyRecords } from '#tables/requests.ts'
-import { auditEntries, staff, staffCounts } from '#tables/staff.ts'
+import { auditEntries, staff, staffClaims, staffCounts, staffRecovery } from '#tables/staff.ts'
+import { answerTemplates, ticketMessages, tickets } from '#tables/tickets.ts'
 
 /** All tables, by name. The name is part of the deployed table's and never changes, even where the variable has a better one. */
 export const tables = {
@@ -16,6 +22,7 @@ export const tables = {
   nicknames,
   memberCodes,
   emailChanges,
+  recoveryCodes,
   consents,
   provisions: dataSharingRecords,
   organizations,
@@ -31,12 +38,28 @@ export const tables = {
   attempts,
   dataKeys,
   staff,
+  staffClaims,
+  staffRecovery,
   staffCounts,
   auditEntries,
   eventDrafts,
   dueTasks,
   notices,
+  memberIndex,
+  memberIndexRuns,
+  memberHistory,
+  memberTasks,
+  mails,
+  mailings,
+  mailSuppressions,
+  memberPreferences,
+  noticeConfirmations,
+  eventMessages,
+  tickets,
+  ticketMessages,
+  answerTemplates,
   checkIns,
   exportLinks,
+  mediaFiles,
 }
 export type TableName = keyof typeof tables

@@ -10,7 +10,7 @@ export const dueTasks = table({
     queue: v.literal('due'),
     /** The time in ISO 8601 UTC and what it is about: `2025-04-01T00:00:00.000Z#publish#<eventId>`. */
     dueId: v.string(),
-    kind: v.picklist(['publishEvent']),
+    kind: v.picklist(['publishEvent', 'remindDay', 'remindHours']),
     eventId: v.string(),
     /** Who planned it: the audit names them. */
     staffId: v.string(),

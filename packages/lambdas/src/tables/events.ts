@@ -1,4 +1,5 @@
-import { EventStatus, EventSummary, Organization } from '@app/shared/events/event.ts'
+import { EventStatus, EventSummary, MaterialFile, Organization } from '@app/shared/events/event.ts'
+import { Cover } from '@app/shared/media/rules.ts'
 import * as v from 'valibot'
 import { JoinRules, Shards } from '#tables/fields.ts'
 import { table } from '#tables/table.ts'
@@ -31,6 +32,7 @@ const CARD = [
   'eventRegistrationStatus',
   'eventRegistrationLimit',
   'counterShards',
+  'cover',
 ] as const
 
 export const events = table({
@@ -52,7 +54,8 @@ export const events = table({
     venueName: v.nullable(v.string()),
     eventRegistrationStatus: EventStatus,
     eventRegistrationLimit: EventSummary.entries.eventRegistrationLimit,
-    materials: v.array(v.object({ name: v.string(), url: v.string() })),
+    materials: v.array(v.union([v.object({ name: v.string(), url: v.string() }), MaterialFile])),
+    cover: v.optional(v.nullable(Cover)),
     minAge: v.nullable(Count),
     maxAge: v.nullable(Count),
     consentRequired: v.boolean(),
@@ -74,6 +77,8 @@ export const events = table({
     offlineExpected: v.optional(v.boolean()),
     decisionAt: v.optional(v.nullable(v.string())),
     decisionNote: v.optional(v.nullable(v.string())),
+    /** When it was decided that it takes place. */
+    decidedAt: v.optional(v.string()),
     /** Notices put down about it that nothing has sent. */
     unsentNotices: v.optional(Count),
   }),
@@ -107,14 +112,19 @@ export const notices = table({
     eventId: v.string(),
     /** Time and a random tail: in the order they were put down. */
     noticeId: v.string(),
-    kind: v.picklist(['changed', 'postponed', 'cancelled']),
+    kind: v.picklist(['changed', 'postponed', 'cancelled', 'confirmed']),
     status: v.picklist(['due', 'sent', 'closed']),
     putAt: v.string(),
     staffId: v.string(),
     reason: v.nullable(v.string()),
+    /** Why it was closed unsent. */
+    closedReason: v.optional(v.nullable(v.string())),
+    /** When it went, or goes, again to who has not confirmed. */
+    again: v.optional(v.array(v.string())),
     /** The fields told of, as JSON: `{field: [before, after]}`. */
     changes: v.string(),
   }),
+  indexes: { byStatus: { partitionKey: 'status', sortKey: 'putAt', copies: [] } },
 })
 
 /** The thin item every join of an event writes; `shard` splits the seats of a very busy event. */

@@ -1,7 +1,15 @@
+import { GROUNDS } from '@app/shared/member-desk/grounds.ts'
 import * as v from 'valibot'
 
 /** G52: the standing of a member. Without an item the account is only registered. */
 export const MemberStatus = v.picklist(['active', 'restricted', 'left', 'deregistered'])
+
+/** S197: a restriction as the member hears of it. */
+export const Restriction = v.object({
+  ground: v.picklist(GROUNDS),
+  until: v.nullable(v.string()),
+  since: v.string(),
+})
 
 /** How many counters share the seats of an event. */
 export const Shards = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(256))

@@ -1,6 +1,6 @@
 import { Profile } from '@app/shared/members/profile.ts'
 import * as v from 'valibot'
-import { MemberStatus } from '#tables/fields.ts'
+import { MemberStatus, Restriction } from '#tables/fields.ts'
 import { table } from '#tables/table.ts'
 
 const Seconds = v.number()
@@ -17,6 +17,10 @@ export const users = table({
     planReview: v.optional(v.picklist(['announced', 'required'])),
     /** R10: somebody with this telephone number or this name and birth date has left; for staff. */
     rejoinFlags: v.optional(v.array(v.picklist(['phone', 'person']))),
+    /** ふりがな, where the member or staff wrote it. */
+    kana: v.optional(v.string()),
+    /** S197: why the member is restricted and until which day; only with the status `restricted`. */
+    restriction: v.optional(Restriction),
   }),
   indexes: { byStatus: { partitionKey: 'status', sortKey: 'createdAt', copies: ['plan', 'birthDate'] } },
 })

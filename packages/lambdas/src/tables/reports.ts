@@ -3,16 +3,20 @@ import * as v from 'valibot'
 import { table } from '#tables/table.ts'
 
 const Seconds = v.number()
+/** `filed`: its ticket says how it stands. The others are rows of before there were tickets. */
+const Status = v.picklist(['new', 'open', 'waiting', 'done', 'filed'])
 
 export const reports = table({
   key: ['id'],
   item: v.object({
     id: v.string(),
+    /** The number people get; absent until a row of before has its ticket. */
+    number: v.optional(v.string()),
     userId: v.string(),
     bugDescription: v.string(),
     fileName: v.nullable(v.string()),
     fileStorageKey: v.nullable(v.string()),
-    status: v.picklist(['new', 'open', 'waiting', 'done']),
+    status: Status,
     createdAt: v.string(),
     updatedAt: v.string(),
     owner: v.string(),
@@ -38,7 +42,7 @@ export const inquiries = table({
     message: v.string(),
     fileName: v.nullable(v.string()),
     fileStorageKey: v.nullable(v.string()),
-    status: v.picklist(['new', 'open', 'waiting', 'done']),
+    status: Status,
     createdAt: v.string(),
     updatedAt: v.string(),
   }),

@@ -7,7 +7,7 @@ const Count = v.pipe(v.number(), v.integer())
 
 /**
  * R1: the people of staff. Keyed by the `sub` of the staff pool, because every call reads the caller's row; the staff id
- * stays when 再招待 gives a person another `sub`.
+ * stays when 再招待 gives a person another `sub`. `staffClaims` leads to it from the staff id and from the address.
  */
 export const staff = table({
   key: ['sub'],
@@ -25,9 +25,29 @@ export const staff = table({
     listing: v.literal('staff'),
   }),
   indexes: {
-    byId: { partitionKey: 'staffId', copies: [] },
     byListing: { partitionKey: 'listing', sortKey: 'invitedAt', copies: 'all' },
   },
+})
+
+/**
+ * What leads to a person's row, read consistently: `id#` with the staff id, `email#` with the address. An address belongs to
+ * one person, and who makes its account holds it until the row names that account.
+ */
+export const staffClaims = table({
+  key: ['claim'],
+  item: v.object({
+    claim: v.string(),
+    staffId: v.string(),
+    /** The account; absent while the first one is being made. */
+    sub: v.optional(v.string()),
+    heldUntilSec: v.optional(Count),
+  }),
+})
+
+/** The recovery codes of a person of staff that are left, as HMACs. */
+export const staffRecovery = table({
+  key: ['staffId'],
+  item: v.object({ staffId: v.string(), macs: v.array(v.string()), madeAt: v.string(), version: Count }),
 })
 
 /** How many owners may act: the condition that keeps the last one. */

@@ -67,3 +67,21 @@ export function aCounter(
 ): Item<'eventCounters'> {
   return { eventId, shard: 0, taken: 0, status: 'open', rules: { shards: 1 }, ...fields }
 }
+
+/** A ticket of an inquiry that nobody has looked at, with changed fields. */
+export function aTicket(number: string, fields: Partial<Item<'tickets'>> = {}): Item<'tickets'> {
+  return {
+    number,
+    kind: 'inquiry',
+    sourceId: number,
+    state: 'new',
+    assigneeId: null,
+    organizationId: null,
+    receivedAt: '2025-04-01T00:00:00.000Z',
+    updatedAt: '2025-04-01T00:00:00.000Z',
+    senderAnswered: false,
+    version: 1,
+    listing: 'all',
+    ...fields,
+  }
+}

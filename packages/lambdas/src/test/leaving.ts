@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { emailKey } from '@app/shared/leaving/rules.ts'
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { auditEntry } from '#domain/audit-store.ts'
+import { indexRows } from '#domain/member-index-store.ts'
 import type * as RejoinLocksModule from '#domain/rejoin-lock-store.ts'
 import type { Checkpoint } from '#features/leaving/leave-steps.ts'
 import type * as LeavingModule from '#features/leaving/leaving.ts'
 import type * as ResumeModule from '#features/leaving/resume-pending.ts'
 import type * as UndoingModule from '#features/leaving/undoing.ts'
-import { aCounter, aMember, anEvent } from '#test/items.ts'
+import { aCounter, aMember, anEvent, aTicket } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 export const START = new Date('2026-11-21T03:00:00Z')
@@ -89,6 +91,7 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?
     at: START.getTime() + startsAt[name],
   }))
   const pictures = [`contact/${randomUUID()}/canary.png`, `contact/${randomUUID()}/canary.png`] as const
+  const tickets = [`T-${mark}-1`, `T-${mark}-2`] as const
   const oldAddress = before ?? `canary-${mark}-before@example.jp`
   const agreed = { sub, version: 'x', acceptedAt: AGREED_AT }
   await Promise.all([
@@ -116,6 +119,57 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?
         changedAt: START.toISOString(),
       })),
     ),
+    stage.put('memberIndex', ...indexRows(member)),
+    stage.put('memberHistory', {
+      memberId: sub,
+      entryId: AGREED_AT,
+      at: AGREED_AT,
+      kind: 'corrected',
+      subject: null,
+      staffName: '見本',
+      ground: null,
+      until: null,
+      note: `カナリア${mark}の免許証`,
+      fields: [],
+    }),
+    stage.put(
+      'auditEntries',
+      auditEntry(
+        START,
+        { staffId: 's-1', name: '見本', role: 'owner' },
+        {
+          action: 'memberCorrected',
+          target: { kind: 'member', id: sub },
+          organizationId: null,
+          changes: [],
+        },
+      ),
+    ),
+    stage.put('mails', {
+      mailId: sub,
+      kind: 'inquiryReceived',
+      personId: sub,
+      subjectId: 'a',
+      version: '1',
+      data: '{}',
+      state: 'sent',
+      dueAt: START.toISOString(),
+      createdAt: START.toISOString(),
+      attempts: 1,
+      ttl: PROVIDED_END,
+    }),
+    stage.put('memberPreferences', {
+      sub,
+      remindDay: true,
+      remindHours: true,
+      changedAt: START.toISOString(),
+    }),
+    stage.put('noticeConfirmations', {
+      noticeKey: `${events.past}#2026-11-01`,
+      personId: sub,
+      at: START.toISOString(),
+      ttl: PROVIDED_END,
+    }),
     stage.put('checkIns', {
       // Of an event that is over: the seat stays, and that they came.
       eventId: `past-${sub}`,
@@ -148,6 +202,24 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?
       anInquiry(mark, { email: email.toUpperCase(), emailKey: emailKey(email), fileStorageKey: pictures[1] }),
       anInquiry(mark, { userId: sub, email: null }),
     ),
+    // Of the member, and of a visitor under the same address, with a thread.
+    stage.put(
+      'tickets',
+      aTicket(tickets[0], { senderKey: sub }),
+      aTicket(tickets[1], { senderKey: emailKey(email), state: 'waiting' }),
+    ),
+    stage.put(
+      'ticketMessages',
+      ...tickets.map((number) => ({
+        number,
+        messageId: `${START.toISOString()}#canary`,
+        at: START.toISOString(),
+        kind: 'fromSender' as const,
+        text: `カナリア${mark}です。`,
+        staffId: null,
+        staffName: null,
+      })),
+    ),
     stage.put('outcomes', {
       sub,
       idempotencyKey: randomUUID(),
@@ -155,6 +227,7 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?
       answer: JSON.stringify(member),
       ttl: START.getTime() / 1000 + 86_400,
     }),
+    stage.put('recoveryCodes', { sub, macs: ['x'], madeAt: START.toISOString() }),
     stage.put('emailChanges', {
       sub,
       changedAtMs: START.getTime() - DAY_MS,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isStaffPassword } from '@app/shared/staff/password.ts'
 import { staffPool } from '@app/stand-ins/base/identifiers.ts'
 import { type CodeMail, cognitoTable, createCognito } from '@app/stand-ins/cognito/cognito.ts'
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
@@ -18,7 +19,7 @@ export async function testStaffPool(tables: DynamoDBDocumentClient, dataDir: str
     clientId,
     selfSignUp: false,
     requiresMfa: true,
-    passwordPolicy: (password) => password.length >= 8,
+    passwordPolicy: isStaffPassword,
     sendMail: async (mail) => void mails.push(mail),
   })
   return { ...(await serveAt(pool.handle)), mails }

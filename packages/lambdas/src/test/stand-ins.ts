@@ -41,6 +41,8 @@ export async function testStandIns(root: string) {
     staffPool: staffPool.endpoint,
     s3: storage.endpoint,
     ses: mail.endpoint,
+    // Nothing listens: announcing is best effort, and a test that needs the queue brings its own.
+    sqs: 'http://127.0.0.1:9',
     secrets: secretStore.endpoint,
   }
 

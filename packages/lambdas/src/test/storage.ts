@@ -4,7 +4,7 @@ import { createMail } from '@app/stand-ins/ses/mail.ts'
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { serveAt } from '#test/serve-at.ts'
 
-const Bucket = 'uploads'
+type BucketName = 'uploads' | 'staffuploads' | 'media'
 
 /** The local S3; `created` has the arrived objects for a test to process. */
 export async function testStorage(dir: string) {
@@ -32,25 +32,26 @@ export async function testStorage(dir: string) {
       await server.stop()
     },
 
-    async put(Key: string, Body: Uint8Array): Promise<void> {
+    async put(Key: string, Body: Uint8Array, Bucket: BucketName = 'uploads'): Promise<void> {
       await s3.send(new PutObjectCommand({ Bucket, Key, Body }))
     },
 
-    async read(Key: string): Promise<Uint8Array> {
+    async read(Key: string, Bucket: BucketName = 'uploads'): Promise<Uint8Array> {
       const found = await s3.send(new GetObjectCommand({ Bucket, Key }))
       return (await found.Body?.transformToByteArray()) ?? new Uint8Array()
     },
 
     /** All keys, in order. */
-    async keys(): Promise<string[]> {
+    async keys(Bucket: BucketName = 'uploads'): Promise<string[]> {
       const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }))
       return Contents.flatMap(({ Key }) => Key ?? [])
     },
   }
 }
 
-/** The local SES; `outbox.list` returns the sent mails. */
+/** The local SES; `outbox.list` returns the sent mails, `events` what it told of them. */
 export async function testMail(dir: string) {
-  const mail = createMail({ dir })
-  return { ...(await serveAt(mail.ses)), outbox: mail.outbox }
+  const events: unknown[] = []
+  const mail = createMail({ dir, onEvent: (event) => events.push(event) })
+  return { ...(await serveAt(mail.ses)), outbox: mail.outbox, events }
 }

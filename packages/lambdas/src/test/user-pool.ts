@@ -8,10 +8,17 @@ const Asked = v.pipe(
   v.object({
     AccessToken: v.optional(v.string(), ''),
     Username: v.optional(v.string(), ''),
+    UserCode: v.optional(v.string(), ''),
     UserAttributes: v.optional(v.array(v.object({ Name: v.string(), Value: v.string() })), []),
   }),
 )
 type Asked = v.InferOutput<typeof Asked>
+/** An account that AdminGetUser finds by its address. */
+interface Held {
+  readonly Username: string
+  readonly UserStatus: string
+  readonly Enabled?: boolean
+}
 
 /**
  * The user pool's GetUser: answers for known tokens, and refuses all others as revoked. It records the
@@ -22,7 +29,8 @@ export async function testUserPool() {
   const done: string[] = []
   const failing = new Set<string>()
   const moved = new Map<string, string>()
-  const others = new Map<string, { Username: string; UserStatus: string }>()
+  const others = new Map<string, Held>()
+  const appCodes = new Map<string, Set<string>>()
   const server = await serveAt(async (request, response) => {
     const asked = v.parse(Asked, await text(request))
     const { AccessToken, Username } = asked
@@ -41,6 +49,14 @@ export async function testUserPool() {
       return
     }
     const attributes = holders.get(AccessToken)
+    if (operation === 'VerifySoftwareToken' && attributes !== undefined) {
+      // Each code is taken once.
+      const isRight = appCodes.get(AccessToken)?.delete(asked.UserCode) ?? false
+      const answer = isRight ? { Status: 'SUCCESS' } : { __type: 'EnableSoftwareTokenMFAException' }
+      response.writeHead(isRight ? 200 : 400, { 'content-type': 'application/x-amz-json-1.1' })
+      response.end(JSON.stringify(answer))
+      return
+    }
     const body =
       attributes === undefined
         ? { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' }
@@ -70,6 +86,14 @@ export async function testUserPool() {
     /** Another account with an address. */
     isHeld(email: string, Username: string, UserStatus: 'CONFIRMED' | 'UNCONFIRMED'): void {
       others.set(email, { Username, UserStatus })
+    },
+    /** An account that is found by its address. */
+    finds(email: string, Username: string, Enabled = true): void {
+      others.set(email, { Username, UserStatus: 'CONFIRMED', Enabled })
+    },
+    /** The app of the holder of the token that `ask` sends for this `sub` shows these codes. */
+    shows(sub: string, ...codes: readonly string[]): void {
+      appCodes.set(`token-of-${sub}`, new Set(codes))
     },
     /** The next asking for an operation of the administration fails. */
     failsNext(operation: string): void {

@@ -12,6 +12,8 @@ export function addressesOf(port: number, staffPort: number, signUpConfirmation:
     identityPool: `${origin}/_local/identity-pool/`,
     rum: `${origin}/_local/rum`,
     storage: `${origin}/_local/s3`,
+    /** The same storage where the console's pages send files. */
+    staffStorage: `${consoleOrigin}/_local/s3`,
     community: `${origin}/_local/community`,
     communitySso: `${origin}/_local/community/user/auth/external?authclient=jwt&jwt=`,
   }

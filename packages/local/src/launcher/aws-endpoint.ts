@@ -5,6 +5,7 @@ import { jwksOf } from '@app/lambdas/features/community/jwks.ts'
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import { keys, secrets } from '@app/lambdas/manifest/resources.ts'
 import { isPassword } from '@app/shared/account/rules.ts'
+import { isStaffPassword } from '@app/shared/staff/password.ts'
 import { listen, mounted } from '@app/stand-ins/base/http-server.ts'
 import { credentials, keyAlias, pool, staffPool } from '@app/stand-ins/base/identifiers.ts'
 import {
@@ -16,6 +17,7 @@ import { createKms } from '@app/stand-ins/kms/kms.ts'
 import { createSecrets } from '@app/stand-ins/secrets/secrets.ts'
 import { createMail } from '@app/stand-ins/ses/mail.ts'
 import { plainText } from '@app/stand-ins/ses/plain-text.ts'
+import { createSqs } from '@app/stand-ins/sqs/sqs.ts'
 import { GenerateMacCommand, GetPublicKeyCommand, KMSClient } from '@aws-sdk/client-kms'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { LocalFunction } from '#functions/function.ts'
@@ -35,7 +37,16 @@ export interface AwsOptions {
  * is new at each start: a page in a browser cannot guess it.
  */
 export async function awsEndpoint({ dataDir, client, mailFrom, functions, report }: AwsOptions) {
-  const mail = createMail({ dir: join(dataDir, 'mail') })
+  const mail = createMail({
+    dir: join(dataDir, 'mail'),
+    onEvent: (event) => {
+      functions
+        .get('mail-events')
+        ?.invoke(event)
+        .catch((fault: unknown) => report(fault instanceof Error ? fault.message : 'mail-events failed'))
+    },
+  })
+  const sqs = await createSqs()
   const kms = createKms({
     dir: join(dataDir, 'kms'),
     keys: Object.fromEntries(Object.entries(keys).map(([name, { spec }]) => [keyAlias(name), spec])),
@@ -71,6 +82,7 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
     clientId: staffPool.clientId,
     selfSignUp: false,
     requiresMfa: true,
+    passwordPolicy: isStaffPassword,
   })
   const secret = randomBytes(16).toString('hex')
   const server = await listen(
@@ -81,6 +93,7 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
       { prefix: `/${secret}/staff-pool`, handle: staff.handle },
       { prefix: `/${secret}/ses`, handle: mail.ses },
       { prefix: `/${secret}/secrets`, handle: secretStore.handle },
+      { prefix: `/${secret}/sqs`, handle: sqs.handle },
     ]),
     report,
   )
@@ -94,6 +107,7 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
     staffPool: `${base}/staff-pool`,
     ses: `${base}/ses`,
     secrets: `${base}/secrets`,
+    sqs: `${base}/sqs`,
     mail,
     userPool,
     staff,
@@ -127,6 +141,7 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
     async stop(): Promise<void> {
       server.close()
       server.closeAllConnections()
+      await sqs.stop()
     },
   }
 }

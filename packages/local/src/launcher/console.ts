@@ -3,14 +3,18 @@ import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
 import { type Handle, listen, mounted, withHeaders } from '@app/stand-ins/base/http-server.ts'
 import { staffPool } from '@app/stand-ins/base/identifiers.ts'
+import { storageFolder } from '@app/stand-ins/s3/lifecycle.ts'
 import type { LocalFunction } from '#functions/function.ts'
+import type { ObjectEvents } from '#functions/object-events.ts'
 import { createAuthorizer } from '#gateway/authorizer.ts'
 import { createGateway } from '#gateway/gateway.ts'
 import type { Addresses } from '#launcher/addresses.ts'
 import type { AwsEndpoint } from '#launcher/aws-endpoint.ts'
 import type { Options } from '#launcher/options.ts'
+import { storageHandle } from '#pages/pages.ts'
 import { publicOnly } from '#pages/public-pool.ts'
 import { createSite } from '#site/files.ts'
+import { mediaHandle } from '#site/media.ts'
 import { json } from '#site/site.ts'
 
 /** Ports tried after `PORT` where nobody named one. */
@@ -61,17 +65,21 @@ interface Console {
   readonly functions: ReadonlyMap<FunctionName, LocalFunction>
   readonly aws: AwsEndpoint
   readonly addresses: Addresses
+  readonly dataDir: string
+  readonly objects: ObjectEvents
   report(problem: string): void
 }
 
 /** The console on its own origin: its build, the calls of staff, the staff pool as a browser meets it. */
 export async function consoleHandle(given: Console): Promise<Handle> {
-  const { folder, functions, aws, addresses, report } = given
+  const { folder, functions, aws, addresses, dataDir, objects, report } = given
   const authorize = createAuthorizer({ ...staffPool, jwks: aws.staff.jwks() })
   return mounted([
     { prefix: '/api', handle: createGateway({ functions, authorize, forStaff: true, report }) },
     { prefix: '/config.json', handle: json(consoleConfig(addresses)) },
     { prefix: '/_local/cognito', handle: publicOnly(aws.staff.handle) },
+    { prefix: '/_local/s3', handle: storageHandle(dataDir, addresses.consoleOrigin, objects) },
+    { prefix: '/media', handle: mediaHandle(storageFolder(dataDir)) },
     { prefix: '', handle: await createSite(folder, isConsolePath) },
   ])
 }

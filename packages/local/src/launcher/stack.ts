@@ -17,6 +17,7 @@ import { expireObjects, storageFolder } from '@app/stand-ins/s3/lifecycle.ts'
 import { ensureBuilt } from '#build/ensure-built.ts'
 import { localFunction } from '#functions/function.ts'
 import { objectEvents } from '#functions/object-events.ts'
+import { takeFromQueues } from '#functions/queues.ts'
 import { createSchedules } from '#functions/schedules.ts'
 import { createAuthorizer } from '#gateway/authorizer.ts'
 import { createGateway } from '#gateway/gateway.ts'
@@ -31,6 +32,7 @@ import { listOrganizations } from '#seed/list-organizations.ts'
 import { type Demo, seed } from '#seed/seed.ts'
 import { type DemoStaff, seedStaff } from '#seed/staff.ts'
 import { siteConfig } from '#site/config.ts'
+import { mediaHandle } from '#site/media.ts'
 import { json, siteOf } from '#site/site.ts'
 
 export interface Stack {
@@ -93,7 +95,9 @@ export async function startStack(
       cognito: aws.cognito,
       staffPool: aws.staffPool,
       s3: addresses.storage,
+      staffS3: addresses.staffStorage,
       ses: aws.ses,
+      sqs: aws.sqs,
       secrets: aws.secrets,
     }
     const { origin, consoleOrigin } = addresses
@@ -112,7 +116,10 @@ export async function startStack(
     const staff = options.empty ? [] : await seedStaff(tools, new Date())
     stopped.throwIfAborted()
     const storage = storageFolder(options.dataDir)
-    const expire = () => expireObjects(storage, 'uploads', buckets.uploads, Date.now())
+    const expire = async () => {
+      for (const [name, rules] of Object.entries(buckets))
+        await expireObjects(storage, name, rules, Date.now())
+    }
     const schedules = createSchedules({ dataDir: options.dataDir, functions, expire, report })
     const objects = objectEvents(functions, report)
     const site = await siteOf(options, folders.site, operator, functions, report)
@@ -138,16 +145,22 @@ export async function startStack(
               dataDir: options.dataDir,
             }),
           },
+          { prefix: '/media', handle: mediaHandle(storage) },
           { prefix: '', handle: site },
         ]),
       ),
       report,
     )
-    desk.answerWith(await consoleHandle({ folder: folders.console, functions, aws, addresses, report }))
+    const { dataDir } = options
+    desk.answerWith(
+      await consoleHandle({ folder: folders.console, functions, aws, addresses, dataDir, objects, report }),
+    )
     stops.push(async () => {
       server.close()
       server.closeAllConnections()
     })
+    const taking = await takeFromQueues(aws.sqs, functions, report)
+    stops.push(taking.stop)
     await schedules.start()
     stops.push(schedules.stop)
     void objects.tellUnserved(storage)

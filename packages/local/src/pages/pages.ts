@@ -46,22 +46,24 @@ export async function localPages(options: LocalPages): Promise<Handle> {
     },
     { prefix: '/identity-pool', handle: identityPool.handle },
     { prefix: '/rum', handle: createRum({ monitorId: rumMonitorId, isIssued: identityPool.isIssued }) },
-    {
-      prefix: '/s3',
-      handle: createStorage({
-        dir: storageFolder(dataDir),
-        credentials,
-        origin: addresses.origin,
-        publicPath: '/_local/s3',
-        onCreated: objects.tell,
-      }),
-    },
+    { prefix: '/s3', handle: storageHandle(dataDir, addresses.origin, objects) },
     { prefix: '/clock', handle: clockPage(dataDir, schedules) },
     { prefix: '/mail', handle: underName('/mail', aws.mail.pages) },
     { prefix: '/mail.json', handle: underName('/mail.json', aws.mail.pages) },
     { prefix: '', handle: localIndex(addresses, demo, staff) },
   ])
   return byOwnName(pages)
+}
+
+/** The object storage as pages of one origin reach it, at `/_local/s3` there. */
+export function storageHandle(dataDir: string, origin: string, objects: ObjectEvents): Handle {
+  return createStorage({
+    dir: storageFolder(dataDir),
+    credentials,
+    origin,
+    publicPath: '/_local/s3',
+    onCreated: objects.tell,
+  })
 }
 
 /** Mounts take their prefix off; the mail pages know themselves by name. */

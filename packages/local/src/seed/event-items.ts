@@ -3,9 +3,16 @@ import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { listingKeys } from '@app/lambdas/tables/listing-keys.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { DemoEvent } from '#seed/events.ts'
+import type { DemoPicture } from '#seed/pictures.ts'
 
 /** An event with its counter and matching participations: the invariant holds from the start. */
-export function eventItems(demo: DemoEvent, demoMember: string, now: Date) {
+export function eventItems(
+  demo: DemoEvent,
+  demoMember: string,
+  now: Date,
+  pictures: ReadonlyMap<DemoPicture, string> = new Map(),
+) {
+  const picture = demo.cover && pictures.get(demo.cover.drawing)
   const status = demo.status ?? 'open'
   const event: Item<'events'> = {
     eventId: demo.eventId,
@@ -25,6 +32,7 @@ export function eventItems(demo: DemoEvent, demoMember: string, now: Date) {
     consentRequired: false,
     feeYen: demo.feeYen === undefined ? 0 : demo.feeYen,
     counterShards: 1,
+    ...(demo.cover && picture !== undefined && { cover: { picture, alt: demo.cover.alt } }),
   }
   const people = Array.from({ length: demo.taken }, (_, index) =>
     index === 0 && demo.joined ? demoMember : personOf(demo.eventId, index),

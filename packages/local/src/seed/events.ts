@@ -1,5 +1,6 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { EventStatus } from '@app/shared/events/event.ts'
+import type { DemoPicture } from '#seed/pictures.ts'
 
 /** A demo event, placed relative to the moment of seeding. */
 export interface DemoEvent {
@@ -17,6 +18,7 @@ export interface DemoEvent {
   readonly maxAge?: number
   /** Free by default; null where the fee is unknown. */
   readonly feeYen?: number | null
+  readonly cover?: { readonly drawing: DemoPicture; readonly alt: string }
   /** The demo member takes part. */
   readonly joined?: true
 }
@@ -71,6 +73,7 @@ export function demoEvents(now: Date): DemoEvent[] {
         '寝る前に読みたい絵本を、司書さんといっしょに楽しみます。\n\n・持ち物：とくにありません。パジャマで来ていただいても大丈夫です。\n\n途中の入退室は自由です。泣いても、歩きまわっても、大丈夫です。',
       limit: 20,
       taken: 9,
+      cover: { drawing: 'ehon', alt: '月夜に開いた絵本と、本からのぞくひよこの絵' },
     },
     {
       eventId: 'asu-rinyuu',
@@ -83,6 +86,7 @@ export function demoEvents(now: Date): DemoEvent[] {
         '管理栄養士と、にんじんとお米のやさしい離乳食をつくります。\nエプロンと三角巾をお持ちください。',
       limit: 12,
       taken: 6,
+      cover: { drawing: 'rinyuu', alt: '湯気の立つにんじんのおかゆと、りんごとにんじんの絵' },
       feeYen: 500,
       joined: true,
     },

@@ -11,6 +11,7 @@ import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dyn
 import * as v from 'valibot'
 import { eventItems } from '#seed/event-items.ts'
 import { demoEvents, demoOrganizations } from '#seed/events.ts'
+import { seedPictures } from '#seed/pictures.ts'
 
 /** The demo credentials. Kept in the data folder; fresh data has new ones. */
 export const Demo = v.object({
@@ -49,9 +50,16 @@ export async function seed(tools: SeedTools, now: Date): Promise<Demo> {
     'memberCodes',
     macs.map((codeMac) => ({ codeMac, status: 'active', uses: 0 })),
   )
-  await put(tools.client, 'organizations', demoOrganizations)
+  const pictures = await seedPictures(tools.dataDir, now)
+  await put(tools.client, 'mediaFiles', pictures.rows)
+  const logo = pictures.names.get('hiroba') ?? null
+  await put(
+    tools.client,
+    'organizations',
+    demoOrganizations.map((one) => (one.organizationId === 'hiroba' ? { ...one, logo } : one)),
+  )
   for (const event of demoEvents(now)) {
-    const items = eventItems(event, sub, now)
+    const items = eventItems(event, sub, now, pictures.names)
     await put(tools.client, 'participations', items.participations)
     await put(tools.client, 'eventCounters', [items.counter])
     await put(tools.client, 'events', [items.event])

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
+import { claimsOf } from '@app/lambdas/domain/staff-claims.ts'
 import { physicalName } from '@app/lambdas/local/tables.ts'
 import { Role } from '@app/shared/staff/roles.ts'
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
@@ -54,6 +55,8 @@ export async function seedStaff(
       listing: 'staff',
     }
     await client.send(new PutCommand({ TableName: physicalName('staff'), Item: row }))
+    for (const claim of claimsOf(row))
+      await client.send(new PutCommand({ TableName: physicalName('staffClaims'), Item: claim }))
     const label = encodeURIComponent(`Tomosodachi:${person.email}`)
     people.push({
       role: person.role,

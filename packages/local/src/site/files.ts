@@ -9,9 +9,18 @@ import { contentTypeOf } from '@app/web/build/content-types.ts'
 import { parseHeaders } from '@app/web/build/headers.ts'
 import { pathToFile } from '#site/path.ts'
 
-/** The built site as CloudFront serves it: its own security headers, brotli or gzip, the app (with 404) for unknown paths. */
-export async function createSite(dist: string, hasScreen: (path: string) => boolean = isAppPath) {
-  const { headers, cache } = parseHeaders(await readFile(join(dist, 'headers.json'), 'utf8'))
+/**
+ * The built site as CloudFront serves it: its own security headers, brotli or gzip, the app (with 404) for unknown paths.
+ * `images` are other origins that pictures come from, which a stage knows and the build does not.
+ */
+export async function createSite(
+  dist: string,
+  hasScreen: (path: string) => boolean = isAppPath,
+  images: readonly string[] = [],
+) {
+  const built = parseHeaders(await readFile(join(dist, 'headers.json'), 'utf8'))
+  const { cache } = built
+  const headers = withImages(built.headers, images)
   const keep = (file: string) => cache.find(({ prefix }) => file.slice(dist.length).startsWith(prefix))?.value
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -35,6 +44,12 @@ export async function createSite(dist: string, hasScreen: (path: string) => bool
     // A caller who hangs up, or a file that a new build removed, ends only this response.
     else await pipeline(createReadStream(`${file}${suffix}`), response).catch(() => response.destroy())
   }
+}
+
+function withImages(headers: Readonly<Record<string, string>>, images: readonly string[]) {
+  const name = 'Content-Security-Policy'
+  const own = "img-src 'self'"
+  return { ...headers, [name]: (headers[name] ?? '').replace(own, [own, ...images].join(' ')) }
 }
 
 function decodePath(url: string): string | null {

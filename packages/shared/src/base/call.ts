@@ -5,14 +5,20 @@ import type { Permission } from '#staff/roles.ts'
 
 type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
 
-/** Staff with a permission. A read that shows personal data is audited too; an autosaved draft is not. */
+/**
+ * Staff with a permission. A read that shows personal data is audited too; an autosaved draft is not, and neither is a
+ * search, which is a POST only because what is typed may stand in no address.
+ */
 export interface StaffCaller {
   readonly staff: Permission
-  readonly audit?: 'reveal' | 'autosave'
+  readonly audit?: 'reveal' | 'autosave' | 'search'
 }
 
-/** Who may make a call: anyone, a member with an access token of the pool, or staff with a permission (R1). */
-export type Caller = 'anyone' | 'signedIn' | StaffCaller
+/**
+ * Who may make a call: anyone, a member with an access token of the pool, staff with a permission (R1), or anyone at the
+ * console's origin, where somebody of staff cannot sign in.
+ */
+export type Caller = 'anyone' | 'signedIn' | StaffCaller | 'anyoneAtConsole'
 
 /**
  * A call, declared once: the web sends it, a handler implements it, the gateway mounts it.
@@ -38,7 +44,7 @@ export interface Call<
 /** A call of the members' site. */
 export type MemberCall = Call<'GET' | 'POST' | 'DELETE', 'anyone' | 'signedIn', Schema, Schema, Code>
 /** A call of the console. */
-export type StaffCall = Call<'GET' | 'POST' | 'DELETE', StaffCaller>
+export type StaffCall = Call<'GET' | 'POST' | 'DELETE', StaffCaller | 'anyoneAtConsole'>
 
 export type InputOf<C extends Call> = InferOutput<C['input']>
 export type OutputOf<C extends Call> = InferOutput<C['output']>
@@ -69,12 +75,12 @@ export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].flatMap((match) => match[1] ?? [])
 }
 
-/** True for a call that only staff may make; it has an authorizer of its own. */
+/** True for a call of the console's origin; its tokens are those of the staff pool. */
 export function isForStaff({ caller }: Pick<Call, 'caller'>): boolean {
-  return typeof caller === 'object'
+  return typeof caller === 'object' || caller === 'anyoneAtConsole'
 }
 
 /** True when a call needs a token at all. */
 export function needsToken({ caller }: Pick<Call, 'caller'>): boolean {
-  return caller !== 'anyone'
+  return caller !== 'anyone' && caller !== 'anyoneAtConsole'
 }

@@ -7,6 +7,7 @@ export const statusOf = {
   BAD_REQUEST: 400,
   FIELD_NOT_ALLOWED: 400,
   MEMBER_CODE_INVALID: 400,
+  CODE_INVALID: 400,
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
@@ -53,16 +54,21 @@ export type Code = keyof typeof statusOf
 /** Codes that only staff calls answer: the console has words for them, the members' site needs none. */
 export const staffStatusOf = {
   STAFF_INACTIVE: 403,
+  RECOVERY_CODE_INVALID: 400,
   LAST_OWNER: 409,
   CAPACITY_TAKEN: 409,
   EVENT_IN_PAST: 409,
   EVENT_INCOMPLETE: 409,
   EVENT_HAS_PEOPLE: 409,
   STALE: 409,
+  NO_ADDRESS: 409,
+  OTHER_SENDER: 409,
+  TICKET_CLOSED: 409,
   UNDO_TOO_LATE: 409,
   NOT_CHECKED_IN: 409,
   ALREADY_IN: 409,
   LINK_USED: 410,
+  MEDIA_GONE: 409,
 } as const
 export type StaffCode = keyof typeof staffStatusOf
 export type AnyCode = Code | StaffCode

@@ -10,6 +10,7 @@ const EVENT: EventSummary = {
   eventEndDateTime: '2025-04-05T03:00:00.000Z',
   venue: { venueName: 'みどり台公民館' },
   organization: null,
+  cover: null,
   eventRegistrationStatus: 'open',
   registrationOpensAt: null,
   registrationClosesAt: null,

@@ -8,6 +8,8 @@ export interface CalendarPlace {
   /** Host name that makes the entry's id unique in the world. */
   readonly domain: string
   readonly productName: string
+  /** Who holds the events: a file that takes an entry back must name them (RFC 5546). */
+  readonly organizer?: { readonly name: string; readonly mail: string }
 }
 
 /** The title of an event without a name. */
@@ -16,45 +18,111 @@ export interface CalendarWords {
   readonly reminder: string
 }
 
+/** What a calendar needs of an event. */
+export type CalendarEvent = Pick<
+  EventSummary,
+  'eventId' | 'eventName' | 'eventStartDateTime' | 'eventEndDateTime' | 'venue' | 'eventRegistrationStatus'
+>
+
+/** Which state of the event a file tells. A calendar takes the higher number, then the later file. */
+export interface Revision {
+  /** The event's version: it goes up with each change of staff. */
+  readonly sequence: number
+  /** True when the entry is to go: the event does not take place, or the member gave the seat back. */
+  readonly isCancelled: boolean
+}
+
 /**
  * R15: an event as an iCalendar file (RFC 5545): UTC times, a stable id,
  * an alarm the day before; null without a date. It holds nothing about the member; an event
  * without an end has none here either.
  */
 export function calendarFile(
-  event: EventSummary,
-  { url, domain, productName }: CalendarPlace,
+  event: CalendarEvent,
+  place: CalendarPlace,
   words: CalendarWords,
   now: Date,
+  revision: Revision = { sequence: 0, isCancelled: event.eventRegistrationStatus === 'cancelled' },
 ): string | null {
-  if (event.eventStartDateTime === null) return null
-  const title = saidIn(event.eventName) ?? words.titleFallback
-  const place = saidIn(event.venue?.venueName)
+  const entry = entryOf(event, place, words, now, revision)
+  if (entry === null) return null
+  const method = revision.isCancelled && place.organizer !== undefined ? 'CANCEL' : 'PUBLISH'
+  return calendar(place.productName, [`METHOD:${method}`, ...entry])
+}
+
+/** An event of a feed. */
+export interface FeedEntry {
+  readonly event: CalendarEvent
+  readonly url: string
+  readonly revision: Revision
+}
+
+/** R15: several events as a calendar that an app reads again and again; those without a date are left out. */
+export function calendarFeed(
+  entries: readonly FeedEntry[],
+  place: Omit<CalendarPlace, 'url'>,
+  words: CalendarWords & { readonly calendarName: string },
+  now: Date,
+): string {
+  const events = entries.flatMap(
+    ({ event, url, revision }) => entryOf(event, { ...place, url }, words, now, revision) ?? [],
+  )
+  const head = [
+    'METHOD:PUBLISH',
+    `NAME:${escaped(words.calendarName)}`,
+    `X-WR-CALNAME:${escaped(words.calendarName)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+  ]
+  return calendar(place.productName, [...head, ...events])
+}
+
+function calendar(productName: string, content: readonly string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(productName)}//Events//JA`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${event.eventId}@${domain}`,
-    'SEQUENCE:0',
-    `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(new Date(event.eventStartDateTime))}`,
-    ...endOf(event, (end) => `DTEND:${end}`),
-    `SUMMARY:${escaped(title)}`,
-    ...(place === null ? [] : [`LOCATION:${escaped(place)}`]),
-    `URL:${url}`,
-    `STATUS:${event.eventRegistrationStatus === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...content,
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}
+
+function entryOf(
+  event: CalendarEvent,
+  { url, domain, organizer }: CalendarPlace,
+  words: CalendarWords,
+  now: Date,
+  { sequence, isCancelled }: Revision,
+): string[] | null {
+  if (event.eventStartDateTime === null) return null
+  const title = saidIn(event.eventName) ?? words.titleFallback
+  const place = saidIn(event.venue?.venueName)
+  const alarm = [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     'TRIGGER:-P1D',
     `DESCRIPTION:${escaped(`${words.reminder}${title}`)}`,
     'END:VALARM',
-    'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
+  return [
+    'BEGIN:VEVENT',
+    `UID:${event.eventId}@${domain}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utc(now)}`,
+    ...(organizer === undefined
+      ? []
+      : [`ORGANIZER;CN="${organizer.name.replaceAll(/["\p{Cc}]/gu, ' ')}":mailto:${organizer.mail}`]),
+    `DTSTART:${utc(new Date(event.eventStartDateTime))}`,
+    ...endOf(event, (end) => `DTEND:${end}`),
+    `SUMMARY:${escaped(title)}`,
+    ...(place === null ? [] : [`LOCATION:${escaped(place)}`]),
+    `URL:${url}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...(isCancelled ? [] : alarm),
+    'END:VEVENT',
+  ]
 }
 
 /** R15: the page of Google Calendar that offers the event for saving; null without a date. */
@@ -77,7 +145,7 @@ export function googleCalendarLink(
 }
 
 /** An end that is not after the start is no end. */
-function endOf(event: EventSummary, write: (end: string) => string): string[] {
+function endOf(event: CalendarEvent, write: (end: string) => string): string[] {
   const { eventStartDateTime: start, eventEndDateTime: end } = event
   if (start === null || end === null || Date.parse(end) <= Date.parse(start)) return []
   return [write(utc(new Date(end)))]

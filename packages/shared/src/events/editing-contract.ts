@@ -81,7 +81,7 @@ export const createEvent = call({
   caller: { staff: 'events.edit' },
   input: v.strictObject({ organizationId: Id, copyOf: v.optional(Id) }),
   output: StaffEvent,
-  refusals: ['NOT_FOUND', 'STALE'],
+  refusals: ['NOT_FOUND', 'STALE', 'MEDIA_GONE'],
 })
 
 /** Keeps what is being typed, for this person alone: as it stands, whole or half, never shown to anybody else. */
@@ -105,7 +105,7 @@ export const autosaveEvent = call({
  * Saves an event. One that is published changes for everybody at once, seats and rules included; `notify` puts down a
  * notice for who takes part when a field they were told of changed. 409 STALE: somebody else saved in between;
  * CAPACITY_TAKEN: fewer seats than people; EVENT_INCOMPLETE: a fault of `eventFaults`;
- * CONFLICT: the shards of a published event stay as they are.
+ * CONFLICT: the shards of a published event stay as they are; MEDIA_GONE: a picture or file that this event cannot use.
  */
 export const saveEvent = call({
   method: 'POST',
@@ -113,7 +113,7 @@ export const saveEvent = call({
   caller: { staff: 'events.edit' },
   input: v.strictObject({ eventId: Id, version: Version, fields: EventFields, notify: v.boolean() }),
   output: StaffEvent,
-  refusals: ['NOT_FOUND', 'STALE', 'CAPACITY_TAKEN', 'EVENT_INCOMPLETE', 'CONFLICT'],
+  refusals: ['NOT_FOUND', 'STALE', 'CAPACITY_TAKEN', 'EVENT_INCOMPLETE', 'CONFLICT', 'MEDIA_GONE'],
 })
 
 /** Publishes a draft now, or at a time; `at: 'never'` takes a planned publication back. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { Id, prose, proseLines, Timestamp, WholeText } from '#base/field.ts'
-import { type EventStatus, Material } from '#events/event.ts'
+import { type EventStatus, MaterialFile, MaterialLink } from '#events/event.ts'
 import { isOver } from '#events/rules.ts'
+import { Cover } from '#media/rules.ts'
 
 /** Seats an event may have at most. */
 export const CAPACITY_MAX = 100_000
@@ -38,13 +39,19 @@ export const EventFields = v.strictObject({
     v.nullable(proseLines(0, 5000)),
     v.transform((value) => (value === '' ? null : value)),
   ),
+  cover: v.nullable(Cover),
   venueName: optional(80),
   venueAddress: optional(200),
   mapUrl: WebAddress,
   /** Shown only to who has a seat, like the materials. */
   onlineUrl: WebAddress,
   materials: v.pipe(
-    v.array(v.strictObject({ name: prose(1, 80), url: Material.entries.url })),
+    v.array(
+      v.union([
+        v.strictObject({ name: prose(1, 80), url: MaterialLink.entries.url }),
+        v.strictObject({ ...MaterialFile.entries, name: prose(1, 80) }),
+      ]),
+    ),
     v.maxLength(10),
   ),
   /** Null when seats are unlimited. */
@@ -75,6 +82,7 @@ export const EMPTY_EVENT: EventFields = {
   eventStartDateTime: null,
   eventEndDateTime: null,
   eventDescription: null,
+  cover: null,
   venueName: null,
   venueAddress: null,
   mapUrl: null,
@@ -99,6 +107,7 @@ export const EMPTY_EVENT: EventFields = {
 export const FAULTS = [
   'organizationMissing',
   'nameMissing',
+  'altMissing',
   'startMissing',
   'startPast',
   'endBeforeStart',
@@ -129,6 +138,7 @@ export function eventFaults(
   const found: [EventFault, boolean][] = [
     ['organizationMissing', wants && fields.organizationId === null],
     ['nameMissing', wants && fields.eventName === null],
+    ['altMissing', wants && fields.cover !== null && fields.cover.alt === ''],
     ['startMissing', aim === 'publish' && starts === null],
     ['startPast', aim === 'publish' && starts !== null && starts <= now.getTime()],
     ['endBeforeStart', ends !== null && (starts === null || ends <= starts)],

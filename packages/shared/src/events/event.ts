@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Id, Timestamp } from '#base/field.ts'
+import { Cover, LogoName, MediaId, MediaType } from '#media/rules.ts'
 
 /** G28: a draft never leaves the server. */
 const EVENT_STATUSES = ['draft', 'scheduled', 'open', 'full', 'closed', 'cancelled', 'ended'] as const
@@ -13,6 +14,8 @@ export const Organization = v.object({
   color: v.nullable(v.pipe(v.string(), v.hexColor())),
   /** R1: its place on `/top`, small numbers first; absent is 0. */
   position: v.optional(v.number()),
+  /** The name of its logo below `/media`. */
+  logo: v.optional(v.nullable(LogoName)),
 })
 export type Organization = v.InferOutput<typeof Organization>
 
@@ -24,6 +27,8 @@ export const EventSummary = v.object({
   eventEndDateTime: v.nullable(Timestamp),
   venue: v.nullable(v.object({ venueName: v.nullable(v.string()) })),
   organization: v.nullable(Organization),
+  /** Its picture, in its list and on its page. */
+  cover: v.nullable(Cover),
   /** G28: as `registrationOf` derives it. */
   eventRegistrationStatus: EventStatus,
   /** From when and until when members can join; null where nothing is said. */
@@ -35,16 +40,25 @@ export const EventSummary = v.object({
 })
 export type EventSummary = v.InferOutput<typeof EventSummary>
 
-/** Something to read or bring along; only a web link (SEC-I13). */
-export const Material = v.object({
+/** Something to read or bring along: a web link (SEC-I13), or a file that `linkMaterial` gives to who has a seat. */
+export const MaterialLink = v.object({
   name: v.string(),
   url: v.pipe(v.string(), v.url(), v.startsWith('https://')),
 })
+export const MaterialFile = v.object({
+  name: v.string(),
+  fileId: MediaId,
+  type: MediaType,
+  size: v.pipe(v.number(), v.integer()),
+})
+export type MaterialFile = v.InferOutput<typeof MaterialFile>
 
 export const EventDetail = v.object({
   ...EventSummary.entries,
   eventDescription: v.nullable(v.string()),
-  materials: v.array(Material),
+  materials: v.array(MaterialLink),
+  /** Those among the materials that are files. */
+  files: v.array(MaterialFile),
   /** Ages on the day of the event, both ends included; null where open. */
   minAge: v.nullable(v.pipe(v.number(), v.integer())),
   maxAge: v.nullable(v.pipe(v.number(), v.integer())),
@@ -83,6 +97,7 @@ export const FIELD_RULES = {
   eventStartDateTime: { for: 'account' },
   eventEndDateTime: { for: 'account' },
   organization: { for: 'account' },
+  cover: { for: 'account' },
   eventRegistrationStatus: { for: 'account' },
   registrationOpensAt: { for: 'account' },
   registrationClosesAt: { for: 'account' },
@@ -105,6 +120,7 @@ export const FIELD_RULES = {
   cancelReason: { for: 'member', instead: null },
   memberRestricted: { for: 'account' },
   materials: { for: 'seat', instead: [] },
+  files: { for: 'seat', instead: [] },
   userParticipationStatus: { for: 'account' },
 } as const satisfies {
   readonly [F in keyof EventDetail]:

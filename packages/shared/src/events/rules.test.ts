@@ -14,6 +14,7 @@ function event(fields: Partial<EventSummary>): EventSummary {
     eventEndDateTime: null,
     venue: null,
     organization: null,
+    cover: null,
     eventRegistrationStatus: 'open',
     registrationOpensAt: null,
     registrationClosesAt: null,

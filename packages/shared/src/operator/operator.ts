@@ -53,3 +53,16 @@ export const AppOperator = v.omit(Operator, [
   'paymentMethods',
 ])
 export type AppOperator = v.InferOutput<typeof AppOperator>
+
+/** What mails say of their sender (law: name, address and contact), as JSON for a setting. */
+export function senderOf(operator: Operator): string {
+  const { serviceName, companyName, postalCode, address, phone, supportMail, homepage } = operator
+  return JSON.stringify({
+    serviceName,
+    companyName,
+    address: `〒${postalCode} ${address}`,
+    phone,
+    supportMail,
+    homepage,
+  })
+}

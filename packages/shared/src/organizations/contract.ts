@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isEmail, normaliseEmail } from '#account/rules.ts'
 import { call } from '#base/call.ts'
 import { Id, prose, WholeText } from '#base/field.ts'
+import { LogoName } from '#media/rules.ts'
 
 /** Empty text is no value: forms send `''` for a field left blank. */
 const optionalText = (max: number) =>
@@ -20,6 +21,8 @@ const Fields = {
   position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
   /** Archived ones are offered for no new event; their events stay. */
   archived: v.boolean(),
+  /** The name of a checked picture; absent keeps the one that is there. */
+  logo: v.optional(v.nullable(LogoName)),
 }
 export const OrganizationFields = v.strictObject(Fields)
 export type OrganizationFields = v.InferOutput<typeof OrganizationFields>
@@ -36,6 +39,7 @@ export const StaffOrganization = v.object({
   contactPhone: v.nullable(v.string()),
   position: v.number(),
   archived: v.boolean(),
+  logo: v.nullable(v.string()),
   version: Version,
 })
 export type StaffOrganization = v.InferOutput<typeof StaffOrganization>
@@ -57,7 +61,7 @@ export const createOrganization = call({
   caller: { staff: 'organizations.edit' },
   input: OrganizationFields,
   output: StaffOrganization,
-  refusals: ['STALE'],
+  refusals: ['STALE', 'MEDIA_GONE'],
 })
 
 /** R1: changes an organization; 409 STALE when somebody else changed it in between. */
@@ -67,5 +71,5 @@ export const changeOrganization = call({
   caller: { staff: 'organizations.edit' },
   input: v.strictObject({ ...Fields, organizationId: Id, version: Version }),
   output: StaffOrganization,
-  refusals: ['NOT_FOUND', 'STALE'],
+  refusals: ['NOT_FOUND', 'STALE', 'MEDIA_GONE'],
 })

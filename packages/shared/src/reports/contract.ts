@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { paragraphs, Timestamp, UserId, WholeText } from '#base/field.ts'
 import { operation } from '#base/graphql.ts'
+import { INQUIRY_NUMBER } from '#contact/rules.ts'
 import { FileName } from '#uploads/contract.ts'
 
 export const Report = v.object({
@@ -12,6 +13,8 @@ export const Report = v.object({
   createdAt: Timestamp,
   updatedAt: Timestamp,
   owner: UserId,
+  /** お問い合わせ番号 (R8); absent from a stored answer of before there were tickets. */
+  number: v.nullish(v.pipe(v.string(), v.regex(INQUIRY_NUMBER))),
 })
 export type Report = v.InferOutput<typeof Report>
 

@@ -6,6 +6,8 @@ export const AUDIT_ACTIONS = [
   'staffLetIn',
   'staffInvitedAgain',
   'staffRemoved',
+  'recoveryCodesMade',
+  'staffRecovered',
   'organizationCreated',
   'organizationChanged',
   'eventCreated',
@@ -17,6 +19,30 @@ export const AUDIT_ACTIONS = [
   'eventPostponed',
   'eventCancelled',
   'eventDeleted',
+  'eventConfirmed',
+  'noticeSentAgain',
+  'callListShown',
+  'messageSent',
+  'messageTested',
+  'messageTakenBack',
+  'memberRevealed',
+  'memberRestricted',
+  'restrictionLifted',
+  'restrictionEnded',
+  'memberDeregistered',
+  'memberCorrected',
+  'memberKanaChanged',
+  'memberFactorReset',
+  'ticketAnswered',
+  'ticketNoted',
+  'ticketMoved',
+  'ticketConfirmed',
+  'ticketReopened',
+  'ticketAssigned',
+  'ticketMerged',
+  'templateCreated',
+  'templateChanged',
+  'templateRemoved',
   'checkedIn',
   'letInAgain',
   'checkInUndone',
@@ -31,5 +57,5 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** What a deed was done to. */
-export const AUDIT_TARGETS = ['staff', 'organization', 'event'] as const
+export const AUDIT_TARGETS = ['staff', 'organization', 'event', 'member', 'ticket', 'template'] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]

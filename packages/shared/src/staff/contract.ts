@@ -9,7 +9,8 @@ import { Role } from '#staff/roles.ts'
 export const StaffStatus = v.picklist(['invited', 'active', 'suspended', 'removed'])
 
 const Name = prose(1, 40)
-const Email = v.pipe(
+/** The address of a person of staff, in one form. */
+export const StaffEmail = v.pipe(
   WholeText,
   v.transform((value) => normaliseEmail(value).toLowerCase()),
   v.maxLength(254),
@@ -59,7 +60,7 @@ export const inviteStaff = call({
   method: 'POST',
   path: '/staff/people',
   caller: { staff: 'staff.edit' },
-  input: v.strictObject({ email: Email, name: Name, role: Role, organizationIds: OrganizationIds }),
+  input: v.strictObject({ email: StaffEmail, name: Name, role: Role, organizationIds: OrganizationIds }),
   output: StaffPerson,
   refusals: ['EMAIL_IN_USE', 'NOT_FOUND'],
 })

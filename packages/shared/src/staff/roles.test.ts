@@ -3,6 +3,7 @@ import { isAllowed, isInScope, PERMISSIONS, type Permission, ROLES, type Role } 
 // R1: the whole matrix, written out by hand: a permission that changes hands changes this table too.
 const MATRIX: Readonly<Record<Permission, string>> = {
   'self.read': 'owner manager editor door auditor',
+  'self.edit': 'owner manager editor door auditor',
   'staff.read': 'owner auditor',
   'staff.edit': 'owner',
   'organizations.read': 'owner manager editor auditor',
@@ -16,6 +17,14 @@ const MATRIX: Readonly<Record<Permission, string>> = {
   'attendees.export': 'owner manager',
   'figures.read': 'owner manager editor auditor',
   'audit.read': 'owner auditor',
+  'members.read': 'owner manager auditor',
+  'members.reveal': 'owner manager auditor',
+  'members.edit': 'owner manager',
+  'members.restrict': 'owner manager',
+  'members.deregister': 'owner manager',
+  'inbox.read': 'owner manager auditor',
+  'inbox.pictures': 'owner manager',
+  'inbox.answer': 'owner manager',
 }
 
 test.each(Object.keys(PERMISSIONS) as Permission[])('R1, G56: who has %s', (permission) => {

@@ -11,6 +11,8 @@ const DESK = ['owner', 'manager', 'editor', 'auditor'] as const
 export const PERMISSIONS = {
   /** Who am I: the only thing a door volunteer may ask the desk. */
   'self.read': ROLES,
+  /** One's own recovery codes. */
+  'self.edit': ROLES,
   'staff.read': ['owner', 'auditor'],
   'staff.edit': ['owner'],
   'organizations.read': DESK,
@@ -26,6 +28,15 @@ export const PERMISSIONS = {
   'attendees.export': ['owner', 'manager'],
   'figures.read': DESK,
   'audit.read': ['owner', 'auditor'],
+  'members.read': ['owner', 'manager', 'auditor'],
+  'members.reveal': ['owner', 'manager', 'auditor'],
+  'members.edit': ['owner', 'manager'],
+  'members.restrict': ['owner', 'manager'],
+  'members.deregister': ['owner', 'manager'],
+  /** Tickets. An auditor sees the cases, and nothing that a sender wrote (`inbox/rules.ts`). */
+  'inbox.read': ['owner', 'manager', 'auditor'],
+  'inbox.pictures': ['owner', 'manager'],
+  'inbox.answer': ['owner', 'manager'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 export type Permission = keyof typeof PERMISSIONS
 

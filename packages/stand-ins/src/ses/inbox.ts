@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { html, type Markup, sendPage } from '#base/html.ts'
+import type { MailEventType, Told } from '#ses/events.ts'
 import type { Message, Outbox } from '#ses/outbox.ts'
 
 /** The outbox as a page: `GET /mail` for people, `GET /mail.json?to=ADDRESS` for tests. */
-export function createInbox(outbox: Outbox) {
+export function createInbox(outbox: Outbox, tell: (type: MailEventType, message: Told) => void) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://inbox')
     if (req.method === 'GET' && pathname === '/mail.json') {
@@ -20,10 +21,29 @@ export function createInbox(outbox: Outbox) {
       )
     } else if (req.method === 'GET' && pathname === '/mail') {
       sendPage(res, { title: '届いたメール', style, body: inbox(await outbox.list()), refreshSec: 5 })
+    } else if (req.method === 'POST' && isOutcome(pathname)) {
+      const message = isFromHere(req) ? await outbox.find(searchParams.get('id') ?? '') : null
+      if (message === null) return void res.writeHead(404).end()
+      tell(OUTCOMES[pathname], { ...message, tags: message.tags ?? {} })
+      // Relative: the page is served under a prefix.
+      res.writeHead(303, { location: '../mail' }).end()
     } else {
       res.writeHead(404).end()
     }
   }
+}
+
+/** What a person may say of a mail here, as servers and readers do outside. */
+const OUTCOMES = { '/mail/bounce': 'Bounce', '/mail/complaint': 'Complaint' } as const
+
+function isOutcome(path: string): path is keyof typeof OUTCOMES {
+  return Object.hasOwn(OUTCOMES, path)
+}
+
+/** A page elsewhere cannot press the buttons. */
+function isFromHere({ headers }: IncomingMessage): boolean {
+  const from = headers['sec-fetch-site']
+  return from === undefined || from === 'same-origin'
 }
 
 function inbox(messages: Message[]): Markup {
@@ -35,14 +55,22 @@ ${messages.length === 0 ? empty : messages.map(card)}
 </main>`
 }
 
-function card({ to, from, subject, text, code, at }: Message): Markup {
+function card({ id, to, from, subject, text, code, at, tags = {} }: Message): Markup {
   return html`
 <article class="card">
 <h2>${subject}</h2>
 <p class="soft"><strong>${to}</strong> 宛て<br>差出人：${from}<br><time datetime="${at}">${tokyoTime.format(new Date(at))}</time></p>
 ${code === null ? '' : html`<p class="code"><span class="soft">確認コード（${to}）</span><b>${code}</b></p>`}
 <pre>${text}</pre>
+${Object.keys(tags).length === 0 ? '' : buttons(id)}
 </article>`
+}
+
+function buttons(id: string): Markup {
+  return html`<form method="post" class="outcomes">
+<button formaction="mail/bounce?id=${id}">届かなかった</button>
+<button formaction="mail/complaint?id=${id}">迷惑メール報告</button>
+</form>`
 }
 
 const tokyoTime = new Intl.DateTimeFormat('ja-JP', {

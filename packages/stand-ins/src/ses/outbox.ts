@@ -13,12 +13,25 @@ const messageSchema = v.object({
   subject: v.string(),
   text: v.string(),
   html: v.optional(v.string()),
+  /** The calendar file. */
+  ics: v.optional(v.string()),
+  /** The tags of the sender, by which events name it. */
+  tags: v.optional(v.record(v.string(), v.string())),
   /** The code in the message, if there is one. */
   code: v.nullable(v.string()),
 })
 
 export type Message = v.InferOutput<typeof messageSchema>
-export type Draft = { from: string; to: string; subject: string; text: string; html?: string; code?: string }
+export interface Draft {
+  readonly from: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+  readonly ics?: string
+  readonly tags?: Readonly<Record<string, string>>
+  readonly code?: string
+}
 export type Outbox = ReturnType<typeof createOutbox>
 
 /** Unsent mail: one JSON file per message under `dir`, kept over restarts. */
@@ -42,6 +55,11 @@ export function createOutbox(dir: string) {
       await rename(join(dir, `${id}.tmp`), join(dir, `${id}.json`))
       messages.push(message)
       return id
+    },
+
+    /** One message. */
+    async find(id: string): Promise<Message | null> {
+      return (await loaded).find((each) => each.id === id) ?? null
     },
 
     /** The newest messages first, at most 200; with an address only those to it (any case). */

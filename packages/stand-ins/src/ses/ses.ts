@@ -1,23 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
+import type { MailEventType, Told } from '#ses/events.ts'
 import type { Outbox } from '#ses/outbox.ts'
 
 const partSchema = v.object({ Data: v.string() })
 const addresses = v.optional(v.array(v.string()), [])
+/** Anything else the service refuses. */
+const Tag = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,256}$/))
 const inputSchema = v.object({
   FromEmailAddress: v.pipe(v.string(), v.minLength(1)),
   Destination: v.object({ ToAddresses: addresses, CcAddresses: addresses, BccAddresses: addresses }),
+  EmailTags: v.optional(v.array(v.object({ Name: Tag, Value: Tag })), []),
   Content: v.object({
     Simple: v.object(
-      { Subject: partSchema, Body: v.object({ Text: v.optional(partSchema), Html: v.optional(partSchema) }) },
+      {
+        Subject: partSchema,
+        Body: v.object({ Text: v.optional(partSchema), Html: v.optional(partSchema) }),
+        Attachments: v.optional(v.array(v.object({ RawContent: v.string(), FileName: v.string() })), []),
+      },
       'Only simple content is available in the local engine.',
     ),
   }),
 })
 
 /** SESv2 `SendEmail` for the unmodified `@aws-sdk/client-sesv2`: every recipient gets a copy in the outbox. */
-export function createSes(outbox: Outbox) {
+export function createSes(outbox: Outbox, tell: (type: MailEventType, message: Told) => void) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (req.method !== 'POST' || req.url !== '/v2/email/outbound-emails') {
       return refuse(res, 404, 'NotFoundException', 'Only SendEmail is available in the local engine.')
@@ -28,16 +36,24 @@ export function createSes(outbox: Outbox) {
     }
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), inputSchema), await text(req))
     if (!parsed.success) return refuse(res, 400, 'BadRequestException', parsed.issues[0].message)
-    const { FromEmailAddress, Destination, Content } = parsed.output
-    const { Subject, Body } = Content.Simple
+    const { FromEmailAddress, Destination, Content, EmailTags } = parsed.output
+    const { Subject, Body, Attachments } = Content.Simple
     const recipients = Object.values(Destination).flat().map(bareAddress)
     if (recipients.length === 0 || recipients.some((to) => !/^[^@\s]+@[^@\s]+$/.test(to))) {
       return refuse(res, 400, 'BadRequestException', 'Missing or illegal address.')
     }
     const html = Body.Html?.Data
     const mail = { from: FromEmailAddress, subject: Subject.Data, text: Body.Text?.Data ?? plain(html ?? '') }
+    const tags = Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value]))
+    const [file] = Attachments
+    const ics = file && Buffer.from(file.RawContent, 'base64').toString('utf8')
+    const besides = { ...(html !== undefined && { html }), ...(ics !== undefined && { ics }), tags }
     let id = ''
-    for (const to of recipients) id = await outbox.put({ ...mail, to, ...(html !== undefined && { html }) })
+    for (const to of recipients) {
+      id = await outbox.put({ ...mail, to, ...besides })
+      tell('Send', { id, to, tags })
+      tell('Delivery', { id, to, tags })
+    }
     reply(res, 200, { MessageId: id })
   }
 }

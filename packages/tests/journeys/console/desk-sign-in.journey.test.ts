@@ -1,4 +1,5 @@
 import { totpCode } from '@app/stand-ins/cognito/mfa/totp.ts'
+import type { Page } from 'playwright-core'
 import { answerCode, atDesk, desk } from '#fixtures/browser/desk.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { codeFor, newAddress, newPhone } from '#fixtures/browser/person.ts'
@@ -6,7 +7,7 @@ import { codeFor, newAddress, newPhone } from '#fixtures/browser/person.ts'
 jest.setTimeout(180_000)
 const browser = oneBrowser()
 
-test('R1: who is invited sets a password and an authenticator app, and is at the desk', async () => {
+test('R1, R21: who is invited sets a password and an authenticator app, and comes back by a recovery code without it', async () => {
   const { page, problems } = await atDesk(browser, 'owner', { path: '/people' })
   const email = newAddress()
   await page.getByRole('button', { name: 'スタッフを招待' }).click()
@@ -20,20 +21,57 @@ test('R1: who is invited sets a password and an authenticator app, and is at the
 
   const newcomer = await newPhone(browser)
   await newcomer.page.goto(`${desk}/events`)
-  await newcomer.page.getByLabel('メールアドレス').fill(email)
-  await newcomer.page.getByLabel('パスワード', { exact: true }).fill(await codeFor(email))
-  await newcomer.page.getByRole('button', { name: 'ログイン', exact: true }).click()
-  await newcomer.page.getByLabel('新しいパスワード', { exact: true }).fill('Sodachi-2026-x')
-  await newcomer.page.getByLabel('新しいパスワード（確認用）').fill('Sodachi-2026-x')
-  await newcomer.page.getByRole('button', { name: '決定して次へ' }).click()
-  await newcomer.page.getByRole('heading', { name: '二段階認証を設定してください' }).waitFor()
-  const key = ((await newcomer.page.locator('.totp-key-text').textContent()) ?? '').replaceAll(/\s/g, '')
-  await answerCode(newcomer.page, key, Date.now())
+  await setUp(newcomer.page, email, await codeFor(email))
+  const [first = ''] = await noteCodes(newcomer.page)
   // The address they came to is shown, and the menu of their role.
   await newcomer.page.getByRole('heading', { level: 1, name: 'イベント' }).waitFor()
   expect(await newcomer.page.getByRole('link', { name: '操作の記録' }).count()).toBe(0)
   expect(newcomer.problems).toEqual([])
+
+  // R21: another phone, without the app, by one of the codes.
+  const since = Date.now()
+  const other = await newPhone(browser)
+  await other.page.goto(desk)
+  await other.page.getByRole('button', { name: '認証アプリが使えない方' }).click()
+  await other.page.getByLabel('メールアドレス').fill(email)
+  await other.page.getByLabel('復旧コード').fill('ABCDE-2345')
+  await other.page.getByRole('button', { name: '仮のパスワードを送る' }).click()
+  await other.page.getByText('復旧コードは、英字と数字の10文字です。').waitFor()
+  await other.page.getByLabel('復旧コード').fill(first.toLowerCase())
+  await other.page.getByRole('button', { name: '仮のパスワードを送る' }).click()
+  await other.page.getByText('新しい仮のパスワードをメールで送りました。').waitFor()
+  await other.page.getByRole('button', { name: 'ログインに戻る' }).click()
+  await setUp(other.page, email, await codeFor(email, since))
+  await noteCodes(other.page)
+  await other.page.getByRole('heading', { level: 1, name: '今日' }).waitFor()
+  // Who sat at the desk before is out.
+  await newcomer.page.getByRole('link', { name: '組織', exact: true }).first().click()
+  await newcomer.page.getByText('このアカウントは停止されているか、削除されています。').waitFor()
+  expect(other.problems).toEqual([])
 })
+
+/** The first sign-in, from the temporary password to the first code of an authenticator app. */
+async function setUp(page: Page, email: string, temporary: string): Promise<void> {
+  await page.getByLabel('メールアドレス').fill(email)
+  await page.getByLabel('パスワード', { exact: true }).fill(temporary)
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await page.getByLabel('新しいパスワード', { exact: true }).fill('Sodachi-2026-x')
+  await page.getByLabel('新しいパスワード（確認用）').fill('Sodachi-2026-x')
+  await page.getByRole('button', { name: '決定して次へ' }).click()
+  await page.getByRole('heading', { name: '二段階認証を設定してください' }).waitFor()
+  const key = ((await page.locator('.totp-key-text').textContent()) ?? '').replaceAll(/\s/g, '')
+  await answerCode(page, key, Date.now())
+}
+
+/** The ten codes that are shown once after that. */
+async function noteCodes(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: '復旧コードを作成' }).click()
+  await page.getByRole('button', { name: '控えました' }).waitFor()
+  const codes = await page.getByRole('dialog').getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  await page.getByRole('button', { name: '控えました' }).click()
+  return codes
+}
 
 test('R1: a wrong code says so, and a reload begins again with the password', async () => {
   const accounts = await fixtures.staff(process.env['DATA_DIR'] ?? '')

@@ -100,6 +100,22 @@ const security: readonly State[] = [
   },
   {
     path: '/settings/security',
+    kind: 'filled',
+    name: 'recovery codes',
+    answers: {
+      AssociateSoftwareToken: { json: { SecretCode: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.repeat(2) } },
+      'recovery-codes': { json: { codes: Array.from('23456789AB', (first) => `${first}WWWWMMMMM`) } },
+      SetUserMFAPreference: { json: {} },
+    },
+    reach: async (page) => {
+      await press(page, '認証アプリを設定する')
+      await page.getByLabel(/^確認コード/).fill('123456')
+      await press(page, 'オンにする')
+    },
+    shows: 'この画面を離れると、もう表示できません。',
+  },
+  {
+    path: '/settings/security',
     kind: 'error',
     answers: {
       ChangePassword: { status: 400, code: 'NotAuthorizedException' },

@@ -65,6 +65,19 @@ const challenge: readonly State[] = [
   },
   {
     path: '/login/challenge',
+    kind: 'error',
+    name: 'recovery code',
+    session: begun('totp'),
+    answers: { recovery: refused('CODE_INVALID') },
+    reach: async (page) => {
+      await press(page, '認証アプリが使えないとき')
+      await fill(page, { リカバリーコード: 'ABCDE-23456' })
+      await press(page, '二段階認証をオフにする')
+    },
+    shows: 'メールアドレスまたはリカバリーコードが正しくありません。',
+  },
+  {
+    path: '/login/challenge',
     kind: 'long',
     name: 'SMS',
     session: begun('sms', long.latin),

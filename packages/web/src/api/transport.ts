@@ -1,6 +1,7 @@
-import { type Call, inQuery, type OutputOf, type RefusalOf } from '@app/shared/base/call.ts'
+import { type Call, inQuery, needsToken, type OutputOf, type RefusalOf } from '@app/shared/base/call.ts'
 import type { AnyCode } from '@app/shared/base/errors.ts'
 import * as v from 'valibot'
+import { takeEarly } from '#api/early-answers.ts'
 
 /** What came of a call. `NETWORK`: no answer at all; a write may or may not have happened. */
 export type CallReply<Value, C extends AnyCode | 'NETWORK' = AnyCode | 'NETWORK'> =
@@ -34,7 +35,7 @@ export async function transport<C extends Call>(
   key?: string,
   proof?: string,
 ): Promise<CallReply<OutputOf<C>, RefusalOf<C> | 'NETWORK'>> {
-  const isSigned = call.caller !== 'anyone'
+  const isSigned = needsToken(call)
   let session: Bearer | null = null
   try {
     if (isSigned) session = await by.session()
@@ -46,10 +47,7 @@ export async function transport<C extends Call>(
   let signedInAgain = false
   for (let attempt = 1; ; attempt += 1) {
     const request = requestOf(call, input, proof ?? session?.accessToken, key)
-    const response = await fetch(request.url, {
-      ...request.init,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch(() => null)
+    const response = await ask(request, proof ?? session?.accessToken, attempt)
     const mayAskAgain = call.method === 'GET' || key !== undefined
     if ((response === null || response.status === 503) && mayAskAgain && attempt < ASK_AGAIN) {
       await pause(Number(response?.headers.get('retry-after') ?? attempt))
@@ -63,6 +61,17 @@ export async function transport<C extends Call>(
     }
     return read(by, call, response)
   }
+}
+
+/** The response; null when there is none. The first try takes one that the first module of the page asked for. */
+function ask(
+  { url, init }: ReturnType<typeof requestOf>,
+  accessToken: string | undefined,
+  attempt: number,
+): Promise<Response | null> {
+  const early =
+    attempt === 1 && accessToken !== undefined ? takeEarly({ url, ...init, accessToken }) : undefined
+  return early ?? fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
 }
 
 async function read<C extends Call>(
@@ -95,7 +104,8 @@ function codeOf(status: number): AnyCode {
   return status === 503 ? 'TRY_AGAIN' : 'INTERNAL'
 }
 
-function requestOf(call: Call, input: unknown, token: string | undefined, key: string | undefined) {
+/** The request of a call, as it goes over the wire. */
+export function requestOf(call: Call, input: unknown, token: string | undefined, key: string | undefined) {
   const fields = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined))
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent(String(fields.get(name)))

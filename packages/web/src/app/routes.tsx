@@ -73,10 +73,28 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/settings/UndoPage.tsx'),
           },
           {
+            path: paths.ticket(),
+            handle: titles.ticket,
+            ...Fallback,
+            lazy: () => import('#features/tickets/TicketPage.tsx'),
+          },
+          {
             path: paths.undoEmail(),
             handle: titles.emailUndo,
             ...Fallback,
             lazy: () => import('#features/settings/UndoEmailPage.tsx'),
+          },
+          {
+            path: paths.confirmNotice(),
+            handle: titles.confirmNotice,
+            ...Fallback,
+            lazy: () => import('#features/events/ConfirmNoticePage.tsx'),
+          },
+          {
+            path: paths.keepSeat(),
+            handle: titles.keepSeat,
+            ...Fallback,
+            lazy: () => import('#features/events/KeepSeatPage.tsx'),
           },
         ],
       },

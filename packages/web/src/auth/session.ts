@@ -1,11 +1,13 @@
+import { keptSession } from '#auth/kept-tokens.ts'
 import { loadAuth } from '#auth/load.ts'
 import { askToSignInAgain, isOwners } from '#auth/session-watch.ts'
 import type { Session } from '#auth/types.ts'
+import { stored } from '#browser-storage/stored.ts'
 
 let reading: Promise<Session | null> | null = null
 
 /**
- * The session, refreshed when its token has expired; null when signed out, or when the account differs from the
+ * The session, refreshed by the pool's client when its token has expired; null when signed out, or when the account differs from the
  * one this page was rendered for (SEC-A8). Concurrent callers share one refresh.
  */
 export function readSession(): Promise<Session | null> {
@@ -24,7 +26,8 @@ export async function memberSession(): Promise<Session | null> {
 }
 
 async function read(): Promise<Session | null> {
-  const { currentSession } = await loadAuth()
-  const session = await currentSession()
+  const kept = keptSession(Date.now())
+  if (kept !== null) stored.signedIn.see(Date.now())
+  const session = kept ?? (await (await loadAuth()).currentSession())
   return isOwners(session) ? session : null
 }

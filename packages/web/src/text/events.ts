@@ -73,6 +73,10 @@ export const event = {
   guardianAccompanies: '保護者の方の同伴が必要です。',
   desc: '内容',
   materials: '資料',
+  picture: '画像',
+  download: (name: string, type: string, size: string) => `${name}（${type}・${size}）を保存`,
+  materialGone:
+    'この資料は受け取れません。席がないか、資料が外されています。画面を読み込み直して、ご確認ください。',
   organizer: '主催',
   seatsLabel: '申込',
   people: (taken: number, limit: number) => `${taken}名／定員${limit}名`,

@@ -5,6 +5,7 @@ export const refusals: Record<Code, string> = {
   BAD_REQUEST: '入力内容を確認できませんでした。お手数ですが、もう一度ご確認ください。',
   FIELD_NOT_ALLOWED: '入力内容を確認できませんでした。ページを読み込み直して、もう一度お試しください。',
   MEMBER_CODE_INVALID: '会員コードが正しくありません。',
+  CODE_INVALID: 'コードが正しくありません。',
   UNAUTHORIZED: 'ログインしてからご利用ください。',
   FORBIDDEN: 'この操作を行う権限がありません。ログインし直してください。',
   NOT_FOUND: 'お探しの内容は見つかりませんでした。前の画面に戻って、もう一度お試しください。',

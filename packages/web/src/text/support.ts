@@ -24,6 +24,7 @@ export const inquiry = {
   submit: '送信する',
   purpose: 'お送りいただいた内容は、不具合の調査とご連絡に使います。',
   success: 'ご報告ありがとうございます。送信が完了しました。',
+  number: (number: string) => `お問い合わせ番号：${number}`,
   errTitle: '送信できませんでした。',
   errFile: 'このファイルは読み込めませんでした。別の画像を選んでください。',
   errSize: (megabytes: number) => `ファイルが大きすぎます（上限${megabytes}MB）。`,

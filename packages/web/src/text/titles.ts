@@ -17,8 +17,11 @@ export const titles = {
   dataSharing: 'コミュニティへの情報の提供',
   changeEmail: 'メールアドレスの変更',
   newsletter: 'メールの受け取り設定',
+  confirmNotice: 'お知らせの確認',
+  keepSeat: 'ご都合の確認',
   emailUndo: 'メールアドレスの変更の取り消し',
   leaving: '退会の前にご確認ください',
   leavingDone: '退会の手続きが完了しました',
+  ticket: 'お問い合わせのやりとり',
   leavingUndo: '退会の取り消し',
 } as const

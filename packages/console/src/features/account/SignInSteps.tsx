@@ -7,7 +7,10 @@ import { EmailField } from '@app/web/ui/TextField.tsx'
 import { type ReactNode, useState, useTransition } from 'react'
 import { signedIn } from '#auth/standing.ts'
 import type { SignInStep } from '#auth/steps.ts'
+import { stored } from '#auth/stored.ts'
+import { RecoverForm } from '#features/account/RecoverForm.tsx'
 import { readStep } from '#features/account/sign-in-fields.ts'
+import { recovery } from '#text/recovery.ts'
 import { authWords, signIn as words } from '#text/sign-in.ts'
 
 const loadPool = () => import('#auth/pool.ts')
@@ -31,6 +34,7 @@ export function SignInSteps({
   const [email, setEmail] = useState(owner ?? '')
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, start] = useTransition()
+  const [recovering, setRecovering] = useState(false)
 
   function submit(form: FormData) {
     if (owner !== undefined) form.set('email', owner)
@@ -45,7 +49,10 @@ export function SignInSteps({
       const reply = await (typed.kind === 'begin'
         ? pool.begin(typed.email, typed.password)
         : pool.goOn(typed.response))
-      if (reply.ok && reply.value.kind === 'done') return signedIn(address, Date.now())
+      if (reply.ok && reply.value.kind === 'done') {
+        if (step?.kind === 'totpSetup') stored.setCodesDue(true)
+        return signedIn(address, Date.now())
+      }
       if (reply.ok && reply.value.kind === 'unsupported') return setFailure(words.unsupported)
       if (reply.ok) return setStep(reply.value)
       // The pool forgets a sign-in after fifteen minutes, or after wrong codes.
@@ -57,6 +64,21 @@ export function SignInSteps({
     })
   }
   const title = titleOf(step)
+  if (recovering) {
+    return (
+      <>
+        {heading(recovery.title)}
+        <RecoverForm
+          email={email}
+          onBack={() => {
+            setRecovering(false)
+            setStep(null)
+            setFailure(null)
+          }}
+        />
+      </>
+    )
+  }
   return (
     <>
       {step === null && notice}
@@ -73,6 +95,11 @@ export function SignInSteps({
         {step !== null && (
           <Button kind="quiet" onClick={() => setStep(null)}>
             {words.restart}
+          </Button>
+        )}
+        {(step === null || step.kind === 'totp') && (
+          <Button kind="quiet" onClick={() => setRecovering(true)}>
+            {words.lost}
           </Button>
         )}
       </Form>
@@ -135,7 +162,6 @@ function Answer({ step, email }: { readonly step: SignInStep; readonly email: st
       )}
       <CodeInput label={words.code} hint={words.codeHint} name="code" value={code} onChange={setCode} />
       <SubmitButton>{words.codeSubmit}</SubmitButton>
-      {step.kind === 'totp' && <p className="note">{words.lost}</p>}
     </>
   )
 }

@@ -1,10 +1,8 @@
-import { codeDigits, isEmail, isPassword, normaliseEmail } from '@app/shared/account/rules.ts'
+import { codeDigits, isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
+import { isStaffPassword } from '@app/shared/staff/password.ts'
 import { fieldOf } from '@app/web/routing/form-data.ts'
 import type { SignInStep } from '#auth/steps.ts'
 import { signIn as words } from '#text/sign-in.ts'
-
-/** Longer than the members' rule asks: a password of staff opens more. */
-const STAFF_PASSWORD_MIN = 12
 
 /** What to ask the pool, or what is wrong with what was typed. */
 export type Typed =
@@ -28,9 +26,7 @@ export function readStep(step: SignInStep['kind'] | null, form: FormData): Typed
 }
 
 function readNewPassword(password: string, again: string): Typed {
-  if (password.length < STAFF_PASSWORD_MIN || !isPassword(password)) {
-    return { kind: 'wrong', words: words.newWeak }
-  }
+  if (!isStaffPassword(password)) return { kind: 'wrong', words: words.newWeak }
   return password === again
     ? { kind: 'answer', response: password }
     : { kind: 'wrong', words: words.newMismatch }

@@ -1,9 +1,11 @@
 import { DESK_STATES, type DeskState } from '@app/shared/events/editing.ts'
+import { TICKET_STATES } from '@app/shared/inbox/rules.ts'
 import { ROLES } from '@app/shared/staff/roles.ts'
 import { changedFields, audit as words } from '#text/audit.ts'
 import { common } from '#text/common.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { fieldNames, states } from '#text/events.ts'
+import { ticketStates } from '#text/inbox.ts'
 import { roles, statuses } from '#text/people.ts'
 
 /** A change of one field in words: 定員：20 → 30. Personal values stand in the record as hashes, and are not shown. */
@@ -17,7 +19,16 @@ export function changeWords({
   readonly after: string | null
 }): string {
   const names: Readonly<Record<string, string>> = { ...changedFields, ...fieldNames }
-  return words.change(names[field] ?? words.otherField, valueWords(before), valueWords(after))
+  const value = VALUES[field] ?? valueWords
+  return words.change(names[field] ?? words.otherField, value(before), value(after))
+}
+
+/** Fields whose values are not told by themselves. */
+const VALUES: Readonly<Record<string, (value: string | null) => string>> = {
+  ticketState: (value) => ticketStates[TICKET_STATES.find((state) => state === value) ?? 'new'],
+  // Whom, the entry of the ticket says; an id would tell nobody anything.
+  assigneeId: (value) => (value === null ? common.none : words.somebody),
+  organizationId: (value) => (value === null ? common.none : words.someOrganization),
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/

@@ -1,8 +1,9 @@
-import { deleteEvent } from '@app/shared/events/editing-contract.ts'
+import { createEvent, deleteEvent, type StaffEvent, saveEvent } from '@app/shared/events/editing-contract.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { send } from '#api/send.ts'
 import { useWrite } from '#api/useWrite.ts'
 import type { Editor } from '#features/events/use-editor.ts'
 import { paths } from '#paths.ts'
@@ -10,21 +11,24 @@ import { common } from '#text/common.ts'
 import { editor as editorWords, questions as words } from '#text/event-editor.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
-import { say } from '#ui/toast.ts'
+import { say, sayWithUndo } from '#ui/toast.ts'
 
-/** Deletes a draft for good. */
+/** Deletes a draft. 元に戻す writes what was saved of it into a new one. */
 export function DeleteDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
   const { event } = editor
   const navigate = useNavigate()
   const { busy, write } = useWrite(deleteEvent)
   const [failure, setFailure] = useState<string | null>(null)
 
+  const go = (eventId: string) => void navigate(paths.event(eventId))
   async function remove() {
     const reply = await write({ eventId: event.eventId, version: event.version })
     if (!reply.ok) return setFailure(wordsFor(reply.code))
     editor.drop()
-    say(editorWords.removed)
     void navigate(paths.events())
+    const { organizationId } = event.saved
+    if (organizationId === null) return say(editorWords.removed)
+    sayWithUndo(editorWords.removed, () => writeAgain(event, organizationId, go), common.undone)
   }
   return (
     <Dialog open onClose={onClose} title={words.removeTitle}>
@@ -40,4 +44,19 @@ export function DeleteDialog({ editor, onClose }: { readonly editor: Editor; rea
       </DialogActions>
     </Dialog>
   )
+}
+
+/** The draft anew, with all that was saved. Answers why not, or null. */
+async function writeAgain(
+  { saved }: StaffEvent,
+  organizationId: string,
+  onWritten: (eventId: string) => void,
+): Promise<string | null> {
+  const made = await send(createEvent, { organizationId }, crypto.randomUUID())
+  if (!made.ok) return wordsFor(made.code)
+  const { eventId, version } = made.value
+  const reply = await send(saveEvent, { eventId, version, fields: saved, notify: false }, crypto.randomUUID())
+  if (!reply.ok) return wordsFor(reply.code)
+  onWritten(eventId)
+  return null
 }

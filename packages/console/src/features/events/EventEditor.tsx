@@ -37,7 +37,8 @@ export function EventEditor({
   const isWide = useWide()
   const nameOf = organizationNames(organizations)
   const form = <FormOf editor={editor} saving={saving} mayEdit={mayEdit} organizations={organizations} />
-  const screen = <MemberScreen editor={editor} organizationName={nameOf} />
+  const logoOf = (id: string) => organizations.find((one) => one.organizationId === id)?.logo ?? null
+  const screen = <MemberScreen editor={editor} organizationName={nameOf} logoOf={logoOf} />
   return (
     <Page
       title={eventName(editor.fields.eventName)}

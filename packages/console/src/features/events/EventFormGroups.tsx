@@ -4,6 +4,7 @@ import { Checkbox } from '@app/web/ui/Checkbox.tsx'
 import { FieldGroup } from '@app/web/ui/FieldGroup.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import type { ReactNode } from 'react'
+import { CoverField } from '#features/events/CoverField.tsx'
 import { LineField, LinesField, MomentField } from '#features/events/fields.tsx'
 import { MaterialFields } from '#features/events/MaterialFields.tsx'
 import type { Editor } from '#features/events/use-editor.ts'
@@ -35,6 +36,7 @@ export function EventFormGroups({
             .map((one) => ({ value: one.organizationId, label: one.organizationName ?? common.unset }))}
         />
         <LinesField editor={editor} name="eventDescription" hint={words.descriptionHint} />
+        <CoverField editor={editor} />
       </Group>
       <Group title={words.groups.when}>
         <MomentField editor={editor} name="eventStartDateTime" />

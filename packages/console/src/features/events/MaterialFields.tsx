@@ -2,13 +2,14 @@ import { Button } from '@app/web/ui/Button.tsx'
 import { FieldError } from '@app/web/ui/field.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useId } from 'react'
+import { FileField } from '#features/events/FileField.tsx'
 import type { Editor } from '#features/events/use-editor.ts'
 import { editor as words } from '#text/event-editor.ts'
 import { DeskIcon } from '#ui/Icon.tsx'
 
 const MOST = 10
 
-/** What members read or bring along: a name and an address each. */
+/** What members read or bring along: a name each, with a file or an address. */
 export function MaterialFields({ editor }: { readonly editor: Editor }) {
   const errorId = useId()
   const { materials } = editor.form
@@ -25,12 +26,16 @@ export function MaterialFields({ editor }: { readonly editor: Editor }) {
             value={one.name}
             onChange={(event) => change(index, { name: event.currentTarget.value })}
           />
-          <TextField
-            label={words.materialUrl}
-            inputMode="url"
-            value={one.url}
-            onChange={(event) => change(index, { url: event.currentTarget.value })}
-          />
+          {one.file === null ? (
+            <TextField
+              label={words.materialUrl}
+              inputMode="url"
+              value={one.url}
+              onChange={(event) => change(index, { url: event.currentTarget.value })}
+            />
+          ) : (
+            <p className="material-file">{fileWords(one.file)}</p>
+          )}
           <Button
             kind="quiet"
             icon={<DeskIcon name="bin" small />}
@@ -42,14 +47,23 @@ export function MaterialFields({ editor }: { readonly editor: Editor }) {
       ))}
       <FieldError id={errorId} error={editor.errors.materials} />
       {materials.length < MOST && (
-        <Button
-          kind="secondary"
-          icon={<DeskIcon name="plus" small />}
-          onClick={() => editor.type({ materials: [...materials, { name: '', url: '' }] })}
-        >
-          {words.addMaterial}
-        </Button>
+        <>
+          <FileField editor={editor} />
+          <Button
+            kind="secondary"
+            icon={<DeskIcon name="plus" small />}
+            onClick={() => editor.type({ materials: [...materials, { name: '', url: '', file: null }] })}
+          >
+            {words.addMaterial}
+          </Button>
+        </>
       )}
     </>
   )
+}
+
+function fileWords({ type, size }: { readonly type: string; readonly size: number }): string {
+  const mb = size / 1024 / 1024
+  const said = mb < 1 ? `${Math.max(1, Math.round(size / 1024))} KB` : `${mb.toFixed(1)} MB`
+  return words.fileOf(type === 'application/pdf' ? words.pdf : words.image, said)
 }

@@ -9,9 +9,11 @@ import { editor as words } from '#text/event-editor.ts'
 export function MemberScreen({
   editor,
   organizationName,
+  logoOf,
 }: {
   readonly editor: Editor
   readonly organizationName: (id: string) => string
+  readonly logoOf: (id: string) => string | null
 }) {
   const fields = useDeferredValue(editor.fields)
   const { eventId, status, taken, postponed, cancelReason } = editor.event
@@ -27,6 +29,7 @@ export function MemberScreen({
             postponed,
             cancelReason,
             organizationName: name,
+            logo: fields.organizationId === null ? null : logoOf(fields.organizationId),
           })}
         >
           <div className="seat-bar">

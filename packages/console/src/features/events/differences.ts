@@ -3,6 +3,7 @@ import { common } from '#text/common.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { editor } from '#text/event-editor.ts'
 import { fieldNames } from '#text/events.ts'
+import { media as words } from '#text/media.ts'
 
 export type Side = 'mine' | 'theirs'
 
@@ -74,6 +75,7 @@ export function wordsOf(
     return value === null ? editor.feeUnknown : value === 0 ? editor.feeFree : `${value}円`
   if (field === 'counterShards') return editor.shardChoices[fields.counterShards]
   if (field === 'materials') return fields.materials.map(({ name }) => name).join('、') || common.none
+  if (field === 'cover') return fields.cover === null ? common.none : fields.cover.alt || words.untitled
   if (field === 'organizationId') return typeof value === 'string' ? organizationName(value) : common.unset
   if (typeof value === 'boolean') return value ? 'はい' : 'いいえ'
   if (value === null) return isMoment(field) ? common.undecided : common.none

@@ -8,6 +8,7 @@ const FULL: EventFields = {
   eventName: '離乳食教室👶',
   eventStartDateTime: '2026-11-25T05:00:00.000Z',
   eventEndDateTime: '2026-11-25T07:00:00.000Z',
+  cover: null,
   eventDescription: '一行目\n二行目',
   venueName: '市民センター',
   venueAddress: '東京都千代田区1-1',
@@ -63,7 +64,7 @@ test.each([
   [{ fee: 'paid' as const, feeYen: '' }, 'feeYen'],
   [{ mapUrl: 'http://example.jp' }, 'mapUrl'],
   [{ eventName: 'あ'.repeat(61) }, 'eventName'],
-  [{ materials: [{ name: '', url: 'https://example.jp' }] }, 'materials'],
+  [{ materials: [{ name: '', url: 'https://example.jp', file: null }] }, 'materials'],
   [{ opensAt: { date: '2026-11-25', time: '' } }, 'opensAt'],
   [{ decisionNote: 'あ'.repeat(201) }, 'decisionNote'],
 ])('%j is an error of %s alone', (typed, field) => {

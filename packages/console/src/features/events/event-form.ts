@@ -1,4 +1,5 @@
 import { EMPTY_EVENT, EventFields, SHARD_CHOICES } from '@app/shared/events/editing.ts'
+import { MaterialFile } from '@app/shared/events/event.ts'
 import * as v from 'valibot'
 import { type DayAndTime, inputsOf, momentOf, NO_MOMENT } from '#features/events/tokyo-inputs.ts'
 import { fieldErrors } from '#text/event-editor.ts'
@@ -20,6 +21,12 @@ const FLAGS = ['guardianAccompanies', 'consentRequired', 'offlineExpected'] as c
 
 const typed = v.fallback(v.string(), '')
 const DayAndTimeTyped = v.fallback(v.object({ date: typed, time: typed }), NO_MOMENT)
+const MaterialTyped = v.object({
+  name: typed,
+  url: typed,
+  /** An uploaded file instead of an address. */
+  file: v.fallback(v.nullable(v.omit(MaterialFile, ['name'])), null),
+})
 const Fee = v.picklist(['free', 'paid', 'unknown'])
 
 /** An event as it stands in the inputs, whole or half. A draft is kept in this form; what it lacks is empty. */
@@ -27,11 +34,13 @@ const EventForm = v.object({
   organizationId: typed,
   eventName: typed,
   eventDescription: typed,
+  picture: typed,
+  alt: typed,
   venueName: typed,
   venueAddress: typed,
   mapUrl: typed,
   onlineUrl: typed,
-  materials: v.fallback(v.array(v.object({ name: typed, url: typed })), []),
+  materials: v.fallback(v.array(MaterialTyped), []),
   eventStartDateTime: DayAndTimeTyped,
   eventEndDateTime: DayAndTimeTyped,
   opensAt: DayAndTimeTyped,
@@ -69,7 +78,9 @@ export function formOf(fields: EventFields): EventForm {
     ...texts,
     ...flags,
     organizationId: fields.organizationId ?? '',
-    materials: fields.materials,
+    picture: fields.cover?.picture ?? '',
+    alt: fields.cover?.alt ?? '',
+    materials: fields.materials.map(typedMaterial),
     eventRegistrationLimit: textOf(fields.eventRegistrationLimit),
     minAge: textOf(fields.minAge),
     maxAge: textOf(fields.maxAge),
@@ -109,8 +120,13 @@ export function readForm(form: EventForm): { readonly fields: EventFields; reado
   fields.organizationId = form.organizationId === '' ? null : form.organizationId
   fields.counterShards = form.counterShards
   fields.materials = form.materials
-    .map(({ name, url }) => ({ name: name.trim(), url: url.normalize('NFKC').trim() }))
-    .filter(({ name, url }) => name !== '' || url !== '')
+    .filter(({ name, url, file }) => name.trim() !== '' || url.trim() !== '' || file !== null)
+    .map(({ name, url, file }) =>
+      file === null
+        ? { name: name.trim(), url: url.normalize('NFKC').trim() }
+        : { name: name.trim(), ...file },
+    )
+  fields.cover = form.picture === '' ? null : { picture: form.picture, alt: form.alt.trim() }
   const parsed = v.safeParse(EventFields, fields)
   if (parsed.success) return { fields: parsed.output, errors }
   for (const issue of parsed.issues) {
@@ -120,7 +136,14 @@ export function readForm(form: EventForm): { readonly fields: EventFields; reado
   return { fields, errors }
 }
 
+function typedMaterial(material: EventFields['materials'][number]) {
+  if (!('fileId' in material)) return { ...material, file: null }
+  const { name, ...file } = material
+  return { name, url: '', file }
+}
+
 const WRONG: FieldErrors = {
+  cover: fieldErrors.altLong,
   eventName: fieldErrors.nameLong,
   eventDescription: fieldErrors.descriptionLong,
   mapUrl: fieldErrors.url,

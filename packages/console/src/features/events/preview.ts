@@ -9,6 +9,7 @@ export function previewOf(
     readonly status: EventStatus
     readonly taken: number
     readonly organizationName: string | null
+    readonly logo: string | null
     readonly postponed: boolean
     readonly cancelReason: string | null
   },
@@ -23,12 +24,14 @@ export function previewOf(
     organization:
       organizationId === null
         ? null
-        : { organizationId, organizationName: facts.organizationName, color: null },
+        : { organizationId, organizationName: facts.organizationName, color: null, logo: facts.logo },
     eventRegistrationStatus: facts.status === 'draft' ? 'open' : facts.status,
     currentParticipants: facts.taken,
     eventRegistrationLimit: fields.eventRegistrationLimit,
     eventDescription: fields.eventDescription,
+    cover: fields.cover,
     materials: [],
+    files: [],
     minAge: fields.minAge,
     maxAge: fields.maxAge,
     consentRequired: fields.consentRequired,

@@ -1,4 +1,5 @@
 import { publishEvent } from '@app/shared/events/editing-contract.ts'
+import { sayUndoable } from '#api/undo.ts'
 import { useWrite } from '#api/useWrite.ts'
 import type { Editor } from '#features/events/use-editor.ts'
 import type { Saving } from '#features/events/use-saving.ts'
@@ -19,8 +20,16 @@ export function usePublishing(editor: Editor, saving: Saving) {
       return false
     }
     editor.settle(reply.value, editor.dirty && at === 'never' ? editor.latest() : undefined)
+    const { eventId, version } = reply.value
+    const before = present.publishAt ?? 'never'
     if (at === 'now') say(words.published)
-    else say(at === 'never' ? words.takenBack : words.planned(dayTimeOf(at)))
+    else
+      sayUndoable(
+        at === 'never' ? words.takenBack : words.planned(dayTimeOf(at)),
+        publishEvent,
+        { eventId, version, at: before },
+        (event) => editor.settle(event, editor.latest()),
+      )
     return true
   }
   return { busy: busy || saving.busy, publish }

@@ -10,8 +10,10 @@ import { Form, SubmitButton } from '@app/web/ui/Form.tsx'
 import { FieldFrame } from '@app/web/ui/field.tsx'
 import { EmailField, TextField } from '@app/web/ui/TextField.tsx'
 import { useId, useState } from 'react'
+import { sayUndoable } from '#api/undo.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { readOrganizations } from '#desk/organizations.ts'
+import { LogoField } from '#features/organizations/LogoField.tsx'
 import {
   fieldsOf,
   type OrganizationErrors,
@@ -37,12 +39,14 @@ export function OrganizationDialog({
   position,
   onClose,
   onDone,
+  onUndone,
 }: {
   readonly organization: StaffOrganization | null
   /** Where a new one stands. */
   readonly position: number
   readonly onClose: () => void
   readonly onDone: () => void
+  readonly onUndone: () => void
 }) {
   const creating = useWrite(createOrganization)
   const changing = useWrite(changeOrganization)
@@ -58,11 +62,15 @@ export function OrganizationDialog({
         ? await creating.write(fields)
         : await changing.write({ ...fields, organizationId: over.organizationId, version: over.version })
     if (reply.ok) {
-      say(
-        organization === null
-          ? words.created(fields.organizationName)
-          : words.changed(fields.organizationName),
-      )
+      const { organizationId, version } = reply.value
+      if (over === null) say(words.created(fields.organizationName))
+      else
+        sayUndoable(
+          changedWords(over, fields),
+          changeOrganization,
+          { ...fieldsOf(over, 0), organizationId, version },
+          onUndone,
+        )
       return onDone()
     }
     const theirs = reply.code === 'STALE' && over !== null ? await readAgain(over.organizationId) : null
@@ -100,6 +108,7 @@ export function OrganizationDialog({
     <Dialog open onClose={onClose} title={organization === null ? words.createTitle : words.changeTitle}>
       <Form pending={busy} error={failure} onSubmit={submit}>
         <Fields fields={fieldsOf(organization, position)} errors={errors} />
+        <LogoField organization={organization} />
         <DialogActions>
           <SubmitButton>{common.save}</SubmitButton>
           <Button kind="secondary" onClick={onClose}>
@@ -178,6 +187,10 @@ function Fields({
       />
     </>
   )
+}
+
+function changedWords(before: StaffOrganization, { organizationName, archived }: OrganizationFields): string {
+  return archived && !before.archived ? words.ended(organizationName) : words.changed(organizationName)
 }
 
 async function readAgain(organizationId: string): Promise<StaffOrganization | null> {

@@ -69,6 +69,7 @@ function Organizations({ all }: { readonly all: readonly StaffOrganization[] }) 
           position={Math.min(999, Math.max(0, ...all.map((one) => one.position + 1)))}
           onClose={() => setEditing(null)}
           onDone={done}
+          onUndone={() => void revalidate()}
         />
       )}
     </Page>

@@ -27,6 +27,7 @@ test('R1: an organization is read without full-width letters; what is left blank
       contactPhone: '03-1234',
       position: 12,
       archived: true,
+      logo: null,
     },
     errors: {},
   })

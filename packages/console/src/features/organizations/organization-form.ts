@@ -15,6 +15,7 @@ export function fieldsOf(organization: StaffOrganization | null, position: numbe
       contactPhone: null,
       position,
       archived: false,
+      logo: null,
     }
   }
   const { organizationId: _, version: __, organizationName, ...rest } = organization
@@ -35,6 +36,7 @@ export function readOrganization(form: FormData): {
     contactPhone: fieldOf(form, 'contactPhone').normalize('NFKC'),
     position: /^\d+$/.test(position) ? Number(position) : Number.NaN,
     archived: form.has('archived'),
+    logo: fieldOf(form, 'logo') === '' ? null : fieldOf(form, 'logo'),
   })
   if (parsed.success) return { fields: parsed.output, errors: {} }
   const errors: OrganizationErrors = {}
@@ -57,7 +59,12 @@ export function organizationDifferences(mine: OrganizationFields, theirs: Organi
   const names = Object.keys(LABELS) as (keyof OrganizationFields)[] // Object.keys knows no names of keys
   return names
     .filter((name) => mine[name] !== theirs[name])
-    .map((name) => ({ field: name, label: LABELS[name], mine: said(mine[name]), theirs: said(theirs[name]) }))
+    .map((name) => ({
+      field: name,
+      label: LABELS[name],
+      mine: inWords(name, mine),
+      theirs: inWords(name, theirs),
+    }))
 }
 
 const LABELS: Readonly<Record<keyof OrganizationFields, string>> = {
@@ -67,9 +74,14 @@ const LABELS: Readonly<Record<keyof OrganizationFields, string>> = {
   contactPhone: words.contactPhone,
   position: words.position,
   archived: words.archived,
+  logo: words.logo,
 }
 
-function said(value: string | number | boolean | null): string {
+function inWords(name: keyof OrganizationFields, fields: OrganizationFields): string {
+  return name === 'logo' && fields.logo != null ? words.logoThere : said(fields[name])
+}
+
+function said(value: string | number | boolean | null | undefined): string {
   if (typeof value === 'boolean') return value ? 'はい' : 'いいえ'
-  return value === null ? 'なし' : String(value)
+  return value == null ? 'なし' : String(value)
 }

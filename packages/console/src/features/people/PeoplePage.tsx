@@ -1,6 +1,7 @@
 import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
 import { listStaff, type StaffPerson } from '@app/shared/staff/contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
+import { EmptyState } from '@app/web/ui/EmptyState.tsx'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
@@ -71,25 +72,36 @@ function People({
         )
       }
     >
-      <PeopleTable
-        people={people}
-        organizations={organizations}
-        {...(mayEdit && {
-          onChange: (person: StaffPerson) => setAsking({ kind: 'change', person }),
-          onQuestion: (question: Question, person: StaffPerson) =>
-            setAsking({ kind: 'question', question, person }),
-        })}
-      />
+      {people.length === 0 ? (
+        <EmptyState title={words.empty} />
+      ) : (
+        <PeopleTable
+          people={people}
+          organizations={organizations}
+          {...(mayEdit && {
+            onChange: (person: StaffPerson) => setAsking({ kind: 'change', person }),
+            onQuestion: (question: Question, person: StaffPerson) =>
+              setAsking({ kind: 'question', question, person }),
+          })}
+        />
+      )}
       {(asking?.kind === 'invite' || asking?.kind === 'change') && (
         <PersonDialog
           person={asking.kind === 'change' ? asking.person : null}
           organizations={organizations}
           onClose={close}
           onDone={close}
+          onUndone={() => void revalidate()}
         />
       )}
       {asking?.kind === 'question' && (
-        <QuestionDialog question={asking.question} person={asking.person} onClose={close} onDone={close} />
+        <QuestionDialog
+          question={asking.question}
+          person={asking.person}
+          onClose={close}
+          onDone={close}
+          onUndone={() => void revalidate()}
+        />
       )}
     </Page>
   )

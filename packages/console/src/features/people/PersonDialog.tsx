@@ -7,6 +7,7 @@ import { Form, SubmitButton } from '@app/web/ui/Form.tsx'
 import { FieldError } from '@app/web/ui/field.tsx'
 import { EmailField, TextField } from '@app/web/ui/TextField.tsx'
 import { useId, useState } from 'react'
+import { sayUndoable } from '#api/undo.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { isScoped, type PersonErrors, readPerson } from '#features/people/person-form.ts'
 import { common } from '#text/common.ts'
@@ -22,11 +23,13 @@ export function PersonDialog({
   organizations,
   onClose,
   onDone,
+  onUndone,
 }: {
   readonly person: StaffPerson | null
   readonly organizations: readonly StaffOrganization[]
   readonly onClose: () => void
   readonly onDone: () => void
+  readonly onUndone: () => void
 }) {
   const inviting = useWrite(inviteStaff)
   const changing = useWrite(changeStaff)
@@ -47,7 +50,18 @@ export function PersonDialog({
       setFailure(reply.code === 'STALE' ? words.stale : wordsFor(reply.code))
       return
     }
-    say(person === null ? words.invited(fields.name) : words.changed(fields.name))
+    if (person === null) say(words.invited(fields.name))
+    else {
+      const { staffId, name, role, organizationIds } = person
+      const before = {
+        staffId,
+        version: reply.value.version,
+        name,
+        role,
+        organizationIds: [...organizationIds],
+      }
+      sayUndoable(words.changed(fields.name), changeStaff, before, onUndone)
+    }
     onDone()
   }
   return (

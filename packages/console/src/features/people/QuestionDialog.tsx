@@ -4,6 +4,7 @@ import { Button } from '@app/web/ui/Button.tsx'
 import { TextArea } from '@app/web/ui/TextArea.tsx'
 import { useState } from 'react'
 import type { DeskCode } from '#api/send.ts'
+import { sayUndoable } from '#api/undo.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { common } from '#text/common.ts'
 import { people as words } from '#text/people.ts'
@@ -51,11 +52,13 @@ export function QuestionDialog({
   person,
   onClose,
   onDone,
+  onUndone,
 }: {
   readonly question: Question
   readonly person: StaffPerson
   readonly onClose: () => void
   readonly onDone: () => void
+  readonly onUndone: () => void
 }) {
   const suspending = useWrite(suspendStaff)
   const reinviting = useWrite(reinviteStaff)
@@ -77,7 +80,12 @@ export function QuestionDialog({
     if (needsReason && reason.trim() === '') return
     const reply = await ask()
     if (!reply.ok) return setFailure(reply.code)
-    say(done(person.name))
+    // 再招待 and 削除 cannot be taken back: the account is another one, or gone.
+    if (question === 'suspend' || question === 'letIn') {
+      const at = { staffId: person.staffId, version: person.version + 1 }
+      const back = { ...at, suspended: question !== 'suspend', reason: common.undoReason }
+      sayUndoable(done(person.name), suspendStaff, back, onUndone)
+    } else say(done(person.name))
     onDone()
   }
   return (

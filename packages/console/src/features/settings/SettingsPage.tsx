@@ -1,9 +1,13 @@
 import { Button } from '@app/web/ui/Button.tsx'
 import { Icon } from '@app/web/ui/Icon.tsx'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { leave } from '#auth/leave.ts'
 import { stored } from '#auth/stored.ts'
-import { useSelf } from '#desk/self.ts'
+import { useAllowed, useSelf } from '#desk/self.ts'
+import { RecoverySection } from '#features/settings/RecoverySection.tsx'
+import { paths } from '#paths.ts'
+import { inbox } from '#text/inbox.ts'
 import { roleNotes, roles } from '#text/people.ts'
 import { settings as words } from '#text/today.ts'
 import { Page } from '#ui/Page.tsx'
@@ -11,6 +15,7 @@ import { Page } from '#ui/Page.tsx'
 /** 設定: one's own account, and the way out. */
 export function Component() {
   const { name, role } = useSelf()
+  const mayAnswer = useAllowed('inbox.answer')
   const [busy, setBusy] = useState(false)
   async function signOut() {
     setBusy(true)
@@ -40,8 +45,17 @@ export function Component() {
           </div>
         </dl>
         <p className="note">{words.session}</p>
-        <p className="note">{words.lost}</p>
       </section>
+      {mayAnswer && (
+        <section className="panel">
+          <h2>{inbox.templates}</h2>
+          <p className="note">{inbox.templatesLead}</p>
+          <p>
+            <Link to={paths.answerTemplates()}>{inbox.templates}</Link>
+          </p>
+        </section>
+      )}
+      <RecoverySection />
       <section className="stack">
         <Button
           kind="secondary"

@@ -4,13 +4,16 @@ import { readArrivals } from '@app/shared/figures/contract.ts'
 import { isAllowed } from '@app/shared/staff/roles.ts'
 import { Link, Navigate, useLoaderData } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
-import { useSelf } from '#desk/self.ts'
+import { countWaiting, fromToday } from '#desk/counts.ts'
+import { useAllowed, useSelf } from '#desk/self.ts'
+import { useUnread } from '#desk/unread.ts'
 import { waitingOf } from '#features/today/waiting.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { dayOf, dayTimeOf, spanOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
 import { arrivals as arrivalWords } from '#text/figures.ts'
+import { inbox } from '#text/inbox.ts'
 import { today as words } from '#text/today.ts'
 import { Deferred } from '#ui/Deferred.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -20,15 +23,14 @@ import '#features/today/today.css'
 
 /** Today's and tomorrow's events, and those that wait for somebody. */
 export function loader() {
-  const day = tokyoDate(new Date())
-  const from = new Date(`${day}T00:00:00+09:00`).toISOString()
+  const now = new Date()
   const arrivals = read(readArrivals, {}).then(
     ({ events }) => new Map(events.map(({ eventId, arrived }) => [eventId, arrived])),
     // The day stands without them.
     () => new Map<string, number>(),
   )
-  const events = read(listStaffEvents, { from }).then(({ events: found }) => found)
-  return { day, events: later(Promise.all([events, arrivals])) }
+  const events = read(listStaffEvents, { from: fromToday(now) }).then((value) => countWaiting(value.events))
+  return { day: tokyoDate(now), events: later(Promise.all([events, arrivals])) }
 }
 
 /** 今日: what is on, how many are coming, what waits for me. */
@@ -73,7 +75,10 @@ function Today({
           arrivals={arrivals}
         />
       </div>
-      <Waiting events={events} />
+      <div className="stack">
+        <Waiting events={events} />
+        <UnreadTickets />
+      </div>
     </div>
   )
 }
@@ -142,6 +147,21 @@ function Arrived({ event, arrived }: { readonly event: StaffEventSummary; readon
         {arrivalWords.open}
       </Link>
     </div>
+  )
+}
+
+/** How many tickets nobody has looked at; it counts by itself. */
+function UnreadTickets() {
+  const { unread } = useUnread()
+  if (!useAllowed('inbox.read')) return null
+  return (
+    <section className="panel">
+      <h2>{inbox.waiting}</h2>
+      <p role="status">{unread === 0 ? inbox.waitingNone : inbox.unread(unread)}</p>
+      <p>
+        <Link to={`${paths.inbox()}?state=new`}>{inbox.waitingMore}</Link>
+      </p>
+    </section>
   )
 }
 

@@ -4,6 +4,7 @@ import {
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
@@ -28,6 +29,20 @@ export async function disableAccount(UserPoolId: string, sub: string): Promise<v
 
 export async function enableAccount(UserPoolId: string, sub: string): Promise<void> {
   await whileThere(pool.send(new AdminEnableUserCommand({ UserPoolId, Username: sub })))
+}
+
+/** Switches the authenticator of an account off; the member may set up another one. False without an account. */
+export async function removeSecondFactor(UserPoolId: string, sub: string): Promise<boolean> {
+  const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false }
+  try {
+    await pool.send(
+      new AdminSetUserMFAPreferenceCommand({ UserPoolId, Username: sub, SoftwareTokenMfaSettings }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return false
+    throw error
+  }
 }
 
 /** Deletes the account with its password; the address may sign up again. */
@@ -75,6 +90,36 @@ async function removeUnconfirmed(UserPoolId: string, email: string): Promise<boo
   return true
 }
 
+/** An account as a recovery needs it. */
+export interface PoolAccount {
+  readonly sub: string
+  readonly email: string
+  readonly isEnabled: boolean
+}
+
+/** The account of an address; null when there is none. */
+export async function findAccount(UserPoolId: string, address: string): Promise<PoolAccount | null> {
+  try {
+    const found = await pool.send(new AdminGetUserCommand({ UserPoolId, Username: address }))
+    if (found.Username === undefined) return null
+    return {
+      sub: found.Username,
+      email: found.UserAttributes?.find(({ Name }) => Name === 'email')?.Value ?? address,
+      isEnabled: found.Enabled === true,
+    }
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return null
+    throw error
+  }
+}
+
+/** From now on the password is enough. */
+export async function turnAppOff(UserPoolId: string, sub: string): Promise<void> {
+  const off = { Enabled: false, PreferredMfa: false }
+  const change = { UserPoolId, Username: sub, SoftwareTokenMfaSettings: off }
+  await whileThere(pool.send(new AdminSetUserMFAPreferenceCommand(change)))
+}
+
 /** A page of unconfirmed accounts. */
 export async function listUnconfirmed(UserPoolId: string, after: string | undefined) {
   const page = await pool.send(
@@ -97,5 +142,20 @@ async function whileThere(sent: Promise<unknown>): Promise<void> {
     await sent
   } catch (error) {
     if (!(error instanceof UserNotFoundException)) throw error
+  }
+}
+
+/** The verified address of an account; null when there is none, or no account. */
+export async function emailOf(UserPoolId: string, sub: string): Promise<string | null> {
+  try {
+    const { UserAttributes = [], Enabled } = await pool.send(
+      new AdminGetUserCommand({ UserPoolId, Username: sub }),
+    )
+    const attributes = new Map(UserAttributes.map(({ Name, Value }) => [Name, Value]))
+    if (Enabled === false || attributes.get('email_verified') !== 'true') return null
+    return attributes.get('email') ?? null
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return null
+    throw error
   }
 }

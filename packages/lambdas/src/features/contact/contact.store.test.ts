@@ -71,7 +71,7 @@ test('S144, R8, SEC-G3: an inquiry is kept under its number, and the mail contai
     lastName: '見本',
     email,
     message: 'HIMITSU の内容',
-    status: 'new',
+    status: 'filed',
   })
   const [mail, ...more] = await stage.mail.outbox.list(email)
   expect(more).toEqual([])

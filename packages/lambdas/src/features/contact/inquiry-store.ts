@@ -5,6 +5,7 @@ import { emailKey } from '@app/shared/leaving/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { type Item, standing } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
+import { newTicketWrite } from '#domain/ticket-store.ts'
 import { attachWrite, issueWrite } from '#domain/upload-ticket-store.ts'
 
 type Contact = Deps<'contact'>
@@ -37,7 +38,7 @@ export async function isAnswered(deps: Contact, { sub, key }: WriteRequest): Pro
   return earlier !== null && earlier.ttl * 1000 > deps.now().getTime()
 }
 
-/** Stores the inquiry with its number, and uses up its picture's ticket. Null when the number is taken. */
+/** Stores the inquiry with its number and its ticket (R8), and uses up its picture's ticket. Null when the number is taken. */
 export function saveInquiry(
   deps: Contact,
   write: WriteRequest,
@@ -46,25 +47,32 @@ export function saveInquiry(
 ): Promise<AnswerOf<typeof sendInquiry> | null> {
   const at = deps.now().toISOString()
   const { email, fileStorageKey } = inquiry
-  const { inquiries, uploadTickets } = deps.tables
+  const { inquiries, tickets, uploadTickets } = deps.tables
   const writes = [
     inquiries.put(
       {
         ...inquiry,
         ...(email !== null && { emailKey: emailKey(email) }),
         id: answer.number,
-        status: 'new',
+        status: 'filed',
         createdAt: at,
         updatedAt: at,
       },
       { condition: 'attribute_not_exists(#id)' },
     ),
+    newTicketWrite(tickets, {
+      number: answer.number,
+      kind: 'inquiry',
+      sourceId: answer.number,
+      senderKey: inquiry.userId ?? (email === null ? undefined : emailKey(email)),
+      receivedAt: at,
+    }),
     ...(fileStorageKey === null
       ? []
       : [attachWrite(uploadTickets, { storageKey: fileStorageKey, owner: VISITOR }, deps.now())]),
   ]
-  return writeOnce(deps, write, answer, writes, ([number, ticket]) => {
-    if (number != null) return null
+  return writeOnce(deps, write, answer, writes, ([inquired, numbered, ticket]) => {
+    if (inquired != null || numbered != null) return null
     const found = standing(uploadTickets, ticket)
     if (found?.state === 'issued') return refuse('TRY_AGAIN')
     return refuse(found?.state === 'refused' ? 'UNSUPPORTED_MEDIA_TYPE' : 'NOT_FOUND')

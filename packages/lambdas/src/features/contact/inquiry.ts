@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto'
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type { sendInquiry, sendMemberInquiry } from '@app/shared/contact/contract.ts'
-import { inquiryNumber, isSpam } from '@app/shared/contact/rules.ts'
+import { isSpam } from '@app/shared/contact/rules.ts'
 import { verifiedEmail } from '#aws/cognito/user-pool.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
@@ -10,6 +9,7 @@ import { faultFields, log } from '#aws/log.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { sendMail } from '#aws/ses.ts'
 import { countTry, secondsTo, type Window } from '#domain/rate-limit-store.ts'
+import { newTicketNumber } from '#domain/ticket-store.ts'
 import {
   isAnswered,
   isBeingChecked,
@@ -37,7 +37,7 @@ export async function fromVisitor(
   const { lastName, firstName, email, message, fileName, fileStorageKey } = input
   if (isSpam(input)) {
     log.warn('sec.contact_spam_dropped')
-    return ok({ number: newNumber(), mailed: true })
+    return ok({ number: newTicketNumber(), mailed: true })
   }
   const inquiry = {
     lastName,
@@ -111,7 +111,7 @@ async function receive(
   // SEC-G3: one reply a day.
   const mailed = isNew && email !== null && (await countTry(deps, [limits.reply], now)) === null
   for (let round = 0; round < 5; round += 1) {
-    const number = newNumber()
+    const number = newTicketNumber()
     const answer = await saveInquiry(deps, write, inquiry, { number, mailed })
     if (answer === null) continue
     // A stored answer has its own number: its mail was sent.
@@ -130,10 +130,6 @@ async function reply(deps: Contact, to: string, number: string): Promise<void> {
   } catch (error) {
     log.error('contact reply not sent', faultFields(error))
   }
-}
-
-function newNumber(): string {
-  return inquiryNumber(() => randomInt(2 ** 32) / 2 ** 32)
 }
 
 function fileOf(input: { fileName?: string | null | undefined; fileStorageKey?: string | null | undefined }) {

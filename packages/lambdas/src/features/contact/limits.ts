@@ -1,5 +1,6 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { CONTACT_LIMITS } from '@app/shared/contact/rules.ts'
+import { SENDER_ANSWERS_PER_DAY } from '@app/shared/inbox/rules.ts'
 import { type CountingKey, countedAs, countedNetwork } from '#domain/counted-address.ts'
 import { leftOf, type Window } from '#domain/rate-limit-store.ts'
 
@@ -44,3 +45,22 @@ export async function byMail(
 function perDay(what: 'contact' | 'contact-reply'): number {
   return what === 'contact' ? CONTACT_LIMITS.perSenderAndDay : CONTACT_LIMITS.repliesPerDay
 }
+
+/** SEC-D7: links to threads need no session and are checked by KMS: counted by network and hour. */
+export async function byLink(deps: CountingKey, sourceIp: string, now: Date): Promise<Window> {
+  const hour = Math.floor(now.getTime() / 3_600_000)
+  const subject = `ticket-link#network#${await countedNetwork(deps, sourceIp)}#${hour}`
+  return { subject, max: LINKS_PER_HOUR, lifeSec: leftOf('hour', now) }
+}
+
+/** Answers to one ticket a day: whoever has the mail has the link. */
+export function answersOfTicket(number: string, now: Date): Window {
+  return {
+    subject: `ticket-answer#${number}#${tokyoDate(now)}`,
+    max: SENDER_ANSWERS_PER_DAY,
+    lifeSec: leftOf('day', now),
+  }
+}
+
+/** Requests of one network by links to threads; a household reads a few. */
+export const LINKS_PER_HOUR = 60

@@ -115,13 +115,20 @@ export async function saveEvent(
 }
 
 /** Takes a draft away, with what this person typed into it and its planned publication. */
-export async function deletion(deps: Editing, by: Saving, row: EventRow, version: number) {
+export async function deletion(
+  deps: Editing,
+  by: Saving,
+  row: EventRow,
+  version: number,
+  others: readonly Write[],
+) {
   const { events, eventDrafts } = deps.tables
   const { eventId } = row
   const writes = [
     events.remove({ eventId }, overVersion(version)),
     eventDrafts.remove({ eventId, staffId: by.actor.staffId }),
     ...(row.publishAt === undefined ? [] : [takenBackWrite(deps, row.publishAt, eventId)]),
+    ...others,
   ]
   const deleted = await writeAudited(deps, by, { eventId }, writes, () => refuse('STALE'))
   return deleted ?? refuse('STALE')

@@ -1,3 +1,5 @@
+import { announceNotices } from '#domain/mailings-store.ts'
+import type { Announcing } from '#domain/mails-store.ts'
 import { autosave, create, list, read, remove, save } from '#features/events/editing.ts'
 import { cancel, postpone, publish } from '#features/events/publication.ts'
 import { serve } from '#http/serve.ts'
@@ -8,9 +10,19 @@ export const handler = serve('event-editing', {
   readStaffEvent: ({ input, staff }, deps) => read(deps, input.eventId, staff),
   createEvent: (asked, deps) => create(deps, asked),
   autosaveEvent: ({ input, staff }, deps) => autosave(deps, input, staff),
-  saveEvent: (asked, deps) => save(deps, asked),
+  saveEvent: async (asked, deps) => telling(deps, asked.input.eventId, await save(deps, asked)),
   publishEvent: (asked, deps) => publish(deps, asked),
-  postponeEvent: (asked, deps) => postpone(deps, asked),
-  cancelEvent: (asked, deps) => cancel(deps, asked),
+  postponeEvent: async (asked, deps) => telling(deps, asked.input.eventId, await postpone(deps, asked)),
+  cancelEvent: async (asked, deps) => telling(deps, asked.input.eventId, await cancel(deps, asked)),
   deleteEvent: (asked, deps) => remove(deps, asked),
 })
+
+/** The worker hears at once that the event may have a notice to send. */
+async function telling<Answer extends { readonly ok: boolean }>(
+  deps: Announcing,
+  eventId: string,
+  answer: Answer,
+): Promise<Answer> {
+  if (answer.ok) await announceNotices(deps, eventId)
+  return answer
+}

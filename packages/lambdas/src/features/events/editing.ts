@@ -12,6 +12,7 @@ import type * as contract from '@app/shared/events/editing-contract.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
 import { changesOf } from '#domain/audit-store.ts'
+import { mediaUses, SHOWS_NOTHING } from '#domain/media-uses-store.ts'
 import { changedCounters } from '#features/events/counters-store.ts'
 import { summaryOf, toStaff } from '#features/events/desk-view.ts'
 import {
@@ -25,8 +26,16 @@ import {
   saveDraft,
   saveEvent,
 } from '#features/events/editing-store.ts'
-import { draftRow, type EventRow, fieldsOf, rowWith, seatsOfShards } from '#features/events/event-fields.ts'
+import {
+  draftRow,
+  type EventRow,
+  fieldsOf,
+  rowWith,
+  seatsOfShards,
+  shownBy,
+} from '#features/events/event-fields.ts'
 import { noticeWrite } from '#features/events/notices-store.ts'
+import { reminderWrites } from '#features/events/reminders-store.ts'
 import type { Asked } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
@@ -76,6 +85,11 @@ export async function create(deps: Editing, { input, staff, write }: Asked<typeo
     ...(model === null ? EMPTY_EVENT : copyOf(fieldsOf(model.row, model.counters))),
     organizationId: input.organizationId,
   }
+  const media = await mediaUses(deps, SHOWS_NOTHING, shownBy(fields), {
+    staffId: staff.staffId,
+    organizationIds: [input.organizationId, model?.row.organizationId ?? ''],
+  })
+  if (media === null) return refuse('MEDIA_GONE')
   const eventId = `e-${randomUUID()}`
   const row = draftRow(eventId, fields)
   const deed = {
@@ -85,7 +99,7 @@ export async function create(deps: Editing, { input, staff, write }: Asked<typeo
     changes: model === null ? [] : [{ field: 'copyOf', before: null, after: model.row.eventId }],
   }
   const answer = toStaff({ row, counters: [], draft: null }, deps.now())
-  const saved = await saveEvent(deps, { actor: staff, write, deed }, answer, row, null, [])
+  const saved = await saveEvent(deps, { actor: staff, write, deed }, answer, row, null, media)
   return saved ?? refuse('TRY_AGAIN')
 }
 
@@ -122,6 +136,11 @@ export async function save(deps: Editing, { input, staff, write }: Asked<typeof 
     const taken = counters.map((counter) => counter.taken)
     const seats = isDraft ? null : seatsOfShards(fields.eventRegistrationLimit, taken)
     if (seats === 'taken') return refuse('CAPACITY_TAKEN')
+    const media = await mediaUses(deps, shownBy(before), shownBy(fields), {
+      staffId: staff.staffId,
+      organizationIds: [row.organizationId ?? '', fields.organizationId ?? ''],
+    })
+    if (media === null) return refuse('MEDIA_GONE')
     const told = isDraft || !notify || takenOf(counters) === 0 ? [] : toldChanges(before, fields)
     const next: EventRow = {
       ...rowWith(row, fields),
@@ -129,7 +148,16 @@ export async function save(deps: Editing, { input, staff, write }: Asked<typeof 
       ...(told.length > 0 && { unsentNotices: (row.unsentNotices ?? 0) + 1 }),
     }
     const others = [
+      ...media,
       ...(isDraft ? [] : changedCounters(deps, row, fields, seats)),
+      ...(isDraft
+        ? []
+        : reminderWrites(
+            deps,
+            eventId,
+            { before: before.eventStartDateTime, after: fields.eventStartDateTime },
+            staff,
+          )),
       ...(told.length === 0
         ? []
         : [
@@ -168,7 +196,11 @@ export async function remove(deps: Editing, { input, staff, write }: Asked<typeo
     organizationId: edited.row.organizationId ?? null,
     changes: [{ field: 'eventName', before: edited.row.eventName, after: null }],
   }
-  return deletion(deps, { actor: staff, write, deed }, edited.row, input.version)
+  const media = await mediaUses(deps, shownBy(fieldsOf(edited.row, [])), SHOWS_NOTHING, {
+    staffId: staff.staffId,
+    organizationIds: [],
+  })
+  return deletion(deps, { actor: staff, write, deed }, edited.row, input.version, media ?? [])
 }
 
 /** SEC-B10: an event of another organization does not exist for the caller. */

@@ -2,6 +2,7 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { EventFields } from '@app/shared/events/editing.ts'
 import { EMPTY_EVENT, SHARD_CHOICES } from '@app/shared/events/editing.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import type { Shown } from '#domain/media-uses-store.ts'
 import type { JoinRules } from '#tables/fields.ts'
 import { listingKeys } from '#tables/listing-keys.ts'
 
@@ -17,6 +18,7 @@ export function fieldsOf(row: EventRow, counters: readonly Counter[]): EventFiel
     eventStartDateTime: row.eventStartDateTime,
     eventEndDateTime: row.eventEndDateTime,
     eventDescription: row.eventDescription,
+    cover: row.cover ?? null,
     venueName: row.venueName,
     venueAddress: row.venueAddress ?? null,
     mapUrl: row.mapUrl ?? null,
@@ -52,6 +54,14 @@ export function rowWith(row: EventRow, { organizationId, ...fields }: EventField
     ...(isUndecided
       ? { listedAt: row.listedAt }
       : listingKeys(dateOf(fields.eventStartDateTime), dateOf(fields.eventEndDateTime))),
+  }
+}
+
+/** The picture and the files that the event shows. */
+export function shownBy({ cover, materials }: Pick<EventFields, 'cover' | 'materials'>): Shown {
+  return {
+    pictures: cover === null ? [] : [cover.picture],
+    fileIds: materials.flatMap((material) => ('fileId' in material ? [material.fileId] : [])),
   }
 }
 

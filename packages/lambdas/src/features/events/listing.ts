@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/events/contract.ts'
 import { PAGE_SIZE } from '@app/shared/events/contract.ts'
-import { type Audience, Material, toldTo } from '@app/shared/events/event.ts'
+import { type Audience, MaterialFile, MaterialLink, toldTo } from '@app/shared/events/event.ts'
 import { registrationOf } from '@app/shared/events/rules.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
@@ -58,7 +58,8 @@ export async function getEvent(
     toldTo(audienceOf(member, isParticipating), {
       ...summary(event, organizations, counters, deps.now()),
       eventDescription: event.eventDescription,
-      materials: event.materials.filter((material) => v.is(Material, material)),
+      materials: event.materials.filter((material) => v.is(MaterialLink, material)),
+      files: event.materials.filter((material) => v.is(MaterialFile, material)),
       minAge: event.minAge,
       maxAge: event.maxAge,
       consentRequired: event.consentRequired,
@@ -97,6 +98,7 @@ function summary<Organization>(
     eventEndDateTime: row.eventEndDateTime,
     venue: row.venueName === null ? null : { venueName: row.venueName },
     organization: organizations.get(row.organizationId ?? '') ?? null,
+    cover: row.cover ?? null,
     eventRegistrationStatus: row.eventRegistrationStatus,
     registrationOpensAt: timeOf(counters, 'opensAtSec'),
     registrationClosesAt: timeOf(counters, 'closesAtSec'),

@@ -7,14 +7,14 @@ import type { Needs } from '#aws/granted.ts'
 export interface Notice {
   readonly eventId: string
   readonly staffId: string
-  readonly kind: 'changed' | 'postponed' | 'cancelled'
+  readonly kind: 'changed' | 'postponed' | 'cancelled' | 'confirmed'
   readonly reason: string | null
   readonly before: EventFields
   readonly after: EventFields
   readonly told: readonly (typeof TOLD_FIELDS)[number][]
 }
 
-/** N12: the notice goes into the transaction of the change it tells of; nothing sends it yet. */
+/** N12: the notice goes into the transaction of the change it tells of, and the worker makes mails of it. */
 export function noticeWrite(deps: Needs<{ notices: ['put'] }>, notice: Notice): Write {
   const { eventId, staffId, kind, reason, before, after, told } = notice
   const at = deps.now().toISOString()

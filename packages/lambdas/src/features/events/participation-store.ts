@@ -6,6 +6,7 @@ import type { Deps } from '#aws/deps.ts'
 import { type Expectation, type Item, standing } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import type { Seen } from '#aws/dynamodb/transaction.ts'
+import { mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { STILL_IN } from '#domain/member-standing.ts'
 import { cancelWrites } from '#domain/seats-store.ts'
 import type { JoinRules } from '#tables/fields.ts'
@@ -41,7 +42,7 @@ export interface CancelSeen extends JoinSeen {
   readonly hasCome: boolean
 }
 
-/** Takes a seat: idempotency record, participation, counter and the member's standing in one transaction. */
+/** Takes a seat: idempotency record, participation, counter, the member's standing and the mail in one transaction. */
 export function saveJoin(
   deps: Participate,
   { eventId, sub, write }: SeatRequest,
@@ -79,6 +80,7 @@ export function saveJoin(
       values: { one: 1, open: 'open', full: 'full', scheduled: 'scheduled', rules, now: nowSec },
     }),
     users.expect({ id: sub }, mayJoin(rules, tokyoDate(now))),
+    mailWrite(deps, seatMail('eventJoined', { eventId, sub }, now)),
   ]
   const joined = { eventId, userParticipationStatus: { isParticipating: true } }
   return writeOnce(deps, write, joined, writes, (seen) => decide(read(deps, seen)))
@@ -95,11 +97,26 @@ export function saveCancel(
   const writes = [
     ...cancelWrites(deps, { eventId, sub, shard }, now),
     deps.tables.users.expect({ id: sub }, STILL_IN),
+    mailWrite(deps, seatMail('eventLeft', { eventId, sub }, now)),
   ]
   const cancelled = { eventId, userParticipationStatus: { isParticipating: false } }
   return writeOnce(deps, write, cancelled, writes, ([seat, counter, attendance, member]) =>
     decide({ ...read(deps, [seat ?? null, counter ?? null, member ?? null]), hasCome: attendance != null }),
   )
+}
+
+/** The mail of a seat taken or given back at a time; the worker tells by that time whether it is still so. */
+export function seatMail(
+  kind: 'eventJoined' | 'eventLeft',
+  { eventId, sub }: Pick<SeatRequest, 'eventId' | 'sub'>,
+  at: Date,
+): NewMail {
+  return { kind, personId: sub, subjectId: eventId, version: at.toISOString(), data: {} }
+}
+
+/** The id of that mail, to announce it. */
+export function seatMailId(...mail: Parameters<typeof seatMail>): string {
+  return mailIdOf(seatMail(...mail))
 }
 
 /** The shards of an event that have a seat. */

@@ -8,6 +8,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { count } from '#aws/metrics.ts'
 import { TryAgain } from '#aws/retryable.ts'
+import { announceMails } from '#domain/mails-store.ts'
 import {
   type CancelSeen,
   type JoinSeen,
@@ -18,6 +19,7 @@ import {
   sameRules,
   saveCancel,
   saveJoin,
+  seatMailId,
   seatMemory,
 } from '#features/events/participation-store.ts'
 import type { JoinRules } from '#tables/fields.ts'
@@ -29,9 +31,8 @@ type CancelAnswer = AnswerOf<typeof cancelParticipation>
 const memory = seatMemory()
 
 /**
- * about the event (its rules, a full shard) leads to another round until the answer is certain.
- * about the event (its rules, a shard that is full) leads to another round until the answer is certain.
- * Throws `TryAgain` after ten rounds (the event is being edited or is extremely busy).
+ * Takes a seat. Who learns something new about the event (its rules, a shard that is full) goes another round until
+ * the answer is certain. Throws `TryAgain` after ten rounds (the event is being edited or is extremely busy).
  */
 export async function join(
   deps: Participate,
@@ -46,6 +47,7 @@ export async function join(
     )
     if (answer === null) continue
     if (!answer.ok) count('JoinRefused', { code: answer.code })
+    else await announceMails(deps, [seatMailId('eventJoined', request, now)])
     return answer
   }
   throw new TryAgain()
@@ -62,6 +64,7 @@ export async function cancel(deps: Participate, request: SeatRequest): Promise<C
       shard = actual
       return null
     })
+    if (answer?.ok) await announceMails(deps, [seatMailId('eventLeft', request, now)])
     if (answer !== null) return answer
   }
   throw new TryAgain()
@@ -75,7 +78,8 @@ function seatOf(seen: CancelSeen, asked: number): number {
 
 /**
  * The member's standing comes first (SEC-A7), then their own participation (SEC-I2), then the event's state,
- * their age and consent, and seats last.
+ * their age and consent, and seats last. Where only the mail stood already (a seat taken and given back within a
+ * millisecond), the next round has another time.
  */
 function decideJoin(
   seen: JoinSeen,
@@ -84,6 +88,7 @@ function decideJoin(
   now: Date,
   seats: SeatMemory,
 ): JoinAnswer | null {
+  if (!seen.participationFailed && !seen.counterFailed && !seen.memberFailed) return null
   const whyNot = () => refuse(whyNotThisMember(seen.member, place.rules, tokyoDate(now)))
   if (seen.memberFailed && seen.member?.status !== 'active') return whyNot()
   if (seen.participation?.status === 'registered') return ok(participation(eventId, true))
@@ -103,7 +108,9 @@ function decideJoin(
   return null
 }
 
-function decideCancel(seen: CancelSeen, { eventId }: SeatRequest, now: Date): CancelAnswer {
+function decideCancel(seen: CancelSeen, { eventId }: SeatRequest, now: Date): CancelAnswer | null {
+  const onlyTheMail = !seen.participationFailed && !seen.counterFailed && !seen.memberFailed && !seen.hasCome
+  if (onlyTheMail) return null
   if (seen.memberFailed) return refuse(seen.member === null ? 'NO_PROFILE' : 'MEMBER_RESTRICTED')
   if (isGone(seen) || seen.counter?.status === 'draft') return refuse('NOT_FOUND')
   if (seen.participationFailed) return ok(participation(eventId, false))

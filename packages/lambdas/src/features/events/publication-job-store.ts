@@ -4,6 +4,7 @@ import { allRows } from '#aws/dynamodb/paginate.ts'
 import { auditWrite } from '#domain/audit-store.ts'
 import { newCounters, overVersion } from '#features/events/counters-store.ts'
 import { type EventRow, fieldsOf, openingSeats, publishedRow } from '#features/events/event-fields.ts'
+import { reminderWrites } from '#features/events/reminders-store.ts'
 import { tables } from '#tables/all.ts'
 
 type Job = Deps<'publication-job'>
@@ -50,6 +51,7 @@ export async function publishPlanned(deps: Job, task: Task, row: EventRow): Prom
   const { done } = await deps.transact([
     deps.tables.events.put(next, overVersion(basedOn)),
     ...newCounters(deps, row.eventId, fields, openingSeats(fields)),
+    ...reminderWrites(deps, row.eventId, { before: null, after: fields.eventStartDateTime }, actor),
     deps.tables.dueTasks.remove({ queue: task.queue, dueId: task.dueId }),
     auditWrite(deps, actor, deed),
   ])

@@ -16,6 +16,7 @@ import {
 } from '#features/events/event-fields.ts'
 import { noticeWrite } from '#features/events/notices-store.ts'
 import { plannedWrite, takenBackWrite } from '#features/events/planned-store.ts'
+import { reminderWrites } from '#features/events/reminders-store.ts'
 import type { Asked } from '#http/serve.ts'
 
 type Editing = Deps<'event-editing'>
@@ -76,7 +77,11 @@ export async function publish(deps: Editing, { input, staff, write }: Asked<type
   const next = publishedRow(bare, fields, version)
   const deed = { ...base, action: 'eventPublished' as const, changes: [] }
   const answer = toStaff({ row: next, counters: [], draft: null }, now)
-  const others = [...takeBack, ...newCounters(deps, row.eventId, fields, openingSeats(fields))]
+  const others = [
+    ...takeBack,
+    ...newCounters(deps, row.eventId, fields, openingSeats(fields)),
+    ...reminderWrites(deps, row.eventId, { before: null, after: fields.eventStartDateTime }, staff),
+  ]
   return (
     (await saveEvent(deps, { actor: staff, write, deed }, answer, next, input.version, others)) ??
     refuse('STALE')
@@ -112,6 +117,12 @@ export async function postpone(deps: Editing, { input, staff, write }: Asked<typ
   const told = toldChanges(before, after)
   const others = [
     ...changedCounters(deps, row, after, before.eventRegistrationLimit === null ? null : seats),
+    ...reminderWrites(
+      deps,
+      row.eventId,
+      { before: before.eventStartDateTime, after: after.eventStartDateTime },
+      staff,
+    ),
     noticeWrite(deps, {
       eventId: row.eventId,
       staffId: staff.staffId,

@@ -1,13 +1,8 @@
 import { disableAccount, enableAccount, signOutEverywhere } from '#aws/cognito/user-pool-admin.ts'
+import { registeredEvents } from '#domain/registered-events-store.ts'
 import { removeLocks, saveLocks } from '#domain/rejoin-lock-store.ts'
 import { giveSeatBack } from '#domain/seats-store.ts'
-import {
-  type Leaving,
-  type LeavingRecord,
-  markDone,
-  readMember,
-  registeredEvents,
-} from '#features/leaving/leaving-store.ts'
+import { type Leaving, type LeavingRecord, markDone, readMember } from '#features/leaving/leaving-store.ts'
 import { mailAddress, mailAddressesBefore, mailRestored } from '#features/leaving/notify.ts'
 
 /** One step; it is idempotent. */

@@ -3,9 +3,11 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import * as v from 'valibot'
 import { type Item, standing } from '#aws/dynamodb/condition.ts'
 import { type IdempotencyStore, type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
-import { allRows } from '#aws/dynamodb/paginate.ts'
 import type { Settings } from '#aws/environment.ts'
 import type { Mail, Needs } from '#aws/granted.ts'
+import { indexWrites } from '#domain/member-index-store.ts'
+import { registeredEvents } from '#domain/registered-events-store.ts'
+import { laterThan } from '#domain/version.ts'
 
 /** The tables of leaving and rejoining; the job that resumes them has all of them as well. */
 export type Leaving = Needs<
@@ -17,6 +19,7 @@ export type Leaving = Needs<
     emailChanges: ['query']
     leavings: ['get', 'query', 'expect', 'put', 'update', 'remove']
     tombstones: ['query', 'put', 'remove']
+    memberIndex: ['put', 'remove']
   },
   'pepper'
 > & {
@@ -66,22 +69,27 @@ export async function beginLeaving(
       { id: member.id },
       'SET #status = :left, #cancelDate = :today, #cancelCount = :count, #updatedAt = :at',
       {
-        condition: '#status IN (:active, :restricted)',
+        condition: '#updatedAt = :expected AND #status IN (:active, :restricted)',
         values: {
+          expected: member.updatedAt,
           left: 'left',
           today: tokyoDate(now),
           count: (member.cancelCount ?? 0) + 1,
-          at: now.toISOString(),
+          at: laterThan(member.updatedAt, now),
           active: 'active',
           restricted: 'restricted',
         },
       },
     ),
+    ...indexWrites(deps, member, { ...member, status: 'left' }),
   ]
-  return writeOnce(deps, write, { rejoinFrom }, writes, ([seen]) => {
-    const earlier = standing(leavings, seen)
+  return writeOnce(deps, write, { rejoinFrom }, writes, ([record, user]) => {
+    const earlier = standing(leavings, record)
     // Another click, or another tab: leaving twice is leaving once.
-    return earlier === null ? refuse('MEMBER_RESTRICTED') : ok({ rejoinFrom: earlier.rejoinFrom })
+    if (earlier !== null) return ok({ rejoinFrom: earlier.rejoinFrom })
+    const status = standing(users, user)?.status
+    // The profile changed at the same time: the member still leaves with the next try.
+    return status === 'active' || status === 'restricted' ? null : refuse('MEMBER_RESTRICTED')
   })
 }
 
@@ -150,24 +158,6 @@ export async function addressesBefore(deps: Leaving, sub: string): Promise<strin
     v.object({ before: v.string() }),
   )
   return [...new Set(rows.map(({ before }) => before))]
-}
-
-const Row = v.object({ eventId: v.string() })
-
-/** The events a person is registered for, all pages. */
-export async function registeredEvents(
-  deps: Needs<{ participations: ['query'] }>,
-  sub: string,
-): Promise<string[]> {
-  const registered = {
-    index: 'byPerson',
-    where: '#personId = :sub',
-    filter: '#status = :registered',
-    values: { sub, registered: 'registered' },
-    limit: 100,
-  } as const
-  const rows = await allRows((after) => deps.tables.participations.query({ ...registered, after }, Row))
-  return rows.map(({ eventId }) => eventId)
 }
 
 /** The registered events that have not begun: leaving cancels these. */

@@ -50,6 +50,7 @@ export async function leave(
   const member = await readMember(deps, sub)
   if (!isFreshProof(authTimeSec, now)) return refuse('PROOF_TOO_OLD')
   if (member === null) return leaveWithoutProfile(deps, accessToken, write)
+  if (member.status === 'deregistered') return refuse('MEMBER_RESTRICTED')
   const begun = await beginLeaving(deps, write, member, {
     rejoinFrom: rejoinDate(now, deps.settings.REJOIN_LOCKOUT_MONTHS),
     undoEndSec: undoEndSec(now),

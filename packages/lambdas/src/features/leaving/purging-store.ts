@@ -1,10 +1,13 @@
+import { erasesAt } from '@app/shared/inbox/rules.ts'
 import { emailKey } from '@app/shared/leaving/rules.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import { allRows } from '#aws/dynamodb/paginate.ts'
 import { removeObject } from '#aws/s3.ts'
+import { indexWrites } from '#domain/member-index-store.ts'
 import { NEWSLETTER, proofWrites } from '#domain/newsletter-consent-store.ts'
+import { removeThread } from '#domain/ticket-thread-store.ts'
 import type { LeavingRecord } from '#features/leaving/leaving-store.ts'
 
 type Job = Deps<'leaving-job'>
@@ -62,6 +65,41 @@ async function removeInquiry(deps: Job, id: string): Promise<void> {
   await deps.transact([inquiries.update({ id }, change, { condition: 'attribute_exists(#id)', values })])
 }
 
+/**
+ * R8: their tickets stay as cases, closed, until the year after closing is over; who sent them and the threads go. They
+ * are closed first, so that no link adds to a thread while it is erased.
+ */
+export async function removeTickets(deps: Job, record: LeavingRecord): Promise<void> {
+  const { tickets } = deps.tables
+  const address = await addressOf(deps, record)
+  for (const senderKey of [record.sub, ...(address === null ? [] : [emailKey(address)])]) {
+    const rows = await allRows((after) =>
+      tickets.query(
+        { index: 'bySender', where: '#senderKey = :senderKey', values: { senderKey }, limit: AT_ONCE, after },
+        v.object({ number: v.string() }),
+      ),
+    )
+    for (const { number } of rows) {
+      await closeTicket(deps, number)
+      await removeThread(deps, number)
+      const nobody = 'SET #version = #version + :one REMOVE #senderKey'
+      const condition = 'attribute_exists(#number)'
+      await deps.transact([tickets.update({ number }, nobody, { condition, values: { one: 1 } })])
+    }
+  }
+}
+
+/** Closed now, where it was not; a double goes with the ticket that it became part of. */
+async function closeTicket(deps: Job, number: string): Promise<void> {
+  const close = 'SET #state = :done, #erasing = :closed, #erasesAt = :end, #version = #version + :one'
+  await deps.transact([
+    deps.tables.tickets.update({ number }, close, {
+      condition: '#state <> :done',
+      values: { done: 'done', closed: 'closed', end: erasesAt(deps.now()).toISOString(), one: 1 },
+    }),
+  ])
+}
+
 /** Law 4.6: all but the proof of a consent to news mails that ended with leaving; earlier ones have theirs already. */
 export async function removeAcceptances(deps: Job, record: LeavingRecord): Promise<void> {
   const { sub, leftAt } = record
@@ -97,6 +135,41 @@ export async function removeAnswers(deps: Job, sub: string): Promise<void> {
   )
 }
 
+/** What staff did with the member and wrote about it. */
+export async function removeHistory(deps: Job, memberId: string): Promise<void> {
+  const { memberHistory } = deps.tables
+  const rows = await allRows((after) =>
+    memberHistory.query(
+      { where: '#memberId = :memberId', values: { memberId }, limit: AT_ONCE, after },
+      v.object({ entryId: v.string() }),
+    ),
+  )
+  await inParts(
+    deps,
+    rows.map(({ entryId }) => memberHistory.remove({ memberId, entryId })),
+  )
+}
+
+/** What was written to the member, sent or not. */
+export async function removeMails(deps: Job, sub: string): Promise<void> {
+  const { mails } = deps.tables
+  const rows = await allRows((after) =>
+    mails.query(
+      { index: 'byPerson', where: '#personId = :sub', values: { sub }, limit: AT_ONCE, after },
+      v.object({ mailId: v.string() }),
+    ),
+  )
+  await inParts(
+    deps,
+    rows.map(({ mailId }) => mails.remove({ mailId })),
+  )
+}
+
+/** R7: the wishes about mails. */
+export async function removePreferences(deps: Job, sub: string): Promise<void> {
+  await deps.transact([deps.tables.memberPreferences.remove({ sub })])
+}
+
 /** Former addresses: they would expire by themselves. */
 export async function removeEmailChanges(deps: Job, sub: string): Promise<void> {
   const { emailChanges } = deps.tables
@@ -112,6 +185,11 @@ export async function removeEmailChanges(deps: Job, sub: string): Promise<void> 
   )
 }
 
+/** Without the account they open nothing. */
+export async function removeRecoveryCodes(deps: Job, sub: string): Promise<void> {
+  await deps.transact([deps.tables.recoveryCodes.remove({ sub })])
+}
+
 /**
  * The profile and its nickname's claim, both or none. Where there was none, one that was on its way meanwhile goes,
  * whatever its status.
@@ -125,9 +203,13 @@ export async function removeProfile(deps: Job, { sub, statusBefore }: LeavingRec
   const stands =
     statusBefore === null
       ? { condition: 'attribute_exists(#id)' }
-      : { condition: '#status = :left', values: { left: 'left' } }
+      : {
+          condition: '#status IN (:left, :deregistered) AND #updatedAt = :expected',
+          values: { left: 'left', deregistered: 'deregistered', expected: member.updatedAt },
+        }
   await deps.transact([
     users.remove({ id: sub }, stands),
+    ...indexWrites(deps, member, null),
     ...(claim?.userId === sub
       ? [nicknames.remove({ nicknameKey }, { condition: '#userId = :sub', values: { sub } })]
       : []),

@@ -41,17 +41,37 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   leavings: 'nothing',
   tombstones: 'nothing',
   emailChanges: 'nothing',
+  recoveryCodes: 'nothing',
   memberCodes: 'nothing',
   dataKeys: 'nothing',
-  // What staff are and do names no member.
   staff: 'nothing',
+  staffClaims: 'nothing',
+  staffRecovery: 'nothing',
   staffCounts: 'nothing',
-  auditEntries: 'nothing',
+  // That staff did something with the member; personal values stand as hashes.
+  auditEntries: 'id',
+  memberIndex: 'nothing',
+  memberIndexRuns: 'nothing',
+  memberHistory: 'nothing',
+  // The end of a restriction goes when its day has come.
+  memberTasks: 'runs out before',
   eventDrafts: 'nothing',
   dueTasks: 'nothing',
   notices: 'nothing',
   // Links name staff and an event.
   exportLinks: 'nothing',
+  mails: 'nothing',
+  mailings: 'nothing',
+  mailSuppressions: 'nothing',
+  memberPreferences: 'nothing',
+  // That somebody pressed 確認しました; it expires half a year later.
+  noticeConfirmations: 'id',
+  eventMessages: 'nothing',
+  tickets: 'nothing',
+  ticketMessages: 'nothing',
+  answerTemplates: 'nothing',
+  // Staff's files: members upload none of them.
+  mediaFiles: 'nothing',
   attempts: 'runs out before',
   uploadTickets: 'runs out before',
 }
@@ -152,7 +172,7 @@ test('R10: a picture’s ticket expires before its owner is erased, even when is
   expect(put.mock.calls[0]?.[0].ttl).toBeLessThanOrEqual(undoEndSec(START))
 })
 
-const PLACES_OF_PURGING = 17
+const PLACES_OF_PURGING = 19
 test.each(Array.from({ length: PLACES_OF_PURGING }, (_, index) => index + 1))(
   'R10: erasing cut off at place %i is finished by the next run',
   async (n) => {

@@ -6,10 +6,15 @@ import {
   removeAcceptances,
   removeAnswers,
   removeEmailChanges,
+  removeHistory,
   removeInquiries,
+  removeMails,
+  removePreferences,
   removeProfile,
   removeRecord,
+  removeRecoveryCodes,
   removeReports,
+  removeTickets,
 } from '#features/leaving/purging-store.ts'
 
 type Job = Deps<'leaving-job'>
@@ -23,9 +28,14 @@ const purgeSteps: readonly Step<Job>[] = [
   giveSeatsBack,
   { name: 'reports', run: (deps, { sub }) => removeReports(deps, sub) },
   { name: 'inquiries', run: removeInquiries },
+  { name: 'tickets', run: removeTickets },
   { name: 'email-changes', run: (deps, { sub }) => removeEmailChanges(deps, sub) },
+  { name: 'mails', run: (deps, { sub }) => removeMails(deps, sub) },
+  { name: 'preferences', run: (deps, { sub }) => removePreferences(deps, sub) },
+  { name: 'recovery-codes', run: (deps, { sub }) => removeRecoveryCodes(deps, sub) },
   { name: 'consents', run: removeAcceptances },
   { name: 'outcomes', run: (deps, { sub }) => removeAnswers(deps, sub) },
+  { name: 'history', run: (deps, { sub }) => removeHistory(deps, sub) },
   { name: 'profile', run: removeProfile },
   { name: 'account', run: (deps, { sub }) => deleteAccount(deps.settings.USER_POOL_ID, sub) },
 ]

@@ -1,6 +1,8 @@
 import { refuse } from '@app/shared/base/result.ts'
 import { type IdempotencyStore, type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
-import { type Leaving, type LeavingRecord, moveWrite } from '#features/leaving/leaving-store.ts'
+import { indexWrites } from '#domain/member-index-store.ts'
+import { laterThan } from '#domain/version.ts'
+import { type Leaving, type LeavingRecord, moveWrite, readMember } from '#features/leaving/leaving-store.ts'
 
 /**
  * Undo starts from the state `from`, once per key. Without an open record (null) the write fails; the
@@ -26,21 +28,25 @@ export async function restoreMember(
   deps: Leaving,
   { sub, statusBefore, cancelCountBefore }: LeavingRecord,
 ): Promise<void> {
+  const member = await readMember(deps, sub)
+  if (member === null || statusBefore === null) return
   await deps.transact([
     deps.tables.users.update(
       { id: sub },
       'SET #status = :before, #cancelDate = :none, #cancelCount = :count, #updatedAt = :at',
       {
-        condition: '#status = :left',
+        condition: '#status = :left AND #updatedAt = :expected',
         values: {
           left: 'left',
+          expected: member.updatedAt,
           before: statusBefore,
           none: null,
           count: cancelCountBefore,
-          at: deps.now().toISOString(),
+          at: laterThan(member.updatedAt, deps.now()),
         },
       },
     ),
     deps.tables.leavings.remove({ sub }, { condition: '#state = :undoing', values: { undoing: 'undoing' } }),
+    ...indexWrites(deps, member, { ...member, status: statusBefore }),
   ])
 }

@@ -3,11 +3,12 @@ import { refuse } from '@app/shared/base/result.ts'
 import type { undoEmailChange } from '@app/shared/members/contract.ts'
 import { EMAIL_UNDO_HOURS } from '@app/shared/members/rules.ts'
 import type { Deps } from '#aws/deps.ts'
-import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import { type Item, standing, type Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
+import { indexWrites } from '#domain/member-index-store.ts'
 import { NEWSLETTER, proofWrites } from '#domain/newsletter-consent-store.ts'
 import type { LinkClaim } from '#domain/undo-link.ts'
-import { laterThan } from '#features/members/profile-store.ts'
+import { laterThan } from '#domain/version.ts'
 import { tables } from '#tables/all.ts'
 
 type Changes = Deps<'profile'>
@@ -60,18 +61,25 @@ export function saveUndo(
   const keyOf = ({ changedAtMs }: EmailChange) => ({ sub, changedAtMs })
   const writes = [
     users.update({ id: sub }, 'SET #email = :before, #updatedAt = :at', {
-      condition: '#status IN (:active, :restricted)',
+      condition: '#updatedAt = :expected AND #status IN (:active, :restricted)',
       values: {
         before,
         at: laterThan(member.updatedAt, deps.now()),
+        expected: member.updatedAt,
         active: 'active',
         restricted: 'restricted',
       },
     }),
     emailChanges.remove(keyOf(named), { condition: 'attribute_exists(#sub)' }),
     ...later.map((change) => emailChanges.remove(keyOf(change))),
+    ...indexWrites(deps, member, { ...member, email: before }),
     ...besides,
   ]
   const restored: OutputOf<typeof undoEmailChange> = { restored: true }
-  return writeOnce(deps, write, restored, writes, () => refuse('LINK_INVALID'))
+  return writeOnce(deps, write, restored, writes, ([seen, spent]) => {
+    const now = standing(users, seen)
+    const isIn = now?.status === 'active' || now?.status === 'restricted'
+    // Only the profile changed at the same time: the link is as good as before.
+    return isIn && spent === null ? null : refuse('LINK_INVALID')
+  })
 }

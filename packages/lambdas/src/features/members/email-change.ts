@@ -6,6 +6,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
 import { sendMail } from '#aws/ses.ts'
+import { isGone } from '#domain/member-standing.ts'
 import { linkToken } from '#domain/undo-link.ts'
 import { changeOf, type EmailChange, noteWrite, proofOf } from '#features/members/email-change-store.ts'
 import { emailChangedMail } from '#features/members/members-mail.ts'
@@ -22,6 +23,7 @@ export async function takeVerifiedEmail(
 ): Promise<AnswerOf<typeof contract.takeVerifiedEmail>> {
   const [member, email] = await Promise.all([readOwn(deps, sub), verifiedEmail(accessToken)])
   if (member === null) return refuse('NO_PROFILE')
+  if (isGone(member)) return refuse('MEMBER_RESTRICTED')
   if (!email.ok) return email
   if (email.value === member.email) return ok(member)
   const noted = changeOf(member, deps.now())

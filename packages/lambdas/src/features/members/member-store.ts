@@ -7,6 +7,7 @@ import type { Plan } from '@app/shared/plans/plans.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
+import { indexWrites } from '#domain/member-index-store.ts'
 
 type Members = Deps<'graphql'>
 
@@ -27,17 +28,15 @@ export async function saveMember(
 ): Promise<OperationAnswer<typeof contract.createUser>> {
   const { users, nicknames, memberCodes } = deps.tables
   const key = nicknameKey(profile.nickName ?? '')
+  const member = {
+    ...profile,
+    status: 'active' as const,
+    consentState: 'none' as const,
+    nicknameKey: key,
+    ...(flags.length > 0 && { rejoinFlags: flags }),
+  }
   const writes = [
-    users.put(
-      {
-        ...profile,
-        status: 'active',
-        consentState: 'none',
-        nicknameKey: key,
-        ...(flags.length > 0 && { rejoinFlags: flags }),
-      },
-      { condition: 'attribute_not_exists(#id)' },
-    ),
+    users.put(member, { condition: 'attribute_not_exists(#id)' }),
     nicknames.put(
       { nicknameKey: key, userId: profile.id },
       { condition: 'attribute_not_exists(#nicknameKey) OR #userId = :me', values: { me: profile.id } },
@@ -46,6 +45,7 @@ export async function saveMember(
       condition: '#status = :active AND #uses < :most',
       values: { one: 1, active: 'active', most: MEMBER_CODE_LIMITS.usesPerCode },
     }),
+    ...indexWrites(deps, null, member),
   ]
   const saved = await writeOnce(deps, write, profile, writes, ([user, nickname]) => {
     if (user !== null) return refuse('PROFILE_EXISTS')

@@ -1,6 +1,7 @@
 import { withinUndoLimit } from '#domain/undo-limit.ts'
 import { takeVerifiedEmail } from '#features/members/email-change.ts'
 import { undoEmailChange } from '#features/members/email-undo.ts'
+import { ownRestriction } from '#features/members/own-restriction.ts'
 import { updateMyProfile } from '#features/members/update-profile.ts'
 import { serve } from '#http/serve.ts'
 
@@ -8,6 +9,7 @@ import { serve } from '#http/serve.ts'
 export const handler = serve('profile', {
   updateMyProfile: ({ input, sub, write }, deps) => updateMyProfile(deps, input, sub, write),
   takeVerifiedEmail: ({ sub, accessToken, write }, deps) => takeVerifiedEmail(deps, sub, accessToken, write),
+  readOwnRestriction: ({ sub }, deps) => ownRestriction(deps, sub),
   undoEmailChange: ({ input: { token }, write, sourceIp }, deps) =>
     withinUndoLimit(deps, { kind: 'email-undo', token, sourceIp }, () => undoEmailChange(deps, token, write)),
 })

@@ -5,6 +5,8 @@ import { nicknameKey } from '@app/shared/members/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
+import { indexWrites } from '#domain/member-index-store.ts'
+import { laterThan } from '#domain/version.ts'
 
 type Changes = Deps<'profile'>
 type Change = { readonly [F in Editable | 'email']?: string | undefined }
@@ -30,15 +32,16 @@ export async function saveChange(
   const updatedAt = laterThan(member.updatedAt, deps.now())
   const values = { ...Object.fromEntries(fields), nicknameKey: key, updatedAt }
   const sets = Object.keys(values).map((name) => `#${name} = :${name}`)
+  const saved = { ...member, ...Object.fromEntries(fields), updatedAt }
   const writes = [
     users.update({ id: member.id }, `SET ${sets.join(', ')}`, {
       condition: '#updatedAt = :expected AND #status IN (:active, :restricted)',
       values: { ...values, expected: member.updatedAt, active: 'active', restricted: 'restricted' },
     }),
     ...claimWrites(deps, member, key),
+    ...indexWrites(deps, member, saved),
     ...besides,
   ]
-  const saved = { ...member, ...Object.fromEntries(fields), updatedAt }
   const answer = await writeOnce(deps, write, saved, writes, ([seen]) => {
     if (seen == null) return refuse('NICKNAME_TAKEN')
     const now = users.parse(seen)
@@ -60,9 +63,4 @@ function claimWrites(deps: Changes, { id, nicknameKey: held }: Item<'users'>, ke
       { condition: 'attribute_not_exists(#nicknameKey) OR #userId = :me', values: { me: id } },
     ),
   ]
-}
-
-/** Never the same moment twice: `updatedAt` identifies the version. */
-export function laterThan(before: string, now: Date): string {
-  return new Date(Math.max(now.getTime(), Date.parse(before) + 1)).toISOString()
 }

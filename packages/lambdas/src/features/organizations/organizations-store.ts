@@ -31,9 +31,10 @@ export async function saveOrganization(
   by: { actor: Actor; write: WriteRequest; deed: Deed },
   organization: StaffOrganization,
   basedOn: number | null,
+  others: readonly Write[],
 ) {
   const put = organizationWrite(deps, organization, basedOn)
-  const answer = await writeAudited(deps, by, organization, [put], () => refuse('STALE'))
+  const answer = await writeAudited(deps, by, organization, [put, ...others], () => refuse('STALE'))
   return answer ?? refuse('STALE')
 }
 
@@ -61,6 +62,7 @@ export function toStaff(row: Row): StaffOrganization {
     contactPhone: row.contactPhone ?? null,
     position: row.position ?? 0,
     archived: row.archived ?? false,
+    logo: row.logo ?? null,
     version: row.version ?? 0,
   }
 }

@@ -9,6 +9,7 @@ import type {
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
 import { changesOf, type Deed } from '#domain/audit-store.ts'
+import { mediaUses } from '#domain/media-uses-store.ts'
 import {
   readOrganization,
   readOrganizations,
@@ -37,8 +38,15 @@ export async function list(deps: Organizations, staff: StaffRow) {
 }
 
 export async function create(deps: Organizations, { input, staff, write }: Asked<typeof createOrganization>) {
-  const organization: StaffOrganization = { ...input, organizationId: `o-${randomUUID()}`, version: 1 }
-  return saveOrganization(deps, { actor: staff, write, deed: creation(organization) }, organization, null)
+  // A ticket is an organization's own, so a new one has no logo yet.
+  if (input.logo != null) return refuse('MEDIA_GONE')
+  const organization: StaffOrganization = {
+    ...input,
+    logo: null,
+    organizationId: `o-${randomUUID()}`,
+    version: 1,
+  }
+  return saveOrganization(deps, { actor: staff, write, deed: creation(organization) }, organization, null, [])
 }
 
 /** What the audit says of a new organization. */
@@ -60,14 +68,24 @@ export async function change(
   const row = isInScope(staff, organizationId) ? await readOrganization(deps, organizationId) : null
   if (row === null) return refuse('NOT_FOUND')
   const before = toStaff(row)
+  const logo = fields.logo === undefined ? before.logo : fields.logo
+  const media = await mediaUses(deps, shownBy(before.logo), shownBy(logo), {
+    staffId: staff.staffId,
+    organizationIds: [organizationId],
+  })
+  if (media === null) return refuse('MEDIA_GONE')
   const deed = {
     action: 'organizationChanged' as const,
     target: { kind: 'organization' as const, id: organizationId },
     organizationId,
-    changes: changesOf(fieldsOf(before), fields, PERSONAL),
+    changes: changesOf(fieldsOf(before), { ...fields, logo }, PERSONAL),
   }
-  const after = { ...fields, organizationId, version: version + 1 }
-  return saveOrganization(deps, { actor: staff, write, deed }, after, version)
+  const after = { ...fields, logo, organizationId, version: version + 1 }
+  return saveOrganization(deps, { actor: staff, write, deed }, after, version, media)
+}
+
+function shownBy(logo: string | null) {
+  return { pictures: logo === null ? [] : [logo], fileIds: [] }
 }
 
 /** Values that may be a person's own: the audit keeps only that they changed. */

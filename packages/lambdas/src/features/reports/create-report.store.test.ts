@@ -1,5 +1,6 @@
 // A report is the caller's (S138, SEC-B8).
 import { randomUUID } from 'node:crypto'
+import { INQUIRY_NUMBER } from '@app/shared/contact/rules.ts'
 import type { Answer, Ask } from '#test/ask.ts'
 import { runs } from '#test/graphql.ts'
 import { aMember, personId } from '#test/items.ts'
@@ -16,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop())
 beforeEach(async () => {
   await stage.clear('reports')
+  await stage.clear('tickets')
   await stage.put('users', aMember(me))
 })
 
@@ -37,7 +39,8 @@ test('S138: it is stored once per key, as the caller’s, for staff to read', as
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       userId: me,
       owner: me,
-      status: 'new',
+      number: expect.stringMatching(INQUIRY_NUMBER),
+      status: 'filed',
       bugDescription: 'ボタンが押せません🙇‍♀️\n二行目です',
       fileName: null,
       fileStorageKey: null,
@@ -45,6 +48,18 @@ test('S138: it is stored once per key, as the caller’s, for staff to read', as
       updatedAt: expect.any(String),
     },
   ])
+})
+
+test('R8: each report is a ticket under the number that the member sees; a refused one is none', async () => {
+  const { text } = await report()
+  const [ticket] = await stage.rows('tickets')
+  expect(ticket).toMatchObject({ kind: 'report', state: 'new', senderKey: me, version: 1 })
+  expect(text).toContain(ticket?.number ?? 'none')
+  const [stored] = await stage.rows('reports')
+  expect([stored?.number, stored?.id]).toEqual([ticket?.number, ticket?.sourceId])
+  await stage.put('users', aMember(me, { status: 'restricted' }))
+  await report()
+  expect(await stage.rows('tickets')).toHaveLength(1)
 })
 
 test.each([

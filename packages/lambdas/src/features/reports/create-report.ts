@@ -4,6 +4,7 @@ import { refuse } from '@app/shared/base/result.ts'
 import type { createReport as contract } from '@app/shared/reports/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
+import { newTicketNumber } from '#domain/ticket-store.ts'
 import { saveReport } from '#features/reports/report-store.ts'
 
 /** S138: a report of the caller, with an optional picture from the caller's own ticket. */
@@ -17,6 +18,7 @@ export async function createReport(
   const at = deps.now().toISOString()
   return saveReport(deps, write, {
     id: randomUUID(),
+    number: newTicketNumber(),
     userId: sub,
     owner: sub,
     bugDescription: input.bugDescription,

@@ -4,24 +4,33 @@ import type { createReport, Report } from '@app/shared/reports/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { standing } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
+import { newTicketWrite } from '#domain/ticket-store.ts'
 import { attachWrite } from '#domain/upload-ticket-store.ts'
 
-/** A new report, from an active member only. It uses up its picture's ticket: each is valid for one report (SEC-F6). */
+/** A new report with its ticket (R8), from an active member only. It uses up its picture's ticket: each is valid for one report (SEC-F6). */
 export async function saveReport(
   deps: Deps<'graphql'>,
   write: WriteRequest,
-  report: Report,
+  report: Report & { readonly number: string },
 ): Promise<OperationAnswer<typeof createReport>> {
-  const { reports, users, uploadTickets } = deps.tables
-  const { userId, fileStorageKey } = report
+  const { reports, tickets, users, uploadTickets } = deps.tables
+  const { id, number, userId, fileStorageKey, createdAt } = report
   const writes = [
-    reports.put({ ...report, status: 'new' }, { condition: 'attribute_not_exists(#id)' }),
+    reports.put({ ...report, status: 'filed' }, { condition: 'attribute_not_exists(#id)' }),
+    newTicketWrite(tickets, {
+      number,
+      kind: 'report',
+      sourceId: id,
+      senderKey: userId,
+      receivedAt: createdAt,
+    }),
     users.expect({ id: userId }, { condition: '#status = :active', values: { active: 'active' } }),
     ...(fileStorageKey === null
       ? []
       : [attachWrite(uploadTickets, { storageKey: fileStorageKey, owner: userId }, deps.now())]),
   ]
-  const saved = await writeOnce(deps, write, report, writes, ([, user, ticket]) => {
+  const saved = await writeOnce(deps, write, report, writes, ([, numbered, user, ticket]) => {
+    if (numbered != null) return null
     if (user != null) return refuse(standing(users, user) === null ? 'NO_PROFILE' : 'MEMBER_RESTRICTED')
     const found = standing(uploadTickets, ticket)
     // A ticket of another member counts as missing.

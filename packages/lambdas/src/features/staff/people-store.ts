@@ -1,17 +1,15 @@
 import { type Refusal, refuse } from '@app/shared/base/result.ts'
 import type { StaffPerson } from '@app/shared/staff/contract.ts'
-import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { allRows } from '#aws/dynamodb/paginate.ts'
 import { type Actor, type Deed, writeAudited } from '#domain/audit-store.ts'
+import { subOf } from '#features/staff/claims-store.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 import { tables } from '#tables/all.ts'
 
 type Staff = Deps<'staff'>
-
-const Key = v.pick(tables.staff.item, ['sub'])
 
 /** Everybody of staff, by the day they were invited. */
 export function readAll(deps: Staff): Promise<StaffRow[]> {
@@ -25,15 +23,9 @@ export function readAll(deps: Staff): Promise<StaffRow[]> {
 
 /** The row of a staff id, read consistently; null for nobody or somebody removed. */
 export async function readPerson(deps: Staff, staffId: string): Promise<StaffRow | null> {
-  const { rows } = await deps.tables.staff.query(
-    { index: 'byId', where: '#staffId = :staffId', values: { staffId }, limit: 10 },
-    Key,
-  )
-  for (const { sub } of rows) {
-    const row = await deps.tables.staff.get({ sub })
-    if (row !== null && row.staffId === staffId && row.status !== 'removed') return row
-  }
-  return null
+  const sub = await subOf(deps, staffId)
+  const row = sub === null ? null : await deps.tables.staff.get({ sub })
+  return row?.staffId === staffId && row.status !== 'removed' ? row : null
 }
 
 /** The first call of somebody invited. */
@@ -59,10 +51,11 @@ export interface Saving {
   readonly deed: Deed
 }
 
-/** A new person's row; an owner counts from now on. */
-export async function saveNew(deps: Staff, by: Saving, row: StaffRow) {
+/** A new person's row with its claims; an owner counts from now on. */
+export async function saveNew(deps: Staff, by: Saving, row: StaffRow, claims: readonly Write[]) {
   const writes = [
     deps.tables.staff.put(row, { condition: 'attribute_not_exists(#sub)' }),
+    ...claims,
     ...ownersChange(deps, null, row),
   ]
   return (
@@ -72,7 +65,7 @@ export async function saveNew(deps: Staff, by: Saving, row: StaffRow) {
 
 /**
  * The row over its version. With another `sub` (再招待) the old row goes in the same transaction. LAST_OWNER when no
- * owner would be left who may act.
+ * owner would be left who may act. `more` is what goes with the row: its claims, its recovery codes.
  */
 export async function saveChanged(
   deps: Staff,
@@ -80,16 +73,18 @@ export async function saveChanged(
   before: StaffRow,
   after: StaffRow,
   basedOn: number,
+  more: readonly Write[] = [],
 ) {
   const over = { condition: '#version = :basedOn', values: { basedOn } }
   const { staff } = deps.tables
-  const rows =
+  const moved =
     before.sub === after.sub
       ? [staff.put(after, over)]
       : [
           staff.remove({ sub: before.sub }, over),
           staff.put(after, { condition: 'attribute_not_exists(#sub)' }),
         ]
+  const rows = [...moved, ...more]
   const writes = [...rows, ...ownersChange(deps, before, after)]
   const decide = (seen: readonly unknown[]): Refusal<'STALE' | 'LAST_OWNER'> =>
     refuse(seen.slice(0, rows.length).some((one) => one != null) ? 'STALE' : 'LAST_OWNER')
@@ -100,6 +95,11 @@ export async function saveChanged(
 export function toPerson(row: StaffRow): StaffPerson {
   const { sub: _sub, listing: _listing, ...person } = row
   return person
+}
+
+/** The recovery codes go with what they would open. */
+export function withoutCodes(deps: Staff, { staffId }: StaffRow): Write {
+  return deps.tables.staffRecovery.remove({ staffId })
 }
 
 /** How the number of owners who may act changes; the last one stays. */

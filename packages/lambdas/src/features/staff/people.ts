@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/staff/contract.ts'
-import { deleteAccount, inviteAccount, letIn, shutOut } from '#aws/cognito/staff-pool.ts'
+import { deleteAccount, letIn, shutOut } from '#aws/cognito/staff-pool.ts'
 import type { Deps } from '#aws/deps.ts'
 import { changesOf } from '#domain/audit-store.ts'
+import { claim, hold, released, settled } from '#features/staff/claims-store.ts'
+import { freshAccount } from '#features/staff/fresh-account.ts'
 import {
   activate,
   areOrganizations,
@@ -12,6 +14,7 @@ import {
   saveChanged,
   saveNew,
   toPerson,
+  withoutCodes,
 } from '#features/staff/people-store.ts'
 import type { Asked } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
@@ -31,23 +34,23 @@ export async function list(deps: Staff) {
 }
 
 /**
- * The account first, then the row: an account without a row gets nothing, and the next invitation of the address makes
- * it anew.
+ * The claim of the address first, so that one of two invitations makes the account; then the account, then the row. An
+ * account without a row gets nothing, and the next invitation of the address makes it anew.
  */
 export async function invite(
   deps: Staff,
   { input, staff: actor, write }: Asked<typeof contract.inviteStaff>,
 ) {
   if (!(await areOrganizations(deps, input.organizationIds))) return refuse('NOT_FOUND')
-  const people = await readAll(deps)
-  if (people.some(({ email, status }) => email === input.email && status !== 'removed'))
-    return refuse('EMAIL_IN_USE')
-  const sub = await freshAccount(deps, input.email)
+  const staffId = `s-${randomUUID()}`
+  const held = await claim(deps, input.email, staffId)
+  if (typeof held === 'string') return refuse(held)
+  const sub = await freshAccount(deps.settings.STAFF_POOL_ID, input.email)
   const row: StaffRow = {
     ...input,
     organizationIds: [...input.organizationIds],
     sub,
-    staffId: `s-${randomUUID()}`,
+    staffId,
     status: 'invited',
     invitedAt: deps.now().toISOString(),
     version: 1,
@@ -58,7 +61,7 @@ export async function invite(
     action: 'staffInvited' as const,
     changes: changesOf({}, { ...input }, PERSONAL),
   }
-  return saveNew(deps, { actor, write, deed }, row)
+  return saveNew(deps, { actor, write, deed }, row, settled(deps, held, sub))
 }
 
 export async function change(
@@ -119,7 +122,9 @@ export async function reinvite(
   // Who asks keeps the session they ask with; an owner who lost the authenticator cannot ask at all.
   if (row.staffId === actor.staffId) return refuse('FORBIDDEN')
   if (row.version !== input.version) return refuse('STALE')
-  const sub = await freshAccount(deps, row.email)
+  const held = await hold(deps, row.email, row.staffId)
+  if (held === null) return refuse('TRY_AGAIN')
+  const sub = await freshAccount(deps.settings.STAFF_POOL_ID, row.email)
   const after: StaffRow = {
     ...row,
     sub,
@@ -128,7 +133,8 @@ export async function reinvite(
     version: input.version + 1,
   }
   const deed = { ...deedOf(row), action: 'staffInvitedAgain' as const, changes: [] }
-  return saveChanged(deps, { actor, write, deed }, row, after, input.version)
+  const moved = [...settled(deps, held, sub), withoutCodes(deps, row)]
+  return saveChanged(deps, { actor, write, deed }, row, after, input.version, moved)
 }
 
 export async function remove(
@@ -145,20 +151,10 @@ export async function remove(
     reason,
   }
   const after: StaffRow = { ...row, status: 'removed', version: version + 1 }
-  const saved = await saveChanged(deps, { actor, write, deed }, row, after, version)
+  const gone = [...released(deps, row), withoutCodes(deps, row)]
+  const saved = await saveChanged(deps, { actor, write, deed }, row, after, version, gone)
   if (saved.ok) await deleteAccount(deps.settings.STAFF_POOL_ID, row.sub)
   return saved
-}
-
-/** An account without an authenticator and with a temporary password, whatever stood there before. */
-async function freshAccount(deps: Staff, email: string): Promise<string> {
-  const poolId = deps.settings.STAFF_POOL_ID
-  const made = await inviteAccount(poolId, email)
-  if (made !== null) return made
-  await deleteAccount(poolId, email)
-  const again = await inviteAccount(poolId, email)
-  if (again === null) throw new Error('an account came back while it was made anew')
-  return again
 }
 
 const PERSONAL = ['email', 'name']

@@ -1,6 +1,7 @@
 // R1, SEC-K5, SEC-K6, G56: people of staff: invited, changed, shut out, and the last owner.
 import { randomUUID } from 'node:crypto'
 import type { StaffPerson } from '@app/shared/staff/contract.ts'
+import { claimsOf } from '#domain/staff-claims.ts'
 import type { Answer, Ask } from '#test/ask.ts'
 import { personId } from '#test/items.ts'
 import { aStaff } from '#test/staff.ts'
@@ -24,8 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 beforeEach(async () => {
-  for (const table of ['staff', 'staffCounts', 'auditEntries'] as const) await stage.clear(table)
+  for (const table of ['staff', 'staffClaims', 'staffCounts', 'auditEntries'] as const)
+    await stage.clear(table)
   await stage.put('staff', aStaff(owner, 'owner'))
+  await stage.put('staffClaims', ...claimsOf(aStaff(owner, 'owner')))
   await stage.put('staffCounts', { name: 'owners', count: 1 })
   stage.staffPool.mails.length = 0
 })
@@ -159,6 +162,42 @@ test('R1: each write leaves one entry, reads none; the record is paged by month,
     entries: [],
     nextToken: null,
   })
+})
+
+test('SEC-K5: of two invitations of one address at once one stands, and its account is the one that works', async () => {
+  const body = { email: 'both@example.jp', name: '新人', role: 'door', organizationIds: [] }
+  const answers = await Promise.all(Array.from({ length: 4 }, () => press(PEOPLE, body)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { status, code } of answers)
+    if (status !== 200) expect(['TRY_AGAIN', 'EMAIL_IN_USE']).toContain(code)
+  const rows = (await stage.rows('staff')).filter(({ email }) => email === body.email)
+  expect(rows).toHaveLength(1)
+  expect(stage.staffPool.mails).toHaveLength(1)
+  expect(await press(PEOPLE, body)).toMatchObject({ code: 'EMAIL_IN_USE' })
+})
+
+test('SEC-K5: what an interrupted invitation holds is free after a minute; who is removed can be invited again', async () => {
+  const body = { email: 'half@example.jp', name: '新人', role: 'door', organizationIds: [] }
+  const nowSec = Math.floor(Date.now() / 1000)
+  const half = { claim: 'email#half@example.jp', staffId: 's-half' }
+  await stage.put('staffClaims', { ...half, heldUntilSec: nowSec + 30 })
+  expect(await press(PEOPLE, body)).toMatchObject({ status: 503, code: 'TRY_AGAIN' })
+  await stage.put('staffClaims', { ...half, heldUntilSec: nowSec - 1 })
+  const { staffId } = personOf(await press(PEOPLE, body))
+  await press(`${PERSON}/removal`, { version: 1, reason: '退職' }, staffId)
+  expect(await press(PEOPLE, body)).toMatchObject({ status: 200 })
+})
+
+test('SEC-K6: of two 再招待 of a person at once one makes the account, and its `sub` is the one in the row', async () => {
+  const { staffId, email } = await invited()
+  const again = () => press(`${PERSON}/invitation`, { version: 1 }, staffId)
+  const answers = await Promise.all([again(), again(), again()])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { status, code } of answers) if (status !== 200) expect(['TRY_AGAIN', 'STALE']).toContain(code)
+  // One mail of the invitation, one of 再招待.
+  expect(stage.staffPool.mails.filter(({ to }) => to === email)).toHaveLength(2)
+  expect((await stage.rows('staff')).filter((row) => row.staffId === staffId)).toHaveLength(1)
+  expect(await ask('GET /staff/self', { as: await subOf(staffId) })).toMatchObject({ status: 200 })
 })
 
 test('R2: of two owners who change a person the second is STALE', async () => {

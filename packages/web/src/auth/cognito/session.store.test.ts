@@ -3,6 +3,7 @@ import '#test/browser.ts'
 import { until } from '@app/shared/test/until.ts'
 import { goodPassword, join } from '@app/stand-ins/cognito/test/member.ts'
 import { clientId, poolId, startTestPool, type TestPool } from '@app/stand-ins/cognito/test/pool.ts'
+import { keptSession } from '#auth/kept-tokens.ts'
 import { loadAuth } from '#auth/load.ts'
 import { readSession } from '#auth/session.ts'
 import { forgetOwner, lockPage, pageOwner, sessionState } from '#auth/session-watch.ts'
@@ -89,6 +90,17 @@ test('G14: tokens of a kept session are in the local storage, others only in thi
   expect({ ...localStorage }).toEqual({})
   expect(JSON.stringify({ ...sessionStorage })).toContain('refreshToken')
 })
+
+test.each([true, false])(
+  'the tokens read without the client are those of the client, kept: %s',
+  async (keep) => {
+    await enter(`same-${keep}@example.jp`, keep)
+    const { currentSession } = await loadAuth()
+    const session = keptSession(Date.now())
+    expect(session).not.toBeNull()
+    expect(session).toEqual(await currentSession())
+  },
+)
 
 test('G14: sessions of staff are never kept, whatever was ticked', async () => {
   const Username = await join(pool, 'staff@example.jp')

@@ -1,13 +1,15 @@
 import { CODE_LENGTH } from '@app/shared/account/rules.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Challenge } from '#auth/types.ts'
 import { isNewPassword, NewPassword } from '#features/account/NewPassword.tsx'
-import { TotpKey } from '#features/account/TotpKey.tsx'
 import { challenge as challengeText } from '#text/challenge.ts'
 import { reset } from '#text/reset.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { CodeInput } from '#ui/CodeInput.tsx'
 import { SubmitButton } from '#ui/Form.tsx'
+
+// Only who sets up an app loads its key.
+const TotpKey = lazy(async () => ({ default: (await import('#features/account/TotpKey.tsx')).TotpKey }))
 
 /** The fields of a challenge, with their submit button. */
 export function ChallengeFields({
@@ -21,7 +23,9 @@ export function ChallengeFields({
   if (challenge.kind === 'newPassword') return <Renewal />
   return (
     <>
-      {challenge.kind === 'totpSetup' && <TotpKey secret={challenge.secret} account={email} />}
+      <Suspense>
+        {challenge.kind === 'totpSetup' && <TotpKey secret={challenge.secret} account={email} />}
+      </Suspense>
       <Code hint={challenge.kind === 'sms' ? undefined : challengeText.totpHint} />
     </>
   )

@@ -1,8 +1,7 @@
 import { CODE_LENGTH } from '@app/shared/account/rules.ts'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import type { SecurityReply } from '#features/account/security-route.ts'
-import { TotpKey } from '#features/account/TotpKey.tsx'
 import { challenge as challengeText } from '#text/challenge.ts'
 import { security } from '#text/security.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -13,6 +12,10 @@ import { CodeInput } from '#ui/CodeInput.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
 
 const words = security.totp
+// Only who has an app, or sets one up, loads them.
+const TotpKey = lazy(async () => ({ default: (await import('#features/account/TotpKey.tsx')).TotpKey }))
+const RecoveryCodes = lazy(() => import('#features/account/RecoveryCodes.tsx'))
+const RecoveryRenewal = lazy(() => import('#features/account/RecoveryRenewal.tsx'))
 
 interface TotpSectionProps {
   readonly on: boolean
@@ -29,12 +32,12 @@ export function TotpSection({ on, sms, email }: TotpSectionProps) {
   const reply = change.state === 'idle' ? change.data : undefined
   if (change.data !== answered) {
     setAnswered(change.data)
-    if (change.data?.kind === 'done') setOpen(false)
+    if (isOver(change.data)) setOpen(false)
   }
   const done = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The form that had the focus is removed.
-    if (reply?.kind === 'done') done.current?.focus()
+    if (isOver(reply)) done.current?.focus()
   }, [reply])
   const secret = key.data?.kind === 'key' ? key.data.secret : null
   const failure = key.state === 'idle' && key.data?.kind === 'failed' ? key.data.words : null
@@ -46,11 +49,12 @@ export function TotpSection({ on, sms, email }: TotpSectionProps) {
         <Badge tone={on ? 'green' : 'neutral'}>{on ? words.on : words.off}</Badge>
       </h2>
       <p>{words.lead}</p>
-      {reply?.kind === 'done' && (
+      {isOver(reply) && (
         <Alert kind="success" ref={done}>
-          {reply.words}
+          {reply.kind === 'codes' ? words.isOn : reply.words}
         </Alert>
       )}
+      <Suspense>{reply?.kind === 'codes' && <RecoveryCodes codes={reply.codes} />}</Suspense>
       {failure !== null && (
         <Alert kind="error" title={words.failed}>
           {failure}
@@ -69,6 +73,7 @@ export function TotpSection({ on, sms, email }: TotpSectionProps) {
           {on ? words.end : words.begin}
         </Button>
       )}
+      <Suspense>{on && !open && reply?.kind !== 'codes' && <RecoveryRenewal />}</Suspense>
       {open && (on || secret !== null) && (
         <Form
           aria-label={words.title}
@@ -81,7 +86,7 @@ export function TotpSection({ on, sms, email }: TotpSectionProps) {
           }}
         >
           <p>{on ? words.endLead : words.scan}</p>
-          {!on && secret !== null && <TotpKey secret={secret} account={email} />}
+          <Suspense>{!on && secret !== null && <TotpKey secret={secret} account={email} />}</Suspense>
           {!on && <Alert kind="info">{words.recovery}</Alert>}
           <Code submit={on ? words.endSubmit : words.submit} />
           <Button kind="link" onClick={() => setOpen(false)}>
@@ -96,6 +101,13 @@ export function TotpSection({ on, sms, email }: TotpSectionProps) {
       )}
     </Card>
   )
+}
+
+/** The app is on, with its codes, or off. */
+function isOver(
+  reply: SecurityReply | undefined,
+): reply is Extract<SecurityReply, { kind: 'done' | 'codes' }> {
+  return reply?.kind === 'done' || reply?.kind === 'codes'
 }
 
 function Code({ submit }: { readonly submit: string }) {

@@ -4,6 +4,7 @@ import type { Challenge } from '#auth/types.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { answerForm } from '#features/account/challenge-answer.ts'
 import { type EntryPath, goOn, type LoginFailure } from '#features/account/login-action.ts'
+import type { RecoveryReply } from '#features/account/recovery-action.ts'
 import { paths } from '#paths.ts'
 import { challenge as challengeText } from '#text/challenge.ts'
 import { common } from '#text/common.ts'
@@ -17,8 +18,10 @@ export async function challengeLoader(): Promise<Challenge | Response> {
 }
 
 export function challengeAction(entryPath: EntryPath) {
-  return async ({ request }: { request: Request }): Promise<LoginFailure | Response> => {
+  return async ({ request }: { request: Request }): Promise<LoginFailure | RecoveryReply | Response> => {
     const form = await request.formData()
+    if (form.get('intent') === 'recover')
+      return (await import('#features/account/recovery-action.ts')).recover(form)
     const begun = stored.challenge.read()
     if (begun === null) return redirect(paths.login())
     if (form.has('restart')) {

@@ -4,7 +4,7 @@ import { callFailed } from '#api/words.ts'
 import { askMore } from '#auth/load-more.ts'
 import { readSession } from '#auth/session.ts'
 import { pageOwner } from '#auth/session-watch.ts'
-import type { AuthFault, AuthReply } from '#auth/types.ts'
+import type { AuthFault } from '#auth/types.ts'
 import { wordsForFault } from '#auth/words.ts'
 import { returnHere } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
@@ -22,10 +22,11 @@ export interface SecurityScreen {
   readonly sms: boolean
 }
 
-/** The result for a form of this screen: a message, or the key of a new app. */
+/** The result for a form of this screen: a message, the key of a new app, or its recovery codes. */
 export type SecurityReply =
   | { readonly kind: 'done'; readonly words: string }
   | { readonly kind: 'failed'; readonly words: string }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] }
   | { readonly kind: 'key'; readonly secret: string }
 
 export async function loader({ request }: { request: Request }): Promise<SecurityScreen | null> {
@@ -48,7 +49,7 @@ export function shouldRevalidate({
   readonly actionResult?: SecurityReply
   readonly defaultShouldRevalidate: boolean
 }): boolean {
-  const isOver = actionResult === undefined || actionResult.kind === 'done'
+  const isOver = actionResult === undefined || actionResult.kind === 'done' || actionResult.kind === 'codes'
   return isOver && defaultShouldRevalidate
 }
 
@@ -60,9 +61,11 @@ export async function action({ request }: { request: Request }): Promise<Securit
     case 'key':
       return makeKey()
     case 'on':
-      return turnTotp('on', codeDigits(fieldOf(form, 'code')))
+      return turnTotpOn(codeDigits(fieldOf(form, 'code')))
+    case 'codes':
+      return makeCodes(codeDigits(fieldOf(form, 'code')))
     case 'off':
-      return turnTotp('off', codeDigits(fieldOf(form, 'code')))
+      return turnTotpOff(codeDigits(fieldOf(form, 'code')))
     default:
       return signOutEverywhere()
   }
@@ -97,13 +100,25 @@ async function makeKey(): Promise<SecurityReply> {
   return reply.ok ? { kind: 'key', secret: reply.value } : failed(wordsForFault(reply.fault))
 }
 
-async function turnTotp(to: 'on' | 'off', code: string): Promise<SecurityReply> {
+/** In a chunk that few load. */
+async function makeCodes(code: string): Promise<SecurityReply> {
   if (code.length !== CODE_LENGTH) return failed(challengeText.codeLength)
-  const reply: AuthReply = await askMore(({ turnTotpOn, turnTotpOff }) =>
-    to === 'on' ? turnTotpOn(code) : turnTotpOff(code),
-  )
+  const made = await import('#features/account/make-recovery-codes.ts')
+  return made.makeCodes(code)
+}
+
+async function turnTotpOn(code: string): Promise<SecurityReply> {
+  const made = await makeCodes(code)
+  if (made.kind !== 'codes') return made
+  const reply = await askMore((more) => more.turnTotpOn())
+  return reply.ok ? made : failed(wordsForFault(reply.fault))
+}
+
+async function turnTotpOff(code: string): Promise<SecurityReply> {
+  if (code.length !== CODE_LENGTH) return failed(challengeText.codeLength)
+  const reply = await askMore((more) => more.turnTotpOff(code))
   if (!reply.ok) return failed(wordsForFault(reply.fault, CODE_WORDS))
-  return { kind: 'done', words: to === 'on' ? security.totp.isOn : security.totp.isOff }
+  return { kind: 'done', words: security.totp.isOff }
 }
 
 async function signOutEverywhere(): Promise<SecurityReply | Response> {

@@ -5,6 +5,7 @@ import { EventBadges } from '#features/events/EventBadges.tsx'
 import { paths } from '#paths.ts'
 import { dayParts, time } from '#text/dates.ts'
 import { opensAt, event as words } from '#text/events.ts'
+import { Picture } from '#ui/Picture.tsx'
 
 /** An event in the list: the day, the title, the place, its badges; the whole card is the link. */
 export function EventCard({
@@ -27,13 +28,28 @@ export function EventCard({
         <DateBlock start={event.eventStartDateTime} />
         <span className="event-card-body">
           <span className="event-card-title">{saidIn(event.eventName) ?? words.titleFallback}</span>
-          <span className="event-card-place">
-            {isOpening ? words.loading : (saidIn(event.venue?.venueName) ?? words.placeFallback)}
-          </span>
-          <span className="event-card-marks">
-            <EventBadges event={event} isParticipating={isParticipating} now={now} />
-            {showsSeats && <span className="event-card-seats">{words.seats(left)}</span>}
-            {status === 'scheduled' && <span className="event-card-seats">{opensAt(event)}</span>}
+          <span className="event-card-more">
+            <span className="event-card-words">
+              <span className="event-card-place">
+                {isOpening ? words.loading : (saidIn(event.venue?.venueName) ?? words.placeFallback)}
+              </span>
+              <span className="event-card-marks">
+                <EventBadges event={event} isParticipating={isParticipating} now={now} />
+                {showsSeats && <span className="event-card-seats">{words.seats(left)}</span>}
+                {status === 'scheduled' && <span className="event-card-seats">{opensAt(event)}</span>}
+              </span>
+            </span>
+            {event.cover !== null && (
+              // The title of the link says what it is.
+              <Picture
+                className="event-card-picture"
+                kind="cover"
+                size="small"
+                picture={event.cover.picture}
+                alt=""
+                lazy
+              />
+            )}
           </span>
         </span>
       </Link>

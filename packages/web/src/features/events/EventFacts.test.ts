@@ -14,6 +14,8 @@ const EVENT: EventDetail = {
   eventEndDateTime: null,
   venue: { venueName: '公民館' },
   organization: { organizationId: 'o1', organizationName: 'まなびの会', color: null },
+  cover: null,
+  files: [],
   eventRegistrationStatus: 'open',
   registrationOpensAt: null,
   registrationClosesAt: null,

@@ -1,11 +1,18 @@
-import type { EventDetail } from '@app/shared/events/event.ts'
+import type { EventDetail, MaterialFile } from '@app/shared/events/event.ts'
 import { registrationOf, saidIn, seatsLeft } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
 import { dayAndTime, span } from '#text/dates.ts'
 import { ageRange, event as words } from '#text/events.ts'
+import { Picture } from '#ui/Picture.tsx'
 
 /** Date, place, organizer, seats, price, ages, the description and the rule of cancelling (S119, S121; law 4.10). */
-export function EventFacts({ event }: { readonly event: EventDetail }) {
+export function EventFacts({
+  event,
+  materialFile,
+}: {
+  readonly event: EventDetail
+  readonly materialFile?: ((file: MaterialFile) => ReactNode) | undefined
+}) {
   const { eventRegistrationLimit: limit, currentParticipants: taken } = event
   const status = registrationOf(event, new Date())
   const left = status === 'open' ? seatsLeft(event) : null
@@ -31,7 +38,19 @@ export function EventFacts({ event }: { readonly event: EventDetail }) {
           </Fact>
         )}
         <Fact name={words.organizer}>
-          {saidIn(event.organization?.organizationName) ?? words.organizerFallback}
+          <span className="event-organizer">
+            {event.organization?.logo != null && (
+              // The name stands beside it.
+              <Picture
+                className="event-logo"
+                kind="logo"
+                size="small"
+                picture={event.organization.logo}
+                alt=""
+              />
+            )}
+            {saidIn(event.organization?.organizationName) ?? words.organizerFallback}
+          </span>
         </Fact>
         <Fact name={words.seatsLabel}>
           {limit === null ? words.unlimited(taken) : words.people(taken, limit)}
@@ -50,10 +69,13 @@ export function EventFacts({ event }: { readonly event: EventDetail }) {
         <h2>{words.desc}</h2>
         <p className="event-description">{saidIn(event.eventDescription) ?? words.descFallback}</p>
       </section>
-      {event.materials.length > 0 && (
+      {event.materials.length + event.files.length > 0 && (
         <section className="event-about">
           <h2>{words.materials}</h2>
           <ul className="event-materials">
+            {event.files.map((file) => (
+              <li key={file.fileId}>{materialFile?.(file) ?? file.name}</li>
+            ))}
             {event.materials.map(({ name, url }) => (
               <li key={url}>
                 <a className="event-fact-link" href={url} target="_blank" rel="noreferrer">

@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { EventCard } from '#features/events/EventCard.tsx'
+import { RestrictionNotice } from '#features/events/RestrictionNotice.tsx'
 import type { EventsPage } from '#features/events/read-events.ts'
 import { useInView } from '#features/events/useInView.ts'
 import { usePages } from '#features/events/usePages.ts'
@@ -14,6 +15,7 @@ import { qr, top } from '#text/events.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Picture } from '#ui/Picture.tsx'
 import { Refused } from '#ui/Refused.tsx'
 import '#features/events/events.css'
 
@@ -54,7 +56,7 @@ export function EventList({ first }: { readonly first: EventsPage }) {
       {byOrganization(upcoming).map(({ key, name, events: held }) => (
         <section key={key} className="card organization">
           <h3 className="organization-name">
-            <OrganizationMark color={held[0]?.organization?.color ?? null} />
+            <OrganizationMark organization={held[0]?.organization ?? null} />
             {name}
           </h3>
           <ul className="event-cards">{held.map(draw)}</ul>
@@ -85,6 +87,7 @@ function ListFailed({ code }: { readonly code: ClientCode }) {
       <Alert kind="error" title={code === 'NETWORK' ? top.eventsFailed : qr.error}>
         {code !== 'NETWORK' && <p>{top.eventsFailed}</p>}
         <Refused code={code} words={wordsFor(code)} />
+        {code === 'MEMBER_RESTRICTED' && <RestrictionNotice />}
       </Alert>
       <Button kind="secondary" busy={state !== 'idle'} onClick={() => void revalidate()}>
         {common.retry}
@@ -93,8 +96,12 @@ function ListFailed({ code }: { readonly code: ClientCode }) {
   )
 }
 
-/** The organization's colour as a dot; as an SVG attribute, because the CSP permits no inline style. */
-function OrganizationMark({ color }: { readonly color: string | null }) {
+/** The organization's logo, or its colour as a dot: an SVG attribute, because the CSP permits no inline style. */
+function OrganizationMark({ organization }: { readonly organization: EventSummary['organization'] }) {
+  const { color = null, logo = null } = organization ?? {}
+  if (logo !== null) {
+    return <Picture className="organization-logo" kind="logo" size="small" picture={logo} alt="" lazy />
+  }
   return (
     <svg className="organization-mark" viewBox="0 0 10 10" aria-hidden="true">
       <circle cx="5" cy="5" r="5" {...(color !== null && { fill: color })} />

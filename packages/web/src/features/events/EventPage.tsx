@@ -5,6 +5,7 @@ import { wordsFor } from '#api/words.ts'
 import { AddToCalendar } from '#features/events/AddToCalendar.tsx'
 import { EventView } from '#features/events/EventView.tsx'
 import type { EventScreen } from '#features/events/event-route.ts'
+import { MaterialDownload } from '#features/events/MaterialDownload.tsx'
 import { SeatBar } from '#features/events/SeatBar.tsx'
 import { paths } from '#paths.ts'
 import { useRetryOnline } from '#routing/useRetryOnline.ts'
@@ -57,6 +58,7 @@ function EventOfMember({ event, birthDate }: Omit<Extract<EventScreen, { kind: '
   return (
     <EventView
       event={event}
+      materialFile={(file) => <MaterialDownload eventId={event.eventId} file={file} />}
       back={
         <Link className="back-link" to={paths.top()}>
           <Icon name="back" small />

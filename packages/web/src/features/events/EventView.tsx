@@ -1,9 +1,10 @@
-import type { EventDetail } from '@app/shared/events/event.ts'
+import type { EventDetail, MaterialFile } from '@app/shared/events/event.ts'
 import { saidIn } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
 import { EventBadges } from '#features/events/EventBadges.tsx'
 import { EventFacts } from '#features/events/EventFacts.tsx'
 import { event as words } from '#text/events.ts'
+import { Picture } from '#ui/Picture.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import '#features/events/events.css'
 
@@ -11,10 +12,13 @@ import '#features/events/events.css'
 export function EventView({
   event,
   back,
+  materialFile,
   children,
 }: {
   readonly event: EventDetail
   readonly back?: ReactNode
+  /** How a file among the materials is given out. */
+  readonly materialFile?: (file: MaterialFile) => ReactNode
   /** What a member does here, under the facts. */
   readonly children?: ReactNode
 }) {
@@ -22,10 +26,19 @@ export function EventView({
   return (
     <article className="event-page">
       <Screen title={saidIn(event.eventName) ?? words.titleFallback} back={back}>
+        {event.cover !== null && (
+          <Picture
+            className="event-cover"
+            kind="cover"
+            size="large"
+            picture={event.cover.picture}
+            alt={event.cover.alt}
+          />
+        )}
         <p className="event-page-badges">
           <EventBadges event={event} isParticipating={isParticipating} now={new Date()} />
         </p>
-        <EventFacts event={event} />
+        <EventFacts event={event} materialFile={materialFile} />
         {children}
       </Screen>
     </article>

@@ -55,6 +55,7 @@ export function Component() {
       {sent && (
         <Alert kind="success" ref={success}>
           <p>{words.success}</p>
+          {sending.kind === 'sent' && sending.number !== null && <p>{words.number(sending.number)}</p>}
         </Alert>
       )}
       <Form

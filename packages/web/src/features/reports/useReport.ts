@@ -16,7 +16,7 @@ export type Sending =
   /** The uploaded `share` of the picture; null while the report itself is sent. */
   | { readonly kind: 'sending'; readonly share: number | null }
   | { readonly kind: 'failed'; readonly words: string; readonly ofImage: boolean }
-  | { readonly kind: 'sent' }
+  | { readonly kind: 'sent'; readonly number: string | null }
 
 /**
  * S136, S138, G30: uploads the picture, then sends the report. Not a route action: those cannot report
@@ -42,7 +42,7 @@ export function useReport(userId: string) {
     // An expired picture has to be uploaded again.
     if (reply.ok || reply.code === 'NOT_FOUND') keptUpload.end()
     if (!reply.ok) return fail(reply.code, false)
-    setSending({ kind: 'sent' })
+    setSending({ kind: 'sent', number: reply.value.number ?? null })
     return true
   }
 

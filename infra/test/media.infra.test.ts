@@ -1,0 +1,69 @@
+// Pictures of events and logos: one bucket that only the two front doors read (R1, R2).
+import { at, list } from './promised.ts'
+import { type Resource, resourcesOf, synthesise, type Templates } from './synthesised.ts'
+
+jest.setTimeout(180_000)
+let templates: Templates
+beforeAll(async () => {
+  templates = await synthesise('dev', { checked: false })
+})
+
+const text = (value: unknown) => JSON.stringify(value)
+const distributions = () => resourcesOf(templates, 'AWS::CloudFront::Distribution')
+const pictureBehaviour = (distribution: Resource) =>
+  list(at(distribution.Properties, 'DistributionConfig', 'CacheBehaviors')).find(
+    (behaviour) => at(behaviour, 'PathPattern') === '/media/*',
+  )
+/** AWS's own policy that caches for as long as the object says, whatever cookies and query. */
+const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6'
+
+test('SEC-B12: both front doors show pictures, from the bucket of pictures by its own access, for reading, cached, with the headers of data', () => {
+  const headers = resourcesOf(templates, 'AWS::CloudFront::ResponseHeadersPolicy').find(
+    ([, { Properties }]) => String(at(Properties, 'ResponseHeadersPolicyConfig', 'Name')).endsWith('-api'),
+  )?.[0]
+  expect(distributions()).toHaveLength(2)
+  for (const [, distribution] of distributions()) {
+    const behaviour = pictureBehaviour(distribution)
+    expect(behaviour).toMatchObject({
+      AllowedMethods: ['GET', 'HEAD'],
+      CachePolicyId: CACHING_OPTIMIZED,
+      ViewerProtocolPolicy: 'redirect-to-https',
+    })
+    expect(text(at(behaviour, 'ResponseHeadersPolicyId'))).toContain(headers?.split('/').at(-1))
+    const origin = list(at(distribution.Properties, 'DistributionConfig', 'Origins')).find(
+      (one) => at(one, 'Id') === at(behaviour, 'TargetOriginId'),
+    )
+    expect(text(at(origin, 'DomainName'))).toMatch(/media/)
+    expect(at(origin, 'OriginAccessControlId')).toBeDefined()
+  }
+})
+
+test('SEC-B12: nobody reads the bucket of pictures but these two distributions', () => {
+  const policies = resourcesOf(templates, 'AWS::S3::BucketPolicy').filter(([, { Properties }]) =>
+    /"media/.test(text(at(Properties, 'Bucket'))),
+  )
+  expect(policies).toHaveLength(1)
+  const allowed = policies.flatMap(([, { Properties }]) =>
+    list(at(Properties, 'PolicyDocument', 'Statement')).filter((one) => at(one, 'Effect') === 'Allow'),
+  )
+  expect(allowed.length).toBeGreaterThanOrEqual(2)
+  for (const statement of allowed) {
+    expect(at(statement, 'Principal')).toEqual({ Service: 'cloudfront.amazonaws.com' })
+    expect(at(statement, 'Condition', 'StringEquals', 'AWS:SourceArn')).toBeDefined()
+    for (const action of list(at(statement, 'Action')))
+      expect(['s3:GetObject', 's3:ListBucket']).toContain(action)
+  }
+})
+
+test('SEC-F3: pages of the console send files to the bucket of staff and pages of the site do not; no page sends to the pictures', () => {
+  const corsOf = (name: string) =>
+    resourcesOf(templates, 'AWS::S3::Bucket').find(([, { Properties }]) =>
+      text(at(Properties, 'BucketName')).includes(`-${name}-`),
+    )?.[1].Properties['CorsConfiguration']
+  expect(corsOf('media')).toBeUndefined()
+  const [site, staff] = [corsOf('uploads'), corsOf('staffuploads')].map((cors) =>
+    text(at(cors, 'CorsRules', 0, 'AllowedOrigins')),
+  )
+  expect(staff).toContain('Console')
+  expect(site).not.toContain('Console')
+})

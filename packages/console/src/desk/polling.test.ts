@@ -1,0 +1,67 @@
+// R8: the inbox is asked while somebody looks, and not otherwise.
+import { poll } from '#desk/polling.ts'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+function page() {
+  let visible = true
+  const listeners = new Set<() => void>()
+  return {
+    isVisible: () => visible,
+    onShow(changed: () => void) {
+      listeners.add(changed)
+      return () => void listeners.delete(changed)
+    },
+    show(is: boolean): void {
+      visible = is
+      for (const listener of listeners) listener()
+    },
+    listeners,
+  }
+}
+
+test('R8: asked at once and every four seconds; hidden asks nothing, shown again asks at once', async () => {
+  const sight = page()
+  const ask = jest.fn(() => Promise.resolve(true))
+  const stop = poll(ask, 4_000, sight)
+  await jest.advanceTimersByTimeAsync(8_000)
+  expect(ask).toHaveBeenCalledTimes(3)
+  sight.show(false)
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(ask).toHaveBeenCalledTimes(3)
+  sight.show(true)
+  await jest.advanceTimersByTimeAsync(0)
+  expect(ask).toHaveBeenCalledTimes(4)
+  stop()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(ask).toHaveBeenCalledTimes(4)
+  expect(sight.listeners.size).toBe(0)
+})
+
+test('R8: after failures the pauses grow to a minute, and are short again after a good answer', async () => {
+  const answers = [false, false, true, true]
+  const ask = jest.fn(() => Promise.resolve(answers.shift() ?? true))
+  const stop = poll(ask, 4_000, page())
+  await jest.advanceTimersByTimeAsync(7_999)
+  expect(ask).toHaveBeenCalledTimes(1)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(ask).toHaveBeenCalledTimes(2)
+  await jest.advanceTimersByTimeAsync(16_000)
+  expect(ask).toHaveBeenCalledTimes(3)
+  await jest.advanceTimersByTimeAsync(4_000)
+  expect(ask).toHaveBeenCalledTimes(4)
+  stop()
+})
+
+test('R8: two wishes at once are one question', async () => {
+  const sight = page()
+  let answer: (good: boolean) => void = () => {}
+  const ask = jest.fn(() => new Promise<boolean>((done) => (answer = done)))
+  const stop = poll(ask, 4_000, sight)
+  sight.show(true)
+  sight.show(true)
+  expect(ask).toHaveBeenCalledTimes(1)
+  answer(true)
+  stop()
+})

@@ -1,0 +1,55 @@
+import type { OutputOf } from '@app/shared/base/call.ts'
+import { countUnread } from '@app/shared/inbox/contract.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { send } from '#api/send.ts'
+import { poll } from '#desk/polling.ts'
+import { useAllowed } from '#desk/self.ts'
+
+type Unread = OutputOf<typeof countUnread>
+
+/** R8: a new ticket is shown within five seconds. */
+const EVERY_MS = 3_000
+const NONE: Unread = { unread: 0, latest: null }
+let seen: Unread = NONE
+const listeners = new Set<() => void>()
+
+const store = {
+  get: () => seen,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
+
+/** What is unread, for components of the desk. */
+export function useUnread(): Unread {
+  return useSyncExternalStore(store.subscribe, store.get)
+}
+
+/** Asks for what is unread while somebody looks, where the role has an inbox. For the desk's frame, once. */
+export function useUnreadWatch(): void {
+  const isAllowed = useAllowed('inbox.read')
+  useEffect(() => (isAllowed ? poll(askUnread, EVERY_MS) : undefined), [isAllowed])
+}
+
+/** Calls `again` when something came in, or somebody else took something up. */
+export function useOnNews(again: () => void): void {
+  const { unread, latest } = useUnread()
+  const before = useRef(`${unread} ${latest}`)
+  useEffect(() => {
+    const now = `${unread} ${latest}`
+    if (before.current === now) return
+    before.current = now
+    again()
+  }, [unread, latest, again])
+}
+
+/** Asks now: after a write of one's own. True for an answer. */
+export async function askUnread(): Promise<boolean> {
+  const reply = await send(countUnread, {})
+  if (reply.ok && (reply.value.unread !== seen.unread || reply.value.latest !== seen.latest)) {
+    seen = reply.value
+    for (const listener of listeners) listener()
+  }
+  return reply.ok
+}

@@ -1,0 +1,60 @@
+import type { OutputOf } from '@app/shared/base/call.ts'
+import { confirmEvent, type listEventNotices } from '@app/shared/notices/contract.ts'
+import { Alert } from '@app/web/ui/Alert.tsx'
+import { Button } from '@app/web/ui/Button.tsx'
+import { TextField } from '@app/web/ui/TextField.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useWrite } from '#api/useWrite.ts'
+import { paths } from '#paths.ts'
+import { dayTimeOf } from '#text/dates.ts'
+import { notices as words } from '#text/notices.ts'
+import { wordsFor } from '#text/refusals.ts'
+import { say } from '#ui/toast.ts'
+
+export type Told = OutputOf<typeof listEventNotices>
+
+interface Props {
+  readonly eventId: string
+  readonly told: Told
+  readonly onDone: () => void
+}
+
+/** 判断時刻: 開催する in one press; 延期 and 中止 stand on the event's own page. */
+export function Decision({ eventId, told, onDone }: Props) {
+  const { busy, write } = useWrite(confirmEvent)
+  const [note, setNote] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  async function hold() {
+    const reply = await write({ eventId, version: told.version, note: note.trim() === '' ? null : note })
+    if (!reply.ok) return setFailure(wordsFor(reply.code))
+    say(words.holdDone)
+    onDone()
+  }
+  return (
+    <section className="panel stack">
+      <h2>{words.decision}</h2>
+      {told.decisionAt !== null && <p>{words.decisionAt(dayTimeOf(told.decisionAt))}</p>}
+      {told.decidedAt !== null ? (
+        <Alert kind="success">{words.decidedAt(dayTimeOf(told.decidedAt))}</Alert>
+      ) : (
+        <>
+          {failure !== null && <Alert kind="error">{failure}</Alert>}
+          <p>{words.holdLead(told.groups.registered ?? 0)}</p>
+          <TextField
+            label={words.holdNote}
+            value={note}
+            maxLength={200}
+            onChange={(change) => setNote(change.currentTarget.value)}
+          />
+          <Button busy={busy} onClick={() => void hold()}>
+            {words.hold}
+          </Button>
+          <p className="note">
+            <Link to={paths.event(eventId)}>{words.otherwise}</Link>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

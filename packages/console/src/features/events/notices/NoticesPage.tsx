@@ -1,0 +1,62 @@
+import { readStaffEvent } from '@app/shared/events/editing-contract.ts'
+import { listEventNotices } from '@app/shared/notices/contract.ts'
+import { Icon } from '@app/web/ui/Icon.tsx'
+import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
+import { later, read } from '#api/failed.ts'
+import { useAllowed } from '#desk/self.ts'
+import { Decision } from '#features/events/notices/Decision.tsx'
+import { Messages } from '#features/events/notices/Messages.tsx'
+import { Notices } from '#features/events/notices/Notices.tsx'
+import { paths } from '#paths.ts'
+import { eventName } from '#text/events.ts'
+import { notices as words } from '#text/notices.ts'
+import { Deferred } from '#ui/Deferred.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Rows } from '#ui/Rows.tsx'
+import '#features/events/notices/notices.css'
+
+/** What was told of an event, and its name. */
+export function loader({ params }: { readonly params: Readonly<Record<string, string | undefined>> }) {
+  const eventId = params['eventId'] ?? ''
+  const parts = Promise.all([read(listEventNotices, { eventId }), read(readStaffEvent, { eventId })])
+  return { eventId, parts: later(parts) }
+}
+
+/** 連絡 of an event: the decision, the notices until nobody is unreached, messages. */
+export function Component() {
+  const { eventId, parts } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const mayEdit = useAllowed('events.edit')
+  const again = () => void revalidate()
+  const back = (
+    <Link className="up-link" to={paths.event(eventId)}>
+      <Icon name="back" small />
+      {words.back}
+    </Link>
+  )
+  return (
+    <Deferred
+      promise={parts}
+      skeleton={
+        <Page title={words.title} back={back}>
+          <Rows count={6} />
+        </Page>
+      }
+      failedIn={(failed) => (
+        <Page title={words.title} back={back}>
+          {failed}
+        </Page>
+      )}
+    >
+      {([told, event]) => (
+        <Page title={words.title} back={back} lead={eventName(event.saved.eventName)}>
+          <div className="notices-columns">
+            {mayEdit && <Decision eventId={eventId} told={told} onDone={again} />}
+            <Notices eventId={eventId} notices={told.notices} mayEdit={mayEdit} onDone={again} />
+            <Messages eventId={eventId} told={told} mayEdit={mayEdit} onDone={again} />
+          </div>
+        </Page>
+      )}
+    </Deferred>
+  )
+}

@@ -1,0 +1,102 @@
+import { answerTicket } from '@app/shared/inbox/contract.ts'
+import type { AnswerTemplate } from '@app/shared/inbox/templates-contract.ts'
+import { Alert } from '@app/web/ui/Alert.tsx'
+import { Button } from '@app/web/ui/Button.tsx'
+import { TextArea } from '@app/web/ui/TextArea.tsx'
+import { useState } from 'react'
+import type { DeskCode } from '#api/send.ts'
+import { useWrite } from '#api/useWrite.ts'
+import { answerDraft } from '#features/inbox/answer-draft.ts'
+import type { Found } from '#features/inbox/found.ts'
+import { inbox as words } from '#text/inbox.ts'
+import { wordsFor } from '#text/refusals.ts'
+import { Select } from '#ui/Select.tsx'
+import { say } from '#ui/toast.ts'
+
+/** The answer: typed or from a template, sent by one press or Ctrl+Enter. What is typed stays until it is sent. */
+export function AnswerForm({
+  found: { ticket, person },
+  templates,
+  onChanged,
+}: {
+  readonly found: Found
+  readonly templates: readonly AnswerTemplate[]
+  readonly onChanged: () => void
+}) {
+  const { number, version } = ticket
+  const answering = useWrite(answerTicket)
+  const [text, setText] = useState(() => answerDraft.read(number))
+  const [isMissing, setMissing] = useState(false)
+  const [failure, setFailure] = useState<DeskCode | null>(null)
+  const [templateId, setTemplateId] = useState('')
+  if (person === null || person.email === null) return <p className="note">{words.noAddress}</p>
+
+  function write(typed: string) {
+    setText(typed)
+    answerDraft.keep(number, typed)
+  }
+  async function answer(close: boolean) {
+    setMissing(text.trim() === '')
+    if (text.trim() === '') return
+    const reply = await answering.write({ number, version, text, close })
+    setFailure(reply.ok ? null : reply.code)
+    if (reply.ok) {
+      say(close ? words.sentAndClosed(number) : words.sent(number))
+      write('')
+      setTemplateId('')
+    }
+    if (reply.ok || reply.code === 'STALE') onChanged()
+  }
+  return (
+    <form
+      className="panel"
+      aria-label={words.answer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void answer(false)
+      }}
+    >
+      <h2>{words.answer}</h2>
+      {failure !== null && (
+        <Alert kind="error">{failure === 'STALE' ? words.stale : wordsFor(failure)}</Alert>
+      )}
+      {templates.length > 0 && (
+        <Select
+          label={words.template}
+          value={templateId}
+          choices={[
+            { value: '', label: words.noTemplate },
+            ...templates.map((one) => ({ value: one.templateId, label: one.title })),
+          ]}
+          onChange={(chosen) => {
+            setTemplateId(chosen)
+            const template = templates.find((one) => one.templateId === chosen)
+            // What is typed stays in front of it.
+            if (template !== undefined)
+              write(text.trim() === '' ? template.text : `${text}\n${template.text}`)
+          }}
+        />
+      )}
+      <TextArea
+        label={words.answerLabel}
+        hint={words.answerHint}
+        value={text}
+        maxLength={5_000}
+        error={isMissing && words.answerMissing}
+        readOnly={answering.busy}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void answer(false)
+        }}
+      />
+      <div className="ticket-buttons">
+        <Button type="submit" busy={answering.busy}>
+          {words.sendAnswer}
+        </Button>
+        <Button kind="secondary" busy={answering.busy} onClick={() => void answer(true)}>
+          {words.answerAndClose}
+        </Button>
+      </div>
+    </form>
+  )
+}

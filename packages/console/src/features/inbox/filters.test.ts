@@ -1,0 +1,19 @@
+import { filtersOf, queryOf, searchOf } from '#features/inbox/filters.ts'
+
+const ALL = { state: '', kind: '', assigneeId: '', organizationId: '' } as const
+
+test.each([
+  ['', ALL],
+  ['?state=new&kind=report', { ...ALL, state: 'new', kind: 'report' }],
+  ['?assignee=s-1&organization=o-1', { ...ALL, assigneeId: 's-1', organizationId: 'o-1' }],
+] as const)('R8: the address %j of the inbox', (search, filters) => {
+  expect(filtersOf(new URLSearchParams(search))).toEqual(filters)
+  expect(searchOf(filters)).toBe(search)
+})
+
+test('R8: what is no filter is left out, and nothing is asked that was not chosen', () => {
+  const filters = filtersOf(new URLSearchParams('?state=open%20&kind=x&assignee=a b&organization=<'))
+  expect(filters).toEqual(ALL)
+  expect(queryOf(filters)).toEqual({})
+  expect(queryOf({ ...ALL, state: 'done', assigneeId: 's-1' })).toEqual({ state: 'done', assigneeId: 's-1' })
+})

@@ -1,0 +1,75 @@
+import { correctMember, type DeskMember } from '@app/shared/member-desk/contract.ts'
+import { Button } from '@app/web/ui/Button.tsx'
+import { Form, SubmitButton } from '@app/web/ui/Form.tsx'
+import { TextField } from '@app/web/ui/TextField.tsx'
+import { useState } from 'react'
+import { useWrite } from '#api/useWrite.ts'
+import { type CorrectionErrors, readCorrection } from '#features/members/correction-form.ts'
+import { failureWords } from '#features/members/failure-words.ts'
+import { common } from '#text/common.ts'
+import { memberFields, members as words } from '#text/members.ts'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { say } from '#ui/toast.ts'
+
+/** SEC-E4: name and birth date, with what was seen. */
+export function CorrectionDialog({
+  member,
+  onClose,
+}: {
+  readonly member: DeskMember
+  readonly onClose: () => void
+}) {
+  const correcting = useWrite(correctMember)
+  const [errors, setErrors] = useState<CorrectionErrors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function save(form: FormData) {
+    const { fields, errors: wrong } = readCorrection(form)
+    setErrors(wrong)
+    if (fields === null) return
+    const reply = await correcting.write({
+      memberId: member.memberId,
+      expected: member.updatedAt,
+      ...fields,
+    })
+    if (!reply.ok) return setFailure(failureWords(reply.code))
+    say(words.corrected)
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={words.correct}>
+      <p>{words.correctLead}</p>
+      <p className="note">{words.leaveEmpty}</p>
+      <Form pending={correcting.busy} error={failure} onSubmit={(form) => void save(form)}>
+        <TextField
+          label={memberFields.lastName}
+          mark="optional"
+          name="lastName"
+          autoComplete="off"
+          error={errors.lastName}
+        />
+        <TextField
+          label={memberFields.firstName}
+          mark="optional"
+          name="firstName"
+          autoComplete="off"
+          error={errors.firstName}
+        />
+        <TextField
+          label={memberFields.birthDate}
+          mark="optional"
+          name="birthDate"
+          type="date"
+          error={errors.birthDate}
+        />
+        <TextField label={words.evidence} name="evidence" autoComplete="off" error={errors.evidence} />
+        <DialogActions>
+          <SubmitButton>{common.save}</SubmitButton>
+          <Button kind="secondary" onClick={onClose}>
+            {common.dismiss}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { type DeskMember, deregisterMember, restrictMember } from '@app/shared/member-desk/contract.ts'
+import { GROUND_WORDS } from '@app/shared/member-desk/ground-words.ts'
+import { GROUNDS, type Ground } from '@app/shared/member-desk/grounds.ts'
+import { Alert } from '@app/web/ui/Alert.tsx'
+import { Button } from '@app/web/ui/Button.tsx'
+import { TextArea } from '@app/web/ui/TextArea.tsx'
+import { TextField } from '@app/web/ui/TextField.tsx'
+import { useState } from 'react'
+import type { DeskCode } from '#api/send.ts'
+import { useWrite } from '#api/useWrite.ts'
+import { failureWords } from '#features/members/failure-words.ts'
+import { common } from '#text/common.ts'
+import { members as words } from '#text/members.ts'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { Select } from '#ui/Select.tsx'
+import { say } from '#ui/toast.ts'
+
+export type Decision = 'restrict' | 'deregister'
+
+const SAID = {
+  restrict: {
+    title: words.restrictTitle,
+    lead: words.restrictLead,
+    yes: words.restrict,
+    done: words.restricted,
+  },
+  deregister: {
+    title: words.deregisterTitle,
+    lead: words.deregisterLead,
+    yes: words.deregister,
+    done: words.deregistered,
+  },
+} as const
+
+/** Restricts or deregisters, with the ground that the member hears and the note that they do not. */
+export function DecisionDialog({
+  decision,
+  member,
+  name,
+  onClose,
+}: {
+  readonly decision: Decision
+  readonly member: DeskMember
+  readonly name: string
+  readonly onClose: () => void
+}) {
+  const restricting = useWrite(restrictMember)
+  const deregistering = useWrite(deregisterMember)
+  const [ground, setGround] = useState<Ground>(member.restriction?.ground ?? 'termsBroken')
+  const [note, setNote] = useState('')
+  const [until, setUntil] = useState(member.restriction?.until ?? '')
+  const [isTried, setTried] = useState(false)
+  const [failure, setFailure] = useState<DeskCode | null>(null)
+  const { title, lead, yes, done } = SAID[decision]
+  const isPast = decision === 'restrict' && until !== '' && until < tokyoDate(new Date())
+
+  async function go() {
+    setTried(true)
+    if (note.trim() === '' || isPast) return
+    const asked = { memberId: member.memberId, expected: member.updatedAt, ground, note }
+    const reply =
+      decision === 'restrict'
+        ? await restricting.write({ ...asked, until: until === '' ? null : until })
+        : await deregistering.write(asked)
+    if (!reply.ok) return setFailure(reply.code)
+    say(done(name))
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={title(name)}>
+      {failure !== null && <Alert kind="error">{failureWords(failure)}</Alert>}
+      <p>{lead}</p>
+      <Select
+        label={words.ground}
+        value={ground}
+        choices={GROUNDS.map((value) => ({ value, label: GROUND_WORDS[value] }))}
+        onChange={(value) => setGround(value as Ground)} // one of the choices
+      />
+      {decision === 'restrict' && (
+        <TextField
+          label={words.until}
+          mark="optional"
+          hint={words.untilHint}
+          type="date"
+          name="until"
+          value={until}
+          error={isTried && isPast ? words.untilPast : undefined}
+          onChange={(event) => setUntil(event.currentTarget.value)}
+        />
+      )}
+      <TextArea
+        label={words.note}
+        value={note}
+        maxLength={500}
+        error={isTried && note.trim() === '' ? words.noteMissing : undefined}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <DialogActions>
+        <Button kind="danger" busy={restricting.busy || deregistering.busy} onClick={() => void go()}>
+          {yes}
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          {common.dismiss}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

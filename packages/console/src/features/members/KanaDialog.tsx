@@ -1,0 +1,61 @@
+import { changeKana, type DeskMember } from '@app/shared/member-desk/contract.ts'
+import { Kana } from '@app/shared/member-desk/kana.ts'
+import { fieldOf } from '@app/web/routing/form-data.ts'
+import { Button } from '@app/web/ui/Button.tsx'
+import { Form, SubmitButton } from '@app/web/ui/Form.tsx'
+import { TextField } from '@app/web/ui/TextField.tsx'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useWrite } from '#api/useWrite.ts'
+import { failureWords } from '#features/members/failure-words.ts'
+import { common } from '#text/common.ts'
+import { memberFields, members as words } from '#text/members.ts'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { say } from '#ui/toast.ts'
+
+/** ふりがな, by which the member is found. */
+export function KanaDialog({
+  member,
+  onClose,
+}: {
+  readonly member: DeskMember
+  readonly onClose: () => void
+}) {
+  const changing = useWrite(changeKana)
+  const [error, setError] = useState<string | undefined>()
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function save(form: FormData) {
+    const kana = v.safeParse(Kana, fieldOf(form, 'kana'))
+    setError(kana.success ? undefined : words.kanaInvalid)
+    if (!kana.success) return
+    const reply = await changing.write({
+      memberId: member.memberId,
+      expected: member.updatedAt,
+      kana: kana.output,
+    })
+    if (!reply.ok) return setFailure(failureWords(reply.code))
+    say(words.kanaChanged)
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={words.kana}>
+      <Form pending={changing.busy} error={failure} onSubmit={(form) => void save(form)}>
+        <TextField
+          label={memberFields.kana}
+          name="kana"
+          autoComplete="off"
+          maxLength={80}
+          defaultValue={member.kana ?? ''}
+          error={error}
+        />
+        <DialogActions>
+          <SubmitButton>{common.save}</SubmitButton>
+          <Button kind="secondary" onClick={onClose}>
+            {common.dismiss}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

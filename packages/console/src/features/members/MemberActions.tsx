@@ -1,0 +1,73 @@
+import type { OutputOf } from '@app/shared/base/call.ts'
+import type { DeskMember, revealMember } from '@app/shared/member-desk/contract.ts'
+import { Button } from '@app/web/ui/Button.tsx'
+import { useState } from 'react'
+import { useAllowed } from '#desk/self.ts'
+import { CorrectionDialog } from '#features/members/CorrectionDialog.tsx'
+import { type Decision, DecisionDialog } from '#features/members/DecisionDialog.tsx'
+import { KanaDialog } from '#features/members/KanaDialog.tsx'
+import { ReasonDialog } from '#features/members/ReasonDialog.tsx'
+import { members as words } from '#text/members.ts'
+import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
+
+type Asking = Decision | 'lift' | 'reveal' | 'factor' | 'correct' | 'kana'
+
+/** What staff do with a member: what is hidden is shown first, the rest is behind one button. */
+export function MemberActions({
+  member,
+  name,
+  isRevealed,
+  onRevealed,
+  onDone,
+}: {
+  readonly member: DeskMember
+  readonly name: string
+  readonly isRevealed: boolean
+  readonly onRevealed: (fields: OutputOf<typeof revealMember>) => void
+  readonly onDone: () => void
+}) {
+  const mayReveal = useAllowed('members.reveal')
+  const mayRestrict = useAllowed('members.restrict')
+  const mayDeregister = useAllowed('members.deregister')
+  const mayEdit = useAllowed('members.edit')
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const isIn = member.standing === 'active' || member.standing === 'restricted'
+  const close = () => {
+    setAsking(null)
+    // Also after a refusal: the member may have changed meanwhile.
+    onDone()
+  }
+  const action = (id: Asking, label: string, danger = false): Action => ({
+    id,
+    label,
+    danger,
+    run: () => setAsking(id),
+  })
+  const actions = [
+    ...(mayRestrict && member.standing === 'restricted' ? [action('lift', words.lift)] : []),
+    ...(mayRestrict && isIn
+      ? [action('restrict', member.standing === 'restricted' ? words.restrictChange : words.restrict, true)]
+      : []),
+    ...(mayEdit && isIn
+      ? [action('kana', words.kana), action('correct', words.correct), action('factor', words.factor)]
+      : []),
+    ...(mayDeregister && isIn ? [action('deregister', words.deregister, true)] : []),
+  ]
+  const asked = { member, name, onClose: close }
+  return (
+    <>
+      {mayReveal && member.hidden.length > 0 && !isRevealed && (
+        <Button kind="secondary" onClick={() => setAsking('reveal')}>
+          {words.reveal}
+        </Button>
+      )}
+      {actions.length > 0 && <ActionMenu label={words.actions} actions={actions} />}
+      {(asking === 'restrict' || asking === 'deregister') && <DecisionDialog decision={asking} {...asked} />}
+      {(asking === 'lift' || asking === 'reveal' || asking === 'factor') && (
+        <ReasonDialog asking={asking} onRevealed={onRevealed} {...asked} />
+      )}
+      {asking === 'correct' && <CorrectionDialog {...asked} />}
+      {asking === 'kana' && <KanaDialog {...asked} />}
+    </>
+  )
+}

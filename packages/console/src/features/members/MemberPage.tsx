@@ -1,0 +1,146 @@
+import type { OutputOf } from '@app/shared/base/call.ts'
+import {
+  type DeskMember,
+  type HistoryEntry,
+  readDeskMember,
+  type revealMember,
+} from '@app/shared/member-desk/contract.ts'
+import { PERSONAL_FIELDS } from '@app/shared/member-desk/fields.ts'
+import { Alert } from '@app/web/ui/Alert.tsx'
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
+import { later, read } from '#api/failed.ts'
+import { MemberActions } from '#features/members/MemberActions.tsx'
+import { dateWords, detailsOf, nameOf, restrictionWords } from '#features/members/member-words.ts'
+import { paths } from '#paths.ts'
+import { common } from '#text/common.ts'
+import { dayTimeOf } from '#text/dates.ts'
+import { happened, memberFields, plans, standings, members as words } from '#text/members.ts'
+import { Deferred } from '#ui/Deferred.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Rows } from '#ui/Rows.tsx'
+import '#features/members/members.css'
+
+type Revealed = OutputOf<typeof revealMember>
+
+/** The member and the timeline come after the frame. */
+export function loader({ params }: LoaderFunctionArgs) {
+  return { parts: later(read(readDeskMember, { memberId: params['memberId'] ?? '' })) }
+}
+
+/** A member's page (R10). */
+export function Component() {
+  const { parts } = useLoaderData<typeof loader>()
+  return (
+    <Deferred
+      promise={parts}
+      skeleton={
+        <Page title={words.title} back={<Back />}>
+          <Rows />
+        </Page>
+      }
+      failedIn={(failed) => (
+        <Page title={words.title} back={<Back />}>
+          {failed}
+        </Page>
+      )}
+    >
+      {({ member, history }) => <Member key={member.memberId} member={member} history={history} />}
+    </Deferred>
+  )
+}
+
+function Back() {
+  return <Link to={paths.members()}>{words.back}</Link>
+}
+
+function Member({
+  member,
+  history,
+}: {
+  readonly member: DeskMember
+  readonly history: readonly HistoryEntry[]
+}) {
+  const { revalidate } = useRevalidator()
+  const [revealed, setRevealed] = useState<Revealed | null>(null)
+  const shown = { ...member, ...revealed }
+  const restriction = restrictionWords(member)
+  return (
+    <Page
+      title={nameOf(shown)}
+      back={<Back />}
+      lead={
+        <span className="member-lead">
+          <span className={`chip chip-member-${member.standing}`}>{standings[member.standing]}</span>{' '}
+          {words.years(member.age)} {member.isMinor && <span className="chip">{words.minor}</span>}
+        </span>
+      }
+      actions={
+        <MemberActions
+          member={member}
+          name={nameOf(shown)}
+          isRevealed={revealed !== null}
+          onRevealed={setRevealed}
+          onDone={() => void revalidate()}
+        />
+      }
+    >
+      {restriction !== null && <Alert kind="info">{restriction}</Alert>}
+      {member.rejoinFlags.includes('phone') && <Alert kind="info">{words.rejoinPhone}</Alert>}
+      {member.rejoinFlags.includes('person') && <Alert kind="info">{words.rejoinPerson}</Alert>}
+      <section className="panel">
+        <h2>{words.facts}</h2>
+        <dl className="facts">
+          {PERSONAL_FIELDS.map((field) => (
+            <div key={field}>
+              <dt>{memberFields[field]}</dt>
+              <dd>
+                {revealed === null && member.hidden.includes(field)
+                  ? words.hidden
+                  : (field === 'birthDate' && shown.birthDate !== null
+                      ? dateWords(shown.birthDate)
+                      : shown[field]) || common.none}
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>{words.plan}</dt>
+            <dd>{member.plan === null ? words.noPlan : (plans[member.plan] ?? member.plan)}</dd>
+          </div>
+          <div>
+            <dt>{words.startDate}</dt>
+            <dd>{member.startDate === null ? common.none : dateWords(member.startDate)}</dd>
+          </div>
+        </dl>
+      </section>
+      <section className="panel">
+        <h2>{words.timeline}</h2>
+        <ol className="timeline">
+          {history.map((entry) => (
+            <Line key={`${entry.at} ${entry.kind} ${entry.subject}`} entry={entry} />
+          ))}
+        </ol>
+      </section>
+    </Page>
+  )
+}
+
+function Line({ entry }: { readonly entry: HistoryEntry }) {
+  return (
+    <li>
+      {entry.at === null ? (
+        <span className="timeline-unknown">{words.unknownTime}</span>
+      ) : (
+        <time dateTime={entry.at}>{dayTimeOf(entry.at)}</time>
+      )}
+      <div>
+        <p>
+          <strong>{happened[entry.kind]}</strong>
+        </p>
+        {detailsOf(entry).map((detail) => (
+          <p key={detail}>{detail}</p>
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import type { FoundMember } from '@app/shared/member-desk/contract.ts'
+import { Alert } from '@app/web/ui/Alert.tsx'
+import { EmptyState } from '@app/web/ui/EmptyState.tsx'
+import { TextField } from '@app/web/ui/TextField.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { nameOf } from '#features/members/member-words.ts'
+import { type Searched, useSearch } from '#features/members/use-search.ts'
+import { paths } from '#paths.ts'
+import { common } from '#text/common.ts'
+import { memberFields, standings, members as words } from '#text/members.ts'
+import { wordsFor } from '#text/refusals.ts'
+import { Page } from '#ui/Page.tsx'
+import '#features/members/members.css'
+
+/** 会員 (R10). What is typed stays on the screen: no address may hold it. */
+export function Component() {
+  const [typed, setTyped] = useState('')
+  const { searched, failure, isWaiting } = useSearch(typed)
+  return (
+    <Page title={words.title}>
+      <search className="member-search">
+        <TextField
+          label={words.search}
+          hint={words.searchHint}
+          name="typed"
+          autoComplete="off"
+          autoFocus
+          enterKeyHint="search"
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </search>
+      {failure !== null && !isWaiting ? (
+        <Alert kind="error">{wordsFor(failure)}</Alert>
+      ) : searched === null ? (
+        <EmptyState title={words.beginning}>{words.beginningNote}</EmptyState>
+      ) : (
+        <Results searched={searched} isWaiting={isWaiting} />
+      )}
+    </Page>
+  )
+}
+
+function Results({ searched, isWaiting }: { readonly searched: Searched; readonly isWaiting: boolean }) {
+  const { members, nextToken, typed } = searched
+  return (
+    <section aria-busy={isWaiting} className="stack">
+      <p className="note" role="status">
+        {members.length > 0 &&
+          (nextToken === null ? words.found(members.length) : words.moreFound(members.length))}
+      </p>
+      {members.length === 0 ? (
+        <EmptyState title={words.none(typed)}>{words.noneNote}</EmptyState>
+      ) : (
+        <Table members={members} />
+      )}
+    </section>
+  )
+}
+
+function Table({ members }: { readonly members: readonly FoundMember[] }) {
+  return (
+    <table className="table">
+      <caption>{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.name}</th>
+          <th scope="col">{memberFields.kana}</th>
+          <th scope="col">{memberFields.nickName}</th>
+          <th scope="col" className="number">
+            {words.age}
+          </th>
+          <th scope="col">{words.standing}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <tr key={member.memberId}>
+            <td className="cell-main">
+              <Link to={paths.member(member.memberId)}>{nameOf(member)}</Link>
+            </td>
+            <td data-label={memberFields.kana}>{member.kana ?? common.none}</td>
+            <td data-label={memberFields.nickName}>{member.nickName ?? words.hidden}</td>
+            <td data-label={words.age} className="number">
+              {words.years(member.age)}
+            </td>
+            <td data-label={words.standing}>
+              <span className={`chip chip-member-${member.standing}`}>{standings[member.standing]}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,36 @@
+import '@app/web/test/browser.ts'
+import type { HistoryEntry } from '@app/shared/member-desk/contract.ts'
+import { dateWords, detailsOf, nameOf } from '#features/members/member-words.ts'
+
+test.each([
+  [{ lastName: '山田', firstName: '花子', nickName: 'はなちゃん' }, '山田 花子'],
+  [{ lastName: '山田', firstName: null, nickName: 'はなちゃん' }, '山田'],
+  [{ lastName: null, firstName: null, nickName: 'はなちゃん' }, 'はなちゃん'],
+  [{ lastName: null, firstName: null, nickName: null }, '（非表示）'],
+])('SEC-K4: a member is called by what is shown: %j', (member, name) => {
+  expect(nameOf(member)).toBe(name)
+})
+
+test('R10: a line of the timeline says ground, end, note and who', () => {
+  const line: HistoryEntry = {
+    at: null,
+    kind: 'restricted',
+    subject: null,
+    staffName: '見本',
+    ground: 'safety',
+    until: '2026-12-01',
+    note: '主催者から連絡',
+    fields: [],
+  }
+  expect(detailsOf(line)).toEqual(['参加者の安全を守るため', '2026/12/1まで', '主催者から連絡', '見本が操作'])
+  const agreed = {
+    ...line,
+    kind: 'agreed' as const,
+    subject: 'terms',
+    ground: null,
+    note: null,
+    staffName: null,
+  }
+  expect(detailsOf(agreed)).toEqual(['会員規約'])
+  expect(dateWords('2026-01-09')).toBe('2026/1/9')
+})

@@ -1,0 +1,43 @@
+import type { DeskMember, FoundMember, HistoryEntry } from '@app/shared/member-desk/contract.ts'
+import { GROUND_WORDS } from '@app/shared/member-desk/ground-words.ts'
+import { documents, memberFields, members as words } from '#text/members.ts'
+
+type Named = Pick<FoundMember, 'lastName' | 'firstName' | 'nickName'>
+
+/** By what somebody is called: the name as far as it is shown, else the nickname. */
+export function nameOf({ lastName, firstName, nickName }: Named): string {
+  const name = [lastName, firstName].filter((part) => part !== null).join(' ')
+  return name || nickName || words.hiddenName
+}
+
+/** `2026/12/31` of a calendar date. */
+export function dateWords(date: string): string {
+  return date.split('-').map(Number).join('/')
+}
+
+/** Until when a restriction lasts. */
+export function untilWords(until: string | null): string {
+  return until === null ? words.untilLifted : words.untilDay(dateWords(until))
+}
+
+/** Why and until when somebody is restricted now. */
+export function restrictionWords({ restriction }: DeskMember): string | null {
+  if (restriction === null) return null
+  return words.restrictedNow(GROUND_WORDS[restriction.ground], untilWords(restriction.until))
+}
+
+/** What a line of the timeline is about, part by part. */
+export function detailsOf({ kind, subject, ground, until, note, fields, staffName }: HistoryEntry): string[] {
+  const about = kind === 'agreed' && subject !== null ? (documents[subject] ?? subject) : subject
+  const named = fields.map((field) =>
+    Object.hasOwn(memberFields, field) ? memberFields[field as 'kana'] : field,
+  ) // its own key
+  return [
+    about,
+    ground && GROUND_WORDS[ground],
+    kind === 'restricted' ? untilWords(until) : null,
+    named.length > 0 ? words.fieldsOf(named.join('・')) : null,
+    note,
+    staffName && words.by(staffName),
+  ].flatMap((part) => part || [])
+}

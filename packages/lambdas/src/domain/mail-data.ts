@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+
+const Notice = v.object({
+  noticeId: v.string(),
+  /** 0 for the first time, then the number of the repetition. */
+  round: v.number(),
+})
+const Empty = v.object({})
+
+/**
+ * What a mail of each kind is about, besides its person and subject: ids, times and texts of the product. No names
+ * and no addresses of people: these are read when it is sent. A kind is added here and in `features/mails/kinds.ts`.
+ */
+export const mailData = {
+  /** The number of an inquiry that has arrived. */
+  inquiryReceived: v.object({ number: v.string() }),
+  // An event is the subject of its mails; it is read when they are sent.
+  eventJoined: Empty,
+  eventLeft: Empty,
+  eventChanged: Notice,
+  eventPostponed: Notice,
+  eventCancelled: Notice,
+  eventConfirmed: Notice,
+  /** The start that it reminds of: another start is another reminder. */
+  eventReminder: v.object({ when: v.picklist(['day', 'hours']), startsAt: v.string() }),
+  eventKeepSeat: v.object({ startsAt: v.string() }),
+  staffMessage: v.object({ messageId: v.string() }),
+  /** The ground in words of the terms, and until when; null until it is lifted. */
+  memberRestricted: v.object({ ground: v.string(), until: v.nullable(v.string()) }),
+  memberLifted: Empty,
+  memberDeregistered: v.object({ ground: v.string() }),
+  /** The page with the answer, below the site's origin; no secret may stand in it. */
+  ticketAnswered: v.object({ number: v.string(), page: v.string() }),
+} as const satisfies Record<string, v.GenericSchema>
+
+export type MailKindName = keyof typeof mailData
+export type MailData<K extends MailKindName> = v.InferOutput<(typeof mailData)[K]>
+
+/** True for a kind of this release; rows of later ones are left alone. */
+export function isMailKind(name: string): name is MailKindName {
+  return Object.hasOwn(mailData, name)
+}

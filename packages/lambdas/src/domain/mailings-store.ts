@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import type { Needs } from '#aws/granted.ts'
+import { faultFields, log } from '#aws/log.ts'
+import { sendMessages } from '#aws/sqs.ts'
+import type { MailData, MailKindName } from '#domain/mail-data.ts'
+import type { Announcing } from '#domain/mails-store.ts'
+import { tables } from '#tables/all.ts'
+
+const Status = tables.participations.item.entries.status
+
+/** Whom a mailing goes to: those with such a participation in an event, or all active members. */
+export const Audience = v.variant('of', [
+  v.object({ of: v.literal('event'), eventId: v.string(), statuses: v.array(Status) }),
+  v.object({ of: v.literal('members') }),
+])
+export type Audience = v.InferOutput<typeof Audience>
+
+/** One mail to many people. */
+export type NewMailing<K extends MailKindName = MailKindName> = {
+  [Kind in K]: {
+    readonly kind: Kind
+    readonly subjectId: string
+    readonly version: string | number
+    readonly data: MailData<Kind>
+    readonly audience: Audience
+    readonly dueAt?: Date
+    readonly noticeId?: string
+  }
+}[K]
+
+const KEPT_SEC = 400 * 86_400
+
+/** The key of a mailing: the same one is put once. */
+export function mailingIdOf({
+  kind,
+  subjectId,
+  version,
+}: Pick<NewMailing, 'subjectId' | 'version'> & { readonly kind: string }): string {
+  return createHash('sha256')
+    .update(JSON.stringify([kind, subjectId, String(version)]))
+    .digest('base64url')
+}
+
+/** A mailing for the transaction of what it tells; its condition is that it is new. */
+export function mailingWrite(store: Needs<{ mailings: ['put'] }>, mailing: NewMailing): Write {
+  const { kind, subjectId, version, data, audience, dueAt, noticeId } = mailing
+  const at = store.now()
+  return store.tables.mailings.put(
+    {
+      mailingId: mailingIdOf(mailing),
+      kind,
+      subjectId,
+      version: String(version),
+      data: JSON.stringify(data),
+      audience: JSON.stringify(audience),
+      state: 'running',
+      queue: 'running',
+      dueAt: (dueAt ?? at).toISOString(),
+      createdAt: at.toISOString(),
+      pages: 0,
+      people: 0,
+      ...(noticeId !== undefined && { noticeId }),
+      ttl: Math.floor((dueAt ?? at).getTime() / 1000) + KEPT_SEC,
+    },
+    { condition: 'attribute_not_exists(#mailingId)' },
+  )
+}
+
+/** Takes a planned mailing back, as long as it has not begun. */
+export function mailingTakenBackWrite(
+  store: Needs<{ mailings: ['update'] }>,
+  mailing: Pick<Item<'mailings'>, 'kind' | 'subjectId' | 'version'>,
+): Write {
+  return store.tables.mailings.update(
+    { mailingId: mailingIdOf(mailing) },
+    'SET #state = :closed, #reason = :reason REMOVE #queue',
+    {
+      condition: '#state = :running AND #pages = :none',
+      values: { closed: 'closed', running: 'running', reason: 'takenBack', none: 0 },
+    },
+  )
+}
+
+/** After the commit: the worker begins at once. A failure only delays it until the next sweep. */
+export async function announceMailing({ queues }: Announcing, mailingId: string): Promise<void> {
+  try {
+    await sendMessages(queues.mails, [{ mailingId }])
+  } catch (error) {
+    log.warn('mailing not announced', faultFields(error))
+  }
+}
+
+/** After the commit of a notice: the worker makes mails of it at once. A failure only delays it until the next sweep. */
+export async function announceNotices({ queues }: Announcing, eventId: string): Promise<void> {
+  try {
+    await sendMessages(queues.mails, [{ noticesOf: eventId }])
+  } catch (error) {
+    log.warn('notice not announced', faultFields(error))
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import type { Needs, Queue } from '#aws/granted.ts'
+import { faultFields, log } from '#aws/log.ts'
+import { sendMessages } from '#aws/sqs.ts'
+import type { MailData, MailKindName } from '#domain/mail-data.ts'
+import type { SealedAddress } from '#domain/sealed-address.ts'
+
+/** How many partitions the sweep reads for each state. */
+export const QUEUE_SHARDS = 4
+/** Rows outlive every repeat of what put them, and every event of the mail service. */
+const KEPT_SEC = 400 * 86_400
+
+/** A mail to put: to a member by id, or to a sealed address of somebody without an account. */
+export type NewMail<K extends MailKindName = MailKindName> = {
+  [Kind in K]: {
+    readonly kind: Kind
+    readonly subjectId: string
+    /** What makes this mail another one than the last of its kind, subject and person. */
+    readonly version: string | number
+    readonly data: MailData<Kind>
+    /** When it is to go; at once without. */
+    readonly dueAt?: Date
+  } & Addressee
+}[K]
+
+/** A member; or an address, which `sealAddress` has made unreadable. */
+export type Addressee =
+  | { readonly personId: string; readonly sealedTo?: never }
+  | { readonly personId: null; readonly sealedTo: SealedAddress }
+
+type Named = Pick<NewMail, 'kind' | 'subjectId' | 'version'> & Addressee
+
+/** The key of a mail: the same mail has the same one, whoever puts it and how often. */
+export function mailIdOf({ kind, subjectId, version, personId, sealedTo }: Named): string {
+  const person = personId ?? `address:${sealedTo.of}`
+  return createHash('sha256')
+    .update(JSON.stringify([kind, subjectId, person, String(version)]))
+    .digest('base64url')
+}
+
+/** The row's partition in the sweep's index while somebody has to look at it. */
+export function queueOf(state: Item<'mails'>['state'], mailId: string): string {
+  return `${state}#${(mailId.codePointAt(0) ?? 0) % QUEUE_SHARDS}`
+}
+
+/**
+ * A mail for the transaction of what it tells. Its condition is that it is new, so that the same mail is never put
+ * twice: where a repeat is no fault, read the outcome of this write.
+ */
+export function mailWrite(store: Needs<{ mails: ['put'] }>, mail: NewMail): Write {
+  const { kind, personId, sealedTo, subjectId, version, data, dueAt } = mail
+  const mailId = mailIdOf(mail)
+  const at = store.now()
+  return store.tables.mails.put(
+    {
+      mailId,
+      kind,
+      ...(personId !== null && { personId }),
+      ...(sealedTo !== undefined && { sealedTo: sealedTo.sealed }),
+      subjectId,
+      version: String(version),
+      data: JSON.stringify(data),
+      state: 'waiting',
+      queue: queueOf('waiting', mailId),
+      dueAt: (dueAt ?? at).toISOString(),
+      createdAt: at.toISOString(),
+      attempts: 0,
+      ttl: Math.floor((dueAt ?? at).getTime() / 1000) + KEPT_SEC,
+    },
+    { condition: 'attribute_not_exists(#mailId)' },
+  )
+}
+
+/** Needs the grant `queues: { mails: ['SendMessage'] }`. */
+export interface Announcing {
+  readonly queues: { readonly mails: Queue<'SendMessage'> }
+}
+
+/** After the commit: the worker hears of the mails at once. A failure only delays them until the next sweep. */
+export async function announceMails({ queues }: Announcing, mailIds: readonly string[]): Promise<void> {
+  try {
+    await sendMessages(
+      queues.mails,
+      mailIds.map((mailId) => ({ mailId })),
+    )
+  } catch (error) {
+    log.warn('mails not announced', { mails: mailIds.length, ...faultFields(error) })
+  }
+}

@@ -1,0 +1,88 @@
+import { mediaIdOf } from '@app/shared/media/rules.ts'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import type { Needs } from '#aws/granted.ts'
+
+export type MediaFile = Item<'mediaFiles'>
+type Uses = Needs<{ mediaFiles: ['getMany', 'update'] }>
+
+/** What an event or an organization shows: names of pictures, and materials. */
+export interface Shown {
+  readonly pictures: readonly string[]
+  readonly fileIds: readonly string[]
+}
+
+export const SHOWS_NOTHING: Shown = { pictures: [], fileIds: [] }
+
+/** Whose files may be used: of one of these organizations, and for the first time only by who uploaded them. */
+export interface User {
+  readonly staffId: string
+  readonly organizationIds: readonly string[]
+}
+
+/**
+ * SEC-B10: the writes that go with a change of what is shown: each new file is counted up, each that is no longer shown
+ * down. Null when a new one is not there, not checked, of another organization or another person's ticket. A count that
+ * moved meanwhile fails the transaction: the caller reads again.
+ */
+export async function mediaUses(
+  deps: Uses,
+  before: Shown,
+  after: Shown,
+  user: User,
+): Promise<Write[] | null> {
+  const [old, next] = [idsOf(before), idsOf(after)]
+  const added = next.filter((id) => !old.includes(id))
+  const gone = old.filter((id) => !next.includes(id))
+  if (added.length + gone.length === 0) return []
+  const rows = await deps.tables.mediaFiles.getMany([...added, ...gone].map((mediaId) => ({ mediaId })))
+  const rowOf = (id: string) => rows.find(({ mediaId }) => mediaId === id)
+  const used = added.map(rowOf)
+  if (!used.every((row) => row !== undefined && mayUse(row, after, user))) return null
+  return [
+    ...used.flatMap((row) => (row === undefined ? [] : [counted(deps, row, 1)])),
+    // One that was swept long ago, or was never here, has nothing to count.
+    ...gone.flatMap((id) => {
+      const row = rowOf(id)
+      return row?.state === 'used' ? [counted(deps, row, -1)] : []
+    }),
+  ]
+}
+
+/** Checked, of the caller's organization, theirs or used before, and shown under its own name and kind. */
+function mayUse(row: MediaFile, shown: Shown, { staffId, organizationIds }: User): boolean {
+  const isNamed =
+    row.kind === 'material'
+      ? shown.fileIds.includes(row.mediaId)
+      : row.picture !== undefined && shown.pictures.includes(row.picture)
+  return (
+    isNamed &&
+    (row.state === 'clean' || row.state === 'used') &&
+    organizationIds.includes(row.organizationId) &&
+    (row.staffId === staffId || row.uses !== undefined)
+  )
+}
+
+function counted(deps: Uses, row: MediaFile, step: 1 | -1): Write {
+  const uses = Math.max(0, (row.uses ?? 0) + step)
+  return deps.tables.mediaFiles.update(
+    { mediaId: row.mediaId },
+    'SET #uses = :uses, #state = :state, #changedAt = :now',
+    {
+      condition:
+        row.uses === undefined
+          ? '#state = :before AND attribute_not_exists(#uses)'
+          : '#state = :before AND #uses = :seen',
+      values: {
+        uses,
+        state: uses === 0 ? 'clean' : 'used',
+        before: row.state,
+        now: deps.now().toISOString(),
+        ...(row.uses !== undefined && { seen: row.uses }),
+      },
+    },
+  )
+}
+
+function idsOf({ pictures, fileIds }: Shown): string[] {
+  return [...new Set([...pictures.map(mediaIdOf), ...fileIds])]
+}

@@ -1,0 +1,52 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { inquiryNumber } from '@app/shared/contact/rules.ts'
+import type { TicketKind } from '@app/shared/inbox/rules.ts'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import type { Table } from '#aws/dynamodb/table.ts'
+
+export type TicketRow = Item<'tickets'>
+
+/** What becomes a ticket: a report or an inquiry, whose text stays where it is. */
+export interface Source {
+  readonly number: string
+  readonly kind: TicketKind
+  readonly sourceId: string
+  /** The member's id, or a visitor's address by `emailKey`. */
+  readonly senderKey: string | undefined
+  readonly receivedAt: string
+}
+
+/** R8: a number to say over the telephone, which tells nothing of how many there are. */
+export function newTicketNumber(): string {
+  return inquiryNumber(() => randomInt(2 ** 32) / 2 ** 32)
+}
+
+/** The ticket of what just came in, for the same transaction; the condition fails when the number is taken. */
+export function newTicketWrite(tickets: Table<'tickets', 'put'>, source: Source): Write {
+  const { senderKey, ...rest } = source
+  const ticket: TicketRow = {
+    ...rest,
+    ...(senderKey !== undefined && { senderKey }),
+    state: 'new',
+    assigneeId: null,
+    organizationId: null,
+    updatedAt: source.receivedAt,
+    senderAnswered: false,
+    version: 1,
+    listing: 'all',
+  }
+  return tickets.put(ticket, { condition: 'attribute_not_exists(#number)' })
+}
+
+/** Something new in a thread. */
+export function messageWrite(
+  ticketMessages: Table<'ticketMessages', 'put'>,
+  at: Date,
+  message: Omit<Item<'ticketMessages'>, 'messageId' | 'at'>,
+): Write {
+  const moment = at.toISOString()
+  return ticketMessages.put(
+    { ...message, at: moment, messageId: `${moment}#${randomUUID().slice(0, 8)}` },
+    { condition: 'attribute_not_exists(#messageId)' },
+  )
+}

@@ -1,0 +1,135 @@
+// R7, N13: the links of mails: a look changes nothing, a press acts once, each only for its own.
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { type EventLinkClaim, type EventLinkKind, eventLink } from '#domain/event-link.ts'
+import type { Ask } from '#test/ask.ts'
+import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
+import { exactSeatsOf } from '#test/seats.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const me = personId(1)
+const SINCE = '2026-11-01T00:00:00.000Z'
+const NOTICE = '2026-11-02T00:00:00.000Z#1a2b3c4d'
+/** What counting the tries writes. */
+const COUNTED = 'attempts'
+
+let stage: Stage
+let ask: Ask
+let pepper: string
+beforeAll(async () => {
+  stage = await testStage()
+  ask = stage.load('event-links')
+  pepper = process.env['KEY_PEPPER'] ?? ''
+  await stage.put('users', aMember(me))
+})
+afterAll(() => stage.stop())
+beforeEach(() => stage.clear('attempts'))
+
+let serial = 0
+async function seat(
+  fields: Partial<Item<'events'>> = {},
+  counter: Partial<Item<'eventCounters'>> = {},
+): Promise<string> {
+  serial += 1
+  const eventId = `e${serial}`
+  await stage.put('events', anEvent(eventId, { eventRegistrationLimit: 5, ...fields }))
+  await stage.put('eventCounters', aCounter(eventId, { taken: 1, seats: 5, ...counter }))
+  await stage.put('participations', {
+    eventId,
+    personId: me,
+    partyId: me,
+    status: 'registered',
+    queueNo: 1,
+    shard: 0,
+    changedAt: SINCE,
+  })
+  return eventId
+}
+const link = (kind: EventLinkKind, claim: EventLinkClaim) => eventLink(pepper, kind, claim)
+const look = (kind: EventLinkKind, token: string) =>
+  ask('POST /event-link', { as: null, body: { kind, token } })
+const press = (kind: EventLinkKind, token: string, answer: string) =>
+  ask('POST /event-link/answer', { as: null, body: { kind, token, answer } })
+const mails = async (eventId: string) =>
+  (await stage.rows('mails')).filter(({ subjectId }) => subjectId === eventId).map(({ kind }) => kind)
+
+test('R7: a look at a link changes nothing, however often', async () => {
+  const eventId = await seat()
+  const token = await link('seat', { personId: me, eventId, about: SINCE })
+  for (const _ of [1, 2, 3]) {
+    const answer = await stage.unchanged(() => look('seat', token), COUNTED)
+    expect(answer.body).toMatchObject({ state: 'open', eventName: eventId })
+  }
+})
+
+test('N13: 席を譲ります gives the seat back once, with its mail; again it says so and changes nothing', async () => {
+  const eventId = await seat()
+  const token = await link('seat', { personId: me, eventId, about: SINCE })
+  expect((await press('seat', token, 'released')).body).toMatchObject({ state: 'released' })
+  expect(await exactSeatsOf(stage, eventId)).toEqual([])
+  expect(await mails(eventId)).toEqual(['eventLeft'])
+  const repeated = await stage.unchanged(() => press('seat', token, 'released'), COUNTED)
+  expect(repeated.body).toMatchObject({ state: 'released' })
+})
+
+test('N13: pressed ten times at once it is one seat', async () => {
+  const eventId = await seat({}, { taken: 1 })
+  const token = await link('seat', { personId: me, eventId, about: SINCE })
+  await Promise.all(Array.from({ length: 10 }, () => press('seat', token, 'released')))
+  expect((await stage.rowsOf('eventCounters', eventId))[0]?.taken).toBe(0)
+  expect(await mails(eventId)).toEqual(['eventLeft'])
+})
+
+test('N13: a seat that was taken anew is another one: the old link is over', async () => {
+  const eventId = await seat()
+  const token = await link('seat', { personId: me, eventId, about: '2026-10-01T00:00:00.000Z' })
+  const answer = await stage.unchanged(() => press('seat', token, 'released'), COUNTED)
+  expect(answer.body).toMatchObject({ state: 'over' })
+})
+
+test('N13: 参加します is kept, and who said so may still give the seat away', async () => {
+  const eventId = await seat()
+  const token = await link('seat', { personId: me, eventId, about: SINCE })
+  expect((await press('seat', token, 'coming')).body).toMatchObject({ state: 'coming' })
+  expect((await press('seat', token, 'released')).body).toMatchObject({ state: 'released' })
+})
+
+test.each<[string, Partial<Item<'events'>>]>([
+  ['has begun', { eventStartDateTime: new Date(Date.now() - 60_000).toISOString() }],
+  ['is called off', { eventRegistrationStatus: 'cancelled' }],
+  ['is past its deadline for cancelling', { cancelUntil: new Date(Date.now() - 60_000).toISOString() }],
+])('N13: of an event that %s the link is over, and says so', async (_, fields) => {
+  const eventId = await seat(fields)
+  const token = await link('seat', { personId: me, eventId, about: SINCE })
+  const answer = await stage.unchanged(() => press('seat', token, 'released'), COUNTED)
+  expect(answer.body).toMatchObject({ state: 'over' })
+})
+
+test('R7: 確認しました is kept once, with its first time', async () => {
+  const eventId = await seat()
+  const token = await link('notice', { personId: me, eventId, about: NOTICE })
+  expect((await press('notice', token, 'confirmed')).body).toMatchObject({ state: 'confirmed' })
+  const again = await stage.unchanged(() => press('notice', token, 'confirmed'), COUNTED)
+  expect(again.body).toMatchObject({ state: 'confirmed' })
+  expect(
+    (await stage.rowsOf('noticeConfirmations', `${eventId}#${NOTICE}`)).map((row) => row.personId),
+  ).toEqual([me])
+})
+
+test('SEC-B: a link is good for its kind, its person and its event alone', async () => {
+  const eventId = await seat()
+  const token = await link('seat', { personId: me, eventId, about: SINCE })
+  const [, , about = '', mac = ''] = token.split('.')
+  const forged: [EventLinkKind, string, string][] = [
+    ['notice', token, 'confirmed'],
+    ['seat', `${personId(2)}.${eventId}.${about}.${mac}`, 'released'],
+    ['seat', `${me}.other.${about}.${mac}`, 'released'],
+    ['seat', `${me}.${eventId}.${about}.${'A'.repeat(43)}`, 'released'],
+    ['seat', `${me}.${eventId}.zzzzzzzzzzzz.${mac}`, 'released'],
+    ['seat', token, 'confirmed'],
+    ['seat', 'x'.repeat(30), 'released'],
+  ]
+  for (const [kind, odd, answer] of forged) {
+    const { code } = await stage.unchanged(() => press(kind, odd, answer), COUNTED)
+    expect([odd, code]).toEqual([odd, 'LINK_INVALID'])
+  }
+})

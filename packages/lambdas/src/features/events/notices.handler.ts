@@ -1,0 +1,14 @@
+import { preview, send, takeBack } from '#features/events/messages.ts'
+import { again, calls, confirm, list } from '#features/events/told.ts'
+import { serve } from '#http/serve.ts'
+
+/** `/staff/events/{eventId}/notices` and `/messages`: what staff tell those who take part (R5, N12). */
+export const handler = serve('event-notices', {
+  listEventNotices: ({ input, staff }, deps) => list(deps, input, staff),
+  sendNoticeAgain: (asked, deps) => again(deps, asked),
+  readCallList: (asked, deps) => calls(deps, asked),
+  confirmEvent: (asked, deps) => confirm(deps, asked),
+  previewMessage: (asked, deps) => preview(deps, asked),
+  sendMessage: (asked, deps) => send(deps, asked),
+  takeMessageBack: (asked, deps) => takeBack(deps, asked),
+})

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import type { Deps } from '#aws/deps.ts'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import { allRows } from '#aws/dynamodb/paginate.ts'
+import { overVersion } from '#features/events/counters-store.ts'
+import { tables } from '#tables/all.ts'
+
+type Told = Deps<'event-notices'>
+
+export function readRow(deps: Told, eventId: string): Promise<Item<'events'> | null> {
+  return deps.tables.events.get({ eventId })
+}
+
+export function readNotice(deps: Told, eventId: string, noticeId: string): Promise<Item<'notices'> | null> {
+  return deps.tables.notices.get({ eventId, noticeId })
+}
+
+export function readNotices(deps: Told, eventId: string): Promise<Item<'notices'>[]> {
+  return allRows((after) =>
+    deps.tables.notices.query(
+      { where: '#eventId = :eventId', values: { eventId }, limit: 100, after },
+      tables.notices.item,
+    ),
+  )
+}
+
+export function readMessages(deps: Told, eventId: string): Promise<Item<'eventMessages'>[]> {
+  return allRows((after) =>
+    deps.tables.eventMessages.query(
+      { where: '#eventId = :eventId', values: { eventId }, limit: 100, after },
+      tables.eventMessages.item,
+    ),
+  )
+}
+
+const Person = v.object({ personId: v.string(), status: tables.participations.item.entries.status })
+export type Person = v.InferOutput<typeof Person>
+
+/** Everybody who has, had or waits for a seat. */
+export function readPeople(deps: Told, eventId: string): Promise<Person[]> {
+  return allRows((after) =>
+    deps.tables.participations.query(
+      { where: '#eventId = :eventId', values: { eventId }, limit: 200, after },
+      Person,
+    ),
+  )
+}
+
+/** Who has confirmed a notice. */
+export async function readConfirmed(
+  deps: Told,
+  eventId: string,
+  noticeId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await allRows((after) =>
+    deps.tables.noticeConfirmations.query(
+      { where: '#noticeKey = :key', values: { key: `${eventId}#${noticeId}` }, limit: 200, after },
+      v.object({ personId: v.string() }),
+    ),
+  )
+  return new Set(rows.map(({ personId }) => personId))
+}
+
+export function readMembers(deps: Told, ids: readonly string[]): Promise<Item<'users'>[]> {
+  return deps.tables.users.getMany(ids.map((id) => ({ id })))
+}
+
+/** The name under which an event's organization writes. */
+export async function organizationName(deps: Told, row: Item<'events'>): Promise<string | null> {
+  if (row.organizationId === undefined) return null
+  const organization = await deps.tables.organizations.get({ organizationId: row.organizationId })
+  return organization?.organizationName ?? null
+}
+
+/** One more repetition. Two presses at once are one: the second finds another number of them. */
+export function againWrite(
+  deps: Told,
+  { eventId, noticeId, again: before = [] }: Item<'notices'>,
+  at: string,
+): Write {
+  return deps.tables.notices.update({ eventId, noticeId }, 'SET #again = :again', {
+    condition: before.length === 0 ? 'attribute_not_exists(#again)' : 'size(#again) = :before',
+    values: { again: [...before, at], ...(before.length > 0 && { before: before.length }) },
+  })
+}
+
+/** The event with the decision that it takes place, over the version it was read at. */
+export function decidedWrite(deps: Told, row: Item<'events'>, version: number, decidedAt: string): Write {
+  return deps.tables.events.put({ ...row, decidedAt, version: version + 1 }, overVersion(version))
+}
+
+export function messageWrite(deps: Told, message: Item<'eventMessages'>): Write {
+  return deps.tables.eventMessages.put(message)
+}
+
+/** Takes a planned message back before its time. */
+export function takeBackWrite(deps: Told, eventId: string, messageId: string): Write {
+  return deps.tables.eventMessages.update({ eventId, messageId }, 'SET #state = :takenBack', {
+    condition: '#state = :planned AND #sendAt > :now',
+    values: { planned: 'planned', takenBack: 'takenBack', now: deps.now().toISOString() },
+  })
+}

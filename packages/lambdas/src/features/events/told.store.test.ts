@@ -1,0 +1,146 @@
+// R5, N12: 連絡: who has not confirmed, sending again, the call list, 開催します, messages to groups.
+import { randomUUID } from 'node:crypto'
+import type { Ask } from '#test/ask.ts'
+import { aMember, anEvent, personId } from '#test/items.ts'
+import { aStaff } from '#test/staff.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const EVENT = '/staff/events/{eventId}'
+const [owner, stranger] = [personId(1), personId(2)]
+const people = [11, 12, 13].map(personId)
+const NOTICE = '2026-11-02T00:00:00.000Z#1a2b3c4d'
+
+let stage: Stage
+let ask: Ask
+beforeAll(async () => {
+  stage = await testStage()
+  ask = stage.load('event-notices')
+  await stage.put('staff', aStaff(owner, 'owner'), aStaff(stranger, 'editor', { organizationIds: ['other'] }))
+  await stage.put('users', ...people.map((id) => aMember(id)))
+})
+afterAll(() => stage.stop())
+beforeEach(async () => {
+  for (const table of ['mailings', 'mails', 'auditEntries', 'eventMessages'] as const)
+    await stage.clear(table)
+})
+
+let serial = 0
+async function told(): Promise<string> {
+  serial += 1
+  const eventId = `e${serial}`
+  await stage.put('events', anEvent(eventId, { organizationId: 'own', version: 3 }))
+  await stage.put(
+    'participations',
+    ...people.map((person, index) => ({
+      eventId,
+      personId: person,
+      partyId: person,
+      status: index === 2 ? ('cancelled' as const) : ('registered' as const),
+      queueNo: index,
+      shard: 0,
+      changedAt: '2026-11-01T00:00:00.000Z',
+    })),
+  )
+  await stage.put('notices', {
+    eventId,
+    noticeId: NOTICE,
+    kind: 'postponed',
+    status: 'sent',
+    putAt: '2026-11-02T00:00:00.000Z',
+    staffId: 's-1',
+    reason: '台風のため',
+    changes: '{}',
+  })
+  await stage.put('noticeConfirmations', {
+    noticeKey: `${eventId}#${NOTICE}`,
+    personId: people[0] ?? '',
+    at: '2026-11-02T01:00:00.000Z',
+    ttl: 4_000_000_000,
+  })
+  return eventId
+}
+const press = (path: string, eventId: string, body: object, as = owner, key: string = randomUUID()) =>
+  ask(`POST ${EVENT}${path}`, { as, key, path: { eventId }, body })
+const actions = async () => (await stage.rows('auditEntries')).map(({ action }) => action)
+
+test('N12: the list counts who confirmed among those whom it concerns', async () => {
+  const eventId = await told()
+  const { body } = await ask(`GET ${EVENT}/notices`, { as: owner, path: { eventId } })
+  expect(body).toMatchObject({
+    notices: [{ noticeId: NOTICE, concerned: 2, confirmed: 1 }],
+    groups: { registered: 2, cancelled: 1 },
+  })
+})
+
+test('N12: sent again twice at most, each once, whatever is pressed at the same time', async () => {
+  const eventId = await told()
+  const again = () => press('/notices/again', eventId, { noticeId: NOTICE, afterMinutes: 30 })
+  await Promise.all([again(), again()])
+  while ((await again()).status === 200);
+  expect((await again()).code).toBe('CONFLICT')
+  const versions = (await stage.rows('mailings')).map(({ version }) => version)
+  expect(versions.sort()).toEqual([`${NOTICE}#1`, `${NOTICE}#2`])
+  expect(await actions()).toEqual(['noticeSentAgain', 'noticeSentAgain'])
+})
+
+test('SEC-K2: the call list names who is missing, each look is recorded, and its answer is kept nowhere', async () => {
+  const eventId = await told()
+  const { body } = await press('/notices/calls', eventId, { noticeId: NOTICE })
+  const members = (body as { people: { nickname: string }[] }).people
+  expect(members.map(({ nickname }) => nickname)).toEqual([aMember(people[1] ?? '').nickName])
+  expect(await actions()).toEqual(['callListShown'])
+  const kept = JSON.stringify([await stage.rows('outcomes'), await stage.rows('auditEntries')])
+  expect(kept).not.toContain(aMember(people[1] ?? '').nickName)
+})
+
+test('N12: 開催します is decided once, with its notice; over an old version it is refused', async () => {
+  const eventId = await told()
+  expect((await press('/confirmation', eventId, { version: 2, note: null })).code).toBe('STALE')
+  expect((await press('/confirmation', eventId, { version: 3, note: '傘を' })).status).toBe(200)
+  const notices = (await stage.rowsOf('notices', eventId)).filter(({ kind }) => kind === 'confirmed')
+  expect(notices).toMatchObject([{ status: 'due', reason: '傘を' }])
+  expect(await actions()).toEqual(['eventConfirmed'])
+})
+
+test('R5: a message to several groups is one mailing; a repeated press is the same; to oneself it names nobody', async () => {
+  const eventId = await told()
+  const body = { subject: '持ち物', body: '水筒を', to: ['registered', 'cancelled'], sendAt: null }
+  const key = randomUUID()
+  const first = await press('/messages', eventId, body, owner, key)
+  expect((await press('/messages', eventId, body, owner, key)).text).toBe(first.text)
+  const [mailing, ...others] = await stage.rows('mailings')
+  expect(others).toEqual([])
+  expect(JSON.parse(mailing?.audience ?? '')).toMatchObject({ statuses: ['registered', 'cancelled'] })
+  await press('/messages', eventId, { ...body, to: 'self' })
+  expect(await stage.rows('mails')).toMatchObject([{ kind: 'staffMessage', state: 'waiting' }])
+  expect(JSON.stringify(await stage.rows('mails'))).not.toContain('@example.jp')
+})
+
+test('R5: a planned message is taken back before its time, once', async () => {
+  const eventId = await told()
+  const sendAt = new Date(Date.now() + 3_600_000).toISOString()
+  const words = { subject: '持ち物', body: '水筒を', to: ['registered'] }
+  const { body } = await press('/messages', eventId, { ...words, sendAt })
+  const { messageId } = body as { messageId: string }
+  expect((await press('/messages/taking-back', eventId, { messageId })).status).toBe(200)
+  expect((await press('/messages/taking-back', eventId, { messageId })).code).toBe('CONFLICT')
+  const past = { ...words, sendAt: new Date(Date.now() - 1000).toISOString() }
+  expect((await press('/messages', eventId, past)).code).toBe('EVENT_IN_PAST')
+})
+
+test('SEC-B10: an event of another organization does not exist', async () => {
+  const eventId = await told()
+  const bodies: Record<string, object> = {
+    '/notices/again': { noticeId: NOTICE, afterMinutes: 0 },
+    '/notices/calls': { noticeId: NOTICE },
+    '/confirmation': { version: 3, note: null },
+    '/messages': { subject: 'a', body: 'b', to: ['registered'], sendAt: null },
+    '/messages/preview': { subject: 'a', body: 'b' },
+    '/messages/taking-back': { messageId: NOTICE },
+  }
+  for (const [path, body] of Object.entries(bodies))
+    expect([path, (await stage.unchanged(() => press(path, eventId, body, stranger))).code]).toEqual([
+      path,
+      'NOT_FOUND',
+    ])
+})

@@ -1,0 +1,201 @@
+import type { InputOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import { isOver } from '@app/shared/events/rules.ts'
+import type * as contract from '@app/shared/notices/contract.ts'
+import { AGAIN_MAX, GROUPS, type Group } from '@app/shared/notices/contract.ts'
+import { isInScope } from '@app/shared/staff/roles.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { type Deed, writeAudited } from '#domain/audit-store.ts'
+import {
+  announceMailing,
+  announceNotices,
+  mailingIdOf,
+  mailingWrite,
+  type NewMailing,
+} from '#domain/mailings-store.ts'
+import { fieldsOf } from '#features/events/event-fields.ts'
+import { noticeWrite } from '#features/events/notices-store.ts'
+import * as store from '#features/events/told-store.ts'
+import type { Asked } from '#http/serve.ts'
+import type { StaffRow } from '#http/staff-caller-store.ts'
+
+export type Told = Deps<'event-notices'>
+
+const CONCERNED: ReadonlySet<string> = new Set(['registered', 'waiting', 'offered'])
+const KINDS = {
+  changed: 'eventChanged',
+  postponed: 'eventPostponed',
+  cancelled: 'eventCancelled',
+  confirmed: 'eventConfirmed',
+} as const
+
+/** SEC-B10: a published event in the caller's scope; another one does not exist for them. */
+export async function inScope(deps: Told, eventId: string, staff: StaffRow): Promise<Item<'events'> | null> {
+  const row = await store.readRow(deps, eventId)
+  const isTheirs = row !== null && isInScope(staff, row.organizationId ?? null)
+  return isTheirs && row.eventRegistrationStatus !== 'draft' ? row : null
+}
+
+/** 連絡: each notice with who has not confirmed it, and the messages. */
+export async function list(
+  deps: Told,
+  { eventId }: InputOf<typeof contract.listEventNotices>,
+  staff: StaffRow,
+) {
+  const row = await inScope(deps, eventId, staff)
+  if (row === null) return refuse('NOT_FOUND')
+  const [notices, messages, people] = await Promise.all([
+    store.readNotices(deps, eventId),
+    store.readMessages(deps, eventId),
+    store.readPeople(deps, eventId),
+  ])
+  const concerned = people.filter(({ status }) => CONCERNED.has(status))
+  const now = deps.now().toISOString()
+  const told = notices.map(async ({ noticeId, kind, putAt, reason, status, again = [] }) => {
+    const confirmed = await store.readConfirmed(deps, eventId, noticeId)
+    return {
+      noticeId,
+      kind,
+      putAt,
+      reason,
+      status,
+      again,
+      concerned: concerned.length,
+      confirmed: concerned.filter(({ personId }) => confirmed.has(personId)).length,
+    }
+  })
+  return ok({
+    version: row.version ?? 0,
+    notices: (await Promise.all(told)).reverse(),
+    messages: messages
+      .filter(({ groups }) => groups.length > 0)
+      .map(({ messageId, subject, body, groups, sendAt, state }) => ({
+        messageId,
+        subject,
+        body,
+        groups: GROUPS.filter((group) => groups.includes(group)),
+        sendAt,
+        state: state === 'planned' && sendAt <= now ? ('sent' as const) : state,
+      }))
+      .reverse(),
+    groups: sizesOf(people),
+    decisionAt: row.decisionAt ?? null,
+    decidedAt: row.decidedAt ?? null,
+  })
+}
+
+function sizesOf(people: readonly store.Person[]): Record<Group, number> {
+  const sizeOf = (group: Group) => people.filter(({ status }) => status === group).length
+  return {
+    registered: sizeOf('registered'),
+    waiting: sizeOf('waiting'),
+    attended: sizeOf('attended'),
+    cancelled: sizeOf('cancelled'),
+  }
+}
+
+/** Sends a notice again, to who has not confirmed it when it goes. */
+export async function again(deps: Told, { input, staff, write }: Asked<typeof contract.sendNoticeAgain>) {
+  const { eventId, noticeId, afterMinutes } = input
+  const row = await inScope(deps, eventId, staff)
+  const notice = row === null ? null : await store.readNotice(deps, eventId, noticeId)
+  if (row === null || notice === null) return refuse('NOT_FOUND')
+  const { again: before = [] } = notice
+  if (before.length >= AGAIN_MAX) return refuse('CONFLICT')
+  const dueAt = new Date(deps.now().getTime() + afterMinutes * 60_000)
+  const at = dueAt.toISOString()
+  const round = before.length + 1
+  const mailing: NewMailing = {
+    kind: KINDS[notice.kind],
+    subjectId: eventId,
+    version: `${noticeId}#${round}`,
+    data: { noticeId, round },
+    audience: { of: 'event', eventId, statuses: ['registered', 'waiting', 'offered'] },
+    dueAt,
+  }
+  const writes = [store.againWrite(deps, notice, at), mailingWrite(deps, mailing)]
+  const deed = deedOf('noticeSentAgain', row, [{ field: 'noticeId', before: null, after: noticeId }])
+  const answer = await writeAudited(deps, { actor: staff, write, deed }, { at }, writes, () =>
+    refuse('CONFLICT'),
+  )
+  if (answer?.ok && afterMinutes === 0) await announceMailing(deps, mailingIdOf(mailing))
+  return answer ?? refuse('CONFLICT')
+}
+
+/** Who is to be called: those whom a notice concerns and who have not confirmed it. */
+export async function calls(deps: Told, { input, staff, write }: Asked<typeof contract.readCallList>) {
+  const { eventId, noticeId } = input
+  const row = await inScope(deps, eventId, staff)
+  const notice = row === null ? null : await store.readNotice(deps, eventId, noticeId)
+  if (row === null || notice === null) return refuse('NOT_FOUND')
+  const [people, confirmed] = await Promise.all([
+    store.readPeople(deps, eventId),
+    store.readConfirmed(deps, eventId, noticeId),
+  ])
+  const missing = people.filter(({ personId, status }) => CONCERNED.has(status) && !confirmed.has(personId))
+  const members = await store.readMembers(
+    deps,
+    missing.map(({ personId }) => personId),
+  )
+  const list = members
+    .map(({ lastName, firstName, nickName, phoneNumber }) => ({
+      name: `${lastName ?? ''} ${firstName ?? ''}`.trim(),
+      nickname: nickName ?? '',
+      phone: phoneNumber,
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'ja'))
+  const deed = deedOf('callListShown', row, [{ field: 'noticeId', before: null, after: noticeId }])
+  // The answer holds names: it is not kept for a repeat.
+  const unkept = { ...write, key: null }
+  const answer = await writeAudited(deps, { actor: staff, write: unkept, deed }, { people: list }, [], () =>
+    refuse('CONFLICT'),
+  )
+  return answer ?? refuse('CONFLICT')
+}
+
+/** 判断時刻: 開催します. The decision, the notice and the mailing stand together. */
+export async function confirm(deps: Told, { input, staff, write }: Asked<typeof contract.confirmEvent>) {
+  const { eventId, version, note } = input
+  const row = await inScope(deps, eventId, staff)
+  if (row === null) return refuse('NOT_FOUND')
+  if (row.eventRegistrationStatus === 'cancelled') return refuse('EVENT_CANCELLED')
+  const now = deps.now()
+  if (row.eventStartDateTime === null) return refuse('CONFLICT')
+  if (isOver(row, now)) return refuse('EVENT_IN_PAST')
+  const decidedAt = now.toISOString()
+  const fields = fieldsOf(row, [])
+  const writes = [
+    store.decidedWrite(deps, row, version, decidedAt),
+    noticeWrite(deps, {
+      eventId,
+      staffId: staff.staffId,
+      kind: 'confirmed',
+      reason: note,
+      before: fields,
+      after: fields,
+      told: [],
+    }),
+  ]
+  const deed = {
+    ...deedOf('eventConfirmed', row, [
+      { field: 'decidedAt', before: row.decidedAt ?? null, after: decidedAt },
+    ]),
+    ...(note !== null && { reason: note }),
+  }
+  const answer = await writeAudited(deps, { actor: staff, write, deed }, { decidedAt }, writes, () =>
+    refuse('STALE'),
+  )
+  if (answer?.ok) await announceNotices(deps, eventId)
+  return answer ?? refuse('STALE')
+}
+
+/** An entry about an event. */
+export function deedOf(action: Deed['action'], row: Item<'events'>, changes: Deed['changes']): Deed {
+  return {
+    action,
+    target: { kind: 'event', id: row.eventId },
+    organizationId: row.organizationId ?? null,
+    changes,
+  }
+}

@@ -1,0 +1,120 @@
+import { refuse } from '@app/shared/base/result.ts'
+import type * as contract from '@app/shared/inbox/contract.ts'
+import { answeredState } from '@app/shared/inbox/rules.ts'
+import type { AuditAction } from '@app/shared/staff/audit.ts'
+import type { Deps } from '#aws/deps.ts'
+import { type Change, changesOf, type Deed } from '#domain/audit-store.ts'
+import { readSent } from '#domain/ticket-sent-store.ts'
+import type { TicketRow } from '#domain/ticket-store.ts'
+import { readMerged, readTicketRow } from '#domain/ticket-thread-store.ts'
+import { sendAnswer } from '#features/inbox/answer-mail.ts'
+import { saveMerge, saveNote, saveTicket, staffMessage } from '#features/inbox/changes-store.ts'
+import { isOrganization, readColleagues } from '#features/inbox/inbox-store.ts'
+import type { Asked } from '#http/serve.ts'
+
+type Inbox = Deps<'inbox'>
+
+/** R8: answers, by mail; the ticket then waits for the sender, or is closed. Who answers an open one has it. */
+export async function answer(
+  deps: Inbox,
+  { input: { number, version, text, close }, staff, write }: Asked<typeof contract.answerTicket>,
+) {
+  const row = await readTicketRow(deps, number)
+  if (row === null) return refuse('NOT_FOUND')
+  if (row.mergedInto !== undefined) return refuse('TICKET_CLOSED')
+  const to = (await readSent(deps, [row])).get(number)?.email ?? null
+  if (to === null) return refuse('NO_ADDRESS')
+  const changed = {
+    state: answeredState(close),
+    assigneeId: row.assigneeId ?? staff.staffId,
+    senderAnswered: false,
+  }
+  const by = {
+    actor: staff,
+    write,
+    deed: deedOf('ticketAnswered', row, changesOf(caseOf(row), caseOf({ ...row, ...changed }))),
+  }
+  const message = staffMessage(deps, staff, number, { kind: 'answer', text })
+  const saved = await saveTicket(deps, by, { row, version, changed }, [message])
+  if (saved.ok) await sendAnswer(deps, { to, number, text, isClosed: close })
+  return saved
+}
+
+/** R8: a note that only staff read. */
+export async function note(
+  deps: Inbox,
+  { input: { number, text }, staff, write }: Asked<typeof contract.noteOnTicket>,
+) {
+  const row = await readTicketRow(deps, number)
+  if (row === null) return refuse('NOT_FOUND')
+  return saveNote(deps, { actor: staff, write, deed: deedOf('ticketNoted', row, []) }, number, text)
+}
+
+/** R8: 対応中, 返信をせず確認済み, 完了, もう一度開く. */
+export async function move(
+  deps: Inbox,
+  { input: { number, version, state }, staff, write }: Asked<typeof contract.moveTicket>,
+) {
+  const row = await readTicketRow(deps, number)
+  if (row === null) return refuse('NOT_FOUND')
+  if (row.mergedInto !== undefined) return refuse('TICKET_CLOSED')
+  const changed = { state, senderAnswered: false }
+  const deed = deedOf(actionOf(row, state), row, changesOf(caseOf(row), caseOf({ ...row, ...changed })))
+  return saveTicket(deps, { actor: staff, write, deed }, { row, version, changed })
+}
+
+/** R8: who has it, and which organization it is about; an assigned one is 対応中. */
+export async function assign(deps: Inbox, { input, staff, write }: Asked<typeof contract.assignTicket>) {
+  const { number, version, assigneeId, organizationId } = input
+  const row = await readTicketRow(deps, number)
+  if (row === null || !(await areThere(deps, row, { assigneeId, organizationId }))) return refuse('NOT_FOUND')
+  const isTaken = row.state === 'new' && assigneeId !== null && assigneeId !== row.assigneeId
+  const changed = { assigneeId, organizationId, state: isTaken ? ('open' as const) : row.state }
+  const deed = deedOf('ticketAssigned', row, changesOf(caseOf(row), caseOf({ ...row, ...changed })))
+  return saveTicket(deps, { actor: staff, write, deed }, { row, version, changed })
+}
+
+/** R8: a double goes into another ticket of the same sender. */
+export async function merge(
+  deps: Inbox,
+  { input: { number, version, into }, staff, write }: Asked<typeof contract.mergeTicket>,
+) {
+  const [row, other] = await Promise.all([readTicketRow(deps, number), readTicketRow(deps, into)])
+  if (row === null || other === null || number === into) return refuse('NOT_FOUND')
+  // Nobody's thread becomes part of somebody else's, whose link would show it.
+  if (row.senderKey === undefined || row.senderKey !== other.senderKey) return refuse('OTHER_SENDER')
+  if (row.mergedInto !== undefined || other.mergedInto !== undefined || other.state === 'done') {
+    return refuse('TICKET_CLOSED')
+  }
+  const deed = deedOf('ticketMerged', row, [{ field: 'mergedInto', before: null, after: into }])
+  const doubles = await readMerged(deps, number)
+  return saveMerge(deps, { actor: staff, write, deed }, { row, version, into, doubles })
+}
+
+function actionOf(row: TicketRow, to: TicketRow['state']): AuditAction {
+  if (row.state === 'done') return 'ticketReopened'
+  return to === 'done' && row.state !== 'waiting' ? 'ticketConfirmed' : 'ticketMoved'
+}
+
+/** What the audit says of a ticket: never what somebody wrote. */
+function deedOf(action: AuditAction, { number, organizationId }: TicketRow, changes: Change[]): Deed {
+  return { action, target: { kind: 'ticket', id: number }, organizationId, changes }
+}
+
+function caseOf({ state, assigneeId, organizationId }: TicketRow) {
+  return { ticketState: state, assigneeId, organizationId }
+}
+
+/** Names that stand in the ticket already are not looked up again: somebody removed stays its assignee. */
+async function areThere(
+  deps: Inbox,
+  row: TicketRow,
+  { assigneeId, organizationId }: Pick<TicketRow, 'assigneeId' | 'organizationId'>,
+): Promise<boolean> {
+  if (assigneeId !== null && assigneeId !== row.assigneeId) {
+    const colleagues = await readColleagues(deps)
+    if (!colleagues.some(({ staffId }) => staffId === assigneeId)) return false
+  }
+  if (organizationId === null || organizationId === row.organizationId) return true
+  return isOrganization(deps, organizationId)
+}

@@ -1,0 +1,63 @@
+import type { Deps } from '#aws/deps.ts'
+import { faultFields, log } from '#aws/log.ts'
+import { removeObject } from '#aws/s3.ts'
+import { newTicketNumber } from '#domain/ticket-store.ts'
+import { readMerged, readTicketRow } from '#domain/ticket-thread-store.ts'
+import {
+  dropTicket,
+  fileInquiry,
+  fileReport,
+  overdueTickets,
+  readPicture,
+  removeMessages,
+  removeSource,
+  type Unfiled,
+  unfiledRows,
+} from '#features/inbox/inbox-job-store.ts'
+
+type Job = Deps<'inbox-job'>
+
+/**
+ * Gives rows of before there were tickets their tickets, and erases what was closed a year ago (law 4.5). Each row is
+ * a transaction that takes it out of what the next run finds, so an interrupted run goes on where it was.
+ */
+export async function keepInbox(deps: Job) {
+  const tally = { filed: 0, erased: 0, failed: 0 }
+  for (const row of await unfiledRows(deps)) {
+    await counted(tally, 'filed', () => file(deps, row))
+  }
+  for (const number of await overdueTickets(deps)) {
+    await counted(tally, 'erased', () => erase(deps, number))
+  }
+  return tally
+}
+
+type Tally = { filed: number; erased: number; failed: number }
+
+async function counted(tally: Tally, what: 'filed' | 'erased', run: () => Promise<boolean>): Promise<void> {
+  try {
+    if (await run()) tally[what] += 1
+  } catch (error) {
+    tally.failed += 1
+    log.error(`ticket not ${what}`, faultFields(error))
+  }
+}
+
+function file(deps: Job, row: Unfiled): Promise<boolean> {
+  return row.kind === 'report' ? fileReport(deps, row.id, newTicketNumber()) : fileInquiry(deps, row.id)
+}
+
+/** The picture first and the ticket last: whatever is left of an interrupted run is found by the next one. */
+async function erase(deps: Job, number: string): Promise<boolean> {
+  const ticket = await readTicketRow(deps, number)
+  // The index may lag behind a ticket that was opened again.
+  if (ticket?.erasesAt === undefined || ticket.erasesAt > deps.now().toISOString()) return false
+  for (const row of [...(await readMerged(deps, number)), ticket]) {
+    const key = await readPicture(deps, row)
+    if (key !== null) await removeObject(deps.buckets.uploads, key)
+    await removeMessages(deps, row.number)
+    await removeSource(deps, row)
+    await dropTicket(deps, row)
+  }
+  return true
+}

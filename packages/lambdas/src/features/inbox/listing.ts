@@ -1,0 +1,63 @@
+import type { InputOf } from '@app/shared/base/call.ts'
+import { ok } from '@app/shared/base/result.ts'
+import type { listTickets, TicketSummary } from '@app/shared/inbox/contract.ts'
+import { seesSender } from '@app/shared/inbox/rules.ts'
+import type { Deps } from '#aws/deps.ts'
+import { readSent, type Sent } from '#domain/ticket-sent-store.ts'
+import type { TicketRow } from '#domain/ticket-store.ts'
+import { readColleagues, readTickets, readUnread } from '#features/inbox/inbox-store.ts'
+import type { StaffRow } from '#http/staff-caller-store.ts'
+
+type Inbox = Deps<'inbox'>
+const EXCERPT = 80
+
+/** A page of the inbox; what senders wrote and who they are only where the role sees it (SEC-K4). */
+export async function list(
+  deps: Inbox,
+  { nextToken: after, ...filters }: InputOf<typeof listTickets>,
+  staff: StaffRow,
+) {
+  const [{ rows, nextToken }, colleagues] = await Promise.all([
+    readTickets(deps, filters, after),
+    readColleagues(deps),
+  ])
+  const sent = seesSender(staff.role) ? await readSent(deps, rows) : new Map<string, Sent>()
+  return ok({
+    tickets: rows.map((row) => summaryOf(row, sent.get(row.number))),
+    colleagues,
+    nextToken,
+  })
+}
+
+/** What the menu shows, and what tells an open list that something came. */
+export async function unread(deps: Inbox) {
+  const rows = await readUnread(deps)
+  return ok({ unread: rows.length, latest: rows[0]?.updatedAt ?? null })
+}
+
+/** A ticket as lists show it; without `sent`, nothing of the sender. */
+export function summaryOf(row: TicketRow, sent: Sent | undefined): TicketSummary {
+  const { number, kind, state, assigneeId, organizationId, receivedAt, updatedAt, senderAnswered, version } =
+    row
+  return {
+    number,
+    kind,
+    state,
+    assigneeId,
+    organizationId,
+    receivedAt,
+    updatedAt,
+    senderAnswered,
+    version,
+    mergedInto: row.mergedInto ?? null,
+    sender: sent?.nickName ?? sent?.name ?? null,
+    excerpt: sent === undefined || sent.text === '' ? null : excerptOf(sent.text),
+    hasPicture: sent?.fileStorageKey != null,
+  }
+}
+
+function excerptOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const letters = [...line]
+  return letters.length <= EXCERPT ? line : `${letters.slice(0, EXCERPT).join('')}…`
+}

@@ -1,0 +1,59 @@
+import { ok, refuse } from '@app/shared/base/result.ts'
+import { PICTURE_LIFE_SEC, seesSender } from '@app/shared/inbox/rules.ts'
+import type { Deps } from '#aws/deps.ts'
+import { presignGet } from '#aws/s3.ts'
+import { readSent, type Sent } from '#domain/ticket-sent-store.ts'
+import { readMerged, readMessages, readTicketRow } from '#domain/ticket-thread-store.ts'
+import { readColleagues, readOthers } from '#features/inbox/inbox-store.ts'
+import { summaryOf } from '#features/inbox/listing.ts'
+import type { StaffRow } from '#http/staff-caller-store.ts'
+
+type Inbox = Deps<'inbox'>
+
+/** A ticket with its thread and its sender; a role that sees no senders gets the case alone (SEC-K4). */
+export async function read(deps: Inbox, number: string, staff: StaffRow) {
+  const row = await readTicketRow(deps, number)
+  if (row === null) return refuse('NOT_FOUND')
+  const isSeen = seesSender(staff.role)
+  const [merged, others, colleagues] = await Promise.all([
+    readMerged(deps, number),
+    readOthers(deps, row),
+    readColleagues(deps),
+  ])
+  const sent: ReadonlyMap<string, Sent> = isSeen ? await readSent(deps, [row, ...merged]) : new Map()
+  const threads = isSeen ? [row, ...merged].map((one) => readMessages(deps, one.number)) : []
+  const messages = (await Promise.all(threads)).flat().sort((a, b) => (a.messageId < b.messageId ? -1 : 1))
+  const own = sent.get(number)
+  return ok({
+    ticket: summaryOf(row, own),
+    text: textOf(own),
+    person: own === undefined ? null : personOf(own),
+    messages: messages.map(({ number: _number, staffId: _staffId, ...message }) => message),
+    merged: merged.map((one) => ({
+      number: one.number,
+      at: one.receivedAt,
+      text: textOf(sent.get(one.number)),
+      hasPicture: sent.get(one.number)?.fileStorageKey != null,
+    })),
+    others,
+    colleagues,
+    erasesAt: row.erasesAt ?? null,
+  })
+}
+
+/** SEC-F1: a link to the picture of this ticket, for five minutes. The key comes from the row, never from the caller. */
+export async function picture(deps: Inbox, number: string) {
+  const row = await readTicketRow(deps, number)
+  const sent = row === null ? undefined : (await readSent(deps, [row])).get(number)
+  if (sent?.fileStorageKey == null) return refuse('NOT_FOUND')
+  const url = await presignGet(deps.buckets.uploads, sent.fileStorageKey, PICTURE_LIFE_SEC)
+  return ok({ url, fileName: sent.fileName })
+}
+
+function textOf(sent: Sent | undefined): string | null {
+  return sent === undefined || sent.text === '' ? null : sent.text
+}
+
+function personOf({ name, nickName, email, memberId }: Sent) {
+  return { name, nickName, email, memberId }
+}

@@ -1,0 +1,203 @@
+// R7: mails to many people under kills, doubled and lost messages and a mail service in trouble: nobody gets two.
+// `run chaos mail` runs it with thousands. The seed is in the title, and CHAOS_SEED repeats a run.
+import { randomInt } from 'node:crypto'
+import type { Write } from '#aws/dynamodb/condition.ts'
+import { aMember, anEvent, personId } from '#test/items.ts'
+import { type MailWorld, mailWorld } from '#test/mail-world.ts'
+import { type Mortal, mortality } from '#test/mortal.ts'
+
+const PEOPLE = Number(process.env['CHAOS_PEOPLE'] ?? 300)
+const SEED = Number(process.env['CHAOS_SEED'] ?? randomInt(2 ** 31))
+const KILLS = 10
+const AT_ONCE = 5
+const SWEEP_MS = 300_000
+
+jest.setTimeout(PEOPLE * 400)
+
+let world: MailWorld
+beforeAll(async () => {
+  world = await mailWorld()
+})
+afterAll(() => world.stop())
+beforeEach(async () => {
+  for (const table of ['mails', 'mailings', 'users', 'participations', 'mailSuppressions'] as const)
+    await world.stage.clear(table)
+  world.told.length = 0
+  world.setClock(new Date())
+  world.service.refusal = () => null
+})
+
+/** A small generator of numbers in [0, 1): the same seed repeats a run. */
+function chances(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), state | 1) + 0x6d2b79f5) | 0
+    const mixed = Math.imul(state ^ (state >>> 7), state | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const mailing = {
+  kind: 'inquiryReceived' as const,
+  subjectId: 'e1',
+  version: 1,
+  data: { number: 'a' },
+  audience: { of: 'event' as const, eventId: 'e1', statuses: ['registered' as const] },
+}
+
+/** So many people in an event and a mailing to them; to every tenth nothing may be sent. */
+async function prepared(people: number): Promise<{ suppressed: number }> {
+  const ids = Array.from({ length: people }, (_, index) => personId(index + 1))
+  const { stage } = world
+  await stage.put('events', anEvent('e1'))
+  await stage.put('users', ...ids.map((id) => aMember(id)))
+  await stage.put(
+    'participations',
+    ...ids.map((id) => ({
+      eventId: 'e1',
+      personId: id,
+      partyId: id,
+      status: 'registered' as const,
+      queueNo: 1,
+      shard: 0,
+      changedAt: '2025-04-01T00:00:00.000Z',
+    })),
+  )
+  const refused = ids.filter((_, index) => index % 10 === 0)
+  const keys = await Promise.all(refused.map((id) => world.addressKeyOf(aMember(id).email)))
+  await stage.put(
+    'mailSuppressions',
+    ...keys.map((addressKey) => ({
+      addressKey,
+      because: 'bounce' as const,
+      at: '2025-04-01T00:00:00.000Z',
+      mailId: 'x',
+      listing: 'all' as const,
+      ttl: 9_999_999_999,
+    })),
+  )
+  await world.begin(mailing)
+  return { suppressed: refused.length }
+}
+
+const sentTo = () =>
+  world.told.flatMap(({ detail }) => (detail.eventType === 'Send' ? detail.mail.destination : []))
+const twice = (list: readonly string[]) => list.filter((each, index) => list.indexOf(each) !== index)
+
+async function states(): Promise<Record<string, number>> {
+  const found: Record<string, number> = {}
+  for (const { state } of await world.stage.rows('mails')) found[state] = (found[state] ?? 0) + 1
+  return found
+}
+
+/** Sweeps and works until nothing waits. */
+async function untilDone(drain: () => Promise<unknown>): Promise<void> {
+  for (let round = 0; round < 60; round += 1) {
+    await world.sweep()
+    await drain()
+    const { waiting = 0, claimed = 0 } = await states()
+    const running = (await world.stage.rows('mailings')).some(({ state }) => state === 'running')
+    if (waiting + claimed === 0 && !running) return
+    world.later(SWEEP_MS)
+  }
+  throw new Error('mails are still waiting after sixty sweeps')
+}
+
+test(`nobody gets two, and everybody is accounted for (${PEOPLE} people, seed ${SEED})`, async () => {
+  const { suppressed } = await prepared(PEOPLE)
+  const chance = chances(SEED)
+  world.service.refusal = () =>
+    chance() < 0.05 ? { status: chance() < 0.5 ? 503 : 429, name: 'TooManyRequestsException' } : null
+  const doubledAndLost = (messages: readonly string[]) =>
+    messages.flatMap((message) => (chance() < 0.1 ? [] : chance() < 0.2 ? [message, message] : [message]))
+  let kills = 0
+  const mortal = (): Mortal | undefined => {
+    if (kills >= KILLS || chance() > 0.4) return undefined
+    kills += 1
+    return { life: mortality(1 + Math.floor(chance() * 60)) }
+  }
+  await world.announce(mailing)
+  await untilDone(() =>
+    Promise.all([world.drain(doubledAndLost, mortal), world.drain(doubledAndLost, mortal)]),
+  )
+
+  expect(twice(sentTo())).toEqual([])
+  const before = await states()
+  const { sent = 0, unknown = 0 } = before
+  expect({ ...before, sent: sent + unknown, unknown: 0 }).toEqual({
+    sent: PEOPLE - suppressed,
+    unknown: 0,
+    suppressed,
+  })
+  expect(unknown).toBeLessThanOrEqual(KILLS * AT_ONCE)
+  expect(kills).toBe(KILLS)
+
+  // What the service tells settles whatever it had taken; late, twice and in any order.
+  const events = [...world.told, ...world.told].sort(() => chance() - 0.5)
+  for (const event of events) await world.tell(event)
+  const after = await world.stage.rows('mails')
+  const taken = new Set(world.told.flatMap(({ detail }) => detail.mail.tags.mail))
+  const wrong = after.filter(({ mailId, state }) => (state === 'sent') !== taken.has(mailId))
+  expect(wrong).toEqual([])
+})
+
+test('killed at each await of a mail, it is sent once or unknown, and never again', async () => {
+  await prepared(2)
+  const mail = {
+    kind: 'inquiryReceived',
+    personId: personId(2),
+    subjectId: 'e1',
+    data: { number: 'a' },
+  } as const
+  let killAt = 1
+  for (; ; killAt += 1) {
+    world.told.length = 0
+    const mailId = await world.put({ ...mail, version: killAt })
+    const life = mortality(killAt)
+    await world.take([{ mailId }], { life })
+    world.later(SWEEP_MS)
+    await world.sweep()
+    await world.take([{ mailId }, { mailId }])
+    const [row] = await world.stage.rowsOf('mails', mailId)
+    const known = world.told.length > 0 ? ['sent', 'unknown'] : ['unknown']
+    expect([killAt, sentTo().length <= 1, known.includes(row?.state ?? '')]).toEqual([killAt, true, true])
+    for (const event of world.told) await world.tell(event)
+    const [settled] = await world.stage.rowsOf('mails', mailId)
+    expect([killAt, settled?.state]).toEqual([killAt, sentTo().length === 1 ? 'sent' : 'unknown'])
+    if (!life.isDead) break
+  }
+  expect(killAt).toBeGreaterThan(10)
+})
+
+test('killed at each await of a mailing, each of its people has one mail', async () => {
+  let killAt = 1
+  for (; ; killAt += 1) {
+    for (const table of ['mails', 'mailings'] as const) await world.stage.clear(table)
+    await prepared(3)
+    const life = mortality(killAt)
+    const mailingId = world.mailingIdOf(mailing)
+    await world.take([{ mailingId }], { life })
+    await world.take([{ mailingId }, { mailingId }])
+    expect([killAt, (await world.stage.rows('mails')).length]).toEqual([killAt, 3])
+    expect(await world.stage.rows('mailings')).toMatchObject([{ state: 'done', people: 3 }])
+    if (!life.isDead) break
+  }
+  expect(killAt).toBeGreaterThan(6)
+})
+
+test('the control: without the condition of the claim a doubled message is a second mail', async () => {
+  await prepared(20)
+  const rewrite = (write: Write): Write =>
+    write.Update?.ConditionExpression?.startsWith('#state = :waiting AND #dueAt') === true
+      ? {
+          Update: {
+            ...write.Update,
+            ConditionExpression: `attribute_exists(mailId) OR (${write.Update.ConditionExpression})`,
+          },
+        }
+      : write
+  await world.announce(mailing)
+  const doubled = (messages: readonly string[]) => messages.flatMap((message) => [message, message])
+  await untilDone(() => world.drain(doubled, () => ({ life: mortality(Number.POSITIVE_INFINITY), rewrite })))
+  expect(twice(sentTo()).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,71 @@
+import { calendarFile } from '@app/shared/events/calendar.ts'
+import { isOver } from '@app/shared/events/rules.ts'
+import type { ClosedBecause, Person, Rendered, Sender } from '#features/mails/kind.ts'
+import type { EventFacts } from '#features/mails/texts/event-mails.ts'
+import { type Letter, written } from '#features/mails/texts/letter.ts'
+import type { EventRow } from '#features/mails/told-store.ts'
+
+export type Verdict = 'send' | { readonly closed: ClosedBecause }
+
+/** What mails say of an event; a link to take part online stands in the mail, as its readers have a seat. */
+export function factsOf(row: EventRow, { siteOrigin }: Pick<Sender, 'siteOrigin'>): EventFacts {
+  return {
+    eventId: row.eventId,
+    eventName: row.eventName,
+    startsAt: row.eventStartDateTime,
+    endsAt: row.eventEndDateTime,
+    venueName: row.venueName,
+    venueAddress: row.venueAddress ?? null,
+    onlineUrl: row.onlineUrl ?? null,
+    cancelUntil: row.cancelUntil ?? null,
+    decisionAt: row.decisionAt ?? null,
+    decisionNote: row.decisionNote ?? null,
+    url: `${siteOrigin}/event/${encodeURIComponent(row.eventId)}`,
+  }
+}
+
+export const greeted = ({ nickname }: Person) => ({ nickName: nickname })
+
+/** Whether an event is still ahead of those who take part: called off and over are not. */
+export function isAhead(row: EventRow, now: Date): boolean {
+  return row.eventRegistrationStatus !== 'cancelled' && !isOver(row, now)
+}
+
+/** The letter as a mail, with the event for the calendar where it has a date. */
+export function rendered(
+  letter: Letter,
+  sender: Sender,
+  calendar?: { readonly row: EventRow; readonly isCancelled: boolean; readonly now: Date },
+): Rendered {
+  const mail = written(letter, sender)
+  const ics = calendar === undefined ? null : fileOf(calendar, sender)
+  return ics === null ? mail : { ...mail, ics }
+}
+
+interface Entry {
+  readonly row: EventRow
+  readonly isCancelled: boolean
+  readonly now: Date
+}
+
+/** R15: the same entry, by its id, as the site's own file and the feed. */
+function fileOf({ row, isCancelled, now }: Entry, sender: Sender): string | null {
+  const event = {
+    eventId: row.eventId,
+    eventName: row.eventName,
+    eventStartDateTime: row.eventStartDateTime,
+    eventEndDateTime: row.eventEndDateTime,
+    venue: { venueName: row.venueName },
+    eventRegistrationStatus: row.eventRegistrationStatus,
+  }
+  const place = {
+    url: factsOf(row, sender).url,
+    domain: new URL(sender.homepage).hostname,
+    productName: sender.serviceName,
+    organizer: { name: sender.companyName, mail: sender.supportMail },
+  }
+  return calendarFile(event, place, CALENDAR_WORDS, now, { sequence: row.version ?? 0, isCancelled })
+}
+
+/** The words of the site's own file. */
+export const CALENDAR_WORDS = { titleFallback: 'イベント名未定', reminder: '明日開催です：' } as const

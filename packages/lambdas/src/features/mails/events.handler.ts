@@ -1,0 +1,9 @@
+import { openDeps } from '#aws/deps.ts'
+import { takeEvent } from '#features/mails/events.ts'
+
+const deps = openDeps('mail-events')
+
+/** Takes what the mail service tells of its mails. A thrown error makes EventBridge try again. */
+export function handler(event: unknown): Promise<void> {
+  return takeEvent(deps, event)
+}

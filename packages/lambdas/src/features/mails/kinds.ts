@@ -1,0 +1,34 @@
+import type { MailKinds } from '#features/mails/kind.ts'
+import {
+  eventCancelled,
+  eventChanged,
+  eventConfirmed,
+  eventPostponed,
+  staffMessage,
+} from '#features/mails/kinds/event-notices.ts'
+import { eventJoined, eventKeepSeat, eventLeft, eventReminder } from '#features/mails/kinds/event-seats.ts'
+import { inquiryReceived } from '#features/mails/kinds/inquiry-received.ts'
+import {
+  memberDeregistered,
+  memberLifted,
+  memberRestricted,
+  ticketAnswered,
+} from '#features/mails/kinds/member-standing.ts'
+
+/** The kinds of mail: one for each entry of `domain/mail-data.ts`, or this does not compile. */
+export const kinds: MailKinds = {
+  inquiryReceived,
+  eventJoined,
+  eventLeft,
+  eventChanged,
+  eventPostponed,
+  eventCancelled,
+  eventConfirmed,
+  eventReminder,
+  eventKeepSeat,
+  staffMessage,
+  memberRestricted,
+  memberLifted,
+  memberDeregistered,
+  ticketAnswered,
+}

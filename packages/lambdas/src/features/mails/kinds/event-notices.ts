@@ -1,0 +1,157 @@
+import { TOLD_FIELDS } from '@app/shared/events/editing.ts'
+import * as v from 'valibot'
+import { eventLink } from '#domain/event-link.ts'
+import type { MailData } from '#domain/mail-data.ts'
+import { factsOf, greeted, isAhead, rendered, type Verdict } from '#features/mails/event-facts.ts'
+import type { Due, MailKind, Sender } from '#features/mails/kind.ts'
+import { theEvent } from '#features/mails/kinds/event-seats.ts'
+import * as texts from '#features/mails/texts/event-mails.ts'
+import { period } from '#features/mails/texts/letter.ts'
+import {
+  type EventRow,
+  hasConfirmed,
+  type Notice,
+  readEvent,
+  readMessage,
+  readNotice,
+  readSeat,
+} from '#features/mails/told-store.ts'
+
+type NoticeData = MailData<'eventChanged'>
+type NoticeDue = Due<NoticeData>
+
+/** 日時・場所が変わりました: what of it is still so. */
+export const eventChanged: MailKind<NoticeData> = {
+  waitsForMorning: false,
+  preference: 'transactional',
+  async stillTrue(due) {
+    const [verdict, told] = await Promise.all([isForThem(due, isAhead), noticeOf(due)])
+    if (verdict !== 'send') return verdict
+    return changesOf(told, await theEvent(due)).length === 0 ? { closed: 'overtaken' } : 'send'
+  },
+  async render(due, person, sender) {
+    const [row, notice] = await Promise.all([theEvent(due), noticeOf(due)])
+    const changes = changesOf(notice, row)
+    const url = changes.some(({ field }) => texts.isOfPlaceOrTime(field))
+      ? await confirmUrl(due, sender)
+      : null
+    const letter = texts.eventChanged(factsOf(row, sender), greeted(person), changes, url)
+    return rendered(letter, sender, { row, isCancelled: false, now: due.deps.now() })
+  },
+}
+
+/** 延期 */
+export const eventPostponed: MailKind<NoticeData> = {
+  waitsForMorning: false,
+  preference: 'transactional',
+  stillTrue: (due) => isForThem(due, (row, now) => row.postponed === true && isAhead(row, now)),
+  async render(due, person, sender) {
+    const [row, notice] = await Promise.all([theEvent(due), noticeOf(due)])
+    const [start, end] = beforeOf(notice, row)
+    const letter = texts.eventPostponed(factsOf(row, sender), greeted(person), {
+      reason: notice.reason ?? '',
+      before: start === null ? null : period(start, end),
+      confirmUrl: await confirmUrl(due, sender),
+    })
+    // Without a date the entry goes; with one it moves, by its id.
+    const shown = row.eventStartDateTime === null ? { ...row, eventStartDateTime: start } : row
+    const isCancelled = row.eventStartDateTime === null
+    return rendered(letter, sender, { row: shown, isCancelled, now: due.deps.now() })
+  },
+}
+
+/** 中止 */
+export const eventCancelled: MailKind<NoticeData> = {
+  waitsForMorning: false,
+  preference: 'transactional',
+  stillTrue: (due) => isForThem(due, (row) => row.eventRegistrationStatus === 'cancelled'),
+  async render(due, person, sender) {
+    const [row, notice] = await Promise.all([theEvent(due), noticeOf(due)])
+    const letter = texts.eventCancelled(factsOf(row, sender), greeted(person), {
+      reason: notice.reason ?? row.cancelReason ?? '',
+      confirmUrl: await confirmUrl(due, sender),
+    })
+    return rendered(letter, sender, { row, isCancelled: true, now: due.deps.now() })
+  },
+}
+
+/** 開催します */
+export const eventConfirmed: MailKind<NoticeData> = {
+  waitsForMorning: false,
+  preference: 'transactional',
+  stillTrue: (due) => isForThem(due, isAhead),
+  async render(due, person, sender) {
+    const [row, notice] = await Promise.all([theEvent(due), noticeOf(due)])
+    const letter = texts.eventConfirmed(factsOf(row, sender), greeted(person), {
+      note: notice.reason,
+      confirmUrl: await confirmUrl(due, sender),
+    })
+    return rendered(letter, sender)
+  },
+}
+
+/** R5: free words of staff, to the groups they chose. */
+export const staffMessage: MailKind<MailData<'staffMessage'>> = {
+  waitsForMorning: false,
+  preference: 'transactional',
+  async stillTrue(due) {
+    const [row, message] = await Promise.all([
+      readEvent(due),
+      readMessage(due.deps, due.mail.subjectId, due.data.messageId),
+    ])
+    if (row === null) return { closed: 'eventOver' }
+    return message === null || message.state === 'takenBack' ? { closed: 'overtaken' } : 'send'
+  },
+  async render(due, person, sender) {
+    const message = await readMessage(due.deps, due.mail.subjectId, due.data.messageId)
+    if (message === null) throw new Error('the message of a mail is gone')
+    const facts = factsOf(await theEvent(due), sender)
+    return rendered(texts.staffMessage(facts, greeted(person), message), sender)
+  },
+}
+
+const CONCERNED: ReadonlySet<string> = new Set(['registered', 'waiting', 'offered'])
+
+/** Who still has a seat or waits for one, of an event that still stands so, and has not confirmed when it is sent again. */
+async function isForThem(due: NoticeDue, stands: (row: EventRow, now: Date) => boolean): Promise<Verdict> {
+  const [row, seat] = await Promise.all([readEvent(due), readSeat(due)])
+  if (row === null || !stands(row, due.deps.now())) return { closed: 'overtaken' }
+  if (seat === null || !CONCERNED.has(seat.status)) return { closed: 'notTakingPart' }
+  if (due.data.round === 0) return 'send'
+  return (await hasConfirmed(due.deps, due.data.noticeId, due)) ? { closed: 'overtaken' } : 'send'
+}
+
+async function noticeOf({ deps, mail, data }: NoticeDue): Promise<Notice> {
+  const notice = await readNotice(deps, mail.subjectId, data.noticeId)
+  if (notice === null) throw new Error('the notice of a mail is gone')
+  return notice
+}
+
+async function confirmUrl({ deps, mail, data }: NoticeDue, { siteOrigin }: Sender): Promise<string> {
+  const claim = { personId: mail.personId ?? '', eventId: mail.subjectId, about: data.noticeId }
+  return `${siteOrigin}/mail/confirm#${await eventLink(deps.keys.pepper, 'notice', claim)}`
+}
+
+const Changes = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.tuple([v.unknown(), v.unknown()])))
+
+/** The changes of a notice that still stand: what was changed again is told by the later notice. */
+function changesOf(notice: Notice, row: EventRow): texts.Change[] {
+  const changes = v.parse(Changes, notice.changes)
+  return TOLD_FIELDS.flatMap((field) => {
+    const change = changes[field]
+    if (change === undefined || (row[field] ?? null) !== (change[1] ?? null)) return []
+    const [before, after] = change
+    return { field, before: texts.inWords(field, before), after: texts.inWords(field, after) }
+  })
+}
+
+const At = v.fallback(v.nullable(v.string()), null)
+
+/** Start and end as they were before the notice. */
+function beforeOf(notice: Notice, row: EventRow): [string | null, string | null] {
+  const changes = v.parse(Changes, notice.changes)
+  const start =
+    changes.eventStartDateTime === undefined ? row.eventStartDateTime : changes.eventStartDateTime[0]
+  const end = changes.eventEndDateTime === undefined ? row.eventEndDateTime : changes.eventEndDateTime[0]
+  return [v.parse(At, start), v.parse(At, end)]
+}

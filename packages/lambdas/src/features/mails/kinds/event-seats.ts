@@ -1,0 +1,106 @@
+import { eventLink } from '#domain/event-link.ts'
+import type { MailData } from '#domain/mail-data.ts'
+import { factsOf, greeted, isAhead, rendered, type Verdict } from '#features/mails/event-facts.ts'
+import type { Due, MailKind } from '#features/mails/kind.ts'
+import {
+  eventJoined as joined,
+  eventKeepSeat as keepSeat,
+  eventLeft as left,
+  eventReminder as reminder,
+} from '#features/mails/texts/event-mails.ts'
+import { type EventRow, readEvent, readPreferences, readSeat } from '#features/mails/told-store.ts'
+
+/** 参加を受け付けました: overtaken when the seat was given back, or taken anew, before it went out. */
+export const eventJoined: MailKind<MailData<'eventJoined'>> = {
+  waitsForMorning: false,
+  preference: 'transactional',
+  async stillTrue(due) {
+    const [row, seat] = await Promise.all([readEvent(due), readSeat(due)])
+    if (row === null || !isAhead(row, due.deps.now())) return { closed: 'eventOver' }
+    if (seat?.status !== 'registered') return { closed: 'notTakingPart' }
+    return seat.changedAt === due.mail.version ? 'send' : { closed: 'overtaken' }
+  },
+  async render(due, person, sender) {
+    const row = await theEvent(due)
+    const calendar = { row, isCancelled: false, now: due.deps.now() }
+    return rendered(joined(factsOf(row, sender), greeted(person)), sender, calendar)
+  },
+}
+
+/** キャンセルを受け付けました: the member gave the seat back. */
+export const eventLeft: MailKind<MailData<'eventLeft'>> = {
+  waitsForMorning: false,
+  preference: 'transactional',
+  async stillTrue(due) {
+    const [row, seat] = await Promise.all([readEvent(due), readSeat(due)])
+    if (row === null) return { closed: 'eventOver' }
+    return seat?.status === 'cancelled' && seat.changedAt === due.mail.version
+      ? 'send'
+      : { closed: 'overtaken' }
+  },
+  async render(due, person, sender) {
+    const row = await theEvent(due)
+    const calendar = { row, isCancelled: true, now: due.deps.now() }
+    return rendered(left(factsOf(row, sender), greeted(person)), sender, calendar)
+  },
+}
+
+/** まもなく開催です: of the date that the event has now, to who has a seat and wants it. */
+export const eventReminder: MailKind<MailData<'eventReminder'>> = {
+  // One of three hours before an event at nine would come after it.
+  waitsForMorning: false,
+  preference: 'transactional',
+  async stillTrue(due) {
+    const verdict = await isComing(due)
+    if (verdict !== 'send') return verdict
+    const wishes = await readPreferences(due)
+    const wants = due.data.when === 'day' ? (wishes?.remindDay ?? true) : (wishes?.remindHours ?? false)
+    return wants ? 'send' : { closed: 'noConsent' }
+  },
+  async render(due, person, sender) {
+    const row = await theEvent(due)
+    const calendar = { row, isCancelled: false, now: due.deps.now() }
+    return rendered(reminder(factsOf(row, sender), greeted(person), due.data.when), sender, calendar)
+  },
+}
+
+/** N13: ご都合はいかがですか, the day before an event with limited seats. */
+export const eventKeepSeat: MailKind<MailData<'eventKeepSeat'>> = {
+  waitsForMorning: false,
+  preference: 'transactional',
+  async stillTrue(due) {
+    const verdict = await isComing(due)
+    if (verdict !== 'send') return verdict
+    const wishes = await readPreferences(due)
+    return (wishes?.remindDay ?? true) ? 'send' : { closed: 'noConsent' }
+  },
+  async render(due, person, sender) {
+    const [row, seat] = await Promise.all([theEvent(due), readSeat(due)])
+    const { keys } = due.deps
+    const claim = {
+      personId: due.mail.personId ?? '',
+      eventId: row.eventId,
+      about: seat?.changedAt ?? due.mail.createdAt,
+    }
+    const url = `${sender.siteOrigin}/mail/seat#${await eventLink(keys.pepper, 'seat', claim)}`
+    return rendered(keepSeat(factsOf(row, sender), greeted(person), url), sender)
+  },
+}
+
+/** Whether the event still has the date that the mail is about, and the person a seat. */
+async function isComing(due: Due<{ readonly startsAt: string }>): Promise<Verdict> {
+  const [row, seat] = await Promise.all([readEvent(due), readSeat(due)])
+  const now = due.deps.now()
+  if (row === null || !isAhead(row, now)) return { closed: 'eventOver' }
+  const starts = row.eventStartDateTime === null ? null : Date.parse(row.eventStartDateTime)
+  if (starts !== Date.parse(due.data.startsAt)) return { closed: 'overtaken' }
+  if (starts <= now.getTime()) return { closed: 'eventOver' }
+  return seat?.status === 'registered' ? 'send' : { closed: 'notTakingPart' }
+}
+
+/** The event of a mail that `stillTrue` has let through. */
+export async function theEvent(due: Due<unknown>): Promise<EventRow> {
+  const row = await readEvent(due)
+  if (row === null) throw new Error('the event of a mail is gone')
+  return row
+}

@@ -1,0 +1,57 @@
+import type { MailData } from '#domain/mail-data.ts'
+import { greeted, rendered } from '#features/mails/event-facts.ts'
+import type { MailKind } from '#features/mails/kind.ts'
+import * as texts from '#features/mails/texts/member-mails.ts'
+import { readMember } from '#features/mails/told-store.ts'
+
+/** R10: restricted by staff. Lifted before it went out, it is not sent. */
+export const memberRestricted: MailKind<MailData<'memberRestricted'>> = {
+  waitsForMorning: false,
+  preference: 'transactional',
+  stillTrue: async (due) => {
+    const member = await readMember(due)
+    return member?.status === 'restricted' ? 'send' : { closed: 'overtaken' }
+  },
+  render: ({ data }, person, sender) =>
+    rendered(texts.memberRestricted(greeted(person), { ...data, supportUrl: supportOf(sender) }), sender),
+}
+
+/** R10: the restriction is over. */
+export const memberLifted: MailKind<MailData<'memberLifted'>> = {
+  waitsForMorning: true,
+  preference: 'transactional',
+  stillTrue: async (due) => {
+    const member = await readMember(due)
+    return member?.status === 'active' ? 'send' : { closed: 'overtaken' }
+  },
+  render: (_, person, sender) =>
+    rendered(texts.memberLifted(greeted(person), { topUrl: `${sender.siteOrigin}/top` }), sender),
+}
+
+/** R10: deregistered by staff; their own words stay right whatever follows. */
+export const memberDeregistered: MailKind<MailData<'memberDeregistered'>> = {
+  waitsForMorning: false,
+  preference: 'transactional',
+  stillTrue: async () => 'send',
+  render: ({ data }, person, sender) =>
+    rendered(texts.memberDeregistered(greeted(person), { ...data, supportUrl: supportOf(sender) }), sender),
+}
+
+/** R8: an inquiry was answered. */
+export const ticketAnswered: MailKind<MailData<'ticketAnswered'>> = {
+  waitsForMorning: false,
+  preference: 'transactional',
+  stillTrue: async () => 'send',
+  render: ({ data }, person, sender) =>
+    rendered(
+      texts.ticketAnswered(greeted(person), {
+        number: data.number,
+        url: `${sender.siteOrigin}${data.page}`,
+      }),
+      sender,
+    ),
+}
+
+function supportOf({ siteOrigin }: { readonly siteOrigin: string }): string {
+  return `${siteOrigin}/support`
+}

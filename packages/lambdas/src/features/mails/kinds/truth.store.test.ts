@@ -1,0 +1,155 @@
+// R7: what is no longer so is not sent: joined and left, moved, called off, confirmed; and the file for the calendar.
+import ICAL from 'ical.js'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import type { Due, Person, Sender, Worker } from '#features/mails/kind.ts'
+import type { kinds as Kinds } from '#features/mails/kinds.ts'
+import { aMember, anEvent, personId } from '#test/items.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const me = personId(1)
+const SINCE = '2026-11-01T00:00:00.000Z'
+const NOTICE = '2026-11-02T00:00:00.000Z#1a2b3c4d'
+const STARTS = '2999-04-05T01:00:00.000Z'
+const PERSON: Person = { email: 'a@example.jp', nickname: 'はなまる', member: aMember(me) }
+const SENDER: Sender = {
+  serviceName: 'みほんのひろば',
+  companyName: '株式会社みほん',
+  address: '〒100-0000 見本町',
+  phone: '03-0000-0000',
+  supportMail: 'support@example.jp',
+  homepage: 'https://example.jp',
+  siteOrigin: 'https://site.example.jp',
+}
+
+let stage: Stage
+let kinds: typeof Kinds
+let deps: Worker
+beforeAll(async () => {
+  stage = await testStage()
+  stage.enter('mail-worker')
+  kinds = jest.requireActual('#features/mails/kinds.ts').kinds
+  deps = jest.requireActual('#aws/deps.ts').openDeps('mail-worker')
+})
+afterAll(() => stage.stop())
+
+let serial = 0
+async function world(
+  event: Partial<Item<'events'>> = {},
+  status: Item<'participations'>['status'] | null = 'registered',
+  notice: Partial<Item<'notices'>> = {},
+): Promise<string> {
+  serial += 1
+  const eventId = `e${serial}`
+  await stage.put('events', anEvent(eventId, { eventStartDateTime: STARTS, version: 7, ...event }))
+  await stage.put('notices', {
+    eventId,
+    noticeId: NOTICE,
+    kind: 'changed',
+    status: 'sent',
+    putAt: SINCE,
+    staffId: 's-1',
+    reason: '台風のため',
+    changes: '{}',
+    ...notice,
+  })
+  if (status !== null) {
+    const seat = { eventId, personId: me, partyId: me, queueNo: 1, shard: 0, changedAt: SINCE }
+    await stage.put('participations', { ...seat, status })
+  }
+  return eventId
+}
+function due<Data>(eventId: string, data: Data, version = SINCE): Due<Data> {
+  return {
+    deps,
+    mail: { mailId: 'm', personId: me, subjectId: eventId, version, createdAt: SINCE },
+    data,
+  }
+}
+const round = (n: number) => ({ noticeId: NOTICE, round: n })
+
+test('R7: joined, left, joined again: each mail is of its own seat alone', async () => {
+  const eventId = await world()
+  const { eventJoined, eventLeft } = kinds
+  expect(await eventJoined.stillTrue(due(eventId, {}))).toBe('send')
+  expect(await eventJoined.stillTrue(due(eventId, {}, '2026-10-01T00:00:00.000Z'))).toEqual({
+    closed: 'overtaken',
+  })
+  expect(await eventLeft.stillTrue(due(eventId, {}))).toEqual({ closed: 'overtaken' })
+  const left = await world({}, 'cancelled')
+  expect(await eventLeft.stillTrue(due(left, {}))).toBe('send')
+  expect(await eventJoined.stillTrue(due(left, {}))).toEqual({ closed: 'notTakingPart' })
+})
+
+test.each<[string, Partial<Item<'events'>>, Item<'participations'>['status'] | null, object | 'send']>([
+  ['the same date', {}, 'registered', 'send'],
+  ['another date', { eventStartDateTime: '2999-04-06T01:00:00.000Z' }, 'registered', { closed: 'overtaken' }],
+  ['no date', { eventStartDateTime: null }, 'registered', { closed: 'overtaken' }],
+  [
+    'an event that is called off',
+    { eventRegistrationStatus: 'cancelled' },
+    'registered',
+    { closed: 'eventOver' },
+  ],
+  ['a seat given back', {}, 'cancelled', { closed: 'notTakingPart' }],
+  ['nobody', {}, null, { closed: 'notTakingPart' }],
+])('R7: a reminder of %s', async (_, event, status, verdict) => {
+  const eventId = await world(event, status)
+  expect(await kinds.eventReminder.stillTrue(due(eventId, { when: 'day', startsAt: STARTS }))).toEqual(
+    verdict,
+  )
+  expect(await kinds.eventKeepSeat.stillTrue(due(eventId, { startsAt: STARTS }))).toEqual(verdict)
+})
+
+test('R7: reminders follow the member’s choice: the day before unless switched off, three hours before if chosen', async () => {
+  const eventId = await world()
+  const verdict = (when: 'day' | 'hours') =>
+    kinds.eventReminder.stillTrue(due(eventId, { when, startsAt: STARTS }))
+  expect([await verdict('day'), await verdict('hours')]).toEqual(['send', { closed: 'noConsent' }])
+  await stage.put('memberPreferences', { sub: me, remindDay: false, remindHours: true, changedAt: SINCE })
+  expect([await verdict('day'), await verdict('hours')]).toEqual([{ closed: 'noConsent' }, 'send'])
+  await stage.remove('memberPreferences', { sub: me })
+})
+
+test('N12: a notice goes again only to who has not confirmed it', async () => {
+  const eventId = await world({ eventRegistrationStatus: 'cancelled' }, 'registered', { kind: 'cancelled' })
+  expect(await kinds.eventCancelled.stillTrue(due(eventId, round(1)))).toBe('send')
+  await stage.put('noticeConfirmations', {
+    noticeKey: `${eventId}#${NOTICE}`,
+    personId: me,
+    at: SINCE,
+    ttl: 4_000_000_000,
+  })
+  expect(await kinds.eventCancelled.stillTrue(due(eventId, round(1)))).toEqual({ closed: 'overtaken' })
+})
+
+test('R7: of a change only what still stands is told; nothing of it, and it is not sent', async () => {
+  const changes = JSON.stringify({ venueName: ['旧会場', '新会場'], feeYen: [0, 500] })
+  const eventId = await world({ venueName: '新会場', feeYen: 800 }, 'registered', { changes })
+  const { text } = await kinds.eventChanged.render(due(eventId, round(0)), PERSON, SENDER)
+  expect(text).toContain('新会場\n（変更前：旧会場）')
+  expect(text).not.toContain('500円')
+  const gone = await world({ venueName: '別の会場', feeYen: 800 }, 'registered', { changes })
+  expect(await kinds.eventChanged.stillTrue(due(gone, round(0)))).toEqual({ closed: 'overtaken' })
+})
+
+test('R15: the file of a mail: the event’s id and number, taken back where it is called off', async () => {
+  const read = (file: string | undefined) => {
+    const calendar = new ICAL.Component(ICAL.parse(file ?? ''))
+    const entry = calendar.getFirstSubcomponent('vevent')
+    return [
+      calendar.getFirstPropertyValue('method'),
+      entry?.getFirstPropertyValue('status'),
+      entry?.getFirstPropertyValue('uid'),
+      entry?.getFirstPropertyValue('sequence'),
+    ]
+  }
+  const eventId = await world()
+  const joined = await kinds.eventJoined.render(due(eventId, {}), PERSON, SENDER)
+  expect(read(joined.ics)).toEqual(['PUBLISH', 'CONFIRMED', `${eventId}@example.jp`, 7])
+  const off = await world({ eventRegistrationStatus: 'cancelled', version: 8 }, 'registered', {
+    kind: 'cancelled',
+  })
+  const cancelled = await kinds.eventCancelled.render(due(off, round(0)), PERSON, SENDER)
+  expect(read(cancelled.ics)).toEqual(['CANCEL', 'CANCELLED', `${off}@example.jp`, 8])
+  expect(cancelled.text).toMatch(/\/mail\/confirm#\S{40,}/)
+})

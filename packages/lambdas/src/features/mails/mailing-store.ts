@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import { TryAgain } from '#aws/retryable.ts'
+import type { MailKindName } from '#domain/mail-data.ts'
+import { Audience } from '#domain/mailings-store.ts'
+import { mailIdOf, mailWrite } from '#domain/mails-store.ts'
+import type { Worker } from '#features/mails/kind.ts'
+
+type Mailing = Item<'mailings'>
+
+/** People of one step: their rows and the step stand in one transaction. */
+export const PAGE = 50
+
+export interface PageOfPeople {
+  readonly people: readonly string[]
+  readonly next: string | null
+}
+
+const Stored = v.pipe(v.string(), v.parseJson(), Audience)
+
+/** The next people of a mailing, from its cursor on. */
+export async function nextPeople(deps: Worker, { audience, cursor }: Mailing): Promise<PageOfPeople> {
+  const whom = v.parse(Stored, audience)
+  const limits = { limit: PAGE, after: cursor }
+  if (whom.of === 'members') {
+    const page = await deps.tables.users.query(
+      { index: 'byStatus', where: '#status = :active', values: { active: 'active' }, ...limits },
+      v.object({ id: v.string() }),
+    )
+    return { people: page.rows.map(({ id }) => id), next: page.nextToken }
+  }
+  const page = await deps.tables.participations.query(
+    { where: '#eventId = :eventId', values: { eventId: whom.eventId }, ...limits },
+    v.object({ personId: v.string(), status: v.string() }),
+  )
+  const wanted: readonly string[] = whom.statuses
+  const people = page.rows.filter(({ status }) => wanted.includes(status))
+  return { people: people.map(({ personId }) => personId), next: page.nextToken }
+}
+
+/**
+ * Puts one mail for each of them and moves the cursor. False when another worker did this step: the number of pages is
+ * its condition. Where a mail is there already (somebody is found twice), the others are put one by one.
+ */
+export async function putPage(
+  deps: Worker,
+  mailing: Mailing,
+  kind: MailKindName,
+  { people, next }: PageOfPeople,
+): Promise<{ readonly stepped: boolean; readonly mailIds: string[] }> {
+  const mails = people.map((personId) => ({
+    kind,
+    personId,
+    subjectId: mailing.subjectId,
+    version: mailing.version,
+    data: JSON.parse(mailing.data),
+  }))
+  const writes = mails.map((mail) => mailWrite(deps, mail))
+  const step = stepWrite(deps, mailing, people.length, next)
+  const mailIds = mails.map(mailIdOf)
+  const together = await deps.transact([...writes, step])
+  if (together.done) return { stepped: true, mailIds }
+  if (together.seen.at(-1) != null) return { stepped: false, mailIds }
+  for (const write of writes) await deps.transact([write])
+  const { done } = await deps.transact([step])
+  return { stepped: done, mailIds }
+}
+
+function stepWrite(deps: Worker, mailing: Mailing, found: number, next: string | null): Write {
+  const { mailingId, pages, people } = mailing
+  const values = { pages, more: pages + 1, people: people + found, running: 'running' }
+  const set = 'SET #pages = :more, #people = :people'
+  const stands = '#state = :running AND #pages = :pages'
+  return next === null
+    ? deps.tables.mailings.update({ mailingId }, `${set}, #state = :done REMOVE #queue, #cursor`, {
+        condition: stands,
+        values: { ...values, done: 'done' },
+      })
+    : deps.tables.mailings.update({ mailingId }, `${set}, #cursor = :next`, {
+        condition: stands,
+        values: { ...values, next },
+      })
+}
+
+/** The mailing as it stands now. */
+export function readMailing(deps: Worker, mailingId: string): Promise<Mailing | null> {
+  return deps.tables.mailings.get({ mailingId })
+}
+
+/** Ends a mailing whose notice was overtaken, or whose event is over, before it is done. */
+export async function closeMailing(deps: Worker, { mailingId }: Mailing, reason: string): Promise<void> {
+  const { done } = await deps.transact([
+    deps.tables.mailings.update(
+      { mailingId },
+      'SET #state = :closed, #reason = :reason REMOVE #queue, #cursor',
+      { condition: 'attribute_exists(#mailingId)', values: { closed: 'closed', reason } },
+    ),
+  ])
+  if (!done) throw new TryAgain()
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { log } from '#aws/log.ts'
+import { isMailKind, mailData } from '#domain/mail-data.ts'
+import { announceMailing } from '#domain/mailings-store.ts'
+import { announceMails } from '#domain/mails-store.ts'
+import type { Worker } from '#features/mails/kind.ts'
+import { closeMailing, nextPeople, putPage, readMailing } from '#features/mails/mailing-store.ts'
+
+/** A run of the worker ends well before its time limit, and the next one goes on from the cursor. */
+const RUN_MS = 20_000
+
+/** Puts a mail for each person of a mailing, page after page from where the last run stopped. */
+export async function putMails(deps: Worker, mailingId: string): Promise<void> {
+  const until = deps.now().getTime() + RUN_MS
+  for (;;) {
+    const mailing = await readMailing(deps, mailingId)
+    if (mailing?.state !== 'running' || mailing.dueAt > deps.now().toISOString()) return
+    const { kind } = mailing
+    if (!isMailKind(kind)) return log.warn('a kind of mail that this release does not know', { kind })
+    if (!v.safeParse(v.pipe(v.string(), v.parseJson(), mailData[kind]), mailing.data).success) {
+      log.error('the data of a mailing does not parse', { kind })
+      return closeMailing(deps, mailing, 'invalid')
+    }
+    if (deps.now().getTime() > until) return announceMailing(deps, mailingId)
+    const page = await nextPeople(deps, mailing)
+    const { stepped, mailIds } = await putPage(deps, mailing, kind, page)
+    // Whoever lost the step leaves its mails to the winner.
+    if (stepped && mailIds.length > 0) await announceMails(deps, mailIds)
+  }
+}

@@ -1,0 +1,116 @@
+// R7: every mail: whole words, a short subject, the sender's lines; text and HTML say the same.
+import type { Sender } from '#features/mails/kind.ts'
+import * as events from '#features/mails/texts/event-mails.ts'
+import { type Letter, SUBJECT_MAX, written } from '#features/mails/texts/letter.ts'
+import * as members from '#features/mails/texts/member-mails.ts'
+
+const SENDER: Sender = {
+  serviceName: 'みほんのひろば',
+  companyName: '株式会社みほん',
+  address: '〒100-0000 東京都千代田区見本町1-2-3',
+  phone: '03-0000-0000',
+  supportMail: 'support@example.jp',
+  homepage: 'https://example.jp',
+  siteOrigin: 'https://site.example.jp',
+}
+const EVENT: events.EventFacts = {
+  eventId: 'asa',
+  eventName: '朝の会',
+  startsAt: '2025-04-05T01:00:00Z',
+  endsAt: '2025-04-05T03:00:00Z',
+  venueName: 'みどり台公民館',
+  venueAddress: '見本市1-1',
+  onlineUrl: null,
+  cancelUntil: '2025-04-04T03:00:00Z',
+  decisionAt: '2025-04-04T21:30:00Z',
+  decisionNote: '雨のときはメールでお知らせします。',
+  url: 'https://site.example.jp/event/asa',
+}
+const BARE: events.EventFacts = {
+  ...EVENT,
+  eventName: null,
+  startsAt: null,
+  endsAt: null,
+  venueName: null,
+  venueAddress: null,
+  cancelUntil: null,
+  decisionAt: null,
+  decisionNote: null,
+}
+const TO = { nickName: 'はなまる' }
+const LINK = 'https://site.example.jp/mail/confirm#token'
+const CHANGES: events.Change[] = [{ field: 'venueName', before: '旧会場', after: '新会場' }]
+
+const lettersOf = (event: events.EventFacts): Record<string, Letter> => ({
+  joined: events.eventJoined(event, TO),
+  left: events.eventLeft(event, TO),
+  changed: events.eventChanged(event, TO, CHANGES, LINK),
+  postponed: events.eventPostponed(event, TO, { reason: '台風のため', before: '4月5日', confirmUrl: LINK }),
+  cancelled: events.eventCancelled(event, TO, { reason: '台風のため', confirmUrl: LINK }),
+  confirmed: events.eventConfirmed(event, TO, { note: '傘をお持ちください。', confirmUrl: LINK }),
+  remindDay: events.eventReminder(event, TO, 'day'),
+  remindHours: events.eventReminder(event, TO, 'hours'),
+  keepSeat: events.eventKeepSeat(event, TO, 'https://site.example.jp/mail/seat#token'),
+  message: events.staffMessage(event, TO, {
+    subject: '持ち物',
+    body: '水筒を\n\nお持ちください。',
+    from: '青空会',
+  }),
+  restricted: members.memberRestricted(TO, { ground: '迷惑行為', until: null, supportUrl: 'https://s' }),
+  lifted: members.memberLifted(TO, { topUrl: 'https://site.example.jp/top' }),
+  deregistered: members.memberDeregistered(TO, { ground: '虚偽の登録', supportUrl: 'https://s' }),
+  answered: members.ticketAnswered(TO, { number: 'T-1', url: 'https://site.example.jp/support' }),
+})
+const CASES = [
+  ...Object.entries(lettersOf(EVENT)),
+  ...Object.entries(lettersOf(BARE)).map(([name, letter]) => [`${name}, of a bare event`, letter] as const),
+]
+
+test.each(CASES)('R7, law 4.6: %s', (_, letter) => {
+  const { subject, text, html } = written(letter, SENDER)
+  expect([...subject].length).toBeLessThanOrEqual(SUBJECT_MAX)
+  expect(subject).toContain('【みほんのひろば】')
+  for (const body of [text, html]) {
+    expect(body).not.toMatch(/undefined|null|NaN|Invalid|\[object/)
+    for (const line of ['はなまる さん', '株式会社みほん', '東京都千代田区見本町1-2-3', '03-0000-0000'])
+      expect(body).toContain(line)
+    expect(body).toContain('https://site.example.jp/support')
+    expect(body).toContain('https://site.example.jp/settings/mail')
+  }
+})
+
+test.each(['changed', 'postponed', 'cancelled', 'confirmed'])('R7: %s carries 確認しました', (name) => {
+  const letter = lettersOf(EVENT)[name]
+  if (letter === undefined) throw new Error('no such letter')
+  expect(written(letter, SENDER).text).toContain(`【確認しました】\n`)
+  expect(written(letter, SENDER).text).toContain(LINK)
+})
+
+test('R7: a long name is cut, what the mail is about is not', () => {
+  const letter = events.eventCancelled({ ...EVENT, eventName: '長'.repeat(60) }, TO, {
+    reason: 'x',
+    confirmUrl: LINK,
+  })
+  const { subject } = written(letter, SENDER)
+  expect([...subject]).toHaveLength(SUBJECT_MAX)
+  expect(subject).toMatch(/^【みほんのひろば】中止のお知らせ：長+…$/)
+})
+
+test('SEC-G2: a name makes no header and no markup', () => {
+  const letter = events.eventJoined(
+    { ...EVENT, eventName: 'x\r\nBcc: a@b.jp <img src=x onerror=alert(1)>' },
+    TO,
+  )
+  const { subject, html } = written(letter, SENDER)
+  expect(subject).not.toMatch(/[\r\n]/)
+  expect(html).not.toContain('<img')
+})
+
+test('R7: what changed is told with what it was; times are those of Tokyo', () => {
+  const { text } = written(events.eventChanged(EVENT, TO, CHANGES, null), SENDER)
+  expect(text).toContain('会場：新会場\n（変更前：旧会場）')
+  expect(text).toContain('2025年4月5日（土）10:00〜12:00')
+  expect(text).not.toContain('確認しました')
+  expect(events.inWords('eventStartDateTime', '2025-12-31T15:00:00Z')).toBe('2026年1月1日（木）0:00')
+  expect(events.inWords('feeYen', 1500)).toBe('1,500円')
+})

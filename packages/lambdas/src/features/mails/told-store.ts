@@ -1,0 +1,46 @@
+import type { Item } from '#aws/dynamodb/condition.ts'
+import type { Due, Worker } from '#features/mails/kind.ts'
+
+export type EventRow = Item<'events'>
+export type Seat = Item<'participations'>
+export type Notice = Item<'notices'>
+
+type AnyDue = Due<unknown>
+
+/** The event a mail is about, as it stands now; null for a draft or none. */
+export async function readEvent({ deps, mail }: AnyDue): Promise<EventRow | null> {
+  const row = await deps.tables.events.get({ eventId: mail.subjectId })
+  return row === null || row.eventRegistrationStatus === 'draft' ? null : row
+}
+
+/** The person's participation in it; null for none. */
+export async function readSeat({ deps, mail }: AnyDue): Promise<Seat | null> {
+  const { personId, subjectId } = mail
+  return personId === undefined ? null : deps.tables.participations.get({ eventId: subjectId, personId })
+}
+
+export function readNotice(deps: Worker, eventId: string, noticeId: string): Promise<Notice | null> {
+  return deps.tables.notices.get({ eventId, noticeId })
+}
+
+/** True when the person has pressed 確認しました for the notice. */
+export async function hasConfirmed(deps: Worker, noticeId: string, { mail }: AnyDue): Promise<boolean> {
+  const { personId, subjectId } = mail
+  if (personId === undefined) return false
+  const key = { noticeKey: `${subjectId}#${noticeId}`, personId }
+  return (await deps.tables.noticeConfirmations.get(key)) !== null
+}
+
+/** The member a mail is for; null without an account. */
+export async function readMember({ deps, mail }: AnyDue): Promise<Item<'users'> | null> {
+  return mail.personId === undefined ? null : deps.tables.users.get({ id: mail.personId })
+}
+
+/** What a member has chosen about reminders; null before any choice. */
+export async function readPreferences({ deps, mail }: AnyDue): Promise<Item<'memberPreferences'> | null> {
+  return mail.personId === undefined ? null : deps.tables.memberPreferences.get({ sub: mail.personId })
+}
+
+export function readMessage(deps: Worker, eventId: string, messageId: string) {
+  return deps.tables.eventMessages.get({ eventId, messageId })
+}

@@ -1,0 +1,78 @@
+import { mediaTypeOf } from '@app/shared/media/rules.ts'
+import type { S3Event } from 'aws-lambda'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { log } from '#aws/log.ts'
+import { readObject, removeObject, writeObject, writePublic } from '#aws/s3.ts'
+import { materialKey } from '#domain/material-key.ts'
+import { quarantineKey, storageKeyOf } from '#domain/quarantine.ts'
+import { readFile, settle } from '#features/media/media-store.ts'
+import { isWholePdf } from '#features/media/pdf.ts'
+import { cleanPicture, drawPictures } from '#features/media/pictures.ts'
+
+type Check = Deps<'check-media'>
+type File = Item<'mediaFiles'>
+
+export async function checkAll(deps: Check, { Records }: S3Event): Promise<void> {
+  for (const { s3 } of Records) {
+    // S3 form-encodes keys in its events.
+    const mediaId = storageKeyOf(decodeURIComponent(s3.object.key.replaceAll('+', ' ')))
+    if (mediaId !== null) await check(deps, mediaId)
+  }
+}
+
+/**
+ * Writes what was drawn anew from a file in quarantine where it is shown, and settles its ticket; deletes other files, and
+ * those without a ticket. A second call for one object changes nothing.
+ */
+async function check(deps: Check, mediaId: string): Promise<void> {
+  const { staffuploads } = deps.buckets
+  const ticket = await readFile(deps, mediaId)
+  if (ticket?.state === 'issued') {
+    const bytes = await readObject(staffuploads, quarantineKey(mediaId))
+    if (bytes === null) return
+    const kept = fits(bytes, ticket) ? await keep(deps, bytes, ticket) : null
+    if (kept === null) {
+      log.warn('sec.upload_refused', { size: bytes.length, declared: ticket.contentType })
+      await settle(deps, mediaId, { state: 'refused' })
+    } else if (!(await settle(deps, mediaId, { state: 'clean', picture: kept.picture }))) {
+      await takeBack(deps, mediaId, kept.keys)
+    }
+  }
+  await removeObject(staffuploads, quarantineKey(mediaId))
+}
+
+/** Somebody else settled it: a second check wrote the same files, which stay; the sweep wants them gone. */
+async function takeBack(deps: Check, mediaId: string, keys: Kept['keys']): Promise<void> {
+  const file = await readFile(deps, mediaId)
+  if (file !== null && file.state !== 'sweeping') return
+  for (const key of keys) await removeObject(deps.buckets[key.bucket], key.name)
+}
+
+interface Kept {
+  readonly picture: string | null
+  readonly keys: readonly { readonly bucket: 'media' | 'staffuploads'; readonly name: string }[]
+}
+
+/** The bytes match the ticket. */
+function fits(bytes: Uint8Array, { contentType, size }: File): boolean {
+  return bytes.length === size && mediaTypeOf(bytes.subarray(0, 32)) === contentType
+}
+
+async function keep(
+  deps: Check,
+  bytes: Uint8Array,
+  { kind, mediaId, contentType }: File,
+): Promise<Kept | null> {
+  if (kind === 'material') {
+    const isPdf = contentType === 'application/pdf'
+    const clean = !isPdf ? await cleanPicture(bytes, contentType) : isWholePdf(bytes) ? bytes : null
+    if (clean === null) return null
+    await writeObject(deps.buckets.staffuploads, materialKey(mediaId), clean, contentType)
+    return { picture: null, keys: [{ bucket: 'staffuploads', name: materialKey(mediaId) }] }
+  }
+  const drawn = await drawPictures(bytes, kind, mediaId)
+  if (drawn === null) return null
+  for (const { key, bytes, type } of drawn.files) await writePublic(deps.buckets.media, key, bytes, type)
+  return { picture: drawn.picture, keys: drawn.files.map(({ key }) => ({ bucket: 'media', name: key })) }
+}

@@ -1,0 +1,57 @@
+import { refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type * as contract from '@app/shared/member-desk/contract.ts'
+import { isBirthDate } from '@app/shared/members/rules.ts'
+import type { Deps } from '#aws/deps.ts'
+import { changesOf } from '#domain/audit-store.ts'
+import { readMember, saveMember } from '#features/member-desk/member-change-store.ts'
+import type { Asked } from '#http/serve.ts'
+
+type Desk = Deps<'member-desk'>
+
+/** SEC-E4: name and birth date, by what was seen. The audit says that they changed, not from what to what. */
+export async function correct(deps: Desk, asked: Asked<typeof contract.correctMember>) {
+  const { memberId, expected, evidence, ...wanted } = asked.input
+  const member = await readMember(deps, memberId)
+  if (member === null) return refuse('NOT_FOUND')
+  if (member.updatedAt !== expected) return refuse('STALE')
+  if (member.status !== 'active' && member.status !== 'restricted') return refuse('CONFLICT')
+  const fields = FIELDS.filter((field) => wanted[field] !== undefined && wanted[field] !== member[field])
+  if (fields.length === 0) return refuse('BAD_REQUEST')
+  const { birthDate = member.birthDate } = wanted
+  if (!isBirthDate(birthDate, tokyoDate(deps.now()))) return refuse('BAD_REQUEST')
+  const change = Object.fromEntries(fields.map((field) => [field, wanted[field]]))
+  return saveMember(deps, asked, member, change, {
+    deed: {
+      action: 'memberCorrected',
+      changes: changesOf(Object.fromEntries(fields.map((field) => [field, member[field]])), change, FIELDS),
+      reason: evidence,
+    },
+    history: ['corrected', { note: evidence, fields }],
+  })
+}
+
+const FIELDS = ['lastName', 'firstName', 'birthDate'] as const
+
+/** ふりがな, by which a member is found; empty takes it away. */
+export async function writeKana(deps: Desk, asked: Asked<typeof contract.changeKana>) {
+  const { memberId, expected, kana } = asked.input
+  const member = await readMember(deps, memberId)
+  if (member === null) return refuse('NOT_FOUND')
+  if (member.updatedAt !== expected) return refuse('STALE')
+  if (member.status !== 'active' && member.status !== 'restricted') return refuse('CONFLICT')
+  return saveMember(
+    deps,
+    asked,
+    member,
+    { kana: kana === '' ? undefined : kana },
+    {
+      deed: {
+        action: 'memberKanaChanged',
+        changes: changesOf({ kana: member.kana }, { kana }, ['kana']),
+        reason: '',
+      },
+      history: ['kanaChanged', { fields: ['kana'] }],
+    },
+  )
+}

@@ -1,0 +1,167 @@
+// S197, SEC-A7: a decision on a member holds on every call, from the next request on, with the token they have.
+import { randomUUID } from 'node:crypto'
+import { NEWSLETTER_VERSION, TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { isForStaff, needsToken } from '@app/shared/base/call.ts'
+import { DATA_SHARING_VERSION } from '@app/shared/data-sharing/contract.ts'
+import { type FunctionName, lambdas } from '#manifest/functions.ts'
+import type { Ask, Request } from '#test/ask.ts'
+import { documents } from '#test/graphql.ts'
+import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
+import { aStaff } from '#test/staff.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const owner = personId(1)
+let stage: Stage
+let desk: Ask
+beforeAll(async () => {
+  stage = await testStage()
+  desk = stage.load('member-desk')
+  await stage.put('staff', aStaff(owner, 'owner'))
+})
+afterAll(() => stage.stop())
+
+const CALLS = Object.entries(lambdas).flatMap(([name, definition]) =>
+  'calls' in definition
+    ? Object.values(definition.calls)
+        .filter((call) => needsToken(call) && !isForStaff(call))
+        .map((call) => [`${call.method} ${call.path}`, name as FunctionName] as const)
+    : [],
+)
+
+/** What a member with a token is answered: as they were, restricted, with the restriction lifted, deregistered. */
+const SAID: Readonly<
+  Record<string, readonly [before: string, restricted: string, lifted: string, gone: string]>
+> = {
+  'POST /jwt': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  'GET /provision': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'POST /provision': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'DELETE /provision': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'POST /EncQR': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  'GET /event-management': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  'GET /event-management/{eventId}': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  // Of somebody gone it is empty.
+  'GET /my-events': ['200', 'MEMBER_RESTRICTED', '200', '200'],
+  'POST /event-management/{eventId}/participate': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  'DELETE /event-management/{eventId}/participate': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'POST /member-code/verify': [
+    'MEMBER_CODE_INVALID',
+    'MEMBER_CODE_INVALID',
+    'MEMBER_CODE_INVALID',
+    'MEMBER_RESTRICTED',
+  ],
+  'POST /consents': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'GET /news-mail': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'POST /news-mail': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'POST /graphql': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  'POST /profile': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'POST /profile/email': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'GET /profile/restriction': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'GET /leave': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  // Without a fresh proof nobody leaves.
+  'POST /leave': ['PROOF_TOO_OLD', 'PROOF_TOO_OLD', 'PROOF_TOO_OLD', 'PROOF_TOO_OLD'],
+  // Whoever has an account may ask when they may join, may write to us, and knows of no foreign ticket.
+  'GET /rejoining': ['200', '200', '200', '200'],
+  'POST /contact/member': ['200', '200', '200', 'CONTACT_LIMIT'],
+  'POST /uploads': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  'POST /uploads/{ticketId}/complete': ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
+}
+
+test('there is a line for each call of members', () => {
+  expect(CALLS.map(([route]) => route).sort()).toEqual(Object.keys(SAID).sort())
+})
+
+test.each(CALLS)('S197, SEC-A7: %s hears of each decision with the next request', async (route, name) => {
+  const id = randomUUID()
+  const eventId = `e-${id}`
+  const member = aMember(id)
+  stage.userPool.knows(id, member.email)
+  await stage.put('users', member)
+  await stage.put('events', anEvent(eventId))
+  await stage.put('eventCounters', aCounter(eventId, { seats: 5 }))
+  const acceptedAt = '2026-05-01T00:00:00.000Z'
+  await stage.put('consents', {
+    sub: id,
+    document: `community#${DATA_SHARING_VERSION}`,
+    version: 'x',
+    acceptedAt,
+  })
+  const ask = stage.load(name)
+  const updatedAt = async () => (await stage.rows('users')).find((row) => row.id === id)?.updatedAt ?? ''
+  const seen: string[] = []
+  const see = async () => {
+    const { status, code } = await ask(route, {
+      as: id,
+      key: randomUUID(),
+      ...requestOf(route, { id, updatedAt: await updatedAt() }, eventId),
+    })
+    seen.push(code ?? String(status))
+  }
+  const decide = async (path: string, body: object) => {
+    const answer = await desk(`POST /staff/members/{memberId}${path}`, {
+      as: owner,
+      key: randomUUID(),
+      path: { memberId: id },
+      body: { expected: await updatedAt(), ...body },
+    })
+    expect(answer.status).toBe(200)
+  }
+  await see()
+  await decide('/restriction', { ground: 'safety', note: 'x', until: null })
+  await see()
+  await decide('/restriction/lifting', { reason: 'x' })
+  await see()
+  await decide('/deregistration', { ground: 'safety', note: 'x' })
+  await see()
+  expect(seen).toEqual(SAID[route])
+})
+
+test('S197: somebody deregistered does not leave as well, however fresh the proof', async () => {
+  const id = randomUUID()
+  await stage.put('users', aMember(id, { status: 'deregistered' }))
+  const claims = { auth_time: String(Math.floor(Date.now() / 1000)) }
+  const answer = await stage.load('leave')('POST /leave', { as: id, key: randomUUID(), claims, body: {} })
+  expect(answer).toMatchObject({ code: 'MEMBER_RESTRICTED' })
+})
+
+test('S197: somebody restricted hears why and until when, and nothing of the note', async () => {
+  const id = randomUUID()
+  const member = aMember(id)
+  await stage.put('users', member)
+  const ask = stage.load('profile')
+  expect((await ask('GET /profile/restriction', { as: id })).body).toEqual({ restriction: null })
+  await desk('POST /staff/members/{memberId}/restriction', {
+    as: owner,
+    key: randomUUID(),
+    path: { memberId: id },
+    body: { expected: member.updatedAt, ground: 'safety', note: '内緒のメモ', until: '2999-12-31' },
+  })
+  const answer = await ask('GET /profile/restriction', { as: id })
+  expect(answer.body).toEqual({ restriction: { ground: 'safety', until: '2999-12-31' } })
+})
+
+function requestOf(
+  route: string,
+  member: { id: string; updatedAt: string },
+  eventId: string,
+): Partial<Request> {
+  const bodies: Record<string, object> = {
+    'POST /graphql': { query: documents.updateUser, variables: { input: { id: member.id, plan: 'Normal' } } },
+    'POST /EncQR': { userId: member.id },
+    'POST /consents': { document: 'terms', version: TERMS_VERSION },
+    'POST /member-code/verify': { code: '123456' },
+    'POST /provision': { version: DATA_SHARING_VERSION },
+    'POST /news-mail': { wanted: true, version: NEWSLETTER_VERSION },
+    'POST /uploads': { fileName: 'a.png', contentType: 'image/png', size: 1_000 },
+    'POST /contact/member': { message: '会場への行き方を教えてください。' },
+    'POST /profile': { expected: member.updatedAt, address: '別の町' },
+  }
+  if (route.includes('{ticketId}')) return { path: { ticketId: '20250401_120000.png' }, body: {} }
+  return {
+    ...(route.includes('{eventId}') && { path: { eventId } }),
+    ...(route.startsWith('POST') && {
+      body:
+        bodies[route] ??
+        (route.includes('participate') ? { attendanceStatus: 'undecided', attendeeCount: 1 } : {}),
+    }),
+  }
+}

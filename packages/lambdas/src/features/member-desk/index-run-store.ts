@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { indexWrites } from '#domain/member-index-store.ts'
+
+type Job = Deps<'member-desk-job'>
+export type Run = Item<'memberIndexRuns'>
+
+/** The making of the index that this release wants; another number makes it anew. */
+const RUN = '1'
+/** Members of one step: each is a transaction of its own. */
+const STEP = 50
+const STATUSES = ['active', 'restricted', 'left', 'deregistered'] as const
+
+/** How far the run is; the beginning where there is none. */
+export async function readRun(deps: Job): Promise<Run> {
+  const found = await deps.tables.memberIndexRuns.get({ run: RUN })
+  return found ?? { run: RUN, status: STATUSES[0], cursor: null, done: false }
+}
+
+/** Indexes the members of one page and keeps the place. */
+export async function indexStep(deps: Job, run: Run): Promise<{ run: Run; members: number }> {
+  const { rows, nextToken } = await deps.tables.users.query(
+    {
+      index: 'byStatus',
+      where: '#status = :status',
+      values: { status: run.status },
+      limit: STEP,
+      after: run.cursor ?? undefined,
+    },
+    v.object({ id: v.string() }),
+  )
+  await Promise.all(rows.map(({ id }) => indexMember(deps, id)))
+  const status = nextToken === null ? STATUSES[STATUSES.indexOf(run.status) + 1] : run.status
+  const next: Run = { ...run, cursor: nextToken, status: status ?? run.status, done: status === undefined }
+  await deps.transact([deps.tables.memberIndexRuns.put(next)])
+  return { run: next, members: rows.length }
+}
+
+/** The rows of one member as they stand; somebody who changes meanwhile writes their own. */
+async function indexMember(deps: Job, id: string): Promise<void> {
+  const member = await deps.tables.users.get({ id })
+  if (member === null) return
+  const { updatedAt, status } = member
+  const stands = {
+    condition: '#updatedAt = :updatedAt AND #status = :status',
+    values: { updatedAt, status },
+  }
+  await deps.transact([deps.tables.users.expect({ id }, stands), ...indexWrites(deps, null, member)])
+}

@@ -1,0 +1,19 @@
+import { correct, writeKana } from '#features/member-desk/correction.ts'
+import { read, reveal } from '#features/member-desk/page.ts'
+import { search } from '#features/member-desk/search.ts'
+import { reset } from '#features/member-desk/second-factor.ts'
+import { deregister, lift, restrict } from '#features/member-desk/standing.ts'
+import { serve } from '#http/serve.ts'
+
+/** `/staff/members` (R10). */
+export const handler = serve('member-desk', {
+  searchMembers: (asked, deps) => search(deps, asked),
+  readDeskMember: (asked, deps) => read(deps, asked),
+  revealMember: (asked, deps) => reveal(deps, asked),
+  restrictMember: (asked, deps) => restrict(deps, asked),
+  liftRestriction: (asked, deps) => lift(deps, asked),
+  deregisterMember: (asked, deps) => deregister(deps, asked),
+  correctMember: (asked, deps) => correct(deps, asked),
+  changeKana: (asked, deps) => writeKana(deps, asked),
+  resetFactor: (asked, deps) => reset(deps, asked),
+})

@@ -1,0 +1,198 @@
+// R10: staff find, read, reveal and correct members.
+import { randomUUID } from 'node:crypto'
+import type { DeskMember } from '@app/shared/member-desk/contract.ts'
+import { indexRows } from '#domain/member-index-store.ts'
+import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
+import {
+  auditor,
+  byEntry,
+  type DeskWorld,
+  deskWorld,
+  MEMBER,
+  manager,
+  owner,
+  restriction,
+  seatOf,
+} from '#test/member-desk.ts'
+
+let world: DeskWorld
+beforeAll(async () => {
+  world = await deskWorld()
+})
+afterAll(() => world.stage.stop())
+beforeEach(async () => {
+  await world.stage.clear('auditEntries')
+  await world.stage.clear('memberTasks')
+})
+
+describe('search', () => {
+  test('R10: by the beginning of name, given name, kana, nickname, address and number, in any spelling', async () => {
+    const { id } = await world.plant({
+      lastName: '鶴岡',
+      firstName: '美沙',
+      kana: 'つるおか みさ',
+      nickName: 'ミサキチ',
+      email: 'tsuru.misa@example.jp',
+      phoneNumber: '080-7777-1234',
+    })
+    for (const typed of [
+      '鶴',
+      '鶴岡　美',
+      '美沙',
+      'ツルオカ',
+      'ﾂﾙｵ',
+      'みさき',
+      'TSURU',
+      '０８０ー7777',
+      '+81 80-7777',
+    ])
+      expect([typed, (await world.found(typed)).map(({ memberId }) => memberId)]).toEqual([typed, [id]])
+    expect(await world.found('岡')).toEqual([])
+    expect(await world.found('')).toEqual([])
+  })
+
+  test('SEC-K4: an auditor sees that there is somebody, and not who; of a minor the desk sees the family name', async () => {
+    await world.plant({ lastName: '鴨川', firstName: '一郎', nickName: 'かもかも1' })
+    await world.plant({ lastName: '鴨川', firstName: '二郎', nickName: 'かもかも2', birthDate: '2020-01-01' })
+    expect((await world.found('鴨')).map(({ lastName, firstName }) => [lastName, firstName])).toEqual([
+      ['鴨川', '一郎'],
+      ['鴨川', null],
+    ])
+    for (const one of await world.found('鴨', auditor))
+      expect(one).toMatchObject({ lastName: null, firstName: null, nickName: null, kana: null })
+  })
+
+  test('R10: what is typed leaves nothing in the tables and is in no address', async () => {
+    await world.stage.unchanged(() => world.found('鴨'))
+    expect((await world.ask('GET /staff/members/search', { as: owner, query: { typed: '鴨' } })).status).toBe(
+      404,
+    )
+  })
+})
+
+describe('the page', () => {
+  test('SEC-K4: what a role does not see is not in the answer; it is revealed with a reason that the record keeps', async () => {
+    const child = await world.plant({ birthDate: '2015-05-05', lastName: '鵜飼', firstName: '三郎' })
+    const answer = await world.ask(`GET ${MEMBER}`, { as: manager, path: { memberId: child.id } })
+    const { member } = answer.body as { member: DeskMember }
+    expect(member).toMatchObject({
+      lastName: '鵜飼',
+      firstName: null,
+      email: null,
+      birthDate: null,
+      isMinor: true,
+    })
+    for (const hidden of [child.email, child.birthDate, child.address, child.phoneNumber, '三郎'])
+      expect(answer.text).not.toContain(hidden)
+    const asAuditor = await world.ask(`GET ${MEMBER}`, { as: auditor, path: { memberId: child.id } })
+    for (const hidden of ['鵜飼', child.nickName]) expect(asAuditor.text).not.toContain(hidden)
+
+    expect(await world.press('/reveal', child.id, { reason: '' }, auditor)).toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+    const shown = await world.press('/reveal', child.id, { reason: '保護者からの電話' }, auditor)
+    expect(shown).toMatchObject({ status: 200, body: { email: child.email, firstName: '三郎' } })
+    const [entry] = await world.stage.rows('auditEntries')
+    expect(entry).toMatchObject({ action: 'memberRevealed', targetId: child.id, reason: '保護者からの電話' })
+    expect(JSON.stringify(await world.stage.rows('outcomes'))).not.toContain(child.email)
+  })
+
+  test('R10: the timeline has what happened, newest first', async () => {
+    const member = await world.plant()
+    const event = anEvent(`tl-${member.id.slice(0, 8)}`, { eventName: '夏の会' })
+    await world.stage.put('events', event)
+    await world.stage.put('eventCounters', aCounter(event.eventId, { taken: 1 }))
+    await world.stage.put('participations', seatOf(event.eventId, member.id, '2025-06-01T00:00:00.000Z'))
+    await world.stage.put('consents', {
+      sub: member.id,
+      document: 'terms#x',
+      version: 'x',
+      acceptedAt: '2025-05-01T00:00:00.000Z',
+    })
+    await world.press('/restriction', member.id, restriction(member))
+    const { body } = await world.ask(`GET ${MEMBER}`, { as: owner, path: { memberId: member.id } })
+    const { history } = body as { history: { kind: string; subject: string | null; note: string | null }[] }
+    expect(history.map(({ kind, subject, note }) => [kind, subject ?? note])).toEqual([
+      // The seat went back with the restriction, a moment after it.
+      ['cancelled', '夏の会'],
+      ['restricted', '主催者から連絡'],
+      ['agreed', 'terms'],
+      ['registered', null],
+    ])
+  })
+
+  test('nobody: 404', async () => {
+    expect(await world.ask(`GET ${MEMBER}`, { as: owner, path: { memberId: personId(77) } })).toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+describe('corrections', () => {
+  test('SEC-E4: name and birth date by what was seen; found by the new name alone; the audit has no value', async () => {
+    const member = await world.plant({ lastName: '鷺沢', firstName: '四郎' })
+    const body = {
+      expected: member.updatedAt,
+      lastName: '鷲尾',
+      birthDate: '1990-02-03',
+      evidence: '運転免許証',
+    }
+    const answer = await world.press('/correction', member.id, body)
+    expect(answer).toMatchObject({ status: 200, body: { lastName: '鷲尾', birthDate: '1990-02-03' } })
+    expect(await world.found('鷺')).toEqual([])
+    expect((await world.found('鷲')).map(({ memberId }) => memberId)).toEqual([member.id])
+    const [entry] = await world.stage.rows('auditEntries')
+    expect(entry).toMatchObject({ action: 'memberCorrected', reason: '運転免許証' })
+    expect(JSON.stringify(entry)).not.toMatch(/鷲尾|鷺沢|1990/)
+    const none = await world.press('/correction', member.id, {
+      expected: body.expected,
+      evidence: 'x',
+      lastName: '鷲尾',
+    })
+    expect(none.code).toBe('STALE')
+  })
+
+  test('R10: ふりがな is written by staff, in one script, and taken away', async () => {
+    const member = await world.plant()
+    const put = await world.press('/kana', member.id, { expected: member.updatedAt, kana: 'ヒバリ　ﾀﾛｳ' })
+    expect(put.body).toMatchObject({ kana: 'ひばり たろう' })
+    expect((await world.found('ひばりた')).map(({ memberId }) => memberId)).toEqual([member.id])
+    const { updatedAt } = put.body as DeskMember
+    await world.press('/kana', member.id, { expected: updatedAt, kana: '' })
+    expect(await world.found('ひばりた')).toEqual([])
+    expect(await world.press('/kana', member.id, { expected: updatedAt, kana: '漢字' })).toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+  })
+
+  test('R10: the second factor goes and every session ends; the entry says why', async () => {
+    const member = await world.plant()
+    expect(await world.press('/second-factor', member.id, { reason: '機種変更' })).toMatchObject({
+      status: 200,
+    })
+    expect(world.stage.userPool.doneTo(member.id)).toEqual([
+      'AdminSetUserMFAPreference',
+      'AdminUserGlobalSignOut',
+    ])
+    expect(await world.stage.rows('auditEntries')).toMatchObject([
+      { action: 'memberFactorReset', reason: '機種変更' },
+    ])
+  })
+})
+
+describe('the index', () => {
+  test('R10: the job makes the rows of members of before, page by page, and stops when all are done', async () => {
+    await world.stage.clear('users')
+    await world.stage.clear('memberIndex')
+    await world.stage.clear('memberIndexRuns')
+    const members = Array.from({ length: 460 }, () => aMember(randomUUID()))
+    const gone = aMember(randomUUID(), { status: 'left' })
+    await world.stage.put('users', ...members, gone)
+    expect(await world.job()).toMatchObject({ indexed: 400, failed: 0 })
+    expect(await world.job()).toMatchObject({ indexed: 61 })
+    expect(await world.job()).toMatchObject({ indexed: 0 })
+    expect(byEntry(await world.stage.rows('memberIndex'))).toEqual(
+      byEntry([...members, gone].flatMap(indexRows)),
+    )
+  })
+})

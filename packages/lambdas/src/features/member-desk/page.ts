@@ -1,0 +1,54 @@
+import { ok, refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type * as contract from '@app/shared/member-desk/contract.ts'
+import { hiddenFrom } from '@app/shared/member-desk/fields.ts'
+import { isMinor } from '@app/shared/members/age.ts'
+import type { Deps } from '#aws/deps.ts'
+import { writeAudited } from '#domain/audit-store.ts'
+import { historyWrite } from '#features/member-desk/history-store.ts'
+import { readMember } from '#features/member-desk/member-change-store.ts'
+import { personalFields, toDeskMember } from '#features/member-desk/member-view.ts'
+import { readTimeline } from '#features/member-desk/timeline-store.ts'
+import type { Asked } from '#http/serve.ts'
+
+type Desk = Deps<'member-desk'>
+
+/** A member and what happened with them. */
+export async function read(
+  deps: Desk,
+  { input, staff }: Pick<Asked<typeof contract.readDeskMember>, 'input' | 'staff'>,
+) {
+  const member = await readMember(deps, input.memberId)
+  if (member === null) return refuse('NOT_FOUND')
+  const history = await readTimeline(deps, member)
+  return ok({ member: toDeskMember(member, staff.role, deps.now()), history })
+}
+
+/** SEC-K4: all fields of a member, and the entry that says who saw them and why. */
+export async function reveal(
+  deps: Desk,
+  { input: { memberId, reason }, staff, write }: Asked<typeof contract.revealMember>,
+) {
+  const member = await readMember(deps, memberId)
+  if (member === null) return refuse('NOT_FOUND')
+  const fields = [...hiddenFrom(staff.role, isMinor(member.birthDate, tokyoDate(deps.now())))]
+  const deed = {
+    action: 'memberRevealed' as const,
+    target: { kind: 'member' as const, id: memberId },
+    organizationId: null,
+    changes: [],
+    reason,
+  }
+  const told = { note: reason, staffName: staff.name, fields }
+  // No answer is kept under the key: it would hold what was revealed.
+  const once = { ...write, key: null }
+  const history = historyWrite(deps, memberId, 'revealed', told)
+  const answer = await writeAudited(
+    deps,
+    { actor: staff, write: once, deed },
+    personalFields(member),
+    [history],
+    () => refuse('TRY_AGAIN'),
+  )
+  return answer ?? refuse('TRY_AGAIN')
+}

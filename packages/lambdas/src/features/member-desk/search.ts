@@ -1,0 +1,39 @@
+import { ok } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { FoundMember, searchMembers } from '@app/shared/member-desk/contract.ts'
+import { hiddenFrom } from '@app/shared/member-desk/fields.ts'
+import { typedTerm } from '@app/shared/member-desk/search-terms.ts'
+import { ageOn, isMinor } from '@app/shared/members/age.ts'
+import type { Role } from '@app/shared/staff/roles.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { findByTerm } from '#features/member-desk/search-store.ts'
+import type { Asked } from '#http/serve.ts'
+
+/** R10: the members one of whose terms begins with what was typed, each once. */
+export async function search(
+  deps: Deps<'member-desk'>,
+  { input, staff }: Pick<Asked<typeof searchMembers>, 'input' | 'staff'>,
+) {
+  const term = typedTerm(input.typed)
+  if (term === '') return ok({ members: [], nextToken: null })
+  const { rows, nextToken } = await findByTerm(deps, term, input.nextToken)
+  const today = tokyoDate(deps.now())
+  const members = new Map(rows.map((row) => [row.memberId, toFound(row, staff.role, today)]))
+  return ok({ members: [...members.values()], nextToken })
+}
+
+function toFound(row: Item<'memberIndex'>, role: Role, today: string): FoundMember {
+  const hidden = new Set<string>(hiddenFrom(role, isMinor(row.birthDate, today)))
+  const shown = <F extends 'lastName' | 'firstName' | 'kana' | 'nickName'>(field: F) =>
+    hidden.has(field) ? null : row[field]
+  return {
+    memberId: row.memberId,
+    lastName: shown('lastName'),
+    firstName: shown('firstName'),
+    kana: shown('kana'),
+    nickName: shown('nickName'),
+    age: ageOn(row.birthDate, today),
+    standing: row.status,
+  }
+}

@@ -1,0 +1,36 @@
+import { refuse } from '@app/shared/base/result.ts'
+import type { resetFactor } from '@app/shared/member-desk/contract.ts'
+import { removeSecondFactor, signOutEverywhere } from '#aws/cognito/user-pool-admin.ts'
+import type { Deps } from '#aws/deps.ts'
+import { writeAudited } from '#domain/audit-store.ts'
+import { historyWrite } from '#features/member-desk/history-store.ts'
+import { readMember } from '#features/member-desk/member-change-store.ts'
+import type { Asked } from '#http/serve.ts'
+
+/**
+ * A member who lost the authenticator signs in by the password alone. The entry is written first: a factor that is
+ * gone without one cannot be. When the pool fails, the next press does it.
+ */
+export async function reset(
+  deps: Deps<'member-desk'>,
+  { input: { memberId, reason }, staff, write }: Asked<typeof resetFactor>,
+) {
+  const member = await readMember(deps, memberId)
+  if (member === null) return refuse('NOT_FOUND')
+  if (member.status !== 'active' && member.status !== 'restricted') return refuse('CONFLICT')
+  const deed = {
+    action: 'memberFactorReset' as const,
+    target: { kind: 'member' as const, id: memberId },
+    organizationId: null,
+    changes: [],
+    reason,
+  }
+  const history = historyWrite(deps, memberId, 'factorReset', { note: reason, staffName: staff.name })
+  // Without a key: a repeat does it again, which changes nothing.
+  const by = { actor: staff, write: { ...write, key: null }, deed }
+  const saved = await writeAudited(deps, by, { memberId }, [history], () => refuse('TRY_AGAIN'))
+  if (saved?.ok !== true) return saved ?? refuse('TRY_AGAIN')
+  if (!(await removeSecondFactor(deps.settings.USER_POOL_ID, memberId))) return refuse('NOT_FOUND')
+  await signOutEverywhere(deps.settings.USER_POOL_ID, memberId)
+  return saved
+}

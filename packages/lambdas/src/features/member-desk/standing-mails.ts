@@ -1,0 +1,26 @@
+import { GROUND_WORDS } from '@app/shared/member-desk/ground-words.ts'
+import type { Ground } from '@app/shared/member-desk/grounds.ts'
+import type { NewMail } from '#domain/mails-store.ts'
+
+/** The mails of decisions on a member: one for each decision, which its moment names. */
+export function restrictedMail(
+  personId: string,
+  { ground, until, since }: { ground: Ground; until: string | null; since: string },
+): NewMail<'memberRestricted'> {
+  const end = until === null ? null : `${until}T23:59:59+09:00`
+  const data = { ground: GROUND_WORDS[ground], until: end }
+  return { kind: 'memberRestricted', personId, subjectId: personId, version: since, data }
+}
+
+export function liftedMail(personId: string, at: string): NewMail<'memberLifted'> {
+  return { kind: 'memberLifted', personId, subjectId: personId, version: at, data: {} }
+}
+
+export function deregisteredMail(
+  personId: string,
+  ground: Ground,
+  at: string,
+): NewMail<'memberDeregistered'> {
+  const data = { ground: GROUND_WORDS[ground] }
+  return { kind: 'memberDeregistered', personId, subjectId: personId, version: at, data }
+}

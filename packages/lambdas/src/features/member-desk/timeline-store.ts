@@ -1,0 +1,73 @@
+import type { HistoryEntry } from '@app/shared/member-desk/contract.ts'
+import * as v from 'valibot'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { allRows } from '#aws/dynamodb/paginate.ts'
+import { entryOf } from '#features/member-desk/history-store.ts'
+import { tables } from '#tables/all.ts'
+
+type Desk = Deps<'member-desk'>
+
+/** The newest of each kind; the timeline of somebody with more begins later. */
+const SHOWN = 100
+const Taken = v.object({ eventId: v.string(), status: tables.participations.item.entries.status })
+const Agreed = v.looseObject({ document: v.string(), acceptedAt: v.string() })
+
+const KINDS: Readonly<Record<v.InferOutput<typeof Taken>['status'], HistoryEntry['kind']>> = {
+  registered: 'joined',
+  waiting: 'waiting',
+  offered: 'waiting',
+  cancelled: 'cancelled',
+  attended: 'attended',
+  absent: 'absent',
+}
+
+/** What happened with a member, newest first; what has no known time comes last. */
+export async function readTimeline(deps: Desk, member: Item<'users'>): Promise<HistoryEntry[]> {
+  const [done, agreed, events] = await Promise.all([
+    readDone(deps, member.id),
+    readAgreed(deps, member.id),
+    readEvents(deps, member.id),
+  ])
+  return [entryOf(member.createdAt, 'registered'), ...done, ...agreed, ...events].sort((a, b) =>
+    (b.at ?? '').localeCompare(a.at ?? ''),
+  )
+}
+
+async function readDone({ tables: { memberHistory } }: Desk, memberId: string): Promise<HistoryEntry[]> {
+  const { rows } = await memberHistory.query(
+    { where: '#memberId = :memberId', values: { memberId }, limit: SHOWN, descending: true },
+    tables.memberHistory.item,
+  )
+  return rows.map(({ memberId: _memberId, entryId: _entryId, ...entry }) => entry)
+}
+
+async function readAgreed({ tables: { consents } }: Desk, sub: string): Promise<HistoryEntry[]> {
+  const rows = await allRows((after) =>
+    consents.query({ where: '#sub = :sub', values: { sub }, limit: SHOWN, after }, Agreed),
+  )
+  return rows.map(({ acceptedAt, document }) =>
+    entryOf(acceptedAt, 'agreed', { subject: document.split('#')[0] ?? document }),
+  )
+}
+
+/** The events of a member; the moment of the last change is on the participation itself. */
+async function readEvents(
+  { tables: { participations, events } }: Desk,
+  personId: string,
+): Promise<HistoryEntry[]> {
+  const { rows } = await participations.query(
+    { index: 'byPerson', where: '#personId = :personId', values: { personId }, limit: SHOWN },
+    Taken,
+  )
+  const [named, taken] = await Promise.all([
+    events.getMany(rows.map(({ eventId }) => ({ eventId }))),
+    Promise.all(rows.map(({ eventId }) => participations.get({ eventId, personId }))),
+  ])
+  const nameOf = new Map(named.map(({ eventId, eventName }) => [eventId, eventName]))
+  return taken.flatMap((one) =>
+    one === null
+      ? []
+      : [entryOf(one.changedAt, KINDS[one.status], { subject: nameOf.get(one.eventId) ?? null })],
+  )
+}

@@ -1,0 +1,16 @@
+import type { AnswerOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import type { readOwnRestriction } from '@app/shared/member-desk/own-contract.ts'
+import type { Deps } from '#aws/deps.ts'
+import { isGone } from '#domain/member-standing.ts'
+import { readOwn } from '#features/members/profile-store.ts'
+
+/** S197, G50: the ground and the end; what staff wrote for themselves stays there. */
+export async function ownRestriction(
+  deps: Deps<'profile'>,
+  sub: string,
+): Promise<AnswerOf<typeof readOwnRestriction>> {
+  const member = await readOwn(deps, sub)
+  if (isGone(member)) return refuse('MEMBER_RESTRICTED')
+  return ok({ restriction: (member?.status === 'restricted' && member.restriction) || null })
+}

@@ -1,0 +1,40 @@
+import type { OutputOf } from '@app/shared/base/call.ts'
+import { refuse } from '@app/shared/base/result.ts'
+import type { recoverAccount } from '@app/shared/recovery/contract.ts'
+import type { Deps } from '#aws/deps.ts'
+import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
+import { mac } from '#aws/kms.ts'
+import { NOT_GONE } from '#domain/member-standing.ts'
+
+type Recovery = Deps<'recovery'>
+
+/** A code as it is stored: bound to its account, under a key that never leaves KMS. */
+export function macOf({ keys }: Recovery, sub: string, code: string): Promise<string> {
+  return mac(keys.pepper, `recovery-code#${sub}#${code}`)
+}
+
+/** Puts these codes in the place of those before; false for a former member. */
+export async function saveCodes(deps: Recovery, sub: string, codes: readonly string[]): Promise<boolean> {
+  const macs = await Promise.all(codes.map((code) => macOf(deps, sub, code)))
+  const { recoveryCodes, users } = deps.tables
+  const result = await deps.transact([
+    recoveryCodes.put({ sub, macs, madeAt: deps.now().toISOString() }),
+    users.expect({ id: sub }, NOT_GONE),
+  ])
+  return result.done
+}
+
+/** Whether an account has this code. */
+export async function hasCode({ tables }: Recovery, sub: string, codeMac: string): Promise<boolean> {
+  return (await tables.recoveryCodes.get({ sub }))?.macs.includes(codeMac) ?? false
+}
+
+/** Spends a code, and with it the rest of its set: they belong to an app that is off. Of two at once, one finds it. */
+export function spendCode(deps: Recovery, request: WriteRequest, codeMac: string) {
+  const spent = deps.tables.recoveryCodes.remove(
+    { sub: request.sub },
+    { condition: 'contains(#macs, :mac)', values: { mac: codeMac } },
+  )
+  const recovered: OutputOf<typeof recoverAccount> = { recovered: true }
+  return writeOnce(deps, request, recovered, [spent], () => refuse('CODE_INVALID'))
+}

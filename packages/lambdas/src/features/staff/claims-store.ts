@@ -1,0 +1,94 @@
+import { standing, type Write } from '#aws/dynamodb/condition.ts'
+import type { Needs } from '#aws/granted.ts'
+import { claimsOf, ofEmail, ofId } from '#domain/staff-claims.ts'
+
+type Claims = Needs<{ staffClaims: ['get', 'put', 'update'] }>
+
+/** Longer than a function runs: a hold that is over is nobody's. */
+const HELD_SEC = 60
+
+/** An address whose account its holder alone makes (anew). */
+export interface Hold {
+  readonly email: string
+  readonly staffId: string
+  readonly heldUntilSec: number
+}
+
+/** The account that a staff id leads to, read consistently; null for nobody or somebody removed. */
+export async function subOf(deps: Needs<{ staffClaims: ['get'] }>, staffId: string): Promise<string | null> {
+  return (await deps.tables.staffClaims.get({ claim: ofId(staffId) }))?.sub ?? null
+}
+
+/** The account that an address leads to, read consistently; null for nobody. */
+export async function subOfEmail(
+  deps: Needs<{ staffClaims: ['get'] }>,
+  email: string,
+): Promise<string | null> {
+  return (await deps.tables.staffClaims.get({ claim: ofEmail(email) }))?.sub ?? null
+}
+
+/**
+ * Claims an address for somebody new, before their account is made: of two invitations at once one goes on. What an
+ * interrupted one holds is free after a minute.
+ */
+export async function claim(
+  deps: Claims,
+  email: string,
+  staffId: string,
+): Promise<Hold | 'EMAIL_IN_USE' | 'TRY_AGAIN'> {
+  const { staffClaims } = deps.tables
+  const { now, heldUntilSec } = aMinute(deps)
+  const made = await deps.transact([
+    staffClaims.put(
+      { claim: ofEmail(email), staffId, heldUntilSec },
+      {
+        condition: 'attribute_not_exists(#claim) OR (attribute_not_exists(#sub) AND #heldUntilSec < :now)',
+        values: { now },
+      },
+    ),
+  ])
+  if (made.done) return { email, staffId, heldUntilSec }
+  return standing(staffClaims, made.seen[0])?.sub === undefined ? 'TRY_AGAIN' : 'EMAIL_IN_USE'
+}
+
+/** Holds the address of a person whose account is made anew; null while somebody else makes it. */
+export async function hold(deps: Claims, email: string, staffId: string): Promise<Hold | null> {
+  const { now, heldUntilSec } = aMinute(deps)
+  const held = await deps.transact([
+    deps.tables.staffClaims.update({ claim: ofEmail(email) }, 'SET #heldUntilSec = :until', {
+      condition: '#staffId = :staffId AND (attribute_not_exists(#heldUntilSec) OR #heldUntilSec < :now)',
+      values: { until: heldUntilSec, staffId, now },
+    }),
+  ])
+  return held.done ? { email, staffId, heldUntilSec } : null
+}
+
+/** The account is made: both claims lead to it, and the hold ends. For the transaction that writes the row. */
+export function settled(
+  deps: Needs<{ staffClaims: ['put'] }>,
+  { email, staffId, heldUntilSec }: Hold,
+  sub: string,
+): Write[] {
+  const { staffClaims } = deps.tables
+  const [byEmail, ...others] = claimsOf({ email, staffId, sub })
+  if (byEmail === undefined) return []
+  const held = {
+    condition: '#staffId = :staffId AND #heldUntilSec = :heldUntilSec',
+    values: { staffId, heldUntilSec },
+  }
+  return [staffClaims.put(byEmail, held), ...others.map((one) => staffClaims.put(one))]
+}
+
+/** Nobody is found any more by the address or the id of who is removed. */
+export function released(
+  deps: Needs<{ staffClaims: ['remove'] }>,
+  { email, staffId }: Pick<Hold, 'email' | 'staffId'>,
+): Write[] {
+  const own = { condition: '#staffId = :staffId', values: { staffId } }
+  return [ofEmail(email), ofId(staffId)].map((claim) => deps.tables.staffClaims.remove({ claim }, own))
+}
+
+function aMinute({ now }: Claims): { now: number; heldUntilSec: number } {
+  const nowSec = Math.floor(now().getTime() / 1000)
+  return { now: nowSec, heldUntilSec: nowSec + HELD_SEC }
+}

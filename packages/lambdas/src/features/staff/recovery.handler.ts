@@ -1,0 +1,9 @@
+import { left, make, recover } from '#features/staff/recovery.ts'
+import { serve } from '#http/serve.ts'
+
+/** `/staff/self/recovery-codes` and `/staff/recovery` (R21). */
+export const handler = serve('staff-recovery', {
+  readStaffRecoveryCodes: ({ staff }, deps) => left(deps, staff),
+  makeStaffRecoveryCodes: (asked, deps) => make(deps, asked),
+  recoverStaff: (asked, deps) => recover(deps, asked),
+})

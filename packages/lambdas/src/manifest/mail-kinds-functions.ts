@@ -1,0 +1,59 @@
+import { answerEventLink, readEventLink } from '@app/shared/mail-links/contract.ts'
+import {
+  confirmEvent,
+  listEventNotices,
+  previewMessage,
+  readCallList,
+  sendMessage,
+  sendNoticeAgain,
+  takeMessageBack,
+} from '@app/shared/notices/contract.ts'
+import { functions } from '#manifest/definition.ts'
+
+/** The functions behind links in mails, what members want of mails, and what staff tell those who take part. */
+export const mailKindsFunctions = functions({
+  'event-links': {
+    entry: 'features/events/event-links.handler.ts',
+    calls: { readEventLink, answerEventLink },
+    tables: {
+      users: ['expect'],
+      events: ['get'],
+      eventCounters: ['update'],
+      participations: ['get', 'update'],
+      checkIns: ['expect'],
+      noticeConfirmations: ['get', 'put'],
+      mails: ['put'],
+      attempts: ['put', 'update'],
+    },
+    keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
+    queues: { mails: ['SendMessage'] },
+  },
+  'event-notices': {
+    entry: 'features/events/notices.handler.ts',
+    calls: {
+      listEventNotices,
+      sendNoticeAgain,
+      readCallList,
+      confirmEvent,
+      previewMessage,
+      sendMessage,
+      takeMessageBack,
+    },
+    tables: {
+      staff: ['get'],
+      organizations: ['get'],
+      users: ['getMany'],
+      events: ['get', 'put'],
+      participations: ['query'],
+      notices: ['get', 'query', 'put', 'update'],
+      noticeConfirmations: ['query'],
+      eventMessages: ['query', 'put', 'update'],
+      mails: ['put'],
+      mailings: ['put'],
+      auditEntries: ['put'],
+      outcomes: ['get', 'put'],
+    },
+    keys: { data: ['GenerateDataKey'] },
+    queues: { mails: ['SendMessage'] },
+  },
+})

@@ -1,0 +1,41 @@
+import { functions } from '#manifest/definition.ts'
+
+/** The functions that send mail out of the outbox. */
+export const mailsFunctions = functions({
+  'mail-worker': {
+    entry: 'features/mails/worker.handler.ts',
+    takes: 'mails',
+    tables: {
+      mails: ['get', 'put', 'update'],
+      mailings: ['get', 'put', 'update'],
+      notices: ['get', 'query', 'update'],
+      mailSuppressions: ['get'],
+      users: ['get', 'query'],
+      events: ['get'],
+      participations: ['get', 'query'],
+      consents: ['get'],
+      noticeConfirmations: ['get'],
+      memberPreferences: ['get'],
+      eventMessages: ['get'],
+    },
+    keys: { data: ['Decrypt'], pepper: ['GenerateMac'] },
+    queues: { mails: ['SendMessage'] },
+    mail: ['SendEmail'],
+    settings: ['SITE_ORIGIN', 'MAIL_SENDER', 'MAIL_CONFIGURATION_SET', 'USER_POOL_ID'],
+    userPool: ['AdminGetUser'],
+    timeoutSec: 60,
+  },
+  'mail-sweep-job': {
+    entry: 'features/mails/sweep-job.handler.ts',
+    schedule: 'rate(5 minutes)',
+    tables: { mails: ['query', 'update'], mailings: ['query'], notices: ['query'] },
+    queues: { mails: ['SendMessage'] },
+    timeoutSec: 60,
+  },
+  'mail-events': {
+    entry: 'features/mails/events.handler.ts',
+    mailEvents: true,
+    tables: { mails: ['update'], mailSuppressions: ['put'] },
+    keys: { pepper: ['GenerateMac'] },
+  },
+})

@@ -1,0 +1,74 @@
+import {
+  changeKana,
+  correctMember,
+  deregisterMember,
+  liftRestriction,
+  readDeskMember,
+  resetFactor,
+  restrictMember,
+  revealMember,
+  searchMembers,
+} from '@app/shared/member-desk/contract.ts'
+import { functions } from '#manifest/definition.ts'
+
+/** What follows a decision on a member: seats, account, locks, mails. The job finishes what was cut off. */
+const FOLLOWING = {
+  participations: ['get', 'query', 'update'],
+  eventCounters: ['update'],
+  checkIns: ['expect'],
+  tombstones: ['query', 'put', 'remove'],
+  mails: ['put'],
+} as const
+
+/** The functions of the manifest with which staff find, read and restrict members. */
+export const memberDeskFunctions = functions({
+  'member-desk': {
+    entry: 'features/member-desk/member-desk.handler.ts',
+    calls: {
+      searchMembers,
+      readDeskMember,
+      revealMember,
+      restrictMember,
+      liftRestriction,
+      deregisterMember,
+      correctMember,
+      changeKana,
+      resetFactor,
+    },
+    tables: {
+      staff: ['get'],
+      users: ['get', 'update'],
+      memberIndex: ['query', 'put', 'remove'],
+      memberHistory: ['query', 'put'],
+      memberTasks: ['put', 'remove'],
+      ...FOLLOWING,
+      events: ['getMany'],
+      consents: ['query'],
+      leavings: ['put'],
+      auditEntries: ['put'],
+      outcomes: ['get', 'put'],
+    },
+    keys: { pepper: ['GenerateMac'] },
+    queues: { mails: ['SendMessage'] },
+    settings: ['USER_POOL_ID'],
+    userPool: ['AdminUserGlobalSignOut', 'AdminDisableUser', 'AdminSetUserMFAPreference'],
+  },
+  'member-desk-job': {
+    entry: 'features/member-desk/member-desk-job.handler.ts',
+    schedule: 'rate(5 minutes)',
+    tables: {
+      users: ['get', 'query', 'update', 'expect'],
+      memberIndex: ['put', 'remove'],
+      memberIndexRuns: ['get', 'put'],
+      memberHistory: ['put'],
+      memberTasks: ['query', 'remove'],
+      ...FOLLOWING,
+      auditEntries: ['put'],
+    },
+    keys: { pepper: ['GenerateMac'] },
+    queues: { mails: ['SendMessage'] },
+    settings: ['USER_POOL_ID'],
+    userPool: ['AdminUserGlobalSignOut', 'AdminDisableUser'],
+    timeoutSec: 60,
+  },
+})

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { table } from '#tables/table.ts'
+
+const Seconds = v.number()
+const Count = v.pipe(v.number(), v.integer())
+
+/** R7: what a member wants of mails about their events. */
+export const memberPreferences = table({
+  key: ['sub'],
+  item: v.object({
+    sub: v.string(),
+    /** The day before; on unless switched off. */
+    remindDay: v.boolean(),
+    /** Three hours before as well; off unless chosen. */
+    remindHours: v.boolean(),
+    changedAt: v.string(),
+  }),
+})
+
+/** Who has pressed 確認しました, for each notice; and, under `seat#`, who said 参加します. */
+export const noticeConfirmations = table({
+  key: ['noticeKey', 'personId'],
+  item: v.object({
+    /** `<eventId>#<noticeId>`; `<eventId>#seat#<since>` for an answer about a seat. */
+    noticeKey: v.string(),
+    personId: v.string(),
+    at: v.string(),
+    ttl: Seconds,
+  }),
+  ttl: 'ttl',
+})
+
+/** R5: free words of staff to groups of an event, as they were written. */
+export const eventMessages = table({
+  key: ['eventId', 'messageId'],
+  item: v.object({
+    eventId: v.string(),
+    /** Time and a random tail. */
+    messageId: v.string(),
+    subject: v.string(),
+    body: v.string(),
+    groups: v.array(v.string()),
+    staffId: v.string(),
+    /** As it stands under the message: the organization's name. */
+    from: v.string(),
+    putAt: v.string(),
+    /** When it is to go out. */
+    sendAt: v.string(),
+    state: v.picklist(['planned', 'sent', 'takenBack']),
+    version: Count,
+  }),
+})

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { table } from '#tables/table.ts'
+
+const Seconds = v.number()
+const Count = v.pipe(v.number(), v.integer())
+
+/**
+ * What became of a mail. `unknown`: the service may have taken it and nobody wrote that down; it is never sent again
+ * by itself. `sent` says that the service took it, not that it arrived.
+ */
+export const MailState = v.picklist([
+  'waiting',
+  'claimed',
+  'sent',
+  'unknown',
+  'bounced',
+  'complained',
+  'suppressed',
+  'closed',
+])
+export type MailState = v.InferOutput<typeof MailState>
+
+/** R7: the outbox, a row for each mail, put in the transaction of what it tells. */
+export const mails = table({
+  key: ['mailId'],
+  item: v.object({
+    /** The hash of kind, subject, person and version: the same mail is put once. */
+    mailId: v.string(),
+    kind: v.string(),
+    /** A member; absent for a guardian or somebody without an account, whose address is in `sealedTo`. */
+    personId: v.optional(v.string()),
+    /** The address under a data key (`domain/sealed-address.ts`); gone once the mail is settled. */
+    sealedTo: v.optional(v.string()),
+    /** The event, the ticket, or whatever else it tells of. */
+    subjectId: v.string(),
+    version: v.string(),
+    /** JSON, parsed by the schema of its kind (`domain/mail-data.ts`). No names and no addresses. */
+    data: v.string(),
+    state: MailState,
+    /** State and shard while somebody has to look at it: waiting, claimed, unknown, bounced. */
+    queue: v.optional(v.string()),
+    /** When it is to be looked at: sent, or taken for unknown when its claim has run out. */
+    dueAt: v.string(),
+    createdAt: v.string(),
+    attempts: Count,
+    /** Who has it: new with each claim. */
+    claim: v.optional(v.string()),
+    sentAt: v.optional(v.string()),
+    sesMessageId: v.optional(v.string()),
+    /** Why it was closed unsent, or what the service says of it. */
+    reason: v.optional(v.string()),
+    ttl: Seconds,
+  }),
+  indexes: {
+    byQueue: { partitionKey: 'queue', sortKey: 'dueAt', copies: ['kind', 'personId', 'subjectId'] },
+    bySubject: {
+      partitionKey: 'subjectId',
+      sortKey: 'createdAt',
+      copies: ['kind', 'version', 'personId', 'state', 'reason', 'sentAt'],
+    },
+    byPerson: {
+      partitionKey: 'personId',
+      sortKey: 'createdAt',
+      copies: ['kind', 'subjectId', 'state', 'sentAt'],
+    },
+  },
+  ttl: 'ttl',
+})
+
+/** One mail to many people: whom, and how far the worker has come. */
+export const mailings = table({
+  key: ['mailingId'],
+  item: v.object({
+    mailingId: v.string(),
+    /** The kind of its mails. */
+    kind: v.string(),
+    subjectId: v.string(),
+    version: v.string(),
+    data: v.string(),
+    /** JSON of an `Audience` (`domain/mailings-store.ts`). */
+    audience: v.string(),
+    /** `closed`: overtaken before it was done; what is put stays. */
+    state: v.picklist(['running', 'done', 'closed']),
+    /** `running` while there is something to do. */
+    queue: v.optional(v.literal('running')),
+    dueAt: v.string(),
+    createdAt: v.string(),
+    /** The page to go on with; absent at the beginning. */
+    cursor: v.optional(v.string()),
+    /** Pages done: the condition of each step. */
+    pages: Count,
+    /** People found so far. */
+    people: Count,
+    reason: v.optional(v.string()),
+    /** The row of `notices` it tells. */
+    noticeId: v.optional(v.string()),
+    ttl: Seconds,
+  }),
+  indexes: {
+    byQueue: { partitionKey: 'queue', sortKey: 'dueAt', copies: [] },
+    bySubject: {
+      partitionKey: 'subjectId',
+      sortKey: 'createdAt',
+      copies: ['kind', 'state', 'people', 'reason', 'version'],
+    },
+  },
+  ttl: 'ttl',
+})
+
+/** Addresses that mail does not reach, or whose owner complained: nothing is sent to them. */
+export const mailSuppressions = table({
+  key: ['addressKey'],
+  item: v.object({
+    /** The HMAC of the address: the table names nobody. */
+    addressKey: v.string(),
+    because: v.picklist(['bounce', 'complaint']),
+    at: v.string(),
+    /** The mail that showed it. */
+    mailId: v.string(),
+    /** The one partition of the desk's list. */
+    listing: v.literal('all'),
+    ttl: Seconds,
+  }),
+  indexes: { byTime: { partitionKey: 'listing', sortKey: 'at', copies: 'all' } },
+  ttl: 'ttl',
+})

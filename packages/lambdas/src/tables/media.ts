@@ -1,0 +1,30 @@
+import { MediaKind, MediaType } from '@app/shared/media/rules.ts'
+import * as v from 'valibot'
+import { table } from '#tables/table.ts'
+
+/**
+ * What staff uploaded: from the ticket to the file that events and organizations show. A file that nothing uses any more
+ * is `clean` again and goes with the sweep.
+ */
+export const mediaFiles = table({
+  key: ['mediaId'],
+  item: v.object({
+    mediaId: v.string(),
+    kind: MediaKind,
+    /** Only what belongs to this organization uses it. Empty for an event without one. */
+    organizationId: v.string(),
+    /** Who asked for the ticket: nobody else uses it for the first time. */
+    staffId: v.string(),
+    contentType: MediaType,
+    size: v.number(),
+    fileName: v.string(),
+    state: v.picklist(['issued', 'refused', 'clean', 'used', 'sweeping']),
+    /** The name of a checked picture below `/media`. */
+    picture: v.optional(v.string()),
+    /** How many events and organizations use it; absent before the first. */
+    uses: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    /** When it took on its state. */
+    changedAt: v.string(),
+  }),
+  indexes: { byState: { partitionKey: 'state', sortKey: 'changedAt', copies: [] } },
+})

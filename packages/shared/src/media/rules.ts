@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { prose } from '#base/field.ts'
+import { imageTypeOf } from '#uploads/rules.ts'
+
+const MB = 1024 * 1024
+
+/** What staff upload: the picture of an event, the logo of an organization, something to download. */
+export const MEDIA_KINDS = ['cover', 'logo', 'material'] as const
+export const MediaKind = v.picklist(MEDIA_KINDS)
+export type MediaKind = v.InferOutput<typeof MediaKind>
+
+/** R2: the largest material. A picture is cropped in the browser before and is small. */
+export const MATERIAL_MAX_MB = 20
+export const MATERIAL_MAX_BYTES = MATERIAL_MAX_MB * MB
+export const PICTURE_MAX_BYTES = 5 * MB
+/** SEC-F5: files of one person of staff in a day. */
+export const STAFF_FILES_PER_DAY = 100
+/** How long staff have to send a file. */
+export const MEDIA_UPLOAD_LIFE_SEC = 3_600
+/** How long a link to a material is good. */
+export const MATERIAL_LINK_SEC = 300
+
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+/** What a material may be: a PDF, or a picture. */
+export const MATERIAL_TYPES = ['application/pdf', ...PICTURE_TYPES] as const
+export const MediaType = v.picklist(MATERIAL_TYPES)
+export type MediaType = v.InferOutput<typeof MediaType>
+
+/** True when a file of this kind may be of this type. */
+export function mayBe(kind: MediaKind, type: string): type is MediaType {
+  const types: readonly string[] = kind === 'material' ? MATERIAL_TYPES : PICTURE_TYPES
+  return types.includes(type)
+}
+
+/** The largest file of this kind. */
+export function maxBytesOf(kind: MediaKind): number {
+  return kind === 'material' ? MATERIAL_MAX_BYTES : PICTURE_MAX_BYTES
+}
+
+/** The type of a file by its first bytes, whatever its name; null for what is taken nowhere. */
+export function mediaTypeOf(head: Uint8Array): MediaType | null {
+  if (String.fromCharCode(...head.subarray(0, 5)) === '%PDF-') return 'application/pdf'
+  const type = imageTypeOf(head)
+  return PICTURE_TYPES.find((known) => known === type) ?? null
+}
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}'
+export const MediaId = v.pipe(v.string(), v.regex(new RegExp(`^${UUID}$`)))
+
+/** The folder of each kind of picture below `/media`. */
+export const PICTURE_FOLDERS = { cover: 'events', logo: 'organizations' } as const
+export type PictureKind = keyof typeof PICTURE_FOLDERS
+
+const named = (folder: string) => v.pipe(v.string(), v.regex(new RegExp(`^${folder}/${UUID}-[0-9a-f]{16}$`)))
+/** The name of a checked picture: folder, the upload's id, a hash of its bytes. Other bytes have another name. */
+export const CoverName = named(PICTURE_FOLDERS.cover)
+export const LogoName = named(PICTURE_FOLDERS.logo)
+
+export const ALT_MAX = 120
+/** R2: the picture of an event, with its text for who does not see it. */
+export const Cover = v.strictObject({ picture: CoverName, alt: prose(0, ALT_MAX) })
+export type Cover = v.InferOutput<typeof Cover>
+
+/** The id of the upload behind a picture's name. */
+export function mediaIdOf(picture: string): string {
+  return picture.slice(picture.indexOf('/') + 1, -17)
+}
+
+/** A size of a picture in pixels. */
+export interface PictureSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** The two sizes of each kind: on the page, and in a list. */
+export const PICTURE_SIZES = {
+  cover: { large: { width: 960, height: 540 }, small: { width: 320, height: 180 } },
+  logo: { large: { width: 256, height: 256 }, small: { width: 96, height: 96 } },
+} as const satisfies Readonly<Record<PictureKind, Readonly<Record<'large' | 'small', PictureSize>>>>
+export const PICTURE_FORMATS = ['avif', 'webp'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+/** Where a picture is, on the members' site and on the console: below the origin, and in its bucket. */
+export function picturePath(picture: string, { width }: PictureSize, format: PictureFormat): string {
+  return `media/${picture}-${width}.${format}`
+}

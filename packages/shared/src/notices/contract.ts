@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { call } from '#base/call.ts'
+import { Id, prose, proseLines, Timestamp, WholeText } from '#base/field.ts'
+
+/** After how many minutes a notice goes again to who has not confirmed; 0 is at once. */
+export const AGAIN_AFTER = [0, 15, 30, 60, 180] as const
+/** How often a notice goes again at most. */
+export const AGAIN_MAX = 2
+/** The groups of an event that a message can go to. */
+export const GROUPS = ['registered', 'waiting', 'attended', 'cancelled'] as const
+export type Group = (typeof GROUPS)[number]
+
+const NoticeId = v.pipe(WholeText, v.maxLength(64))
+const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
+
+export const EventNotice = v.object({
+  noticeId: v.string(),
+  kind: v.picklist(['changed', 'postponed', 'cancelled', 'confirmed']),
+  putAt: Timestamp,
+  reason: v.nullable(v.string()),
+  status: v.picklist(['due', 'sent', 'closed']),
+  /** People it concerns now, and those among them who pressed 確認しました. */
+  concerned: v.number(),
+  confirmed: v.number(),
+  /** When it went, or goes, again. */
+  again: v.array(Timestamp),
+})
+export type EventNotice = v.InferOutput<typeof EventNotice>
+
+export const EventMessage = v.object({
+  messageId: v.string(),
+  subject: v.string(),
+  body: v.string(),
+  groups: v.array(v.picklist(GROUPS)),
+  sendAt: Timestamp,
+  state: v.picklist(['planned', 'sent', 'takenBack']),
+})
+export type EventMessage = v.InferOutput<typeof EventMessage>
+
+/** 連絡: what those who take part were told of an event, and how far it has come. */
+export const listEventNotices = call({
+  method: 'GET',
+  path: '/staff/events/{eventId}/notices',
+  caller: { staff: 'events.read' },
+  input: v.strictObject({ eventId: Id }),
+  output: v.object({
+    version: Version,
+    notices: v.array(EventNotice),
+    messages: v.array(EventMessage),
+    /** People in each group, for the question before a message goes. */
+    groups: v.record(v.picklist(GROUPS), v.number()),
+    decisionAt: v.nullable(Timestamp),
+    /** When it was decided that the event takes place. */
+    decidedAt: v.nullable(Timestamp),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+/** Sends a notice again to who has not confirmed it, at once or later; twice at most (CONFLICT). */
+export const sendNoticeAgain = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/notices/again',
+  caller: { staff: 'events.edit' },
+  input: v.strictObject({ eventId: Id, noticeId: NoticeId, afterMinutes: v.picklist(AGAIN_AFTER) }),
+  output: v.object({ at: Timestamp }),
+  refusals: ['NOT_FOUND', 'CONFLICT'],
+})
+
+/** Who has not confirmed a notice, with telephone numbers: for calling. Each look is recorded. */
+export const readCallList = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/notices/calls',
+  caller: { staff: 'events.edit', audit: 'reveal' },
+  input: v.strictObject({ eventId: Id, noticeId: NoticeId }),
+  output: v.object({
+    people: v.array(v.object({ name: v.string(), nickname: v.string(), phone: v.nullable(v.string()) })),
+  }),
+  refusals: ['NOT_FOUND', 'CONFLICT'],
+})
+
+/** 判断時刻: 開催します. Everybody who takes part is told. */
+export const confirmEvent = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/confirmation',
+  caller: { staff: 'events.edit' },
+  input: v.strictObject({ eventId: Id, version: Version, note: v.nullable(prose(1, 200)) }),
+  output: v.object({ decidedAt: Timestamp }),
+  refusals: ['NOT_FOUND', 'STALE', 'EVENT_CANCELLED', 'EVENT_IN_PAST', 'CONFLICT'],
+})
+
+const Words = { subject: prose(1, 24), body: proseLines(1, 2000) }
+
+/** A message as it will read. */
+export const previewMessage = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/messages/preview',
+  caller: { staff: 'events.edit', audit: 'autosave' },
+  input: v.strictObject({ eventId: Id, ...Words }),
+  output: v.object({ subject: v.string(), text: v.string() }),
+  refusals: ['NOT_FOUND'],
+})
+
+/** R5: a message to groups of the event, each person singly; `self` sends one to the caller alone, as a test. */
+export const sendMessage = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/messages',
+  caller: { staff: 'events.edit' },
+  input: v.strictObject({
+    eventId: Id,
+    ...Words,
+    to: v.union([
+      v.literal('self'),
+      v.pipe(v.array(v.picklist(GROUPS)), v.minLength(1), v.maxLength(GROUPS.length)),
+    ]),
+    /** When it goes out; at once without. */
+    sendAt: v.nullable(Timestamp),
+  }),
+  output: v.object({ messageId: v.string(), sendAt: Timestamp }),
+  refusals: ['NOT_FOUND', 'EVENT_IN_PAST', 'CONFLICT'],
+})
+
+/** Takes a planned message back, as long as it has not gone out (CONFLICT). */
+export const takeMessageBack = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/messages/taking-back',
+  caller: { staff: 'events.edit' },
+  input: v.strictObject({ eventId: Id, messageId: NoticeId }),
+  output: v.object({ messageId: v.string() }),
+  refusals: ['NOT_FOUND', 'CONFLICT'],
+})

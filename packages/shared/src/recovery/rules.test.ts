@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { RecoveryCode, readRecoveryCode, recoveryCodeFrom, shownRecoveryCode } from '#recovery/rules.ts'
+
+test('G13: every byte becomes a character of the code, each as often as the others', () => {
+  const all = Uint8Array.from({ length: 256 }, (_, byte) => byte)
+  const seen = new Map<string, number>()
+  for (const byte of all) {
+    const code = recoveryCodeFrom(new Uint8Array(10).fill(byte))
+    expect(v.is(RecoveryCode, code)).toBe(true)
+    seen.set(code, (seen.get(code) ?? 0) + 1)
+  }
+  expect([seen.size, new Set(seen.values())]).toEqual([32, new Set([8])])
+})
+
+test.each([
+  ['ABCDE-23456', 'ABCDE23456'],
+  [' abcde 23456 ', 'ABCDE23456'],
+  ['ＡＢＣＤＥ－２３４５６', 'ABCDE23456'],
+  ['abcde‐23456', 'ABCDE23456'],
+])('G13: %j is typed for %j', (typed, code) => {
+  expect(readRecoveryCode(typed)).toBe(code)
+})
+
+test.each(['', 'ABCDE2345', 'ABCDE234567', 'ABCDE2345O', 'ABCDE23451', 'abcde23456'])(
+  'G13: %j is no code',
+  (code) => {
+    expect(v.is(RecoveryCode, code)).toBe(false)
+  },
+)
+
+test('G13: shown in two halves, it is read as it was', () => {
+  expect(shownRecoveryCode('ABCDE23456')).toBe('ABCDE-23456')
+  expect(readRecoveryCode(shownRecoveryCode('ABCDE23456'))).toBe('ABCDE23456')
+})

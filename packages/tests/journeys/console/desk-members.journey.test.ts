@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { atDesk } from '#fixtures/browser/desk.ts'
+import { newMember } from '#fixtures/browser/members.ts'
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+
+jest.setTimeout(180_000)
+const browser = oneBrowser()
+
+test('R10, S197: found by one press and typing, and restricted with a ground and a note', async () => {
+  const firstName = `試験${randomBytes(4).toString('hex')}`
+  await newMember(browser, { lastName: '鶴亀', firstName })
+  const { page, problems } = await atDesk(browser, 'manager')
+
+  await page.getByRole('link', { name: '会員', exact: true }).click()
+  await page.getByLabel('会員を検索').fill(`鶴亀${firstName.slice(0, 6)}`)
+  await page.getByRole('link', { name: `鶴亀 ${firstName}` }).click()
+  await page.getByRole('heading', { name: `鶴亀 ${firstName}` }).waitFor()
+  expect(page.url()).not.toContain(encodeURIComponent('鶴亀'))
+
+  await page.getByRole('button', { name: '操作', exact: true }).click()
+  await page.getByRole('menuitem', { name: '利用を制限する' }).click()
+  await page.getByRole('button', { name: '利用を制限する' }).click()
+  await page.getByText('経緯を入力してください。').waitFor()
+  await page.getByLabel(/経緯のメモ/).fill('主催者から連絡')
+  await page.getByRole('button', { name: '利用を制限する' }).click()
+  await page.getByText('の利用を制限しました。').waitFor()
+  await page.getByText('利用制限中', { exact: true }).waitFor()
+  expect(problems).toEqual([])
+})

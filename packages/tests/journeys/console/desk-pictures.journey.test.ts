@@ -1,0 +1,99 @@
+import { until } from '@app/shared/test/until.ts'
+import type { Page } from 'playwright-core'
+import { atDesk, dayFromNow, newDraft } from '#fixtures/browser/desk.ts'
+import { newMember } from '#fixtures/browser/members.ts'
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { site } from '#fixtures/browser/person.ts'
+import { axeViolations, bringAxe } from '#visual/layout-checks.ts'
+
+jest.setTimeout(180_000)
+const browser = oneBrowser()
+
+/** A drawing of two halves, as a phone's photo would be: taller than wide. */
+async function drawing(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 1200
+    canvas.height = 1600
+    const context = canvas.getContext('2d')
+    if (context === null) throw new Error('nothing to draw on')
+    context.fillStyle = '#e6f3ec'
+    context.fillRect(0, 0, 1200, 800)
+    context.fillStyle = '#f2994a'
+    context.fillRect(0, 800, 1200, 800)
+    return canvas.toDataURL('image/png').slice('data:image/png;base64,'.length)
+  })
+  return Buffer.from(base64, 'base64')
+}
+
+/** Whether a picture is there and drawn. */
+const isDrawn = (page: Page, selector: string) =>
+  until(`${selector} is drawn`, () =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
+  )
+const colourAt = (page: Page) =>
+  page
+    .locator('canvas')
+    .evaluate((canvas) =>
+      canvas instanceof HTMLCanvasElement
+        ? [...(canvas.getContext('2d')?.getImageData(10, 10, 1, 1).data ?? [])]
+        : [],
+    )
+
+test('R2: a picture is cropped by keys, described, published, and seen by members in the list and on the page; a file is for who has a seat', async () => {
+  const { page, problems } = await atDesk(browser, 'manager')
+  await bringAxe(page)
+  const name = `写真の会${crypto.randomUUID().slice(0, 8)}`
+  await newDraft(page, name)
+  await page.getByLabel('開始 日付', { exact: true }).fill(dayFromNow(7))
+  await page.getByLabel('開始 時刻', { exact: true }).fill('10:00')
+
+  const picture = { name: 'IMG_0001.PNG', mimeType: 'image/png', buffer: await drawing(page) }
+  const chooser = page.getByLabel('画像を選ぶ')
+  await chooser.setInputFiles({ ...picture, buffer: Buffer.from('<svg onload="alert(1)">') })
+  await page.getByText(/この画像は開けませんでした/).waitFor()
+  await chooser.setInputFiles(picture)
+  const before = await colourAt(page)
+  // To the lower end, by a key alone.
+  await page.getByRole('slider', { name: '上下の位置' }).focus()
+  await page.keyboard.press('End')
+  expect(before).toEqual([230, 243, 236, 255])
+  expect(await colourAt(page)).toEqual([242, 153, 74, 255])
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'この範囲を使う' }).press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await isDrawn(page, '.picture-cover img')
+  // Beside it, in the member's own screen.
+  await isDrawn(page, '.member-screen .event-cover img')
+
+  await page.getByRole('button', { name: '公開する' }).click()
+  await page.getByText(/写真の説明を入力してください/).waitFor()
+  await page.getByLabel('写真の説明').fill('落ち葉の上で遊ぶ親子')
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n')
+  await page
+    .getByLabel('ファイルを追加')
+    .setInputFiles({ name: '持ち物.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await page.getByText('持ち物を追加しました。').waitFor()
+  await page.getByRole('button', { name: '公開する' }).click()
+  await page.getByRole('button', { name: '今すぐ公開する' }).click()
+  await page.getByText('公開しました。').waitFor()
+  expect(problems).toEqual([])
+
+  const member = await newMember(browser)
+  await member.page.goto(`${site}/top`)
+  const card = member.page.getByRole('link', { name: new RegExp(name) })
+  await card.scrollIntoViewIfNeeded()
+  await isDrawn(member.page, `a:has-text("${name}") img`)
+  await card.click()
+  await member.page.getByRole('img', { name: '落ち葉の上で遊ぶ親子' }).waitFor()
+  await isDrawn(member.page, '.event-cover img')
+  expect(await member.page.getByText('持ち物').count()).toBe(0)
+  await member.page.getByRole('button', { name: '参加する' }).click()
+  const file = member.page.getByRole('button', { name: /持ち物（PDF/ })
+  const [download] = await Promise.all([member.page.waitForEvent('download'), file.click()])
+  expect(download.suggestedFilename()).toBe('持ち物.pdf')
+  expect(member.problems).toEqual([])
+})

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import type { Answers } from './states/answers.ts'
+
+/** A state of a screen of the console: what the server answers, and what is pressed. */
+export interface DeskState {
+  readonly name: string
+  /** Where it is, when not the route itself. */
+  readonly path?: string
+  readonly answers?: Answers
+  /** What shows that the state is there. */
+  seen(page: Page): Promise<unknown>
+}
+
+const FAULT = { status: 500, code: 'INTERNAL' } as const
+const words = (text: string | RegExp) => (page: Page) =>
+  page.locator('main').getByText(text).first().waitFor()
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor()
+const skeleton = (page: Page) => page.locator('main .skeleton').first().waitFor()
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const dialog = (page: Page) => page.getByRole('dialog').waitFor()
+const opened =
+  (...names: (string | RegExp)[]) =>
+  async (page: Page) => {
+    for (const name of names) await press(page, name)
+    await dialog(page)
+  }
+const chosen = (item: string) => async (page: Page) => {
+  await press(page, 'その他の操作')
+  await page.getByRole('menuitem', { name: item }).click()
+  await dialog(page)
+}
+/** The screen's own call comes never, empty, or not. */
+const three = (call: string, empty: unknown, none: string | RegExp): DeskState[] => [
+  { name: 'loading', answers: { [call]: 'hold' }, seen: skeleton },
+  { name: 'empty', answers: { [call]: { json: empty } }, seen: words(none) },
+  { name: 'error', answers: { [call]: FAULT }, seen: words('読み込めませんでした') },
+]
+
+const LONG = '長い名前のスタッフのみなさん'.repeat(3).slice(0, 40)
+const person = {
+  staffId: 's-x',
+  email: `${'very-long-address-'.repeat(3)}@example.jp`,
+  name: LONG,
+  role: 'editor',
+  organizationIds: [],
+  status: 'suspended',
+  invitedAt: '2026-04-01T00:00:00.000Z',
+  version: 1,
+}
+const people = { 'staff/people': { json: { people: [person] } } }
+const codes = Array.from({ length: 10 }, (_, n) => `ABCDE2345${n === 0 || n === 1 ? 'A' : n}`)
+
+/** The states of each route of the console. `editor` is the address of an event that is a draft. */
+export function deskStates(editor: string): Readonly<Record<string, readonly DeskState[]>> {
+  const eventId = editor.split('/').at(-1) ?? ''
+  const call = `staff/events/${eventId}`
+  const asOpen = (real: unknown) => ({ ...Object(real), status: 'open', state: 'open', unsentNotices: 2 })
+  const asPlanned = (real: unknown) => ({
+    ...Object(real),
+    state: 'scheduledPublication',
+    publishAt: '2030-04-01T00:00:00.000Z',
+  })
+  const ready = (page: Page) => page.getByLabel('イベント名').waitFor()
+  const onOpen = (name: string, seen: DeskState['seen']): DeskState => ({
+    name,
+    path: editor,
+    answers: { [call]: asOpen },
+    seen: async (page) => {
+      await ready(page)
+      await seen(page)
+    },
+  })
+  return {
+    '/': [
+      ...three('staff/events', { events: [] }, /はありません。/),
+      { name: 'filled', seen: words('長い名前のイベント') },
+    ],
+    '/events': [
+      ...three('staff/events', { events: [] }, /ありません|見つかりません/),
+      { name: 'filled', seen: words('長い名前のイベント') },
+      { name: 'calendar', path: '/events?view=month', seen: heading('イベント') },
+      { name: 'new', seen: opened('イベントを作成') },
+    ],
+    '/events/:eventId': [
+      { name: 'loading', path: editor, answers: { [call]: 'hold' }, seen: skeleton },
+      { name: 'error', path: editor, answers: { [call]: FAULT }, seen: words('読み込めませんでした') },
+      {
+        name: 'not there',
+        path: editor,
+        answers: { [call]: { status: 404, code: 'NOT_FOUND' } },
+        seen: words('見つかりませんでした'),
+      },
+      { name: 'draft', path: editor, seen: ready },
+      {
+        name: 'incomplete',
+        path: editor,
+        seen: async (page) => {
+          await press(page, '公開する')
+          await page.getByText('開始の日時を入力してください。').waitFor()
+        },
+      },
+      { name: 'planned', path: editor, answers: { [call]: asPlanned }, seen: words(/公開される予定です/) },
+      { name: 'delete', path: editor, seen: chosen('下書きを削除') },
+      onOpen('open', async () => {}),
+      onOpen('postpone', chosen('延期にする')),
+      onOpen('cancel', chosen('中止にする')),
+    ],
+    '/organizations': [
+      ...three('staff/organizations', { organizations: [] }, '組織がまだありません。'),
+      { name: 'filled', seen: (page) => page.getByRole('row').nth(1).waitFor() },
+      { name: 'new', seen: opened('組織を登録') },
+    ],
+    '/people': [
+      ...three('staff/people', { people: [] }, 'スタッフがいません。'),
+      { name: 'filled', answers: people, seen: words(LONG) },
+      { name: 'invite', answers: people, seen: opened('スタッフを招待') },
+      {
+        name: 'question',
+        answers: people,
+        seen: async (page) => {
+          await press(page, /さんを変更する/)
+          await page.getByRole('menuitem', { name: '再招待する' }).click()
+          await dialog(page)
+        },
+      },
+    ],
+    '/audit': [
+      ...three('staff/audit', { entries: [], nextToken: null }, /の記録はありません。/),
+      { name: 'filled', seen: words('組織を登録') },
+    ],
+    '/settings': [
+      { name: 'loading', answers: { 'staff/self/recovery-codes': 'hold' }, seen: words('読み込み中です…') },
+      {
+        name: 'error',
+        answers: { 'staff/self/recovery-codes': FAULT },
+        seen: words('残りの数を読み込めませんでした。'),
+      },
+      { name: 'empty', seen: words('復旧コードがありません。') },
+      {
+        name: 'few codes',
+        answers: { 'staff/self/recovery-codes': { json: { left: 2, madeAt: '2026-04-01T00:00:00.000Z' } } },
+        seen: words(/残りが少なくなっています/),
+      },
+      { name: 'make codes', seen: opened('復旧コードを作成') },
+      {
+        name: 'codes',
+        answers: {
+          'staff/self/recovery-codes': {
+            json: { left: 0, madeAt: '2026-04-01T00:00:00.000Z', codes },
+          },
+        },
+        seen: async (page) => {
+          await press(page, '復旧コードを作成')
+          await page.getByRole('dialog').getByRole('button', { name: '復旧コードを作成' }).click()
+          await page.getByRole('button', { name: '控えました' }).waitFor()
+        },
+      },
+    ],
+    '*': [{ name: 'not there', path: '/none', seen: heading('ページが見つかりません') }],
+  }
+}
+
+/** The routes of the console that show a screen, as `routes.tsx` and `paths.ts` name them. */
+export function deskRoutes(): string[] {
+  const read = (path: string) => readFileSync(`packages/console/src/${path}`, 'utf8')
+  const made = new Map(
+    [...read('paths.ts').matchAll(/(\w+): \(\) => '([^']+)'/g)].map(([, name = '', path = '']) => [
+      name,
+      path,
+    ]),
+  )
+  const source = read('app/routes.tsx')
+  const named = [...source.matchAll(/path: paths\.(\w+)\(\)/g)].map(([, name = '']) => made.get(name) ?? name)
+  const written = [...source.matchAll(/path: '([^']+)', (?:lazy|Component)/g)].map(([, path = '']) => path)
+  return [...named, ...written].sort()
+}

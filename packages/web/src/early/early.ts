@@ -1,0 +1,28 @@
+import { askEarly } from '#api/early-answers.ts'
+import { keptSession } from '#auth/kept-tokens.ts'
+import { earlyRequests } from '#early/early-requests.ts'
+
+/**
+ * The first module of the app's document, a kilobyte with nothing to wait for: a member whose session is good gets the
+ * files of their first screen and its answers asked for at once, while the app itself still comes. For everybody else
+ * it does nothing.
+ */
+const path = window.location.pathname
+const session = keptSession(Date.now())
+if (session?.emailVerified) {
+  for (const request of earlyRequests(path, session.sub)) {
+    askEarly({ ...request, accessToken: session.accessToken })
+  }
+  if (path === '/top') preload()
+}
+
+/** The files that the document names for this screen. */
+function preload(): void {
+  const files = document.querySelector<HTMLMetaElement>('meta[name="member-files"]')?.content ?? ''
+  for (const href of files.split(' ').filter((file) => file !== '')) {
+    const link = document.createElement('link')
+    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', href })
+    else Object.assign(link, { rel: 'modulepreload', href })
+    document.head.append(link)
+  }
+}

@@ -1,0 +1,96 @@
+import type { EventLinkView } from '@app/shared/mail-links/contract.ts'
+import { useEffect } from 'react'
+import { useFetcher, useLoaderData, useLocation } from 'react-router-dom'
+import { usePress } from '#api/idempotency-key.ts'
+import { wordsFor } from '#api/words.ts'
+import type { LinkReply } from '#features/events/event-link-route.ts'
+import { paths } from '#paths.ts'
+import { span } from '#text/dates.ts'
+import { mailLinks as words } from '#text/mail-links.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
+import { Refused } from '#ui/Refused.tsx'
+import { Screen } from '#ui/Screen.tsx'
+
+/** A button of the page, in the order they stand. */
+export interface LinkAnswer {
+  readonly answer: 'confirmed' | 'coming' | 'released'
+  readonly label: string
+}
+
+interface EventLinkProps {
+  readonly title: string
+  readonly lead: string
+  readonly answers: readonly LinkAnswer[]
+  readonly note?: string
+}
+
+/** The page of a link about an event: what it is about, and the buttons. */
+export function EventLink({ title, lead, answers, note }: EventLinkProps) {
+  const token = useLocation().hash.slice(1)
+  const loaded = useLoaderData<LinkReply>()
+  const fetcher = useFetcher<LinkReply>()
+  const press = usePress()
+  const pending = fetcher.state !== 'idle'
+  const reply = pending ? undefined : fetcher.data
+  useEffect(() => {
+    if (reply) press.settle(reply.code)
+  }, [reply, press])
+  const view = reply?.view ?? loaded.view
+  const code = reply?.code ?? (view === null ? loaded.code : null)
+  const state = view?.state ?? 'open'
+  // Who said that they come may still give the seat to somebody else.
+  const open = answers.filter(
+    ({ answer }) => state === 'open' || (state === 'coming' && answer === 'released'),
+  )
+  const submit = (answer: LinkAnswer['answer']) =>
+    void fetcher.submit({ token, answer, key: press.keyFor(`${answer} ${token}`) }, { method: 'post' })
+
+  return (
+    <Screen title={title} lead={state === 'open' ? lead : undefined} mascot={<MebukiLetter />}>
+      {code !== null && <Refused code={code} words={wordsFor(code)} />}
+      {state !== 'open' && <Alert kind={state === 'over' ? 'info' : 'success'}>{words.states[state]}</Alert>}
+      {view !== null && <Facts view={view} />}
+      {view !== null && open.length > 0 && (
+        <div className="stack">
+          {open.map(({ answer, label }, index) => (
+            <Button
+              key={answer}
+              kind={index === 0 && state === 'open' ? 'primary' : 'secondary'}
+              busy={pending}
+              onClick={() => submit(answer)}
+            >
+              {label}
+            </Button>
+          ))}
+          {note !== undefined && <p className="note">{note}</p>}
+        </div>
+      )}
+      {(view === null || open.length === 0) && <ButtonLink href={paths.top()}>{words.toTop}</ButtonLink>}
+    </Screen>
+  )
+}
+
+function Facts({ view }: { readonly view: EventLinkView }) {
+  return (
+    <section>
+      <h2>{view.eventName ?? words.eventFallback}</h2>
+      <dl>
+        <dt>{words.date}</dt>
+        <dd>{when(view)}</dd>
+        {view.venueName !== null && (
+          <>
+            <dt>{words.place}</dt>
+            <dd>{view.venueName}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function when({ eventStartDateTime: start, eventEndDateTime: end }: EventLinkView): string {
+  if (start === null) return words.undated
+  return span(new Date(start), end === null ? null : new Date(end))
+}

@@ -1,0 +1,37 @@
+import {
+  answerEventLink,
+  type EventLinkKind,
+  type EventLinkView,
+  readEventLink,
+} from '@app/shared/mail-links/contract.ts'
+import { type ClientCode, send } from '#api/send.ts'
+import { fieldOf } from '#routing/form-data.ts'
+
+export type LinkReply =
+  | { readonly view: EventLinkView; readonly code: null }
+  | { readonly view: null; readonly code: ClientCode }
+
+/** What the link in the fragment is about; opening the page changes nothing. */
+export function linkLoader(kind: EventLinkKind) {
+  return async (): Promise<LinkReply> => {
+    const reply = await send(readEventLink, { kind, token: window.location.hash.slice(1) })
+    return reply.ok ? { view: reply.value, code: null } : failed(reply.code)
+  }
+}
+
+/** Sends the answer that was pressed. */
+export function linkAction(kind: EventLinkKind) {
+  return async ({ request }: { request: Request }): Promise<LinkReply> => {
+    const form = await request.formData()
+    const pressed = fieldOf(form, 'answer')
+    const answer = pressed === 'coming' || pressed === 'released' ? pressed : 'confirmed'
+    const input = { kind, token: fieldOf(form, 'token'), answer } as const
+    const reply = await send(answerEventLink, input, fieldOf(form, 'key'))
+    return reply.ok ? { view: reply.value, code: null } : failed(reply.code)
+  }
+}
+
+/** A link truncated by the mail program is refused as one that is none. */
+function failed(code: ClientCode): LinkReply {
+  return { view: null, code: code === 'BAD_REQUEST' ? 'LINK_INVALID' : code }
+}

@@ -1,0 +1,7 @@
+/** What somebody restricted reads besides that they are (S197, G50). */
+export const restriction = {
+  ground: (ground: string) => `理由：${ground}`,
+  untilDay: (day: string) => `期間：${day}まで`,
+  untilTold: '期間：別途お知らせするまで',
+  still: '登録情報の確認、お問い合わせ、退会は、これまでどおりできます。',
+} as const

@@ -1,0 +1,98 @@
+import type { Fault } from '../fault.ts'
+
+const DESK = 'packages/lambdas/src/features/member-desk'
+const TESTS = `${DESK}/member-desk.store.test.ts`
+const STANDING = `${DESK}/standing.store.test.ts`
+const EFFECTIVE = `${DESK}/effective.store.test.ts`
+
+/** Staff who find, read, restrict and correct members. */
+export const memberDesk: readonly Fault[] = [
+  {
+    id: 'minor-unmasked',
+    guard: 'Members at the desk',
+    fault: 'the desk sees how to reach a minor without a reason',
+    file: `${DESK}/member-view.ts`,
+    find: 'hidden.includes(field) ? null : all[field]',
+    put: "hidden.includes(field) && role === 'auditor' ? null : all[field]",
+    kind: 'store',
+    test: TESTS,
+    title: 'SEC-K4: what a role does not see is not in the answer',
+  },
+  {
+    id: 'list-unmasked',
+    guard: 'Members at the desk',
+    fault: 'the list of a search shows an auditor the names',
+    file: `${DESK}/search.ts`,
+    find: 'hidden.has(field) ? null : row[field]',
+    put: "hidden.has(field) && field === 'kana' ? null : row[field]",
+    kind: 'store',
+    test: TESTS,
+    title: 'SEC-K4: an auditor sees that there is somebody',
+  },
+  {
+    id: 'revealed-and-kept',
+    guard: 'Members at the desk',
+    fault: 'what was revealed is kept with the stored answers',
+    file: `${DESK}/page.ts`,
+    find: 'const once = { ...write, key: null }',
+    put: 'const once = { ...write }',
+    kind: 'store',
+    test: TESTS,
+    title: 'SEC-K4: what a role does not see is not in the answer',
+  },
+  {
+    id: 'two-decisions-at-once',
+    guard: 'Members at the desk',
+    fault: 'two staff decide on one member at once',
+    file: `${DESK}/member-change-store.ts`,
+    find: "condition: '#updatedAt = :expected AND #status = :stood'",
+    put: "condition: '#updatedAt <> :stood AND #status <> :expected'",
+    kind: 'store',
+    test: STANDING,
+    title: 'SEC-K3: two staff at once',
+  },
+  {
+    id: 'index-left-behind',
+    guard: 'Index of members',
+    fault: 'a member is still found by a name that was corrected',
+    file: 'packages/lambdas/src/domain/member-index-store.ts',
+    find: '.filter(({ entry }) => !kept.has(entry))',
+    put: '.filter(({ entry }) => kept.size === 0 && entry)',
+    kind: 'store',
+    test: TESTS,
+    title: 'SEC-E4: name and birth date by what was seen',
+  },
+  {
+    id: 'restricted-keeps-seats',
+    guard: 'Members at the desk',
+    fault: 'who is restricted keeps the seats of events to come',
+    file: `${DESK}/tasks.ts`,
+    find: 'return giveSeatsBack(deps, id)',
+    put: 'return',
+    kind: 'store',
+    test: STANDING,
+    title: 'S197, SEC-I9: restricted with ground and end',
+  },
+  {
+    id: 'end-of-another-restriction',
+    guard: 'Members at the desk',
+    fault: 'the end of a restriction that was lifted ends the next one',
+    file: `${DESK}/restriction-end-store.ts`,
+    find: "member?.status !== 'restricted' || member.restriction?.since !== task.decidedAt",
+    put: "member?.status !== 'restricted'",
+    kind: 'store',
+    test: STANDING,
+    title: 'S197: the last day over, the job ends it',
+  },
+  {
+    id: 'deregistered-reads-profile',
+    guard: 'Standing of a member',
+    fault: 'somebody deregistered reads their profile by confirming their address',
+    file: 'packages/lambdas/src/features/members/email-change.ts',
+    find: "  if (isGone(member)) return refuse('MEMBER_RESTRICTED')\n",
+    put: "  if (isGone(null)) return refuse('MEMBER_RESTRICTED')\n",
+    kind: 'store',
+    test: EFFECTIVE,
+    title: 'S197, SEC-A7: POST /profile/email hears of each decision',
+  },
+]
