@@ -16,6 +16,8 @@ export const Attendee = v.object({
   isGone: v.boolean(),
   isMasked: v.boolean(),
   name: v.nullable(v.string()),
+  /** How the name is read; optional in the profile. */
+  kana: v.nullable(v.string()),
   nickName: v.nullable(v.string()),
   /** The last four digits. */
   phoneEnd: v.nullable(v.string()),

@@ -1,10 +1,5 @@
-import {
-  type Attendee,
-  addAttendee,
-  removeAttendee,
-  revealAttendees,
-} from '@app/shared/attendees/contract.ts'
-import { type CheckInResult, checkIn, markAbsent, undoCheckIn } from '@app/shared/check-in/contract.ts'
+import type { Attendee } from '@app/shared/attendees/contract.ts'
+import { type CheckInResult, checkIn } from '@app/shared/check-in/contract.ts'
 import { UNDO_MS } from '@app/shared/check-in/rules.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
@@ -13,11 +8,12 @@ import { useAllowed } from '#desk/self.ts'
 import { ReasonDialog } from '#features/attendees/ReasonDialog.tsx'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
 import { PAGE } from '#features/attendees/rows.ts'
+import { useDeeds } from '#features/attendees/useDeeds.ts'
 import { answers, statuses, attendees as words } from '#text/attendees.ts'
 import { dayTimeOf, timeOf } from '#text/dates.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
-import { say } from '#ui/toast.ts'
+import { say, sayWithUndo } from '#ui/toast.ts'
 
 type Asking = {
   readonly kind: 'undo' | 'absent' | 'absentBack' | 'remove' | 'add' | 'reveal'
@@ -62,10 +58,7 @@ export function AttendeeTable({
     if (answer !== 'OK') return say(answers[answer], 'failed')
     onReceived(reply.value)
     const name = person?.nickName ?? ''
-    say(`${name}　${answers.OK}`, 'done', {
-      label: words.undo,
-      run: () => void deeds.undo(personId, undefined),
-    })
+    sayWithUndo(`${name}　${answers.OK}`, () => deeds.undo(personId, undefined), words.undone)
   }
   function actionsOf(row: Attendee): Action[] {
     const { status, attendance, isMasked } = row
@@ -74,7 +67,7 @@ export function AttendeeTable({
     const canUndo = mayReceive && attendance?.state === 'in'
     const undoNow = () =>
       Date.now() - Date.parse(attendance?.at ?? '') < UNDO_MS
-        ? void deeds.undo(row.personId, undefined)
+        ? void deeds.run('undo', row.personId, undefined)
         : ask('undo')()
     return [
       ...(canUndo ? [{ id: 'undo', label: words.undoLong, run: undoNow }] : []),
@@ -205,62 +198,4 @@ function cameOf({ attendance }: Attendee): string {
   if (attendance.state !== 'in') return words.absentWord
   const again = attendance.reentries > 0 ? words.again(attendance.reentries) : ''
   return `${words.cameAt(timeOf(attendance.at))}${again}`
-}
-
-/** What the menu of a person does, with the words for it. */
-function useDeeds(
-  eventId: string,
-  {
-    onChange,
-    onSeats,
-  }: {
-    readonly onChange: (personId: string, fields: Partial<Attendee>) => void
-    readonly onSeats: () => void
-  },
-) {
-  const undoing = useWrite(undoCheckIn)
-  const marking = useWrite(markAbsent)
-  const removing = useWrite(removeAttendee)
-  const adding = useWrite(addAttendee)
-  const revealing = useWrite(revealAttendees)
-
-  async function undo(personId: string, reason: string | undefined) {
-    const reply = await undoing.write({ eventId, personId, ...(reason !== undefined && { reason }) })
-    if (!reply.ok) return say(wordsFor(reply.code), 'failed')
-    onChange(personId, { attendance: null })
-    say(words.undone)
-  }
-  async function mark(personId: string, reason: string, absent: boolean) {
-    const reply = await marking.write({ eventId, personId, reason, absent })
-    if (!reply.ok) return say(wordsFor(reply.code), 'failed')
-    const at = new Date().toISOString()
-    onChange(personId, { attendance: absent ? { state: 'absent', at, reentries: 0 } : null })
-    say(absent ? words.absentDone : words.absentBack)
-  }
-  async function seats(kind: 'remove' | 'add', personId: string, reason: string) {
-    const reply =
-      kind === 'remove'
-        ? await removing.write({ eventId, personId, reason })
-        : await adding.write({ eventId, who: { personId }, reason })
-    if (!reply.ok) return say(wordsFor(reply.code), 'failed')
-    say(kind === 'remove' ? words.removed : words.added)
-    onSeats()
-  }
-  return {
-    busy: undoing.busy || marking.busy || removing.busy || adding.busy || revealing.busy,
-    undo,
-    run(kind: 'undo' | 'absent' | 'absentBack' | 'remove' | 'add', personId: string, reason: string) {
-      if (kind === 'undo') return undo(personId, reason)
-      if (kind === 'remove' || kind === 'add') return seats(kind, personId, reason)
-      return mark(personId, reason, kind === 'absent')
-    },
-    async reveal(people: readonly Attendee[], reason: string) {
-      const personIds = people.map(({ personId }) => personId)
-      const reply = await revealing.write({ eventId, personIds, reason })
-      if (!reply.ok) return say(wordsFor(reply.code), 'failed')
-      for (const { personId, name, phoneEnd } of reply.value.attendees)
-        onChange(personId, { name, phoneEnd, isMasked: false })
-      say(words.revealed)
-    },
-  }
 }

@@ -22,8 +22,10 @@ export function exactMatch(all: readonly Attendee[], typed: string): Attendee | 
   const plain = plainOf(typed)
   if (plain === '') return null
   const seated = all.filter(({ status }) => status === 'registered')
-  const hits = seated.filter(({ nickName, name, isMasked, phoneEnd }) =>
-    [nickName, isMasked ? null : name, phoneEnd].some((text) => text !== null && plainOf(text) === plain),
+  const hits = seated.filter(({ nickName, name, kana, isMasked, phoneEnd }) =>
+    [nickName, kana, isMasked ? null : name, phoneEnd].some(
+      (text) => text !== null && plainOf(text) === plain,
+    ),
   )
   const [first, ...others] = hits
   return first === undefined || others.length > 0 ? null : first
@@ -53,11 +55,12 @@ function isOf({ status, attendance }: Attendee, filter: Filter): boolean {
   return attendance?.state === filter
 }
 
-function isMeant({ receiptNumber, nickName, name, isMasked, phoneEnd }: Attendee, typed: string): boolean {
+function isMeant(row: Attendee, typed: string): boolean {
+  const { receiptNumber, nickName, name, kana, isMasked, phoneEnd } = row
   if (typed.trim() === '' || isCode(typed)) return true
   const digits = plainOf(typed)
   if (/^\d{4,6}$/.test(digits) && (receiptNumber.startsWith(digits) || phoneEnd === digits)) return true
-  return matches([nickName, isMasked ? null : name, receiptNumber].join(' '), typed)
+  return matches([nickName, isMasked ? null : name, kana, receiptNumber].join(' '), typed)
 }
 
 function plainOf(text: string): string {
