@@ -109,6 +109,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   graphql: 761_000,
   recovery: 601_000,
   contact: 751_000,
+  attendees: 515_000,
   // A client in a chunk that most stages never load.
   jwt: 510_000,
   'leaving-job': 731_000,

@@ -24,6 +24,9 @@ export interface Watched {
 /** The tables with many concurrent writers. */
 const BUSY: readonly TableName[] = ['eventCounters', 'participations', 'outcomes', 'users', 'attempts']
 
+/** 受付, 申込者 and 集計: an alarm of their own. */
+const ATTENDANCE: readonly FunctionName[] = ['check-in', 'attendees', 'figures']
+
 /** SES computes its rates irregularly: within five minutes there may be no value, and the alarm would flap. */
 const SHARES = Duration.hours(1)
 
@@ -66,9 +69,18 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
       loss: 'A scheduled run never started: what it does for leaving, Young members and planned events is late.',
     },
     'console-errors': {
-      metric: sum(watched.functions.filter((name) => sideOf(name) === 'console').map(errorsOf)),
+      metric: sum(
+        watched.functions
+          .filter((name) => sideOf(name) === 'console' && !ATTENDANCE.includes(name))
+          .map(errorsOf),
+      ),
       above: 0,
       loss: 'Staff cannot do what they pressed: an event stays unpublished or is not called off in time.',
+    },
+    'attendance-errors': {
+      metric: sum(ATTENDANCE.map(errorsOf)),
+      above: 0,
+      loss: 'People stand at the door and are not let in, or staff cannot read who comes to an event.',
     },
     'uploads-unchecked': {
       metric: sum([errorsOf('check-upload'), errorsOf('check-media')]),

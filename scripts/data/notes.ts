@@ -241,4 +241,9 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: ['personId', 'staffId'],
     kept: 'for good, like the participations',
   },
+  exportLinks: {
+    holds: 'links to lists of an event as a file, each for one person of staff and once; never the file',
+    personal: ['staffId'],
+    kept: 'five minutes (TTL)',
+  },
 }

@@ -1,4 +1,5 @@
 import type { Fault } from './fault.ts'
+import { attendees } from './lists/attendees.ts'
 import { browser } from './lists/browser.ts'
 import { community } from './lists/community.ts'
 import { contact } from './lists/contact.ts'
@@ -71,6 +72,7 @@ export const FAULTS: readonly Fault[] = [
   ...staff,
   ...deskProof,
   ...inbox,
+  ...attendees,
   ...infra,
   ...imports,
   ...structure,

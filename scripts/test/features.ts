@@ -59,6 +59,14 @@ export const FEATURES: readonly Feature[] = [
   feature(['community', 'data-sharing'], 'community.journey', 'tokens.flow'),
   feature('contact', 'contact.journey', 'contact.flow'),
   feature(['reports', 'uploads'], 'report.journey', 'uploads.flow', 'storage-faults.flow', ...OTHER_BROWSERS),
+  {
+    code: ['attendees', 'figures', 'check-in'].flatMap((name) => [
+      `packages/console/src/features/${name}/`,
+      `packages/lambdas/src/features/${name}/`,
+      `packages/shared/src/${name}/`,
+    ]),
+    tests: ['desk-events.journey', 'desk-looks.journey'],
+  },
   feature('media', 'desk-pictures.journey', 'media.infra'),
   feature('mails', 'promises.infra', 'least-privilege.infra'),
   feature('recovery', 'recovery-codes.journey'),

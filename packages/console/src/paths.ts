@@ -3,6 +3,11 @@ export const paths = {
   today: () => '/',
   events: () => '/events',
   event: (eventId: string) => `/events/${encodeURIComponent(eventId)}`,
+  attendees: (eventId: string) => `/events/${encodeURIComponent(eventId)}/attendees`,
+  paper: (eventId: string) => `/events/${encodeURIComponent(eventId)}/paper`,
+  /** 受付 on a volunteer's telephone; LINE opens it in a browser of its own. */
+  door: (eventId: string) => `/door/${encodeURIComponent(eventId)}?openExternalBrowser=1`,
+  figures: () => '/figures',
   members: () => '/members',
   member: (memberId: string) => `/members/${encodeURIComponent(memberId)}`,
   notices: (eventId: string) => `/events/${encodeURIComponent(eventId)}/notices`,

@@ -27,6 +27,56 @@ const person = {
 const people = { 'staff/people': { json: { people: [person] } } }
 const codes = Array.from({ length: 10 }, (_, n) => `ABCDE2345${n === 0 || n === 1 ? 'A' : n}`)
 
+const applied = (n: number, fields: object) => ({
+  personId: `00000000-0000-4000-8000-00000000000${n}`,
+  receiptNumber: `04812${n}`,
+  isGone: false,
+  isMasked: false,
+  name: '山田 花子',
+  kana: null,
+  nickName: LONG.slice(0, 20),
+  phoneEnd: '5678',
+  age: 38,
+  isMinor: false,
+  hasConsent: false,
+  status: 'registered',
+  appliedAt: '2026-04-01T00:00:00.000Z',
+  attendance: null,
+  ...fields,
+})
+const listed = {
+  event: {
+    eventId: 'e-x',
+    eventName: '紙のリスト見本',
+    eventStartDateTime: '2026-04-20T01:00:00.000Z',
+    eventEndDateTime: null,
+    venueName: '市民会館',
+    limit: 30,
+    taken: 3,
+    consentRequired: false,
+  },
+  attendees: [
+    applied(1, { attendance: { state: 'in', at: '2026-04-20T00:50:00.000Z', reentries: 1 } }),
+    applied(2, { name: '佐＊＊', isMasked: true, isMinor: true, age: 12, phoneEnd: null }),
+    applied(3, { isGone: true, name: null, nickName: null, age: null, phoneEnd: null }),
+  ],
+  nextToken: null,
+}
+const figures = {
+  eventId: 'e-x',
+  organizationId: null,
+  eventName: LONG,
+  eventStartDateTime: '2026-04-20T01:00:00.000Z',
+  isCancelled: false,
+  limit: 30,
+  registered: 24,
+  arrived: 20,
+  walkIns: 2,
+  excused: 1,
+  absent: 3,
+  lateCancelled: 1,
+}
+
 /** The states of each route of the console. `editor` is the address of an event that is a draft. */
 export function deskStates(editor: string): Readonly<Record<string, readonly DeskState[]>> {
   const eventId = editor.split('/').at(-1) ?? ''
@@ -81,6 +131,34 @@ export function deskStates(editor: string): Readonly<Record<string, readonly Des
       onOpen('open', async () => {}),
       onOpen('postpone', chosenFrom('その他の操作', '延期にする')),
       onOpen('cancel', chosenFrom('その他の操作', '中止にする')),
+    ],
+    '/events/:eventId/paper': [
+      {
+        name: 'loading',
+        path: `${editor}/paper`,
+        answers: { [`${call}/attendees`]: 'hold' },
+        seen: skeleton,
+      },
+      {
+        name: 'error',
+        path: `${editor}/paper`,
+        answers: { [`${call}/attendees`]: FAULT },
+        seen: words('読み込めませんでした'),
+      },
+      {
+        name: 'filled',
+        path: `${editor}/paper`,
+        answers: { [`${call}/attendees`]: { json: listed } },
+        seen: words('紙のリスト見本'),
+      },
+    ],
+    '/figures': [
+      ...three('staff/figures', { events: [] }, /に始まるイベントはありません。/),
+      {
+        name: 'filled',
+        answers: { 'staff/figures': { json: { events: [figures] } } },
+        seen: words('連絡なし欠席'),
+      },
     ],
     '/organizations': [
       ...three('staff/organizations', { organizations: [] }, '組織がまだありません。'),

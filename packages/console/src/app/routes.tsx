@@ -36,6 +36,12 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/events/notices/NoticesPage.tsx'),
           },
           {
+            path: '/events/:eventId/attendees',
+            lazy: () => import('#features/attendees/AttendeesPage.tsx'),
+          },
+          { path: '/events/:eventId/paper', lazy: () => import('#features/attendees/PaperPage.tsx') },
+          { path: paths.figures(), lazy: () => import('#features/figures/FiguresPage.tsx') },
+          {
             path: paths.organizations(),
             lazy: () => import('#features/organizations/OrganizationsPage.tsx'),
           },

@@ -53,7 +53,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   attendeeAdded: '申込者を追加',
   attendeeRemoved: '申込を取り消し',
   attendeesRevealed: '伏せた氏名を表示',
-  attendeesExported: '申込者をCSVに書き出し',
+  attendeesExported: '申込者の書き出し',
   memberFactorReset: '会員の二段階認証を解除',
 }
 

@@ -7,6 +7,7 @@ export const menu = {
   inbox: '受信箱',
   unread: (count: number) => `未対応${count}件`,
   organizations: '組織',
+  figures: '集計',
   people: 'スタッフ',
   audit: '操作の記録',
   settings: '設定',

@@ -55,6 +55,11 @@ export async function giveSeatBack(
   if (now?.status === 'registered') throw new TryAgain()
 }
 
+/** Staff take a seat back: neither the deadline nor the start matters; who has come is taken back first. */
+export function removeWrites(deps: SeatTables, seat: Seat, now: Date): Write[] {
+  return giveBackWrites(deps, seat, now, { condition: '#taken > :zero' })
+}
+
 /**
  * Staff give somebody a seat (当日受付, 追加), from the list of who waits as well. Neither the start nor the time to join
  * matters, the seats do. `shard` is one that had a seat when it was read.
@@ -103,7 +108,13 @@ function giveBackWrites(
     }),
     eventCounters.update({ eventId, shard }, 'SET #taken = #taken - :one', {
       condition: counter.condition,
-      values: { ...counter.values, one: 1, zero: 0, now: secondOf(now) },
+      values: {
+        ...counter.values,
+        one: 1,
+        zero: 0,
+        // DynamoDB refuses a value that nothing uses.
+        ...(counter.condition.includes(':now') && { now: secondOf(now) }),
+      },
     }),
     // Who has come keeps the seat: it is not free for somebody else.
     checkIns.expect(

@@ -65,6 +65,14 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/check-ins/{personId}/undoing': SCANNING,
   'POST /staff/events/{eventId}/check-ins/{personId}/absence': 'owner manager editor',
   'POST /staff/events/{eventId}/walk-ins': SCANNING,
+  'GET /staff/events/{eventId}/attendees': DESK,
+  'POST /staff/events/{eventId}/attendees/reveal': DESK,
+  'POST /staff/events/{eventId}/attendees': 'owner manager editor',
+  'POST /staff/events/{eventId}/attendees/{personId}/removal': 'owner manager editor',
+  'POST /staff/events/{eventId}/exports': 'owner manager',
+  'POST /staff/exports/{exportId}': 'owner manager',
+  'GET /staff/figures': DESK,
+  'GET /staff/arrivals': DESK,
   'POST /staff/events/{eventId}/media': 'owner manager editor',
   'POST /staff/organizations/{organizationId}/logo': 'owner manager',
   'GET /staff/media/{mediaId}': DESK,
@@ -101,6 +109,7 @@ test.each(CALLS.map(([name, call]) => [`${call.method} ${call.path}`, name] as c
         staffId: 'nobody',
         organizationId: 'nowhere',
         eventId: 'nothing',
+        exportId: 'none',
         memberId: personId(99),
         personId: personId(8),
         number: 'T-2222-2222',
@@ -108,7 +117,7 @@ test.each(CALLS.map(([name, call]) => [`${call.method} ${call.path}`, name] as c
       },
       // Refused as BAD_REQUEST or NOT_FOUND when it is let in: nothing is written in either case.
       ...(route.startsWith('POST') && { body: minimal(route) }),
-      ...(route === 'GET /staff/audit' && { query: { month: '2025-04' } }),
+      ...(['GET /staff/audit', 'GET /staff/figures'].includes(route) && { query: { month: '2025-04' } }),
     }
     const allowed = MATRIX[route]?.split(' ') ?? []
     for (const [index, role] of ROLES.entries()) {
@@ -169,6 +178,11 @@ function minimal(route: string): object {
     'POST /staff/members/{memberId}/reveal': { reason: 'x' },
     'POST /staff/events/{eventId}/check-ins': { who: { personId: personId(8) }, nonce: 'n0000001' },
     'POST /staff/events/{eventId}/check-ins/{personId}/absence': { absent: true, reason: 'x' },
+    'POST /staff/events/{eventId}/attendees/reveal': { personIds: [personId(8)], reason: 'x' },
+    'POST /staff/events/{eventId}/attendees': { who: { personId: personId(8) }, reason: 'x' },
+    'POST /staff/events/{eventId}/attendees/{personId}/removal': { reason: 'x' },
+    'POST /staff/events/{eventId}/exports': { columns: ['name'], withMinors: false, purpose: 'x' },
+    'POST /staff/exports/{exportId}': { part: 0 },
     'POST /staff/events/{eventId}/walk-ins': { who: { personId: personId(8) }, nonce: 'n0000001' },
     'POST /staff/events/{eventId}/postponement': {
       version: 1,

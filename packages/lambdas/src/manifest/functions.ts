@@ -21,6 +21,7 @@ import {
 } from '@app/shared/members/contract.ts'
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
+import { attendeesFunctions } from '#manifest/attendees-functions.ts'
 import { checkInFunctions } from '#manifest/check-in-functions.ts'
 import { functions } from '#manifest/definition.ts'
 import { inboxFunctions } from '#manifest/inbox-functions.ts'
@@ -224,6 +225,7 @@ export const lambdas = functions({
   ...mailSettingsFunctions,
   ...inboxFunctions,
   ...checkInFunctions,
+  ...attendeesFunctions,
   ...staffRecoveryFunctions,
   ...mediaFunctions,
   ...jobs,

@@ -3,6 +3,7 @@ import { consents, dataSharingRecords } from '#tables/consents.ts'
 import { dataKeys } from '#tables/data-keys.ts'
 import { dueTasks } from '#tables/due-tasks.ts'
 import { eventCounters, eventDrafts, events, notices, organizations, participations } from '#tables/events.ts'
+import { exportLinks } from '#tables/export-links.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
 import { eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
 import { mailings, mailSuppressions, mails } from '#tables/mails.ts'
@@ -58,6 +59,7 @@ export const tables = {
   ticketMessages,
   answerTemplates,
   checkIns,
+  exportLinks,
   mediaFiles,
 }
 export type TableName = keyof typeof tables

@@ -22,7 +22,8 @@ export const Who = v.union([
   v.strictObject({ qr: Scanned }),
 ])
 /** Somebody who is not in the list yet: also by their nickname, which belongs to one member. */
-export const Whoever = v.union([...Who.options, v.strictObject({ nickName: text(1, NICKNAME_MAX) })])
+export const ByNickname = v.strictObject({ nickName: text(1, NICKNAME_MAX) })
+export const Whoever = v.union([...Who.options, ByNickname])
 /** Of one press or scan, made by the device: the same one gets the same answer. */
 const Nonce = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
 

@@ -5,6 +5,7 @@ import type { Editor } from '#features/events/use-editor.ts'
 import { paths } from '#paths.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { drafts, editor as words } from '#text/event-editor.ts'
+import { arrivals } from '#text/figures.ts'
 import { notices } from '#text/notices.ts'
 import { say } from '#ui/toast.ts'
 
@@ -16,6 +17,11 @@ export function EventNotes({ editor, mayEdit }: { readonly editor: Editor; reado
       {!mayEdit && <Alert kind="info">{words.readOnly}</Alert>}
       {event.cancelReason !== null && <Alert kind="info">{words.cancelledFor(event.cancelReason)}</Alert>}
       {event.publishAt !== null && <Alert kind="info">{words.plannedFor(dayTimeOf(event.publishAt))}</Alert>}
+      {event.status !== 'draft' && (
+        <p>
+          <Link to={paths.attendees(event.eventId)}>{arrivals.open}</Link>
+        </p>
+      )}
       {event.status !== 'draft' && (
         <p>
           <Link to={paths.notices(event.eventId)}>{notices.link}</Link>

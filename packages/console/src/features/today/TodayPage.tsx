@@ -1,5 +1,6 @@
 import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
 import { listStaffEvents, type StaffEventSummary } from '@app/shared/events/editing-contract.ts'
+import { readArrivals } from '@app/shared/figures/contract.ts'
 import { isAllowed } from '@app/shared/staff/roles.ts'
 import { Link, Navigate, useLoaderData } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
@@ -11,6 +12,7 @@ import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { dayOf, dayTimeOf, spanOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
+import { arrivals as arrivalWords } from '#text/figures.ts'
 import { inbox } from '#text/inbox.ts'
 import { today as words } from '#text/today.ts'
 import { Deferred } from '#ui/Deferred.tsx'
@@ -22,8 +24,13 @@ import '#features/today/today.css'
 /** Today's and tomorrow's events, and those that wait for somebody. */
 export function loader() {
   const now = new Date()
-  const reading = read(listStaffEvents, { from: fromToday(now) })
-  return { day: tokyoDate(now), events: later(reading.then(({ events }) => countWaiting(events))) }
+  const arrivals = read(readArrivals, {}).then(
+    ({ events }) => new Map(events.map(({ eventId, arrived }) => [eventId, arrived])),
+    // The day stands without them.
+    () => new Map<string, number>(),
+  )
+  const events = read(listStaffEvents, { from: fromToday(now) }).then((value) => countWaiting(value.events))
+  return { day: tokyoDate(now), events: later(Promise.all([events, arrivals])) }
 }
 
 /** 今日: what is on, how many are coming, what waits for me. */
@@ -34,13 +41,23 @@ export function Component() {
   return (
     <Page title={words.title}>
       <Deferred promise={events} skeleton={<Rows />}>
-        {(found) => <Today day={day} events={found} />}
+        {([found, arrivals]) => <Today day={day} events={found} arrivals={arrivals} />}
       </Deferred>
     </Page>
   )
 }
 
-function Today({ day, events }: { readonly day: string; readonly events: readonly StaffEventSummary[] }) {
+type Arrivals = ReadonlyMap<string, number>
+
+function Today({
+  day,
+  events,
+  arrivals,
+}: {
+  readonly day: string
+  readonly events: readonly StaffEventSummary[]
+  readonly arrivals: Arrivals
+}) {
   const tomorrow = addDays(day, 1)
   const on = (date: string) =>
     events.filter(
@@ -50,8 +67,13 @@ function Today({ day, events }: { readonly day: string; readonly events: readonl
   return (
     <div className="today">
       <div className="stack">
-        <Day title={words.todayOf(nameOf(day))} none={words.noneToday} events={on(day)} />
-        <Day title={words.tomorrowOf(nameOf(tomorrow))} none={words.noneTomorrow} events={on(tomorrow)} />
+        <Day title={words.todayOf(nameOf(day))} none={words.noneToday} events={on(day)} arrivals={arrivals} />
+        <Day
+          title={words.tomorrowOf(nameOf(tomorrow))}
+          none={words.noneTomorrow}
+          events={on(tomorrow)}
+          arrivals={arrivals}
+        />
       </div>
       <div className="stack">
         <Waiting events={events} />
@@ -68,10 +90,12 @@ function Day({
   title,
   none,
   events,
+  arrivals,
 }: {
   readonly title: string
   readonly none: string
   readonly events: readonly StaffEventSummary[]
+  readonly arrivals: Arrivals
 }) {
   return (
     <section className="panel">
@@ -89,6 +113,7 @@ function Day({
             </Link>
             <p className="note">{event.venueName ?? common.undecided}</p>
             <Seats event={event} />
+            <Arrived event={event} arrived={arrivals.get(event.eventId) ?? 0} />
           </li>
         ))}
       </ul>
@@ -107,6 +132,20 @@ function Seats({ event }: { readonly event: StaffEventSummary }) {
       {limit !== null && (
         <progress aria-label={words.seatsLabel} max={limit} value={Math.min(taken, limit)} />
       )}
+    </div>
+  )
+}
+
+/** Who has come of who is coming, and the way to the list. */
+function Arrived({ event, arrived }: { readonly event: StaffEventSummary; readonly arrived: number }) {
+  const { eventId, taken } = event
+  return (
+    <div className="seats-bar">
+      <span className="seats-words">{arrivalWords.words(arrived, taken)}</span>
+      {taken > 0 && <progress aria-label={arrivalWords.label} max={taken} value={Math.min(arrived, taken)} />}
+      <Link className="today-list" to={paths.attendees(eventId)}>
+        {arrivalWords.open}
+      </Link>
     </div>
   )
 }

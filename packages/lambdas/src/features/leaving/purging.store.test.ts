@@ -58,6 +58,8 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   eventDrafts: 'nothing',
   dueTasks: 'nothing',
   notices: 'nothing',
+  // Links name staff and an event.
+  exportLinks: 'nothing',
   mails: 'nothing',
   mailings: 'nothing',
   mailSuppressions: 'nothing',

@@ -1,4 +1,5 @@
 import { EMPTY_EVENT } from '@app/shared/events/editing.ts'
+import { ATTENDEE_FIELDS } from '#test/staff-calls/attendee-requests.ts'
 
 const below = (list: string, fields: string) =>
   fields
@@ -41,6 +42,7 @@ const MEDIA_TICKET = 'mediaId post.url post.fields'
 
 /** R1, SEC-K4: every field that each answer may hold, written out by hand. A call or a field without a place here fails. */
 export const FIELDS: Readonly<Record<string, string>> = {
+  ...ATTENDEE_FIELDS,
   'GET /staff/self': 'staffId name role organizationIds[]',
   'GET /staff/self/recovery-codes': 'left madeAt',
   'POST /staff/self/recovery-codes': 'codes[] madeAt',

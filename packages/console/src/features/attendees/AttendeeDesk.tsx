@@ -1,0 +1,138 @@
+import type { Attendee } from '@app/shared/attendees/contract.ts'
+import type { CheckInResult } from '@app/shared/check-in/contract.ts'
+import { Button, buttonClass } from '@app/web/ui/Button.tsx'
+import { EmptyState } from '@app/web/ui/EmptyState.tsx'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Link, useRevalidator } from 'react-router-dom'
+import { useAllowed } from '#desk/self.ts'
+import { AddDialog } from '#features/attendees/AddDialog.tsx'
+import { AttendeeTable } from '#features/attendees/AttendeeTable.tsx'
+import { ExportDialog } from '#features/attendees/ExportDialog.tsx'
+import { Reception } from '#features/attendees/Reception.tsx'
+import type { ListedEvent } from '#features/attendees/read-all.ts'
+import { FILTERS, type Filter, rowsOf, SORTS, type Sort } from '#features/attendees/rows.ts'
+import { paths } from '#paths.ts'
+import { attendees as words } from '#text/attendees.ts'
+import { spanOf } from '#text/dates.ts'
+import { eventName } from '#text/events.ts'
+import { DeskIcon } from '#ui/Icon.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Select } from '#ui/Select.tsx'
+
+/** The list of one event. What 受付 changes stands in it at once; what changes seats reads it again. */
+export function AttendeeDesk({
+  event,
+  read,
+  back,
+}: {
+  readonly event: ListedEvent
+  readonly read: readonly Attendee[]
+  readonly back: ReactNode
+}) {
+  const [changed, setChanged] = useState<ReadonlyMap<string, Partial<Attendee>>>(new Map())
+  const [typed, setTyped] = useState('')
+  const [filter, setFilter] = useState<Filter>('seated')
+  const [sort, setSort] = useState<Sort>('number')
+  const [open, setOpen] = useState<'add' | 'export' | null>(null)
+  const mayEdit = useAllowed('attendees.edit')
+  const mayExport = useAllowed('attendees.export')
+  const mayReceive = useAllowed('door.scan')
+  const { revalidate } = useRevalidator()
+
+  const all = useMemo(() => read.map((row) => ({ ...row, ...changed.get(row.personId) })), [read, changed])
+  const rows = useMemo(() => rowsOf(all, { typed, filter, sort }), [all, typed, filter, sort])
+  const arrived = all.filter(({ attendance }) => attendance?.state === 'in').length
+
+  const change = (personId: string, fields: Partial<Attendee>) =>
+    setChanged((before) => new Map(before).set(personId, { ...before.get(personId), ...fields }))
+  const again = () => {
+    setChanged(new Map())
+    void revalidate()
+  }
+  /** Somebody was let in: in the list already, or new in it. */
+  function received({ person, at, reentries }: CheckInResult) {
+    if (person === null || at === null) return
+    const isListed = all.some(
+      ({ personId, status }) => personId === person.personId && status === 'registered',
+    )
+    if (isListed) change(person.personId, { attendance: { state: 'in', at, reentries } })
+    else again()
+  }
+
+  return (
+    <Page
+      title={words.ofEvent(eventName(event.eventName))}
+      back={back}
+      lead={
+        <>
+          <span className="date">{spanOf(event.eventStartDateTime, event.eventEndDateTime)}</span>
+          <span className="count">{words.lead(event.taken, event.limit)}</span>
+          <strong className="count">{words.arrived(arrived)}</strong>
+        </>
+      }
+      actions={
+        <>
+          <Link className={buttonClass('secondary')} to={paths.paper(event.eventId)}>
+            {words.paper}
+          </Link>
+          {mayExport && (
+            <Button kind="secondary" onClick={() => setOpen('export')}>
+              {words.export}
+            </Button>
+          )}
+          {mayEdit && (
+            <Button icon={<DeskIcon name="plus" small />} onClick={() => setOpen('add')}>
+              {words.add}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="panel">
+        <Reception
+          event={event}
+          all={all}
+          typed={typed}
+          mayReceive={mayReceive}
+          onType={setTyped}
+          onReceived={received}
+          onUndone={(personId) => change(personId, { attendance: null })}
+        />
+        <div className="filters">
+          <Select
+            label={words.filter}
+            value={filter}
+            choices={[
+              { value: 'all', label: words.all },
+              ...FILTERS.map((value) => ({ value, label: words.filters[value] })),
+            ]}
+            onChange={(value) => setFilter(FILTERS.find((one) => one === value) ?? 'all')}
+          />
+          <Select
+            label={words.sort}
+            value={sort}
+            choices={SORTS.map((value) => ({ value, label: words.sortBy[value] }))}
+            onChange={(value) => setSort(SORTS.find((one) => one === value) ?? 'number')}
+          />
+          <p className="filter-words" role="status">
+            {words.found(rows.length)}
+          </p>
+        </div>
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState title={read.length === 0 ? words.none : words.noneFound} />
+      ) : (
+        <AttendeeTable
+          key={`${typed} ${filter} ${sort}`}
+          event={event}
+          rows={rows}
+          onChange={change}
+          onReceived={received}
+          onSeats={again}
+        />
+      )}
+      {open === 'add' && <AddDialog event={event} onClose={() => setOpen(null)} onAdded={again} />}
+      {open === 'export' && <ExportDialog event={event} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}

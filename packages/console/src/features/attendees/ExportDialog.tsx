@@ -1,0 +1,111 @@
+import { makeExport, takeExport } from '@app/shared/attendees/contract.ts'
+import { CSV_COLUMNS, type CsvColumn } from '@app/shared/attendees/csv.ts'
+import { Alert } from '@app/web/ui/Alert.tsx'
+import { Button } from '@app/web/ui/Button.tsx'
+import { Checkbox } from '@app/web/ui/Checkbox.tsx'
+import { TextField } from '@app/web/ui/TextField.tsx'
+import { type FormEvent, useState } from 'react'
+import { send } from '#api/send.ts'
+import { download } from '#desk/download.ts'
+import type { ListedEvent } from '#features/attendees/read-all.ts'
+import { csvColumns, attendees as words } from '#text/attendees.ts'
+import { common } from '#text/common.ts'
+import { wordsFor } from '#text/refusals.ts'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { say } from '#ui/toast.ts'
+
+const PERSONAL: readonly CsvColumn[] = ['phone', 'email']
+
+/** What goes into the file, and what for (SEC-K2). Its parts are put together here. */
+export function ExportDialog({
+  event: { eventId },
+  onClose,
+}: {
+  readonly event: ListedEvent
+  readonly onClose: () => void
+}) {
+  const [chosen, setChosen] = useState<ReadonlySet<CsvColumn>>(
+    () => new Set(CSV_COLUMNS.filter((column) => !PERSONAL.includes(column))),
+  )
+  const [withMinors, setWithMinors] = useState(false)
+  const [purpose, setPurpose] = useState('')
+  const [failed, setFailed] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function write(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const columns = CSV_COLUMNS.filter((column) => chosen.has(column))
+    if (columns.length === 0) return setFailed(words.columnsMissing)
+    if (purpose.trim() === '') return setFailed(words.reasonMissing)
+    setBusy(true)
+    const said = await save(columns)
+    setBusy(false)
+    if (said === null) onClose()
+    else setFailed(said)
+  }
+  async function save(columns: CsvColumn[]): Promise<string | null> {
+    const input = { eventId, columns, withMinors, purpose: purpose.trim() }
+    const link = await send(makeExport, input, crypto.randomUUID())
+    if (!link.ok) return wordsFor(link.code)
+    const { exportId, fileName } = link.value
+    const parts: string[] = []
+    let part: number | null = 0
+    while (part !== null) {
+      const reply: Awaited<ReturnType<typeof send<typeof takeExport>>> = await send(takeExport, {
+        exportId,
+        part,
+      })
+      if (!reply.ok) return wordsFor(reply.code)
+      parts.push(reply.value.text)
+      part = reply.value.next
+    }
+    download(fileName, parts)
+    say(words.exported(fileName))
+    return null
+  }
+  function toggle(column: CsvColumn) {
+    const next = new Set(chosen)
+    if (!next.delete(column)) next.add(column)
+    setChosen(next)
+  }
+
+  return (
+    <Dialog open title={words.exportTitle} onClose={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void write(event)}>
+        {failed !== undefined && <Alert kind="error">{failed}</Alert>}
+        <TextField
+          label={words.purpose}
+          hint={words.purposeHint}
+          maxLength={200}
+          value={purpose}
+          onChange={({ target }) => setPurpose(target.value)}
+        />
+        <fieldset className="export-columns">
+          <legend>{words.exportColumns}</legend>
+          {CSV_COLUMNS.map((column) => (
+            <Checkbox
+              key={column}
+              label={csvColumns[column]}
+              checked={chosen.has(column)}
+              onChange={() => toggle(column)}
+            />
+          ))}
+        </fieldset>
+        <Checkbox
+          label={words.exportMinors}
+          checked={withMinors}
+          onChange={({ target }) => setWithMinors(target.checked)}
+        />
+        <DialogActions>
+          <Button type="submit" busy={busy}>
+            {words.exportSubmit}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {common.dismiss}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { QrCode } from '@app/web/qr/QrCode.tsx'
+import { Button } from '@app/web/ui/Button.tsx'
+import { Icon } from '@app/web/ui/Icon.tsx'
+import { Link, useLoaderData } from 'react-router-dom'
+import { later } from '#api/failed.ts'
+import { readAll } from '#features/attendees/read-all.ts'
+import { rowsOf } from '#features/attendees/rows.ts'
+import { paths } from '#paths.ts'
+import { attendees, paper as words } from '#text/attendees.ts'
+import { spanOf } from '#text/dates.ts'
+import { eventName } from '#text/events.ts'
+import { Deferred } from '#ui/Deferred.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Rows } from '#ui/Rows.tsx'
+import '#features/attendees/paper.css'
+
+/** Those who have a seat now. */
+export function loader({ params }: { readonly params: Readonly<Record<string, string | undefined>> }) {
+  const eventId = params['eventId'] ?? ''
+  return { eventId, list: later(readAll(eventId)) }
+}
+
+/** 紙のリスト: for a pencil, where nothing else works. A4, without telephone numbers. */
+export function Component() {
+  const { eventId, list } = useLoaderData<typeof loader>()
+  return (
+    <Page
+      title={words.title}
+      lead={words.lead}
+      back={
+        <Link className="up-link" to={paths.attendees(eventId)}>
+          <Icon name="back" small />
+          {attendees.backToList}
+        </Link>
+      }
+      actions={<Button onClick={() => window.print()}>{words.print}</Button>}
+    >
+      <Deferred promise={list} skeleton={<Rows count={10} />}>
+        {(read) => <Sheet {...read} />}
+      </Deferred>
+    </Page>
+  )
+}
+
+function Sheet({ event, attendees: all }: Awaited<ReturnType<typeof readAll>>) {
+  const rows = rowsOf(all, { typed: '', filter: 'seated', sort: 'name' })
+  const door = `${window.location.origin}${paths.door(event.eventId)}`
+  return (
+    <section className="paper-sheet">
+      <header className="paper-head">
+        <div>
+          <h2>{eventName(event.eventName)}</h2>
+          <p>{spanOf(event.eventStartDateTime, event.eventEndDateTime)}</p>
+          <p>{event.venueName}</p>
+          <p>{words.count(rows.length)}</p>
+        </div>
+        <QrCode qrValue={door} alertMessage={words.doorNote} size={120} title={words.doorLink} />
+      </header>
+      {rows.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <table className="paper-table">
+          <caption>{words.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.box}</th>
+              <th scope="col">{words.number}</th>
+              <th scope="col">{words.name}</th>
+              <th scope="col">{words.nickName}</th>
+              <th scope="col">{words.note}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.personId}>
+                <td>
+                  <span className="paper-box" />
+                </td>
+                <td className="count">{row.receiptNumber}</td>
+                <td className="paper-name">{row.isGone ? attendees.gone : row.name}</td>
+                <td className="paper-name">{row.nickName}</td>
+                <td className="paper-note" />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="paper-foot">{words.shred}</p>
+    </section>
+  )
+}

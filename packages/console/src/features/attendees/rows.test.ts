@@ -1,0 +1,79 @@
+// R5: who is shown, and who Enter means.
+import type { Attendee } from '@app/shared/attendees/contract.ts'
+import { exactMatch, rowsOf, typedWho } from '#features/attendees/rows.ts'
+
+const person = (n: number, fields: Partial<Attendee> = {}): Attendee => ({
+  personId: `0000000${n}-0000-4000-8000-000000000000`,
+  receiptNumber: String(100_000 + n),
+  isGone: false,
+  isMasked: false,
+  name: `山田 ${n}子`,
+  kana: n === 3 ? 'やまだ みこ' : null,
+  nickName: `さくら${n}`,
+  phoneEnd: `000${n}`,
+  age: 30,
+  isMinor: false,
+  hasConsent: false,
+  status: 'registered',
+  appliedAt: `2025-04-0${n}T00:00:00.000Z`,
+  attendance: null,
+  ...fields,
+})
+const came = { state: 'in', at: '2025-04-20T01:00:00.000Z', reentries: 0 } as const
+const people = [
+  person(1),
+  person(2, { attendance: came }),
+  person(3, { status: 'cancelled' }),
+  person(4, { isMasked: true, name: '山＊＊', phoneEnd: null }),
+  person(5, { attendance: { ...came, state: 'absent' } }),
+]
+const numbers = (rows: readonly Attendee[]) =>
+  rows.map(({ receiptNumber }) => Number(receiptNumber) - 100_000)
+const shown = (typed: string, filter: Parameters<typeof rowsOf>[1]['filter'] = 'all') =>
+  numbers(rowsOf(people, { typed, filter, sort: 'number' }))
+
+test.each([
+  ['さくら1', [1]],
+  ['サクラ１', [1]],
+  ['山田', [1, 2, 3, 5]],
+  ['ヤマダ', [3]],
+  ['0002', [2]],
+  ['100004', [4]],
+  ['いない', []],
+  ['', [1, 2, 3, 4, 5]],
+])('R5: %j finds %j', (typed, found) => {
+  expect(shown(typed)).toEqual(found)
+})
+
+test.each([
+  ['seated', [1, 2, 4, 5]],
+  ['notYet', [1, 4]],
+  ['in', [2]],
+  ['absent', [5]],
+  ['cancelled', [3]],
+  ['waiting', []],
+] as const)('R5: of %s: %j', (filter, found) => {
+  expect(shown('', filter)).toEqual(found)
+})
+
+test('R5: sorted by when they applied and came, the latest first', () => {
+  expect(numbers(rowsOf(people, { typed: '', filter: 'all', sort: 'applied' }))).toEqual([5, 4, 3, 2, 1])
+  expect(numbers(rowsOf(people, { typed: '', filter: 'in', sort: 'arrived' }))).toEqual([2])
+})
+
+test('R6: Enter means one person, named exactly, with a seat', () => {
+  expect(exactMatch(people, ' さくら１ ')?.receiptNumber).toBe('100001')
+  expect(exactMatch(people, '山田1子')?.receiptNumber).toBe('100001')
+  expect(exactMatch(people, '0002')?.receiptNumber).toBe('100002')
+  expect(exactMatch(people, 'さくら')).toBeNull()
+  expect(exactMatch(people, 'さくら3')).toBeNull()
+  expect(exactMatch(people, '山＊＊')).toBeNull()
+  expect(exactMatch([...people, person(6, { nickName: 'さくら1' })], 'さくら1')).toBeNull()
+})
+
+test('R6: a number and a code go to the server as they are', () => {
+  const code = `${'A'.repeat(66)},2025_04_01_09_30_00`
+  expect(typedWho('１００ ００１')).toEqual({ receiptNumber: '100001' })
+  expect(typedWho(`${code}\n`)).toEqual({ qr: code })
+  expect(typedWho('さくら')).toBeNull()
+})

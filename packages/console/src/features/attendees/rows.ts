@@ -1,0 +1,75 @@
+import type { Attendee } from '@app/shared/attendees/contract.ts'
+import { matches } from '#desk/matches.ts'
+
+export const FILTERS = ['seated', 'notYet', 'in', 'absent', 'waiting', 'cancelled'] as const
+export type Filter = (typeof FILTERS)[number] | 'all'
+export const SORTS = ['number', 'name', 'applied', 'arrived'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** People of one page of the table. */
+export const PAGE = 100
+
+/** Who is shown, in order. `typed` is part of a name, a nickname, a number, or the last four digits of a telephone. */
+export function rowsOf(
+  all: readonly Attendee[],
+  { typed, filter, sort }: { typed: string; filter: Filter; sort: Sort },
+): Attendee[] {
+  return all.filter((row) => isOf(row, filter) && isMeant(row, typed)).sort(ORDER[sort])
+}
+
+/** The one person that what was typed names exactly; null while it may be nobody or another one. */
+export function exactMatch(all: readonly Attendee[], typed: string): Attendee | null {
+  const plain = plainOf(typed)
+  if (plain === '') return null
+  const seated = all.filter(({ status }) => status === 'registered')
+  const hits = seated.filter(({ nickName, name, kana, isMasked, phoneEnd }) =>
+    [nickName, kana, isMasked ? null : name, phoneEnd].some(
+      (text) => text !== null && plainOf(text) === plain,
+    ),
+  )
+  const [first, ...others] = hits
+  return first === undefined || others.length > 0 ? null : first
+}
+
+/** What a handheld scanner types, or six digits: the server finds the person. */
+export function typedWho(typed: string): { qr: string } | { receiptNumber: string } | null {
+  const text = typed.normalize('NFKC').trim()
+  if (/^[A-Za-z0-9_-]{40,},/.test(text)) return { qr: text }
+  const digits = text.replace(/^No\.?/i, '').replaceAll(/[\s-]/g, '')
+  return /^\d{6}$/.test(digits) ? { receiptNumber: digits } : null
+}
+
+const isCode = (typed: string) => {
+  const who = typedWho(typed)
+  return who !== null && 'qr' in who
+}
+
+function isOf({ status, attendance }: Attendee, filter: Filter): boolean {
+  const seated = status === 'registered'
+  if (filter === 'all') return true
+  if (filter === 'cancelled') return status === 'cancelled'
+  if (filter === 'waiting') return status === 'waiting' || status === 'offered'
+  if (!seated) return false
+  if (filter === 'seated') return true
+  if (filter === 'notYet') return attendance === null
+  return attendance?.state === filter
+}
+
+function isMeant(row: Attendee, typed: string): boolean {
+  const { receiptNumber, nickName, name, kana, isMasked, phoneEnd } = row
+  if (typed.trim() === '' || isCode(typed)) return true
+  const digits = plainOf(typed)
+  if (/^\d{4,6}$/.test(digits) && (receiptNumber.startsWith(digits) || phoneEnd === digits)) return true
+  return matches([nickName, isMasked ? null : name, kana, receiptNumber].join(' '), typed)
+}
+
+function plainOf(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '')
+}
+
+const ORDER: Readonly<Record<Sort, (a: Attendee, b: Attendee) => number>> = {
+  number: (a, b) => (a.receiptNumber < b.receiptNumber ? -1 : 1),
+  name: (a, b) => (a.nickName ?? '').localeCompare(b.nickName ?? '', 'ja'),
+  applied: (a, b) => (a.appliedAt > b.appliedAt ? -1 : 1),
+  arrived: (a, b) => ((a.attendance?.at ?? '') > (b.attendance?.at ?? '') ? -1 : 1),
+}

@@ -1,0 +1,182 @@
+import { BOM, csvLines } from '@app/shared/attendees/csv.ts'
+import { type EventFigures, readFigures } from '@app/shared/figures/contract.ts'
+import type { StaffOrganization } from '@app/shared/organizations/contract.ts'
+import { isAllowed } from '@app/shared/staff/roles.ts'
+import { Button } from '@app/web/ui/Button.tsx'
+import { EmptyState } from '@app/web/ui/EmptyState.tsx'
+import { Link, Navigate, useLoaderData } from 'react-router-dom'
+import { later, read } from '#api/failed.ts'
+import { download } from '#desk/download.ts'
+import { organizationNames, readOrganizations } from '#desk/organizations.ts'
+import { useSelf } from '#desk/self.ts'
+import { Bars } from '#features/figures/Bars.tsx'
+import { rateOf, sumsOf } from '#features/figures/sums.ts'
+import { paths } from '#paths.ts'
+import { common } from '#text/common.ts'
+import { dayTimeOf, monthLater, monthOf, tokyoMonth } from '#text/dates.ts'
+import { eventName } from '#text/events.ts'
+import { figures as words } from '#text/figures.ts'
+import { Deferred } from '#ui/Deferred.tsx'
+import { Page } from '#ui/Page.tsx'
+import { Rows } from '#ui/Rows.tsx'
+import '#features/figures/figures.css'
+
+/** A month; this one unless the address says another. */
+export function loader({ request }: { readonly request: Request }) {
+  const asked = new URL(request.url).searchParams.get('month') ?? ''
+  const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : tokyoMonth(new Date())
+  const events = read(readFigures, { month }).then((value) => value.events)
+  return { month, parts: later(Promise.all([events, readOrganizations()])) }
+}
+
+/** 集計 (R22): events, organizations and months; never people. */
+export function Component() {
+  const { month, parts } = useLoaderData<typeof loader>()
+  const { role } = useSelf()
+  if (!isAllowed(role, 'figures.read')) return <Navigate to={paths.settings()} replace />
+  const to = (by: number) => ({ search: `?month=${monthLater(month, by)}` })
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <nav className="figures-month" aria-label={words.month}>
+        <Link to={to(-1)}>{words.previous}</Link>
+        <h2>{monthOf(month)}</h2>
+        <Link to={to(1)}>{words.next}</Link>
+      </nav>
+      <Deferred promise={parts} skeleton={<Rows />}>
+        {([events, organizations]) =>
+          events.length === 0 ? (
+            <EmptyState title={words.none(monthOf(month))} />
+          ) : (
+            <Month month={month} events={events} organizations={organizations} />
+          )
+        }
+      </Deferred>
+    </Page>
+  )
+}
+
+function Month({
+  month,
+  events,
+  organizations,
+}: {
+  readonly month: string
+  readonly events: readonly EventFigures[]
+  readonly organizations: readonly StaffOrganization[]
+}) {
+  const nameOf = organizationNames(organizations)
+  const names = (id: string | null) => (id === null ? words.noOrganization : nameOf(id))
+  return (
+    <>
+      <section className="panel">
+        <h2>{words.chart}</h2>
+        <Bars events={events} />
+      </section>
+      <section className="stack">
+        <div className="figures-head">
+          <h2>{words.byEvent}</h2>
+          <Button kind="secondary" onClick={() => save(month, events, names)}>
+            {words.csv}
+          </Button>
+        </div>
+        <table className="table">
+          <caption>{words.byEvent}</caption>
+          <Head first={words.event} second={words.when} />
+          <tbody>
+            {events.map((event) => (
+              <tr key={event.eventId}>
+                <td data-label={words.event} className="cell-main">
+                  <Link to={paths.attendees(event.eventId)}>{eventName(event.eventName)}</Link>
+                </td>
+                <td data-label={words.when} className="date">
+                  {dayTimeOf(event.eventStartDateTime)}
+                </td>
+                <Counts row={event} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section className="stack">
+        <h2>{words.byOrganization}</h2>
+        <table className="table">
+          <caption>{words.byOrganization}</caption>
+          <Head first={words.organization} second={words.events} />
+          <tbody>
+            {sumsOf(events, (event) => names(event.organizationId)).map((sum) => (
+              <tr key={sum.key}>
+                <td data-label={words.organization} className="cell-main">
+                  {sum.key}
+                </td>
+                <td data-label={words.events} className="number">
+                  {sum.events}
+                </td>
+                <Counts row={sum} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="note">{words.note}</p>
+    </>
+  )
+}
+
+const COUNTED = ['registered', 'arrived', 'excused', 'absent', 'lateCancelled'] as const
+
+function Head({ first, second }: { readonly first: string; readonly second: string }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{first}</th>
+        <th scope="col">{second}</th>
+        {COUNTED.map((name) => (
+          <th key={name} scope="col" className="number">
+            {words[name]}
+          </th>
+        ))}
+        <th scope="col" className="number">
+          {words.rate}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+type Counted = Readonly<Record<(typeof COUNTED)[number], number | null>> & {
+  readonly registered: number
+  readonly arrived: number
+}
+
+function Counts({ row }: { readonly row: Counted }) {
+  return (
+    <>
+      {COUNTED.map((name) => (
+        <td key={name} data-label={words[name]} className="number">
+          {row[name] ?? words.notYet}
+        </td>
+      ))}
+      <td data-label={words.rate} className="number">
+        {rateOf(row)}
+      </td>
+    </>
+  )
+}
+
+function save(month: string, events: readonly EventFigures[], names: (id: string | null) => string): void {
+  const head = [
+    words.event,
+    words.organization,
+    words.when,
+    words.limit,
+    ...COUNTED.map((name) => words[name]),
+  ]
+  const rows = events.map((event) => [
+    eventName(event.eventName),
+    names(event.organizationId),
+    dayTimeOf(event.eventStartDateTime),
+    event.limit === null ? common.none : String(event.limit),
+    ...COUNTED.map((name) => String(event[name] ?? '')),
+  ])
+  download(words.fileName(month), [BOM + csvLines([head, ...rows])])
+}

@@ -1,0 +1,37 @@
+import type { EventFigures } from '@app/shared/figures/contract.ts'
+
+export interface Sum {
+  readonly key: string
+  readonly events: number
+  readonly registered: number
+  readonly arrived: number
+  readonly excused: number
+  readonly absent: number
+  readonly lateCancelled: number
+}
+
+const EMPTY = { events: 0, registered: 0, arrived: 0, excused: 0, absent: 0, lateCancelled: 0 }
+
+/** The events of each organization added up; an absence that is not certain yet counts for none. */
+export function sumsOf(events: readonly EventFigures[], keyOf: (event: EventFigures) => string): Sum[] {
+  const sums = new Map<string, Sum>()
+  for (const event of events) {
+    const key = keyOf(event)
+    const before = sums.get(key) ?? { key, ...EMPTY }
+    sums.set(key, {
+      key,
+      events: before.events + 1,
+      registered: before.registered + event.registered,
+      arrived: before.arrived + event.arrived,
+      excused: before.excused + event.excused,
+      absent: before.absent + (event.absent ?? 0),
+      lateCancelled: before.lateCancelled + event.lateCancelled,
+    })
+  }
+  return [...sums.values()]
+}
+
+/** `75%`, or a dash for nobody. */
+export function rateOf({ registered, arrived }: Pick<Sum, 'registered' | 'arrived'>): string {
+  return registered === 0 ? '—' : `${Math.round((arrived / registered) * 100)}%`
+}

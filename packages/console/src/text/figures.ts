@@ -1,0 +1,38 @@
+/** 集計. */
+export const figures = {
+  title: '集計',
+  lead: 'イベントと組織ごとの人数です。会員ごとの集計や順位はありません。',
+  month: '月',
+  previous: '前の月',
+  next: '次の月',
+  byEvent: 'イベントごと',
+  byOrganization: '組織ごと',
+  chart: '申込と来場',
+  event: 'イベント',
+  organization: '組織',
+  when: '日時',
+  limit: '定員',
+  registered: '申込',
+  arrived: '来場',
+  walkIns: 'うち当日',
+  excused: '欠席連絡',
+  absent: '連絡なし欠席',
+  lateCancelled: '直前キャンセル',
+  rate: '来場率',
+  events: 'イベント数',
+  total: '合計',
+  none: (month: string) => `${month}に始まるイベントはありません。`,
+  noOrganization: '組織なし',
+  unlimited: 'なし',
+  notYet: '—',
+  csv: 'CSVに書き出す',
+  fileName: (month: string) => `集計_${month.replace('-', '')}.csv`,
+  barWords: (registered: number, arrived: number) => `申込${registered}名・来場${arrived}名`,
+  note: '連絡なし欠席は、開始から2時間後に数えます。直前キャンセルは、開始前24時間以内の取り消しです。',
+} as const
+
+export const arrivals = {
+  words: (arrived: number, taken: number) => `受付済み ${arrived}名 / 申込 ${taken}名`,
+  label: '受付済みの割合',
+  open: '申込者と受付',
+} as const

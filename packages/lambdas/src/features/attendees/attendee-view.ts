@@ -1,0 +1,75 @@
+import type { Attendee } from '@app/shared/attendees/contract.ts'
+import { masked } from '@app/shared/attendees/csv.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { ageOn, LEGAL_ADULT_AGE } from '@app/shared/members/age.ts'
+import type { Role } from '@app/shared/staff/roles.ts'
+import type { Numbering } from '#domain/receipt-number.ts'
+import type { Applied, EventRow } from '#features/attendees/attendees-store.ts'
+
+/** How a person of an event is shown. */
+export interface Shown {
+  readonly event: EventRow
+  readonly numberOf: Numbering
+  readonly now: Date
+  readonly isMasked: (isMinor: boolean) => boolean
+}
+
+/** SEC-K2: minors are masked for everybody, and all people for an auditor (R1), until they are revealed with a reason. */
+export function maskedFor(role: Role): (isMinor: boolean) => boolean {
+  return (isMinor) => isMinor || role === 'auditor'
+}
+
+/** Somebody in the list. Who left is there with the number alone. */
+export function toAttendee({ participation, member, attendance }: Applied, shown: Shown): Attendee {
+  const { personId, status, queueNo } = participation
+  const isGone = member === null || member.status === 'left' || member.status === 'deregistered'
+  const base = {
+    personId,
+    receiptNumber: shown.numberOf(personId),
+    status,
+    appliedAt: new Date(queueNo).toISOString(),
+    attendance:
+      attendance === null || attendance.state === 'undone'
+        ? null
+        : { state: attendance.state, at: attendance.at, reentries: attendance.reentries },
+  }
+  if (isGone) return { ...base, ...NOBODY }
+  const { startsAt } = { startsAt: shown.event.eventStartDateTime }
+  const age = ageOn(member.birthDate, tokyoDate(startsAt === null ? shown.now : new Date(startsAt)))
+  const isMinor = age < LEGAL_ADULT_AGE
+  const isMasked = shown.isMasked(isMinor)
+  return {
+    ...base,
+    isGone,
+    isMasked,
+    name: isMasked ? masked(member.lastName) : nameOf(member),
+    kana: isMasked ? null : (member.kana ?? null),
+    nickName: member.nickName,
+    phoneEnd: isMasked ? null : endOf(member.phoneNumber),
+    age,
+    isMinor,
+    hasConsent: member.consentState === 'approved',
+  }
+}
+
+const NOBODY = {
+  isGone: true,
+  isMasked: false,
+  name: null,
+  kana: null,
+  nickName: null,
+  phoneEnd: null,
+  age: null,
+  isMinor: false,
+  hasConsent: false,
+} as const
+
+/** Family name and given name with a blank between, as on paper. */
+export function nameOf(member: { lastName: string | null; firstName: string | null }): string {
+  return [member.lastName, member.firstName].filter((part) => part !== null).join(' ')
+}
+
+function endOf(phone: string | null): string | null {
+  const digits = (phone ?? '').replaceAll(/\D/g, '')
+  return digits.length < 4 ? null : digits.slice(-4)
+}

@@ -1,0 +1,251 @@
+// R5: the list of an event, its seats by hand, and its file, on the real engine.
+import { randomUUID } from 'node:crypto'
+import type { Attendee } from '@app/shared/attendees/contract.ts'
+import { type Answer, type Ask, untilCertain } from '#test/ask.ts'
+import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
+import { expectExact } from '#test/seats.ts'
+import { aStaff } from '#test/staff.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const EVENT = '/staff/events/{eventId}'
+const [owner, manager, editor, auditor] = [personId(1), personId(2), personId(3), personId(4)]
+const [adult, child, gone] = [personId(11), personId(12), personId(13)]
+const STARTS = '2027-04-20T01:00:00.000Z'
+
+let stage: Stage
+let ask: Ask
+beforeAll(async () => {
+  stage = await testStage()
+  ask = stage.load('attendees')
+  await stage.put(
+    'staff',
+    aStaff(owner, 'owner'),
+    aStaff(manager, 'manager'),
+    aStaff(editor, 'editor', { organizationIds: ['own'] }),
+    aStaff(auditor, 'auditor'),
+  )
+})
+afterAll(() => stage.stop())
+beforeEach(async () => {
+  for (const table of ['participations', 'checkIns', 'auditEntries', 'exportLinks', 'outcomes'] as const)
+    await stage.clear(table)
+  await stage.put(
+    'events',
+    anEvent('e1', { organizationId: 'own', eventName: '親子教室', eventStartDateTime: STARTS }),
+    anEvent('e2', { organizationId: 'other', eventStartDateTime: STARTS }),
+  )
+  await stage.put('eventCounters', aCounter('e1', { seats: 3 }))
+  await stage.put(
+    'users',
+    aMember(adult, {
+      lastName: '=SUM(A1)',
+      firstName: '花子',
+      birthDate: '1990-01-01',
+      phoneNumber: '09012345678',
+    }),
+    aMember(child, {
+      lastName: '山田',
+      firstName: '太郎',
+      birthDate: '2015-01-01',
+      phoneNumber: '0311112222',
+    }),
+    aMember(gone, { lastName: '佐藤', status: 'left' }),
+  )
+})
+
+const aSeat = (id: string, status: 'registered' | 'cancelled' = 'registered') =>
+  ({
+    eventId: 'e1',
+    personId: id,
+    partyId: id,
+    status,
+    queueNo: Date.parse('2025-04-01T00:30:00Z'),
+    shard: 0,
+    changedAt: '2025-04-01T00:30:00.000Z',
+  }) as const
+
+async function seated(...ids: readonly string[]) {
+  await stage.put('participations', ...ids.map((id) => aSeat(id)))
+  await stage.put('eventCounters', aCounter('e1', { seats: 3, taken: ids.length }))
+}
+
+const listed = (as: string, eventId = 'e1', query = {}) =>
+  ask(`GET ${EVENT}/attendees`, { as, path: { eventId }, query })
+const peopleOf = ({ body }: Answer) => (body as { attendees: Attendee[] }).attendees
+const post = (path: string, body: object, { as = owner, id = '', key = randomUUID() as string } = {}) =>
+  ask(`POST ${EVENT}${path}`, { as, key, path: { eventId: 'e1', ...(id && { personId: id }) }, body })
+
+test('SEC-K2, SEC-K4: minors are masked, all are for an auditor; who left is a number', async () => {
+  await seated(adult, child, gone)
+  const [one, young, former] = peopleOf(await listed(editor))
+  expect(one).toMatchObject({ name: '=SUM(A1) 花子', phoneEnd: '5678', isMasked: false, age: 37 })
+  expect(young).toMatchObject({ name: '山＊＊', phoneEnd: null, isMasked: true, isMinor: true, age: 12 })
+  expect(former).toMatchObject({ isGone: true, name: null, nickName: null, age: null })
+  expect(former?.receiptNumber).toMatch(/^\d{6}$/)
+  expect(peopleOf(await listed(auditor))[0]).toMatchObject({ name: '=＊＊', phoneEnd: null, isMasked: true })
+  expect((await listed(owner)).text).not.toContain('太郎')
+})
+
+test('SEC-K2: what is masked shows with a reason, which the audit keeps; the answer is stored nowhere', async () => {
+  await seated(adult, child)
+  const body = { personIds: [child, gone], reason: '保護者から電話' }
+  const revealed = await post('/attendees/reveal', body, { as: auditor })
+  expect(peopleOf(revealed)).toEqual([
+    expect.objectContaining({ name: '山田 太郎', phoneEnd: '2222', isMasked: false }),
+  ])
+  const [entry] = await stage.rows('auditEntries')
+  expect(entry).toMatchObject({ action: 'attendeesRevealed', reason: '保護者から電話' })
+  expect(await stage.rows('outcomes')).toEqual([])
+  expect((await post('/attendees/reveal', { personIds: [child] })).status).toBe(400)
+})
+
+test('SEC-B10: another organization’s event has no list, no file and no seat to give', async () => {
+  await stage.unchanged(async () => {
+    expect((await listed(editor, 'e2')).status).toBe(404)
+    const path = { eventId: 'e2', personId: adult }
+    const calls: [string, object][] = [
+      ['/attendees', { who: { personId: adult }, reason: 'x' }],
+      ['/attendees/{personId}/removal', { reason: 'x' }],
+      ['/attendees/reveal', { personIds: [adult], reason: 'x' }],
+    ]
+    for (const [call, body] of calls)
+      expect((await ask(`POST ${EVENT}${call}`, { as: editor, path, body })).status).toBe(404)
+  })
+})
+
+test('SEC-I1: staff add while seats last, whoever asks at once, and give back exactly', async () => {
+  const crowd = Array.from({ length: 6 }, (_, n) => personId(30 + n))
+  await stage.put('users', ...crowd.map((id) => aMember(id)))
+  const answers = await Promise.all(
+    crowd.map((id) =>
+      untilCertain((key) => post('/attendees', { who: { personId: id }, reason: '電話' }, { key })),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  expect(answers.filter(({ code }) => code === 'EVENT_FULL')).toHaveLength(3)
+  expect(await expectExact(stage, 'e1')).toBe(3)
+  const [first] = await stage.rowsOf('participations', 'e1')
+  const id = first?.personId ?? ''
+  expect(await post('/attendees', { who: { personId: id }, reason: 'x' })).toMatchObject({ code: 'CONFLICT' })
+  expect(await post('/attendees/{personId}/removal', { reason: '本人の希望' }, { id })).toMatchObject({
+    status: 200,
+  })
+  expect(await expectExact(stage, 'e1')).toBe(2)
+  expect(await post('/attendees/{personId}/removal', { reason: 'x' }, { id })).toMatchObject({ status: 404 })
+  expect((await stage.rows('auditEntries')).map(({ action }) => action).sort()).toEqual([
+    'attendeeAdded',
+    'attendeeAdded',
+    'attendeeAdded',
+    'attendeeRemoved',
+  ])
+})
+
+test('R5: who has come is not taken out; a member who left is not added', async () => {
+  await seated(adult)
+  await stage.put('checkIns', {
+    eventId: 'e1',
+    personId: adult,
+    state: 'in',
+    at: STARTS,
+    lastAt: STARTS,
+    reentries: 0,
+    nonce: 'n0000001',
+    by: 'list',
+    staffId: 's',
+    version: 1,
+  })
+  expect(await post('/attendees/{personId}/removal', { reason: 'x' }, { id: adult })).toMatchObject({
+    code: 'ALREADY_IN',
+  })
+  expect(await post('/attendees', { who: { personId: gone }, reason: 'x' })).toMatchObject({
+    code: 'MEMBER_RESTRICTED',
+  })
+  expect(await post('/attendees', { who: { nickName: 'だれかさん' }, reason: 'x' })).toMatchObject({
+    status: 404,
+  })
+  expect(await expectExact(stage, 'e1')).toBe(1)
+})
+
+const asked = { columns: ['receiptNumber', 'name', 'age', 'appliedAt', 'phone'], purpose: '会場の名簿' }
+const linkOf = async (as = owner, withMinors = false) =>
+  (await post('/exports', { ...asked, withMinors }, { as })).body as { exportId: string; fileName: string }
+const take = (exportId: string, part = 0, as = owner) =>
+  ask('POST /staff/exports/{exportId}', { as, path: { exportId }, body: { part } })
+const textOf = ({ body }: Answer) => (body as { text: string }).text
+
+test('R5, SEC-K1: the file, byte for byte', async () => {
+  await seated(adult, child, gone)
+  const { exportId, fileName } = await linkOf()
+  expect(fileName).toMatch(/^親子教室_参加者_\d{8}\.csv$/)
+  const answer = await take(exportId)
+  const numbers = peopleOf(await listed(owner)).map(({ receiptNumber }) => receiptNumber)
+  expect(Buffer.from(textOf(answer)).toString('hex')).toBe(
+    Buffer.from(
+      [
+        '\uFEFF"受付番号","氏名","年齢（イベント日）","申込日時","電話番号"',
+        `"No.${numbers[0]}","'=SUM(A1) 花子","37","2025/04/01 09:30","090-1234-5678"`,
+        `"No.${numbers[1]}","山＊＊","12","2025/04/01 09:30","'＊＊＊"`.replace("'＊", '＊'),
+        `"No.${numbers[2]}","退会者","","2025/04/01 09:30",""`,
+        '',
+      ].join('\r\n'),
+    ).toString('hex'),
+  )
+  const [entry] = await stage.rows('auditEntries')
+  expect(entry).toMatchObject({ action: 'attendeesExported', reason: '会場の名簿' })
+  expect(textOf(await take((await linkOf(owner, true)).exportId))).toContain('山田 太郎')
+})
+
+test('SEC-K2: the link is the caller’s own, once, and for five minutes', async () => {
+  await seated(adult)
+  const { exportId } = await linkOf()
+  expect((await take(exportId, 0, manager)).status).toBe(404)
+  expect((await take(exportId)).status).toBe(200)
+  expect(await take(exportId)).toMatchObject({ status: 410, code: 'LINK_USED' })
+  const both = await linkOf()
+  const answers = await Promise.all([take(both.exportId), take(both.exportId)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+  const late = await linkOf()
+  const [row] = (await stage.rows('exportLinks')).filter((one) => one.exportId === late.exportId)
+  if (row === undefined) throw new Error('no link')
+  await stage.put('exportLinks', { ...row, ttl: Math.floor(Date.now() / 1000) - 1 })
+  expect((await take(late.exportId)).status).toBe(404)
+})
+
+test('R5, SEC-K2: door, editor and auditor export nothing', async () => {
+  await stage.put('staff', aStaff(personId(5), 'door', { organizationIds: ['own'] }))
+  for (const as of [editor, auditor, personId(5)])
+    expect(await post('/exports', { ...asked, withMinors: false }, { as })).toMatchObject({
+      code: 'FORBIDDEN',
+    })
+})
+
+test('R5: 5,000 people in pages and in parts, each once', async () => {
+  const crowd = Array.from({ length: 5_000 }, (_, n) => personId(100_000 + n))
+  for (let from = 0; from < crowd.length; from += 500) {
+    const ids = crowd.slice(from, from + 500)
+    await stage.put('participations', ...ids.map((id) => aSeat(id)))
+    await stage.put('users', ...ids.map((id) => aMember(id)))
+  }
+  const seen = new Set<string>()
+  let nextToken: string | null = null
+  do {
+    const answer = await listed(owner, 'e1', nextToken === null ? {} : { nextToken })
+    for (const { personId: id } of peopleOf(answer)) seen.add(id)
+    nextToken = (answer.body as { nextToken: string | null }).nextToken
+  } while (nextToken !== null)
+  expect(seen.size).toBe(5_000)
+  // Numbers repeat among so many; nicknames do not.
+  const named = { columns: ['receiptNumber', 'nickName'], withMinors: false, purpose: 'x' }
+  const { exportId } = (await post('/exports', named)).body as { exportId: string }
+  let file = ''
+  let part: number | null = 0
+  do {
+    const answer = await take(exportId, part)
+    file += textOf(answer)
+    part = (answer.body as { next: number | null }).next
+  } while (part !== null)
+  const lines = file.split('\r\n')
+  expect(lines).toHaveLength(5_002)
+  expect(new Set(lines).size).toBe(5_002)
+  expect(file.lastIndexOf('\uFEFF')).toBe(0)
+}, 120_000)

@@ -1,0 +1,99 @@
+import type * as contract from '@app/shared/attendees/contract.ts'
+import type { InputOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import { isInScope } from '@app/shared/staff/roles.ts'
+import { type Deed, writeAudited } from '#domain/audit-store.ts'
+import { receiptNumbers } from '#domain/receipt-number.ts'
+import { maskedFor, toAttendee } from '#features/attendees/attendee-view.ts'
+import {
+  type AttendeesDeps,
+  type EventRow,
+  readCounters,
+  readEvent,
+  readNamed,
+  readPage,
+} from '#features/attendees/attendees-store.ts'
+import type { Asked } from '#http/serve.ts'
+import type { StaffRow } from '#http/staff-caller-store.ts'
+
+/** People of one answer; the desk asks until it has all. */
+const PAGE = 500
+
+/** A page of the list. */
+export async function list(
+  deps: AttendeesDeps,
+  input: InputOf<typeof contract.listAttendees>,
+  staff: StaffRow,
+) {
+  const event = await readInScope(deps, input.eventId, staff)
+  if (event === null) return refuse('NOT_FOUND')
+  const [page, counters, numberOf] = await Promise.all([
+    readPage(deps, event.eventId, { limit: PAGE, after: input.nextToken }),
+    readCounters(deps, event),
+    receiptNumbers(deps, event.eventId),
+  ])
+  const shown = { event, numberOf, now: deps.now(), isMasked: maskedFor(staff.role) }
+  return ok({
+    event: {
+      eventId: event.eventId,
+      eventName: event.eventName,
+      eventStartDateTime: event.eventStartDateTime,
+      eventEndDateTime: event.eventEndDateTime,
+      venueName: event.venueName,
+      limit: event.eventRegistrationLimit,
+      taken: counters.reduce((sum, { taken }) => sum + taken, 0),
+      consentRequired: event.consentRequired,
+    },
+    attendees: page.applied.map((applied) => toAttendee(applied, shown)),
+    nextToken: page.nextToken,
+  })
+}
+
+/** SEC-K2: the entry first, then the names. The answer is stored nowhere. */
+export async function reveal(
+  deps: AttendeesDeps,
+  { input, staff, write }: Asked<typeof contract.revealAttendees>,
+) {
+  const event = await readInScope(deps, input.eventId, staff)
+  if (event === null) return refuse('NOT_FOUND')
+  const [applied, numberOf] = await Promise.all([
+    readNamed(deps, event.eventId, input.personIds),
+    receiptNumbers(deps, event.eventId),
+  ])
+  const shown = { event, numberOf, now: deps.now(), isMasked: () => false }
+  const attendees = applied.map((one) => toAttendee(one, shown))
+  const deed = deedOf(event, 'attendeesRevealed', input.reason, [
+    { field: 'people', before: null, after: String(attendees.length) },
+  ])
+  const unkept = { ...write, key: null }
+  const revealed = await writeAudited(deps, { actor: staff, write: unkept, deed }, { attendees }, [], () =>
+    refuse('NOT_FOUND'),
+  )
+  return revealed ?? refuse('NOT_FOUND')
+}
+
+/** SEC-B10: an event of another organization, or a draft, has no list for the caller. */
+export async function readInScope(
+  deps: AttendeesDeps,
+  eventId: string,
+  staff: StaffRow,
+): Promise<EventRow | null> {
+  const event = await readEvent(deps, eventId)
+  if (event === null || event.eventRegistrationStatus === 'draft') return null
+  return isInScope(staff, event.organizationId ?? null) ? event : null
+}
+
+export function deedOf(
+  event: EventRow,
+  action: Deed['action'],
+  reason: string,
+  changes: Deed['changes'],
+): Deed {
+  return {
+    action,
+    target: { kind: 'event', id: event.eventId },
+    organizationId: event.organizationId ?? null,
+    changes,
+    reason,
+  }
+}

@@ -1,0 +1,46 @@
+import { type Result, refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
+import { type Actor, type Deed, writeAudited } from '#domain/audit-store.ts'
+import { mayEnter } from '#domain/member-standing.ts'
+import { giveWrites, removeWrites, type Seat } from '#domain/seats-store.ts'
+import type { AttendeesDeps } from '#features/attendees/attendees-store.ts'
+
+interface By {
+  readonly actor: Actor
+  readonly write: WriteRequest
+  readonly deed: Deed
+}
+
+/** A seat for somebody, with their standing and the event as conditions; null when one of them changed meanwhile. */
+export function saveAdded(deps: AttendeesDeps, by: By, seat: Seat, consentRequired: boolean) {
+  const now = deps.now()
+  const { events, users } = deps.tables
+  const writes = [
+    ...giveWrites(deps, seat, now),
+    users.expect({ id: seat.sub }, mayEnter(consentRequired, tokyoDate(now))),
+    events.expect(
+      { eventId: seat.eventId },
+      {
+        condition: 'NOT #eventRegistrationStatus = :cancelled AND #consentRequired = :consentRequired',
+        values: { cancelled: 'cancelled', consentRequired },
+      },
+    ),
+  ]
+  const value = { personId: seat.sub }
+  return writeAudited(deps, by, value, writes, (): Result<typeof value, never> | null => null)
+}
+
+/** The seat goes back; null when it changed meanwhile. */
+export function saveRemoved(deps: AttendeesDeps, by: By, seat: Seat) {
+  const value = { personId: seat.sub }
+  const writes = removeWrites(deps, seat, deps.now())
+  return writeAudited(
+    deps,
+    by,
+    value,
+    writes,
+    ([, , attendance]): Result<typeof value, 'ALREADY_IN'> | null =>
+      attendance == null ? null : refuse('ALREADY_IN'),
+  )
+}

@@ -1,0 +1,65 @@
+import type * as contract from '@app/shared/attendees/contract.ts'
+import { refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { lacksConsent } from '@app/shared/check-in/rules.ts'
+import { TryAgain } from '#aws/retryable.ts'
+import { deedOf, readInScope } from '#features/attendees/attendees.ts'
+import {
+  type AttendeesDeps,
+  readByNickname,
+  readCounters,
+  readMember,
+  readParticipation,
+} from '#features/attendees/attendees-store.ts'
+import { saveAdded, saveRemoved } from '#features/attendees/editing-store.ts'
+import type { Asked } from '#http/serve.ts'
+
+const ROUNDS = 10
+
+/** Adds a person, by nickname or from the list of those who gave their seat back, while seats last. */
+export async function add(deps: AttendeesDeps, { input, staff, write }: Asked<typeof contract.addAttendee>) {
+  const { eventId, who, reason } = input
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const event = await readInScope(deps, eventId, staff)
+    if (event === null) return refuse('NOT_FOUND')
+    if (event.eventRegistrationStatus === 'cancelled') return refuse('EVENT_CANCELLED')
+    const personId = 'nickName' in who ? await readByNickname(deps, who.nickName) : who.personId
+    const member = personId === null ? null : await readMember(deps, personId)
+    if (personId === null || member === null) return refuse('NOT_FOUND')
+    if (member.status !== 'active') return refuse('MEMBER_RESTRICTED')
+    const standing = { birthDate: member.birthDate, hasConsent: member.consentState === 'approved' }
+    if (lacksConsent(event, standing, tokyoDate(deps.now()))) return refuse('CONSENT_REQUIRED')
+    if ((await readParticipation(deps, eventId, personId))?.status === 'registered') return refuse('CONFLICT')
+    const open = (await readCounters(deps, event)).find(
+      ({ taken, seats }) => taken < (seats ?? Number.POSITIVE_INFINITY),
+    )
+    if (open === undefined) return refuse('EVENT_FULL')
+    const deed = deedOf(event, 'attendeeAdded', reason, personChange(null, personId))
+    const seat = { eventId, sub: personId, shard: open.shard }
+    const saved = await saveAdded(deps, { actor: staff, write, deed }, seat, event.consentRequired)
+    if (saved !== null) return saved
+  }
+  throw new TryAgain()
+}
+
+/** Takes a person out. Who has come is taken back first. */
+export async function remove(
+  deps: AttendeesDeps,
+  { input, staff, write }: Asked<typeof contract.removeAttendee>,
+) {
+  const { eventId, personId, reason } = input
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const event = await readInScope(deps, eventId, staff)
+    const participation = event === null ? null : await readParticipation(deps, eventId, personId)
+    if (event === null || participation?.status !== 'registered') return refuse('NOT_FOUND')
+    const deed = deedOf(event, 'attendeeRemoved', reason, personChange(personId, null))
+    const seat = { eventId, sub: personId, shard: participation.shard }
+    const saved = await saveRemoved(deps, { actor: staff, write, deed }, seat)
+    if (saved !== null) return saved
+  }
+  throw new TryAgain()
+}
+
+function personChange(before: string | null, after: string | null) {
+  return [{ field: 'personId', before, after }]
+}

@@ -1,0 +1,69 @@
+import { type CsvColumn, hyphenated } from '@app/shared/attendees/csv.ts'
+import { tokyoParts } from '@app/shared/base/tokyo.ts'
+import type { Numbering } from '#domain/receipt-number.ts'
+import { toAttendee } from '#features/attendees/attendee-view.ts'
+import type { Applied, EventRow } from '#features/attendees/attendees-store.ts'
+
+/** The first line of the file, which leaves the house. */
+export const HEADINGS: Readonly<Record<CsvColumn, string>> = {
+  receiptNumber: '受付番号',
+  name: '氏名',
+  nickName: 'ニックネーム',
+  age: '年齢（イベント日）',
+  consent: '保護者同意',
+  status: '状態',
+  appliedAt: '申込日時',
+  arrivedAt: '来場',
+  phone: '電話番号',
+  email: 'メールアドレス',
+}
+
+const STATUS: Readonly<Record<Applied['participation']['status'], string>> = {
+  registered: '申込',
+  waiting: 'キャンセル待ち',
+  offered: '繰り上げ案内中',
+  cancelled: 'キャンセル',
+  attended: '来場',
+  absent: '欠席',
+}
+const HIDDEN = '＊＊＊'
+
+interface Shown {
+  readonly event: EventRow
+  readonly numberOf: Numbering
+  readonly now: Date
+  readonly withMinors: boolean
+}
+
+/** The cells of one person, in the order of the columns. */
+export function toCells(applied: Applied, columns: readonly CsvColumn[], shown: Shown): string[] {
+  const isMasked = (isMinor: boolean) => isMinor && !shown.withMinors
+  const person = toAttendee(applied, { ...shown, isMasked })
+  const secret = (text: string | null | undefined) =>
+    person.isGone ? '' : person.isMasked ? HIDDEN : (text ?? '')
+  const cells: Record<CsvColumn, string> = {
+    // With letters before it, no spreadsheet drops the zeros.
+    receiptNumber: `No.${person.receiptNumber}`,
+    name: person.isGone ? '退会者' : (person.name ?? ''),
+    nickName: person.nickName ?? '',
+    age: person.age === null ? '' : String(person.age),
+    consent: !person.isMinor ? '' : person.hasConsent ? 'あり' : '未確認',
+    status: STATUS[person.status],
+    appliedAt: written(person.appliedAt),
+    arrivedAt:
+      person.attendance === null
+        ? ''
+        : person.attendance.state === 'in'
+          ? written(person.attendance.at)
+          : '欠席連絡',
+    phone: secret(hyphenated(applied.member?.phoneNumber ?? '')),
+    email: secret(applied.member?.email),
+  }
+  return columns.map((column) => cells[column])
+}
+
+/** `2025/04/01 09:30` in Tokyo. */
+function written(at: string): string {
+  const { year, month, day, hour, minute } = tokyoParts(new Date(at))
+  return `${year}/${month}/${day} ${hour}:${minute}`
+}

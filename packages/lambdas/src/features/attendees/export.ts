@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type * as contract from '@app/shared/attendees/contract.ts'
+import { BOM, csvFileName, csvLines } from '@app/shared/attendees/csv.ts'
+import type { InputOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { unaudited } from '#domain/audit-store.ts'
+import { receiptNumbers } from '#domain/receipt-number.ts'
+import { deedOf, readInScope } from '#features/attendees/attendees.ts'
+import { type AttendeesDeps, readPage } from '#features/attendees/attendees-store.ts'
+import { HEADINGS, toCells } from '#features/attendees/export-cells.ts'
+import { readExport, saveExport, takePart } from '#features/attendees/export-store.ts'
+import type { Asked } from '#http/serve.ts'
+import type { StaffRow } from '#http/staff-caller-store.ts'
+
+const PART = 1_000
+
+/** A link to the file, with its purpose in the audit. */
+export async function make(deps: AttendeesDeps, { input, staff, write }: Asked<typeof contract.makeExport>) {
+  const event = await readInScope(deps, input.eventId, staff)
+  if (event === null) return refuse('NOT_FOUND')
+  const { columns, withMinors, purpose } = input
+  const deed = deedOf(event, 'attendeesExported', purpose, [
+    { field: 'columns', before: null, after: columns.join(' ') },
+    { field: 'withMinors', before: null, after: String(withMinors) },
+  ])
+  const row = {
+    exportId: randomUUID(),
+    staffId: staff.staffId,
+    eventId: event.eventId,
+    columns,
+    withMinors,
+  }
+  const fileName = csvFileName(event.eventName, tokyoDate(deps.now()))
+  return saveExport(deps, { actor: staff, write, deed }, row, fileName)
+}
+
+/** SEC-K2: a part of the file, once. Its entry was written with the link. */
+export async function take(
+  deps: AttendeesDeps,
+  { exportId, part }: InputOf<typeof contract.takeExport>,
+  staff: StaffRow,
+) {
+  const link = await readExport(deps, exportId, staff.staffId)
+  const event = link === null ? null : await readInScope(deps, link.eventId, staff)
+  if (link === null || event === null) return refuse('NOT_FOUND')
+  if (link.next !== part) return refuse('LINK_USED')
+  const [page, numberOf] = await Promise.all([
+    readPage(deps, event.eventId, { limit: PART, after: link.after === '' ? undefined : link.after }),
+    receiptNumbers(deps, event.eventId),
+  ])
+  const shown = { event, numberOf, now: deps.now(), withMinors: link.withMinors }
+  const rows = page.applied.map((applied) => toCells(applied, link.columns, shown))
+  const head = part === 0 ? BOM + csvLines([link.columns.map((column) => HEADINGS[column])]) : ''
+  if (!(await takePart(deps, link, page.nextToken))) return refuse('LINK_USED')
+  return unaudited(ok({ text: head + csvLines(rows), next: page.nextToken === null ? null : part + 1 }))
+}

@@ -1,0 +1,79 @@
+// R22: figures of a month in the caller's scope, and the arrivals of 今日.
+import type { EventFigures } from '@app/shared/figures/contract.ts'
+import type { Ask } from '#test/ask.ts'
+import { anEvent, personId } from '#test/items.ts'
+import { aStaff } from '#test/staff.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const [owner, editor] = [personId(1), personId(2)]
+let stage: Stage
+let ask: Ask
+beforeAll(async () => {
+  stage = await testStage()
+  ask = stage.load('figures')
+  await stage.put('staff', aStaff(owner, 'owner'), aStaff(editor, 'editor', { organizationIds: ['own'] }))
+})
+afterAll(() => stage.stop())
+beforeEach(async () => {
+  for (const table of ['events', 'participations', 'checkIns'] as const) await stage.clear(table)
+})
+
+const seat = (eventId: string, n: number) => ({
+  eventId,
+  personId: personId(n),
+  partyId: personId(n),
+  status: 'registered' as const,
+  queueNo: n,
+  shard: 0,
+  changedAt: '2025-04-01T00:00:00.000Z',
+})
+const came = (eventId: string, n: number, state: 'in' | 'undone' = 'in') => ({
+  eventId,
+  personId: personId(n),
+  state,
+  at: '2025-04-20T01:00:00.000Z',
+  lastAt: '2025-04-20T01:00:00.000Z',
+  reentries: 0,
+  nonce: 'n0000001',
+  by: 'list' as const,
+  staffId: 's',
+  version: 1,
+})
+
+test('R22, SEC-B10: the events of a month of Tokyo, in scope, without anybody’s id', async () => {
+  await stage.put(
+    'events',
+    // The first minute of April in Tokyo, and the last of March.
+    anEvent('first', { organizationId: 'own', eventStartDateTime: '2025-03-31T15:00:00.000Z' }),
+    anEvent('before', { organizationId: 'own', eventStartDateTime: '2025-03-31T14:59:00.000Z' }),
+    anEvent('other', { organizationId: 'other', eventStartDateTime: '2025-04-20T01:00:00.000Z' }),
+    anEvent('next', { organizationId: 'own', eventStartDateTime: '2025-04-30T15:00:00.000Z' }),
+    anEvent('draft', { organizationId: 'own', listing: 'draft', eventRegistrationStatus: 'draft' }),
+  )
+  await stage.put('participations', seat('first', 11), seat('first', 12), seat('first', 13))
+  await stage.put('checkIns', came('first', 11), came('first', 12, 'undone'))
+  const read = async (as: string) => {
+    const answer = await ask('GET /staff/figures', { as, query: { month: '2025-04' } })
+    return { text: answer.text, events: (answer.body as { events: EventFigures[] }).events }
+  }
+  expect((await read(owner)).events.map(({ eventId }) => eventId)).toEqual(['first', 'other'])
+  const { text, events } = await read(editor)
+  expect(events).toEqual([
+    expect.objectContaining({ eventId: 'first', registered: 3, arrived: 1, absent: 2, lateCancelled: 0 }),
+  ])
+  expect(text).not.toContain(personId(11))
+})
+
+test('今日: the arrivals of today and tomorrow, in scope', async () => {
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  await stage.put(
+    'events',
+    anEvent('today', { organizationId: 'own', eventStartDateTime: soon }),
+    anEvent('later', { organizationId: 'own', eventStartDateTime: inDays(3) }),
+    anEvent('other', { organizationId: 'other', eventStartDateTime: soon }),
+  )
+  await stage.put('checkIns', came('today', 11), came('today', 12, 'undone'), came('later', 11))
+  const { body } = await ask('GET /staff/arrivals', { as: editor })
+  expect(body).toEqual({ events: [{ eventId: 'today', arrived: 1 }] })
+})

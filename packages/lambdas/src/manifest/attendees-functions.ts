@@ -1,0 +1,45 @@
+import {
+  addAttendee,
+  listAttendees,
+  makeExport,
+  removeAttendee,
+  revealAttendees,
+  takeExport,
+} from '@app/shared/attendees/contract.ts'
+import { readArrivals, readFigures } from '@app/shared/figures/contract.ts'
+import { functions } from '#manifest/definition.ts'
+
+/** 申込者 (R5) and 集計 (R22). */
+export const attendeesFunctions = functions({
+  attendees: {
+    entry: 'features/attendees/attendees.handler.ts',
+    calls: { listAttendees, revealAttendees, addAttendee, removeAttendee, makeExport, takeExport },
+    tables: {
+      staff: ['get'],
+      events: ['get', 'expect'],
+      eventCounters: ['getMany', 'update'],
+      participations: ['get', 'query', 'put', 'update'],
+      users: ['get', 'getMany', 'expect'],
+      nicknames: ['get'],
+      checkIns: ['getMany', 'expect'],
+      exportLinks: ['get', 'put', 'update'],
+      dataKeys: ['get', 'put'],
+      auditEntries: ['put'],
+      outcomes: ['get', 'put'],
+    },
+    keys: { data: ['GenerateDataKey', 'Decrypt'] },
+    timeoutSec: 20,
+  },
+  figures: {
+    entry: 'features/figures/figures.handler.ts',
+    calls: { readFigures, readArrivals },
+    tables: {
+      staff: ['get'],
+      events: ['query'],
+      participations: ['query'],
+      checkIns: ['query'],
+      outcomes: ['get'],
+    },
+    timeoutSec: 20,
+  },
+})

@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { CSV_COLUMNS } from '#attendees/csv.ts'
+import { call } from '#base/call.ts'
+import { Id, Timestamp, UserId } from '#base/field.ts'
+import { ByNickname } from '#check-in/contract.ts'
+import { ATTENDANCE_STATES } from '#check-in/rules.ts'
+import { Reason } from '#staff/contract.ts'
+
+const Count = v.pipe(v.number(), v.integer())
+
+/** Somebody in the list of an event (R5). `isMasked`: name and telephone show with a reason alone. */
+export const Attendee = v.object({
+  personId: UserId,
+  receiptNumber: v.string(),
+  /** Who left: nothing but the number. */
+  isGone: v.boolean(),
+  isMasked: v.boolean(),
+  name: v.nullable(v.string()),
+  /** How the name is read; optional in the profile. */
+  kana: v.nullable(v.string()),
+  nickName: v.nullable(v.string()),
+  /** The last four digits. */
+  phoneEnd: v.nullable(v.string()),
+  /** On the day of the event. */
+  age: v.nullable(Count),
+  isMinor: v.boolean(),
+  hasConsent: v.boolean(),
+  status: v.picklist(['registered', 'waiting', 'offered', 'cancelled', 'attended', 'absent']),
+  appliedAt: Timestamp,
+  attendance: v.nullable(v.object({ state: v.picklist(ATTENDANCE_STATES), at: Timestamp, reentries: Count })),
+})
+export type Attendee = v.InferOutput<typeof Attendee>
+
+const PageToken = v.optional(v.pipe(v.string(), v.maxLength(512), v.regex(/^[A-Za-z0-9_-]+$/)))
+
+/** A page of everybody who applied. The desk reads all pages and searches in them: no name travels in an address. */
+export const listAttendees = call({
+  method: 'GET',
+  path: '/staff/events/{eventId}/attendees',
+  caller: { staff: 'attendees.read' },
+  input: v.strictObject({ eventId: Id, nextToken: PageToken }),
+  output: v.object({
+    event: v.object({
+      eventId: Id,
+      eventName: v.nullable(v.string()),
+      eventStartDateTime: v.nullable(Timestamp),
+      eventEndDateTime: v.nullable(Timestamp),
+      venueName: v.nullable(v.string()),
+      limit: v.nullable(Count),
+      taken: Count,
+      consentRequired: v.boolean(),
+    }),
+    attendees: v.array(Attendee),
+    nextToken: v.nullable(v.string()),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+/** Shows what is masked, of people named, with a reason that the audit keeps (SEC-K2). */
+export const revealAttendees = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/attendees/reveal',
+  caller: { staff: 'attendees.reveal', audit: 'reveal' },
+  input: v.strictObject({
+    eventId: Id,
+    personIds: v.pipe(v.array(UserId), v.minLength(1), v.maxLength(100)),
+    reason: Reason,
+  }),
+  output: v.object({ attendees: v.array(Attendee) }),
+  refusals: ['NOT_FOUND'],
+})
+
+/** Adds a person while seats last, whatever the time to join says. */
+export const addAttendee = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/attendees',
+  caller: { staff: 'attendees.edit' },
+  input: v.strictObject({
+    eventId: Id,
+    who: v.union([v.strictObject({ personId: UserId }), ByNickname]),
+    reason: Reason,
+  }),
+  output: v.object({ personId: UserId }),
+  refusals: [
+    'NOT_FOUND',
+    'EVENT_FULL',
+    'EVENT_CANCELLED',
+    'MEMBER_RESTRICTED',
+    'CONSENT_REQUIRED',
+    'CONFLICT',
+  ],
+})
+
+/** Takes a person out and gives the seat back, also after the deadline and after the start. */
+export const removeAttendee = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/attendees/{personId}/removal',
+  caller: { staff: 'attendees.edit' },
+  input: v.strictObject({ eventId: Id, personId: UserId, reason: Reason }),
+  output: v.object({ personId: UserId }),
+  refusals: ['NOT_FOUND', 'ALREADY_IN'],
+})
+
+/** Makes a link to the list as a file, for the caller alone, once, for five minutes (SEC-K2). */
+export const makeExport = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/exports',
+  caller: { staff: 'attendees.export' },
+  input: v.strictObject({
+    eventId: Id,
+    columns: v.pipe(v.array(v.picklist(CSV_COLUMNS)), v.minLength(1), v.maxLength(CSV_COLUMNS.length)),
+    withMinors: v.boolean(),
+    purpose: Reason,
+  }),
+  output: v.object({ exportId: Id, fileName: v.string() }),
+  refusals: ['NOT_FOUND'],
+})
+
+/** A part of the file; each is given once, in order, and the last says so. 410 LINK_USED for one that was taken. */
+export const takeExport = call({
+  method: 'POST',
+  path: '/staff/exports/{exportId}',
+  caller: { staff: 'attendees.export' },
+  input: v.strictObject({
+    exportId: Id,
+    part: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)),
+  }),
+  output: v.object({ text: v.string(), next: v.nullable(Count) }),
+  refusals: ['NOT_FOUND', 'LINK_USED'],
+})

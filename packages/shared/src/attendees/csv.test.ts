@@ -1,0 +1,60 @@
+// R5, SEC-K1: the list as a file that spreadsheets read as text.
+import { csvCell, csvFileName, csvLines, hyphenated, masked } from '#attendees/csv.ts'
+
+test.each([
+  '=HYPERLINK("http://x","y")',
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '\0=1',
+  '\uFEFF=1',
+  ' =1',
+  '　=1',
+  '\tabc',
+  '\rabc',
+  '\nabc',
+  '\0abc',
+  '\uFEFFabc',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠SUM',
+])('SEC-K1: %j is text in a spreadsheet', (value) => {
+  expect(csvCell(value)).toBe(`"'${value.replaceAll('"', '""')}"`)
+})
+
+test.each(['山田 花子', '𠮷野 👨‍👩‍👧', 'a=b', '1-2', '', '090-1234-5678'])(
+  'SEC-K1: %j stays as it is',
+  (value) => {
+    expect(csvCell(value)).toBe(`"${value}"`)
+  },
+)
+
+test('R5: lines are RFC 4180 and end with CRLF', () => {
+  expect(csvLines([['a"b', 'c,d'], ['e\nf']])).toBe('"a""b","c,d"\r\n"e\nf"\r\n')
+})
+
+test.each([
+  ['09012345678', '090-1234-5678'],
+  ['05012345678', '050-1234-5678'],
+  ['0312345678', '03-1234-5678'],
+  ['0451234567', '045-123-4567'],
+  ['0120123456', '0120-123-456'],
+  ['03-1234-5678', '03-1234-5678'],
+  ['内線 12', '内線 12'],
+])('R5: %s is written %s', (phone, written) => {
+  expect(hyphenated(phone)).toBe(written)
+})
+
+test('R5: the name of the file', () => {
+  expect(csvFileName('親子/クッキング: 春', '2025-04-01')).toBe('親子_クッキング_ 春_参加者_20250401.csv')
+  expect(csvFileName(null, '2025-04-01')).toBe('イベント_参加者_20250401.csv')
+})
+
+test('SEC-K2: of a minor the first character of the family name is left', () => {
+  expect([masked('山田'), masked('𠮷野'), masked(null)]).toEqual(['山＊＊', '𠮷＊＊', '＊＊'])
+})

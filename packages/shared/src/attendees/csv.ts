@@ -1,0 +1,54 @@
+/** The columns of the list as a file, in the order they stand in. */
+export const CSV_COLUMNS = [
+  'receiptNumber',
+  'name',
+  'nickName',
+  'age',
+  'consent',
+  'status',
+  'appliedAt',
+  'arrivedAt',
+  'phone',
+  'email',
+] as const
+export type CsvColumn = (typeof CSV_COLUMNS)[number]
+
+/** Excel reads UTF-8 by it. */
+export const BOM = '\uFEFF'
+const LINE_END = '\r\n'
+
+/** What a spreadsheet would run: signs of a formula, wide ones too, also behind blanks; and what hides such a sign. */
+const RUNS = /^[\s\0]*[=+\-@＝＋－＠−]|^[\t\r\n\0\uFEFF]/
+
+/** SEC-K1: one cell, quoted; what a spreadsheet would take for a formula gets a `'` before it (RFC 4180). */
+export function csvCell(value: string): string {
+  const safe = RUNS.test(value) ? `'${value}` : value
+  return `"${safe.replaceAll('"', '""')}"`
+}
+
+/** Lines of cells, each ended by CRLF. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => cells.map(csvCell).join(',') + LINE_END).join('')
+}
+
+/** A telephone number with its hyphens, which every spreadsheet reads as text and keeps its first zero. */
+export function hyphenated(phone: string): string {
+  const digits = phone.replaceAll(/[^\d]/g, '')
+  if (phone.includes('-') || !/^0\d{9,10}$/.test(digits)) return phone
+  if (digits.length === 11) return digits.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1-$2-$3')
+  if (/^0(120|800)/.test(digits)) return digits.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1-$2-$3')
+  if (/^0[36]/.test(digits)) return digits.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1-$2-$3')
+  return digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
+}
+
+/** `イベント名_参加者_20250401.csv`: what no file system takes becomes a low line (R5). */
+export function csvFileName(eventName: string | null, tokyoDate: string): string {
+  const name = (eventName ?? 'イベント').replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(0, 60)
+  return `${name}_参加者_${tokyoDate.replaceAll('-', '')}.csv`
+}
+
+/** The name of a minor: the first character of the family name alone. */
+export function masked(lastName: string | null): string {
+  const [first = ''] = lastName ?? ''
+  return `${first}＊＊`
+}

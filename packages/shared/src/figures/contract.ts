@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { call } from '#base/call.ts'
+import { Id, Timestamp } from '#base/field.ts'
+
+const Count = v.pipe(v.number(), v.integer())
+
+export const EventFigures = v.object({
+  eventId: Id,
+  organizationId: v.nullable(Id),
+  eventName: v.nullable(v.string()),
+  eventStartDateTime: Timestamp,
+  isCancelled: v.boolean(),
+  limit: v.nullable(Count),
+  registered: Count,
+  arrived: Count,
+  walkIns: Count,
+  excused: Count,
+  absent: v.nullable(Count),
+  lateCancelled: Count,
+})
+export type EventFigures = v.InferOutput<typeof EventFigures>
+
+/** R22: the events that begin in a month of Tokyo, in the caller's scope. Events and organizations, never people. */
+export const readFigures = call({
+  method: 'GET',
+  path: '/staff/figures',
+  caller: { staff: 'figures.read' },
+  input: v.strictObject({ month: v.pipe(v.string(), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)) }),
+  output: v.object({ events: v.array(EventFigures) }),
+  refusals: [],
+})
+
+/** 今日: how many have come to the events of today and tomorrow. */
+export const readArrivals = call({
+  method: 'GET',
+  path: '/staff/arrivals',
+  caller: { staff: 'events.read' },
+  input: v.strictObject({}),
+  output: v.object({ events: v.array(v.object({ eventId: Id, arrived: Count })) }),
+  refusals: [],
+})

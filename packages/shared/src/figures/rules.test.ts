@@ -1,0 +1,46 @@
+// R22: what is counted of an event, and when an absence is one.
+import { figuresOf } from '#figures/rules.ts'
+
+const starts = '2025-04-20T01:00:00.000Z'
+const hoursAfter = (hours: number) => new Date(Date.parse(starts) + hours * 3_600_000)
+const person = (personId: string, status = 'registered', changedAt = '2025-04-01T00:00:00.000Z') => ({
+  personId,
+  status,
+  changedAt,
+})
+const row = (personId: string, state: 'in' | 'undone' | 'absent', by = 'list') => ({ personId, state, by })
+
+const people = [
+  person('came'),
+  person('walked in'),
+  person('said no'),
+  person('taken back'),
+  person('no word'),
+  person('late', 'cancelled', hoursAfter(-23.9).toISOString()),
+  person('in time', 'cancelled', hoursAfter(-24.1).toISOString()),
+  person('after the start', 'cancelled', hoursAfter(1).toISOString()),
+  person('waits', 'waiting'),
+]
+const attendance = [
+  row('came', 'in'),
+  row('walked in', 'in', 'walkIn'),
+  row('said no', 'absent'),
+  row('taken back', 'undone'),
+  row('late', 'absent'),
+]
+
+test('R22: two hours after the start', () => {
+  expect(figuresOf(people, attendance, starts, hoursAfter(2))).toEqual({
+    registered: 5,
+    arrived: 2,
+    walkIns: 1,
+    excused: 1,
+    absent: 2,
+    lateCancelled: 1,
+  })
+})
+
+test('R22: nobody is absent before that, nor without a date', () => {
+  expect(figuresOf(people, attendance, starts, hoursAfter(1.9)).absent).toBeNull()
+  expect(figuresOf(people, attendance, null, hoursAfter(9))).toMatchObject({ absent: null, lateCancelled: 0 })
+})
