@@ -55,14 +55,6 @@ const SAID: Readonly<
   'GET /mail-settings': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /mail-settings': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /graphql': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
-  // The code of the app is asked for first.
-  'POST /recovery-codes': ['CODE_INVALID', 'CODE_INVALID', 'CODE_INVALID', 'CODE_INVALID'],
-  'POST /event-management/{eventId}/materials/{fileId}/link': [
-    'NOT_FOUND',
-    'MEMBER_RESTRICTED',
-    'NOT_FOUND',
-    'MEMBER_RESTRICTED',
-  ],
   'POST /profile': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /profile/email': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /profile/restriction': ['200', '200', '200', 'MEMBER_RESTRICTED'],
@@ -168,7 +160,6 @@ function requestOf(
     'POST /EncQR': { userId: member.id },
     'POST /consents': { document: 'terms', version: TERMS_VERSION },
     'POST /member-code/verify': { code: '123456' },
-    'POST /recovery-codes': { code: '123456' },
     'POST /provision': { version: DATA_SHARING_VERSION },
     'POST /news-mail': { wanted: true, version: NEWSLETTER_VERSION },
     'POST /recovery-codes': { code: '123456' },
