@@ -65,6 +65,8 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/check-ins/{personId}/undoing': SCANNING,
   'POST /staff/events/{eventId}/check-ins/{personId}/absence': 'owner manager editor',
   'POST /staff/events/{eventId}/walk-ins': SCANNING,
+  'GET /staff/door/events': SCANNING,
+  'GET /staff/door/events/{eventId}': SCANNING,
   'POST /staff/events/{eventId}/media': 'owner manager editor',
   'POST /staff/organizations/{organizationId}/logo': 'owner manager',
   'GET /staff/media/{mediaId}': DESK,
