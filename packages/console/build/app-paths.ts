@@ -15,8 +15,11 @@ export const CONSOLE_PATHS: readonly string[] = [
 ]
 
 /** The door's addresses: its list, and the door of an event. A path with an ending is a file. */
+export const DOOR_PATH = '^/door(/[^/.]+)?/?$'
+
+/** Whether the door's document answers an address. */
 export function isDoorPath(path: string): boolean {
-  return /^\/door(\/[^/.]+)?\/?$/.test(path)
+  return new RegExp(DOOR_PATH).test(path)
 }
 
 /** One regular expression for all of them, with or without a slash at the end. */

@@ -7,7 +7,7 @@ import { isAllowed, ROLES, type Role } from '@app/shared/staff/roles.ts'
 import { claimsOf } from '#domain/staff-claims.ts'
 import { type FunctionName, lambdas } from '#manifest/functions.ts'
 import type { Ask } from '#test/ask.ts'
-import { personId } from '#test/items.ts'
+import { anEvent as openEvent, personId } from '#test/items.ts'
 import { aStaff } from '#test/staff.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -28,9 +28,18 @@ const below = (list: string, fields: string) =>
     .map((field) => `${list}[].${field}`)
     .join(' ')
 
+const DOOR_EVENT =
+  'eventId eventName eventStartDateTime eventEndDateTime venueName isCancelled registered arrived'
+
 /** Every field that each answer may hold, written out by hand. A call or a field without a place here fails. */
 const FIELDS: Readonly<Record<string, string>> = {
   'GET /staff/self': 'staffId name role organizationIds[]',
+  'GET /staff/door/events': below('events', DOOR_EVENT),
+  'GET /staff/door/events/{eventId}': [
+    ...DOOR_EVENT.split(' ').map((field) => `event.${field}`),
+    // SEC-K4, N6: no mail, telephone, address or family name.
+    below('people', 'receiptNumber nickName isIn isMinor'),
+  ].join(' '),
   'GET /staff/self/recovery-codes': 'left madeAt',
   'POST /staff/self/recovery-codes': 'codes[] madeAt',
   'GET /staff/people': below('people', PERSON),
@@ -133,9 +142,19 @@ const onPerson = (body: object) => async () => ({
   body: { version: 1, ...body },
 })
 
+/** An event of its hour, which a door volunteer may open. */
+const onDoor = async (organizationId = 'own') => {
+  const eventId = `e-${randomUUID()}`
+  const start = new Date(Date.now() + 3_600_000).toISOString()
+  await stage.put('events', openEvent(eventId, { organizationId, eventStartDateTime: start }))
+  return { path: { eventId } }
+}
+
 /** A request of each call that is answered 200; those of an event are also made for another organization. */
 const REQUESTS: Readonly<Record<string, (organizationId?: string) => Promise<object>>> = {
   'GET /staff/self': async () => ({}),
+  'GET /staff/door/events': async () => ({}),
+  'GET /staff/door/events/{eventId}': onDoor,
   'GET /staff/self/recovery-codes': async () => ({}),
   'POST /staff/self/recovery-codes': async () => ({ body: {} }),
   'GET /staff/people': async () => ({}),
