@@ -35,7 +35,8 @@ export function edgeSource(name: EdgeFunctionName, side: Side, pages: readonly s
 const GIVEN: Readonly<Record<EdgeFunctionName, (side: Side, pages: readonly string[]) => string[]>> = {
   'route-to-file': (side, pages) => [
     `var PAGES = ${JSON.stringify(pages)}`,
-    `var DOOR = ${side === 'console' ? `new RegExp(${JSON.stringify(DOOR_PATH)})` : 'null'}`,
+    // The members' site has no door.
+    `var DOOR = new RegExp(${JSON.stringify(side === 'console' ? DOOR_PATH : '(?!)')})`,
   ],
   'none-is-404': (side) => [`var APP = new RegExp(${JSON.stringify(APP[side])})`],
   'viewer-address': (side) => [

@@ -11,7 +11,7 @@ function handler(event) {
   request.uri =
     trimmed === '' ? '/index.html' : PAGES.indexOf(trimmed) >= 0 ? trimmed + '/index.html' : '/app.html'
   // One document answers the door of each event.
-  if (DOOR && DOOR.test(trimmed)) request.uri = '/door/index.html'
+  if (DOOR.test(trimmed)) request.uri = '/door/index.html'
   // For `none-is-404`.
   if (request.uri === '/app.html') request.headers['x-asked-for'] = { value: trimmed }
   else delete request.headers['x-asked-for']

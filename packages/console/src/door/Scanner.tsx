@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 120
 
 /**
  * The camera of a shift. A tap starts it, and it runs until the page goes. `onText` is told of every code that it reads;
- * `status` stands over the picture.
+ * `status` stands below the picture.
  */
 export function Scanner({
   onText,
@@ -97,8 +97,8 @@ export function Scanner({
           <div className="door-picture">
             <video ref={video} muted playsInline autoPlay aria-label={words.video} />
             <span className="door-frame" aria-hidden="true" />
-            <div className="door-status">{status}</div>
           </div>
+          <p className="door-status">{status}</p>
           <div className="door-tools">
             <Torch key={stream.id} stream={stream} />
             <Button kind="quiet" onClick={() => void switchCamera(stream)}>

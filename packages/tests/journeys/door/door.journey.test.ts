@@ -59,7 +59,6 @@ test('R6, SEC-C6, SEC-C2: garbage, a member’s code, the same code again: red, 
   await card.getByText('このQRコードは使えません').waitFor()
   expect(await card.getAttribute('data-tone')).toBe('stop')
   await card.getByText('受付しました').waitFor()
-  if (process.env['SHOT']) await page.screenshot({ path: '/tmp/door-green.png' })
   expect(await card.getAttribute('data-tone')).toBe('in')
   expect(await card.textContent()).toContain(member.nickName)
   expect(await axeViolations(page)).toEqual([])
