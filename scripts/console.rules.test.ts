@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { CONSOLE_PATHS, isConsolePath } from '@app/console/build/app-paths.ts'
-import { consoleHeaders, INJECTED_STYLES } from '@app/console/build/headers.ts'
+import { CONSOLE_PATHS, isConsolePath, isDoorPath } from '@app/console/build/app-paths.ts'
+import { consoleHeaders, doorHeaders, INJECTED_STYLES } from '@app/console/build/headers.ts'
 import { assetsOf, closure, mayLoad, readSite, weightOf } from './rules/built-site.ts'
 import { inlineFaults, policyFaults } from './rules/leaks.ts'
 import { filesBelow, ROOT } from './rules/tree.ts'
@@ -34,6 +34,29 @@ test('SEC-J1: the policy allows the two styles that React Aria writes, and nothi
   expect(inlineFaults(document('/app.html'), policy)).toEqual([])
   expect(JSON.parse(document('/headers.json')).headers['Content-Security-Policy']).toBe(policy)
   expect(policyFaults(policy)).toEqual([])
+})
+
+test('R6: the door is a small page of its own: it loads no widgets of the desk, and the desk nothing of it', () => {
+  const atDoor = closure(desk, assetsOf(document('/door/index.html'))).filter((path) => path.endsWith('.js'))
+  expect(weightOf(desk, atDoor)).toBeGreaterThan(60_000)
+  expect(weightOf(desk, atDoor)).toBeLessThanOrEqual(115_000)
+  const code = atDoor.map(document).join('\n')
+  expect(code).toContain('/staff/door/events')
+  expect(code).not.toMatch(/data-react-aria|createBrowserRouter/)
+  expect(scripts.map(document).join('\n')).not.toMatch(/staff\/door\/events|door-worker/)
+})
+
+test('SEC-J1, SEC-J6: camera, compiled code and one policy below /door alone', () => {
+  const door = doorHeaders([])
+  const [allowed, atDesk] = [door['Content-Security-Policy'] ?? '', consoleHeaders([]).headers]
+  expect(allowed).toContain("script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self';")
+  expect(allowed).toMatch(/trusted-types door-worker$/)
+  expect(inlineFaults(document('/door/index.html'), allowed)).toEqual([])
+  expect(door['Permissions-Policy']).toContain('camera=(self)')
+  expect(policy).not.toMatch(/wasm|worker/)
+  expect(atDesk['Permissions-Policy']).toContain('camera=()')
+  expect(['/door', '/door/', '/door/e-1'].map(isDoorPath)).not.toContain(false)
+  expect(['/doors', '/door/a/b', '/door/worker.js'].map(isDoorPath)).not.toContain(true)
 })
 
 test('every address of the console has its document, and each is answered by the app', () => {

@@ -7,7 +7,12 @@ import type { Construct } from 'constructs'
 import { acknowledge } from '#constructs/acknowledge.ts'
 import { logBucket, manifestBucket } from '#constructs/buckets.ts'
 import { frontDoor } from '#constructs/front-door.ts'
-import { apiHeadersPolicy, consoleHeadersPolicy, siteHeadersPolicy } from '#constructs/site-headers.ts'
+import {
+  apiHeadersPolicy,
+  consoleHeadersPolicy,
+  doorHeadersPolicy,
+  siteHeadersPolicy,
+} from '#constructs/site-headers.ts'
 import type { EdgeStack } from '#edge-stack.ts'
 import { type Product, ProductStack } from '#product.ts'
 import type { Side } from '#sides.ts'
@@ -68,6 +73,7 @@ export class WebStack extends ProductStack {
       // One document answers every address.
       pages: [],
       headers: consoleHeadersPolicy(this),
+      doorHeaders: doorHeadersPolicy(this),
       firewallArn: edge?.consoleFirewallArn ?? null,
     })
     this.distributionId = site.distributionId

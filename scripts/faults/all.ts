@@ -5,6 +5,7 @@ import { community } from './lists/community.ts'
 import { contact } from './lists/contact.ts'
 import { desk } from './lists/desk.ts'
 import { deskProof } from './lists/desk-proof.ts'
+import { door } from './lists/door.ts'
 import { events } from './lists/events.ts'
 import { graphql } from './lists/graphql.ts'
 import { identity } from './lists/identity.ts'
@@ -42,6 +43,7 @@ export const FAULTS: readonly Fault[] = [
   ...identity,
   ...members,
   ...memberDesk,
+  ...door,
   ...memberCodes,
   ...mailKinds,
   ...mails,

@@ -37,6 +37,8 @@ export interface Front {
   /** Its prerendered pages. */
   readonly pages: readonly string[]
   readonly headers: ResponseHeadersPolicy
+  /** Those of its pages with a camera, below `/door`. */
+  readonly doorHeaders?: ResponseHeadersPolicy
   /** The secret that this distribution alone sends to the API. */
   readonly originKey: string
   readonly firewallArn: string | null
@@ -48,11 +50,25 @@ export interface Front {
  */
 export function distribution(
   scope: ProductStack,
-  { side, name, bucket, pages, headers, originKey, firewallArn }: Front,
+  { side, name, bucket, pages, headers, doorHeaders, originKey, firewallArn }: Front,
   { logs, media, apiHost, apiHeaders, edge }: Behind,
 ): Distribution {
   const isSite = side === 'site'
   const shared = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS }
+  const built = {
+    ...shared,
+    // With the right to list, S3 answers 404 for a missing file; without it every typing error is a 403.
+    origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+    }),
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    compress: true,
+    functionAssociations: [
+      edgeFunction(scope, 'route-to-file', side, pages),
+      edgeFunction(scope, 'none-is-404', side),
+    ],
+  }
   const made = new Distribution(scope, isSite ? 'Distribution' : 'ConsoleDistribution', {
     comment: isSite ? scope.product.names.prefix : `${scope.product.names.prefix}-console`,
     domainNames: name === null ? undefined : [name],
@@ -64,22 +80,12 @@ export function distribution(
     enableLogging: true,
     logBucket: logs,
     logFilePrefix: isSite ? 'cloudfront/' : 'cloudfront-console/',
-    defaultBehavior: {
-      ...shared,
-      // With the right to list, S3 answers 404 for a missing file; without it every typing error is a 403.
-      origin: S3BucketOrigin.withOriginAccessControl(bucket, {
-        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-      }),
-      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      compress: true,
-      responseHeadersPolicy: headers,
-      functionAssociations: [
-        edgeFunction(scope, 'route-to-file', side, pages),
-        edgeFunction(scope, 'none-is-404', side),
-      ],
-    },
+    defaultBehavior: { ...built, responseHeadersPolicy: headers },
     additionalBehaviors: {
+      ...(doorHeaders !== undefined && {
+        '/door': { ...built, responseHeadersPolicy: doorHeaders },
+        '/door/*': { ...built, responseHeadersPolicy: doorHeaders },
+      }),
       '/media/*': {
         ...shared,
         origin: S3BucketOrigin.withOriginAccessControl(media, {

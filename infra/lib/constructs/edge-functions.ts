@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { CONSOLE_PATH } from '@app/console/build/app-paths.ts'
+import { CONSOLE_PATH, DOOR_PATH } from '@app/console/build/app-paths.ts'
 import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
 import { APP_PATH } from '@app/web/build/app-paths.ts'
 import {
@@ -33,7 +33,11 @@ export function edgeSource(name: EdgeFunctionName, side: Side, pages: readonly s
 }
 
 const GIVEN: Readonly<Record<EdgeFunctionName, (side: Side, pages: readonly string[]) => string[]>> = {
-  'route-to-file': (_, pages) => [`var PAGES = ${JSON.stringify(pages)}`],
+  'route-to-file': (side, pages) => [
+    `var PAGES = ${JSON.stringify(pages)}`,
+    // The members' site has no door.
+    `var DOOR = new RegExp(${JSON.stringify(side === 'console' ? DOOR_PATH : '(?!)')})`,
+  ],
   'none-is-404': (side) => [`var APP = new RegExp(${JSON.stringify(APP[side])})`],
   'viewer-address': (side) => [
     `var FOR_STAFF = ${side === 'console'}`,

@@ -1,4 +1,4 @@
-import { consoleHeaders } from '@app/console/build/headers.ts'
+import { consoleHeaders, doorHeaders } from '@app/console/build/headers.ts'
 import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
 import { Duration } from 'aws-cdk-lib'
 import {
@@ -51,14 +51,21 @@ export function consoleHeadersPolicy(scope: ProductStack): ResponseHeadersPolicy
   return pageHeaders(scope, 'console', consoleHeaders([], pictures).headers, [POOLS, files])
 }
 
+/** The headers of everything below `/door`: the console's, with the camera and the decoder of codes. */
+export function doorHeadersPolicy(scope: ProductStack): ResponseHeadersPolicy {
+  return pageHeaders(scope, 'door', doorHeaders([]), [POOLS])
+}
+
+const IDS = { site: 'SiteHeaders', console: 'ConsoleHeaders', door: 'DoorHeaders' } as const
+
 function pageHeaders(
   scope: ProductStack,
-  side: Side,
+  side: Side | 'door',
   headers: Readonly<Record<string, string>>,
   hosts: readonly string[],
 ): ResponseHeadersPolicy {
   const policy = headers['Content-Security-Policy'] ?? ''
-  return new ResponseHeadersPolicy(scope, side === 'site' ? 'SiteHeaders' : 'ConsoleHeaders', {
+  return new ResponseHeadersPolicy(scope, IDS[side], {
     ...named(scope, side),
     securityHeadersBehavior: {
       ...strict(headers),

@@ -17,6 +17,14 @@ export const CONSOLE_PATHS: readonly string[] = [
   paths.settings(),
 ]
 
+/** The door's addresses: its list, and the door of an event. A path with an ending is a file. */
+export const DOOR_PATH = '^/door(/[^/.]+)?/?$'
+
+/** Whether the door's document answers an address. */
+export function isDoorPath(path: string): boolean {
+  return new RegExp(DOOR_PATH).test(path)
+}
+
 /** One regular expression for all of them, with or without a slash at the end. */
 export const CONSOLE_PATH = `^(${CONSOLE_PATHS.map((path) => path.replace('*', '[^/]+')).join('|')})/?$`
 

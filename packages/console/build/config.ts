@@ -9,6 +9,8 @@ import type { InlineConfig, Plugin } from 'vite'
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 export const ENTRY = 'src/desk.tsx'
+/** The door's own page: the desk loads nothing of it, nor it of the desk. */
+export const DOOR_ENTRY = 'src/door.tsx'
 
 /** What every run of Vite here has in common. */
 export function consoleConfig({ operator, mode }: { operator: AppOperator; mode: string }): InlineConfig {
@@ -22,6 +24,8 @@ export function consoleConfig({ operator, mode }: { operator: AppOperator; mode:
     plugins: [react(), onlyJapanese(), licences({ postal: false })],
     define: { __OPERATOR__: JSON.stringify(operator) },
     build: BROWSERS,
+    // A worker answers to the headers of its own file: it stands below `/door`, where code may be compiled.
+    worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'door/[name]-[hash].js' } } },
   }
 }
 

@@ -1,4 +1,4 @@
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppOperator, type Operator } from '@app/shared/operator/operator.ts'
 import { assetsOf } from '@app/web/build/assets.ts'
@@ -7,7 +7,7 @@ import { PAPER, ROOT as WEB } from '@app/web/build/config.ts'
 import { inMode } from '@app/web/build/in-mode.ts'
 import * as v from 'valibot'
 import { build, type Manifest } from 'vite'
-import { consoleConfig, ENTRY } from './config.ts'
+import { consoleConfig, DOOR_ENTRY, ENTRY } from './config.ts'
 import { consoleHeaders } from './headers.ts'
 
 export interface ConsoleBuild {
@@ -20,7 +20,7 @@ export interface ConsoleBuild {
   readonly onProgress?: (line: string) => void
 }
 
-/** Builds the console into `outDir`, in the shape of the site's build. One document answers every address. */
+/** Builds the console into `outDir`, in the shape of the site's build. One document answers the desk, another the door. */
 export async function buildConsole({
   outDir,
   operator,
@@ -31,8 +31,11 @@ export async function buildConsole({
   onProgress?.('console: bundling')
   const manifest = await inMode(mode, () => bundle(outDir, v.parse(AppOperator, operator), mode))
   const html = documentOf(operator.serviceName, assetsOf(manifest, ENTRY))
+  const door = documentOf(operator.serviceName, assetsOf(manifest, DOOR_ENTRY))
+  await mkdir(join(outDir, 'door'), { recursive: true })
   await Promise.all([
     ...['index.html', 'app.html', '404.html'].map((file) => writeFile(join(outDir, file), html)),
+    writeFile(join(outDir, 'door/index.html'), door),
     writeFile(join(outDir, 'headers.json'), JSON.stringify(consoleHeaders(connect ?? []), null, 2)),
     writeFile(join(outDir, 'robots.txt'), 'User-agent: *\nDisallow: /\n'),
     copyFile(join(WEB, 'public/favicon.svg'), join(outDir, 'favicon.svg')),
@@ -52,7 +55,7 @@ async function bundle(outDir: string, operator: AppOperator, mode: string): Prom
       emptyOutDir: true,
       manifest: 'manifest.json',
       rolldownOptions: {
-        input: [ENTRY],
+        input: [ENTRY, DOOR_ENTRY],
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,

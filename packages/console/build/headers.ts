@@ -47,6 +47,22 @@ export function consoleHeaders(connect: readonly string[], images: readonly stri
   }
 }
 
+/** Name of the one Trusted Types policy of the door: it makes the address of its worker. */
+export const DOOR_POLICY = 'door-worker'
+
+/** The headers of everything below `/door`: the desk's, with the camera, one worker, and its decoder compiled. */
+export function doorHeaders(connect: readonly string[]): Readonly<Record<string, string>> {
+  const { headers } = consoleHeaders(connect)
+  return {
+    ...headers,
+    'Content-Security-Policy': headers['Content-Security-Policy']
+      .replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'")
+      .replace(/style-src [^;]*/, "style-src 'self'")
+      .replace("trusted-types 'none'", `trusted-types ${DOOR_POLICY}`),
+    'Permissions-Policy': headers['Permissions-Policy'].replace('camera=()', 'camera=(self)'),
+  }
+}
+
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64')
 }

@@ -1,6 +1,8 @@
 /** Every address inside the console is made here. */
 export const paths = {
   today: () => '/',
+  /** A document of its own; no route of the desk. */
+  door: (eventId?: string) => (eventId === undefined ? '/door' : `/door/${encodeURIComponent(eventId)}`),
   events: () => '/events',
   event: (eventId: string) => `/events/${encodeURIComponent(eventId)}`,
   attendees: (eventId: string) => `/events/${encodeURIComponent(eventId)}/attendees`,

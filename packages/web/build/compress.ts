@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const TEXT = new Set(['.html', '.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
+const TEXT = new Set(['.html', '.css', '.js', '.json', '.svg', '.txt', '.webmanifest', '.wasm'])
 /** A thousand small files, of which a phone fetches one: the last tenth of compression is not worth half the build time. */
 const MANY = /\/postal\//
 const brotli = promisify(brotliCompress)

@@ -22,7 +22,7 @@ export const deskProof: readonly Fault[] = [
     title: 'R21: ten codes are shown once and kept as HMACs alone',
   },
   {
-    id: 'recovery-code-twice',
+    id: 'staff-recovery-code-twice',
     guard: GUARD,
     fault: 'a recovery code works more than once',
     file: STORE,

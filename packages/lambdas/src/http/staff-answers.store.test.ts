@@ -58,7 +58,7 @@ test.each(STAFF_CALLS)('SEC-K4, R1: %s', async (route, call) => {
   }
 })
 
-const SCOPED = STAFF_CALLS.filter(([route]) => /\/staff\/(events|media)/.test(route))
+const SCOPED = STAFF_CALLS.filter(([route]) => /\/staff\/(door\/events\/|events|media)/.test(route))
 
 test.each(SCOPED)(
   'SEC-B10: %s of another organization is not there for an editor, and nothing is written',

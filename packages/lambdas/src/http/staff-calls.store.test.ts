@@ -73,6 +73,8 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/exports/{exportId}': 'owner manager',
   'GET /staff/figures': DESK,
   'GET /staff/arrivals': DESK,
+  'GET /staff/door/events': SCANNING,
+  'GET /staff/door/events/{eventId}': SCANNING,
   'POST /staff/events/{eventId}/media': 'owner manager editor',
   'POST /staff/organizations/{organizationId}/logo': 'owner manager',
   'GET /staff/media/{mediaId}': DESK,

@@ -1,19 +1,20 @@
 import { checkIn, markAbsent, undoCheckIn, walkIn } from '@app/shared/check-in/contract.ts'
+import { doorRoster, listDoorEvents } from '@app/shared/check-in/door-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** 受付 (R6), at the desk and at the door. */
 export const checkInFunctions = functions({
   'check-in': {
     entry: 'features/check-in/check-in.handler.ts',
-    calls: { checkIn, undoCheckIn, markAbsent, walkIn },
+    calls: { checkIn, undoCheckIn, markAbsent, walkIn, listDoorEvents, doorRoster },
     tables: {
       staff: ['get'],
-      events: ['get', 'getMany', 'expect'],
+      events: ['get', 'getMany', 'query', 'expect'],
       eventCounters: ['getMany', 'update'],
       participations: ['get', 'query', 'expect', 'put'],
       users: ['get', 'getMany', 'expect'],
       nicknames: ['get'],
-      checkIns: ['get', 'put'],
+      checkIns: ['get', 'query', 'put'],
       dataKeys: ['get', 'put'],
       auditEntries: ['put'],
       outcomes: ['get', 'put'],

@@ -13,6 +13,7 @@ import type { AwsEndpoint } from '#launcher/aws-endpoint.ts'
 import type { Options } from '#launcher/options.ts'
 import { storageHandle } from '#pages/pages.ts'
 import { publicOnly } from '#pages/public-pool.ts'
+import { doorHandle } from '#site/door.ts'
 import { createSite } from '#site/files.ts'
 import { mediaHandle } from '#site/media.ts'
 import { json } from '#site/site.ts'
@@ -80,6 +81,7 @@ export async function consoleHandle(given: Console): Promise<Handle> {
     { prefix: '/_local/cognito', handle: publicOnly(aws.staff.handle) },
     { prefix: '/_local/s3', handle: storageHandle(dataDir, addresses.consoleOrigin, objects) },
     { prefix: '/media', handle: mediaHandle(storageFolder(dataDir)) },
+    { prefix: '/door', handle: await doorHandle(folder) },
     { prefix: '', handle: await createSite(folder, isConsolePath) },
   ])
 }

@@ -11,16 +11,17 @@ import { pathToFile } from '#site/path.ts'
 
 /**
  * The built site as CloudFront serves it: its own security headers, brotli or gzip, the app (with 404) for unknown paths.
- * `images` are other origins that pictures come from, which a stage knows and the build does not.
+ * `own` are headers instead of the build's. `images` are other origins that pictures come from, which a stage knows and the build does not.
  */
 export async function createSite(
   dist: string,
   hasScreen: (path: string) => boolean = isAppPath,
   images: readonly string[] = [],
+  own: Readonly<Record<string, string>> | null = null,
 ) {
   const built = parseHeaders(await readFile(join(dist, 'headers.json'), 'utf8'))
   const { cache } = built
-  const headers = withImages(built.headers, images)
+  const headers = withImages(own ?? built.headers, images)
   const keep = (file: string) => cache.find(({ prefix }) => file.slice(dist.length).startsWith(prefix))?.value
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -7,6 +7,7 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { organizationNames } from '#desk/organizations.ts'
 import { useAllowed } from '#desk/self.ts'
 import { useWide } from '#desk/useWide.ts'
+import { DoorPanel } from '#features/events/DoorPanel.tsx'
 import { EventActions } from '#features/events/EventActions.tsx'
 import { EventFormGroups } from '#features/events/EventFormGroups.tsx'
 import { EventNotes } from '#features/events/EventNotes.tsx'
@@ -77,6 +78,7 @@ export function EventEditor({
           </TabPanel>
         </Tabs>
       )}
+      {editor.event.status !== 'draft' && <DoorPanel eventId={editor.event.eventId} />}
       <SavingQuestions editor={editor} saving={saving} organizationName={nameOf} />
     </Page>
   )

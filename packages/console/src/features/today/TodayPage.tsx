@@ -2,6 +2,7 @@ import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
 import { listStaffEvents, type StaffEventSummary } from '@app/shared/events/editing-contract.ts'
 import { readArrivals } from '@app/shared/figures/contract.ts'
 import { isAllowed } from '@app/shared/staff/roles.ts'
+import { useEffect } from 'react'
 import { Link, Navigate, useLoaderData } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
 import { countWaiting, fromToday } from '#desk/counts.ts'
@@ -37,6 +38,7 @@ export function loader() {
 export function Component() {
   const { day, events } = useLoaderData<typeof loader>()
   const { role } = useSelf()
+  if (role === 'door') return <ToDoor />
   if (!isAllowed(role, 'events.read')) return <Navigate to={paths.settings()} replace />
   return (
     <Page title={words.title}>
@@ -45,6 +47,12 @@ export function Component() {
       </Deferred>
     </Page>
   )
+}
+
+/** A volunteer's work is a page of its own, loaded anew. */
+function ToDoor() {
+  useEffect(() => window.location.replace(paths.door()), [])
+  return null
 }
 
 type Arrivals = ReadonlyMap<string, number>

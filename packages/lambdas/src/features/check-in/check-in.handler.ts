@@ -1,5 +1,6 @@
 import { absent, undo } from '#features/check-in/attendance.ts'
 import { checkIn } from '#features/check-in/check-in.ts'
+import { doorEvents, roster } from '#features/check-in/door.ts'
 import { walkIn } from '#features/check-in/walk-in.ts'
 import { serve } from '#http/serve.ts'
 
@@ -9,4 +10,6 @@ export const handler = serve('check-in', {
   undoCheckIn: (asked, deps) => undo(deps, asked),
   markAbsent: (asked, deps) => absent(deps, asked),
   walkIn: (asked, deps) => walkIn(deps, asked),
+  listDoorEvents: (asked, deps) => doorEvents(deps, asked.staff),
+  doorRoster: (asked, deps) => roster(deps, asked.input.eventId, asked.staff),
 })

@@ -19,6 +19,8 @@ const EVENT = [
   below('saved', EVENT_FIELDS),
   'draft.basedOn draft.savedAt draft.fields unsentNotices',
 ].join(' ')
+const DOOR_EVENT =
+  'eventId eventName eventStartDateTime eventEndDateTime venueName isCancelled registered arrived'
 const PERSON = 'staffId email name role organizationIds[] status invitedAt version'
 const ORGANIZATION =
   'organizationId organizationName color contactMail contactPhone position archived logo version'
@@ -43,6 +45,9 @@ const MEDIA_TICKET = 'mediaId post.url post.fields'
 /** R1, SEC-K4: every field that each answer may hold, written out by hand. A call or a field without a place here fails. */
 export const FIELDS: Readonly<Record<string, string>> = {
   ...ATTENDEE_FIELDS,
+  'GET /staff/door/events': below('events[]', DOOR_EVENT),
+  // SEC-K4, N6: no mail, telephone, address or family name.
+  'GET /staff/door/events/{eventId}': `${below('event', DOOR_EVENT)} ${below('people[]', 'receiptNumber nickName isIn isMinor')}`,
   'GET /staff/self': 'staffId name role organizationIds[]',
   'GET /staff/self/recovery-codes': 'left madeAt',
   'POST /staff/self/recovery-codes': 'codes[] madeAt',

@@ -43,6 +43,8 @@ export function seatRequests({ stage, ask }: StaffDesk): Requests {
   const planned = { ...WORDS, to: ['registered'], sendAt: inHours(0.5) }
   return {
     'GET /staff/events/{eventId}/notices': onEvent(),
+    'GET /staff/door/events': async () => ({}),
+    'GET /staff/door/events/{eventId}': onEvent(),
     'POST /staff/events/{eventId}/notices/again': onEvent({ noticeId: NOTICE, afterMinutes: 15 }),
     'POST /staff/events/{eventId}/notices/calls': onEvent({ noticeId: NOTICE }),
     'POST /staff/events/{eventId}/confirmation': onEvent({ version: 3, note: '雨具をお持ちください。' }),

@@ -1,0 +1,17 @@
+// First of all: it says which layer wins over which.
+import '#styles/door.css'
+
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { takeUpSession } from '#auth/standing.ts'
+import { DoorApp } from '#door/DoorApp.tsx'
+
+const root = document.getElementById('root')
+if (root !== null) {
+  takeUpSession(Date.now())
+  createRoot(root).render(
+    <StrictMode>
+      <DoorApp />
+    </StrictMode>,
+  )
+}

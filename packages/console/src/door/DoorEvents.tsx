@@ -1,0 +1,68 @@
+import { type DoorEvent, listDoorEvents } from '@app/shared/check-in/door-contract.ts'
+import { Alert } from '@app/web/ui/Alert.tsx'
+import { Button } from '@app/web/ui/Button.tsx'
+import { useEffect, useState } from 'react'
+import { type DeskCode, send } from '#api/send.ts'
+import { leave } from '#auth/leave.ts'
+import { doorPath } from '#door/paths.ts'
+import { common } from '#text/common.ts'
+import { spanOf } from '#text/dates.ts'
+import { door as words } from '#text/door.ts'
+import { wordsFor } from '#text/refusals.ts'
+
+type Read = { readonly events: readonly DoorEvent[] } | { readonly failed: DeskCode } | null
+
+/** Today's events of the volunteer, each leading to its door. */
+export function DoorEvents() {
+  const [round, setRound] = useState(0)
+  const [read, setRead] = useState<Read>(null)
+  useEffect(() => {
+    let isCurrent = true
+    void send(listDoorEvents, {}).then((reply) => {
+      if (isCurrent) setRead(reply.ok ? { events: reply.value.events } : { failed: reply.code })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [round])
+  const again = () => {
+    setRead(null)
+    setRound(round + 1)
+  }
+  return (
+    <main className="door-page">
+      <h1>{words.eventsTitle}</h1>
+      {read === null && <p role="status">{common.loading}</p>}
+      {read !== null && 'failed' in read && <Alert kind="error">{wordsFor(read.failed)}</Alert>}
+      {read !== null && 'events' in read && <Events events={read.events} />}
+      <div className="door-actions">
+        <Button kind="secondary" onClick={again}>
+          {words.readAgain}
+        </Button>
+        <Button kind="quiet" onClick={() => leave('signedOut')}>
+          {words.signOut}
+        </Button>
+      </div>
+    </main>
+  )
+}
+
+function Events({ events }: { readonly events: readonly DoorEvent[] }) {
+  if (events.length === 0) return <p className="note">{words.noEvents}</p>
+  return (
+    <ul className="door-events">
+      {events.map((event) => (
+        <li key={event.eventId}>
+          <a className="door-event" href={doorPath(event.eventId)}>
+            <span className="date">{spanOf(event.eventStartDateTime, event.eventEndDateTime)}</span>
+            <strong>{event.eventName ?? words.unnamed}</strong>
+            <span className="note">{event.venueName ?? common.undecided}</span>
+            <span className="door-event-count">
+              {event.isCancelled ? words.cancelled : words.count(event.arrived, event.registered)}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

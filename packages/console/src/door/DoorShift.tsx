@@ -1,0 +1,146 @@
+import { mayTakeStale } from '@app/shared/check-in/rules.ts'
+import { readOwnStaff } from '@app/shared/staff/contract.ts'
+import { Alert } from '@app/web/ui/Alert.tsx'
+import { Button } from '@app/web/ui/Button.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { send } from '#api/send.ts'
+import { stored } from '#auth/stored.ts'
+import { Card } from '#door/Card.tsx'
+import { stopsScanning } from '#door/card.ts'
+import { ByName, ByNumber } from '#door/FindForms.tsx'
+import { Practice } from '#door/Practice.tsx'
+import { doorPath } from '#door/paths.ts'
+import { Scanner } from '#door/Scanner.tsx'
+import { scanGate } from '#door/scan-gate.ts'
+import { useCheckIn } from '#door/use-check-in.ts'
+import { useRoster } from '#door/use-roster.ts'
+import { common } from '#text/common.ts'
+import { spanOf } from '#text/dates.ts'
+import { door as words } from '#text/door.ts'
+import { wordsFor } from '#text/refusals.ts'
+
+/** The door of one event, for a shift: count, camera, card, number, name. */
+export function DoorShift({ eventId }: { readonly eventId: string }) {
+  const roster = useRoster(eventId)
+  if (roster.failed !== null) {
+    return (
+      <main className="door-page">
+        <h1>{words.title}</h1>
+        <Alert kind="error">
+          {roster.failed === 'FORBIDDEN' ? words.outsideWindow : wordsFor(roster.failed)}
+        </Alert>
+        <div className="door-actions">
+          <Button kind="secondary" onClick={roster.refresh}>
+            {common.retry}
+          </Button>
+          <a href={doorPath()}>{words.toEvents}</a>
+        </div>
+      </main>
+    )
+  }
+  if (roster.read === null) {
+    return (
+      <main className="door-page">
+        <p role="status">{common.loading}</p>
+      </main>
+    )
+  }
+  return <Shift eventId={eventId} roster={roster} read={roster.read} />
+}
+
+type Roster = ReturnType<typeof useRoster>
+
+function Shift({
+  eventId,
+  roster,
+  read: { event, people },
+}: {
+  readonly eventId: string
+  readonly roster: Roster
+  readonly read: NonNullable<Roster['read']>
+}) {
+  const [isPractice, setIsPractice] = useState(false)
+  const [hasSound, setHasSound] = useState(true)
+  const [isHeld, setIsHeld] = useState(false)
+  const [repeats, setRepeats] = useState(0)
+  const [gate] = useState(scanGate)
+  const takesStale = useTakesStale()
+  const checkIn = useCheckIn({ eventId, isPractice, hasSound, onChange: roster.change })
+  const { shown, busy } = checkIn
+  const waits = busy || isHeld || (shown?.kind === 'answer' && stopsScanning(shown.result.answer))
+
+  async function see(text: string) {
+    const now = Date.now()
+    const sight = gate.see(text, now, waits)
+    if (sight === 'repeat') setRepeats((count) => count + 1)
+    if (sight !== 'new') return
+    setRepeats(0)
+    // A shift without a press is work all the same.
+    stored.see(now)
+    if (!(await checkIn.ask({ qr: text.slice(0, 512) }))) gate.forget()
+  }
+  const ask: typeof checkIn.ask = (who) => {
+    setRepeats(0)
+    return checkIn.ask(who)
+  }
+  return (
+    <main className="door-page" data-practice={isPractice || undefined}>
+      <header className="door-head">
+        <div>
+          <h1>{event.eventName ?? words.unnamed}</h1>
+          <p className="note">{spanOf(event.eventStartDateTime, event.eventEndDateTime)}</p>
+        </div>
+        <p className="door-count">{words.count(event.arrived, event.registered)}</p>
+      </header>
+      {event.isCancelled && <Alert kind="error">{words.isCancelled}</Alert>}
+      {/ Line\//.test(navigator.userAgent) && <OutOfLine />}
+      {isPractice && <p className="door-practice-mark">{words.practiceOn}</p>}
+      <Card checkIn={checkIn} repeats={repeats} mayTakeStale={takesStale} onHold={setIsHeld} />
+      <Scanner onText={(text) => void see(text)} status={busy ? words.asking : words.ready} />
+      <ByNumber busy={busy} onNumber={(receiptNumber) => void ask({ receiptNumber })} />
+      <ByName people={people} busy={busy} onNumber={(receiptNumber) => void ask({ receiptNumber })} />
+      <div className="door-actions">
+        <Button kind="quiet" aria-pressed={hasSound} onClick={() => setHasSound(!hasSound)}>
+          {hasSound ? words.soundOff : words.soundOn}
+        </Button>
+        <Practice
+          isOn={isPractice}
+          onSwitch={(on) => {
+            setIsPractice(on)
+            checkIn.close()
+            gate.forget()
+          }}
+          onCode={(qr) => void ask({ qr })}
+        />
+        <Button kind="quiet" onClick={roster.refresh}>
+          {words.readAgain}
+        </Button>
+        <a href={doorPath()}>{words.toEvents}</a>
+      </div>
+    </main>
+  )
+}
+
+/** Whether the volunteer may take a code that is too old; the server asks again. */
+function useTakesStale(): boolean {
+  const [may, setMay] = useState(false)
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    void send(readOwnStaff, {}).then((reply) => setMay(reply.ok && mayTakeStale(reply.value.role)))
+  }, [])
+  return may
+}
+
+/** LINE's browser: a link that it opens in another one. */
+function OutOfLine() {
+  const { pathname } = window.location
+  return (
+    <Alert kind="info">
+      <strong>{words.lineTitle}</strong>
+      <p>{words.lineLead}</p>
+      <a href={`${pathname}?openExternalBrowser=1`}>{words.lineLink}</a>
+    </Alert>
+  )
+}

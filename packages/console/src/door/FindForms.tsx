@@ -1,0 +1,83 @@
+import type { Seated } from '@app/shared/check-in/door-contract.ts'
+import { Button } from '@app/web/ui/Button.tsx'
+import { TextField } from '@app/web/ui/TextField.tsx'
+import { useState } from 'react'
+import { findSeated, numberOf, SHOWN } from '#door/find.ts'
+import { door as words } from '#text/door.ts'
+
+interface Given {
+  readonly busy: boolean
+  readonly onNumber: (receiptNumber: string) => void
+}
+
+/** 受付 by 受付番号, without a camera. What was typed wrong stays. */
+export function ByNumber({ busy, onNumber }: Given) {
+  const [typed, setTyped] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  return (
+    <form
+      className="door-form"
+      aria-label={words.byNumber}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const number = numberOf(typed)
+        setIsWrong(number === null)
+        if (number === null) return
+        setTyped('')
+        onNumber(number)
+      }}
+    >
+      <TextField
+        label={words.number}
+        name="receiptNumber"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        error={isWrong ? words.numberWrong : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" kind="secondary" busy={busy}>
+        {words.checkIn}
+      </Button>
+    </form>
+  )
+}
+
+/** Search among those with a seat; a press lets in. */
+export function ByName({ people, busy, onNumber }: Given & { readonly people: readonly Seated[] }) {
+  const [typed, setTyped] = useState('')
+  const found = findSeated(people, typed)
+  return (
+    <section className="door-form" aria-label={words.byName}>
+      <TextField
+        label={words.search}
+        hint={words.searchLead}
+        name="search"
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p role="status">{typed.trim() !== '' && found.length === 0 && words.noneFound}</p>
+      <ul className="door-found">
+        {found.slice(0, SHOWN).map(({ receiptNumber, nickName, isIn, isMinor }) => (
+          <li key={`${receiptNumber}${nickName}`}>
+            <span>
+              <strong>{nickName ?? words.noNickname}</strong>
+              <span className="note">
+                {words.receipt(receiptNumber)}
+                {isMinor && `・${words.minor}`}
+                {isIn && `・${words.isIn}`}
+              </span>
+            </span>
+            <Button kind="secondary" busy={busy} onClick={() => onNumber(receiptNumber)}>
+              {words.checkIn}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {found.length > SHOWN && <p className="note">{words.moreFound(found.length - SHOWN)}</p>}
+    </section>
+  )
+}

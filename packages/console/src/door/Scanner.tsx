@@ -1,0 +1,198 @@
+import { Alert } from '@app/web/ui/Alert.tsx'
+import { Button } from '@app/web/ui/Button.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CameraFault, hasTorch, nextCamera, setTorch, startCamera } from '#door/camera.ts'
+import { type Reader, startReader } from '#door/reader.ts'
+import { allowSound } from '#door/sounds.ts'
+import { useWakeLock } from '#door/use-wake-lock.ts'
+import { cameraFaults, door as words } from '#text/door.ts'
+
+/** Between two pictures: eight in a second are enough for a code that is held still. */
+const LOOK_EVERY_MS = 120
+
+/**
+ * The camera of a shift. A tap starts it, and it runs until the page goes. `onText` is told of every code that it reads;
+ * `status` stands below the picture.
+ */
+export function Scanner({
+  onText,
+  status,
+}: {
+  readonly onText: (text: string) => void
+  readonly status: ReactNode
+}) {
+  const [stream, setStream] = useState<MediaStream | null>(null)
+  const [fault, setFault] = useState<CameraFault | 'ended' | null>(null)
+  const [starting, setStarting] = useState(false)
+  const [broken, setBroken] = useState(false)
+  const video = useRef<HTMLVideoElement>(null)
+  const reader = useRef<Reader | null>(null)
+  const tell = useRef(onText)
+  useEffect(() => {
+    tell.current = onText
+  })
+  useWakeLock(stream !== null)
+  useEffect(() => () => reader.current?.stop(), [])
+  useEffect(() => {
+    const element = video.current
+    if (stream === null || element === null) return
+    element.srcObject = stream
+    void element.play().catch(() => {})
+    const [track] = stream.getVideoTracks()
+    const end = () => {
+      setStream(null)
+      setFault('ended')
+    }
+    track?.addEventListener('ended', end)
+    const stop = watch(
+      element,
+      () => reader.current,
+      (text) => tell.current(text),
+    )
+    return () => {
+      stop()
+      track?.removeEventListener('ended', end)
+      track?.stop()
+    }
+  }, [stream])
+
+  async function start(deviceId: string | null) {
+    setStarting(true)
+    allowSound()
+    reader.current ??= startReader(() => setBroken(true))
+    const reply = await startCamera(deviceId)
+    setStarting(false)
+    setFault(reply.ok ? null : reply.fault)
+    if (reply.ok) setStream(reply.stream)
+  }
+  async function switchCamera(from: MediaStream) {
+    const next = await nextCamera(from)
+    if (next === null) return
+    // A phone opens one camera at a time.
+    for (const track of from.getTracks()) track.stop()
+    await start(next)
+  }
+
+  return (
+    <section className="door-scanner" aria-label={words.video}>
+      {broken && <Alert kind="error">{words.readerBroken}</Alert>}
+      {stream === null ? (
+        <div className="door-start">
+          {fault === 'ended' && <Alert kind="info">{words.cameraEnded}</Alert>}
+          {fault !== null && fault !== 'ended' && <Fault fault={fault} />}
+          <Button busy={starting} onClick={() => void start(null)}>
+            {words.start}
+          </Button>
+          <p className="note">{words.startLead}</p>
+          <Photo
+            read={async (picture) => {
+              reader.current ??= startReader(() => setBroken(true))
+              return reader.current.read(picture)
+            }}
+            onText={onText}
+          />
+        </div>
+      ) : (
+        <>
+          <div className="door-picture">
+            <video ref={video} muted playsInline autoPlay aria-label={words.video} />
+            <span className="door-frame" aria-hidden="true" />
+          </div>
+          <p className="door-status">{status}</p>
+          <div className="door-tools">
+            <Torch key={stream.id} stream={stream} />
+            <Button kind="quiet" onClick={() => void switchCamera(stream)}>
+              {words.otherCamera}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Hands picture after picture to the reader, one at a time. Answers how to stop. */
+function watch(
+  video: HTMLVideoElement,
+  reader: () => Reader | null,
+  onText: (text: string) => void,
+): () => void {
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = async () => {
+    if (video.readyState >= video.HAVE_CURRENT_DATA && document.visibilityState === 'visible') {
+      const picture = await createImageBitmap(video).catch(() => null)
+      const text = picture === null ? null : await reader()?.read(picture)
+      if (!isOver && typeof text === 'string') onText(text)
+    }
+    if (!isOver) timer = setTimeout(() => void look(), LOOK_EVERY_MS)
+  }
+  void look()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+}
+
+function Fault({ fault }: { readonly fault: CameraFault }) {
+  const { title, steps } = cameraFaults[fault]
+  return (
+    <Alert kind="error">
+      <strong>{title}</strong>
+      <ul className="door-steps">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function Torch({ stream }: { readonly stream: MediaStream }) {
+  const [isLit, setIsLit] = useState(false)
+  if (!hasTorch(stream)) return null
+  return (
+    <Button
+      kind="quiet"
+      aria-pressed={isLit}
+      onClick={() => void setTorch(stream, !isLit).then((done) => done && setIsLit(!isLit))}
+    >
+      {isLit ? words.torchOff : words.torchOn}
+    </Button>
+  )
+}
+
+/** A still picture, where no camera runs in the page. */
+function Photo({
+  read,
+  onText,
+}: {
+  readonly read: (picture: ImageBitmap) => Promise<string | null>
+  readonly onText: (text: string) => void
+}) {
+  const [isNone, setIsNone] = useState(false)
+  async function take(file: File | undefined) {
+    if (file === undefined) return
+    const picture = await createImageBitmap(file).catch(() => null)
+    const text = picture === null ? null : await read(picture)
+    setIsNone(text === null)
+    if (text !== null) onText(text)
+  }
+  return (
+    <>
+      <label className="door-photo">
+        {words.photo}
+        <input
+          type="file"
+          accept="image/*"
+          capture="environment"
+          onChange={({ target }) => {
+            void take(target.files?.[0])
+            target.value = ''
+          }}
+        />
+      </label>
+      <p role="status">{isNone && words.photoNone}</p>
+    </>
+  )
+}

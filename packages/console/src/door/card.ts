@@ -1,0 +1,39 @@
+import type { CheckInResult } from '@app/shared/check-in/contract.ts'
+import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
+
+/** Each has a colour, a shape and a sound of its own. Green is only for what the server has written. */
+export type Tone = 'in' | 'look' | 'stop'
+
+/** The tone of each answer. */
+export const TONES: Readonly<Record<CheckInAnswer, Tone>> = {
+  OK: 'in',
+  ALREADY: 'look',
+  NOT_REGISTERED: 'look',
+  WAITING: 'look',
+  WRONG_EVENT: 'look',
+  CANCELLED: 'look',
+  EVENT_CANCELLED: 'stop',
+  TOO_EARLY: 'look',
+  RESTRICTED: 'stop',
+  CONSENT_MISSING: 'look',
+  STALE: 'look',
+  INVALID: 'stop',
+  CHOICE: 'look',
+}
+
+/** What the next code waits for: somebody has to read or choose. Everything else goes on by itself. */
+export function stopsScanning(answer: CheckInAnswer): boolean {
+  return answer === 'CONSENT_MISSING' || answer === 'CHOICE'
+}
+
+/** What a volunteer can do about an answer. */
+export type Step = 'undo' | 'again' | 'walkIn' | 'takeStale'
+
+/** The steps of an answer; `mayTakeStale` is owner and manager. 当日受付 only while seats last. */
+export function stepsOf(result: CheckInResult, mayTakeStale: boolean): readonly Step[] {
+  const { answer, hasSeats } = result
+  if (answer === 'OK') return ['undo']
+  if (answer === 'ALREADY') return ['again', 'undo']
+  if (answer === 'STALE') return mayTakeStale ? ['takeStale'] : []
+  return hasSeats === true ? ['walkIn'] : []
+}

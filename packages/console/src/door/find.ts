@@ -1,0 +1,24 @@
+import type { Seated } from '@app/shared/check-in/door-contract.ts'
+import { nicknameKey } from '@app/shared/members/rules.ts'
+
+/** How many are shown at once. */
+export const SHOWN = 8
+
+/** The people whose nickname holds what was typed, or whose 受付番号 begins with it; those who are not in come first. */
+export function findSeated(people: readonly Seated[], typed: string): readonly Seated[] {
+  const digits = typed.normalize('NFKC').replaceAll(/[\s-]/g, '')
+  const name = nicknameKey(typed.trim())
+  if (digits === '') return []
+  return people
+    .filter(
+      ({ nickName, receiptNumber }) =>
+        receiptNumber.startsWith(digits) || (nickName !== null && nicknameKey(nickName).includes(name)),
+    )
+    .sort((a, b) => Number(a.isIn) - Number(b.isIn))
+}
+
+/** Six digits as typed, full-width ones and a space between included; null for anything else. */
+export function numberOf(typed: string): string | null {
+  const digits = typed.normalize('NFKC').replaceAll(/[\s-]/g, '')
+  return /^\d{6}$/.test(digits) ? digits : null
+}

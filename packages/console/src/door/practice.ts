@@ -1,0 +1,32 @@
+import type { CheckInResult } from '@app/shared/check-in/contract.ts'
+import { CHECK_IN_ANSWERS, type CheckInAnswer } from '@app/shared/check-in/rules.ts'
+import { door as words } from '#text/door.ts'
+
+const PREFIX = 'tomosodachi-practice:'
+
+/** The text of a demo code, which no server takes. */
+export function practiceCode(answer: CheckInAnswer): string {
+  return `${PREFIX}${answer}`
+}
+
+/** What the practice shows for a code: what a demo code names, and OK for any other. Nobody is asked, nothing is written. */
+export function practiceResult(text: string, now: Date): CheckInResult {
+  const named = CHECK_IN_ANSWERS.find((answer) => practiceCode(answer) === text)
+  const answer = named ?? 'OK'
+  const person = {
+    personId: 'practice',
+    receiptNumber: '123456',
+    nickName: words.practiceName,
+    isMinor: false,
+  }
+  const isMet = answer !== 'INVALID' && answer !== 'CHOICE'
+  return {
+    answer,
+    person: isMet ? person : null,
+    at: answer === 'OK' || answer === 'ALREADY' ? now.toISOString() : null,
+    reentries: 0,
+    elsewhere: null,
+    hasSeats: null,
+    choices: answer === 'CHOICE' ? [person, { ...person, nickName: `${words.practiceName}2` }] : [],
+  }
+}

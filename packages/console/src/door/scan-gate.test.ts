@@ -1,0 +1,29 @@
+import { REPEAT_MS, scanGate } from '#door/scan-gate.ts'
+
+test('R6: a code held before the camera is asked about once, however long', () => {
+  const gate = scanGate()
+  expect(gate.see('a', 0, false)).toBe('new')
+  const seen = Array.from({ length: 20 }, (_, n) => gate.see('a', (n + 1) * 500, false))
+  expect(new Set(seen)).toEqual(new Set(['held']))
+})
+
+test('R6: out of sight for some seconds, it is asked about again', () => {
+  const gate = scanGate()
+  gate.see('a', 0, false)
+  expect(gate.see('a', REPEAT_MS - 1, false)).toBe('repeat')
+  expect(gate.see('a', REPEAT_MS - 1 + REPEAT_MS, false)).toBe('new')
+})
+
+test('SEC-C6: another code is asked about at once, and one seen meanwhile is read with a later picture', () => {
+  const gate = scanGate()
+  expect(gate.see('garbage', 0, false)).toBe('new')
+  expect(gate.see('good', 100, true)).toBe('wait')
+  expect(gate.see('good', 200, false)).toBe('new')
+})
+
+test('R6: a code whose answer never came is asked about at once', () => {
+  const gate = scanGate()
+  gate.see('a', 0, false)
+  gate.forget()
+  expect(gate.see('a', 100, false)).toBe('new')
+})

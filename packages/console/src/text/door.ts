@@ -1,0 +1,123 @@
+import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
+import type { CameraFault } from '#door/camera.ts'
+
+/** The door: what a volunteer reads while families wait. */
+export const door = {
+  title: '受付',
+  eventsTitle: '今日のイベント',
+  noEvents: '受付できるイベントがありません。受付は、開始の6時間前から終了の6時間後まで開けます。',
+  unnamed: '（名称未設定）',
+  cancelled: '中止',
+  readAgain: '最新の情報にする',
+  signOut: 'ログアウト',
+  toEvents: '今日のイベント',
+  count: (arrived: number, registered: number) => `受付済み ${arrived} / 申込 ${registered}`,
+  start: 'カメラを起動する',
+  startLead: 'カメラの使用を求められたら「許可」を押してください。',
+  starting: 'カメラを準備しています…',
+  ready: '会員のQRコードを、20cmほど離して枠に入れてください。',
+  asking: '確認しています…',
+  repeated: '同じコードです。上の結果をご確認ください。',
+  video: 'カメラの映像',
+  torchOn: 'ライトを点ける',
+  torchOff: 'ライトを消す',
+  otherCamera: 'カメラを切り替える',
+  soundOn: '音を出す',
+  soundOff: '音を消す',
+  photo: '写真を撮って読み取る',
+  photoNone: '写真からQRコードを読み取れませんでした。もう一度撮るか、受付番号を入力してください。',
+  readerBroken: '読み取りの準備ができませんでした。受付番号の入力か、名前の検索をお使いください。',
+  cameraEnded: 'カメラが止まりました。もう一度「カメラを起動する」を押してください。',
+  byNumber: '受付番号で受付',
+  number: '受付番号（6桁）',
+  numberWrong: '受付番号は6桁の数字です。',
+  checkIn: '受付する',
+  byName: 'ニックネームで探す',
+  search: 'ニックネームまたは受付番号',
+  noneFound: '該当する申込者がいません。',
+  searchLead: '申し込んだ方のなかから探します。',
+  moreFound: (count: number) => `ほか${count}名。文字を足して絞り込んでください。`,
+  isIn: '受付済み',
+  minor: '未成年',
+  receipt: (number: string) => `受付番号 ${number.slice(0, 3)} ${number.slice(3)}`,
+  noNickname: '（ニックネームなし）',
+  at: (time: string) => `${time} に受付済み`,
+  reentries: (times: number) => `再入場 ${times}回`,
+  elsewhere: (name: string) => `今日の申込：${name}`,
+  noSeats: '空きがないため、当日受付はできません。',
+  next: '次の方へ',
+  failed: '確認できませんでした',
+  outsideWindow:
+    'いまは受付できません。受付を開けるのは、開始の6時間前から終了の6時間後までです。担当でないイベントのときは、責任者へご連絡ください。',
+  isCancelled: 'このイベントは中止になりました。',
+  lineLink: 'ブラウザで開く',
+  choose: 'どちらの方ですか',
+  undone: '受付を取り消しました。',
+  steps: {
+    undo: '受付を取り消す',
+    again: '再入場にする',
+    walkIn: '当日受付をする',
+    takeStale: '理由を書いて受付する',
+  },
+  staleReason: '受付する理由',
+  practice: '練習モード',
+  practiceOn: '練習モードです。受付は記録されません。',
+  practiceEnd: '練習を終える',
+  practiceLead:
+    'どのコードを読み取っても、記録せずに結果の画面を練習できます。見たい結果を選ぶこともできます。',
+  practiceName: 'れんしゅう',
+  lineTitle: 'ChromeまたはSafariで開いてください',
+  lineLead:
+    'LINEの中の画面では、カメラを使えないことがあります。右下または右上のメニューから「ブラウザで開く」を選んでください。',
+} as const
+
+/** What the card says. `lead` tells the volunteer what to do next. */
+export const answers: Readonly<Record<CheckInAnswer, { readonly title: string; readonly lead: string }>> = {
+  OK: { title: '受付しました', lead: 'そのままお通しください。' },
+  ALREADY: { title: 'すでに受付済みです', lead: '戻ってきた方は「再入場にする」を押してください。' },
+  NOT_REGISTERED: { title: 'このイベントの申込がありません', lead: 'イベント名をご本人に確認してください。' },
+  WAITING: { title: 'キャンセル待ちの方です', lead: '席がまだ確保されていません。' },
+  WRONG_EVENT: { title: '別のイベントの申込です', lead: '申し込んだイベントの会場をご案内ください。' },
+  CANCELLED: { title: '申込が取り消されています', lead: 'ご本人が申込をキャンセルしています。' },
+  EVENT_CANCELLED: { title: 'このイベントは中止です', lead: '責任者に確認してください。' },
+  TOO_EARLY: { title: 'まだ受付の時間前です', lead: '受付は開始の3時間前から始まります。' },
+  RESTRICTED: { title: '責任者をお呼びください', lead: '受付はせず、その場でお待ちいただいてください。' },
+  CONSENT_MISSING: {
+    title: '保護者の同意が未確認です',
+    lead: '受付はまだされていません。責任者を呼び、保護者の方に確認してください。',
+  },
+  STALE: {
+    title: 'QRコードの有効時間が過ぎています',
+    lead: '会員の画面でQRコードを更新してもらい、もう一度読み取ってください。',
+  },
+  INVALID: {
+    title: 'このQRコードは使えません',
+    lead: '会員証のQRコードか確認してください。次のコードも読み取れます。',
+  },
+  CHOICE: {
+    title: '同じ番号の方が複数います',
+    lead: 'ニックネームを確認して選んでください。受付はまだされていません。',
+  },
+}
+
+/** Why there is no picture, and what to do. */
+export const cameraFaults: Readonly<
+  Record<CameraFault, { readonly title: string; readonly steps: readonly string[] }>
+> = {
+  refused: {
+    title: 'カメラの使用が許可されていません',
+    steps: [
+      'iPhone：アドレス欄の左の「ぁあ」または「ページメニュー」を押し、「Webサイトの設定」で「カメラ」を「許可」にします。',
+      'Android：アドレス欄の左の印を押し、「権限」で「カメラ」をオンにします。',
+      '設定を変えたら「カメラを起動する」をもう一度押してください。',
+    ],
+  },
+  none: {
+    title: 'カメラが見つかりません',
+    steps: ['カメラのある端末で開くか、受付番号の入力、ニックネームの検索をお使いください。'],
+  },
+  busy: {
+    title: 'カメラを使えませんでした',
+    steps: ['ほかのアプリがカメラを使っていないか確認し、もう一度「カメラを起動する」を押してください。'],
+  },
+}

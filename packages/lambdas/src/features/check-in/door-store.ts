@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { allRows } from '#aws/dynamodb/paginate.ts'
+import type { CheckInDeps } from '#features/check-in/check-in-store.ts'
+import { tables } from '#tables/all.ts'
+
+const DAY_MS = 86_400_000
+/** An event of several days is found as long as it began within these. */
+const LOOK_BACK_DAYS = 14
+const EventKey = v.pick(tables.events.item, ['eventId'])
+const Came = v.pick(tables.checkIns.item, ['personId', 'state'])
+
+/** The published events that began within two weeks or begin within a day, by start. */
+export async function readBegun(deps: CheckInDeps, now: Date): Promise<Item<'events'>[]> {
+  const at = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
+  const keys = await allRows((after) =>
+    deps.tables.events.query(
+      {
+        index: 'byStart',
+        where: '#listing = :listing AND #listedAt BETWEEN :from AND :to',
+        values: { listing: 'all', from: at(-LOOK_BACK_DAYS), to: at(1) },
+        limit: 100,
+        after,
+      },
+      EventKey,
+    ),
+  )
+  const rows = await deps.tables.events.getMany(keys)
+  return rows.sort((a, b) => (a.listedAt < b.listedAt ? -1 : 1))
+}
+
+/** The ids of the people who are in. */
+export async function readArrived(deps: CheckInDeps, eventId: string): Promise<Set<string>> {
+  const rows = await allRows((after) =>
+    deps.tables.checkIns.query(
+      { where: '#eventId = :eventId', values: { eventId }, limit: 1_000, after },
+      Came,
+    ),
+  )
+  return new Set(rows.filter(({ state }) => state === 'in').map(({ personId }) => personId))
+}

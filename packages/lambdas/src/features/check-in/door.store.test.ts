@@ -1,0 +1,97 @@
+// R6, N6: what the door reads: events of today in scope, the roster without what the door does not need.
+import { randomUUID } from 'node:crypto'
+import { DoorEvent, doorRoster } from '@app/shared/check-in/door-contract.ts'
+import type { Ask } from '#test/ask.ts'
+import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
+import { aStaff } from '#test/staff.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const LIST = 'GET /staff/door/events'
+const ROSTER = 'GET /staff/door/events/{eventId}'
+const [owner, door] = [personId(1), personId(2)]
+const [sakura, haru] = [personId(11), personId(12)]
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+let stage: Stage
+let ask: Ask
+beforeAll(async () => {
+  stage = await testStage()
+  ask = stage.load('check-in')
+  await stage.put('staff', aStaff(owner, 'owner'), aStaff(door, 'door', { organizationIds: ['own'] }))
+  await stage.put('users', aMember(sakura, { nickName: 'さくら' }), aMember(haru, { nickName: 'はる' }))
+})
+afterAll(() => stage.stop())
+beforeEach(async () => {
+  for (const table of ['events', 'participations', 'checkIns'] as const) await stage.clear(table)
+})
+
+async function event(eventId: string, startsInHours: number, organizationId = 'own') {
+  const start = inHours(startsInHours)
+  const times = { eventStartDateTime: start, eventEndDateTime: inHours(startsInHours + 1) }
+  await stage.put('events', anEvent(eventId, { organizationId, listing: 'all', listedAt: start, ...times }))
+  await stage.put('eventCounters', aCounter(eventId, { seats: 9 }))
+}
+const seat = (eventId: string, id: string, status: 'registered' | 'cancelled' | 'waiting' = 'registered') =>
+  stage.put('participations', {
+    eventId,
+    personId: id,
+    partyId: id,
+    status,
+    queueNo: 1,
+    shard: 0,
+    changedAt: 'x',
+  })
+const roster = (eventId: string, as = door) => ask(ROSTER, { as, path: { eventId } })
+
+test('R6, SEC-B10: lists the events of the hour in scope, and no other', async () => {
+  await event('now', -0.5)
+  await event('long-ago', -72)
+  await event('later', 72)
+  await event('elsewhere', -0.5, 'other')
+  const ids = async (as: string) => {
+    const { status, body } = await ask(LIST, { as })
+    expect(status).toBe(200)
+    return (body as { events: { eventId: string }[] }).events.map(({ eventId }) => eventId).sort()
+  }
+  expect(await ids(door)).toEqual(['now'])
+  expect(await ids(owner)).toEqual(['elsewhere', 'now'])
+})
+
+test('R6: counts who has a seat and who is in', async () => {
+  await event('now', 1)
+  await seat('now', sakura)
+  await seat('now', haru, 'waiting')
+  const before = await roster('now')
+  expect(before.body).toMatchObject({ event: { registered: 1, arrived: 0 }, people: [{ isIn: false }] })
+  await ask('POST /staff/events/{eventId}/check-ins', {
+    as: door,
+    key: randomUUID(),
+    path: { eventId: 'now' },
+    body: { who: { personId: sakura }, nonce: randomUUID() },
+  })
+  const after = await roster('now')
+  expect(after.body).toMatchObject({
+    event: { registered: 1, arrived: 1 },
+    people: [{ nickName: 'さくら', isIn: true }],
+  })
+})
+
+test('SEC-K4, N6: the roster is receipt number, nickname and flags; no mail, telephone, address or family name', async () => {
+  await event('now', 1)
+  await seat('now', sakura)
+  const { body } = await roster('now')
+  const { people, event: shown } = body as { people: object[]; event: object }
+  expect(Object.keys(people[0] ?? {}).sort()).toEqual(['isIn', 'isMinor', 'nickName', 'receiptNumber'])
+  expect(Object.keys(shown).sort()).toEqual(Object.keys(DoorEvent.entries).sort())
+  expect(Object.keys(doorRoster.output.entries.people.item.entries).sort()).toEqual(
+    Object.keys(people[0] ?? {}).sort(),
+  )
+})
+
+test('R1, SEC-B10: 404 in another organization, 403 outside the hours of a volunteer', async () => {
+  await event('elsewhere', 1, 'other')
+  await event('tomorrow', 20)
+  expect(await roster('elsewhere')).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  expect(await roster('tomorrow')).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+  expect(await roster('tomorrow', owner)).toMatchObject({ status: 200 })
+})

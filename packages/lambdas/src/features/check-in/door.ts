@@ -1,0 +1,62 @@
+import { ok, refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { DoorEvent } from '@app/shared/check-in/door-contract.ts'
+import { mayWorkNow } from '@app/shared/check-in/rules.ts'
+import { isInScope } from '@app/shared/staff/roles.ts'
+import { receiptNumbers } from '#domain/receipt-number.ts'
+import { type EventRow, metOf, readWorkable, timesOf } from '#features/check-in/check-in.ts'
+import { type CheckInDeps, readMembers, readPeople } from '#features/check-in/check-in-store.ts'
+import { readArrived, readBegun } from '#features/check-in/door-store.ts'
+import type { StaffRow } from '#http/staff-caller-store.ts'
+
+/** The events of today, and those whose 受付 is still on, in the caller's organizations. */
+export async function doorEvents(deps: CheckInDeps, staff: StaffRow) {
+  const now = deps.now()
+  const rows = (await readBegun(deps, now))
+    .filter((row) => isInScope(staff, row.organizationId ?? null))
+    .filter((row) => isOnToday(row, now))
+  return ok({ events: await Promise.all(rows.map(async (row) => (await countsOf(deps, row)).event)) })
+}
+
+/** Who has a seat, by 受付番号 and nickname alone (SEC-K4, N6). */
+export async function roster(deps: CheckInDeps, eventId: string, staff: StaffRow) {
+  const row = await readWorkable(deps, eventId, staff)
+  if (typeof row === 'string') return refuse(row)
+  const [{ event, seated, arrived }, numberOf] = await Promise.all([
+    countsOf(deps, row),
+    receiptNumbers(deps, eventId),
+  ])
+  const members = new Map((await readMembers(deps, seated)).map((member) => [member.id, member]))
+  const now = deps.now()
+  const people = seated.map((personId) => {
+    const met = metOf(members.get(personId) ?? null, personId, numberOf, now)
+    const { receiptNumber, nickName, isMinor } = met
+    return { receiptNumber, nickName, isMinor, isIn: arrived.has(personId) }
+  })
+  return ok({ event, people })
+}
+
+async function countsOf(deps: CheckInDeps, row: EventRow) {
+  const { eventId } = row
+  const [people, arrived] = await Promise.all([readPeople(deps, eventId), readArrived(deps, eventId)])
+  const seated = people.filter(({ status }) => SEATED.has(status)).map(({ personId }) => personId)
+  const event: DoorEvent = {
+    eventId,
+    eventName: row.eventName,
+    eventStartDateTime: row.eventStartDateTime,
+    eventEndDateTime: row.eventEndDateTime,
+    venueName: row.venueName,
+    isCancelled: row.eventRegistrationStatus === 'cancelled',
+    registered: seated.length,
+    arrived: arrived.size,
+  }
+  return { event, seated, arrived }
+}
+
+const SEATED: ReadonlySet<string> = new Set(['registered', 'attended', 'absent'])
+
+function isOnToday(row: EventRow, now: Date): boolean {
+  const { eventStartDateTime: start } = row
+  if (start === null) return false
+  return tokyoDate(new Date(start)) === tokyoDate(now) || mayWorkNow('door', timesOf(row), now)
+}

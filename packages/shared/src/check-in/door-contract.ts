@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { call } from '#base/call.ts'
+import { Id, Timestamp } from '#base/field.ts'
+
+/** An event as the door knows it: what it is, where, when, and how many of those with a seat are in. */
+export const DoorEvent = v.object({
+  eventId: Id,
+  eventName: v.nullable(v.string()),
+  eventStartDateTime: v.nullable(Timestamp),
+  eventEndDateTime: v.nullable(Timestamp),
+  venueName: v.nullable(v.string()),
+  isCancelled: v.boolean(),
+  /** People with a seat. */
+  registered: v.pipe(v.number(), v.integer()),
+  /** Those of them, and of 当日受付, who came in. */
+  arrived: v.pipe(v.number(), v.integer()),
+})
+export type DoorEvent = v.InferOutput<typeof DoorEvent>
+
+/** R6: the events of today in the caller's organizations, by start. */
+export const listDoorEvents = call({
+  method: 'GET',
+  path: '/staff/door/events',
+  caller: { staff: 'door.scan' },
+  input: v.strictObject({}),
+  output: v.object({ events: v.array(DoorEvent) }),
+  refusals: [],
+})
+
+/** SEC-K4, N6: somebody with a seat, by 受付番号 and nickname alone; 受付 goes by the number. */
+const Seated = v.object({
+  receiptNumber: v.string(),
+  nickName: v.nullable(v.string()),
+  isIn: v.boolean(),
+  isMinor: v.boolean(),
+})
+export type Seated = v.InferOutput<typeof Seated>
+
+/** Who has a seat of an event. 403 FORBIDDEN for `door` outside its window. */
+export const doorRoster = call({
+  method: 'GET',
+  path: '/staff/door/events/{eventId}',
+  caller: { staff: 'door.scan' },
+  input: v.strictObject({ eventId: Id }),
+  output: v.object({ event: DoorEvent, people: v.array(Seated) }),
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,53 @@
+import type { Fault } from '../fault.ts'
+
+const CHECK_IN = 'packages/lambdas/src/features/check-in'
+const STORE = `${CHECK_IN}/door.store.test.ts`
+const DOOR = 'packages/console/src/door'
+
+/** The door: a volunteer, a phone and a line of families. */
+export const door: readonly Fault[] = [
+  {
+    id: 'door-other-organization',
+    guard: 'The door',
+    fault: 'a volunteer sees the events of every organization',
+    file: `${CHECK_IN}/door.ts`,
+    find: '.filter((row) => isInScope(staff, row.organizationId ?? null))',
+    put: '.filter((row) => row.eventId !== staff.sub)',
+    kind: 'store',
+    test: STORE,
+    title: 'R6, SEC-B10: lists the events of the hour in scope, and no other',
+  },
+  {
+    id: 'door-roster-outside-hours',
+    guard: 'The door',
+    fault: 'a volunteer reads the roster on any day',
+    file: `${CHECK_IN}/check-in.ts`,
+    find: "return mayWorkNow(staff.role, timesOf(event), deps.now()) ? event : 'FORBIDDEN'",
+    put: "return mayWorkNow('owner', timesOf(event), deps.now()) ? event : 'FORBIDDEN'",
+    kind: 'store',
+    test: STORE,
+    title: 'R1, SEC-B10: 404 in another organization, 403 outside the hours of a volunteer',
+  },
+  {
+    id: 'door-green-too-soon',
+    guard: 'The door',
+    fault: 'somebody without a seat gets a green card',
+    file: `${DOOR}/card.ts`,
+    find: "NOT_REGISTERED: 'look',",
+    put: "NOT_REGISTERED: 'in',",
+    kind: 'unit',
+    test: `${DOOR}/card.test.ts`,
+    title: 'SEC-C7: nothing but OK is green, and each answer has words of its own',
+  },
+  {
+    id: 'door-dead-after-garbage',
+    guard: 'The door',
+    fault: 'a code that was seen while an answer was under way is never read',
+    file: `${DOOR}/scan-gate.ts`,
+    find: "if (isBusy) return 'wait'\n      last = { text, atMs }",
+    put: "last = { text, atMs }\n      if (isBusy) return 'wait'",
+    kind: 'unit',
+    test: `${DOOR}/scan-gate.test.ts`,
+    title: 'SEC-C6: another code is asked about at once, and one seen meanwhile is read with a later picture',
+  },
+]
