@@ -8,7 +8,7 @@ export const paths = {
   attendees: (eventId: string) => `/events/${encodeURIComponent(eventId)}/attendees`,
   paper: (eventId: string) => `/events/${encodeURIComponent(eventId)}/paper`,
   /** 受付 on a volunteer's telephone; LINE opens it in a browser of its own. */
-  door: (eventId: string) => `/door/${encodeURIComponent(eventId)}?openExternalBrowser=1`,
+  doorLink: (eventId: string) => `/door/${encodeURIComponent(eventId)}?openExternalBrowser=1`,
   figures: () => '/figures',
   members: () => '/members',
   member: (memberId: string) => `/members/${encodeURIComponent(memberId)}`,

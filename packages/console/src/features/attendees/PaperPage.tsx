@@ -44,7 +44,7 @@ export function Component() {
 
 function Sheet({ event, attendees: all }: Awaited<ReturnType<typeof readAll>>) {
   const rows = rowsOf(all, { typed: '', filter: 'seated', sort: 'name' })
-  const door = `${window.location.origin}${paths.door(event.eventId)}`
+  const door = `${window.location.origin}${paths.doorLink(event.eventId)}`
   return (
     <section className="paper-sheet">
       <header className="paper-head">

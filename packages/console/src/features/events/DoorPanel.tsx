@@ -15,7 +15,7 @@ export function DoorPanel({ eventId }: { readonly eventId: string }) {
   const [isShown, setIsShown] = useState(false)
   if (!isAllowed(role, 'door.scan')) return null
   // LINE opens it in the phone's own browser.
-  const address = `${window.location.origin}${paths.door(eventId)}?openExternalBrowser=1`
+  const address = `${window.location.origin}${paths.doorLink(eventId)}`
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => say(words.copied),
