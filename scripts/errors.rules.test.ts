@@ -21,7 +21,7 @@ const { faultOf }: { faultOf(error: unknown): string } = jest.requireActual(
 
 /** The refusals of the contracts, by call. */
 const contracts = new Map(
-  filesBelow(['packages/shared/src'], /^contract\.ts$/).flatMap(({ path }) => {
+  filesBelow(['packages/shared/src'], /contract\.ts$/).flatMap(({ path }) => {
     const exported: Record<string, unknown> = jest.requireActual(join(ROOT, path))
     return Object.entries(exported).flatMap(([name, value]) =>
       typeof value === 'object' &&

@@ -114,6 +114,8 @@ export const FEATURES: readonly Feature[] = [
       'desk-sign-in.journey',
       'desk-events.journey',
       'desk-looks.journey',
+      'desk-looks-people.journey',
+      'door.journey',
       'desk-keyboard.journey',
       'release-before.flow',
     ],

@@ -20,6 +20,8 @@ export const COMMON = [
 /** Calls whose failure no screen shows, and why. */
 export const SILENT: Readonly<Record<string, string>> = {
   listMyEvents: 'S103: own events that cannot be read count as none',
+  readOwnRestriction:
+    'S197: the notice on /top is left out; each refused press says that the member is restricted',
   readOwnThread: 'R8: a link that is no longer good has a screen of its own (inbox.journey)',
   askRejoining: 'the server asks itself again when the form is sent, and refuses with REJOIN_LOCKED',
 }

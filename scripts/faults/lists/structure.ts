@@ -121,7 +121,7 @@ export const structure: readonly Fault[] = [
     put: 'body: \'{"message":"ログインしてください"}\'',
     kind: 'rules',
     test: 'scripts/repository.rules.test.ts',
-    title: 'the server has no texts for people except mails',
+    title: 'the server has no texts for people except mails and the cells of files',
   },
   {
     id: 'pool-client-awaited',

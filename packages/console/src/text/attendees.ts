@@ -93,19 +93,19 @@ export const attendees = {
 
 /** What 受付 answers, in words that stand alone. */
 export const answers: Readonly<Record<CheckInAnswer, string>> = {
-  OK: '受付しました',
-  ALREADY: 'すでに受付済みです',
-  NOT_REGISTERED: 'このイベントの申込がありません',
-  WAITING: 'キャンセル待ちの方です',
-  WRONG_EVENT: '別のイベントに申し込んでいます',
-  CANCELLED: '申込はキャンセルされています',
-  EVENT_CANCELLED: 'このイベントは中止されました',
-  TOO_EARLY: '受付の時間になっていません（開始の3時間前から）',
-  RESTRICTED: '受付できません。責任者をお呼びください',
-  CONSENT_MISSING: '保護者の同意が未確認です',
-  STALE: 'QRコードの有効時間が過ぎています。画面を更新してもらってください',
-  INVALID: 'このQRコードは使えません',
-  CHOICE: '同じ受付番号の方が2名以上います。選んでください',
+  OK: '受付しました。',
+  ALREADY: 'すでに受付済みです。',
+  NOT_REGISTERED: 'このイベントの申込がありません。',
+  WAITING: 'キャンセル待ちの方です。',
+  WRONG_EVENT: '別のイベントに申し込んでいます。',
+  CANCELLED: '申込はキャンセルされています。',
+  EVENT_CANCELLED: 'このイベントは中止されました。',
+  TOO_EARLY: '受付の時間になっていません（開始の3時間前から）。',
+  RESTRICTED: '受付できません。責任者をお呼びください。',
+  CONSENT_MISSING: '保護者の同意が未確認です。',
+  STALE: 'QRコードの有効時間が過ぎています。画面を更新してもらってください。',
+  INVALID: 'このQRコードは使えません。',
+  CHOICE: '同じ受付番号の方が2名以上います。選んでください。',
 }
 
 export const reception = {

@@ -50,7 +50,7 @@ export const door = {
   outsideWindow:
     'いまは受付できません。受付を開けるのは、開始の6時間前から終了の6時間後までです。担当でないイベントのときは、責任者へご連絡ください。',
   isCancelled: 'このイベントは中止になりました。',
-  lineLink: 'ブラウザで開く',
+  lineLink: 'ブラウザーで開く',
   choose: 'どちらの方ですか',
   undone: '受付を取り消しました。',
   steps: {
@@ -68,7 +68,7 @@ export const door = {
   practiceName: 'れんしゅう',
   lineTitle: 'ChromeまたはSafariで開いてください',
   lineLead:
-    'LINEの中の画面では、カメラを使えないことがあります。右下または右上のメニューから「ブラウザで開く」を選んでください。',
+    'LINEの中の画面では、カメラを使えないことがあります。右下または右上のメニューから「ブラウザーで開く」を選んでください。',
 } as const
 
 /** What the card says. `lead` tells the volunteer what to do next. */

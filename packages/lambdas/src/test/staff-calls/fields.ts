@@ -18,6 +18,7 @@ const EVENT = [
   'eventId version status state taken publishAt postponed cancelReason',
   below('saved', EVENT_FIELDS),
   'draft.basedOn draft.savedAt draft.fields unsentNotices',
+  below('told', 'closed returned sent unknown waiting'),
 ].join(' ')
 const DOOR_EVENT =
   'eventId eventName eventStartDateTime eventEndDateTime venueName isCancelled registered arrived'

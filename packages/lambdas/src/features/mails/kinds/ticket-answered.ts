@@ -1,8 +1,8 @@
-import type { Item } from '#aws/dynamodb/condition.ts'
 import type { MailData } from '#domain/mail-data.ts'
 import { ticketLink } from '#domain/ticket-link.ts'
 import { greeted, rendered } from '#features/mails/event-facts.ts'
-import type { Due, MailKind } from '#features/mails/kind.ts'
+import type { MailKind } from '#features/mails/kind.ts'
+import { readAnswer, readTicket } from '#features/mails/kinds/ticket-store.ts'
 import * as texts from '#features/mails/texts/ticket-mails.ts'
 
 type Told = MailData<'ticketAnswered'>
@@ -14,10 +14,7 @@ export const ticketAnswered: MailKind<Told> = {
   stillTrue: async (due) => ((await readAnswer(due)) === null ? { closed: 'overtaken' } : 'send'),
   render: async (due, person, sender) => {
     const { deps, data } = due
-    const [answer, ticket] = await Promise.all([
-      readAnswer(due),
-      deps.tables.tickets.get({ number: data.number }),
-    ])
+    const [answer, ticket] = await Promise.all([readAnswer(due), readTicket(due)])
     // A closed thread has no page; a double leads to the ticket that it became part of.
     const isClosed = ticket === null || (ticket.state === 'done' && ticket.mergedInto === undefined)
     const token = isClosed ? null : await ticketLink(deps.keys.pepper, data.number, deps.now())
@@ -27,11 +24,4 @@ export const ticketAnswered: MailKind<Told> = {
       sender,
     )
   },
-}
-
-function readAnswer({
-  deps,
-  data: { number, messageId },
-}: Due<Told>): Promise<Item<'ticketMessages'> | null> {
-  return deps.tables.ticketMessages.get({ number, messageId })
 }
