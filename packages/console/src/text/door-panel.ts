@@ -1,7 +1,7 @@
 /** The door of an event, on the event's page of the desk. */
 export const doorPanel = {
   title: '受付の画面',
-  lead: '受付をする人のスマートフォンで開きます。スタッフとしてのログインが必要です。LINEで送ったリンクは、ブラウザで開きます。',
+  lead: '受付をする人のスマートフォンで開きます。スタッフとしてのログインが必要です。LINEで送ったリンクは、ブラウザーで開きます。',
   open: '受付の画面を開く',
   copy: 'リンクをコピー',
   copied: '受付の画面のリンクをコピーしました。',

@@ -1,6 +1,6 @@
-import { QrCode } from '@app/web/qr/QrCode.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { Icon } from '@app/web/ui/Icon.tsx'
+import LinkPicture from '@app/web/ui/LinkPicture.tsx'
 import { Link, useLoaderData } from 'react-router-dom'
 import { later } from '#api/failed.ts'
 import { readAll } from '#features/attendees/read-all.ts'
@@ -54,7 +54,10 @@ function Sheet({ event, attendees: all }: Awaited<ReturnType<typeof readAll>>) {
           <p>{event.venueName}</p>
           <p>{words.count(rows.length)}</p>
         </div>
-        <QrCode qrValue={door} alertMessage={words.doorNote} size={120} title={words.doorLink} />
+        <div className="paper-door">
+          <LinkPicture address={door} title={words.doorLink} />
+          <p>{words.doorNote}</p>
+        </div>
       </header>
       {rows.length === 0 ? (
         <p>{words.none}</p>
