@@ -27,8 +27,8 @@ export const EventSummary = v.object({
   eventEndDateTime: v.nullable(Timestamp),
   venue: v.nullable(v.object({ venueName: v.nullable(v.string()) })),
   organization: v.nullable(Organization),
-  /** Its picture, in its list and on its page. */
-  cover: v.nullable(Cover),
+  /** Its picture, in its list and on its page. A server of the release before says nothing of it. */
+  cover: v.optional(v.nullable(Cover), null),
   /** G28: as `registrationOf` derives it. */
   eventRegistrationStatus: EventStatus,
   /** From when and until when members can join; null where nothing is said. */
@@ -57,8 +57,8 @@ export const EventDetail = v.object({
   ...EventSummary.entries,
   eventDescription: v.nullable(v.string()),
   materials: v.array(MaterialLink),
-  /** Those among the materials that are files. */
-  files: v.array(MaterialFile),
+  /** Those among the materials that are files; as with the picture, a server of before says nothing of them. */
+  files: v.optional(v.array(MaterialFile), []),
   /** Ages on the day of the event, both ends included; null where open. */
   minAge: v.nullable(v.pipe(v.number(), v.integer())),
   maxAge: v.nullable(v.pipe(v.number(), v.integer())),

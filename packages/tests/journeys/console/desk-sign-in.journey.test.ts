@@ -44,8 +44,7 @@ test('R1, R21: who is invited sets a password and an authenticator app, and come
   await setUp(other.page, email, await codeFor(email, since))
   await noteCodes(other.page)
   await other.page.getByRole('heading', { level: 1, name: '今日' }).waitFor()
-  // Who sat at the desk before is out.
-  await newcomer.page.getByRole('link', { name: '組織', exact: true }).first().click()
+  // Who sat at the desk before is out: the count of the inbox asks by itself.
   await newcomer.page.getByText('このアカウントは停止されているか、削除されています。').waitFor()
   expect(other.problems).toEqual([])
 })
@@ -122,9 +121,10 @@ test('R1: after an hour without a press the same person signs in again in place'
   await page.getByText('書きかけの組織を登録しました。').waitFor()
 })
 
-test('R1: a door volunteer sees no event and no person', async () => {
+test('R1: a door volunteer comes to the door, sees no menu and no person, and signs out there', async () => {
   const { page } = await atDesk(browser, 'door')
-  await page.getByRole('heading', { level: 1, name: '設定' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: '今日のイベント' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/door')
   expect(await page.getByRole('link', { name: 'イベント', exact: true }).count()).toBe(0)
   await page.getByRole('button', { name: 'ログアウト' }).click()
   await page.getByText('ログアウトしました。').waitFor()
