@@ -48,7 +48,7 @@ export const materials: readonly Scene[] = [
     sent: ['POST', `/event-management/zadankai/materials/${FILE}/link`],
     codes: ['NOT_FOUND', 'MEMBER_RESTRICTED'],
     open: async (page) => {
-      await intercept(page, `${site}/api/event-management/zadankai`, () => ({ status: 200, json: EVENT }))
+      await intercept(page, `${site}/api/event-management/zadankai?*`, () => ({ status: 200, json: EVENT }))
       await page.goto(`${site}/event/zadankai`)
     },
     press: (page) => button(page, NAME).click(),

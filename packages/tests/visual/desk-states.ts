@@ -132,6 +132,18 @@ export function deskStates(editor: string): Readonly<Record<string, readonly Des
       onOpen('postpone', chosenFrom('その他の操作', '延期にする')),
       onOpen('cancel', chosenFrom('その他の操作', '中止にする')),
     ],
+    '/events/:eventId/attendees': [
+      ...three(`${call}/attendees`, { ...listed, attendees: [] }, 'まだ申込はありません。').map((state) => ({
+        ...state,
+        path: `${editor}/attendees`,
+      })),
+      {
+        name: 'filled',
+        path: `${editor}/attendees`,
+        answers: { [`${call}/attendees`]: { json: listed } },
+        seen: (page) => page.getByRole('row').nth(1).waitFor(),
+      },
+    ],
     '/events/:eventId/paper': [
       {
         name: 'loading',

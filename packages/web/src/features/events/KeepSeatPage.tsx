@@ -2,6 +2,8 @@ import { EventLink } from '#features/events/EventLink.tsx'
 import { linkAction, linkLoader } from '#features/events/event-link-route.ts'
 import { mailLinks } from '#text/mail-links.ts'
 
+/** The answer to a press shows what it led to; a failed one keeps what is shown. */
+export const shouldRevalidate = () => false
 export const loader = linkLoader('seat')
 export const action = linkAction('seat')
 
