@@ -50,7 +50,7 @@ export const MAIL_FAULTS: Faults = {
     (app) => find(app, CfnAlarm, 'mails-unknown').addPropertyOverride('MetricName', 'MailFailed'),
   ],
   'an alarm of dead letters at another queue': [
-    'the alarm of dead letters looks at every queue that has some: membership-dev-mails-dead',
+    'the alarm of dead letters looks at every queue that has some: mailsdead',
     (app) =>
       find(app, CfnAlarm, 'mails-dead').addPropertyOverride(
         'Metrics.1.MetricStat.Metric.Dimensions.0.Value',

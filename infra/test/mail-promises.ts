@@ -59,13 +59,15 @@ export const MAIL_PROMISES: Readonly<Record<string, Promised>> = {
     return ALARMS.filter((name) => !alarms.some((id) => id.includes(name)))
   },
   'the alarm of dead letters looks at every queue that has some': (templates) => {
+    // The queue's name comes by an export, which has its logical id in it.
     const looked = resourcesOf(templates, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) =>
-      JSON.stringify(Properties),
+      JSON.stringify(Properties['Metrics'] ?? []),
     )
-    const names = resourcesOf(templates, 'AWS::SQS::Queue')
-      .map(([, { Properties }]) => String(Properties['QueueName']))
-      .filter((name) => name.endsWith('-dead'))
-    return names.filter((name) => !looked.some((alarm) => alarm.includes(`"${name}"`)))
+    const queues = resourcesOf(templates, 'AWS::SQS::Queue')
+      .filter(([, { Properties }]) => String(Properties['QueueName']).endsWith('-dead'))
+      .map(([id]) => id.split('/').at(-1) ?? '')
+    const unseen = queues.filter((id) => !looked.some((metrics) => metrics.includes(`GetAtt${id}QueueName`)))
+    return queues.length === 0 ? ['no queue of dead letters'] : unseen
   },
 }
 

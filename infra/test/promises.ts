@@ -90,8 +90,8 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
             'ContentSecurityPolicy',
           ),
         )
-        // That of the console is its own promise.
-        if (!policy.includes('connect-src') || id.includes('Console')) return []
+        // Those of the console and of its door are promises of their own.
+        if (!policy.includes('connect-src') || /Console|Door/.test(id)) return []
         const hosts = /connect-src 'self'(.*?);/.exec(policy)?.[1] ?? ''
         return HOSTS.test(hosts.trim()) && !policy.includes('unsafe') ? ['fits'] : [id]
       },
@@ -127,8 +127,8 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   'nothing of the API is cached': every('AWS::CloudFront::Distribution', (made) =>
     isDeepStrictEqual(
       list(at(made, 'DistributionConfig', 'CacheBehaviors')).flatMap((behavior) =>
-        // Pictures are the one other path (`media.infra.test.ts`).
-        at(behavior, 'PathPattern') === '/media/*'
+        // Pictures (`media.infra.test.ts`), and the pages of the door, are the other paths.
+        ['/media/*', '/door', '/door/*'].includes(String(at(behavior, 'PathPattern')))
           ? []
           : [[at(behavior, 'PathPattern'), at(behavior, 'CachePolicyId')]],
       ),

@@ -59,4 +59,12 @@ export const STAFF_FAULTS: Faults = {
         "default-src 'none'; connect-src 'self' https://example.com;",
       ),
   ],
+  'a door whose scripts call another host': [
+    'the door alone asks for the camera, and its scripts call the staff pool alone: Web/DoorHeaders',
+    (app) =>
+      find(app, CfnResponseHeadersPolicy, 'DoorHeaders').addPropertyOverride(
+        'ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy',
+        "default-src 'none'; connect-src 'self' https://example.com;",
+      ),
+  ],
 }

@@ -97,6 +97,27 @@ export const STAFF_PROMISES: Readonly<Record<string, Promised>> = {
         custom.includes('X-Robots-Tag: noindex')
       )
     }),
+  'the door alone asks for the camera, and its scripts call the staff pool alone': (templates) => {
+    const doors = resourcesOf(templates, 'AWS::CloudFront::ResponseHeadersPolicy').filter(([id]) =>
+      id.includes('DoorHeaders'),
+    )
+    const wrong = doors.flatMap(([id, { Properties }]) => {
+      const config = at(Properties, 'ResponseHeadersPolicyConfig')
+      const policy = text(
+        at(config, 'SecurityHeadersConfig', 'ContentSecurityPolicy', 'ContentSecurityPolicy'),
+      )
+      const custom = list(at(config, 'CustomHeadersConfig', 'Items')).map(
+        (item) => `${at(item, 'Header')}: ${at(item, 'Value')}`,
+      )
+      const keeps =
+        policy.includes("connect-src 'self' https://cognito-idp.ap-northeast-1.amazonaws.com;") &&
+        policy.includes("default-src 'none'") &&
+        !policy.replaceAll("'wasm-unsafe-eval'", '').includes('unsafe') &&
+        custom.some((header) => /^Permissions-Policy: .*camera=\(self\)/.test(header))
+      return keeps ? [] : [id]
+    })
+    return doors.length === 1 ? wrong : ['not one door']
+  },
 }
 
 /** The staff pool, and the bucket that files of staff are sent to, whose name ends with the account's number. */

@@ -171,6 +171,8 @@ export const visitors: readonly Scene[] = [
         state: 'open',
       }
       await page.route('**/event-link', (route) => route.fulfill({ json: view }))
+      // The same address: without another page between, nothing would be loaded.
+      await page.goto('about:blank')
       await goingTo('/mail/confirm#kireta')(page)
     },
     press: pressing('確認しました'),
