@@ -14,6 +14,17 @@ const TOLD_TEST = `${L}/features/events/told.store.test.ts`
 /** What mails say and when: truth, reminders, links, 連絡. */
 export const mailKinds: readonly Fault[] = [
   {
+    id: 'message-to-who-came-reaches-nobody',
+    guard: 'A message reaches its groups',
+    fault: 'those who came are not who was let in',
+    file: `${L}/features/mails/mailing-store.ts`,
+    find: "state === 'in'",
+    put: "state === 'absent'",
+    kind: 'store',
+    test: `${L}/features/mails/mailing.store.test.ts`,
+    title: 'R5: of e1, the groups',
+  },
+  {
     id: 'joined-mail-of-former-seat',
     guard: 'Mails tell what is true',
     fault: 'the mail of a seat that was given back and taken again goes out too',

@@ -10,7 +10,7 @@ import { tables } from '#tables/all.ts'
 
 const Status = tables.participations.item.entries.status
 
-/** Whom a mailing goes to: those with such a participation in an event, or all active members. */
+/** Whom a mailing goes to: those with such a participation in an event (`attended`: let in), or all active members. */
 export const Audience = v.variant('of', [
   v.object({ of: v.literal('event'), eventId: v.string(), statuses: v.array(Status) }),
   v.object({ of: v.literal('members') }),

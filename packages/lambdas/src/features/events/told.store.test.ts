@@ -1,7 +1,7 @@
 // R5, N12: 連絡: who has not confirmed, sending again, the call list, 開催します, messages to groups.
 import { randomUUID } from 'node:crypto'
 import type { Ask } from '#test/ask.ts'
-import { aMember, anEvent, personId } from '#test/items.ts'
+import { aCheckIn, aMember, anEvent, personId } from '#test/items.ts'
 import { aStaff } from '#test/staff.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -70,6 +70,17 @@ test('N12: the list counts who confirmed among those whom it concerns', async ()
     notices: [{ noticeId: NOTICE, concerned: 2, confirmed: 1 }],
     groups: { registered: 2, cancelled: 1 },
   })
+})
+
+test('R5: the group of those who came counts who was let in, not who was let in by mistake', async () => {
+  const eventId = await told()
+  await stage.put(
+    'checkIns',
+    aCheckIn(eventId, people[0] ?? ''),
+    aCheckIn(eventId, people[1] ?? '', 'undone'),
+  )
+  const { body } = await ask(`GET ${EVENT}/notices`, { as: owner, path: { eventId } })
+  expect(body).toMatchObject({ groups: { registered: 2, attended: 1 } })
 })
 
 test('N12: sent again twice at most, each once, whatever is pressed at the same time', async () => {

@@ -45,10 +45,11 @@ export async function list(
 ) {
   const row = await inScope(deps, eventId, staff)
   if (row === null) return refuse('NOT_FOUND')
-  const [notices, messages, people] = await Promise.all([
+  const [notices, messages, people, came] = await Promise.all([
     store.readNotices(deps, eventId),
     store.readMessages(deps, eventId),
     store.readPeople(deps, eventId),
+    store.readCame(deps, eventId),
   ])
   const concerned = people.filter(({ status }) => CONCERNED.has(status))
   const now = deps.now().toISOString()
@@ -79,18 +80,18 @@ export async function list(
         state: state === 'planned' && sendAt <= now ? ('sent' as const) : state,
       }))
       .reverse(),
-    groups: sizesOf(people),
+    groups: sizesOf(people, came),
     decisionAt: row.decisionAt ?? null,
     decidedAt: row.decidedAt ?? null,
   })
 }
 
-function sizesOf(people: readonly store.Person[]): Record<Group, number> {
+function sizesOf(people: readonly store.Person[], came: ReadonlySet<string>): Record<Group, number> {
   const sizeOf = (group: Group) => people.filter(({ status }) => status === group).length
   return {
     registered: sizeOf('registered'),
     waiting: sizeOf('waiting'),
-    attended: sizeOf('attended'),
+    attended: people.filter(({ personId }) => came.has(personId)).length,
     cancelled: sizeOf('cancelled'),
   }
 }

@@ -33,9 +33,17 @@ export async function nextPeople(deps: Worker, { audience, cursor }: Mailing): P
     { where: '#eventId = :eventId', values: { eventId: whom.eventId }, ...limits },
     v.object({ personId: v.string(), status: v.string() }),
   )
+  const ids = page.rows.map(({ personId }) => personId)
+  const came = whom.statuses.includes('attended') ? await cameOf(deps, whom.eventId, ids) : new Set()
   const wanted: readonly string[] = whom.statuses
-  const people = page.rows.filter(({ status }) => wanted.includes(status))
+  const people = page.rows.filter(({ personId, status }) => wanted.includes(status) || came.has(personId))
   return { people: people.map(({ personId }) => personId), next: page.nextToken }
+}
+
+/** Who of them was let in: 受付 says so, their participation goes on saying `registered`. */
+async function cameOf(deps: Worker, eventId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await deps.tables.checkIns.getMany(ids.map((personId) => ({ eventId, personId })))
+  return new Set(rows.filter(({ state }) => state === 'in').map(({ personId }) => personId))
 }
 
 /**
