@@ -233,6 +233,18 @@ test('R2, N12: 延期 keeps the seats; without a date the event keeps its place 
   expect(counter?.startsAtSec).toBe(Math.floor(Date.parse(dated.eventStartDateTime) / 1000))
 })
 
+test('N12: 延期 takes 開催します away: it was said of the old date', async () => {
+  const { eventId, version } = await published()
+  const rowOf = async () => (await stage.rows('events')).find((event) => event.eventId === eventId)
+  const row = await rowOf()
+  if (row === undefined) throw new Error('the event is not there')
+  await stage.put('events', { ...row, decidedAt: '2026-11-01T00:00:00.000Z' })
+  const dated = { eventStartDateTime: inDays(20), eventEndDateTime: null, reason: '大雨のため' }
+  const answer = await press(`${EVENT}/postponement`, { version, ...dated }, { id: eventId })
+  expect(answer.status).toBe(200)
+  expect(await rowOf()).not.toHaveProperty('decidedAt')
+})
+
 test('R2: a copy is a new draft with everything but dates and people', async () => {
   const { eventId } = await published({ eventDescription: '持ち物：水筒' })
   await joinAs(member, eventId)

@@ -43,5 +43,6 @@ async function closedBecause(
   if (over !== null && over < deps.now().getTime()) return 'eventOver'
   const later = all.filter((each) => each.noticeId > notice.noticeId)
   if (notice.kind !== 'cancelled' && later.some(({ kind }) => kind === 'cancelled')) return 'overtaken'
-  return notice.kind === 'postponed' && later.some(({ kind }) => kind === 'postponed') ? 'overtaken' : null
+  const isOfDate = notice.kind === 'postponed' || notice.kind === 'confirmed'
+  return isOfDate && later.some(({ kind }) => kind === 'postponed') ? 'overtaken' : null
 }

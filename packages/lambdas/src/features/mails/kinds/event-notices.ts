@@ -79,7 +79,10 @@ export const eventCancelled: MailKind<NoticeData> = {
 export const eventConfirmed: MailKind<NoticeData> = {
   waitsForMorning: false,
   preference: 'transactional',
-  stillTrue: (due) => isForThem(due, isAhead),
+  async stillTrue(due) {
+    const { putAt } = await noticeOf(due)
+    return isForThem(due, (row, now) => isDecision(row, putAt) && isAhead(row, now))
+  },
   async render(due, person, sender) {
     const [row, notice] = await Promise.all([theEvent(due), noticeOf(due)])
     const letter = texts.eventConfirmed(factsOf(row, sender), greeted(person), {
@@ -88,6 +91,11 @@ export const eventConfirmed: MailKind<NoticeData> = {
     })
     return rendered(letter, sender)
   },
+}
+
+/** The decision still stands: a postponement takes it away, a later one has a notice of its own. */
+function isDecision({ decidedAt }: EventRow, putAt: string): boolean {
+  return decidedAt !== undefined && decidedAt <= putAt
 }
 
 /** R5: free words of staff, to the groups they chose. */

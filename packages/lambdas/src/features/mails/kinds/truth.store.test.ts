@@ -122,6 +122,16 @@ test('N12: a notice goes again only to who has not confirmed it', async () => {
   expect(await kinds.eventCancelled.stillTrue(due(eventId, round(1)))).toEqual({ closed: 'overtaken' })
 })
 
+test('N12: 開催します is told while the decision stands: not after a postponement, nor beside a later one', async () => {
+  const verdict = async (decidedAt: object) => {
+    const eventId = await world(decidedAt, 'registered', { kind: 'confirmed' })
+    return kinds.eventConfirmed.stillTrue(due(eventId, round(0)))
+  }
+  expect(await verdict({ decidedAt: SINCE })).toBe('send')
+  expect(await verdict({})).toEqual({ closed: 'overtaken' })
+  expect(await verdict({ decidedAt: '2026-11-03T00:00:00.000Z' })).toEqual({ closed: 'overtaken' })
+})
+
 test('R7: of a change only what still stands is told; nothing of it, and it is not sent', async () => {
   const changes = JSON.stringify({ venueName: ['旧会場', '新会場'], feeYen: [0, 500] })
   const eventId = await world({ venueName: '新会場', feeYen: 800 }, 'registered', { changes })
