@@ -47,6 +47,17 @@ export const mailKinds: readonly Fault[] = [
     title: 'N12: 開催します is told while the decision stands',
   },
   {
+    id: 'link-cut-at-ampersand',
+    guard: 'Mails are read as written',
+    fault: 'a link in a mail ends at its first ampersand',
+    file: `${L}/features/mails/texts/letter-mail.ts`,
+    find: '|&amp;)+/g',
+    put: ')+/g',
+    kind: 'unit',
+    test: `${L}/features/mails/texts/letters.test.ts`,
+    title: 'R7: a link of a text is whole',
+  },
+  {
     id: 'joined-mail-of-former-seat',
     guard: 'Mails tell what is true',
     fault: 'the mail of a seat that was given back and taken again goes out too',

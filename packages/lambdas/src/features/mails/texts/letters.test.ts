@@ -118,3 +118,15 @@ test('R7: what changed is told with what it was; times are those of Tokyo', () =
   expect(notices.inWords('eventStartDateTime', '2025-12-31T15:00:00Z')).toBe('2026年1月1日（木）0:00')
   expect(notices.inWords('feeYen', 1500)).toBe('1,500円')
 })
+
+test.each([
+  'https://example.jp/form?id=1&name=a',
+  'https://example.jp/a?x=1&y=2&z=%E3%81%82#top',
+  'https://example.jp/maps/@35.6,139.7,15z',
+])('R7: a link of a text is whole: %s', (url) => {
+  const message = { subject: '持ち物', body: `申込書は ${url} にあります。<b>`, from: '青空会' }
+  const { html } = written(notices.staffMessage(EVENT, TO, message), SENDER)
+  const escaped = url.replaceAll('&', '&amp;')
+  expect(html).toContain(`<a href="${escaped}"`)
+  expect(html).toContain(`>${escaped}</a> にあります。&lt;b&gt;`)
+})
