@@ -58,6 +58,17 @@ export const mailKinds: readonly Fault[] = [
     title: 'R7: a link of a text is whole',
   },
   {
+    id: 'calendar-type-always-publish',
+    guard: 'Mails tell what is true',
+    fault: 'a calendar file that takes an entry back is attached as one that publishes it',
+    file: `${L}/aws/ses-tagged.ts`,
+    find: '/^METHOD:(PUBLISH|CANCEL)',
+    put: '/^METHOD:(PUBLISH)',
+    kind: 'unit',
+    test: `${L}/aws/ses-tagged.test.ts`,
+    title: 'R15: the type of a file of an event, called off: true',
+  },
+  {
     id: 'joined-mail-of-former-seat',
     guard: 'Mails tell what is true',
     fault: 'the mail of a seat that was given back and taken again goes out too',
