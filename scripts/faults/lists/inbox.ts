@@ -19,6 +19,17 @@ export const inbox: readonly Fault[] = [
     title: 'SEC-K4: an auditor sees the cases',
   },
   {
+    id: 'assignment-restarts-the-year',
+    guard: 'Erasure of tickets',
+    fault: 'a closed ticket that is given to somebody is kept for another year',
+    file: `${L}/features/inbox/changes-store.ts`,
+    find: "const isClosed = movedTo === 'done'",
+    put: "const isClosed = state === 'done' || movedTo === 'done'",
+    kind: 'store',
+    test: JOB,
+    title: 'law 4.5: a closed one that is given to somebody',
+  },
+  {
     id: 'merge-of-strangers',
     guard: 'Tickets',
     fault: 'a ticket is merged into another sender’s',

@@ -24,20 +24,27 @@ export async function saveTicket(
 ) {
   const next = { ...row, ...changed, version: version + 1 }
   const value = { number: row.number, state: next.state, version: next.version }
-  const writes = [ticketWrite(deps, next, version), ...besides]
+  const writes = [ticketWrite(deps, next, version, changed.state), ...besides]
   const answer = await writeAudited(deps, by, value, writes, ([seen]) =>
     refuse(seen != null && standing(deps.tables.tickets, seen) === null ? 'NOT_FOUND' : 'STALE'),
   )
   return answer ?? refuse('STALE')
 }
 
-/** Law 4.5: closing names the day of erasure, opening takes it away. */
-function ticketWrite({ tables: { tickets }, now }: Inbox, next: TicketRow, basedOn: number): Write {
+/** Law 4.5: closing names the day of erasure, opening takes it away; what moves no state leaves it as it is. */
+function ticketWrite(
+  { tables: { tickets }, now }: Inbox,
+  next: TicketRow,
+  basedOn: number,
+  movedTo: TicketRow['state'] | undefined,
+): Write {
   const { number, state, assigneeId, organizationId, senderAnswered, version } = next
   const at = now()
   const sets = 'SET #state = :state, #assigneeId = :assigneeId, #organizationId = :organizationId, '
   const rest = '#senderAnswered = :senderAnswered, #version = :version, #updatedAt = :at'
-  const ends = state === 'done' ? ', #erasing = :closed, #erasesAt = :end' : ' REMOVE #erasing, #erasesAt'
+  const isClosed = movedTo === 'done'
+  const opened = movedTo === undefined ? '' : ' REMOVE #erasing, #erasesAt'
+  const ends = isClosed ? ', #erasing = :closed, #erasesAt = :end' : opened
   return tickets.update({ number }, `${sets}${rest}${ends}`, {
     condition: '#version = :basedOn AND attribute_not_exists(#mergedInto)',
     values: {
@@ -48,7 +55,7 @@ function ticketWrite({ tables: { tickets }, now }: Inbox, next: TicketRow, based
       version,
       at: at.toISOString(),
       basedOn,
-      ...(state === 'done' && { closed: 'closed', end: erasesAt(at).toISOString() }),
+      ...(isClosed && { closed: 'closed', end: erasesAt(at).toISOString() }),
     },
   })
 }

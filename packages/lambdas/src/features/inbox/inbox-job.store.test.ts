@@ -130,3 +130,21 @@ test('law 4.5: one that was opened again is not erased', async () => {
   expect(await job(new Date(Date.now() + 2 * YEAR_MS))).toEqual({ filed: 0, erased: 0, failed: 0 })
   expect(await world.ticket(A)).toBeDefined()
 })
+
+test('law 4.5: a closed one that is given to somebody keeps its day of erasure', async () => {
+  await plantInquiry(world.stage, A)
+  await world.press('state', A, { version: 1, state: 'done' })
+  const closed = await world.ticket(A)
+  if (closed === undefined) throw new Error('the ticket is not there')
+  const erasesAt = '2026-12-01T00:00:00.000Z'
+  await world.stage.put('tickets', { ...closed, erasesAt })
+  const to = { assigneeId: 's-00000004', organizationId: null }
+  const given = await world.press('assignment', A, { version: 2, ...to })
+  expect(given.status).toBe(200)
+  expect(await world.ticket(A)).toMatchObject({
+    state: 'done',
+    organizationId: 'own',
+    erasing: 'closed',
+    erasesAt,
+  })
+})
