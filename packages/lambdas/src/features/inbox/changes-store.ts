@@ -9,6 +9,9 @@ import { messageWrite, type TicketRow } from '#domain/ticket-store.ts'
 type Inbox = Deps<'inbox'>
 type Changed = Pick<TicketRow, 'state' | 'assigneeId' | 'organizationId' | 'senderAnswered'>
 
+/** Neither part of another ticket nor being erased. */
+const STANDS = 'attribute_not_exists(#mergedInto) AND attribute_not_exists(#erasureBegun)'
+
 export interface By {
   readonly actor: Actor
   readonly write: WriteRequest
@@ -46,7 +49,7 @@ function ticketWrite(
   const opened = movedTo === undefined ? '' : ' REMOVE #erasing, #erasesAt'
   const ends = isClosed ? ', #erasing = :closed, #erasesAt = :end' : opened
   return tickets.update({ number }, `${sets}${rest}${ends}`, {
-    condition: '#version = :basedOn AND attribute_not_exists(#mergedInto)',
+    condition: `#version = :basedOn AND ${STANDS}`,
     values: {
       state,
       assigneeId,
@@ -73,7 +76,8 @@ export function staffMessage(
 
 /** A note changes nothing of the ticket. */
 export async function saveNote(deps: Inbox, by: By, number: string, text: string) {
-  const there = deps.tables.tickets.expect({ number }, { condition: 'attribute_exists(#number)' })
+  const condition = 'attribute_exists(#number) AND attribute_not_exists(#erasureBegun)'
+  const there = deps.tables.tickets.expect({ number }, { condition })
   const note = staffMessage(deps, by.actor, number, { kind: 'note', text })
   const answer = await writeAudited(deps, by, { number }, [there, note], () => refuse('NOT_FOUND'))
   return answer ?? refuse('NOT_FOUND')
@@ -95,7 +99,7 @@ export async function saveMerge(
     'SET #state = :done, #mergedInto = :into, #version = :next, #updatedAt = :at REMOVE #erasing, #erasesAt'
   const writes = [
     tickets.update({ number: row.number }, closed, {
-      condition: '#version = :version AND attribute_not_exists(#mergedInto)',
+      condition: `#version = :version AND ${STANDS}`,
       values: { done: 'done', into, next: version + 1, at, version },
     }),
     // SEC-B8: a thread never becomes readable to another sender, also not by two presses at once.
