@@ -19,6 +19,17 @@ export const memberDesk: readonly Fault[] = [
     title: 'SEC-K4: what a role does not see is not in the answer',
   },
   {
+    id: 'codes-outlive-the-app',
+    guard: 'Members at the desk',
+    fault: 'recovery codes of an app that staff turned off go on working for the next one',
+    file: `${DESK}/second-factor.ts`,
+    find: '[history, codes, mailWrite(deps, mail)]',
+    put: '[history, mailWrite(deps, mail), ...[codes].slice(1)]',
+    kind: 'store',
+    test: `${DESK}/standing-mails.store.test.ts`,
+    title: 'R10, R21: who is helped by staff',
+  },
+  {
     id: 'list-unmasked',
     guard: 'Members at the desk',
     fault: 'the list of a search shows an auditor the names',

@@ -29,6 +29,7 @@ export const mailData = {
   memberRestricted: v.object({ ground: v.string(), until: v.nullable(v.string()) }),
   memberLifted: Empty,
   memberDeregistered: v.object({ ground: v.string() }),
+  memberFactorReset: Empty,
   /** The answer in the ticket's thread. */
   ticketAnswered: v.object({ number: v.string(), messageId: v.string() }),
 } as const satisfies Record<string, v.GenericSchema>

@@ -44,6 +44,7 @@ export const memberDeskFunctions = functions({
       ...FOLLOWING,
       events: ['getMany'],
       consents: ['query'],
+      recoveryCodes: ['remove'],
       leavings: ['put'],
       auditEntries: ['put'],
       outcomes: ['get', 'put'],

@@ -8,7 +8,12 @@ import {
 } from '#features/mails/kinds/event-notices.ts'
 import { eventJoined, eventKeepSeat, eventLeft, eventReminder } from '#features/mails/kinds/event-seats.ts'
 import { inquiryReceived } from '#features/mails/kinds/inquiry-received-mail.ts'
-import { memberDeregistered, memberLifted, memberRestricted } from '#features/mails/kinds/member-standing.ts'
+import {
+  memberDeregistered,
+  memberFactorReset,
+  memberLifted,
+  memberRestricted,
+} from '#features/mails/kinds/member-standing.ts'
 import { ticketAnswered } from '#features/mails/kinds/ticket-answered.ts'
 
 /** The kinds of mail: one for each entry of `domain/mail-data.ts`, or this does not compile. */
@@ -26,5 +31,6 @@ export const kinds: MailKinds = {
   memberRestricted,
   memberLifted,
   memberDeregistered,
+  memberFactorReset,
   ticketAnswered,
 }

@@ -46,3 +46,17 @@ test('R10: a restriction that was lifted before its mail went is not told any mo
   const told = (await world.stage.rows('mails')).find(({ kind }) => kind === 'memberRestricted')
   expect(told).toMatchObject({ state: 'closed', reason: 'overtaken' })
 })
+
+test('R10, R21: who is helped by staff without the app hears of it, and the codes of that app are gone', async () => {
+  const email = 'factor@example.jp'
+  const member = await world.plant({ email })
+  const madeAt = '2026-11-01T00:00:00.000Z'
+  await world.stage.put('recoveryCodes', { sub: member.id, macs: ['m'], madeAt })
+  expect((await world.press('/second-factor', member.id, { reason: '機種変更' })).status).toBe(200)
+  expect(await world.stage.rows('recoveryCodes')).toEqual([])
+  await deliver()
+  const [mail, ...others] = await world.stage.mail.outbox.list(email)
+  expect(others).toEqual([])
+  expect(mail?.subject).toContain('二段階認証をオフにしました')
+  expect(mail?.text).not.toContain('機種変更')
+})

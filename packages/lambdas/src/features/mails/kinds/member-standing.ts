@@ -37,6 +37,22 @@ export const memberDeregistered: MailKind<MailData<'memberDeregistered'>> = {
     rendered(texts.memberDeregistered(greeted(person), { ...data, supportUrl: supportOf(sender) }), sender),
 }
 
+/** R10: staff turned the authenticator app off: whoever did not ask for it hears of it. */
+export const memberFactorReset: MailKind<MailData<'memberFactorReset'>> = {
+  waitsForMorning: false,
+  preference: 'transactional',
+  stillTrue: async () => 'send',
+  render: (_, person, sender) =>
+    rendered(
+      texts.memberFactorReset(greeted(person), {
+        securityUrl: `${sender.siteOrigin}/settings/security`,
+        resetUrl: `${sender.siteOrigin}/passwordreset/email`,
+        supportUrl: supportOf(sender),
+      }),
+      sender,
+    ),
+}
+
 function supportOf({ siteOrigin }: { readonly siteOrigin: string }): string {
   return `${siteOrigin}/support`
 }

@@ -62,6 +62,11 @@ const lettersOf = (event: EventFacts): Record<string, Letter> => ({
   restricted: members.memberRestricted(TO, { ground: '迷惑行為', until: null, supportUrl: 'https://s' }),
   lifted: members.memberLifted(TO, { topUrl: 'https://site.example.jp/top' }),
   deregistered: members.memberDeregistered(TO, { ground: '虚偽の登録', supportUrl: 'https://s' }),
+  factorReset: members.memberFactorReset(TO, {
+    securityUrl: 'https://s/settings/security',
+    resetUrl: 'https://s/passwordreset/email',
+    supportUrl: 'https://s/support',
+  }),
   answered: ticketAnswered(TO, { number: 'T-2222-2222', text: 'お返事です。', url: LINK }),
   closed: ticketAnswered(TO, { number: 'T-2222-2222', text: 'お返事です。', url: null }),
 })
