@@ -30,6 +30,17 @@ export const memberDesk: readonly Fault[] = [
     title: 'R10, R21: who is helped by staff',
   },
   {
+    id: 'superseded-restriction-mailed',
+    guard: 'Members at the desk',
+    fault: 'a restriction that another one took the place of is mailed',
+    file: 'packages/lambdas/src/features/mails/kinds/member-standing.ts',
+    find: ' && member.restriction?.since === due.mail.version',
+    put: '',
+    kind: 'store',
+    test: `${DESK}/standing-mails.store.test.ts`,
+    title: 'R10: of two restrictions',
+  },
+  {
     id: 'list-unmasked',
     guard: 'Members at the desk',
     fault: 'the list of a search shows an auditor the names',

@@ -60,3 +60,14 @@ test('R10, R21: who is helped by staff without the app hears of it, and the code
   expect(mail?.subject).toContain('二段階認証をオフにしました')
   expect(mail?.text).not.toContain('機種変更')
 })
+
+test('R10: of two restrictions before a mail went, the one that stands is told', async () => {
+  const member = await world.plant({ email: 'twice@example.jp' })
+  await world.press('/restriction', member.id, restriction(member, { until: '2999-12-30' }))
+  const expected = (await world.memberOf(member.id))?.updatedAt
+  const longer = { ...restriction(member, { until: '2999-12-31' }), expected }
+  expect((await world.press('/restriction', member.id, longer)).status).toBe(200)
+  await deliver()
+  const mails = await world.stage.mail.outbox.list('twice@example.jp')
+  expect(mails.map(({ text }) => /2999年12月\d+日/.exec(text)?.[0])).toEqual(['2999年12月31日'])
+})

@@ -4,13 +4,14 @@ import type { MailKind } from '#features/mails/kind.ts'
 import * as texts from '#features/mails/texts/member-mails.ts'
 import { readMember } from '#features/mails/told-store.ts'
 
-/** R10: restricted by staff. Lifted before it went out, it is not sent. */
+/** R10: restricted by staff. Lifted, or restricted otherwise, before it went out, it is not sent. */
 export const memberRestricted: MailKind<MailData<'memberRestricted'>> = {
   waitsForMorning: false,
   preference: 'transactional',
   stillTrue: async (due) => {
     const member = await readMember(due)
-    return member?.status === 'restricted' ? 'send' : { closed: 'overtaken' }
+    const stands = member?.status === 'restricted' && member.restriction?.since === due.mail.version
+    return stands ? 'send' : { closed: 'overtaken' }
   },
   render: ({ data }, person, sender) =>
     rendered(texts.memberRestricted(greeted(person), { ...data, supportUrl: supportOf(sender) }), sender),
