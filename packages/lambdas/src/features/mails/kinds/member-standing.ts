@@ -33,6 +33,7 @@ export const memberLifted: MailKind<MailData<'memberLifted'>> = {
 export const memberDeregistered: MailKind<MailData<'memberDeregistered'>> = {
   waitsForMorning: false,
   preference: 'transactional',
+  reachesDeregistered: true,
   stillTrue: async () => 'send',
   render: ({ data }, person, sender) =>
     rendered(texts.memberDeregistered(greeted(person), { ...data, supportUrl: supportOf(sender) }), sender),
