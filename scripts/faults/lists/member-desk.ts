@@ -41,6 +41,17 @@ export const memberDesk: readonly Fault[] = [
     title: 'R10: of two restrictions',
   },
   {
+    id: 'index-skips-who-changes',
+    guard: 'Members at the desk',
+    fault: 'who changes while the job indexes them is never found',
+    file: `${DESK}/index-run-store.ts`,
+    find: 'if ((await deps.transact(writes)).done) return',
+    put: "if (typeof (await deps.transact(writes)).done === 'boolean') return",
+    kind: 'store',
+    test: TESTS,
+    title: 'R10: who changes while the job indexes them',
+  },
+  {
     id: 'list-unmasked',
     guard: 'Members at the desk',
     fault: 'the list of a search shows an auditor the names',

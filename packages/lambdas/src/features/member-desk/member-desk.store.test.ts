@@ -1,7 +1,9 @@
 // R10: staff find, read, reveal and correct members.
 import { randomUUID } from 'node:crypto'
 import type { DeskMember } from '@app/shared/member-desk/contract.ts'
+import type * as DepsModule from '#aws/deps.ts'
 import { indexRows } from '#domain/member-index-store.ts'
+import type * as RunModule from '#features/member-desk/index-run-store.ts'
 import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
 import {
   auditor,
@@ -194,5 +196,28 @@ describe('the index', () => {
     expect(byEntry(await world.stage.rows('memberIndex'))).toEqual(
       byEntry([...members, gone].flatMap(indexRows)),
     )
+  })
+
+  test('R10: who changes while the job indexes them is found all the same', async () => {
+    await world.stage.clear('users')
+    await world.stage.clear('memberIndex')
+    await world.stage.clear('memberIndexRuns')
+    const member = aMember(randomUUID())
+    await world.stage.put('users', member)
+    const changed = { ...member, plan: 'Premium' as const, updatedAt: '2026-11-02T00:00:00.000Z' }
+    const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
+    const { indexStep, readRun }: typeof RunModule = jest.requireActual(
+      '#features/member-desk/index-run-store.ts',
+    )
+    world.stage.enter('member-desk-job')
+    const deps = openDeps('member-desk-job')
+    let isFirst = true
+    const transact: typeof deps.transact = async (writes) => {
+      if (isFirst) await world.stage.put('users', changed)
+      isFirst = false
+      return deps.transact(writes)
+    }
+    await indexStep({ ...deps, transact }, await readRun(deps))
+    expect(await world.indexOf(member.id)).toEqual(byEntry(indexRows(changed)))
   })
 })
