@@ -36,15 +36,16 @@ export async function checkIn(deps: CheckInDeps, asked: Asked<typeof contract.ch
   const found = await find(deps, input.eventId, input.who, numberOf)
   if (found.kind !== 'person') return unaudited(ok(await unmet(deps, found, numberOf)))
   for (let round = 0; round < ROUNDS; round += 1) {
-    const answer = await once(deps, asked, found, numberOf)
+    const answer = await letIn(deps, asked, found, numberOf)
     if (answer !== null) return answer
   }
   throw new TryAgain()
 }
 
-type FoundPerson = Extract<Found, { kind: 'person' }>
+export type FoundPerson = Extract<Found, { kind: 'person' }>
 
-async function once(
+/** One try to let somebody in; null when another press wrote meanwhile. */
+export async function letIn(
   deps: CheckInDeps,
   { input, staff, write }: Asked<typeof contract.checkIn>,
   { personId, by, madeAt }: FoundPerson,
