@@ -52,6 +52,17 @@ export const memberDesk: readonly Fault[] = [
     title: 'R10: who changes while the job indexes them',
   },
   {
+    id: 'member-kept-with-answers',
+    guard: 'Members at the desk',
+    fault: 'the answer that is kept for a repeated press holds the whole member',
+    file: `${DESK}/member-change-store.ts`,
+    find: 'const answer: ChangedMember = { memberId, standing, updatedAt }',
+    put: 'const answer: ChangedMember = { ...after, memberId, standing, updatedAt }',
+    kind: 'store',
+    test: STANDING,
+    title: 'SEC-I6: a lost answer is given again',
+  },
+  {
     id: 'list-unmasked',
     guard: 'Members at the desk',
     fault: 'the list of a search shows an auditor the names',

@@ -107,6 +107,10 @@ export const DeskMember = v.object({
 })
 export type DeskMember = v.InferOutput<typeof DeskMember>
 
+/** What a change answers. It is kept for a repeated press, so it says nothing of who they are; the page reads them again. */
+export const ChangedMember = v.object({ memberId: UserId, standing: Standing, updatedAt: Timestamp })
+export type ChangedMember = v.InferOutput<typeof ChangedMember>
+
 export const readDeskMember = call({
   method: 'GET',
   path: '/staff/members/{memberId}',
@@ -139,7 +143,7 @@ export const restrictMember = call({
     /** The last day of it in Tokyo; null: until somebody lifts it. */
     until: v.nullable(CalendarDate),
   }),
-  output: DeskMember,
+  output: ChangedMember,
   refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
 })
 
@@ -148,7 +152,7 @@ export const liftRestriction = call({
   path: '/staff/members/{memberId}/restriction/lifting',
   caller: { staff: 'members.restrict' },
   input: v.strictObject({ ...Of, expected: Timestamp, reason: Reason }),
-  output: DeskMember,
+  output: ChangedMember,
   refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
 })
 
@@ -158,7 +162,7 @@ export const deregisterMember = call({
   path: '/staff/members/{memberId}/deregistration',
   caller: { staff: 'members.deregister' },
   input: v.strictObject({ ...Of, expected: Timestamp, ground: v.picklist(GROUNDS), note: Note }),
-  output: DeskMember,
+  output: ChangedMember,
   refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
 })
 
@@ -176,7 +180,7 @@ export const correctMember = call({
     /** What was seen: a licence, an insurance card. */
     evidence: Reason,
   }),
-  output: DeskMember,
+  output: ChangedMember,
   refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
 })
 
@@ -185,7 +189,7 @@ export const changeKana = call({
   path: '/staff/members/{memberId}/kana',
   caller: { staff: 'members.edit' },
   input: v.strictObject({ ...Of, expected: Timestamp, kana: Kana }),
-  output: DeskMember,
+  output: ChangedMember,
   refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
 })
 

@@ -33,7 +33,10 @@ describe('restrict, lift, deregister', () => {
     const answer = await world.press('/restriction', member.id, restriction(member, { until: '2999-12-31' }))
     expect(answer).toMatchObject({
       status: 200,
-      body: { standing: 'restricted', restriction: { ground: 'nuisance', until: '2999-12-31' } },
+      body: { standing: 'restricted' },
+    })
+    expect(await world.memberOf(member.id)).toMatchObject({
+      restriction: { ground: 'nuisance', until: '2999-12-31' },
     })
     const counters = await world.stage.rows('eventCounters')
     const takenOf = (id: string) => counters.find(({ eventId }) => eventId === id)?.taken
@@ -81,6 +84,11 @@ describe('restrict, lift, deregister', () => {
     const first = await world.press('/restriction', member.id, restriction(member), owner, key)
     const again = await world.press('/restriction', member.id, restriction(member), owner, key)
     expect(again.body).toEqual(first.body)
+    // SEC-K4: what is kept for it says nothing of who they are.
+    const kept = JSON.stringify(await world.stage.rows('outcomes'))
+    expect(kept).toContain(member.id)
+    for (const personal of [member.lastName, member.nickName, member.email, member.phoneNumber])
+      expect(kept).not.toContain(personal)
     expect(await world.stage.rows('auditEntries')).toHaveLength(1)
   })
 

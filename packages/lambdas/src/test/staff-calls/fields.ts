@@ -36,6 +36,7 @@ const MEMBER = [
   `memberId ${MEMBER_FIELDS} hidden[] age isMinor standing plan startDate joinDate rejoinFlags[]`,
   'restriction.ground restriction.until restriction.since updatedAt',
 ].join(' ')
+const CHANGED_MEMBER = 'memberId standing updatedAt'
 const CHECK_IN = [
   'answer person.personId person.receiptNumber person.nickName person.isMinor at reentries',
   'elsewhere.eventId elsewhere.eventName hasSeats',
@@ -101,11 +102,11 @@ export const FIELDS: Readonly<Record<string, string>> = {
     below('history[]', 'at kind subject staffName ground until note fields[]'),
   ].join(' '),
   'POST /staff/members/{memberId}/reveal': MEMBER_FIELDS,
-  'POST /staff/members/{memberId}/restriction': MEMBER,
-  'POST /staff/members/{memberId}/restriction/lifting': MEMBER,
-  'POST /staff/members/{memberId}/deregistration': MEMBER,
-  'POST /staff/members/{memberId}/correction': MEMBER,
-  'POST /staff/members/{memberId}/kana': MEMBER,
+  'POST /staff/members/{memberId}/restriction': CHANGED_MEMBER,
+  'POST /staff/members/{memberId}/restriction/lifting': CHANGED_MEMBER,
+  'POST /staff/members/{memberId}/deregistration': CHANGED_MEMBER,
+  'POST /staff/members/{memberId}/correction': CHANGED_MEMBER,
+  'POST /staff/members/{memberId}/kana': CHANGED_MEMBER,
   'POST /staff/members/{memberId}/second-factor': 'memberId',
   'GET /staff/tickets': `${below('tickets[]', TICKET)} ${COLLEAGUES} nextToken`,
   'GET /staff/tickets/unread': 'unread latest',
