@@ -52,6 +52,17 @@ export const inbox: readonly Fault[] = [
     title: 'law 4.5: one that is opened after the job read it',
   },
   {
+    id: 'minors-in-the-inbox',
+    guard: 'Tickets',
+    fault: 'a thread shows how to reach a minor',
+    file: `${L}/features/inbox/thread.ts`,
+    find: 'email: isMinor ? null : email',
+    put: 'email',
+    kind: 'store',
+    test: INBOX,
+    title: 'SEC-K2: of a minor the thread shows',
+  },
+  {
     id: 'merge-of-strangers',
     guard: 'Tickets',
     fault: 'a ticket is merged into another sender’s',

@@ -69,6 +69,17 @@ export const mailKinds: readonly Fault[] = [
     title: 'R15: the type of a file of an event, called off: true',
   },
   {
+    id: 'minors-on-the-call-list',
+    guard: 'Minors at the desk',
+    fault: 'the call list shows minors without a reason',
+    file: TOLD,
+    find: 'reason === undefined && isMinor',
+    put: "reason === '' && isMinor",
+    kind: 'store',
+    test: TOLD_TEST,
+    title: 'SEC-K2: the call list masks minors',
+  },
+  {
     id: 'joined-mail-of-former-seat',
     guard: 'Mails tell what is true',
     fault: 'the mail of a seat that was given back and taken again goes out too',

@@ -68,6 +68,7 @@ export const inbox = {
   name: 'お名前',
   nickName: 'ニックネーム',
   email: 'メールアドレス',
+  masked: '18歳未満の方のため、名前とメールアドレスを伏せています。返信はできます。',
   member: '会員',
   isMember: '会員です',
   isVisitor: '会員ではありません',

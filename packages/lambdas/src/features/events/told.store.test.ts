@@ -104,6 +104,23 @@ test('SEC-K2: the call list names who is missing, each look is recorded, and its
   expect(kept).not.toContain(aMember(people[1] ?? '').nickName)
 })
 
+test('SEC-K2: the call list masks minors until a reason is given, which the record keeps', async () => {
+  const eventId = await told()
+  const child = { lastName: '山田', firstName: '太郎', birthDate: '2015-04-01', phoneNumber: '0312345678' }
+  await stage.put('users', aMember(people[1] ?? '', child))
+  const hidden = await press('/notices/calls', eventId, { noticeId: NOTICE })
+  expect(hidden.body).toMatchObject({ people: [{ name: '山＊＊', phone: null, isMasked: true }] })
+  const reason = '中止を電話で伝えるため'
+  const shown = await press('/notices/calls', eventId, { noticeId: NOTICE, reason })
+  expect(shown.body).toMatchObject({
+    people: [{ name: '山田 太郎', phone: child.phoneNumber, isMasked: false }],
+  })
+  expect((await stage.rows('auditEntries')).map((entry) => entry.reason).sort()).toEqual(
+    [reason, null].sort(),
+  )
+  await stage.put('users', aMember(people[1] ?? ''))
+})
+
 test('N12: 開催します is decided once, with its notice; over an old version it is refused', async () => {
   const eventId = await told()
   expect((await press('/confirmation', eventId, { version: 2, note: null })).code).toBe('STALE')

@@ -1,6 +1,9 @@
+import { masked } from '@app/shared/attendees/csv.ts'
 import type { InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { isOver } from '@app/shared/events/rules.ts'
+import { isMinor } from '@app/shared/members/age.ts'
 import type * as contract from '@app/shared/notices/contract.ts'
 import { AGAIN_MAX, GROUPS, type Group } from '@app/shared/notices/contract.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
@@ -126,7 +129,7 @@ export async function again(deps: Told, { input, staff, write }: Asked<typeof co
 
 /** Who is to be called: those whom a notice concerns and who have not confirmed it. */
 export async function calls(deps: Told, { input, staff, write }: Asked<typeof contract.readCallList>) {
-  const { eventId, noticeId } = input
+  const { eventId, noticeId, reason } = input
   const row = await inScope(deps, eventId, staff)
   const notice = row === null ? null : await store.readNotice(deps, eventId, noticeId)
   if (row === null || notice === null) return refuse('NOT_FOUND')
@@ -139,20 +142,30 @@ export async function calls(deps: Told, { input, staff, write }: Asked<typeof co
     deps,
     missing.map(({ personId }) => personId),
   )
+  const today = tokyoDate(deps.now())
   const list = members
-    .map(({ lastName, firstName, nickName, phoneNumber }) => ({
-      name: `${lastName ?? ''} ${firstName ?? ''}`.trim(),
-      nickname: nickName ?? '',
-      phone: phoneNumber,
-    }))
+    .map((member) => toCall(member, reason === undefined && isMinor(member.birthDate, today)))
     .sort((a, b) => a.name.localeCompare(b.name, 'ja'))
-  const deed = deedOf('callListShown', row, [{ field: 'noticeId', before: null, after: noticeId }])
+  const deed = {
+    ...deedOf('callListShown', row, [{ field: 'noticeId', before: null, after: noticeId }]),
+    ...(reason !== undefined && { reason }),
+  }
   // The answer holds names: it is not kept for a repeat.
   const unkept = { ...write, key: null }
   const answer = await writeAudited(deps, { actor: staff, write: unkept, deed }, { people: list }, [], () =>
     refuse('CONFLICT'),
   )
   return answer ?? refuse('CONFLICT')
+}
+
+/** SEC-K2: a minor shows with a reason alone. */
+function toCall({ lastName, firstName, nickName, phoneNumber }: Item<'users'>, isMasked: boolean) {
+  return {
+    name: isMasked ? masked(lastName) : `${lastName ?? ''} ${firstName ?? ''}`.trim(),
+    nickname: nickName ?? '',
+    phone: isMasked ? null : phoneNumber,
+    isMasked,
+  }
 }
 
 /** 判断時刻: 開催します. The decision, the notice and the mailing stand together. */

@@ -87,7 +87,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
     below('messages[]', 'messageId subject body groups[] sendAt state'),
   ].join(' '),
   'POST /staff/events/{eventId}/notices/again': 'at',
-  'POST /staff/events/{eventId}/notices/calls': below('people[]', 'name nickname phone'),
+  'POST /staff/events/{eventId}/notices/calls': below('people[]', 'name nickname phone isMasked'),
   'POST /staff/events/{eventId}/confirmation': 'decidedAt',
   'POST /staff/events/{eventId}/messages': 'messageId sendAt',
   'POST /staff/events/{eventId}/messages/preview': 'subject text',
@@ -112,7 +112,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'GET /staff/tickets/unread': 'unread latest',
   'GET /staff/tickets/{number}': [
     `${below('ticket', TICKET)} text erasesAt ${COLLEAGUES}`,
-    'person.name person.nickName person.email person.memberId',
+    'person.name person.nickName person.email person.memberId person.isMasked',
     below('messages[]', 'messageId at kind text staffName'),
     below('merged[]', 'number at text hasPicture'),
     below('others[]', 'number state receivedAt'),
