@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { isEmail, normaliseEmail } from '#account/rules.ts'
 import { call } from '#base/call.ts'
 import { CalendarDate, prose, proseLines, Timestamp, text, UserId, WholeText } from '#base/field.ts'
 import { PERSONAL_FIELDS } from '#member-desk/fields.ts'
@@ -202,11 +201,3 @@ export const resetFactor = call({
   output: v.object({ memberId: UserId }),
   refusals: ['NOT_FOUND', 'CONFLICT'],
 })
-
-/** An address as people type it. */
-export const MailAddress = v.pipe(
-  WholeText,
-  v.transform((value) => normaliseEmail(value).toLowerCase()),
-  v.maxLength(254),
-  v.check(isEmail),
-)

@@ -17,6 +17,7 @@ import {
   mailingWrite,
   type NewMailing,
 } from '#domain/mailings-store.ts'
+import { CONCERNED, isConcerned, MAIL_OF_NOTICE } from '#domain/notices.ts'
 import { fieldsOf } from '#features/events/event-fields.ts'
 import { noticeWrite } from '#features/events/notices-store.ts'
 import * as store from '#features/events/told-store.ts'
@@ -24,14 +25,6 @@ import type { Asked } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 export type Told = Deps<'event-notices'>
-
-const CONCERNED: ReadonlySet<string> = new Set(['registered', 'waiting', 'offered'])
-const KINDS = {
-  changed: 'eventChanged',
-  postponed: 'eventPostponed',
-  cancelled: 'eventCancelled',
-  confirmed: 'eventConfirmed',
-} as const
 
 /** SEC-B10: a published event in the caller's scope; another one does not exist for them. */
 export async function inScope(deps: Told, eventId: string, staff: StaffRow): Promise<Item<'events'> | null> {
@@ -54,7 +47,7 @@ export async function list(
     store.readPeople(deps, eventId),
     store.readCame(deps, eventId),
   ])
-  const concerned = people.filter(({ status }) => CONCERNED.has(status))
+  const concerned = people.filter(isConcerned)
   const now = deps.now().toISOString()
   const told = notices.map(async ({ noticeId, kind, putAt, reason, status, again = [] }) => {
     const confirmed = await store.readConfirmed(deps, eventId, noticeId)
@@ -111,11 +104,11 @@ export async function again(deps: Told, { input, staff, write }: Asked<typeof co
   const at = dueAt.toISOString()
   const round = before.length + 1
   const mailing: NewMailing = {
-    kind: KINDS[notice.kind],
+    kind: MAIL_OF_NOTICE[notice.kind],
     subjectId: eventId,
     version: `${noticeId}#${round}`,
     data: { noticeId, round },
-    audience: { of: 'event', eventId, statuses: ['registered', 'waiting', 'offered'] },
+    audience: { of: 'event', eventId, statuses: [...CONCERNED] },
     dueAt,
   }
   const writes = [store.againWrite(deps, notice, at), mailingWrite(deps, mailing)]
@@ -137,7 +130,7 @@ export async function calls(deps: Told, { input, staff, write }: Asked<typeof co
     store.readPeople(deps, eventId),
     store.readConfirmed(deps, eventId, noticeId),
   ])
-  const missing = people.filter(({ personId, status }) => CONCERNED.has(status) && !confirmed.has(personId))
+  const missing = people.filter((one) => isConcerned(one) && !confirmed.has(one.personId))
   const members = await store.readMembers(
     deps,
     missing.map(({ personId }) => personId),
@@ -168,7 +161,7 @@ function toCall({ lastName, firstName, nickName, phoneNumber }: Item<'users'>, i
   }
 }
 
-/** 判断時刻: 開催します. The decision, the notice and the mailing stand together. */
+/** 判断時刻: 開催します. The decision and its notice stand together; the worker makes the mailing of it. */
 export async function confirm(deps: Told, { input, staff, write }: Asked<typeof contract.confirmEvent>) {
   const { eventId, version, note } = input
   const row = await inScope(deps, eventId, staff)

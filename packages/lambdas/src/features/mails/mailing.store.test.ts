@@ -1,6 +1,6 @@
-// R5: whom a mailing to groups of an event reaches.
+// R5, N12: whom a mailing to groups of an event reaches, and which notices become one.
 import type { NewMailing } from '#domain/mailings-store.ts'
-import { aCheckIn, personId } from '#test/items.ts'
+import { aCheckIn, anEvent, personId } from '#test/items.ts'
 import { type MailWorld, mailWorld } from '#test/mail-world.ts'
 
 const [came, mistaken, seated, gone] = [1, 2, 3, 4].map(personId)
@@ -51,4 +51,25 @@ test.each([
     aCheckIn(eventId, mistaken ?? '', 'undone'),
   )
   expect(await reached(eventId, groups)).toEqual(people)
+})
+
+test.each([
+  ['is held still', 2, 'sent', null],
+  ['is over by the rule of the site', 4, 'closed', 'eventOver'],
+] as const)('N12: a notice of an event without an end that %s', async (_, hoursAgo, status, closedReason) => {
+  const eventId = `n${hoursAgo}`
+  const at = new Date(world.now.getTime() - hoursAgo * 3_600_000).toISOString()
+  await world.stage.put('events', anEvent(eventId, { eventStartDateTime: at }))
+  await world.stage.put('notices', {
+    eventId,
+    noticeId: `${at}#1a2b3c4d`,
+    kind: 'changed',
+    status: 'due',
+    putAt: at,
+    staffId: 's-1',
+    reason: null,
+    changes: '{}',
+  })
+  await world.take([{ noticesOf: eventId }])
+  expect(await world.stage.rowsOf('notices', eventId)).toMatchObject([{ status, closedReason }])
 })
