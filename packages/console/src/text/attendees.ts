@@ -152,7 +152,7 @@ export const paper = {
   nickName: 'ニックネーム',
   note: 'メモ',
   doorLink: '受付の画面',
-  doorNote: 'スタッフの電話で開く',
+  doorNote: 'スタッフのスマートフォンで開いてください',
   count: (count: number) => `${count}名`,
   none: '申込中の方はいません。',
   shred: '個人情報です。イベントが終わったら、細断して捨ててください。',

@@ -81,7 +81,10 @@ export const answers: Readonly<Record<CheckInAnswer, { readonly title: string; r
   CANCELLED: { title: '申込が取り消されています', lead: 'ご本人が申込をキャンセルしています。' },
   EVENT_CANCELLED: { title: 'このイベントは中止です', lead: '責任者に確認してください。' },
   TOO_EARLY: { title: 'まだ受付の時間前です', lead: '受付は開始の3時間前から始まります。' },
-  RESTRICTED: { title: '責任者をお呼びください', lead: '受付はせず、その場でお待ちいただいてください。' },
+  RESTRICTED: {
+    title: '責任者をお呼びください',
+    lead: '受付はせず、その場でお待ちいただくようお願いしてください。',
+  },
   CONSENT_MISSING: {
     title: '保護者の同意が未確認です',
     lead: '受付はまだされていません。責任者を呼び、保護者の方に確認してください。',
@@ -92,7 +95,7 @@ export const answers: Readonly<Record<CheckInAnswer, { readonly title: string; r
   },
   INVALID: {
     title: 'このQRコードは使えません',
-    lead: '会員証のQRコードか確認してください。次のコードも読み取れます。',
+    lead: '会員証のQRコードかどうかを確認してください。次のコードも読み取れます。',
   },
   CHOICE: {
     title: '同じ番号の方が複数います',
