@@ -3,8 +3,8 @@ import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useEffect, useState } from 'react'
 import { type DeskCode, send } from '#api/send.ts'
-import { leave } from '#auth/leave.ts'
 import { doorPath } from '#door/paths.ts'
+import { signOutOfDoor } from '#door/sign-out.ts'
 import { common } from '#text/common.ts'
 import { spanOf } from '#text/dates.ts'
 import { door as words } from '#text/door.ts'
@@ -16,6 +16,7 @@ type Read = { readonly events: readonly DoorEvent[] } | { readonly failed: DeskC
 export function DoorEvents() {
   const [round, setRound] = useState(0)
   const [read, setRead] = useState<Read>(null)
+  const [leaving, setLeaving] = useState(false)
   useEffect(() => {
     let isCurrent = true
     void send(listDoorEvents, {}).then((reply) => {
@@ -39,7 +40,14 @@ export function DoorEvents() {
         <Button kind="secondary" onClick={again}>
           {words.readAgain}
         </Button>
-        <Button kind="quiet" onClick={() => leave('signedOut')}>
+        <Button
+          kind="quiet"
+          busy={leaving}
+          onClick={() => {
+            setLeaving(true)
+            void signOutOfDoor()
+          }}
+        >
           {words.signOut}
         </Button>
       </div>

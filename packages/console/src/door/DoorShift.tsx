@@ -1,9 +1,6 @@
-import { mayTakeStale } from '@app/shared/check-in/rules.ts'
-import { readOwnStaff } from '@app/shared/staff/contract.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
-import { useEffect, useRef, useState } from 'react'
-import { send } from '#api/send.ts'
+import { useState } from 'react'
 import { stored } from '#auth/stored.ts'
 import { Card } from '#door/Card.tsx'
 import { stopsScanning } from '#door/card.ts'
@@ -13,9 +10,10 @@ import { doorPath } from '#door/paths.ts'
 import { Scanner } from '#door/Scanner.tsx'
 import { scanGate } from '#door/scan-gate.ts'
 import { useCheckIn } from '#door/use-check-in.ts'
+import { useMay } from '#door/use-may.ts'
 import { useRoster } from '#door/use-roster.ts'
 import { common } from '#text/common.ts'
-import { spanOf } from '#text/dates.ts'
+import { spanOf, timeOf } from '#text/dates.ts'
 import { door as words } from '#text/door.ts'
 import { wordsFor } from '#text/refusals.ts'
 
@@ -64,7 +62,7 @@ function Shift({
   const [isHeld, setIsHeld] = useState(false)
   const [repeats, setRepeats] = useState(0)
   const [gate] = useState(scanGate)
-  const takesStale = useTakesStale()
+  const may = useMay()
   const checkIn = useCheckIn({ eventId, isPractice, hasSound, onChange: roster.change })
   const { shown, busy } = checkIn
   const waits = busy || isHeld || (shown?.kind === 'answer' && stopsScanning(shown.result.answer))
@@ -77,11 +75,13 @@ function Shift({
     setRepeats(0)
     // A shift without a press is work all the same.
     stored.see(now)
-    if (!(await checkIn.ask({ qr: text.slice(0, 512) }))) gate.forget()
+    const outcome = await checkIn.make({ kind: 'in', who: { qr: text.slice(0, 512) } })
+    if (outcome === 'failed') gate.fail()
+    if (outcome === 'busy') gate.forget()
   }
-  const ask: typeof checkIn.ask = (who) => {
+  const ask = (who: { readonly receiptNumber: string } | { readonly qr: string }) => {
     setRepeats(0)
-    return checkIn.ask(who)
+    void checkIn.make({ kind: 'in', who })
   }
   return (
     <main className="door-page" data-practice={isPractice || undefined}>
@@ -95,10 +95,14 @@ function Shift({
       {event.isCancelled && <Alert kind="error">{words.isCancelled}</Alert>}
       {/ Line\//.test(navigator.userAgent) && <OutOfLine />}
       {isPractice && <p className="door-practice-mark">{words.practiceOn}</p>}
-      <Card checkIn={checkIn} repeats={repeats} mayTakeStale={takesStale} onHold={setIsHeld} />
+      <Card checkIn={checkIn} repeats={repeats} may={may} onHold={setIsHeld} />
       <Scanner onText={(text) => void see(text)} status={busy ? words.asking : words.ready} />
-      <ByNumber busy={busy} onNumber={(receiptNumber) => void ask({ receiptNumber })} />
-      <ByName people={people} busy={busy} onNumber={(receiptNumber) => void ask({ receiptNumber })} />
+      <ByNumber busy={busy} onNumber={(receiptNumber) => ask({ receiptNumber })} />
+      <ByName people={people} busy={busy} onNumber={(receiptNumber) => ask({ receiptNumber })} />
+      <p className="note" role="status">
+        {words.readAt(timeOf(roster.readAt))}
+        {roster.isStale && words.readStale}
+      </p>
       <div className="door-actions">
         <Button kind="quiet" aria-pressed={hasSound} onClick={() => setHasSound(!hasSound)}>
           {hasSound ? words.soundOff : words.soundOn}
@@ -110,7 +114,7 @@ function Shift({
             checkIn.close()
             gate.forget()
           }}
-          onCode={(qr) => void ask({ qr })}
+          onCode={(qr) => ask({ qr })}
         />
         <Button kind="quiet" onClick={roster.refresh}>
           {words.readAgain}
@@ -119,18 +123,6 @@ function Shift({
       </div>
     </main>
   )
-}
-
-/** Whether the volunteer may take a code that is too old; the server asks again. */
-function useTakesStale(): boolean {
-  const [may, setMay] = useState(false)
-  const asked = useRef(false)
-  useEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    void send(readOwnStaff, {}).then((reply) => setMay(reply.ok && mayTakeStale(reply.value.role)))
-  }, [])
-  return may
 }
 
 /** LINE's browser: a link that it opens in another one. */

@@ -31,22 +31,34 @@ export interface Reader {
   stop(): void
 }
 
-/** Starts the worker. `onBroken` is told when it ends or cannot start. */
+/** A picture takes some milliseconds; the first one waits for the decoder to be loaded. */
+const PATIENCE_MS = 15_000
+
+/** Starts the worker. `onBroken` is told when it ends, cannot start, or answers no more. */
 export function startReader(onBroken: () => void): Reader {
   const worker = new Worker(addressOf(workerUrl), { type: 'module' })
   const waiting: ((text: string | null) => void)[] = []
-  worker.onmessage = ({ data }: MessageEvent<unknown>) =>
-    waiting.shift()?.(typeof data === 'string' ? data : null)
-  worker.onerror = () => {
+  const breakOff = () => {
     for (const answer of waiting.splice(0)) answer(null)
     onBroken()
   }
+  worker.onmessage = ({ data }: MessageEvent<unknown>) =>
+    isBroken(data) ? breakOff() : waiting.shift()?.(typeof data === 'string' ? data : null)
+  worker.onerror = breakOff
   return {
     read: (picture) =>
       new Promise((resolve) => {
-        waiting.push(resolve)
+        const timer = setTimeout(breakOff, PATIENCE_MS)
+        waiting.push((text) => {
+          clearTimeout(timer)
+          resolve(text)
+        })
         worker.postMessage(picture, [picture])
       }),
     stop: () => worker.terminate(),
   }
+}
+
+function isBroken(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'broken' in data
 }

@@ -1,31 +1,43 @@
-import { type CheckInResult, checkIn, undoCheckIn, type Who, walkIn } from '@app/shared/check-in/contract.ts'
+import {
+  type CheckInResult,
+  checkIn,
+  type Met,
+  undoCheckIn,
+  type Who,
+  walkIn,
+} from '@app/shared/check-in/contract.ts'
 import { useRef, useState } from 'react'
 import type { InferInput } from 'valibot'
 import { type DeskCode, send } from '#api/send.ts'
 import { TONES } from '#door/card.ts'
+import { deedNonces } from '#door/nonces.ts'
 import { practiceResult } from '#door/practice.ts'
+import { isSettled } from '#door/settled.ts'
 import { play } from '#door/sounds.ts'
 
 type Named = InferInput<typeof Who>
 
-/** What a press or scan asked for; sent again it is the same one, by its nonce and key. */
-interface Asked {
-  readonly who: Named
-  readonly besides: { readonly again?: true; readonly staleReason?: string }
-  readonly isWalkIn: boolean
-  readonly nonce: string
-}
-
-/** The card of the last press or scan. */
-export type Shown =
+/** What a press or scan asks for. */
+export type Deed =
   | {
-      readonly kind: 'answer'
-      readonly result: CheckInResult
-      readonly asked: Asked
-      readonly isPractice: boolean
+      readonly kind: 'in'
+      readonly who: Named
+      readonly again?: true
+      readonly staleReason?: string
     }
-  | { readonly kind: 'undone'; readonly isPractice: boolean }
-  | { readonly kind: 'failed'; readonly code: DeskCode; readonly asked: Asked }
+  | { readonly kind: 'walkIn'; readonly personId: string }
+  | { readonly kind: 'undo'; readonly person: Met; readonly reason?: string }
+
+/** The card of the last press or scan. Each new one has an id of its own. */
+export type Shown = { readonly id: number; readonly isPractice: boolean } & (
+  | { readonly kind: 'answer'; readonly result: CheckInResult; readonly deed: Deed }
+  | { readonly kind: 'undone' }
+  | { readonly kind: 'failed'; readonly code: DeskCode; readonly deed: Deed }
+)
+type Card = Shown extends infer S ? (S extends Shown ? Omit<S, 'id' | 'isPractice'> : never) : never
+
+/** `busy`: another deed is under way, and nothing was asked. */
+export type Outcome = 'answered' | 'failed' | 'busy'
 
 interface Given {
   readonly eventId: string
@@ -40,56 +52,66 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange }: Given) {
   const [shown, setShown] = useState<Shown | null>(null)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
+  const last = useRef({ id: 0, atMs: Number.NEGATIVE_INFINITY })
+  const [nonces] = useState(deedNonces)
 
-  function show(next: Shown | null) {
-    setShown(next)
-    if (!hasSound || next === null || next.kind === 'undone') return
-    play(next.kind === 'failed' ? 'stop' : TONES[next.result.answer])
+  function show(card: Card, ofPractice = false) {
+    last.current = { id: last.current.id + 1, atMs: performance.now() }
+    setShown({ ...card, id: last.current.id, isPractice: ofPractice })
+    if (!hasSound || card.kind === 'undone') return
+    play(card.kind === 'failed' ? 'stop' : TONES[card.result.answer])
   }
-  async function make(asked: Asked): Promise<boolean> {
-    if (running.current) return true
+  async function make(deed: Deed): Promise<Outcome> {
+    if (running.current) return 'busy'
     if (isPractice) {
-      const text = 'qr' in asked.who ? asked.who.qr : ''
-      show({ kind: 'answer', result: practiceResult(text, new Date()), asked, isPractice })
-      return true
+      show(practised(deed), true)
+      return 'answered'
     }
     running.current = true
     setBusy(true)
-    const { who, nonce, besides, isWalkIn } = asked
-    const reply = isWalkIn
-      ? await send(walkIn, { eventId, who, nonce }, nonce)
-      : await send(checkIn, { eventId, who, nonce, ...besides }, nonce)
+    const what = JSON.stringify(deed)
+    const reply = await sendDeed(eventId, deed, nonces.of(what))
+    nonces.settle(what, reply.ok ? null : reply.code)
     running.current = false
     setBusy(false)
     if (!reply.ok) {
-      show({ kind: 'failed', code: reply.code, asked })
-      return false
+      show({ kind: 'failed', code: reply.code, deed })
+      return 'failed'
     }
-    show({ kind: 'answer', result: reply.value, asked, isPractice: false })
-    if (reply.value.answer === 'OK') onChange(reply.value.person?.receiptNumber ?? null, true)
-    return true
+    const result = reply.value
+    if (deed.kind === 'undo') onChange(deed.person.receiptNumber, false)
+    else if (result?.answer === 'OK') onChange(result.person?.receiptNumber ?? null, true)
+    show(result === null ? { kind: 'undone' } : { kind: 'answer', result, deed })
+    return 'answered'
   }
   return {
     shown,
     busy,
-    /** True once it was answered, whatever the answer. */
-    ask: (who: Named, besides: Asked['besides'] = {}) =>
-      make({ who, besides, isWalkIn: false, nonce: crypto.randomUUID() }),
-    letWalkIn: (personId: string) =>
-      make({ who: { personId }, besides: {}, isWalkIn: true, nonce: crypto.randomUUID() }),
-    retry: (asked: Asked) => make(asked),
-    async undo(person: NonNullable<CheckInResult['person']>, asked: Asked) {
-      if (running.current) return
-      if (isPractice) return show({ kind: 'undone', isPractice })
-      running.current = true
-      setBusy(true)
-      const reply = await send(undoCheckIn, { eventId, personId: person.personId }, crypto.randomUUID())
-      running.current = false
-      setBusy(false)
-      if (!reply.ok) return show({ kind: 'failed', code: reply.code, asked })
-      show({ kind: 'undone', isPractice: false })
-      onChange(person.receiptNumber, false)
-    },
-    close: () => show(null),
+    make,
+    /** A press that was meant for the card before is none for this one. */
+    settled: () => isSettled(last.current.atMs, performance.now()),
+    close: () => setShown(null),
   }
+}
+
+/** The answer of the server; null for a 受付 that was taken back. */
+async function sendDeed(eventId: string, deed: Deed, nonce: string) {
+  if (deed.kind === 'walkIn') return send(walkIn, { eventId, who: { personId: deed.personId }, nonce }, nonce)
+  if (deed.kind === 'in') {
+    const { kind: _, ...press } = deed
+    return send(checkIn, { eventId, nonce, ...press }, nonce)
+  }
+  const { person, reason } = deed
+  const reply = await send(
+    undoCheckIn,
+    { eventId, personId: person.personId, ...(reason !== undefined && { reason }) },
+    nonce,
+  )
+  return reply.ok ? ({ ok: true, value: null } as const) : reply
+}
+
+function practised(deed: Deed): Card {
+  if (deed.kind === 'undo') return { kind: 'undone' }
+  const text = deed.kind === 'in' && 'qr' in deed.who ? deed.who.qr : ''
+  return { kind: 'answer', result: practiceResult(text, new Date()), deed }
 }

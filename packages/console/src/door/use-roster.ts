@@ -11,6 +11,7 @@ type Read = OutputOf<typeof doorRoster>
 /** Event, counts and people with a seat, read again while the page is looked at. `failed` only before the first answer. */
 export function useRoster(eventId: string) {
   const [read, setRead] = useState<Read | null>(null)
+  const [readAt, setReadAt] = useState(() => new Date().toISOString())
   const [failed, setFailed] = useState<DeskCode | null>(null)
   const [round, setRound] = useState(0)
   useEffect(() => {
@@ -18,7 +19,10 @@ export function useRoster(eventId: string) {
     const ask = async () => {
       const reply = await send(doorRoster, { eventId })
       if (!isCurrent) return
-      if (reply.ok) setRead(reply.value)
+      if (reply.ok) {
+        setRead(reply.value)
+        setReadAt(new Date().toISOString())
+      }
       setFailed(reply.ok ? null : reply.code)
     }
     void ask()
@@ -32,6 +36,10 @@ export function useRoster(eventId: string) {
   }, [eventId, round])
   return {
     read,
+    /** How old the list is: what it says was so then. */
+    readAt,
+    /** The last try to read it again had no answer. */
+    isStale: read !== null && failed !== null,
     failed: read === null ? failed : null,
     refresh() {
       setFailed(null)
