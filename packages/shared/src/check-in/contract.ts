@@ -25,7 +25,7 @@ export const Who = v.union([
 export const ByNickname = v.strictObject({ nickName: text(1, NICKNAME_MAX) })
 export const Whoever = v.union([...Who.options, ByNickname])
 /** Of one press or scan, made by the device: the same one gets the same answer. */
-const Nonce = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
+export const Nonce = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
 
 const Met = v.object({ personId: UserId, receiptNumber: v.string(), nickName: v.nullable(v.string()) })
 export type Met = v.InferOutput<typeof Met>

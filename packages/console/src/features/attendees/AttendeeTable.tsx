@@ -9,7 +9,7 @@ import type { ListedEvent } from '#features/attendees/read-all.ts'
 import { PAGE } from '#features/attendees/rows.ts'
 import { useDeeds } from '#features/attendees/useDeeds.ts'
 import { useCheckInPress } from '#features/attendees/useReception.ts'
-import { answers, statuses, attendees as words } from '#text/attendees.ts'
+import { answers, reviews, statuses, attendees as words } from '#text/attendees.ts'
 import { dayTimeOf, timeOf } from '#text/dates.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
@@ -117,7 +117,14 @@ export function AttendeeTable({
                 <td data-label={words.columns.applied} className="date">
                   {dayTimeOf(row.appliedAt)}
                 </td>
-                <td data-label={words.columns.arrived}>{cameOf(row)}</td>
+                <td data-label={words.columns.arrived}>
+                  {cameOf(row)}
+                  {row.review !== null && (
+                    <span className="chip">
+                      {words.filters.review}：{reviews[row.review]}
+                    </span>
+                  )}
+                </td>
                 <td className="row-actions">
                   {canReceive && (
                     <Button
