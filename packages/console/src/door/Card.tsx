@@ -1,11 +1,13 @@
 import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
-import { type Step, stepsOf, stopsScanning, TONES, type Tone } from '#door/card.ts'
+import { OFFLINE_TONES, type Step, stepsOf, stopsScanning, TONES, type Tone } from '#door/card.ts'
+import { OfflinePerson, OfflineSteps } from '#door/OfflineCard.tsx'
 import { ReasonForm } from '#door/ReasonForm.tsx'
 import type { Deed, Shown, useCheckIn } from '#door/use-check-in.ts'
 import { common } from '#text/common.ts'
 import { timeOf } from '#text/dates.ts'
 import { answers, door as words } from '#text/door.ts'
+import { offlineWords } from '#text/door-offline.ts'
 import { wordsFor } from '#text/refusals.ts'
 
 type CheckIn = ReturnType<typeof useCheckIn>
@@ -41,10 +43,12 @@ export function Card({
           {title}
         </p>
         {shown.kind === 'answer' && <Person shown={shown} />}
+        {shown.kind === 'offline' && <OfflinePerson answer={shown.answer} />}
         {shown.kind === 'failed' && <p>{whyFailed(shown, given.may.undoLate)}</p>}
         {repeats > 0 && <p className="door-repeat">{words.repeated}</p>}
       </div>
       {shown.kind === 'failed' && <FailedSteps key={shown.id} shown={shown} {...given} />}
+      {shown.kind === 'offline' && <OfflineSteps key={shown.id} shown={shown} checkIn={given.checkIn} />}
       {shown.kind === 'answer' && <Steps key={shown.id} shown={shown} {...given} />}
     </section>
   )
@@ -84,19 +88,23 @@ function press(checkIn: CheckIn, deed: Deed): void {
 
 function toneOf(shown: Shown): Tone | 'none' {
   if (shown.kind === 'answer') return TONES[shown.result.answer]
+  if (shown.kind === 'offline') return OFFLINE_TONES[shown.answer.word]
   return shown.kind === 'failed' ? 'stop' : 'none'
 }
 
 function titleOf(shown: Shown): string {
   if (shown.kind === 'answer') return answers[shown.result.answer].title
+  if (shown.kind === 'offline') return offlineWords[shown.answer.word].title
   return shown.kind === 'failed' ? words.failed : words.undone
 }
 
-/** A round tick, a triangle, an octagon with a cross: told apart without colour. */
+/** A round tick, a square with an arrow, a triangle, an octagon with a cross: told apart without colour. */
 function Shape({ tone }: { readonly tone: Tone }) {
   return (
     <svg viewBox="0 0 48 48" className="door-shape" aria-hidden="true">
       {tone === 'in' && <circle cx="24" cy="24" r="22" />}
+      {tone === 'queued' && <path d="M4 4h40v40H4Z" />}
+      {tone === 'queued' && <path className="door-shape-sign" d="M24 36V14m-9 9 9-9 9 9" />}
       {tone === 'look' && <path d="M24 3 46 44H2Z" />}
       {tone === 'stop' && <path d="M15 2h18l13 13v18L33 46H15L2 33V15Z" />}
       {tone === 'in' && <path className="door-shape-sign" d="m13 25 8 8 15-17" />}

@@ -3,6 +3,7 @@ import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useEffect, useState } from 'react'
 import { type DeskCode, send } from '#api/send.ts'
+import { keptEvents } from '#door/offline/vault.ts'
 import { doorPath } from '#door/paths.ts'
 import { signOutOfDoor } from '#door/sign-out.ts'
 import { common } from '#text/common.ts'
@@ -19,8 +20,8 @@ export function DoorEvents() {
   const [leaving, setLeaving] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    void send(listDoorEvents, {}).then((reply) => {
-      if (isCurrent) setRead(reply.ok ? { events: reply.value.events } : { failed: reply.code })
+    void readEvents().then((answer) => {
+      if (isCurrent) setRead(answer)
     })
     return () => {
       isCurrent = false
@@ -53,6 +54,14 @@ export function DoorEvents() {
       </div>
     </main>
   )
+}
+
+/** Today's events; without a network, those whose lists the phone keeps. */
+async function readEvents(): Promise<Read> {
+  const reply = await send(listDoorEvents, {})
+  if (reply.ok) return { events: reply.value.events }
+  const kept = reply.code === 'NETWORK' ? await keptEvents(Date.now()).catch(() => []) : []
+  return kept.length > 0 ? { events: kept } : { failed: reply.code }
 }
 
 function Events({ events }: { readonly events: readonly DoorEvent[] }) {

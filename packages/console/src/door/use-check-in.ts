@@ -6,11 +6,16 @@ import {
   type Who,
   walkIn,
 } from '@app/shared/check-in/contract.ts'
+import type { Seated } from '@app/shared/check-in/door-contract.ts'
 import { useRef, useState } from 'react'
 import type { InferInput } from 'valibot'
 import { type DeskCode, send } from '#api/send.ts'
-import { TONES } from '#door/card.ts'
+import { OFFLINE_TONES, TONES, type Tone } from '#door/card.ts'
 import { deedNonces } from '#door/nonces.ts'
+import { connection, orLost } from '#door/offline/connection.ts'
+import type { Meant, OfflineAnswer } from '#door/offline/decide.ts'
+import type { QueuedScan } from '#door/offline/items.ts'
+import { isReachable } from '#door/offline/reach.ts'
 import { practiceResult } from '#door/practice.ts'
 import { isSettled } from '#door/settled.ts'
 import { play } from '#door/sounds.ts'
@@ -24,6 +29,8 @@ export type Deed =
       readonly who: Named
       readonly again?: true
       readonly staleReason?: string
+      /** Tells two people with one number apart, for a door without a network. */
+      readonly nickName?: string | null
     }
   | { readonly kind: 'walkIn'; readonly personId: string }
   | { readonly kind: 'undo'; readonly person: Met; readonly reason?: string }
@@ -33,6 +40,7 @@ export type Shown = { readonly id: number; readonly isPractice: boolean } & (
   | { readonly kind: 'answer'; readonly result: CheckInResult; readonly deed: Deed }
   | { readonly kind: 'undone' }
   | { readonly kind: 'failed'; readonly code: DeskCode; readonly deed: Deed }
+  | { readonly kind: 'offline'; readonly answer: OfflineAnswer; readonly scan: QueuedScan | null }
 )
 type Card = Shown extends infer S ? (S extends Shown ? Omit<S, 'id' | 'isPractice'> : never) : never
 
@@ -45,10 +53,18 @@ interface Given {
   readonly hasSound: boolean
   /** Somebody came in, or was taken out again. */
   readonly onChange: (receiptNumber: string | null, isIn: boolean) => void
+  /** What the door does without a network. */
+  readonly offline: {
+    decide(meant: Meant): OfflineAnswer
+    /** Throws when the phone does not keep it. */
+    add(person: Seated, nonce: string): Promise<QueuedScan>
+    /** False when it has been sent meanwhile. */
+    takeBack(scan: QueuedScan): Promise<boolean>
+  }
 }
 
 /** Asks the server about one person at a time and keeps the last card. In practice nobody is asked. */
-export function useCheckIn({ eventId, isPractice, hasSound, onChange }: Given) {
+export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }: Given) {
   const [shown, setShown] = useState<Shown | null>(null)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
@@ -59,7 +75,7 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange }: Given) {
     last.current = { id: last.current.id + 1, atMs: performance.now() }
     setShown({ ...card, id: last.current.id, isPractice: ofPractice })
     if (!hasSound || card.kind === 'undone') return
-    play(card.kind === 'failed' ? 'stop' : TONES[card.result.answer])
+    play(toneOf(card))
   }
   async function make(deed: Deed): Promise<Outcome> {
     if (running.current) return 'busy'
@@ -69,11 +85,22 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange }: Given) {
     }
     running.current = true
     setBusy(true)
-    const what = JSON.stringify(deed)
-    const reply = await sendDeed(eventId, deed, nonces.of(what))
-    nonces.settle(what, reply.ok ? null : reply.code)
+    const outcome = await askOrKeep(deed)
     running.current = false
     setBusy(false)
+    return outcome
+  }
+  async function askOrKeep(deed: Deed): Promise<Outcome> {
+    const what = JSON.stringify(deed)
+    const nonce = nonces.of(what)
+    const reply = isReachable() ? await orLost(connection, sendDeed(eventId, deed, nonce)) : LOST
+    if (!reply.ok && reply.code === 'NETWORK') {
+      // The same nonce goes into the queue: should the server have it already, it is the same deed.
+      if (isReachable()) connection.lose()
+      if (await keep(deed, nonce)) nonces.settle(what, null)
+      return 'answered'
+    }
+    nonces.settle(what, reply.ok ? null : reply.code)
     if (!reply.ok) {
       show({ kind: 'failed', code: reply.code, deed })
       return 'failed'
@@ -84,21 +111,59 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange }: Given) {
     show(result === null ? { kind: 'undone' } : { kind: 'answer', result, deed })
     return 'answered'
   }
+  /** Without a network: into the queue, or the word why not. True once it is in the queue. */
+  async function keep(deed: Deed, nonce: string): Promise<boolean> {
+    const say = (word: OfflineAnswer['word']) =>
+      show({ kind: 'offline', answer: { word, person: null, choices: [] }, scan: null })
+    if (deed.kind !== 'in' || deed.again || !('receiptNumber' in deed.who)) {
+      say(deed.kind === 'in' && 'qr' in deed.who ? 'code' : 'later')
+      return false
+    }
+    const { nickName, who } = deed
+    const answer = offline.decide({
+      receiptNumber: who.receiptNumber,
+      ...(nickName !== undefined && { nickName }),
+    })
+    if (answer.word !== 'queued' || answer.person === null) {
+      show({ kind: 'offline', answer, scan: null })
+      return false
+    }
+    try {
+      const scan = await offline.add(answer.person, nonce)
+      show({ kind: 'offline', answer, scan })
+      return true
+    } catch {
+      say('notKept')
+      return false
+    }
+  }
   return {
     shown,
     busy,
     make,
+    /** Takes a scan back that has not been sent. */
+    async takeBack(scan: QueuedScan) {
+      if (await offline.takeBack(scan)) return show({ kind: 'undone' })
+      show({ kind: 'offline', answer: { word: 'sentAlready', person: null, choices: [] }, scan: null })
+    },
     /** A press that was meant for the card before is none for this one. */
     settled: () => isSettled(last.current.atMs, performance.now()),
     close: () => setShown(null),
   }
 }
 
+const LOST = { ok: false, code: 'NETWORK' } as const
+
+function toneOf(card: Exclude<Card, { kind: 'undone' }>): Tone {
+  if (card.kind === 'failed') return 'stop'
+  return card.kind === 'offline' ? OFFLINE_TONES[card.answer.word] : TONES[card.result.answer]
+}
+
 /** The answer of the server; null for a 受付 that was taken back. */
 async function sendDeed(eventId: string, deed: Deed, nonce: string) {
   if (deed.kind === 'walkIn') return send(walkIn, { eventId, who: { personId: deed.personId }, nonce }, nonce)
   if (deed.kind === 'in') {
-    const { kind: _, ...press } = deed
+    const { kind: _, nickName: __, ...press } = deed
     return send(checkIn, { eventId, nonce, ...press }, nonce)
   }
   const { person, reason } = deed
