@@ -3,7 +3,7 @@ import { isUnknown } from '@app/web/api/idempotency-key.ts'
 import { useEffect, useState } from 'react'
 import { type DeskCode, send } from '#api/send.ts'
 import { connection, orLost } from '#door/offline/connection.ts'
-import { type KeptRoster, keptUntilMs } from '#door/offline/items.ts'
+import { aheadOf, type KeptRoster, keptUntilMs } from '#door/offline/items.ts'
 import { isReachable } from '#door/offline/reach.ts'
 import { keepRoster, keptRoster } from '#door/offline/vault.ts'
 
@@ -72,7 +72,7 @@ async function readRoster(eventId: string): Promise<Answer> {
     return reply
   }
   const readMs = Date.now()
-  const aheadMs = Date.parse(reply.value.now) - (askedMs + readMs) / 2
+  const aheadMs = aheadOf(Date.parse(reply.value.now), askedMs, readMs)
   return { ok: true, roster: { read: reply.value, readMs, aheadMs } }
 }
 

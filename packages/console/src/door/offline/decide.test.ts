@@ -1,5 +1,5 @@
 import { decideOffline } from '#door/offline/decide.ts'
-import { type KeptRoster, keptUntilMs, type QueuedScan, withQueued } from '#door/offline/items.ts'
+import { aheadOf, type KeptRoster, keptUntilMs, type QueuedScan, withQueued } from '#door/offline/items.ts'
 
 const NOW = new Date('2026-11-23T10:00:00.000Z')
 const HOUR_MS = 3_600_000
@@ -85,4 +85,10 @@ test('SEC-K4: a list goes six hours after the end, and twelve hours after it was
   expect(keptUntilMs({ ...kept, readMs })).toBe(Date.parse('2026-11-23T18:00:00.000Z'))
   const early = readMs - 10 * HOUR_MS
   expect(keptUntilMs({ ...kept, readMs: early })).toBe(early + 12 * HOUR_MS)
+})
+
+test('SEC-C8: a phone a day ahead counts by the server; within the time of an answer the clocks are equal', () => {
+  const day = 24 * HOUR_MS
+  expect(aheadOf(1_000_000, 1_000_000 + day, 1_000_000 + day)).toBe(-day)
+  expect(aheadOf(1_000_900, 1_000_000, 1_001_000)).toBe(0)
 })

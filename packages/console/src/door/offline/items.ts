@@ -65,3 +65,12 @@ export function isOf(
 export function oldestFirst(queued: readonly QueuedScan[]): QueuedScan[] {
   return [...queued].sort((a, b) => (a.scannedAt < b.scannedAt ? -1 : 1))
 }
+
+/**
+ * What the server's clock is ahead of the phone's, by an answer that was asked for and came (SEC-C8). Within the time that
+ * the answer took, nothing is known: the clocks count as equal.
+ */
+export function aheadOf(saidMs: number, askedMs: number, cameMs: number): number {
+  const ahead = saidMs - (askedMs + cameMs) / 2
+  return Math.abs(ahead) <= (cameMs - askedMs) / 2 ? 0 : ahead
+}
