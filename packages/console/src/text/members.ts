@@ -62,6 +62,7 @@ export const plans: Readonly<Record<string, string>> = {
 export const members = {
   title: '会員',
   search: '会員を検索',
+  searchFailed: '会員を検索できませんでした',
   searchHint: '名前、ふりがな、ニックネーム、メールアドレス、電話番号のはじめの部分で検索できます。',
   beginning: '検索する会員の名前などを入力してください。',
   beginningNote: '1文字目から、入力した文字で始まる会員を表示します。',
