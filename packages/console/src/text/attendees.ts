@@ -75,7 +75,6 @@ export const attendees = {
   absentDone: '欠席連絡を記録しました。',
   absentBack: '欠席連絡を取り消しました。',
   revealed: '氏名を表示しました。操作の記録に残ります。',
-  reason: '理由',
   reasonHint: '操作の記録に残ります。個人の名前は書かないでください。',
   reasonMissing: '理由を入力してください。',
   export: 'CSVに書き出す',

@@ -28,6 +28,10 @@ export const common = {
   undo: '元に戻す',
   undone: '元に戻しました。',
   undoStale: 'ほかの人が先に変更したため、元に戻せませんでした。',
+  reason: '理由',
+  reasonMissing: '理由を入力してください。',
+  stale:
+    'ほかの人が先に変更しました。今の内容を読み込みました。入力は残っています。確かめて、もう一度お試しください。',
   undoReason: '元に戻す',
   closeToast: 'お知らせを閉じる',
   people: (count: number) => `${count}名`,

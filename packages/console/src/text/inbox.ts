@@ -109,6 +109,7 @@ export const inbox = {
   mergeDone: (number: string) => `${number}に統合しました。`,
   mergedInto: (number: string) => `${number}に統合されています。`,
   noAddress: 'メールアドレスがわからないため、返信できません。',
+  templateNow: '今の内容',
   stale:
     'ほかの人が先に対応したか、送った人から返信がありました。最新のやりとりを確かめて、もう一度送信してください。入力した本文は残っています。',
   // Templates.

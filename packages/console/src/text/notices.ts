@@ -33,6 +33,8 @@ export const notices = {
   nickname: 'ニックネーム',
   phone: '電話番号',
   called: '連絡済み',
+  /** To be ticked by hand, on paper. */
+  box: '□',
   decision: '開催判断',
   decisionAt: (at: string) => `判断時刻：${at}`,
   decidedAt: (at: string) => `${at}に開催を決定し、参加予定の方にお知らせしました。`,

@@ -1,5 +1,6 @@
 import { addAttendee } from '@app/shared/attendees/contract.ts'
 import { walkIn } from '@app/shared/check-in/contract.ts'
+import { pressKeys } from '@app/web/api/idempotency-key.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { Checkbox } from '@app/web/ui/Checkbox.tsx'
@@ -27,13 +28,14 @@ export function AddDialog({
   const [reason, setReason] = useState('')
   const [isHere, setHere] = useState(false)
   const [failed, setFailed] = useState<string>()
+  const [nonces] = useState(() => pressKeys())
   const add = useWrite(addAttendee)
   const walk = useWrite(walkIn)
 
   async function send(event: FormEvent) {
     event.preventDefault()
     if (nickName.trim() === '') return
-    if (!isHere && reason.trim() === '') return setFailed(words.reasonMissing)
+    if (!isHere && reason.trim() === '') return setFailed(common.reasonMissing)
     const said = await (isHere ? walkNow() : addNow())
     if (said !== null) return setFailed(said)
     say(isHere ? answers.OK : words.added)
@@ -45,7 +47,9 @@ export function AddDialog({
     return reply.ok ? null : wordsFor(reply.code)
   }
   async function walkNow(): Promise<string | null> {
-    const reply = await walk.write({ eventId, who: { nickName }, nonce: crypto.randomUUID() })
+    // A lost answer is asked for with the same nonce: the person is let in once.
+    const reply = await walk.write({ eventId, who: { nickName }, nonce: nonces.keyFor(nickName) })
+    nonces.settle(reply.ok ? null : reply.code)
     if (!reply.ok) return wordsFor(reply.code)
     return reply.value.answer === 'OK' ? null : answers[reply.value.answer]
   }
@@ -68,7 +72,7 @@ export function AddDialog({
         />
         {!isHere && (
           <TextField
-            label={words.reason}
+            label={common.reason}
             hint={words.reasonHint}
             maxLength={200}
             value={reason}

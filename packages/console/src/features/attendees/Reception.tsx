@@ -6,13 +6,13 @@ import { TextField } from '@app/web/ui/TextField.tsx'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import { useSelf } from '#desk/self.ts'
-import { ReasonDialog } from '#features/attendees/ReasonDialog.tsx'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
 import { exactMatch, typedWho } from '#features/attendees/rows.ts'
 import { answers, reception, attendees as words } from '#text/attendees.ts'
 import { timeOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
 import { wordsFor } from '#text/refusals.ts'
+import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { say } from '#ui/toast.ts'
 
 type Who = { personId: string } | { receiptNumber: string } | { qr: string }
@@ -47,9 +47,14 @@ export function Reception({
   const [asksStale, setAsksStale] = useState<Who | null>(null)
   const field = useRef<HTMLInputElement>(null)
 
-  async function receive(who: Who, besides: { again?: boolean; staleReason?: string } = {}) {
+  /** Answers why it was not asked, or null; what the door says stands on the screen. */
+  async function receive(
+    who: Who,
+    besides: { again?: boolean; staleReason?: string } = {},
+  ): Promise<string | null> {
     const reply = await check.write({ eventId, who, nonce: crypto.randomUUID(), ...besides })
     settle(who, reply.ok ? reply.value : wordsFor(reply.code))
+    return reply.ok ? null : wordsFor(reply.code)
   }
   async function walkInNow(who: Who) {
     const reply = await walk.write({ eventId, who, nonce: crypto.randomUUID() })
@@ -121,13 +126,10 @@ export function Reception({
       {asksStale !== null && (
         <ReasonDialog
           title={reception.takeStale}
+          hint={words.reasonHint}
           submit={words.receive}
-          busy={check.busy}
           onClose={() => setAsksStale(null)}
-          onReason={(staleReason) => {
-            setAsksStale(null)
-            void receive(asksStale, { staleReason })
-          }}
+          onReason={(staleReason) => receive(asksStale, { staleReason })}
         />
       )}
     </div>

@@ -62,7 +62,9 @@ function Member({
   readonly history: readonly HistoryEntry[]
 }) {
   const { revalidate } = useRevalidator()
-  const [revealed, setRevealed] = useState<Revealed | null>(null)
+  const [asked, setAsked] = useState<{ readonly of: string; readonly fields: Revealed } | null>(null)
+  // A change since then has other fields: they are asked for anew.
+  const revealed = asked?.of === member.updatedAt ? asked.fields : null
   const shown = { ...member, ...revealed }
   const restriction = restrictionWords(member)
   return (
@@ -80,7 +82,7 @@ function Member({
           member={member}
           name={nameOf(shown)}
           isRevealed={revealed !== null}
-          onRevealed={setRevealed}
+          onRevealed={(fields) => setAsked({ of: member.updatedAt, fields })}
           onDone={() => void revalidate()}
         />
       }

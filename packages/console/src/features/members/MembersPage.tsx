@@ -1,7 +1,7 @@
 import type { FoundMember } from '@app/shared/member-desk/contract.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
-import { EmptyState } from '@app/web/ui/EmptyState.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
+import { EmptyState } from '@app/web/ui/EmptyState.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'

@@ -14,7 +14,6 @@ export function useSearch(typed: string, isAllowed = true) {
   const [answered, setAnswered] = useState<Answered<Searched>>({ found: null, failed: null })
   const [tries, setTries] = useState(0)
   const wanted = typed.trim()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for the same words again
   useEffect(() => {
     if (!isAllowed || wanted === '') return
     let isLast = true

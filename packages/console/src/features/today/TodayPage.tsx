@@ -27,8 +27,8 @@ export function loader() {
   const now = new Date()
   const arrivals = read(readArrivals, {}).then(
     ({ events }) => new Map(events.map(({ eventId, arrived }) => [eventId, arrived])),
-    // The day stands without them.
-    () => new Map<string, number>(),
+    // The day stands without them, and says so.
+    () => null,
   )
   const events = read(listStaffEvents, { from: fromToday(now) }).then((value) => countWaiting(value.events))
   return { day: tokyoDate(now), events: later(Promise.all([events, arrivals])) }
@@ -55,7 +55,8 @@ function ToDoor() {
   return null
 }
 
-type Arrivals = ReadonlyMap<string, number>
+/** Who has come, by event; null when it could not be read. */
+type Arrivals = ReadonlyMap<string, number> | null
 
 function Today({
   day,
@@ -121,7 +122,7 @@ function Day({
             </Link>
             <p className="note">{event.venueName ?? common.undecided}</p>
             <Seats event={event} />
-            <Arrived event={event} arrived={arrivals.get(event.eventId) ?? 0} />
+            <Arrived event={event} arrived={arrivals === null ? null : (arrivals.get(event.eventId) ?? 0)} />
           </li>
         ))}
       </ul>
@@ -145,15 +146,17 @@ function Seats({ event }: { readonly event: StaffEventSummary }) {
 }
 
 /** Who has come of who is coming, and the way to the list. */
-function Arrived({ event, arrived }: { readonly event: StaffEventSummary; readonly arrived: number }) {
+function Arrived({ event, arrived }: { readonly event: StaffEventSummary; readonly arrived: number | null }) {
   const { eventId, taken } = event
   return (
     <div className="seats-bar">
-      <span className="seats-words">{arrivalWords.words(arrived, taken)}</span>
-      {taken > 0 && <progress aria-label={arrivalWords.label} max={taken} value={Math.min(arrived, taken)} />}
-      <Link className="today-list" to={paths.attendees(eventId)}>
-        {arrivalWords.open}
-      </Link>
+      <span className="seats-words">
+        {arrived === null ? arrivalWords.unread : arrivalWords.words(arrived, taken)}
+      </span>
+      {arrived !== null && taken > 0 && (
+        <progress aria-label={arrivalWords.label} max={taken} value={Math.min(arrived, taken)} />
+      )}
+      <Link to={paths.attendees(eventId)}>{arrivalWords.open}</Link>
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function CallList({ eventId, noticeId }: { readonly eventId: string; read
               <td>{name}</td>
               <td>{nickname}</td>
               <td>{phone !== null && <a href={`tel:${phone}`}>{phone}</a>}</td>
-              <td>□</td>
+              <td>{words.box}</td>
             </tr>
           ))}
         </tbody>

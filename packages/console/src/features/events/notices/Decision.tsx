@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useWrite } from '#api/useWrite.ts'
 import { paths } from '#paths.ts'
+import { common } from '#text/common.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { notices as words } from '#text/notices.ts'
 import { wordsFor } from '#text/refusals.ts'
@@ -27,7 +28,10 @@ export function Decision({ eventId, told, onDone }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   async function hold() {
     const reply = await write({ eventId, version: told.version, note: note.trim() === '' ? null : note })
-    if (!reply.ok) return setFailure(wordsFor(reply.code))
+    if (!reply.ok) {
+      if (reply.code === 'STALE') onDone()
+      return setFailure(reply.code === 'STALE' ? common.stale : wordsFor(reply.code))
+    }
     say(words.holdDone)
     onDone()
   }
