@@ -18,6 +18,7 @@ export const paths = {
   inbox: () => '/inbox',
   ticket: (number: string) => `/inbox/${encodeURIComponent(number)}`,
   answerTemplates: () => '/settings/answer-templates',
+  mailTexts: () => '/settings/mails',
   audit: () => '/audit',
   settings: () => '/settings',
 } as const

@@ -3,7 +3,7 @@ import type { EventMessage, EventNotice, Group } from '@app/shared/notices/contr
 /** 連絡: what those who take part were told. */
 export const notices = {
   title: '連絡',
-  link: '連絡を見る',
+  ofEvent: (name: string) => `${name}の連絡`,
   back: 'イベントに戻る',
   told: 'お知らせ',
   none: 'お知らせはまだありません。変更・延期・中止・開催の決定をすると、ここに表示されます。',
