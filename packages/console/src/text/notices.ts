@@ -42,7 +42,6 @@ export const notices = {
   holdLead: (count: number) => `参加予定の${count}名に「予定どおり開催します」のメールを送ります。`,
   holdNote: 'ひとこと（任意）',
   holdDone: '開催を決定しました。参加予定の方にお知らせします。',
-  otherwise: '延期・中止は、イベントのページから行います。',
   messages: 'メッセージ',
   messagesNone: '送ったメッセージはありません。',
   compose: 'メッセージを書く',

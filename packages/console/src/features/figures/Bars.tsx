@@ -13,8 +13,8 @@ export function Bars({ events }: { readonly events: readonly EventFigures[] }) {
           <span className="bars-name">{eventName(name)}</span>
           <span className="bars-count">{words.barWords(registered, arrived)}</span>
           <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-            <rect className="bars-registered" width={share(registered)} height={5} />
-            <rect className="bars-arrived" y={5} width={share(arrived)} height={5} />
+            <rect className="bar-registered" width={share(registered)} height={5} />
+            <rect className="bar-arrived" y={5} width={share(arrived)} height={5} />
           </svg>
         </li>
       ))}

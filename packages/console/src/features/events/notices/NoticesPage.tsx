@@ -49,16 +49,21 @@ export function Component() {
         </Page>
       )}
     >
-      {([told, event]) => (
-        <Page title={words.ofEvent(eventName(event.saved.eventName))} back={back}>
-          <EventTabs eventId={eventId} current="notices" />
-          <div className="notices-columns">
-            {mayEdit && <Decision eventId={eventId} told={told} onDone={again} />}
-            <Notices eventId={eventId} notices={told.notices} mayEdit={mayEdit} onDone={again} />
-            <Messages eventId={eventId} told={told} mayEdit={mayEdit} onDone={again} />
-          </div>
-        </Page>
-      )}
+      {([told, event]) => {
+        const mayDecide = mayEdit && event.state !== 'cancelled' && event.state !== 'ended'
+        const decision = <Decision eventId={eventId} told={told} onDone={again} />
+        return (
+          <Page title={words.ofEvent(eventName(event.saved.eventName))} back={back}>
+            <EventTabs eventId={eventId} current="notices" />
+            <div className="notices-columns">
+              {mayDecide && told.decisionAt !== null && decision}
+              <Notices eventId={eventId} notices={told.notices} mayEdit={mayEdit} onDone={again} />
+              <Messages eventId={eventId} told={told} mayEdit={mayEdit} onDone={again} />
+              {mayDecide && told.decisionAt === null && decision}
+            </div>
+          </Page>
+        )
+      }}
     </Deferred>
   )
 }
