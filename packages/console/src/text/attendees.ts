@@ -1,6 +1,7 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
 import type { CsvColumn } from '@app/shared/attendees/csv.ts'
 import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
+import { answers as doorAnswers } from '#text/door.ts'
 
 /** 申込者. */
 export const attendees = {
@@ -45,7 +46,6 @@ export const attendees = {
   previous: '前の100名',
   next: '次の100名',
   gone: '退会者',
-  masked: '伏せています',
   years: (age: number) => `${age}歳`,
   consentYes: 'あり',
   consentNo: '未確認',
@@ -84,27 +84,14 @@ export const attendees = {
   exportColumns: '書き出す項目',
   exportMinors: '18歳未満の方の氏名と連絡先も書き出す',
   exportSubmit: '書き出す',
-  exporting: (parts: number) => `書き出しています…（${parts}）`,
   exported: (name: string) => `${name}を保存しました。`,
   columnsMissing: '書き出す項目を1つ以上選んでください。',
   paper: '紙のリスト',
 } as const
 
-/** What 受付 answers, in words that stand alone. */
-export const answers: Readonly<Record<CheckInAnswer, string>> = {
-  OK: '受付しました。',
-  ALREADY: 'すでに受付済みです。',
-  NOT_REGISTERED: 'このイベントの申込がありません。',
-  WAITING: 'キャンセル待ちの方です。',
-  WRONG_EVENT: '別のイベントに申し込んでいます。',
-  CANCELLED: '申込はキャンセルされています。',
-  EVENT_CANCELLED: 'このイベントは中止されました。',
-  TOO_EARLY: '受付の時間になっていません（開始の3時間前から）。',
-  RESTRICTED: '受付できません。責任者をお呼びください。',
-  CONSENT_MISSING: '保護者の同意が未確認です。',
-  STALE: 'QRコードの有効時間が過ぎています。画面を更新してもらってください。',
-  INVALID: 'このQRコードは使えません。',
-  CHOICE: '同じ受付番号の方が2名以上います。選んでください。',
+/** What 受付 answers: the words of the door's card, as a sentence. */
+export function answerWords(answer: CheckInAnswer): string {
+  return `${doorAnswers[answer].title}。`
 }
 
 export const reception = {

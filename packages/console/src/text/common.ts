@@ -14,7 +14,6 @@ export const common = {
   reload: 'ページを読み込み直す',
   skipToContent: '本文へ移動',
   offlineNow: 'オフラインです。入力はこの画面に残り、つながると自動で保存します。',
-  onlineAgain: 'インターネットにつながりました。',
   errorTitle: '表示できませんでした',
   errorLead: '予期しないエラーが発生しました。読み込み直しても続くときは、管理者へご連絡ください。',
   readFailed: '読み込めませんでした',
@@ -34,6 +33,4 @@ export const common = {
     'ほかの人が先に変更しました。今の内容を読み込みました。入力は残っています。確かめて、もう一度お試しください。',
   undoReason: '元に戻す',
   closeToast: 'お知らせを閉じる',
-  people: (count: number) => `${count}名`,
-  optional: '任意',
 } as const

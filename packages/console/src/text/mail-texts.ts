@@ -68,10 +68,8 @@ export const mailTexts = {
   back: '設定へ戻る',
   lead: '自動で送られるメールです。日時や名前は見本です。実際のメールには、そのときの内容が入ります。',
   link: '送られるメールの文面を見る',
-  when: '送るとき',
   to: '宛先',
   subject: '件名',
-  body: '本文',
   hasCalendar: 'カレンダーに追加できる予定が付きます。',
   waitsForMorning: '21時から翌朝8時のあいだは送らず、8時に送ります。',
 } as const

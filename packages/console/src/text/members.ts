@@ -135,5 +135,4 @@ export const members = {
   by: (name: string) => `${name}が操作`,
   fieldsOf: (fields: string) => `項目：${fields}`,
   unknownTime: '日時不明',
-  nameless: '名前なし',
 } as const

@@ -8,7 +8,7 @@ import { TextField } from '@app/web/ui/TextField.tsx'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
-import { answers, attendees as words } from '#text/attendees.ts'
+import { answerWords, attendees as words } from '#text/attendees.ts'
 import { common } from '#text/common.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
@@ -38,7 +38,7 @@ export function AddDialog({
     if (!isHere && reason.trim() === '') return setFailed(common.reasonMissing)
     const said = await (isHere ? walkNow() : addNow())
     if (said !== null) return setFailed(said)
-    say(isHere ? answers.OK : words.added)
+    say(isHere ? answerWords('OK') : words.added)
     onAdded()
     onClose()
   }
@@ -51,7 +51,7 @@ export function AddDialog({
     const reply = await walk.write({ eventId, who: { nickName }, nonce: nonces.keyFor(nickName) })
     nonces.settle(reply.ok ? null : reply.code)
     if (!reply.ok) return wordsFor(reply.code)
-    return reply.value.answer === 'OK' ? null : answers[reply.value.answer]
+    return reply.value.answer === 'OK' ? null : answerWords(reply.value.answer)
   }
 
   return (

@@ -8,7 +8,7 @@ import { useAllowed } from '#desk/self.ts'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
 import { PAGE } from '#features/attendees/rows.ts'
 import { useDeeds } from '#features/attendees/useDeeds.ts'
-import { answers, statuses, attendees as words } from '#text/attendees.ts'
+import { answerWords, statuses, attendees as words } from '#text/attendees.ts'
 import { dayTimeOf, timeOf } from '#text/dates.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
@@ -55,10 +55,10 @@ export function AttendeeTable({
     })
     if (!reply.ok) return say(wordsFor(reply.code), 'failed')
     const { answer, person } = reply.value
-    if (answer !== 'OK') return say(answers[answer], 'failed')
+    if (answer !== 'OK') return say(answerWords(answer), 'failed')
     onReceived(reply.value)
     const name = person?.nickName ?? ''
-    sayWithUndo(`${name}　${answers.OK}`, () => deeds.takeBack(personId), words.undone)
+    sayWithUndo(`${name}　${answerWords('OK')}`, () => deeds.takeBack(personId), words.undone)
   }
   function actionsOf(row: Attendee): Action[] {
     const { status, attendance, isMasked } = row

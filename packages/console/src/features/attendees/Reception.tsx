@@ -8,7 +8,7 @@ import { useWrite } from '#api/useWrite.ts'
 import { useSelf } from '#desk/self.ts'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
 import { exactMatch, typedWho } from '#features/attendees/rows.ts'
-import { answers, reception, attendees as words } from '#text/attendees.ts'
+import { answerWords, reception, attendees as words } from '#text/attendees.ts'
 import { timeOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
 import { wordsFor } from '#text/refusals.ts'
@@ -160,7 +160,7 @@ function Answer({
   return (
     <div className={`reception-card reception-${kind}`}>
       <p className="reception-word">
-        {answers[answer]}
+        {answerWords(answer)}
         {answer === 'ALREADY' && at !== null && `（${timeOf(at)}）`}
       </p>
       {person !== null && (

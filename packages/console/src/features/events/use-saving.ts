@@ -11,7 +11,7 @@ import { editor as words } from '#text/event-editor.ts'
 import { say } from '#ui/toast.ts'
 
 /** A question between the press and what it does. */
-export type SavingQuestion =
+type SavingQuestion =
   /** What those who take part were told of has changed. */
   | { readonly kind: 'notify'; readonly changed: readonly (keyof EventFields)[] }
   /** Somebody else saved in between. */

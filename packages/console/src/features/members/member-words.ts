@@ -26,7 +26,7 @@ export function factWords(field: PersonalField, value: string | null): string {
 }
 
 /** Until when a restriction lasts. */
-export function untilWords(until: string | null): string {
+function untilWords(until: string | null): string {
   return until === null ? words.untilLifted : words.untilDay(dateWords(until))
 }
 
