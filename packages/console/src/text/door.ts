@@ -38,7 +38,7 @@ export const door = {
   searchLead: '申し込んだ方のなかから探します。',
   moreFound: (count: number) => `ほか${count}名。文字を足して絞り込んでください。`,
   isIn: '受付済み',
-  minor: '未成年',
+  minor: '18歳未満',
   receipt: (number: string) => `受付番号 ${number.slice(0, 3)} ${number.slice(3)}`,
   noNickname: '（ニックネームなし）',
   at: (time: string) => `${time} に受付済み`,

@@ -3,7 +3,7 @@ import type { EventMessage, EventNotice, Group } from '@app/shared/notices/contr
 /** 連絡: what those who take part were told. */
 export const notices = {
   title: '連絡',
-  link: '連絡を見る',
+  ofEvent: (name: string) => `${name}の連絡`,
   back: 'イベントに戻る',
   told: 'お知らせ',
   none: 'お知らせはまだありません。変更・延期・中止・開催の決定をすると、ここに表示されます。',
@@ -37,6 +37,8 @@ export const notices = {
   nickname: 'ニックネーム',
   phone: '電話番号',
   called: '連絡済み',
+  /** To be ticked by hand, on paper. */
+  box: '□',
   decision: '開催判断',
   decisionAt: (at: string) => `判断時刻：${at}`,
   decidedAt: (at: string) => `${at}に開催を決定し、参加予定の方にお知らせしました。`,
@@ -44,7 +46,6 @@ export const notices = {
   holdLead: (count: number) => `参加予定の${count}名に「予定どおり開催します」のメールを送ります。`,
   holdNote: 'ひとこと（任意）',
   holdDone: '開催を決定しました。参加予定の方にお知らせします。',
-  otherwise: '延期・中止は、イベントのページから行います。',
   messages: 'メッセージ',
   messagesNone: '送ったメッセージはありません。',
   compose: 'メッセージを書く',

@@ -29,6 +29,7 @@ import { inboxFunctions } from '#manifest/inbox-functions.ts'
 import { jobs } from '#manifest/jobs.ts'
 import { mailKindsFunctions } from '#manifest/mail-kinds-functions.ts'
 import { mailSettingsFunctions } from '#manifest/mail-settings-functions.ts'
+import { mailTextsFunctions } from '#manifest/mail-texts-functions.ts'
 import { mailsFunctions } from '#manifest/mails-functions.ts'
 import { mediaFunctions } from '#manifest/media-functions.ts'
 import { memberDeskFunctions } from '#manifest/member-desk-functions.ts'
@@ -231,6 +232,7 @@ export const lambdas = functions({
   ...mailsFunctions,
   ...mailKindsFunctions,
   ...mailSettingsFunctions,
+  ...mailTextsFunctions,
   ...inboxFunctions,
   ...checkInFunctions,
   ...attendeesFunctions,

@@ -34,10 +34,10 @@ test('R1, R21: who is invited sets a password and an authenticator app, and come
   await other.page.goto(desk)
   await other.page.getByRole('button', { name: '認証アプリが使えない方' }).click()
   await other.page.getByLabel('メールアドレス').fill(email)
-  await other.page.getByLabel('復旧コード').fill('ABCDE-2345')
+  await other.page.getByLabel('リカバリーコード').fill('ABCDE-2345')
   await other.page.getByRole('button', { name: '仮のパスワードを送る' }).click()
-  await other.page.getByText('復旧コードは、英字と数字の10文字です。').waitFor()
-  await other.page.getByLabel('復旧コード').fill(first.toLowerCase())
+  await other.page.getByText('リカバリーコードは、英字と数字の10文字です。').waitFor()
+  await other.page.getByLabel('リカバリーコード').fill(first.toLowerCase())
   await other.page.getByRole('button', { name: '仮のパスワードを送る' }).click()
   await other.page.getByText('新しい仮のパスワードをメールで送りました。').waitFor()
   await other.page.getByRole('button', { name: 'ログインに戻る' }).click()
@@ -64,7 +64,7 @@ async function setUp(page: Page, email: string, temporary: string): Promise<void
 
 /** The ten codes that are shown once after that. */
 async function noteCodes(page: Page): Promise<string[]> {
-  await page.getByRole('button', { name: '復旧コードを作成' }).click()
+  await page.getByRole('button', { name: 'リカバリーコードを作成' }).click()
   await page.getByRole('button', { name: '控えました' }).waitFor()
   const codes = await page.getByRole('dialog').getByRole('listitem').allTextContents()
   expect(codes).toHaveLength(10)

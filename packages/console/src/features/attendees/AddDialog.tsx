@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
 import { useWalkInPress } from '#features/attendees/useReception.ts'
-import { answers, attendees as words } from '#text/attendees.ts'
+import { answerWords, attendees as words } from '#text/attendees.ts'
 import { common } from '#text/common.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
@@ -33,10 +33,10 @@ export function AddDialog({
   async function send(event: FormEvent) {
     event.preventDefault()
     if (nickName.trim() === '') return
-    if (!isHere && reason.trim() === '') return setFailed(words.reasonMissing)
+    if (!isHere && reason.trim() === '') return setFailed(common.reasonMissing)
     const said = await (isHere ? walkNow() : addNow())
     if (said !== null) return setFailed(said)
-    say(isHere ? answers.OK : words.added)
+    say(isHere ? answerWords('OK') : words.added)
     onAdded()
     onClose()
   }
@@ -47,7 +47,7 @@ export function AddDialog({
   async function walkNow(): Promise<string | null> {
     const reply = await walk.write({ nickName })
     if (!reply.ok) return wordsFor(reply.code)
-    return reply.value.answer === 'OK' ? null : answers[reply.value.answer]
+    return reply.value.answer === 'OK' ? null : answerWords(reply.value.answer)
   }
 
   return (
@@ -68,7 +68,7 @@ export function AddDialog({
         />
         {!isHere && (
           <TextField
-            label={words.reason}
+            label={common.reason}
             hint={words.reasonHint}
             maxLength={200}
             value={reason}

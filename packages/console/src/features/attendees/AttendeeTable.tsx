@@ -4,15 +4,15 @@ import { UNDO_MS } from '@app/shared/check-in/rules.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
 import { useAllowed } from '#desk/self.ts'
-import { ReasonDialog } from '#features/attendees/ReasonDialog.tsx'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
 import { PAGE } from '#features/attendees/rows.ts'
 import { useDeeds } from '#features/attendees/useDeeds.ts'
 import { useCheckInPress } from '#features/attendees/useReception.ts'
-import { answers, reviews, statuses, attendees as words } from '#text/attendees.ts'
+import { answerWords, reviews, statuses, attendees as words } from '#text/attendees.ts'
 import { dayTimeOf, timeOf } from '#text/dates.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
+import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { say, sayWithUndo } from '#ui/toast.ts'
 
 type Asking = {
@@ -51,10 +51,10 @@ export function AttendeeTable({
     const reply = await check.write({ who: { personId } })
     if (!reply.ok) return say(wordsFor(reply.code), 'failed')
     const { answer, person } = reply.value
-    if (answer !== 'OK') return say(answers[answer], 'failed')
+    if (answer !== 'OK') return say(answerWords(answer), 'failed')
     onReceived(reply.value)
     const name = person?.nickName ?? ''
-    sayWithUndo(`${name}　${answers.OK}`, () => deeds.undo(personId, undefined), words.undone)
+    sayWithUndo(`${name}　${answerWords('OK')}`, () => deeds.takeBack(personId), words.undone)
   }
   function actionsOf(row: Attendee): Action[] {
     const { status, attendance, isMasked } = row
@@ -63,7 +63,7 @@ export function AttendeeTable({
     const canUndo = mayReceive && attendance?.state === 'in'
     const undoNow = () =>
       Date.now() - Date.parse(attendance?.at ?? '') < UNDO_MS
-        ? void deeds.run('undo', row.personId, undefined)
+        ? void deeds.undoNow(row.personId)
         : ask('undo')()
     return [
       ...(canUndo ? [{ id: 'undo', label: words.undoLong, run: undoNow }] : []),
@@ -172,14 +172,13 @@ export function AttendeeTable({
       {asking !== null && (
         <ReasonDialog
           title={TITLES[asking.kind]}
+          hint={words.reasonHint}
           submit={TITLES[asking.kind]}
-          busy={deeds.busy}
           onClose={() => setAsking(null)}
-          onReason={(reason) => {
-            setAsking(null)
+          onReason={async (reason) => {
             const [person] = asking.people
-            if (asking.kind === 'reveal') void deeds.reveal(asking.people, reason)
-            else if (person !== undefined) void deeds.run(asking.kind, person.personId, reason)
+            if (asking.kind === 'reveal') return deeds.reveal(asking.people, reason)
+            return person === undefined ? null : deeds.run(asking.kind, person.personId, reason)
           }}
         />
       )}

@@ -6,14 +6,14 @@ import { TextField } from '@app/web/ui/TextField.tsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import { useSelf } from '#desk/self.ts'
-import { ReasonDialog } from '#features/attendees/ReasonDialog.tsx'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
 import { exactMatch, typedWho } from '#features/attendees/rows.ts'
 import { useCheckInPress, useWalkInPress } from '#features/attendees/useReception.ts'
-import { answers, reception, attendees as words } from '#text/attendees.ts'
+import { answerWords, reception, attendees as words } from '#text/attendees.ts'
 import { timeOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
 import { wordsFor } from '#text/refusals.ts'
+import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { say } from '#ui/toast.ts'
 
 type Who = { personId: string } | { receiptNumber: string } | { qr: string }
@@ -52,9 +52,14 @@ export function Reception({
     typedNow.current = typed
   })
 
-  async function receive(who: Who, besides: { again?: boolean; staleReason?: string } = {}) {
+  /** Answers why it was not asked, or null; what the door says stands on the screen. */
+  async function receive(
+    who: Who,
+    besides: { again?: boolean; staleReason?: string } = {},
+  ): Promise<string | null> {
     const reply = await check.write({ who, ...besides })
     settle(who, reply.ok ? reply.value : wordsFor(reply.code), typed)
+    return reply.ok ? null : wordsFor(reply.code)
   }
   async function walkInNow(who: Who) {
     const reply = await walk.write(who)
@@ -126,13 +131,10 @@ export function Reception({
       {asksStale !== null && (
         <ReasonDialog
           title={reception.takeStale}
+          hint={words.reasonHint}
           submit={words.receive}
-          busy={check.busy}
           onClose={() => setAsksStale(null)}
-          onReason={(staleReason) => {
-            setAsksStale(null)
-            void receive(asksStale, { staleReason })
-          }}
+          onReason={(staleReason) => receive(asksStale, { staleReason })}
         />
       )}
     </div>
@@ -163,7 +165,7 @@ function Answer({
   return (
     <div className={`reception-card reception-${kind}`}>
       <p className="reception-word">
-        {answers[answer]}
+        {answerWords(answer)}
         {answer === 'ALREADY' && at !== null && `（${timeOf(at)}）`}
       </p>
       {person !== null && (

@@ -55,7 +55,9 @@ export function PeopleTable({
               {person.staffId === staffId && <span className="note">{words.yourself}</span>}
             </td>
             <td data-label={words.email}>{person.email}</td>
-            <td data-label={words.role}>{roles[person.role]}</td>
+            <td className="date" data-label={words.role}>
+              {roles[person.role]}
+            </td>
             <td data-label={words.organizations}>
               {isScoped(person.role)
                 ? person.organizationIds.map((id) => nameOf(id)).join('、')

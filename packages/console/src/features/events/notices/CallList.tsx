@@ -57,7 +57,7 @@ export function CallList({ eventId, noticeId }: { readonly eventId: string; read
               <td>{name}</td>
               <td>{nickname}</td>
               <td>{isMasked ? words.masked : phone !== null && <a href={`tel:${phone}`}>{phone}</a>}</td>
-              <td>□</td>
+              <td>{words.box}</td>
             </tr>
           ))}
         </tbody>
