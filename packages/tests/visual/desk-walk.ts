@@ -26,8 +26,9 @@ export async function findings(page: Page, axeAt: readonly number[] = [1280, 360
 
 /** An owner at the desk with a draft of a long name, and the address of its editor. */
 export async function withDraft(browser: Phones) {
-  const { page, problems } = await atDesk(browser, 'owner')
-  await newDraft(page, '長い名前のイベント'.repeat(6).slice(0, 60))
+  const staff = await atDesk(browser, 'owner')
+  const { page, problems } = staff
+  await newDraft(staff, '長い名前のイベント'.repeat(6).slice(0, 60))
   await page.getByRole('button', { name: '保存する' }).click()
   await page.getByText('保存しました。', { exact: true }).waitFor()
   const editor = new URL(page.url()).pathname
