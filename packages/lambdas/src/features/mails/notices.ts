@@ -11,7 +11,7 @@ const KINDS = {
 } as const
 const DAY_MS = 86_400_000
 
-/** N12: makes a mailing of each notice of an event that nothing has taken up, or closes it unsent. */
+/** R7: makes a mailing of each notice of an event that nothing has taken up, or closes it unsent. */
 export async function takeUpNotices(deps: Worker, eventId: string): Promise<void> {
   const notices = await noticesOf(deps, eventId)
   for (const notice of notices) {

@@ -47,7 +47,7 @@ const MEDIA_TICKET = 'mediaId post.url post.fields'
 export const FIELDS: Readonly<Record<string, string>> = {
   ...ATTENDEE_FIELDS,
   'GET /staff/door/events': below('events[]', DOOR_EVENT),
-  // SEC-K4, N6: no mail, telephone, address or family name.
+  // SEC-K4, R6: no mail, telephone, address or family name.
   'GET /staff/door/events/{eventId}': `${below('event', DOOR_EVENT)} ${below('people[]', 'receiptNumber nickName isIn isMinor')}`,
   'GET /staff/self': 'staffId name role organizationIds[]',
   'GET /staff/self/recovery-codes': 'left madeAt',
