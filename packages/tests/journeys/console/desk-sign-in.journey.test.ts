@@ -107,20 +107,6 @@ test('SEC-K6: who is suspended is signed out by the next thing they do, and told
   ).toEqual([])
 })
 
-test('R1: after an hour without a press the same person signs in again in place', async () => {
-  const { page, person } = await atDesk(browser, 'owner', { path: '/organizations' })
-  await page.getByRole('button', { name: '組織を登録' }).click()
-  await page.getByLabel('組織の名前').fill('書きかけの組織')
-  await page.evaluate(() => sessionStorage.setItem('desk.seenAt', String(Date.now() - 3_600_000)))
-  await page.getByRole('button', { name: '保存する' }).click()
-  await page.getByRole('heading', { name: 'もう一度ログインしてください' }).waitFor()
-  await page.getByLabel('パスワード', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
-  await answerCode(page, person.secret, Date.now() + 30_000)
-  // What was pressed goes on by itself.
-  await page.getByText('書きかけの組織を登録しました。').waitFor()
-})
-
 test('R1: a door volunteer comes to the door, sees no menu and no person, and signs out there', async () => {
   const { page } = await atDesk(browser, 'door')
   await page.getByRole('heading', { level: 1, name: '今日のイベント' }).waitFor()
