@@ -113,12 +113,16 @@ test('R1, R2: after an hour without a press the same person signs in again in pl
   const { page, person } = staff
   await newDraft(staff, '途中の名前')
   await keptAsDraft(page)
-  await page.evaluate(() => sessionStorage.setItem('desk.seenAt', String(Date.now() - 3_600_000)))
-  await save(page)
+  // In one task: what the desk asks by itself every three seconds would find the end before the press.
+  await page.getByRole('button', { name: '保存する' }).evaluate((button: HTMLElement) => {
+    sessionStorage.setItem('desk.seenAt', String(Date.now() - 3_600_000))
+    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    button.click()
+  })
   await page.getByRole('heading', { name: 'もう一度ログインしてください' }).waitFor()
   await page.getByLabel('パスワード', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'ログイン', exact: true }).click()
-  await answerCode(page, person.secret, Date.now() + 30_000)
+  await answerCode(page, person.secret, Date.now())
   // What was pressed goes on by itself.
   await page.getByText('保存しました。', { exact: true }).waitFor()
   expect(await page.getByLabel('イベント名').inputValue()).toBe('途中の名前')
