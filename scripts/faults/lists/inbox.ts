@@ -181,6 +181,6 @@ export const inbox: readonly Fault[] = [
     put: 'if (isAsking || isOver) return',
     kind: 'unit',
     test: 'packages/console/src/desk/polling.test.ts',
-    title: 'R8: asked at once and every four seconds',
+    title: 'R8: asked at once and every three seconds',
   },
 ]

@@ -110,7 +110,7 @@ export const mailKinds: readonly Fault[] = [
     put: "if (due.data.round >= 0) return 'send'",
     kind: 'store',
     test: TRUTH,
-    title: 'N12: a notice goes again only to who has not confirmed it',
+    title: 'R7: a notice goes again only to who has not confirmed it',
   },
   {
     id: 'due-row-of-former-date',
@@ -133,7 +133,7 @@ export const mailKinds: readonly Fault[] = [
     put: ") return 'over'",
     kind: 'store',
     test: PRESSED,
-    title: 'N13: a seat that was taken anew is another one',
+    title: 'R7: a seat that was taken anew is another one',
   },
   {
     id: 'link-of-other-kind',
@@ -157,7 +157,7 @@ export const mailKinds: readonly Fault[] = [
     put: "if (before.length >= 9) return refuse('CONFLICT')",
     kind: 'store',
     test: TOLD_TEST,
-    title: 'N12: sent again twice at most',
+    title: 'R5: sent again twice at most',
   },
   {
     id: 'call-list-kept',

@@ -177,7 +177,7 @@ test('R2: seats taken while capacity is lowered: people never outnumber the seat
   expect([200, 409, 503]).toContain(saved?.status)
 })
 
-test('R2, N12: a change people were told of puts down one notice with the diff, when anybody takes part', async () => {
+test('R2, R7: a change people were told of puts down one notice with the diff, when anybody takes part', async () => {
   const { eventId, version } = await published()
   const move = (venueName: string, from: number, notify: boolean) =>
     press(EVENT, { version: from, fields: written({ venueName }), notify }, { id: eventId })
@@ -190,7 +190,7 @@ test('R2, N12: a change people were told of puts down one notice with the diff, 
   expect(JSON.parse(notices[0]?.changes ?? '{}')).toMatchObject({ venueName: ['体育館', '図書館'] })
 })
 
-test('R2, N12: 中止: nobody joins any more, members see it, name and text can still be edited', async () => {
+test('R2, R7: 中止: nobody joins any more, members see it, name and text can still be edited', async () => {
   const { eventId, version } = await published()
   await joinAs(member, eventId)
   const cancelled = await press(`${EVENT}/cancellation`, { version, reason: '台風のため' }, { id: eventId })
@@ -214,7 +214,7 @@ test('R2, N12: 中止: nobody joins any more, members see it, name and text can 
   expect(await joinAs(personId(4), eventId)).toMatchObject({ code: 'EVENT_CANCELLED' })
 })
 
-test('R2, N12: 延期 keeps the seats; without a date the event keeps its place in the list', async () => {
+test('R2, R7: 延期 keeps the seats; without a date the event keeps its place in the list', async () => {
   const { eventId, version, saved } = await published({ closesAt: inDays(9), cancelUntil: inDays(8) })
   await joinAs(member, eventId)
   const undecided = { eventStartDateTime: null, eventEndDateTime: null, reason: '大雨のため' }

@@ -1,4 +1,4 @@
-// R5, N12: 連絡: who has not confirmed, sending again, the call list, 開催します, messages to groups.
+// R5: 連絡: who has not confirmed, sending again, the call list, 開催します, messages to groups.
 import { randomUUID } from 'node:crypto'
 import type { Ask } from '#test/ask.ts'
 import { aCheckIn, aMember, anEvent, personId } from '#test/items.ts'
@@ -63,7 +63,7 @@ const press = (path: string, eventId: string, body: object, as = owner, key: str
   ask(`POST ${EVENT}${path}`, { as, key, path: { eventId }, body })
 const actions = async () => (await stage.rows('auditEntries')).map(({ action }) => action)
 
-test('N12: the list counts who confirmed among those whom it concerns', async () => {
+test('R5: the list counts who confirmed among those whom it concerns', async () => {
   const eventId = await told()
   const { body } = await ask(`GET ${EVENT}/notices`, { as: owner, path: { eventId } })
   expect(body).toMatchObject({
@@ -83,7 +83,7 @@ test('R5: the group of those who came counts who was let in, not who was let in 
   expect(body).toMatchObject({ groups: { registered: 2, attended: 1 } })
 })
 
-test('N12: sent again twice at most, each once, whatever is pressed at the same time', async () => {
+test('R5: sent again twice at most, each once, whatever is pressed at the same time', async () => {
   const eventId = await told()
   const again = () => press('/notices/again', eventId, { noticeId: NOTICE, afterMinutes: 30 })
   await Promise.all([again(), again()])
@@ -121,7 +121,7 @@ test('SEC-K2: the call list masks minors until a reason is given, which the reco
   await stage.put('users', aMember(people[1] ?? ''))
 })
 
-test('N12: 開催します is decided once, with its notice; over an old version it is refused', async () => {
+test('R5: 開催します is decided once, with its notice; over an old version it is refused', async () => {
   const eventId = await told()
   expect((await press('/confirmation', eventId, { version: 2, note: null })).code).toBe('STALE')
   expect((await press('/confirmation', eventId, { version: 3, note: '傘を' })).status).toBe(200)

@@ -5,7 +5,7 @@ import { MAIL_OF_NOTICE } from '#domain/notices.ts'
 import type { Worker } from '#features/mails/kind.ts'
 import { closeNotice, type Notice, noticesOf, readEvent, takeUp } from '#features/mails/notices-store.ts'
 
-/** N12: makes a mailing of each notice of an event that nothing has taken up, or closes it unsent. */
+/** R7: makes a mailing of each notice of an event that nothing has taken up, or closes it unsent. */
 export async function takeUpNotices(deps: Worker, eventId: string): Promise<void> {
   const notices = await noticesOf(deps, eventId)
   for (const notice of notices) {

@@ -23,7 +23,7 @@ async function mailAfter(path: string, body: object, email: string) {
   return mails[0]
 }
 
-test('R10, S197: a restriction is mailed with its ground and its last day, and nothing staff wrote for themselves', async () => {
+test('R10, S197, G50: a restriction is mailed with its ground and its last day, and nothing staff wrote for themselves', async () => {
   const mail = await mailAfter('/restriction', { until: '2999-12-30' }, 'restricted@example.jp')
   expect(mail?.subject).toContain('ご利用の制限について')
   expect(mail?.text).toContain('理由：')

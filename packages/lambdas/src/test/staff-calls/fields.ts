@@ -48,7 +48,7 @@ const MEDIA_TICKET = 'mediaId post.url post.fields'
 export const FIELDS: Readonly<Record<string, string>> = {
   ...ATTENDEE_FIELDS,
   'GET /staff/door/events': below('events[]', DOOR_EVENT),
-  // SEC-K4, N6: no mail, telephone, address or family name.
+  // SEC-K4, R6: no mail, telephone, address or family name.
   'GET /staff/door/events/{eventId}': [
     'now',
     below('event', DOOR_EVENT),

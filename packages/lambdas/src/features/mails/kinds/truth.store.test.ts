@@ -110,7 +110,7 @@ test('R7: reminders follow the member’s choice: the day before unless switched
   await stage.remove('memberPreferences', { sub: me })
 })
 
-test('N12: a notice goes again only to who has not confirmed it', async () => {
+test('R7: a notice goes again only to who has not confirmed it', async () => {
   const eventId = await world({ eventRegistrationStatus: 'cancelled' }, 'registered', { kind: 'cancelled' })
   expect(await kinds.eventCancelled.stillTrue(due(eventId, round(1)))).toBe('send')
   await stage.put('noticeConfirmations', {
