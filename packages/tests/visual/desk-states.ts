@@ -36,6 +36,7 @@ const applied = (n: number, fields: object) => ({
   kana: null,
   nickName: LONG.slice(0, 20),
   phoneEnd: '5678',
+  review: null,
   age: 38,
   isMinor: false,
   hasConsent: false,

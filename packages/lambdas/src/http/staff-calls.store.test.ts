@@ -65,6 +65,7 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/check-ins/{personId}/undoing': SCANNING,
   'POST /staff/events/{eventId}/check-ins/{personId}/absence': 'owner manager editor',
   'POST /staff/events/{eventId}/walk-ins': SCANNING,
+  'POST /staff/events/{eventId}/offline-check-ins': SCANNING,
   'GET /staff/events/{eventId}/attendees': DESK,
   'POST /staff/events/{eventId}/attendees/reveal': DESK,
   'POST /staff/events/{eventId}/attendees': 'owner manager editor',
@@ -186,6 +187,12 @@ function minimal(route: string): object {
     'POST /staff/events/{eventId}/exports': { columns: ['name'], withMinors: false, purpose: 'x' },
     'POST /staff/exports/{exportId}': { part: 0 },
     'POST /staff/events/{eventId}/walk-ins': { who: { personId: personId(8) }, nonce: 'n0000001' },
+    'POST /staff/events/{eventId}/offline-check-ins': {
+      receiptNumber: '000000',
+      nickName: null,
+      nonce: 'n0000001',
+      scannedAt: new Date().toISOString(),
+    },
     'POST /staff/events/{eventId}/postponement': {
       version: 1,
       eventStartDateTime: null,

@@ -1,5 +1,6 @@
 import { acceptTerms, changeNewsletter, readNewsletter } from '@app/shared/account/contract.ts'
 import { graphqlCall } from '@app/shared/base/graphql.ts'
+import { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
 import { mintCommunityToken } from '@app/shared/community/contract.ts'
 import { sendInquiry, sendMemberInquiry } from '@app/shared/contact/contract.ts'
 import { allowDataSharing, readDataSharing, stopDataSharing } from '@app/shared/data-sharing/contract.ts'
@@ -73,8 +74,15 @@ export const lambdas = functions({
   },
   'my-events': {
     entry: 'features/events/my-events.handler.ts',
-    calls: { listMyEvents },
-    tables: { users: ['get'], participations: ['query'] },
+    calls: { listMyEvents, listMyEntries },
+    tables: {
+      users: ['get'],
+      participations: ['query'],
+      events: ['getMany'],
+      checkIns: ['getMany'],
+      dataKeys: ['get', 'put'],
+    },
+    keys: { data: ['GenerateDataKey', 'Decrypt'] },
   },
   participate: {
     entry: 'features/events/participate.handler.ts',

@@ -1,5 +1,4 @@
 import { addAttendee } from '@app/shared/attendees/contract.ts'
-import { walkIn } from '@app/shared/check-in/contract.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { Checkbox } from '@app/web/ui/Checkbox.tsx'
@@ -7,6 +6,7 @@ import { TextField } from '@app/web/ui/TextField.tsx'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
+import { useWalkInPress } from '#features/attendees/useReception.ts'
 import { answers, attendees as words } from '#text/attendees.ts'
 import { common } from '#text/common.ts'
 import { wordsFor } from '#text/refusals.ts'
@@ -28,7 +28,7 @@ export function AddDialog({
   const [isHere, setHere] = useState(false)
   const [failed, setFailed] = useState<string>()
   const add = useWrite(addAttendee)
-  const walk = useWrite(walkIn)
+  const walk = useWalkInPress(eventId)
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -45,7 +45,7 @@ export function AddDialog({
     return reply.ok ? null : wordsFor(reply.code)
   }
   async function walkNow(): Promise<string | null> {
-    const reply = await walk.write({ eventId, who: { nickName }, nonce: crypto.randomUUID() })
+    const reply = await walk.write({ nickName })
     if (!reply.ok) return wordsFor(reply.code)
     return reply.value.answer === 'OK' ? null : answers[reply.value.answer]
   }

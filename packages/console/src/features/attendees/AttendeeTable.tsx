@@ -1,15 +1,15 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
-import { type CheckInResult, checkIn } from '@app/shared/check-in/contract.ts'
+import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import { UNDO_MS } from '@app/shared/check-in/rules.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
-import { useWrite } from '#api/useWrite.ts'
 import { useAllowed } from '#desk/self.ts'
 import { ReasonDialog } from '#features/attendees/ReasonDialog.tsx'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
 import { PAGE } from '#features/attendees/rows.ts'
 import { useDeeds } from '#features/attendees/useDeeds.ts'
-import { answers, statuses, attendees as words } from '#text/attendees.ts'
+import { useCheckInPress } from '#features/attendees/useReception.ts'
+import { answers, reviews, statuses, attendees as words } from '#text/attendees.ts'
 import { dayTimeOf, timeOf } from '#text/dates.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
@@ -41,18 +41,14 @@ export function AttendeeTable({
     useAllowed('attendees.edit'),
     useAllowed('attendees.reveal'),
   ]
-  const check = useWrite(checkIn)
+  const check = useCheckInPress(event.eventId)
   const deeds = useDeeds(event.eventId, { onChange, onSeats })
   const from = page * PAGE
   const shown = rows.slice(from, from + PAGE)
   const hidden = shown.filter(({ isMasked }) => isMasked)
 
   async function receive(personId: string) {
-    const reply = await check.write({
-      eventId: event.eventId,
-      who: { personId },
-      nonce: crypto.randomUUID(),
-    })
+    const reply = await check.write({ who: { personId } })
     if (!reply.ok) return say(wordsFor(reply.code), 'failed')
     const { answer, person } = reply.value
     if (answer !== 'OK') return say(answers[answer], 'failed')
@@ -121,7 +117,14 @@ export function AttendeeTable({
                 <td data-label={words.columns.applied} className="date">
                   {dayTimeOf(row.appliedAt)}
                 </td>
-                <td data-label={words.columns.arrived}>{cameOf(row)}</td>
+                <td data-label={words.columns.arrived}>
+                  {cameOf(row)}
+                  {row.review !== null && (
+                    <span className="chip">
+                      {words.filters.review}：{reviews[row.review]}
+                    </span>
+                  )}
+                </td>
                 <td className="row-actions">
                   {canReceive && (
                     <Button

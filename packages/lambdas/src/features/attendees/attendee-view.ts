@@ -32,6 +32,7 @@ export function toAttendee({ participation, member, attendance }: Applied, shown
       attendance === null || attendance.state === 'undone'
         ? null
         : { state: attendance.state, at: attendance.at, reentries: attendance.reentries },
+    review: attendance?.review ?? null,
   }
   if (isGone) return { ...base, ...NOBODY }
   const { startsAt } = { startsAt: shown.event.eventStartDateTime }

@@ -81,7 +81,9 @@ test('SEC-K4, N6: the roster is receipt number, nickname and flags; no mail, tel
   await seat('now', sakura)
   const { body } = await roster('now')
   const { people, event: shown } = body as { people: object[]; event: object }
-  expect(Object.keys(people[0] ?? {}).sort()).toEqual(['isIn', 'isMinor', 'nickName', 'receiptNumber'])
+  expect(Object.keys(people[0] ?? {}).sort()).toEqual(
+    ['callsManager', 'isIn', 'isMinor', 'lacksConsent', 'nickName', 'receiptNumber'].sort(),
+  )
   expect(Object.keys(shown).sort()).toEqual(Object.keys(DoorEvent.entries).sort())
   expect(Object.keys(doorRoster.output.entries.people.item.entries).sort()).toEqual(
     Object.keys(people[0] ?? {}).sort(),

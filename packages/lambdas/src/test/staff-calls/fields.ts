@@ -49,7 +49,11 @@ export const FIELDS: Readonly<Record<string, string>> = {
   ...ATTENDEE_FIELDS,
   'GET /staff/door/events': below('events[]', DOOR_EVENT),
   // SEC-K4, N6: no mail, telephone, address or family name.
-  'GET /staff/door/events/{eventId}': `${below('event', DOOR_EVENT)} ${below('people[]', 'receiptNumber nickName isIn isMinor')}`,
+  'GET /staff/door/events/{eventId}': [
+    'now',
+    below('event', DOOR_EVENT),
+    below('people[]', 'receiptNumber nickName isIn isMinor lacksConsent callsManager'),
+  ].join(' '),
   'GET /staff/self': 'staffId name role organizationIds[]',
   'GET /staff/self/recovery-codes': 'left madeAt',
   'POST /staff/self/recovery-codes': 'codes[] madeAt',
@@ -96,6 +100,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/check-ins/{personId}/undoing': 'personId',
   'POST /staff/events/{eventId}/check-ins/{personId}/absence': 'personId',
   'POST /staff/events/{eventId}/walk-ins': CHECK_IN,
+  'POST /staff/events/{eventId}/offline-check-ins': 'at review',
   'POST /staff/members/search': `${below('members[]', `memberId ${NAMES} age standing`)} nextToken`,
   'GET /staff/members/{memberId}': [
     below('member', MEMBER),
