@@ -10,7 +10,7 @@ import { deedOf, readInScope } from '#features/attendees/attendees.ts'
 import { type AttendeesDeps, readPage } from '#features/attendees/attendees-store.ts'
 import { HEADINGS, toCells } from '#features/attendees/export-cells.ts'
 import { readExport, saveExport, takePart } from '#features/attendees/export-store.ts'
-import { csvFileName } from '#features/attendees/file-name.ts'
+import { csvFileName } from '#features/attendees/file-name-cells.ts'
 import type { Asked } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 

@@ -6,6 +6,7 @@ import { writeAudited } from '#domain/audit-store.ts'
 import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
 import { historyWrite } from '#features/member-desk/history-store.ts'
 import { readMember } from '#features/member-desk/member-change-store.ts'
+import { codesRemovedWrite } from '#features/member-desk/recovery-codes-store.ts'
 import { factorResetMail } from '#features/member-desk/standing-mails.ts'
 import type { Asked } from '#http/serve.ts'
 
@@ -28,8 +29,7 @@ export async function reset(
     reason,
   }
   const mail = factorResetMail(memberId, deps.now().toISOString())
-  // R21: codes of an app that is off open nothing that the next app guards.
-  const codes = deps.tables.recoveryCodes.remove({ sub: memberId })
+  const codes = codesRemovedWrite(deps, memberId)
   const history = historyWrite(deps, memberId, 'factorReset', { note: reason, staffName: staff.name })
   // Without a key: a repeat does it again, which changes nothing.
   const by = { actor: staff, write: { ...write, key: null }, deed }
