@@ -5,10 +5,10 @@ import { askToSignInAgain, standingStore } from '#auth/standing.ts'
 import { connection } from '#door/offline/connection.ts'
 import { canKeep } from '#door/offline/vault.ts'
 import type { ShiftMeans } from '#door/use-shift.ts'
-import { reviews } from '#text/attendees.ts'
 import { timeOf } from '#text/dates.ts'
 import { door as words } from '#text/door.ts'
 import { doorOffline } from '#text/door-offline.ts'
+import { reviews } from '#text/reviews.ts'
 
 /** How the door stands to the server: offline, what waits, what the desk has to look at. */
 export function OfflineBar({

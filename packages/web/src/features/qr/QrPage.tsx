@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom'
-import { TodaysEntries } from '#features/entries/EntryNote.tsx'
+import { TodaysEntries } from '#entries/EntryNote.tsx'
 import { MemberCard } from '#features/qr/MemberCard.tsx'
 import { useWakeLock } from '#features/qr/useWakeLock.ts'
 import { type MemberScreen, readMemberScreen } from '#routing/member-screen.ts'

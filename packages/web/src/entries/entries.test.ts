@@ -1,4 +1,4 @@
-import { entriesOfToday, isAwaited, spokenNumber } from '#features/entries/entries.ts'
+import { entriesOfToday, isAwaited, spokenNumber } from '#entries/entries.ts'
 
 const entry = (
   eventId: string,

@@ -1,9 +1,9 @@
 import type { Entry } from '@app/shared/check-in/entries-contract.ts'
-import { entriesOfToday, spokenNumber } from '#features/entries/entries.ts'
-import { useEntries } from '#features/entries/useEntries.ts'
+import { entriesOfToday, spokenNumber } from '#entries/entries.ts'
+import { useEntries } from '#entries/useEntries.ts'
 import { time } from '#text/dates.ts'
 import { entries as words } from '#text/entries.ts'
-import '#features/entries/entries.css'
+import '#entries/entries.css'
 
 /** 受付番号 of one event, and 来場 once the door has let them in. */
 export function EntryNote({ eventId }: { readonly eventId: string }) {

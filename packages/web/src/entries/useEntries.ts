@@ -2,7 +2,7 @@ import { type Entry, listMyEntries } from '@app/shared/check-in/entries-contract
 import { useEffect, useState } from 'react'
 import { send } from '#api/send.ts'
 import { ownerMemory } from '#auth/owner-memory.ts'
-import { isAwaited } from '#features/entries/entries.ts'
+import { isAwaited } from '#entries/entries.ts'
 
 /** 来場 is seen within this, while a door may let in and the page is looked at. */
 const EVERY_MS = 8_000
