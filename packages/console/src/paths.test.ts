@@ -1,5 +1,5 @@
-import { isConsolePath, isDoorPath } from '../build/app-paths.ts'
-import { paths } from './paths.ts'
+import { isConsolePath, isDoorPath } from '@app/console/build/app-paths.ts'
+import { paths } from '#paths.ts'
 
 test.each(Object.entries(paths))('%s leads to an address that the console answers', (name, path) => {
   const address = path('e-1').replace(/\?.*$/, '')

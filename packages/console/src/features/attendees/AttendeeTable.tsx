@@ -126,24 +126,26 @@ export function AttendeeTable({
                     </span>
                   )}
                 </td>
-                <td className="row-actions">
-                  {canReceive && (
-                    <Button
-                      kind="secondary"
-                      busy={check.busy}
-                      aria-label={`${row.nickName ?? row.receiptNumber} ${words.receive}`}
-                      onClick={() => void receive(row.personId)}
-                    >
-                      {words.receive}
-                    </Button>
-                  )}
-                  {actions.length > 0 && (
-                    <ActionMenu
-                      label={words.moreShort}
-                      name={words.more(row.nickName ?? row.receiptNumber)}
-                      actions={actions}
-                    />
-                  )}
+                <td>
+                  <div className="row-buttons">
+                    {canReceive && (
+                      <Button
+                        kind="secondary"
+                        busy={check.busy}
+                        aria-label={`${row.nickName ?? row.receiptNumber} ${words.receive}`}
+                        onClick={() => void receive(row.personId)}
+                      >
+                        {words.receive}
+                      </Button>
+                    )}
+                    {actions.length > 0 && (
+                      <ActionMenu
+                        label={words.moreShort}
+                        name={words.more(row.nickName ?? row.receiptNumber)}
+                        actions={actions}
+                      />
+                    )}
+                  </div>
                 </td>
               </tr>
             )

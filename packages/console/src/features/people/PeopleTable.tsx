@@ -39,7 +39,9 @@ export function PeopleTable({
           <th scope="col">{words.role}</th>
           <th scope="col">{words.organizations}</th>
           <th scope="col">{words.status}</th>
-          <th scope="col">{words.invitedAt}</th>
+          <th scope="col" className="date">
+            {words.invitedAt}
+          </th>
           {onChange && (
             <th scope="col">
               <span className="visually-hidden">{words.change}</span>

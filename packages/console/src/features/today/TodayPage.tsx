@@ -74,26 +74,28 @@ function Today({
         start !== null && tokyoDate(new Date(start)) === date && !WAITING.has(state),
     )
   return (
-    <div className="today">
-      <div className="stack">
-        <DayEvents
-          title={words.todayOf(nameOf(day))}
-          none={words.noneToday}
-          events={on(day)}
-          arrivals={arrivals}
-        />
-        <DayEvents
-          title={words.tomorrowOf(nameOf(tomorrow))}
-          none={words.noneTomorrow}
-          events={on(tomorrow)}
-        />
+    <>
+      <DueToday due={due} />
+      <div className="today">
+        <div className="stack">
+          <DayEvents
+            title={words.todayOf(nameOf(day))}
+            none={words.noneToday}
+            events={on(day)}
+            arrivals={arrivals}
+          />
+          <DayEvents
+            title={words.tomorrowOf(nameOf(tomorrow))}
+            none={words.noneTomorrow}
+            events={on(tomorrow)}
+          />
+        </div>
+        <div className="stack">
+          <Waiting events={events} />
+          <UnreadTickets />
+        </div>
       </div>
-      <div className="stack">
-        <DueToday due={due} />
-        <Waiting events={events} />
-        <UnreadTickets />
-      </div>
-    </div>
+    </>
   )
 }
 

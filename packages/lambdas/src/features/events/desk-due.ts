@@ -1,7 +1,7 @@
 import { ok } from '@app/shared/base/result.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
-import { readCounters, readListed } from '#features/events/editing-store.ts'
+import { readByIds, readCounters, readListed } from '#features/events/editing-store.ts'
 import type { EventRow } from '#features/events/event-fields.ts'
 import { readReturned, readUnknown } from '#features/events/mailed-store.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
@@ -26,7 +26,7 @@ export async function due(deps: Deps<'event-editing'>, staff: StaffRow) {
   ])
   const near = listed.filter(isTheirs)
   const missing = [...unknown.keys()].filter((id) => !near.some(({ eventId }) => eventId === id))
-  const others = await deps.tables.events.getMany(missing.map((eventId) => ({ eventId })))
+  const others = await readByIds(deps, missing)
   const waiting = near.filter((row) => waitsForDecision(row, now))
   const counters = await readCounters(deps, waiting)
   const takenOf = (id: string) =>

@@ -1,5 +1,5 @@
 import { ok } from '@app/shared/base/result.ts'
-import { mailTexts } from '#features/mails/mail-texts.ts'
+import { mailTexts } from '#features/mails/sample-mails.ts'
 import { serve } from '#http/serve.ts'
 
 /** `GET /staff/mail-texts`: every mail as it reads. */

@@ -55,7 +55,11 @@ export function EventLink({ title, lead, answers, note }: EventLinkProps) {
     void fetcher.submit({ token, answer, key: press.keyFor(`${answer} ${token}`) }, { method: 'post' })
 
   return (
-    <Screen title={title} lead={state === 'open' ? lead : undefined} mascot={<MebukiLetter />}>
+    <Screen
+      title={title}
+      lead={view !== null && state === 'open' ? lead : undefined}
+      mascot={<MebukiLetter />}
+    >
       {code !== null && (
         <Alert kind="error" ref={said}>
           <Refused code={code} words={wordsFor(code)} />
@@ -89,16 +93,18 @@ export function EventLink({ title, lead, answers, note }: EventLinkProps) {
 
 function Facts({ view }: { readonly view: EventLinkView }) {
   return (
-    <section>
+    <section className="card stack">
       <h2>{view.eventName ?? words.eventFallback}</h2>
-      <dl>
-        <dt>{words.date}</dt>
-        <dd>{when(view)}</dd>
+      <dl className="facts">
+        <div>
+          <dt>{words.date}</dt>
+          <dd>{when(view)}</dd>
+        </div>
         {view.venueName !== null && (
-          <>
+          <div>
             <dt>{words.place}</dt>
             <dd>{view.venueName}</dd>
-          </>
+          </div>
         )}
       </dl>
     </section>

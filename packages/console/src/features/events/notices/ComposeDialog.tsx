@@ -68,18 +68,20 @@ export function ComposeDialog({ eventId, sizes, onClose, onSent }: Props) {
     <Dialog open onClose={onClose} title={words.compose} wide>
       {failure !== null && <Alert kind="error">{failure}</Alert>}
       <FieldGroup label={words.groups}>
-        {GROUPS.map((group) => (
-          <Checkbox
-            key={group}
-            label={words.group(words.groupNames[group], sizes[group] ?? 0)}
-            checked={groups.includes(group)}
-            onChange={(change) =>
-              setGroups(
-                change.currentTarget.checked ? [...groups, group] : groups.filter((each) => each !== group),
-              )
-            }
-          />
-        ))}
+        <div className="compose-groups">
+          {GROUPS.map((group) => (
+            <Checkbox
+              key={group}
+              label={words.group(words.groupNames[group], sizes[group] ?? 0)}
+              checked={groups.includes(group)}
+              onChange={(change) =>
+                setGroups(
+                  change.currentTarget.checked ? [...groups, group] : groups.filter((each) => each !== group),
+                )
+              }
+            />
+          ))}
+        </div>
       </FieldGroup>
       <TextField
         label={words.subject}

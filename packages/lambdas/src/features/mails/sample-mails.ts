@@ -105,7 +105,7 @@ function sampleEvent(now: Date): EventRow {
     eventStartDateTime: starts.toISOString(),
     eventEndDateTime: ends.toISOString(),
     eventDescription: null,
-    venueName: 'みどり台公民館 2階 和室',
+    venueName: 'みどり台公民館の和室',
     venueAddress: null,
     onlineUrl: null,
     eventRegistrationStatus: 'open',

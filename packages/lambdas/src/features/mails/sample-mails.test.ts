@@ -1,7 +1,7 @@
 // メールの文面: what staff read is what the worker sends, of every kind.
 import { MAIL_TEXTS } from '@app/shared/notices/mail-texts-contract.ts'
 import { kinds } from '#features/mails/kinds.ts'
-import { KIND_OF, mailTexts } from '#features/mails/mail-texts.ts'
+import { KIND_OF, mailTexts } from '#features/mails/sample-mails.ts'
 
 const SENDER = {
   serviceName: 'みほんのひろば',
