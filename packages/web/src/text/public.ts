@@ -92,6 +92,10 @@ export const pageMeta = {
     description: `${serviceName}での個人情報の取り扱いの方針です。`,
   },
   agreement: { title: '利用規約', description: `${serviceName}をご利用いただくうえでのお約束です。` },
+  agreementPlain: {
+    title: '利用規約（やさしい言葉）',
+    description: `${serviceName}をご利用いただくうえでのお約束を、やさしい言葉とふりがなでご説明します。`,
+  },
   commercial: {
     title: '特定商取引法に基づく表記',
     description: `${serviceName}の特定商取引法に基づく表記です。`,
