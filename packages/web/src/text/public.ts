@@ -114,6 +114,12 @@ export const pageMeta = {
     title: titles.reset,
     description: `${serviceName}のパスワードをお忘れの方は、こちらから再設定できます。`,
   },
+  guardian: { title: '保護者の方へ', description: 'お子さまのご利用についての、保護者の方へのお願いです。' },
+  guardianRecord: { title: '同意の控え', description: '保護者の方の同意の控えです。' },
+  guardianEvent: {
+    title: 'イベント参加のご確認',
+    description: 'お子さまのイベントへの参加についての、保護者の方へのお願いです。',
+  },
   uc: { title: '準備中', description: 'ただいま準備中です。' },
   maintenance: { title: 'メンテナンス中', description: 'ただいま、サービスの点検を行っています。' },
   notFound: { title: 'ページが見つかりません', description: 'お探しのページは見つかりませんでした。' },
