@@ -73,6 +73,7 @@ export const joinEvent = call({
     'EVENT_STARTED',
     'AGE_NOT_ALLOWED',
     'CONSENT_REQUIRED',
+    'EVENT_CONSENT_REQUIRED',
     'NO_PROFILE',
     'MEMBER_RESTRICTED',
   ],

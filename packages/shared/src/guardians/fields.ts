@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { isEmail, normaliseEmail } from '#account/rules.ts'
+import { text, WholeText } from '#base/field.ts'
+import { GuardianLimit } from '#guardians/states.ts'
+
+/** How a guardian stands to the child. */
+export const RELATIONS = ['mother', 'father', 'grandparent', 'guardian', 'other'] as const
+export const Relation = v.picklist(RELATIONS)
+export type Relation = v.InferOutput<typeof Relation>
+
+/** A guardian's address as it is typed; its case does not matter. */
+export const GuardianMail = v.pipe(
+  WholeText,
+  v.transform((value) => normaliseEmail(value).toLowerCase()),
+  v.maxLength(254),
+  v.check(isEmail),
+)
+
+/** R9: what a minor says of their guardian. The server refuses an address that is the child's own. */
+export const GuardianFields = v.strictObject({
+  name: text(1, 50),
+  relation: Relation,
+  email: GuardianMail,
+  phoneNumber: text(1, 32),
+})
+export type GuardianFields = v.InferOutput<typeof GuardianFields>
+
+/** Any of the limits, each once. */
+export const Limits = v.pipe(
+  v.array(GuardianLimit),
+  v.maxLength(3),
+  v.check((limits) => new Set(limits).size === limits.length),
+)
