@@ -95,7 +95,20 @@ export async function buildSite(options: SiteBuild): Promise<void> {
   await compressTexts(outDir)
 }
 
-async function buildClient({ outDir, operator, mode }: SiteBuild): Promise<Manifest> {
+/** The light pages, whose script is one file that needs no other, and the app with its chunks. */
+async function buildClient(options: SiteBuild): Promise<Manifest> {
+  const { guardianPage, ...app } = ENTRIES
+  // The app last: what both write, as the licences, is the app's.
+  const light = await bundle(options, [guardianPage], [], true)
+  return { ...light, ...(await bundle(options, Object.values(app), chunkGroups(), false)) }
+}
+
+async function bundle(
+  { outDir, operator, mode }: SiteBuild,
+  input: readonly string[],
+  groups: ReturnType<typeof chunkGroups>,
+  emptyOutDir: boolean,
+): Promise<Manifest> {
   const config = webConfig({ operator: v.parse(AppOperator, operator), mode })
   await build({
     ...config,
@@ -103,15 +116,16 @@ async function buildClient({ outDir, operator, mode }: SiteBuild): Promise<Manif
     build: {
       ...config.build,
       outDir,
-      emptyOutDir: true,
+      emptyOutDir,
+      copyPublicDir: emptyOutDir,
       manifest: 'manifest.json',
       rolldownOptions: {
-        input: Object.values(ENTRIES),
+        input: [...input],
         output: {
           codeSplitting: {
             // A group includes what it names, not what that imports.
             includeDependenciesRecursively: false,
-            groups: chunkGroups(),
+            groups,
           },
         },
       },
