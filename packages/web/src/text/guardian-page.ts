@@ -69,7 +69,7 @@ export const guardianPage = {
     at: '同意した日時',
     limits: '条件',
     versions: '文章の版',
-    version: '説明文 {textVersion}版、利用規約 {termsVersion}版',
+    version: '説明文：{textVersion}版、利用規約：{termsVersion}版',
     text: '確認された説明文',
     print: '控えを印刷する',
     keep: 'このページは、控えのメールのリンクからいつでも開けます。',

@@ -9,7 +9,7 @@ import { consentText } from '#public/guardian/consent-text.ts'
 import { limitItems } from '#public/guardian/limit-items.ts'
 import { showBadLink, showProblem } from '#public/guardian/problems.ts'
 import { fill, onPress, part, say, show } from '#public/guardian/views.ts'
-import { dayAndTime } from '#text/dates.ts'
+import { calendarDate, dayAndTime } from '#text/dates.ts'
 import { guardianSays as words } from '#text/guardian-page.ts'
 import { relations } from '#text/relations.ts'
 
@@ -45,8 +45,8 @@ function fillIn(record: GuardianRecord): void {
     relation: relations[record.relation],
     email: record.email,
     approvedAt: dayAndTime(new Date(record.approvedAt)),
-    textVersion: record.text.version,
-    termsVersion: record.termsVersion,
+    textVersion: calendarDate(record.text.version),
+    termsVersion: calendarDate(record.termsVersion),
   })
   part('record-limits').replaceChildren(...limitItems(record.limits, words.noLimits))
   part('record-text').replaceChildren(...consentText(record.text.sections, 'h3'))
