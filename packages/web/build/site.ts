@@ -100,7 +100,7 @@ async function buildClient(options: SiteBuild): Promise<Manifest> {
   const { guardianPage, ...app } = ENTRIES
   const manifest = await bundle(options, Object.values(app), chunkGroups(), {})
   // Neither emptied nor with the files of the plugins: those are the app's.
-  const alone = { plugins: [], publicDir: false } as const
+  const alone = { plugins: [], publicDir: false } satisfies InlineConfig
   return { ...manifest, ...(await bundle(options, [guardianPage], [], alone)) }
 }
 

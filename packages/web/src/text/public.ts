@@ -115,7 +115,7 @@ export const pageMeta = {
     description: `${serviceName}のパスワードをお忘れの方は、こちらから再設定できます。`,
   },
   guardian: { title: '保護者の方へ', description: 'お子さまのご利用についての、保護者の方へのお願いです。' },
-  guardianRecord: { title: '同意の控え', description: '保護者の方の同意の控えです。' },
+  guardianRecord: { title: '同意の内容の控え', description: '保護者の方の同意の内容の控えです。' },
   guardianEvent: {
     title: 'イベント参加のご確認',
     description: 'お子さまのイベントへの参加についての、保護者の方へのお願いです。',

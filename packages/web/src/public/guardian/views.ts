@@ -25,11 +25,14 @@ export function fill(values: Readonly<Record<string, string>>): void {
   }
 }
 
-/** A press of a button, ignored while an earlier one is under way. */
+/**
+ * A press of a button, ignored while an earlier one is under way. The second click of a double click is none: it would
+ * fall on the second step.
+ */
 export function onPress(name: string, run: () => Promise<void> | void): void {
   const button = part(name)
-  button.addEventListener('click', async () => {
-    if (button.ariaBusy === 'true') return
+  button.addEventListener('click', async ({ detail }) => {
+    if (button.ariaBusy === 'true' || detail > 1) return
     button.ariaBusy = 'true'
     try {
       await run()
