@@ -20,6 +20,7 @@ export const CODE_WORDS: Readonly<Record<Code | 'NETWORK', string>> = {
   AGE_NOT_ALLOWED: 'このイベントは対象年齢が決められています。',
   CONSENT_REQUIRED: '保護者の方の同意が確認できると、参加できるようになります。',
   EVENT_CONSENT_REQUIRED: 'このイベントに参加するには、保護者の方の確認が必要です。',
+  GUARDIAN_LIMIT: '保護者の方が選んだ範囲では、利用できません。',
   GUARDIAN_REQUIRED: '18歳未満の方は、保護者の方の情報の入力をお願いします。',
   GUARDIAN_SAME_ADDRESS: '保護者の方のメールアドレスが、あなたのメールアドレスと同じです。',
   GUARDIAN_DECIDED: '保護者の方のお返事が、すでに届いています。',

@@ -20,6 +20,7 @@ export const refusals: Readonly<Record<AnyCode, string>> = {
   AGE_NOT_ALLOWED: '対象年齢の範囲外です。',
   CONSENT_REQUIRED: '保護者の方の同意が確認できていません。',
   EVENT_CONSENT_REQUIRED: 'このイベントへの参加を、保護者の方がまだ確認していません。',
+  GUARDIAN_LIMIT: '保護者の方が選んだ範囲に入っていません。',
   GUARDIAN_REQUIRED: '保護者の方の情報が、まだ入力されていません。',
   GUARDIAN_SAME_ADDRESS: '保護者の方のメールアドレスが、本人のものと同じです。',
   GUARDIAN_DECIDED: '保護者の方のお返事が、すでに届いています。',

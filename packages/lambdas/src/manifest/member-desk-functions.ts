@@ -45,6 +45,8 @@ export const memberDeskFunctions = functions({
       events: ['getMany'],
       consents: ['query'],
       leavings: ['put'],
+      guardianships: ['get', 'put'],
+      guardianRecords: ['put'],
       auditEntries: ['put'],
       outcomes: ['get', 'put'],
     },

@@ -15,6 +15,8 @@ export const users = table({
     consentState: GuardianState,
     /** What the approval narrows; absent where it narrows nothing. */
     guardianLimits: v.optional(v.array(GuardianLimit)),
+    /** The request that the state belongs to. */
+    guardianVersion: v.optional(v.number()),
     nicknameKey: v.string(),
     /** G5: a Young member about to turn 19 got the notice; `required` after the birthday, until they choose another plan. */
     planReview: v.optional(v.picklist(['announced', 'required'])),

@@ -74,6 +74,7 @@ export const joinEvent = call({
     'AGE_NOT_ALLOWED',
     'CONSENT_REQUIRED',
     'EVENT_CONSENT_REQUIRED',
+    'GUARDIAN_LIMIT',
     'NO_PROFILE',
     'MEMBER_RESTRICTED',
   ],

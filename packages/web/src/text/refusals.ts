@@ -22,6 +22,7 @@ export const refusals: Record<Code, string> = {
   CONSENT_REQUIRED: '保護者の方の同意が確認できると、参加できるようになります。',
   EVENT_CONSENT_REQUIRED:
     'このイベントに参加するには、保護者の方の確認が必要です。保護者の方にメールでたずねることができます。',
+  GUARDIAN_LIMIT: '保護者の方が選んだ範囲では、利用できません。保護者の方と相談してみてください。',
   GUARDIAN_REQUIRED: '18歳未満の方は、保護者の方の情報の入力をお願いします。',
   GUARDIAN_SAME_ADDRESS:
     '保護者の方のメールアドレスが、あなたのメールアドレスと同じです。保護者の方ご自身のメールアドレスを入力してください。',
