@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
+import { wordsFor } from '#api/words.ts'
 import { useGuardian } from '#guardian/useGuardian.ts'
 import { paths } from '#paths.ts'
 import { guardianEvent as words } from '#text/guardian.ts'
-import { wordsFor } from '#api/words.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** R9: what a minor may do about a refusal for want of their guardian's word; nothing for other refusals. */

@@ -61,9 +61,7 @@ function Record({ mine }: { readonly mine: MyGuardian }) {
         <Row name={words.name} lines={[guardian.name]} />
         <Row name={words.relation} lines={[relations[guardian.relation]]} />
         <Row name={words.email} lines={[guardian.email]} />
-        {requestedAt !== null && (
-          <Row name={words.requested} lines={[dayAndTime(new Date(requestedAt))]} />
-        )}
+        {requestedAt !== null && <Row name={words.requested} lines={[dayAndTime(new Date(requestedAt))]} />}
         {isWaiting && linkEndsAt !== null && (
           <Row name={words.linkEnds} lines={[dayAndTime(new Date(linkEndsAt))]} />
         )}
