@@ -16,7 +16,7 @@ const ERASED = 'until the account is erased, a week after leaving'
 export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
   users: {
     holds:
-      'profile, ふりがな, status, restriction, consent state, nickname key, review of the Young plan, rejoin flags',
+      'profile, ふりがな, status, restriction, consent state with the limits of a guardian, nickname key, review of the Young plan, rejoin flags',
     personal: [
       'id',
       'cognitoId',
@@ -245,5 +245,31 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     holds: 'links to lists of an event as a file, each for one person of staff and once; never the file',
     personal: ['staffId'],
     kept: 'five minutes (TTL)',
+  },
+  guardianships: {
+    holds: 'a minor, the guardian they named, the request with its sendings, and what happens next by itself',
+    personal: ['childId', 'guardian', 'guardianKey'],
+    kept: ERASED,
+  },
+  guardianRecords: {
+    holds:
+      'what happened with a consent; of an approval the text as it was shown, its version and hash, and what was ticked',
+    personal: [
+      'childId',
+      'guardianName',
+      'relation',
+      'email',
+      'network',
+      'text',
+      'answers',
+      'note',
+      'staffName',
+    ],
+    kept: 'until the account is erased; times, version and hash for three years more (TTL)',
+  },
+  guardianEvents: {
+    holds: 'what a guardian was asked of one event, and the answer',
+    personal: ['childId'],
+    kept: `half a year after the event (TTL), at most ${ERASED}`,
   },
 }
