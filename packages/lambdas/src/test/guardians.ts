@@ -40,6 +40,8 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
   const participate = stage.load('participate', besides)
   const community = stage.load('jwt', besides)
   const qr = stage.load('enc-qr', besides)
+  const desk = stage.load('guardian-desk', besides)
+  const members = stage.load('member-desk')
   stage.enter('guardian-job')
   const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
   const { runGuardians }: typeof JobModule = jest.requireActual('#features/guardians/job.ts')
@@ -159,6 +161,20 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
       }),
     community: (sub: string) => press(community, '/jwt', sub, { warm: true }),
     qr: (sub: string) => press(qr, '/EncQR', sub),
+    desk: (staff: string, memberId: string) =>
+      desk('GET /staff/members/{memberId}/guardian', { as: staff, path: { memberId } }),
+    deskSends: (staff: string, memberId: string, key: string = randomUUID()) =>
+      desk('POST /staff/members/{memberId}/guardian/mail', { as: staff, key, path: { memberId }, body: {} }),
+    async corrects(staff: string, memberId: string, birthDate: string): Promise<Answer> {
+      const body = { expected: (await memberOf(memberId))?.updatedAt, birthDate, evidence: '健康保険証' }
+      const path = { memberId }
+      return members('POST /staff/members/{memberId}/correction', {
+        as: staff,
+        key: randomUUID(),
+        path,
+        body,
+      })
+    },
     /** The job at a time. */
     job: (at: Date) => runGuardians({ ...openDeps('guardian-job'), now: () => at }),
     mails: async (childId: string) =>

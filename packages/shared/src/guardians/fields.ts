@@ -16,9 +16,17 @@ export const GuardianMail = v.pipe(
   v.check(isEmail),
 )
 
+/**
+ * A name that is no address: it stands in a mail to somebody whom only the child knows, and must not lead them
+ * anywhere.
+ */
+export function isPlainName(name: string): boolean {
+  return !/[/:@<>\\]|\.\w{2,}/u.test(name.normalize('NFKC'))
+}
+
 /** R9: what a minor says of their guardian. The server refuses an address that is the child's own. */
 export const GuardianFields = v.strictObject({
-  name: text(1, 50),
+  name: v.pipe(text(1, 50), v.check(isPlainName)),
   relation: Relation,
   email: GuardianMail,
   phoneNumber: text(1, 32),

@@ -31,9 +31,9 @@ export async function sendMail(deps: Desk, asked: Asked<typeof contract.sendDesk
   const found = await readStanding(deps, memberId)
   if (found === null) return refuse('NOT_FOUND')
   const { member, row } = found
-  if (!isMinor(member.birthDate, tokyoDate(deps.now())) || !MAY_SEND.includes(member.consentState))
-    return refuse('CONFLICT')
+  if (!isMinor(member.birthDate, tokyoDate(deps.now()))) return refuse('CONFLICT')
   if (row?.guardian === undefined) return refuse('NO_ADDRESS')
+  if (!MAY_SEND.includes(member.consentState)) return refuse('CONFLICT')
   const next = nextOf(deps, found, staff.name)
   const mail = await requestMail(deps, memberId, next.row)
   const deed = {

@@ -1,4 +1,5 @@
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { isPlainName } from '@app/shared/guardians/fields.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Due } from '#features/mails/kind.ts'
@@ -32,9 +33,10 @@ export function isStillMinor({ child }: Told, now: Date): boolean {
   return isMinor(child.birthDate, tokyoDate(now))
 }
 
-/** Family and given name, as the guardian knows them. */
+/** The child as a letter calls them, by family and given name; a name that leads somewhere is left out. */
 export function nameOf({ lastName, firstName }: Item<'users'>): string {
-  return `${lastName ?? ''} ${firstName ?? ''}`.trim()
+  const name = `${lastName ?? ''} ${firstName ?? ''}`.trim()
+  return name !== '' && isPlainName(name) ? `${name}さん` : 'お子さま'
 }
 
 export function ageNow({ child }: Told, now: Date): number {

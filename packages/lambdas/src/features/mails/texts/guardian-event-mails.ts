@@ -8,7 +8,7 @@ export function guardianEventAsked(
   told: { guardianName: string; childName: string; url: string; endsAt: string; fee: string },
 ): Letter {
   return toGuardian(told.guardianName, 'イベントへの参加の確認', [
-    `${told.childName}さんが、次のイベントへの参加を希望しています。参加してよいかどうかを、お知らせください。`,
+    `${told.childName}が、次のイベントへの参加を希望しています。参加してよいかどうかを、お知らせください。`,
     facts(event),
     { facts: [['参加費', told.fee]] },
     {

@@ -15,7 +15,7 @@ interface Asked {
 export function guardianRequest(asked: Asked): Letter {
   const { childName, childAge, serviceName } = asked
   return toGuardian(asked.guardianName, 'お子さまの登録に同意をお願いします', [
-    `${childName}さん（${childAge}歳）が、${serviceName}への会員登録を申し込み、保護者の方としてあなたのお名前とメールアドレスを入力しました。`,
+    `${childName}（${childAge}歳）が、${serviceName}への会員登録を申し込み、保護者の方としてあなたのお名前とメールアドレスを入力しました。`,
     '18歳未満の方が利用するには、保護者の方の同意が必要です。次のページで説明をお読みになり、同意するかどうかをお選びください。',
     {
       facts: [
@@ -41,7 +41,7 @@ export function guardianRequest(asked: Asked): Letter {
 export function guardianReminder(asked: Asked): Letter {
   const { childName, childAge, serviceName } = asked
   return toGuardian(asked.guardianName, 'お子さまの登録について（再送）', [
-    `${childName}さん（${childAge}歳）の${serviceName}の会員登録について、同意のお願いをお送りしていました。まだお返事をいただいていないため、もう一度お知らせします。`,
+    `${childName}（${childAge}歳）の${serviceName}の会員登録について、同意のお願いをお送りしていました。まだお返事をいただいていないため、もう一度お知らせします。`,
     '次のページで説明をお読みになり、同意するかどうかをお選びください。',
     button('説明を読んで、お返事をする', asked.url, asked.endsAt),
     'お返事がないまま14日がたつと、お子さまの利用を止めます。',
@@ -59,8 +59,8 @@ export function pausedForGuardian({
   mineNote: string
 }): Letter {
   return toGuardian(guardianName, 'お子さまの利用を止めました', [
-    `同意のお返事を14日間いただけなかったため、${childName}さんの利用を止めました。`,
-    `同意いただけるときは、${childName}さんに、${mineNote}から同意のお願いを送り直してもらってください。新しいメールのリンクから、いつでもお返事できます。`,
+    `同意のお返事を14日間いただけなかったため、${childName}の利用を止めました。`,
+    `同意いただけるときは、${childName}に、${mineNote}から同意のお願いを送り直してもらってください。新しいメールのリンクから、いつでもお返事できます。`,
   ])
 }
 
@@ -83,7 +83,7 @@ export function guardianCopy(told: {
   url: string
 }): Letter {
   return toGuardian(told.guardianName, '同意の内容の控え', [
-    `${told.childName}さんの会員登録に同意いただき、ありがとうございました。同意の内容を、控えとしてお送りします。`,
+    `${told.childName}の会員登録に同意いただき、ありがとうございました。同意の内容を、控えとしてお送りします。`,
     {
       facts: [
         ['同意した日時', moment(told.approvedAt)],
@@ -140,7 +140,7 @@ export function withdrawnForGuardian(
   { childName, events, supportUrl }: { childName: string; events: readonly string[]; supportUrl: string },
 ): Letter {
   return toGuardian(guardianName, '同意の取りやめを受け付けました', [
-    `${childName}さんの利用についての同意を、取りやめました。${childName}さんの利用は、止まっています。`,
+    `${childName}の利用についての同意を、取りやめました。${childName}の利用は、止まっています。`,
     ...cancelled(events, '申し込んでいた次のイベントは、キャンセルしました。'),
     `退会や、もう一度同意したいときのご相談は、お問い合わせください。\n${supportUrl}`,
   ])
