@@ -13,6 +13,7 @@ import {
   signUp,
   site,
 } from '#fixtures/browser/person.ts'
+import { bringAxe } from '#visual/layout-checks.ts'
 import { findings } from '#visual/states/findings.ts'
 
 jest.setTimeout(240_000)
@@ -76,6 +77,7 @@ test('R9: signed up at fifteen, approved on a phone, community and consent event
 
 /** Reads, misses a tick, answers by keyboard, and stands before the record, which is one sheet of paper. */
 async function approve(page: Page, link: string): Promise<void> {
+  await bringAxe(page)
   await page.goto(link)
   await page.getByRole('heading', { name: '料金' }).waitFor()
   expect(await findings(page)).toEqual([])
