@@ -1,5 +1,6 @@
 import type { TableName, tables } from '@app/lambdas/tables/all.ts'
 import type { InferOutput } from 'valibot'
+import { guardianNotes } from './guardian-notes.ts'
 
 /** What the declaration of a table does not contain. */
 export interface Note<Attribute extends string = string> {
@@ -246,30 +247,5 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: ['staffId'],
     kept: 'five minutes (TTL)',
   },
-  guardianships: {
-    holds: 'a minor, the guardian they named, the request with its sendings, and what happens next by itself',
-    personal: ['childId', 'guardian', 'guardianKey'],
-    kept: ERASED,
-  },
-  guardianRecords: {
-    holds:
-      'what happened with a consent; of an approval the text as it was shown, its version and hash, and what was ticked',
-    personal: [
-      'childId',
-      'guardianName',
-      'relation',
-      'email',
-      'network',
-      'text',
-      'answers',
-      'note',
-      'staffName',
-    ],
-    kept: 'until the account is erased; times, version and hash for three years more (TTL)',
-  },
-  guardianEvents: {
-    holds: 'what a guardian was asked of one event, and the answer',
-    personal: ['childId'],
-    kept: `half a year after the event (TTL), at most ${ERASED}`,
-  },
+  ...guardianNotes,
 }

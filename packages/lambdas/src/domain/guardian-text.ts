@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { type ConsentFacts, ConsentSection } from '@app/shared/guardians/consent-parts.ts'
 import {
   CONSENT_VERSION,
-  type ConsentFacts,
-  ConsentSection,
   type ConsentText,
   consentSections,
   plainConsent,

@@ -130,7 +130,10 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
       })
     },
     refuse: (token: string, reason = '') =>
-      press(guardian, '/guardian-link/refusal', null, { token, reason }),
+      press(guardian, '/guardian-link/refusal', null, {
+        token,
+        ...(reason !== '' && { reason }),
+      }),
     record: (token: string) => press(guardian, '/guardian-record', null, { token }),
     withdraw: (token: string) => press(guardian, '/guardian-record/withdrawal', null, { token }),
     readEvent: (token: string) => press(guardian, '/guardian-event', null, { token }),

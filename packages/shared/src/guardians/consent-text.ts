@@ -1,9 +1,6 @@
 import * as v from 'valibot'
+import { type ConsentFacts, ConsentSection } from '#guardians/consent-parts.ts'
 import { text20261123 } from '#guardians/texts/2026-11-23.ts'
-
-/** A part of the text a guardian approves. */
-export const ConsentSection = v.object({ heading: v.string(), lines: v.array(v.string()) })
-export type ConsentSection = v.InferOutput<typeof ConsentSection>
 
 /** The text as it is shown and recorded: by version, and by the SHA-256 of `plainConsent` in hex. */
 export const ConsentText = v.object({
@@ -12,16 +9,6 @@ export const ConsentText = v.object({
   sections: v.array(ConsentSection),
 })
 export type ConsentText = v.InferOutput<typeof ConsentText>
-
-/** What is filled in: who asks, and for whom. */
-export interface ConsentFacts {
-  readonly serviceName: string
-  readonly companyName: string
-  /** Family and given name, as registered. */
-  readonly childName: string
-  readonly childAge: number
-  readonly termsVersion: string
-}
 
 /** Every version that somebody may have approved. A version is never changed: a new wording is a new entry. */
 export const CONSENT_TEXTS = {

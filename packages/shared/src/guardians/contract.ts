@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { TERMS_VERSION } from '#account/contract.ts'
 import { call } from '#base/call.ts'
-import { CalendarDate, Id, LinkToken, proseLines, Timestamp } from '#base/field.ts'
+import { CalendarDate, Id, LinkToken, proseLines, Timestamp, text } from '#base/field.ts'
 import { ConsentText } from '#guardians/consent-text.ts'
 import { GuardianFields, Limits, Relation } from '#guardians/fields.ts'
 import {
@@ -156,7 +156,7 @@ export const approveAsGuardian = call({
     terms: Ticked,
     privacy: Ticked,
     limits: Limits,
-    text: v.strictObject({ version: v.string(), hash: v.pipe(v.string(), v.length(64)) }),
+    text: v.strictObject({ version: text(1, 20), hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
   }),
   output: v.object({ state: v.literal('approved'), recordToken: LinkToken }),
   refusals: [...LINK, 'CONFLICT'],
@@ -167,7 +167,7 @@ export const refuseAsGuardian = call({
   method: 'POST',
   path: '/guardian-link/refusal',
   caller: 'anyone',
-  input: v.strictObject({ ...Token, reason: v.optional(proseLines(0, 500), '') }),
+  input: v.strictObject({ ...Token, reason: v.optional(proseLines(1, 500)) }),
   output: v.object({ state: v.literal('refused'), closesOn: CalendarDate }),
   refusals: [...LINK, 'CONFLICT'],
 })

@@ -1,16 +1,14 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
-import type { GuardianLimit } from '@app/shared/guardians/states.ts'
-import { birthDatesFor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
-import { type Expectation, type Item, standing, type Write } from '#aws/dynamodb/condition.ts'
+import { type Item, standing } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import type { Seen } from '#aws/dynamodb/transaction.ts'
-import { openFor } from '#domain/guardian-standing.ts'
 import { mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { STILL_IN } from '#domain/member-standing.ts'
 import { cancelWrites } from '#domain/seats-store.ts'
+import { type Limited, limitWrites, mayJoin } from '#features/events/join-conditions-store.ts'
 import type { JoinRules } from '#tables/fields.ts'
 
 type Participate = Deps<'participate'>
@@ -28,13 +26,6 @@ export interface Place {
   readonly shard: number
   /** True when no other shard has a seat: a refusal here is final. */
   readonly isLast: boolean
-}
-
-/** R9: what a guardian narrows, as it was seen in a round before: the next one keeps to it. */
-export interface Limited {
-  readonly limits: readonly GuardianLimit[]
-  /** The request it belongs to. */
-  readonly version: number
 }
 
 /** The existing items of a refused join or cancel: null where there is none or the condition held. */
@@ -147,53 +138,6 @@ const MAY_OPEN = [
   '(#status = :full AND attribute_exists(#seats))',
   '(#status = :scheduled AND attribute_exists(#opensAtSec)))',
 ].join(' OR ')
-
-const ACTIVE: Expectation = { condition: '#status = :active', values: { active: 'active' } }
-
-/** The member's side of the rules: active, of the right age on the event's day, and as their guardian allows (R9). */
-function mayJoin(
-  { settings }: Participate,
-  rules: JoinRules,
-  today: string,
-  limited: Limited | null,
-): Expectation {
-  const opening = rules.consentRequired === true ? 'consentEvents' : 'events'
-  const open = openFor({ mode: settings.GUARDIAN_CONSENT, today, opening }, limited ?? undefined)
-  const conditions = [ACTIVE.condition, open.condition]
-  const values: Record<string, unknown> = { ...ACTIVE.values, ...open.values }
-  if (rules.minAge !== undefined || rules.maxAge !== undefined) {
-    conditions.push('#birthDate BETWEEN :earliest AND :latest')
-    Object.assign(values, birthDatesFor(rules, rules.onDate ?? today))
-  }
-  return { condition: conditions.join(' AND '), values }
-}
-
-/** R9: a free event, and a yes to this event, where the guardian wants it. */
-function limitWrites(
-  { tables: { events, guardianEvents } }: Participate,
-  { eventId, sub }: Pick<SeatRequest, 'eventId' | 'sub'>,
-  limited: Limited | null,
-): Write[] {
-  return [
-    ...(limited?.limits.includes('freeEventsOnly') === true ? [events.expect({ eventId }, FREE)] : []),
-    ...(limited?.limits.includes('askEachEvent') === true
-      ? [
-          guardianEvents.expect(
-            { childId: sub, eventId },
-            {
-              condition: '#state = :approved AND #version = :version',
-              values: { approved: 'approved', version: limited.version },
-            },
-          ),
-        ]
-      : []),
-  ]
-}
-
-const FREE: Expectation = {
-  condition: 'attribute_not_exists(#feeYen) OR #feeYen = :none OR attribute_type(#feeYen, :null)',
-  values: { none: 0, null: 'NULL' },
-}
 
 function read(
   { tables }: Participate,

@@ -9,10 +9,10 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { count } from '#aws/metrics.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { announceMails } from '#domain/mails-store.ts'
+import type { Limited } from '#features/events/join-conditions-store.ts'
 import {
   type CancelSeen,
   type JoinSeen,
-  type Limited,
   openShards,
   type Place,
   type SeatMemory,

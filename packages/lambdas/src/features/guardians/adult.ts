@@ -5,7 +5,7 @@ import type * as contract from '@app/shared/guardians/contract.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import { entryWrite, keepOf, rowWrite } from '#domain/guardian-store.ts'
-import { readStanding, saveChange } from '#features/guardians/guardians-store.ts'
+import { agreementWrite, readStanding, saveChange } from '#features/guardians/guardians-store.ts'
 import { readActive, show } from '#features/guardians/mine.ts'
 
 type Guardians = Deps<'guardians'>
@@ -27,7 +27,7 @@ export async function agree(
     deps,
     [
       rowWrite(deps, member, row, member.consentState, { ...keepOf(row), agreedAt: at }),
-      deps.tables.consents.put({ sub, document: `terms-adult#${version}`, version, acceptedAt: at }),
+      agreementWrite(deps, sub, { version, at }),
       entryWrite(deps, sub, row.version, { kind: 'agreedThemself', by: 'child', termsVersion: version }),
     ],
     [],

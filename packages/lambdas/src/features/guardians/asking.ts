@@ -12,11 +12,11 @@ import { toGuardian } from '#domain/guardian-mails.ts'
 import { entryWrite, type Guardianship } from '#domain/guardian-store.ts'
 import { announceMails, mailIdOf, type NewMail } from '#domain/mails-store.ts'
 import { countTry, leftOf, secondsTo } from '#domain/rate-limit-store.ts'
+import { askWrite, type EventAsk, readAsk } from '#features/guardians/event-asks-store.ts'
 import { saveChange } from '#features/guardians/guardians-store.ts'
 import { readActive } from '#features/guardians/mine.ts'
 
 type Guardians = Deps<'guardians'>
-type EventAsk = Item<'guardianEvents'>
 
 /** R9: asks the guardian for one event; an answer that stands is told instead. */
 export async function askForEvent(
@@ -30,10 +30,7 @@ export async function askForEvent(
   const now = deps.now()
   if (!isMinor(member.birthDate, tokyoDate(now))) return ok({ state: 'approved' })
   if (member.consentState !== 'approved' || row === null) return refuse('CONSENT_REQUIRED')
-  const [event, earlier] = await Promise.all([
-    deps.tables.events.get({ eventId }),
-    deps.tables.guardianEvents.get({ childId: sub, eventId }),
-  ])
+  const { event, ask: earlier } = await readAsk(deps, sub, eventId)
   if (event === null || event.eventRegistrationStatus === 'draft') return refuse('NOT_FOUND')
   if (hasStarted(event, now)) return refuse('EVENT_STARTED')
   if (!binds('approved', member.guardianLimits ?? [], 'askEachEvent')) return ok({ state: 'approved' })
@@ -73,15 +70,8 @@ async function send(deps: Guardians, row: Guardianship, ask: EventAsk, earlier: 
     version: `${eventId}#${asked}`,
     data: { version, eventId },
   }
-  const stands =
-    earlier === null
-      ? { condition: 'attribute_not_exists(#childId)' }
-      : {
-          condition: '#asked = :asked AND #state = :state',
-          values: { asked: earlier.asked, state: earlier.state },
-        }
   const writes = [
-    deps.tables.guardianEvents.put(ask, stands),
+    askWrite(deps, ask, earlier),
     entryWrite(deps, childId, version, { kind: 'eventAsked', by: 'child', note: eventId }),
   ]
   // Another press has asked, or the answer has come: the page reads it again.

@@ -7,7 +7,7 @@ import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import { guardianLink } from '#domain/guardian-link.ts'
 import type { Guardianship } from '#domain/guardian-store.ts'
-import { readByGuardian } from '#features/guardians/guardians-store.ts'
+import { readByGuardian, readMember } from '#features/guardians/guardians-store.ts'
 
 type Guardians = Deps<'guardians'>
 
@@ -16,7 +16,7 @@ export async function children(
   deps: Guardians,
   sub: string,
 ): Promise<AnswerOf<typeof contract.listMyChildren>> {
-  const me = await deps.tables.users.get({ id: sub })
+  const me = await readMember(deps, sub)
   if (me === null) return refuse('NO_PROFILE')
   if (me.status !== 'active') return refuse('MEMBER_RESTRICTED')
   // A minor's own account is nobody's guardian.
@@ -27,7 +27,7 @@ export async function children(
 }
 
 async function childOf(deps: Guardians, row: Guardianship) {
-  const child = await deps.tables.users.get({ id: row.childId })
+  const child = await readMember(deps, row.childId)
   if (child?.status !== 'active' || !isMinor(child.birthDate, tokyoDate(deps.now()))) return null
   const { consentState: state } = child
   const asks = state === 'pending' || state === 'paused'

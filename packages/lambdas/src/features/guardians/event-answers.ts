@@ -5,6 +5,7 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { entryWrite } from '#domain/guardian-store.ts'
 import { announceMails, mailIdOf, type NewMail } from '#domain/mails-store.ts'
 import { whoAnswered } from '#features/guardians/answering.ts'
+import { answerWrites, readAsk } from '#features/guardians/event-asks-store.ts'
 import { saveChange } from '#features/guardians/guardians-store.ts'
 import { childName, type Links, type Opened, open } from '#features/guardians/links.ts'
 
@@ -30,8 +31,8 @@ export async function answerEvent(
 ): Promise<AnswerOf<typeof contract.answerGuardianEvent>> {
   const opened = await openEvent(deps, token)
   if (typeof opened === 'string') return refuse(opened)
-  const { ask, member, row } = opened
-  const { childId, eventId, version, asked } = ask
+  const { ask, row } = opened
+  const { childId, eventId, asked } = ask
   const mail: NewMail = {
     kind: 'guardianEventAnswered',
     personId: childId,
@@ -40,22 +41,11 @@ export async function answerEvent(
     data: { eventId, answer },
   }
   const writes = [
-    deps.tables.guardianEvents.put(
-      { ...ask, state: answer, answeredAt: deps.now().toISOString() },
-      {
-        condition: '#state = :asked AND #version = :version',
-        values: { asked: 'asked', version },
-      },
-    ),
+    ...answerWrites(deps, ask, answer),
     entryWrite(deps, childId, row.version, {
       ...(await whoAnswered(deps, opened, sourceIp)),
       kind: answer === 'approved' ? 'eventApproved' : 'eventRefused',
       note: eventId,
-    }),
-    // Withdrawn at the same moment: that word counts.
-    deps.tables.users.update({ id: member.id }, 'SET #consentState = :approved', {
-      condition: '#consentState = :approved AND #guardianVersion = :version',
-      values: { approved: 'approved', version },
     }),
   ]
   if (!(await saveChange(deps, writes, [mail]))) {
@@ -70,10 +60,7 @@ async function openEvent(deps: Links, token: string) {
   const opened = await open(deps, 'event', token)
   if (typeof opened === 'string') return opened
   const { claim, member, isMinor } = opened
-  const [ask, event] = await Promise.all([
-    deps.tables.guardianEvents.get({ childId: member.id, eventId: claim.about }),
-    deps.tables.events.get({ eventId: claim.about }),
-  ])
+  const { ask, event } = await readAsk(deps, member.id, claim.about)
   if (ask === null || event === null) return 'LINK_INVALID'
   if (ask.version !== claim.version) return 'LINK_REPLACED'
   if (!isMinor || member.consentState !== 'approved' || ask.state !== 'asked') return 'LINK_USED'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
-import type { Write } from '#aws/dynamodb/condition.ts'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { allRows } from '#aws/dynamodb/paginate.ts'
 import type { Needs } from '#aws/granted.ts'
 import type { Guardianship, Standing } from '#domain/guardian-store.ts'
@@ -47,4 +47,22 @@ export async function readByGuardian(
   const rows = await Promise.all(found.map(({ childId }) => guardianships.get({ childId })))
   // The index may lag behind: the row itself decides.
   return rows.flatMap((row) => (row?.guardianKey === guardianKey ? row : []))
+}
+
+/** A member alone. */
+export function readMember({ tables }: Needs<{ users: ['get'] }>, id: string): Promise<Item<'users'> | null> {
+  return tables.users.get({ id })
+}
+
+export function readRow({ tables }: Needs<{ guardianships: ['get'] }>, childId: string) {
+  return tables.guardianships.get({ childId })
+}
+
+/** R9: the agreement of somebody of age, beside that of their registration. */
+export function agreementWrite(
+  { tables }: Deps<'guardians'>,
+  sub: string,
+  { version, at }: { version: string; at: string },
+): Write {
+  return tables.consents.put({ sub, document: `terms-adult#${version}`, version, acceptedAt: at })
 }

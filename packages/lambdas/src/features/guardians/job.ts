@@ -130,10 +130,14 @@ const STEPS: Readonly<Record<Step['do'], (deps: Job, held: Held, step: Step) => 
 
   async close(deps, held) {
     const { member, row } = held
-    await deps.transact([
-      ...closeWrites(deps, member),
-      entryWrite(deps, member.id, row.version, { kind: 'closing', by: 'service' }),
-    ])
+    await saveChange(
+      deps,
+      [
+        ...closeWrites(deps, member),
+        entryWrite(deps, member.id, row.version, { kind: 'closing', by: 'service' }),
+      ],
+      [],
+    )
   },
 }
 

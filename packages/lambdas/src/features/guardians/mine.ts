@@ -5,7 +5,7 @@ import type * as contract from '@app/shared/guardians/contract.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import { entryWrite, rowWrite, type Standing } from '#domain/guardian-store.ts'
-import { readStanding, saveChange } from '#features/guardians/guardians-store.ts'
+import { readRow, readStanding, saveChange } from '#features/guardians/guardians-store.ts'
 import { toMine } from '#features/guardians/view.ts'
 
 type Guardians = Deps<'guardians'>
@@ -44,5 +44,5 @@ async function beginAsking(deps: Guardians, { member }: Standing): Promise<Stand
     [],
   )
   // Two visits at once are one: the row that stands counts.
-  return { member, row: await deps.tables.guardianships.get({ childId: member.id }) }
+  return { member, row: await readRow(deps, member.id) }
 }

@@ -3,6 +3,7 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/guardians/contract.ts'
 import { sectionsOf } from '#domain/guardian-text.ts'
 import { childName, type Links, open } from '#features/guardians/links.ts'
+import { readEntry } from '#features/guardians/record-store.ts'
 
 /** The record of the approval, for the guardian: the text as it was shown, whatever the wording is now. */
 export async function readRecord(
@@ -12,10 +13,7 @@ export async function readRecord(
   const opened = await open(deps, 'record', token)
   if (typeof opened === 'string') return refuse(opened)
   const { member, row } = opened
-  const entry =
-    row.approval === undefined
-      ? null
-      : await deps.tables.guardianRecords.get({ childId: member.id, entryId: row.approval })
+  const entry = row.approval === undefined ? null : await readEntry(deps, member.id, row.approval)
   if (entry?.text === undefined || entry.version !== row.version) return refuse('LINK_INVALID')
   return ok({
     childName: childName(opened),

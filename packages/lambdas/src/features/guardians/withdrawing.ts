@@ -6,6 +6,7 @@ import { changeWrites, keepOf, newEntryId } from '#domain/guardian-store.ts'
 import { announceMails, mailIdOf, type NewMail } from '#domain/mails-store.ts'
 import { registeredEvents } from '#domain/registered-events-store.ts'
 import { whoAnswered } from '#features/guardians/answering.ts'
+import { notBegun } from '#features/guardians/event-asks-store.ts'
 import { saveChange } from '#features/guardians/guardians-store.ts'
 import { type Links, open } from '#features/guardians/links.ts'
 import { giveSeatsBack } from '#features/guardians/seats.ts'
@@ -20,7 +21,7 @@ export async function withdraw(
   if (typeof opened === 'string') return refuse(opened)
   const { member, row } = opened
   if (!opened.isMinor || member.consentState !== 'approved') return refuse('LINK_USED')
-  const eventIds = await futureEvents(deps, member.id)
+  const eventIds = await notBegun(deps, await registeredEvents(deps, member.id))
   const entryId = newEntryId(deps.now())
   const entry = { ...(await whoAnswered(deps, opened, sourceIp)), kind: 'withdrawn' as const }
   const about = { kind: 'guardianWithdrawn', subjectId: member.id, version: entryId } as const
@@ -37,15 +38,4 @@ export async function withdraw(
   }
   await Promise.all([announceMails(deps, mails.map(mailIdOf)), giveSeatsBack(deps, member.id)])
   return ok({ state: 'withdrawn' })
-}
-
-/** What is cancelled with it, for the mails. */
-async function futureEvents(deps: Links, childId: string): Promise<string[]> {
-  const ids = await registeredEvents(deps, childId)
-  const events = await Promise.all(ids.map((eventId) => deps.tables.events.get({ eventId })))
-  const now = deps.now().getTime()
-  return events.flatMap((event) => {
-    const starts = event?.eventStartDateTime
-    return event === null || (starts != null && Date.parse(starts) <= now) ? [] : event.eventId
-  })
 }

@@ -4,6 +4,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { entryWrite, keepOf, rowWrite } from '#domain/guardian-store.ts'
 import { mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
+import { readGuardianship } from '#features/member-desk/guardianship-store.ts'
 
 type Desk = Deps<'member-desk'>
 
@@ -21,7 +22,7 @@ export async function guardianChange(
 ): Promise<GuardianChange> {
   const now = deps.now()
   const minor = isMinor(birthDate, tokyoDate(now))
-  const row = await deps.tables.guardianships.get({ childId: member.id })
+  const row = await readGuardianship(deps, member.id)
   if (row === null && !minor) return { writes: [], mailIds: [] }
   const corrected = { id: member.id, birthDate }
   const entry = entryWrite(deps, member.id, row?.version ?? 0, { kind: 'corrected', by: 'staff' })

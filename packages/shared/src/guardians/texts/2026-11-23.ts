@@ -1,4 +1,4 @@
-import type { ConsentFacts, ConsentSection } from '#guardians/consent-text.ts'
+import type { ConsentFacts, ConsentSection } from '#guardians/consent-parts.ts'
 
 /** The text that guardians approve from 23 November 2026 on. Never changed: a new wording is a new file. */
 export function text20261123(facts: ConsentFacts): ConsentSection[] {

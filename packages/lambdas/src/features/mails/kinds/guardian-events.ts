@@ -33,13 +33,12 @@ export const guardianEventAsked: MailKind<MailData<'guardianEventAsked'>> = {
     const endsAt = ask?.linkEndsAt ?? due.mail.createdAt
     const claim = { childId: child.id, about: eventId, version: due.data.version, endMs: Date.parse(endsAt) }
     const token = await guardianLink(due.deps.keys.pepper, 'event', claim)
-    const fee = event.feeYen ?? 0
     const letter = texts.guardianEventAsked(factsOf({ ...event, onlineUrl: null }, sender), {
       guardianName: row.guardian?.name ?? '',
       childName: nameOf(child),
       url: `${sender.siteOrigin}${GUARDIAN_PATHS.event}#${token}`,
       endsAt,
-      fee: fee === 0 ? '無料' : `${fee.toLocaleString('ja-JP')}円`,
+      feeYen: event.feeYen ?? 0,
     })
     return rendered(letter, sender)
   },

@@ -3,6 +3,7 @@ import { isPlainName } from '@app/shared/guardians/fields.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Due } from '#features/mails/kind.ts'
+import { childCalled } from '#features/mails/texts/guardian-mails.ts'
 
 /** The child a mail is about with their guardianship, as they stand when it is sent. */
 export interface Told {
@@ -36,7 +37,7 @@ export function isStillMinor({ child }: Told, now: Date): boolean {
 /** The child as a letter calls them, by family and given name; a name that leads somewhere is left out. */
 export function nameOf({ lastName, firstName }: Item<'users'>): string {
   const name = `${lastName ?? ''} ${firstName ?? ''}`.trim()
-  return name !== '' && isPlainName(name) ? `${name}さん` : 'お子さま'
+  return childCalled(name !== '' && isPlainName(name) ? name : null)
 }
 
 export function ageNow({ child }: Told, now: Date): number {
@@ -56,5 +57,5 @@ export function readEventAsk({ deps, mail }: Due<unknown>, eventId: string) {
 /** The names of events that are not drafts. */
 export async function eventNames({ deps }: Due<unknown>, eventIds: readonly string[]): Promise<string[]> {
   const rows = await Promise.all(eventIds.map((eventId) => deps.tables.events.get({ eventId })))
-  return rows.flatMap((row) => (row === null ? [] : (row.eventName ?? 'イベント')))
+  return rows.flatMap((row) => (row === null ? [] : (row.eventName ?? [])))
 }

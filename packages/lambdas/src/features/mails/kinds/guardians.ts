@@ -1,6 +1,6 @@
 import { plainConsent } from '@app/shared/guardians/consent-text.ts'
 import { GUARDIAN_PATHS } from '@app/shared/guardians/paths.ts'
-import type { GuardianLimit, GuardianState } from '@app/shared/guardians/states.ts'
+import type { GuardianState } from '@app/shared/guardians/states.ts'
 import { guardianLink } from '#domain/guardian-link.ts'
 import { sectionsOf } from '#domain/guardian-text.ts'
 import type { MailData } from '#domain/mail-data.ts'
@@ -46,7 +46,7 @@ export const guardianPaused: MailKind<MailData<'guardianPaused'>> = {
     const mineUrl = `${sender.siteOrigin}${GUARDIAN_PATHS.mine}`
     if (due.data.to === 'child') return rendered(texts.pausedForChild(person.nickname, { mineUrl }), sender)
     const told = { guardianName: row.guardian?.name ?? '', childName: nameOf(child) }
-    return rendered(texts.pausedForGuardian({ ...told, mineNote: 'アカウント設定のページ' }), sender)
+    return rendered(texts.pausedForGuardian(told), sender)
   },
 }
 
@@ -65,18 +65,12 @@ export const guardianCopy: MailKind<MailData<'guardianCopy'>> = {
       guardianName: row.guardian?.name ?? '',
       childName: nameOf(child),
       approvedAt: entry?.at ?? due.mail.createdAt,
-      limits: (entry?.limits ?? []).map((limit) => LIMIT_WORDS[limit]),
+      limits: (entry?.limits ?? []).map((limit) => texts.LIMIT_WORDS[limit]),
       text: plainConsent(sectionsOf(entry?.text ?? '[]')),
       url: `${sender.siteOrigin}${GUARDIAN_PATHS.record}#${token}`,
     })
     return rendered(letter, sender)
   },
-}
-
-const LIMIT_WORDS: Readonly<Record<GuardianLimit, string>> = {
-  askEachEvent: 'イベントに申し込むたびに確認する',
-  freeEventsOnly: '参加費が無料のイベントだけ',
-  noCommunity: '外部のコミュニティアプリは利用しない',
 }
 
 export const guardianApproved: MailKind<MailData<'guardianApproved'>> = {

@@ -5,12 +5,12 @@ import { type Letter, moment } from '#features/mails/texts/letter-mail.ts'
 /** R9: may the child come to this event? */
 export function guardianEventAsked(
   event: EventFacts,
-  told: { guardianName: string; childName: string; url: string; endsAt: string; fee: string },
+  told: { guardianName: string; childName: string; url: string; endsAt: string; feeYen: number },
 ): Letter {
   return toGuardian(told.guardianName, 'イベントへの参加の確認', [
     `${told.childName}が、次のイベントへの参加を希望しています。参加してよいかどうかを、お知らせください。`,
     facts(event),
-    { facts: [['参加費', told.fee]] },
+    { facts: [['参加費', told.feeYen === 0 ? '無料' : `${told.feeYen.toLocaleString('ja-JP')}円`]] },
     {
       press: '参加についてお返事をする',
       url: told.url,

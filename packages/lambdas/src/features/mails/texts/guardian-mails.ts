@@ -1,4 +1,17 @@
+import type { GuardianLimit } from '@app/shared/guardians/states.ts'
 import { type Letter, moment } from '#features/mails/texts/letter-mail.ts'
+
+/** What a guardian narrows, in words. */
+export const LIMIT_WORDS: Readonly<Record<GuardianLimit, string>> = {
+  askEachEvent: 'イベントに申し込むたびに確認する',
+  freeEventsOnly: '参加費が無料のイベントだけ',
+  noCommunity: '外部のコミュニティアプリは利用しない',
+}
+
+/** The child as a letter calls them; without a name that may stand there, by the word for one. */
+export function childCalled(name: string | null): string {
+  return name === null ? 'お子さま' : `${name}さん`
+}
 
 /** Who is asked, for whom, and where. */
 interface Asked {
@@ -52,15 +65,13 @@ export function guardianReminder(asked: Asked): Letter {
 export function pausedForGuardian({
   guardianName,
   childName,
-  mineNote,
 }: {
   guardianName: string
   childName: string
-  mineNote: string
 }): Letter {
   return toGuardian(guardianName, 'お子さまの利用を止めました', [
     `同意のお返事を14日間いただけなかったため、${childName}の利用を止めました。`,
-    `同意いただけるときは、${childName}に、${mineNote}から同意のお願いを送り直してもらってください。新しいメールのリンクから、いつでもお返事できます。`,
+    `同意いただけるときは、${childName}に、アカウント設定のページから同意のお願いを送り直してもらってください。新しいメールのリンクから、いつでもお返事できます。`,
   ])
 }
 
