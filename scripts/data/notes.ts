@@ -1,5 +1,6 @@
 import type { TableName, tables } from '@app/lambdas/tables/all.ts'
 import type { InferOutput } from 'valibot'
+import { guardianNotes } from './guardian-notes.ts'
 
 /** What the declaration of a table does not contain. */
 export interface Note<Attribute extends string = string> {
@@ -16,7 +17,7 @@ const ERASED = 'until the account is erased, a week after leaving'
 export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
   users: {
     holds:
-      'profile, ふりがな, status, restriction, consent state, nickname key, review of the Young plan, rejoin flags',
+      'profile, ふりがな, status, restriction, consent state with the limits of a guardian, nickname key, review of the Young plan, rejoin flags',
     personal: [
       'id',
       'cognitoId',
@@ -246,4 +247,5 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: ['staffId'],
     kept: 'five minutes (TTL)',
   },
+  ...guardianNotes,
 }

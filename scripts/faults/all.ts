@@ -9,6 +9,7 @@ import { deskProof } from './lists/desk-proof.ts'
 import { door } from './lists/door.ts'
 import { events } from './lists/events.ts'
 import { graphql } from './lists/graphql.ts'
+import { guardians } from './lists/guardians.ts'
 import { identity } from './lists/identity.ts'
 import { imports } from './lists/imports.ts'
 import { inbox } from './lists/inbox.ts'
@@ -54,6 +55,7 @@ export const FAULTS: readonly Fault[] = [
   ...community,
   ...writes,
   ...limits,
+  ...guardians,
   ...leaving,
   ...uploads,
   ...media,

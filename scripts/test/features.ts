@@ -67,6 +67,14 @@ export const FEATURES: readonly Feature[] = [
   ),
   feature('qr', 'member-qr.journey', 'top.journey', 'zone.journey', ...OTHER_BROWSERS),
   feature(['community', 'data-sharing'], 'community.journey', 'tokens.flow'),
+  {
+    code: [
+      ...feature(['guardian', 'guardians']).code,
+      'packages/web/src/guardian/',
+      'packages/web/src/public/guardian/',
+    ],
+    tests: ['guardian.journey'],
+  },
   feature('contact', 'contact.journey', 'contact.flow'),
   feature(['reports', 'uploads'], 'report.journey', 'uploads.flow', 'storage-faults.flow', ...OTHER_BROWSERS),
   {

@@ -55,6 +55,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   attendeesRevealed: '伏せた氏名を表示',
   attendeesExported: '申込者の書き出し',
   memberFactorReset: '会員の二段階認証を解除',
+  guardianMailSent: '保護者への同意のお願いを再送',
 }
 
 export const targets: Readonly<Record<AuditTarget, string>> = {

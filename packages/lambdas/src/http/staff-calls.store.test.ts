@@ -61,6 +61,8 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/members/{memberId}/correction': 'owner manager',
   'POST /staff/members/{memberId}/kana': 'owner manager',
   'POST /staff/members/{memberId}/second-factor': 'owner manager',
+  'GET /staff/members/{memberId}/guardian': 'owner manager auditor',
+  'POST /staff/members/{memberId}/guardian/mail': 'owner manager',
   'POST /staff/events/{eventId}/check-ins': SCANNING,
   'POST /staff/events/{eventId}/check-ins/{personId}/undoing': SCANNING,
   'POST /staff/events/{eventId}/check-ins/{personId}/absence': 'owner manager editor',

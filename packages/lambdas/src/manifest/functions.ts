@@ -25,6 +25,7 @@ import { completeUpload, requestContactUpload, requestUpload } from '@app/shared
 import { attendeesFunctions } from '#manifest/attendees-functions.ts'
 import { checkInFunctions } from '#manifest/check-in-functions.ts'
 import { functions } from '#manifest/definition.ts'
+import { guardianFunctions } from '#manifest/guardian-functions.ts'
 import { inboxFunctions } from '#manifest/inbox-functions.ts'
 import { jobs } from '#manifest/jobs.ts'
 import { mailKindsFunctions } from '#manifest/mail-kinds-functions.ts'
@@ -45,7 +46,7 @@ export const lambdas = functions({
     tables: { users: ['get'], consents: ['get'], provisions: ['put'], attempts: ['put', 'update'] },
     keys: { communitySign: ['Sign'] },
     secrets: ['communityShared'],
-    settings: ['COMMUNITY_ISSUER', 'COMMUNITY_AUDIENCE', 'COMMUNITY_ALG'],
+    settings: ['COMMUNITY_ISSUER', 'COMMUNITY_AUDIENCE', 'COMMUNITY_ALG', 'GUARDIAN_CONSENT'],
   },
   provision: {
     entry: 'features/community/data-sharing.handler.ts',
@@ -61,6 +62,7 @@ export const lambdas = functions({
     calls: { mintMemberQr },
     tables: { users: ['get'], dataKeys: ['get', 'put'] },
     keys: { data: ['GenerateDataKey', 'Decrypt'] },
+    settings: ['GUARDIAN_CONSENT'],
   },
   'event-management': {
     entry: 'features/events/event-management.handler.ts',
@@ -93,10 +95,13 @@ export const lambdas = functions({
       eventCounters: ['getMany', 'update'],
       participations: ['put', 'update'],
       checkIns: ['expect'],
+      events: ['expect'],
+      guardianEvents: ['expect'],
       outcomes: ['get', 'put'],
       mails: ['put'],
     },
     queues: { mails: ['SendMessage'] },
+    settings: ['GUARDIAN_CONSENT'],
   },
   'member-code': {
     entry: 'features/members/member-code.handler.ts',
@@ -130,10 +135,14 @@ export const lambdas = functions({
       uploadTickets: ['update'],
       tombstones: ['query'],
       memberIndex: ['put', 'remove'],
+      guardianships: ['put'],
+      guardianRecords: ['put'],
+      mails: ['put'],
     },
-    keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
+    keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'], data: ['GenerateDataKey'] },
+    queues: { mails: ['SendMessage'] },
     mail: ['SendEmail'],
-    settings: ['PLAN_CATALOGUE', 'SERVICE_NAME', 'SITE_ORIGIN'],
+    settings: ['PLAN_CATALOGUE', 'SERVICE_NAME', 'SITE_ORIGIN', 'GUARDIAN_CONSENT'],
     asksUserPool: true,
   },
   profile: {
@@ -238,6 +247,7 @@ export const lambdas = functions({
   ...attendeesFunctions,
   ...staffRecoveryFunctions,
   ...mediaFunctions,
+  ...guardianFunctions,
   ...jobs,
 })
 export type FunctionName = keyof typeof lambdas

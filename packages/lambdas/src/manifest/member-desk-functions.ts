@@ -46,6 +46,8 @@ export const memberDeskFunctions = functions({
       consents: ['query'],
       recoveryCodes: ['remove'],
       leavings: ['put'],
+      guardianships: ['get', 'put'],
+      guardianRecords: ['put'],
       auditEntries: ['put'],
       outcomes: ['get', 'put'],
     },

@@ -8,9 +8,10 @@ import {
 import { PERSONAL_FIELDS } from '@app/shared/member-desk/fields.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Icon } from '@app/web/ui/Icon.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
+import { GuardianPanel, readGuardian } from '#features/members/GuardianPanel.tsx'
 import { MemberActions } from '#features/members/MemberActions.tsx'
 import { dateWords, detailsOf, factWords, nameOf, restrictionWords } from '#features/members/member-words.ts'
 import { paths } from '#paths.ts'
@@ -26,12 +27,13 @@ type Revealed = OutputOf<typeof revealMember>
 
 /** The member and the timeline come after the frame. */
 export function loader({ params }: LoaderFunctionArgs) {
-  return { parts: later(read(readDeskMember, { memberId: params['memberId'] ?? '' })) }
+  const memberId = params['memberId'] ?? ''
+  return { parts: later(read(readDeskMember, { memberId })), guardian: readGuardian(memberId) }
 }
 
 /** A member's page (R10). */
 export function Component() {
-  const { parts } = useLoaderData<typeof loader>()
+  const { parts, guardian } = useLoaderData<typeof loader>()
   return (
     <Deferred
       promise={parts}
@@ -46,7 +48,11 @@ export function Component() {
         </Page>
       )}
     >
-      {({ member, history }) => <Member key={member.memberId} member={member} history={history} />}
+      {({ member, history }) => (
+        <Member key={member.memberId} member={member} history={history}>
+          <GuardianPanel memberId={member.memberId} promise={guardian} />
+        </Member>
+      )}
     </Deferred>
   )
 }
@@ -63,9 +69,11 @@ function Back() {
 function Member({
   member,
   history,
+  children,
 }: {
   readonly member: DeskMember
   readonly history: readonly HistoryEntry[]
+  readonly children: ReactNode
 }) {
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<{ readonly of: string; readonly fields: Revealed } | null>(null)
@@ -120,6 +128,7 @@ function Member({
           </div>
         </dl>
       </section>
+      {children}
       <section className="panel">
         <h2>{words.timeline}</h2>
         <ol className="timeline">

@@ -7,6 +7,18 @@ import {
   staffMessage,
 } from '#features/mails/kinds/event-notices.ts'
 import { eventJoined, eventKeepSeat, eventLeft, eventReminder } from '#features/mails/kinds/event-seats.ts'
+import { guardianEventAnswered, guardianEventAsked } from '#features/mails/kinds/guardian-events.ts'
+import {
+  guardianAdult,
+  guardianApproved,
+  guardianCopy,
+  guardianNeeded,
+  guardianPaused,
+  guardianRefused,
+  guardianReminder,
+  guardianRequest,
+  guardianWithdrawn,
+} from '#features/mails/kinds/guardians.ts'
 import { inquiryReceived } from '#features/mails/kinds/inquiry-received-mail.ts'
 import {
   memberDeregistered,
@@ -33,4 +45,15 @@ export const kinds: MailKinds = {
   memberDeregistered,
   memberFactorReset,
   ticketAnswered,
+  guardianRequest,
+  guardianReminder,
+  guardianPaused,
+  guardianCopy,
+  guardianApproved,
+  guardianRefused,
+  guardianWithdrawn,
+  guardianEventAsked,
+  guardianEventAnswered,
+  guardianAdult,
+  guardianNeeded,
 }

@@ -32,6 +32,11 @@ const TEMPLATE = 'templateId title text version'
 const COLLEAGUES = below('colleagues[]', 'staffId name')
 const NAMES = 'lastName firstName kana nickName'
 const MEMBER_FIELDS = `${NAMES} email phoneNumber postalCode address birthDate`
+const GUARDIAN = [
+  'isMinor mode state limits[] pausesOn closesOn canSend',
+  below('guardian', 'name relation email phoneNumber'),
+  below('history[]', 'at kind by staffName textVersion textHash limits[] note'),
+].join(' ')
 const MEMBER = [
   `memberId ${MEMBER_FIELDS} hidden[] age isMinor standing plan startDate joinDate rejoinFlags[]`,
   'restriction.ground restriction.until restriction.since updatedAt',
@@ -113,6 +118,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/members/{memberId}/correction': CHANGED_MEMBER,
   'POST /staff/members/{memberId}/kana': CHANGED_MEMBER,
   'POST /staff/members/{memberId}/second-factor': 'memberId',
+  'GET /staff/members/{memberId}/guardian': GUARDIAN,
+  'POST /staff/members/{memberId}/guardian/mail': GUARDIAN,
   'GET /staff/tickets': `${below('tickets[]', TICKET)} ${COLLEAGUES} nextToken`,
   'GET /staff/tickets/unread': 'unread latest',
   'GET /staff/tickets/{number}': [

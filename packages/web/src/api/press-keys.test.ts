@@ -1,4 +1,4 @@
-import { pressKeys } from '#api/idempotency-key.ts'
+import { pressKeys } from '#api/press-keys.ts'
 
 test.each(['NETWORK', 'TRY_AGAIN', 'INTERNAL'] as const)(
   'SEC-I6: after %s the next click sends the same key',
