@@ -33,7 +33,7 @@ export const mailKinds: readonly Fault[] = [
     put: '...rowWith({ ...undecided, ...row, postponed: true }, after),',
     kind: 'store',
     test: `${L}/features/events/editing.store.test.ts`,
-    title: 'N12: 延期 takes 開催します away',
+    title: 'R7: 延期 takes 開催します away',
   },
   {
     id: 'decision-mailed-after-postponement',
@@ -44,7 +44,7 @@ export const mailKinds: readonly Fault[] = [
     put: 'decidedAt === undefined || decidedAt <= putAt',
     kind: 'store',
     test: TRUTH,
-    title: 'N12: 開催します is told while the decision stands',
+    title: 'R7: 開催します is told while the decision stands',
   },
   {
     id: 'link-cut-at-ampersand',

@@ -18,7 +18,7 @@ export async function doorEvents(deps: CheckInDeps, staff: StaffRow) {
   return ok({ events: await Promise.all(rows.map(async (row) => (await countsOf(deps, row)).event)) })
 }
 
-/** Who has a seat, by 受付番号 and nickname alone (SEC-K4, N6). */
+/** Who has a seat, by 受付番号 and nickname alone (SEC-K4, R6). */
 export async function roster(deps: CheckInDeps, eventId: string, staff: StaffRow) {
   const row = await readWorkable(deps, eventId, staff)
   if (typeof row === 'string') return refuse(row)

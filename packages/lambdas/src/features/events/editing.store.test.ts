@@ -233,7 +233,7 @@ test('R2, R7: 延期 keeps the seats; without a date the event keeps its place i
   expect(counter?.startsAtSec).toBe(Math.floor(Date.parse(dated.eventStartDateTime) / 1000))
 })
 
-test('N12: 延期 takes 開催します away: it was said of the old date', async () => {
+test('R7: 延期 takes 開催します away: it was said of the old date', async () => {
   const { eventId, version } = await published()
   const rowOf = async () => (await stage.rows('events')).find((event) => event.eventId === eventId)
   const row = await rowOf()

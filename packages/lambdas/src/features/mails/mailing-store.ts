@@ -3,7 +3,7 @@ import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import type { MailKindName } from '#domain/mail-data.ts'
 import { Audience } from '#domain/mailings-store.ts'
-import { mailIdOf, mailWrite } from '#domain/mails-store.ts'
+import { mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import type { Worker } from '#features/mails/kind.ts'
 
 type Mailing = Item<'mailings'>
@@ -56,13 +56,16 @@ export async function putPage(
   kind: MailKindName,
   { people, next }: PageOfPeople,
 ): Promise<{ readonly stepped: boolean; readonly mailIds: string[] }> {
-  const mails = people.map((personId) => ({
-    kind,
-    personId,
-    subjectId: mailing.subjectId,
-    version: mailing.version,
-    data: JSON.parse(mailing.data),
-  }))
+  const mails = people.map(
+    (personId) =>
+      ({
+        kind,
+        personId,
+        subjectId: mailing.subjectId,
+        version: mailing.version,
+        data: JSON.parse(mailing.data),
+      }) as NewMail, // the data of a mailing are those of its kind
+  )
   const writes = mails.map((mail) => mailWrite(deps, mail))
   const step = stepWrite(deps, mailing, people.length, next)
   const mailIds = mails.map(mailIdOf)

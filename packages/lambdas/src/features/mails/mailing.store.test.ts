@@ -1,4 +1,4 @@
-// R5, N12: whom a mailing to groups of an event reaches, and which notices become one.
+// R5, R7: whom a mailing to groups of an event reaches, and which notices become one.
 import type { NewMailing } from '#domain/mailings-store.ts'
 import { aCheckIn, anEvent, personId } from '#test/items.ts'
 import { type MailWorld, mailWorld } from '#test/mail-world.ts'
@@ -56,7 +56,7 @@ test.each([
 test.each([
   ['is held still', 2, 'sent', null],
   ['is over by the rule of the site', 4, 'closed', 'eventOver'],
-] as const)('N12: a notice of an event without an end that %s', async (_, hoursAgo, status, closedReason) => {
+] as const)('R7: a notice of an event without an end that %s', async (_, hoursAgo, status, closedReason) => {
   const eventId = `n${hoursAgo}`
   const at = new Date(world.now.getTime() - hoursAgo * 3_600_000).toISOString()
   await world.stage.put('events', anEvent(eventId, { eventStartDateTime: at }))

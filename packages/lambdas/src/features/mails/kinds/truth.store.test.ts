@@ -122,7 +122,7 @@ test('R7: a notice goes again only to who has not confirmed it', async () => {
   expect(await kinds.eventCancelled.stillTrue(due(eventId, round(1)))).toEqual({ closed: 'overtaken' })
 })
 
-test('N12: 開催します is told while the decision stands: not after a postponement, nor beside a later one', async () => {
+test('R7: 開催します is told while the decision stands: not after a postponement, nor beside a later one', async () => {
   const verdict = async (decidedAt: object) => {
     const eventId = await world(decidedAt, 'registered', { kind: 'confirmed' })
     return kinds.eventConfirmed.stillTrue(due(eventId, round(0)))
