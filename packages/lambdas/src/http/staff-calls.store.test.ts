@@ -37,6 +37,8 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/organizations': 'owner manager',
   'POST /staff/organizations/{organizationId}': 'owner manager',
   'GET /staff/events': DESK,
+  'GET /staff/due': DESK,
+  'GET /staff/mail-texts': DESK,
   'GET /staff/events/{eventId}': DESK,
   'POST /staff/events': 'owner manager editor',
   'POST /staff/events/{eventId}': 'owner manager editor',

@@ -80,6 +80,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
     'events[]',
     'eventId organizationId eventName eventStartDateTime eventEndDateTime venueName eventRegistrationLimit taken state publishAt',
   ),
+  'GET /staff/due': `${below('decisions[]', 'eventId eventName eventStartDateTime decisionAt taken')} ${below('mails[]', 'eventId eventName unknown returned')}`,
+  'GET /staff/mail-texts': below('mails[]', 'kind subject text hasCalendar waitsForMorning'),
   'GET /staff/events/{eventId}': EVENT,
   'POST /staff/events': EVENT,
   'POST /staff/events/{eventId}': EVENT,
