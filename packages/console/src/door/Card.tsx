@@ -1,5 +1,5 @@
 import { Button } from '@app/web/ui/Button.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { OFFLINE_TONES, type Step, stepsOf, stopsScanning, TONES, type Tone } from '#door/card.ts'
 import { OfflinePerson, OfflineSteps } from '#door/OfflineCard.tsx'
 import { ReasonForm } from '#door/ReasonForm.tsx'
@@ -31,11 +31,17 @@ export function Card({
   readonly repeats: number
 }) {
   const { shown } = given.checkIn
+  const card = useRef<HTMLElement>(null)
+  const id = shown?.id ?? null
+  useEffect(() => {
+    // A number is typed far below: the answer comes to whoever asked for it.
+    if (id !== null) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [id])
   if (shown === null) return <div role="status" />
   const tone = toneOf(shown)
   const title = titleOf(shown)
   return (
-    <section className="door-card" data-tone={tone} data-repeats={repeats > 0 || undefined}>
+    <section ref={card} className="door-card" data-tone={tone} data-repeats={repeats > 0 || undefined}>
       <div role="status">
         {shown.isPractice && <p className="door-practice-mark">{words.practice}</p>}
         <p className="door-card-title">

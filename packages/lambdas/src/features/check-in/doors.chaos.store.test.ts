@@ -54,7 +54,10 @@ function random(seed: number): () => number {
 }
 
 test('R6: 200 scans at four doors, half without a network: as many rows as people, the first times stay', async () => {
-  const { body } = await ask('GET /staff/door/events/{eventId}', { as: doors[0] ?? null, path: { eventId: 'e1' } })
+  const { body } = await ask('GET /staff/door/events/{eventId}', {
+    as: doors[0] ?? null,
+    path: { eventId: 'e1' },
+  })
   const roster = (body as OutputOf<typeof doorRoster>).people
   const numberOf = new Map(roster.map((one) => [one.nickName, one.receiptNumber]))
   const next = random(20_261_123)
