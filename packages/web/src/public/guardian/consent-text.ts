@@ -1,4 +1,4 @@
-import type { ConsentSection } from '@app/shared/guardians/consent-text.ts'
+import type { ConsentSection } from '@app/shared/guardians/consent-parts.ts'
 import { element } from '#public/guardian/views.ts'
 
 /** The text a guardian approves, line by line as the server sent it: what is shown is what is recorded. */
