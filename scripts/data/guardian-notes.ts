@@ -1,9 +1,11 @@
+export const ERASED = 'until the account is erased, a week after leaving'
+
 /** What the tables of a guardian's consent hold (`notes.ts`). */
 export const guardianNotes = {
   guardianships: {
     holds: 'a minor, the guardian they named, the request with its sendings, and what happens next by itself',
     personal: ['childId', 'guardian', 'guardianKey'],
-    kept: 'until the account is erased, a week after leaving',
+    kept: ERASED,
   },
   guardianRecords: {
     holds:
@@ -24,6 +26,6 @@ export const guardianNotes = {
   guardianEvents: {
     holds: 'what a guardian was asked of one event, and the answer',
     personal: ['childId'],
-    kept: 'half a year after the event (TTL), at most until the account is erased',
+    kept: `half a year after the event (TTL), at most ${ERASED}`,
   },
 } as const

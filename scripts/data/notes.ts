@@ -1,6 +1,6 @@
 import type { TableName, tables } from '@app/lambdas/tables/all.ts'
 import type { InferOutput } from 'valibot'
-import { guardianNotes } from './guardian-notes.ts'
+import { ERASED, guardianNotes } from './guardian-notes.ts'
 
 /** What the declaration of a table does not contain. */
 export interface Note<Attribute extends string = string> {
@@ -10,8 +10,6 @@ export interface Note<Attribute extends string = string> {
   readonly kept: string
 }
 type Attribute<T extends TableName> = keyof InferOutput<(typeof tables)[T]['item']> & string
-
-const ERASED = 'until the account is erased, a week after leaving'
 
 /** A new table needs a line here: what is personal, and how long it is kept. */
 export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {

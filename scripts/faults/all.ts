@@ -4,6 +4,7 @@ import { browser } from './lists/browser.ts'
 import { community } from './lists/community.ts'
 import { contact } from './lists/contact.ts'
 import { desk } from './lists/desk.ts'
+import { deskDue } from './lists/desk-due.ts'
 import { deskProof } from './lists/desk-proof.ts'
 import { door } from './lists/door.ts'
 import { events } from './lists/events.ts'
@@ -47,6 +48,7 @@ export const FAULTS: readonly Fault[] = [
   ...door,
   ...memberCodes,
   ...mailKinds,
+  ...deskDue,
   ...mails,
   ...recoveryCodes,
   ...standings,

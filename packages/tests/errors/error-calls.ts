@@ -20,6 +20,7 @@ export const COMMON = [
 /** Calls whose failure no screen shows, and why. */
 export const SILENT: Readonly<Record<string, string>> = {
   listMyEvents: 'S103: own events that cannot be read count as none',
+  listMyEntries: 'R6: without a number the card opens the door all the same',
   readOwnRestriction:
     'S197: the notice on /top is left out; each refused press says that the member is restricted',
   readOwnThread: 'R8: a link that is no longer good has a screen of its own (inbox.journey)',

@@ -33,6 +33,7 @@ export const mailData = {
   memberRestricted: v.object({ ground: v.string(), until: v.nullable(v.string()) }),
   memberLifted: Empty,
   memberDeregistered: v.object({ ground: v.string() }),
+  memberFactorReset: Empty,
   /** The answer in the ticket's thread. */
   ticketAnswered: v.object({ number: v.string(), messageId: v.string() }),
   // R9: the child is the subject; addresses, names and texts are read when it is sent.

@@ -1,5 +1,6 @@
 import { acceptTerms, changeNewsletter, readNewsletter } from '@app/shared/account/contract.ts'
 import { graphqlCall } from '@app/shared/base/graphql.ts'
+import { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
 import { mintCommunityToken } from '@app/shared/community/contract.ts'
 import { sendInquiry, sendMemberInquiry } from '@app/shared/contact/contract.ts'
 import { allowDataSharing, readDataSharing, stopDataSharing } from '@app/shared/data-sharing/contract.ts'
@@ -29,6 +30,7 @@ import { inboxFunctions } from '#manifest/inbox-functions.ts'
 import { jobs } from '#manifest/jobs.ts'
 import { mailKindsFunctions } from '#manifest/mail-kinds-functions.ts'
 import { mailSettingsFunctions } from '#manifest/mail-settings-functions.ts'
+import { mailTextsFunctions } from '#manifest/mail-texts-functions.ts'
 import { mailsFunctions } from '#manifest/mails-functions.ts'
 import { mediaFunctions } from '#manifest/media-functions.ts'
 import { memberDeskFunctions } from '#manifest/member-desk-functions.ts'
@@ -75,8 +77,15 @@ export const lambdas = functions({
   },
   'my-events': {
     entry: 'features/events/my-events.handler.ts',
-    calls: { listMyEvents },
-    tables: { users: ['get'], participations: ['query'] },
+    calls: { listMyEvents, listMyEntries },
+    tables: {
+      users: ['get'],
+      participations: ['query'],
+      events: ['getMany'],
+      checkIns: ['getMany'],
+      dataKeys: ['get', 'put'],
+    },
+    keys: { data: ['GenerateDataKey', 'Decrypt'] },
   },
   participate: {
     entry: 'features/events/participate.handler.ts',
@@ -198,13 +207,13 @@ export const lambdas = functions({
       tickets: ['get', 'query', 'put', 'update'],
       ticketMessages: ['query', 'put'],
       uploadTickets: ['get', 'put', 'update'],
+      mails: ['put'],
       attempts: ['put', 'update'],
       outcomes: ['get', 'put'],
     },
-    keys: { counting: ['GenerateMac'], pepper: ['GenerateMac'] },
+    keys: { counting: ['GenerateMac'], pepper: ['GenerateMac'], data: ['GenerateDataKey'] },
+    queues: { mails: ['SendMessage'] },
     buckets: { uploads: { PutObject: ['incoming/contact/*'] } },
-    mail: ['SendEmail'],
-    settings: ['SERVICE_NAME'],
     asksUserPool: true,
   },
   'check-upload': {
@@ -232,6 +241,7 @@ export const lambdas = functions({
   ...mailsFunctions,
   ...mailKindsFunctions,
   ...mailSettingsFunctions,
+  ...mailTextsFunctions,
   ...inboxFunctions,
   ...checkInFunctions,
   ...attendeesFunctions,

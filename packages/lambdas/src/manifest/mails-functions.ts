@@ -15,6 +15,7 @@ export const mailsFunctions = functions({
       participations: ['get', 'query'],
       consents: ['get'],
       noticeConfirmations: ['get'],
+      checkIns: ['getMany'],
       memberPreferences: ['get'],
       eventMessages: ['get'],
       tickets: ['get'],

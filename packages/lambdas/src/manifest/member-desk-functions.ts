@@ -44,6 +44,7 @@ export const memberDeskFunctions = functions({
       ...FOLLOWING,
       events: ['getMany'],
       consents: ['query'],
+      recoveryCodes: ['remove'],
       leavings: ['put'],
       guardianships: ['get', 'put'],
       guardianRecords: ['put'],

@@ -20,7 +20,12 @@ import {
   guardianWithdrawn,
 } from '#features/mails/kinds/guardians.ts'
 import { inquiryReceived } from '#features/mails/kinds/inquiry-received-mail.ts'
-import { memberDeregistered, memberLifted, memberRestricted } from '#features/mails/kinds/member-standing.ts'
+import {
+  memberDeregistered,
+  memberFactorReset,
+  memberLifted,
+  memberRestricted,
+} from '#features/mails/kinds/member-standing.ts'
 import { ticketAnswered } from '#features/mails/kinds/ticket-answered.ts'
 
 /** The kinds of mail: one for each entry of `domain/mail-data.ts`, or this does not compile. */
@@ -38,6 +43,7 @@ export const kinds: MailKinds = {
   memberRestricted,
   memberLifted,
   memberDeregistered,
+  memberFactorReset,
   ticketAnswered,
   guardianRequest,
   guardianReminder,

@@ -133,7 +133,7 @@ function escaped(text: string): string {
 /** Addresses in a text that is escaped already. */
 function linked(html: string): string {
   return html.replaceAll(
-    /https?:\/\/[\w./?#=%~@:-]+/g,
+    /https?:\/\/(?:[\w./?#=%~@:+,!$*-]|&amp;)+/g,
     (url) => `<a href="${url}" style="${LINK}">${url}</a>`,
   )
 }
