@@ -115,10 +115,10 @@ export const FEATURES: readonly Feature[] = [
     'desk-looks-people.journey',
   ),
   atDesk(['inbox'], 'inbox.journey', 'desk-looks-people.journey'),
-  atDesk(['members'], 'desk-members.journey', 'desk-looks-people.journey'),
-  atDesk(['attendees', 'figures'], 'desk-looks.journey'),
+  atDesk(['members', 'guardians'], 'desk-members.journey', 'desk-looks-people.journey'),
+  atDesk(['attendees', 'figures', 'reviews'], 'desk-looks.journey'),
   atDesk(
-    ['account', 'audit', 'organizations', 'people', 'recovery', 'settings', 'sign-in'],
+    ['account', 'audit', 'organizations', 'people', 'mail-texts', 'recovery', 'settings', 'sign-in'],
     'desk-sign-in.journey',
     'desk-keyboard.journey',
     'desk-looks.journey',
@@ -131,7 +131,7 @@ export const FEATURES: readonly Feature[] = [
       'packages/lambdas/src/features/check-in/',
       'packages/shared/src/check-in/',
     ],
-    tests: ['door.journey'],
+    tests: ['door.journey', 'door-offline.journey'],
   },
   {
     code: ['staff', 'organizations', 'member-desk'].flatMap((name) => [

@@ -20,7 +20,7 @@ export const community: readonly Fault[] = [
     id: 'minor-joins-without-consent',
     guard: 'Minors',
     fault: 'a minor joins an event that asks for a guardian’s consent',
-    file: 'packages/lambdas/src/features/events/join-conditions-store.ts',
+    file: 'packages/lambdas/src/features/events/participation-store.ts',
     find: "rules.consentRequired === true ? 'consentEvents' : 'events'",
     put: "'events'",
     kind: 'store',

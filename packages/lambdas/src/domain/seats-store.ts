@@ -1,3 +1,4 @@
+import type { GuardianLimit } from '@app/shared/guardians/states.ts'
 import { type Expectation, standing, type Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { TryAgain } from '#aws/retryable.ts'
@@ -9,6 +10,13 @@ export interface Seat {
   readonly shard: number
   /** When it was taken: a seat taken at another time is not given back. */
   readonly since?: string
+}
+
+/** R9: what a guardian narrows, as it was seen in a round before: the next one keeps to it. */
+export interface Limited {
+  readonly limits: readonly GuardianLimit[]
+  /** The request it belongs to. */
+  readonly version: number
 }
 
 type SeatTables = Needs<{ checkIns: ['expect']; eventCounters: ['update']; participations: ['update'] }>
@@ -126,4 +134,31 @@ function giveBackWrites(
 
 function secondOf(at: Date): number {
   return Math.floor(at.getTime() / 1000)
+}
+
+/** R9: a free event, and a yes to this event, where the guardian wants it. */
+export function limitWrites(
+  { tables: { events, guardianEvents } }: Needs<{ events: ['expect']; guardianEvents: ['expect'] }>,
+  { eventId, sub }: { readonly eventId: string; readonly sub: string },
+  limited: Limited | null,
+): Write[] {
+  return [
+    ...(limited?.limits.includes('freeEventsOnly') === true ? [events.expect({ eventId }, FREE)] : []),
+    ...(limited?.limits.includes('askEachEvent') === true
+      ? [
+          guardianEvents.expect(
+            { childId: sub, eventId },
+            {
+              condition: '#state = :approved AND #version = :version',
+              values: { approved: 'approved', version: limited.version },
+            },
+          ),
+        ]
+      : []),
+  ]
+}
+
+const FREE: Expectation = {
+  condition: 'attribute_not_exists(#feeYen) OR #feeYen = :none OR attribute_type(#feeYen, :null)',
+  values: { none: 0, null: 'NULL' },
 }

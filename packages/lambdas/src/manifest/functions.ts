@@ -12,7 +12,6 @@ import {
   listMyEvents,
 } from '@app/shared/events/contract.ts'
 import { answerByLink, readOwnThread } from '@app/shared/inbox/contract.ts'
-import { askRejoining, leaveCommunity, previewLeaving, undoLeaving } from '@app/shared/leaving/contract.ts'
 import { readOwnRestriction } from '@app/shared/member-desk/own-contract.ts'
 import {
   takeVerifiedEmail,
@@ -28,6 +27,7 @@ import { functions } from '#manifest/definition.ts'
 import { guardianFunctions } from '#manifest/guardian-functions.ts'
 import { inboxFunctions } from '#manifest/inbox-functions.ts'
 import { jobs } from '#manifest/jobs.ts'
+import { leavingFunctions } from '#manifest/leaving-functions.ts'
 import { mailKindsFunctions } from '#manifest/mail-kinds-functions.ts'
 import { mailSettingsFunctions } from '#manifest/mail-settings-functions.ts'
 import { mailTextsFunctions } from '#manifest/mail-texts-functions.ts'
@@ -169,28 +169,7 @@ export const lambdas = functions({
       'AdminDeleteUser',
     ],
   },
-  leave: {
-    entry: 'features/leaving/leave.handler.ts',
-    calls: { previewLeaving, leaveCommunity, undoLeaving, askRejoining },
-    tables: {
-      users: ['get', 'expect', 'update'],
-      events: ['getMany'],
-      eventCounters: ['update'],
-      participations: ['get', 'query', 'update'],
-      checkIns: ['expect'],
-      emailChanges: ['query'],
-      memberIndex: ['put', 'remove'],
-      leavings: ['get', 'query', 'expect', 'put', 'update', 'remove'],
-      tombstones: ['query', 'put', 'remove'],
-      attempts: ['put', 'update'],
-      outcomes: ['get', 'put'],
-    },
-    keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
-    mail: ['SendEmail'],
-    settings: ['REJOIN_LOCKOUT_MONTHS', 'SERVICE_NAME', 'SITE_ORIGIN', 'USER_POOL_ID'],
-    asksUserPool: true,
-    userPool: ['AdminUserGlobalSignOut', 'AdminDisableUser', 'AdminEnableUser', 'AdminDeleteUser'],
-  },
+  ...leavingFunctions,
   uploads: {
     entry: 'features/uploads/uploads.handler.ts',
     calls: { requestUpload, completeUpload },

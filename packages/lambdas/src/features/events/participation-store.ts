@@ -1,14 +1,15 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
+import { birthDatesFor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
-import { type Item, standing } from '#aws/dynamodb/condition.ts'
+import { type Expectation, type Item, standing } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import type { Seen } from '#aws/dynamodb/transaction.ts'
+import { openFor } from '#domain/guardian-standing.ts'
 import { mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { STILL_IN } from '#domain/member-standing.ts'
-import { cancelWrites } from '#domain/seats-store.ts'
-import { type Limited, limitWrites, mayJoin } from '#features/events/join-conditions-store.ts'
+import { cancelWrites, type Limited, limitWrites } from '#domain/seats-store.ts'
 import type { JoinRules } from '#tables/fields.ts'
 
 type Participate = Deps<'participate'>
@@ -90,6 +91,26 @@ export function saveJoin(
   ]
   const joined = { eventId, userParticipationStatus: { isParticipating: true } }
   return writeOnce(deps, write, joined, writes, (seen) => decide(read(deps, seen, limited)))
+}
+
+const ACTIVE: Expectation = { condition: '#status = :active', values: { active: 'active' } }
+
+/** The member's side of the rules: active, of the right age on the event's day, and as their guardian allows (R9). */
+function mayJoin(
+  { settings }: Participate,
+  rules: JoinRules,
+  today: string,
+  limited: Limited | null,
+): Expectation {
+  const opening = rules.consentRequired === true ? 'consentEvents' : 'events'
+  const open = openFor({ mode: settings.GUARDIAN_CONSENT, today, opening }, limited ?? undefined)
+  const conditions = [ACTIVE.condition, open.condition]
+  const values: Record<string, unknown> = { ...ACTIVE.values, ...open.values }
+  if (rules.minAge !== undefined || rules.maxAge !== undefined) {
+    conditions.push('#birthDate BETWEEN :earliest AND :latest')
+    Object.assign(values, birthDatesFor(rules, rules.onDate ?? today))
+  }
+  return { condition: conditions.join(' AND '), values }
 }
 
 /** Gives a seat back to the counter it came from; restricted members may do that as well. */

@@ -9,7 +9,7 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { count } from '#aws/metrics.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { announceMails } from '#domain/mails-store.ts'
-import type { Limited } from '#features/events/join-conditions-store.ts'
+import type { Limited } from '#domain/seats-store.ts'
 import {
   type CancelSeen,
   type JoinSeen,
