@@ -6,7 +6,7 @@ import { AppOperator, type Operator } from '@app/shared/operator/operator.ts'
 import * as v from 'valibot'
 import { build, type Manifest } from 'vite'
 import type { Renderer } from '../src/public/rendered.ts'
-import { assetsOf, filesOfChunks } from './assets.ts'
+import { assetsOf, assetsOfGroup, filesOfChunks } from './assets.ts'
 import { chunkGroups } from './chunks.ts'
 import { compressTexts } from './compress.ts'
 import { ENTRIES, webConfig } from './config.ts'
@@ -60,12 +60,12 @@ export async function buildSite(options: SiteBuild): Promise<void> {
       ...(page.script && { scripts: assetsOf(manifest, ENTRIES[page.script]).scripts }),
     }),
   }))
-  const app = assetsOf(manifest, ENTRIES.app)
+  const app = assetsOfGroup(manifest, ENTRIES.app, 'app')
   const early = filesOfChunks(manifest, ['early'])
   const memberFiles = filesOfChunks(
     manifest,
-    ['TopPage', 'MemberRoot', 'qr-route'],
-    [...app.scripts, ...app.preloads, ...early],
+    ['card-screens'],
+    [...app.scripts, ...app.preloads, ...app.styles, ...early],
   )
   for (const page of frames) {
     documents.push({

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { EventList } from '#features/events/EventList.tsx'
 import { type EventsPage, readEvents } from '#features/events/read-events.ts'
@@ -25,10 +24,6 @@ export async function loader(): Promise<TopData | Response | null> {
 
 /** /top: the membership card, then the events by organization (S95–S104). */
 export function Component() {
-  // The large card opens offline too.
-  useEffect(() => {
-    import('#features/qr/QrPage.tsx').catch(() => {})
-  }, [])
   const data = useLoaderData<TopData | null>()
   if (data === null) return <SignedOut />
   return (

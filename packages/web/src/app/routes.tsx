@@ -7,6 +7,11 @@ import { titles } from '#text/titles.ts'
 
 /** Inside the visitors' layout, which is loaded at once; the members' comes with their code. */
 const Fallback = { HydrateFallback: Loading }
+/** Both screens with the member's card, in one file: the large card opens offline too. */
+const cardScreens = () => import('#app/card-screens.ts')
+/** The frame around every member's screen, in the file of the first one or alone. */
+const memberFrame = () =>
+  [paths.top(), paths.qr()].includes(window.location.pathname) ? cardScreens() : import('#app/MemberRoot.tsx')
 
 /** The whole app. The prerendered pages (landing, legal, prices) are not part of it. */
 export const routes: RouteObject[] = [
@@ -100,7 +105,7 @@ export const routes: RouteObject[] = [
       },
       {
         HydrateFallback: FirstLoading,
-        lazy: () => import('#app/MemberRoot.tsx'),
+        lazy: () => memberFrame().then(({ memberRoot }) => memberRoot),
         children: [
           {
             path: paths.registration(),
@@ -115,13 +120,13 @@ export const routes: RouteObject[] = [
           {
             path: paths.top(),
             handle: titles.top,
-            lazy: () => import('#app/TopPage.tsx'),
+            lazy: () => cardScreens().then(({ topPage }) => topPage),
           },
           {
             path: '/event/:eventId',
             lazy: () => import('#features/events/EventPage.tsx'),
           },
-          { path: paths.qr(), handle: titles.qr, lazy: () => import('#features/qr/QrPage.tsx') },
+          { path: paths.qr(), handle: titles.qr, lazy: () => cardScreens().then(({ qrPage }) => qrPage) },
           {
             path: paths.settings(),
             handle: titles.settings,
@@ -169,7 +174,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { path: paths.memberQr(), lazy: () => import('#features/qr/qr-route.ts') },
+      { path: paths.memberQr(), lazy: () => memberFrame().then(({ memberQr }) => memberQr) },
       { path: paths.community(), lazy: () => import('#features/community/community-route.ts') },
       { path: '*', HydrateFallback: FirstLoading, lazy: () => import('#app/NotFoundPage.tsx') },
     ],

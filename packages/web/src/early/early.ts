@@ -21,7 +21,8 @@ function preload(): void {
   const files = document.querySelector<HTMLMetaElement>('meta[name="member-files"]')?.content ?? ''
   for (const href of files.split(' ').filter((file) => file !== '')) {
     const link = document.createElement('link')
-    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', href })
+    // With the mode in which the app asks for it, or it would come twice.
+    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '', href })
     else Object.assign(link, { rel: 'modulepreload', href })
     document.head.append(link)
   }
