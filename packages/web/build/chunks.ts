@@ -24,6 +24,8 @@ const REGISTER = ['app/entry/RegisterRoute.ts'].map(at)
 const MEMBER = ['app/card-screens.ts'].map(at)
 const STYLED = [...FRAME, ...MEMBER]
 const POOL = ['auth/cognito/user-pool.ts'].map(at)
+/** What a form of visitors shares with screens that come later: a file of its own weighs more than it. */
+const OF_FORMS = /features\/account\/(NewPassword|login-action)\./
 /** Only the screens with a member's code load the card and the drawer of codes: they come with those screens. */
 const OF_CARDS =
   /node_modules\/qrcode\.react\/|features\/qr\/(MemberCard|QrCode|QrPage|useMemberQr|useWakeLock)\.|app\/(TopPage|card-screens)\./
@@ -37,7 +39,7 @@ function firstScreen(id: string, modules: Modules): string | null {
   // One stylesheet: a member's adds a kilobyte to it, and would be a file more.
   if (id.endsWith('.css')) return reach(STYLED, modules).has(id) ? 'app' : null
   if (OF_CARDS.test(id)) return null
-  if (reach(FRAME, modules).has(id)) return 'app'
+  if (OF_FORMS.test(id) || reach(FRAME, modules).has(id)) return 'app'
   const screens = [LOGIN, REGISTER, MEMBER, POOL].filter((roots) => reach(roots, modules).has(id))
   if (screens.length > 1) return 'app'
   return screens[0] === MEMBER ? 'member' : null

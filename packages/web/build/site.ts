@@ -47,7 +47,7 @@ export async function buildSite(options: SiteBuild): Promise<void> {
 
   onProgress?.('web: writing pages')
   const pages = renderer.renderPublic(texts)
-  const frames = renderer.renderFrames()
+  const frames = await renderer.renderFrames()
   const signedIn = assetsOf(manifest, ENTRIES.signedIn).scripts
   const documents = pages.map((page) => ({
     file: fileOf(page.path),
@@ -68,6 +68,8 @@ export async function buildSite(options: SiteBuild): Promise<void> {
     [...app.scripts, ...app.preloads, ...app.styles, ...early],
   )
   for (const page of frames) {
+    const screen = page.form === undefined ? [] : [SCREEN_CHUNKS[page.form] ?? page.form]
+    const next = filesOfChunks(manifest, screen, [...app.scripts, ...app.preloads, ...app.styles])
     documents.push({
       file: fileOf(page.path),
       text: documentHtml({
@@ -79,6 +81,7 @@ export async function buildSite(options: SiteBuild): Promise<void> {
         memberFiles,
         fetched: ['/config.json'],
         ...app,
+        preloads: [...app.preloads, ...next],
       }),
     })
   }
@@ -94,6 +97,9 @@ export async function buildSite(options: SiteBuild): Promise<void> {
   onProgress?.('web: compressing')
   await compressTexts(outDir)
 }
+
+/** The chunks of the screens whose forms are in their documents: the app needs them to take a form over. */
+const SCREEN_CHUNKS: Readonly<Record<string, string>> = { login: 'LoginRoute', register: 'RegisterRoute' }
 
 async function buildClient({ outDir, operator, mode }: SiteBuild): Promise<Manifest> {
   const config = webConfig({ operator: v.parse(AppOperator, operator), mode })

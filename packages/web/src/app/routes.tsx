@@ -7,6 +7,23 @@ import { titles } from '#text/titles.ts'
 
 /** Inside the visitors' layout, which is loaded at once; the members' comes with their code. */
 const Fallback = { HydrateFallback: Loading }
+/** The screens that are in their documents as HTML, by their ids. */
+export const forms = {
+  login: {
+    id: 'login',
+    path: paths.login(),
+    handle: titles.login,
+    ...Fallback,
+    lazy: () => import('#app/entry/LoginRoute.ts'),
+  },
+  register: {
+    id: 'register',
+    path: paths.register(),
+    handle: titles.register,
+    ...Fallback,
+    lazy: () => import('#app/entry/RegisterRoute.ts'),
+  },
+}
 /** Both screens with the member's card, in one file: the large card opens offline too. */
 const cardScreens = () => import('#app/card-screens.ts')
 /** The frame around every member's screen, in the file of the first one or alone. */
@@ -23,24 +40,14 @@ export const routes: RouteObject[] = [
       {
         Component: GuestRoot,
         children: [
-          {
-            path: paths.login(),
-            handle: titles.login,
-            ...Fallback,
-            lazy: () => import('#app/entry/LoginRoute.ts'),
-          },
+          forms.login,
           {
             path: paths.challenge(),
             handle: titles.challenge,
             ...Fallback,
             lazy: () => import('#app/entry/ChallengeRoute.ts'),
           },
-          {
-            path: paths.register(),
-            handle: titles.register,
-            ...Fallback,
-            lazy: () => import('#app/entry/RegisterRoute.ts'),
-          },
+          forms.register,
           {
             path: paths.thanks(),
             handle: titles.thanks,
