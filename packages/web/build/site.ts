@@ -78,7 +78,8 @@ export async function buildSite(options: SiteBuild): Promise<void> {
         siteOrigin,
         rootId: 'root',
         early,
-        memberFiles,
+        // A visitor's form needs none of them.
+        memberFiles: page.form === undefined ? memberFiles : [],
         fetched: ['/config.json'],
         ...app,
         preloads: [...app.preloads, ...next],
