@@ -4,7 +4,7 @@ import { targetOf } from './rules/imports.ts'
 import { stepOfCall, stepsOf } from './rules/steps.ts'
 import { allCode, ROOT, type Source } from './rules/tree.ts'
 
-// R10: what a page asks for before a person can use it, counted in the build: bytes, requests, and steps that wait for
+// S220: what a page asks for before a person can use it, counted in the build: bytes, requests, and steps that wait for
 // each other. Times are measured by `run bench web`.
 const site = readSite(join(ROOT, 'packages/web/dist'))
 const document = (path: string) => site.files.get(path) ?? ''

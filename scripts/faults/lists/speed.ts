@@ -46,7 +46,7 @@ export const speed: readonly Fault[] = [
     put: "  if (screen === undefined || screen.id === 'login') return null\n",
     kind: 'rules',
     test: TEST,
-    title: '/login: the form can be used with its document alone',
+    title: '/login: the form can be used with its document alone, of at most 7.5 kB',
   },
   {
     id: 'join-looks-first',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { newAddress, newPhone, PASSWORD, site } from '#fixtures/browser/person.ts'
 
-// R10: the forms of /login and /register are in their documents: they are used before React is there.
+// S220: the forms of /login and /register are in their documents: they are used before React is there.
 const browser = oneBrowser()
 
 /** A page whose React comes only when the function is called; and whether it has taken the form over. */
@@ -32,7 +32,7 @@ const valuesOf = (page: Page) =>
       ),
     )
 
-test('SEC-D2, R10: what is typed on /login before React comes stays, and a press waits for it; nothing gets into the address', async () => {
+test('S14, S220, G7: what is typed on /login before React comes stays, and a press waits for it; nothing gets into the address', async () => {
   const { page, context, problems } = await newPhone(browser)
   const email = newAddress()
   const comeReact = await beforeReact(page, '/login')
@@ -57,7 +57,7 @@ test('SEC-D2, R10: what is typed on /login before React comes stays, and a press
   await context.close()
 })
 
-test('R10: what is typed on /register before React comes completes the form', async () => {
+test('S35, S220: what is typed on /register before React comes completes the form', async () => {
   const { page, context, problems } = await newPhone(browser)
   const comeReact = await beforeReact(page, '/register')
   const send = page.getByRole('button', { name: '登録する' })
@@ -73,7 +73,7 @@ test('R10: what is typed on /register before React comes completes the form', as
   await context.close()
 })
 
-test('R10: whoever is not a visitor does not see the form before the app decides', async () => {
+test('S22, S220: whoever is not a visitor does not see the form before the app decides', async () => {
   const { page, context } = await newPhone(browser)
   await page.goto(`${site}/robots.txt`)
   await page.evaluate(() => Object.assign(sessionStorage, { code: 'pending', email: 'a@example.jp' }))
