@@ -32,7 +32,14 @@ const ROUTES = [
     bytes: 120_000,
     calls: [],
   },
-  { route: '/top', html: '/app.html', screens: ['card-screens'], files: 10, bytes: 140_000, calls: CALLS },
+  {
+    route: '/top',
+    html: '/top/index.html',
+    screens: ['card-screens'],
+    files: 10,
+    bytes: 140_000,
+    calls: CALLS,
+  },
 ] as const
 
 test.each(ROUTES)(
@@ -51,7 +58,7 @@ test.each(ROUTES)(
 )
 
 test('/top: its four calls are made at the third step, and it takes 14 requests with them', () => {
-  const steps = stepsOf(site, document('/app.html'), ['card-screens'])
+  const steps = stepsOf(site, document('/top/index.html'), ['card-screens'])
   expect(CALLS.map((address) => stepOfCall(site, steps, address))).toEqual([3, 3, 3, 3])
   expect(1 + steps.size + CALLS.length).toBeLessThanOrEqual(14)
 })

@@ -42,7 +42,7 @@ export function figuresOf({ pages, starts, joins, site: folder }: Measured): Fig
     )
   const site = readSite(folder)
   const html = (path: string) => site.files.get(path) ?? ''
-  const steps = stepsOf(site, html('/app.html'), ['card-screens'])
+  const steps = stepsOf(site, html('/top/index.html'), ['card-screens'])
   const named = ['LoginRoute', 'user-pool', 'card-screens', 'EventPage'].flatMap((name) =>
     [...site.files.keys()].filter((path) => path.startsWith(`/assets/${name}-`) && path.endsWith('.js')),
   )

@@ -48,7 +48,9 @@ export function Forms({ title, isNew = false }) {
             <input type="password" autoComplete="new-password" {...register('confirmation')} />
           </label>
         )}
-        <button type="submit" disabled={formState.isSubmitting}>{title}</button>
+        <button type="submit" disabled={formState.isSubmitting}>
+          {title}
+        </button>
       </form>
       <Link to={isNew ? '/login' : '/register'}>{isNew ? 'ログイン' : '新規登録'}</Link>
     </main>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Page } from '#app/layouts/Page.tsx'
+import { paths } from '#paths.ts'
 import { entranceForm } from '#public/entrance-forms.tsx'
 import { Frame } from '#public/Frame.tsx'
 import { legalPages } from '#public/legal/legal-pages.tsx'
@@ -12,6 +13,7 @@ import entranceStyle from '#styles/entrance.css?inline'
 import frameStyle from '#styles/frame.css?inline'
 import publicStyle from '#styles/public.css?inline'
 import { noscript, pageMeta } from '#text/public.ts'
+import { titles } from '#text/titles.ts'
 
 /** All public pages, as HTML without script and stylesheet. */
 export function renderPublic(texts: readonly LegalText[]): RenderedPage[] {
@@ -46,6 +48,14 @@ export async function renderFrames(): Promise<[RenderedPage, ...RenderedPage[]]>
   )
   return [
     { ...frame, path: '/app.html', title: pageMeta.site, description, unlisted: true },
+    {
+      ...frame,
+      body: renderToStaticMarkup(<Frame top />),
+      path: paths.top(),
+      title: `${titles.top}｜${pageMeta.site}`,
+      description,
+      unlisted: true,
+    },
     ...forms.map(({ path, meta, shown }) => ({
       ...shown,
       path,
