@@ -4,10 +4,12 @@ import { browser } from './lists/browser.ts'
 import { community } from './lists/community.ts'
 import { contact } from './lists/contact.ts'
 import { desk } from './lists/desk.ts'
+import { deskDue } from './lists/desk-due.ts'
 import { deskProof } from './lists/desk-proof.ts'
 import { door } from './lists/door.ts'
 import { events } from './lists/events.ts'
 import { graphql } from './lists/graphql.ts'
+import { guardians } from './lists/guardians.ts'
 import { identity } from './lists/identity.ts'
 import { imports } from './lists/imports.ts'
 import { inbox } from './lists/inbox.ts'
@@ -47,12 +49,14 @@ export const FAULTS: readonly Fault[] = [
   ...door,
   ...memberCodes,
   ...mailKinds,
+  ...deskDue,
   ...mails,
   ...recoveryCodes,
   ...standings,
   ...community,
   ...writes,
   ...limits,
+  ...guardians,
   ...leaving,
   ...uploads,
   ...media,
