@@ -17,7 +17,7 @@ const OF_HTTP_1 = ['connection', 'keep-alive', 'transfer-encoding', 'host', 'con
  */
 export async function serveBuild(dist: string, product: string, port: number, isControl = false) {
   const origin = `https://localhost:${port}`
-  const site = isControl ? await createSite(dist, () => true, [], {}) : await createSite(dist)
+  const site = isControl ? await createSite(dist, () => true, {}) : await createSite(dist)
   const server = createSecureServer({ ...certificate(), allowHTTP1: true }, (request, response) => {
     if (ANSWERED.test(request.url)) return pass(request, response, product, origin)
     // The compatible interface of HTTP/2 has all that the site uses of these two.
