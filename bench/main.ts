@@ -5,9 +5,10 @@ const COMMANDS = {
   cost: './cost.ts',
   scale: './scale.ts',
   search: './search.ts',
+  web: './web.ts',
 } as const
 
-// `bench units`, `bench cost`, `bench scale`, `bench search`: prints the figures; with `--write` writes them into their document.
+// `bench units`, `bench cost`, `bench scale`, `bench search`, `bench web`: prints the figures; with `--write` writes them into their document.
 const wanted = process.argv[2] ?? ''
 if (!(wanted in COMMANDS)) {
   process.stderr.write(`Which figures? One of ${Object.keys(COMMANDS).join(', ')}.\n`)

@@ -14,8 +14,11 @@ const codeOf = (paths: readonly string[]) => paths.map((path) => site.files.get(
 const AUTH = /AWSCognitoIdentityProviderService/
 const QR = /Mask value out of range|Data too long/
 
-const entry = assetsOf(document('/app.html')).filter((path) => /\/main-[\w-]+\.js$/.test(path))
-const routes = [...new Set(entry.flatMap((path) => mayLoad(document(path))))]
+const entry = assetsOf(document('/app.html')).filter((path) => /\/app-[\w-]+\.js$/.test(path))
+/** The pool's client is loaded by the frame's own code too; it is no screen. */
+const OF_POOL = /\/(user-pool|more-auth)-/
+const loadedLater = [...new Set(entry.flatMap((path) => mayLoad(document(path))))]
+const routes = loadedLater.filter((path) => !OF_POOL.test(path))
 
 /** The scripts a form waits for: the app's own, and its route's chunk with all it needs. */
 function scriptsOf(route: string): string[] {
@@ -33,11 +36,12 @@ test('/ is painted and usable within 15 kB: the document and all it loads', () =
 })
 
 test.each(['LoginRoute', 'RegisterRoute'])(
-  '%s works after at most 105 kB of scripts, none of them auth',
+  '%s works after at most 106 kB of scripts, none of them auth',
   (route) => {
     const scripts = scriptsOf(route)
     expect(weightOf(site, scripts)).toBeGreaterThan(50_000)
-    expect(weightOf(site, scripts)).toBeLessThanOrEqual(105_000)
+    // 0.6 kB of them take over the form that is in the document, which is used without any of them.
+    expect(weightOf(site, scripts)).toBeLessThanOrEqual(106_000)
     expect(codeOf(scripts)).not.toMatch(AUTH)
   },
 )
@@ -48,7 +52,9 @@ test('S220: all scripts that / and /login ever fetch are within 200 kB of gzip',
   const landing = closure(site, assetsOf(document('/index.html')).filter(isScript))
   // Including what is fetched when idle: the pool's client.
   const scripts = scriptsOf('LoginRoute')
-  const auth = scripts.flatMap((path) => mayLoad(document(path))).filter((path) => AUTH.test(document(path)))
+  const auth = scripts
+    .flatMap((path) => mayLoad(document(path)))
+    .filter((path) => closure(site, [path]).some((needed) => AUTH.test(document(needed))))
   const login = closure(site, [...scripts, ...auth])
   expect(auth).not.toEqual([])
   expect(gzipped(landing)).toBeLessThanOrEqual(200_000)
@@ -72,18 +78,19 @@ test('the QR drawer is in no script but those of the screens that show one', () 
   const drawing = [...site.files.keys()].filter((path) => isScript(path) && QR.test(document(path)))
   expect(drawing).toHaveLength(1)
   const waiting = routes.filter((path) => closure(site, [path]).some((needed) => drawing.includes(needed)))
-  expect(waiting.map((path) => /\/(\w+)-/.exec(path)?.[1]).sort()).toEqual(['QrPage', 'TopPage'])
+  expect(waiting.map((path) => /\/(\w+)-/.exec(path)?.[1])).toEqual(['card'])
 })
 
-test('/top: at most twelve files, each named by the document, so that none waits for another', () => {
-  const roots = ['MemberRoot', 'TopPage', 'qr-route'].flatMap((name) =>
-    routes.filter((path) => path.startsWith(`/assets/${name}-`)),
+test('/top: at most eight files, each named by the document, so that none waits for another', () => {
+  const roots = routes.filter((path) => path.startsWith('/assets/card-screens-'))
+  expect(roots).toHaveLength(1)
+  const needed = closure(site, [...assetsOf(document('/app.html')), ...roots]).filter(
+    (path) => path !== '/config.json',
   )
-  expect(roots).toHaveLength(3)
-  const needed = closure(site, [...assetsOf(document('/app.html')).filter(isScript), ...roots])
   const named = document('/app.html')
   expect(needed.filter((path) => !named.includes(path))).toEqual([])
-  expect(needed.length).toBeLessThanOrEqual(12)
+  expect(needed.filter(isScript).length).toBeGreaterThanOrEqual(6)
+  expect(needed.length).toBeLessThanOrEqual(8)
   // The pool's client comes when a token is to be renewed.
   expect(codeOf(needed)).not.toMatch(AUTH)
 })
@@ -99,16 +106,19 @@ test('each route is a chunk of its own', () => {
   const text = codeOf(entry)
   const lazy = [...text.matchAll(/\bimport\(/g)].length
   expect(routes.length).toBeGreaterThanOrEqual(15)
-  // Two routes share the page that says it is being prepared.
-  expect(lazy - routes.length).toBeLessThanOrEqual(1)
+  // A route is named twice where the frame of members comes in the file of the first screen or alone.
+  expect(lazy - loadedLater.length).toBeLessThanOrEqual(1)
   expect(routes.filter((path) => closure(site, entry).includes(path))).toEqual([])
 })
 
-/** GraphQL (its mail in a separate chunk), and functions with clients of further services. */
+/**
+ * GraphQL (its mail in a separate chunk), and functions with clients of further services (S3, SES,
+ * SQS, the administration of the pool). Each limit is what the function takes now and at most 10 kB more.
+ */
 const LIMITS: Readonly<Record<string, number>> = {
   graphql: 761_000,
-  recovery: 601_000,
-  contact: 751_000,
+  recovery: 600_000,
+  contact: 750_000,
   attendees: 515_000,
   // A client in a chunk that most stages never load.
   jwt: 510_000,
@@ -135,6 +145,8 @@ const LIMITS: Readonly<Record<string, number>> = {
   'young-job': 620_000,
 }
 
+// The client for DynamoDB with its credentials, the logger and the parser are 450 kB of each; participate, with the rules
+// of seats and the queue of mails, and event-editing are the largest that need nothing else.
 test('functions: at most 503 kB each, more only for GraphQL and for those with further services', () => {
   const dist = join(ROOT, 'packages/lambdas/dist')
   const sizes = readdirSync(dist).map((name): [string, number] => [

@@ -12,7 +12,7 @@ export type BenchStage = Awaited<ReturnType<typeof benchStage>>
 
 /** The real engine with the manifest's tables and stand-ins for the other services, with a recorder on every client. */
 export async function benchStage() {
-  const { client, userPool, enter, stop } = await testStandIns(ROOT)
+  const { client, endpoint, userPool, enter, stop } = await testStandIns(ROOT)
   process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT'
   process.env['POWERTOOLS_METRICS_DISABLED'] = 'true'
   // The log reads its level when it is loaded.
@@ -24,6 +24,7 @@ export async function benchStage() {
   listenTo(client)
 
   return {
+    endpoint,
     userPool,
     record,
     stop,

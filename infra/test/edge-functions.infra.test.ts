@@ -42,7 +42,7 @@ test.each([
   ['/', '/index.html'],
   ['/plans', '/plans/index.html'],
   ['/plans/', '/plans/index.html'],
-  ['/top', '/app.html'],
+  ['/top', '/top/index.html'],
   ['/event/abc-1', '/app.html'],
   ['/event/abc-1/', '/app.html'],
   ['/settings/phone', '/app.html'],

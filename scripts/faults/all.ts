@@ -33,6 +33,7 @@ import { requests } from './lists/requests.ts'
 import { screens } from './lists/screens.ts'
 import { senses } from './lists/senses.ts'
 import { signals } from './lists/signals.ts'
+import { speed } from './lists/speed.ts'
 import { staff } from './lists/staff.ts'
 import { standings } from './lists/standings.ts'
 import { structure } from './lists/structure.ts'
@@ -81,5 +82,6 @@ export const FAULTS: readonly Fault[] = [
   ...attendees,
   ...infra,
   ...imports,
+  ...speed,
   ...structure,
 ]

@@ -19,6 +19,14 @@ export function assetsOf(manifest: Manifest, entry: string) {
   return { scripts: [`/${file}`], preloads, styles }
 }
 
+/** The same for an entry that is in a group: the file of the group runs it, and the entry's own only imports that. */
+export function assetsOfGroup(manifest: Manifest, entry: string, group: string) {
+  const { preloads, styles } = assetsOf(manifest, entry)
+  const scripts = preloads.filter((file) => file.startsWith(`/assets/${group}-`))
+  if (scripts.length !== 1) throw new Error(`The build has no ${entry} in ${group}.`)
+  return { scripts, preloads: preloads.filter((file) => !scripts.includes(file)), styles }
+}
+
 /** Every file that an entry may load, at once or later. */
 export function allAssetsOf(manifest: Manifest, entry: string): string[] {
   const seen = new Set<string>()

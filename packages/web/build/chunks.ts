@@ -13,28 +13,35 @@ export function chunkGroups() {
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\// },
     // What the first module of the page needs: it waits for nothing else.
     { name: 'early', test: /web\/src\/(early\/|api\/early-answers|auth\/(kept-tokens|session-life))/ },
-    // Only the screens with a member's code load the card and the drawer of codes.
-    {
-      name: 'top',
-      test: /node_modules\/qrcode\.react\/|features\/qr\/(MemberCard|QrCode|useMemberQr)\.|app\/TopPage\./,
-    },
-    { name: firstScreen },
+    { name: firstScreen, debugName: 'first screens' },
   ]
 }
 
 const at = (path: string) => join(ROOT, 'src', path)
-const MEMBER = ['app/MemberRoot.tsx', 'app/TopPage.tsx', 'features/qr/qr-route.ts'].map(at)
 const FRAME = ['main.tsx'].map(at)
 const LOGIN = ['app/entry/LoginRoute.ts'].map(at)
 const REGISTER = ['app/entry/RegisterRoute.ts'].map(at)
+const MEMBER = ['app/card-screens.ts'].map(at)
+const STYLED = [...FRAME, ...MEMBER]
+const POOL = ['auth/cognito/user-pool.ts'].map(at)
+/** What a form of visitors shares with screens that come later: a file of its own weighs more than it. */
+const OF_FORMS = /features\/account\/(NewPassword|login-action)\./
+/** Only the screens with a member's code load the card and the drawer of codes: they come with those screens. */
+const OF_CARDS =
+  /node_modules\/qrcode\.react\/|features\/qr\/(MemberCard|QrCode|QrPage|useMemberQr|useWakeLock)\.|app\/(TopPage|card-screens)\./
+
 /**
- * The group of a module by the screens that load it: `common`, what two of the app's frame, the visitors' forms and
- * the member's first screen (`/top`) share; `member`, what only that screen needs of them. One file instead of thirty
- * small ones, which weigh a fifth more.
+ * The group of a module by the screens that load it: `app`, the frame with what two of the visitors' forms, the
+ * member's first screen (`/top`) and the pool's client share; `member`, what only that screen needs of them. One file
+ * instead of thirty small ones, which weigh a fifth more.
  */
 function firstScreen(id: string, modules: Modules): string | null {
-  const screens = [FRAME, LOGIN, REGISTER, MEMBER].filter((roots) => reach(roots, modules).has(id))
-  if (screens.length > 1) return 'common'
+  // One stylesheet: a member's adds a kilobyte to it, and would be a file more.
+  if (id.endsWith('.css')) return reach(STYLED, modules).has(id) ? 'app' : null
+  if (OF_CARDS.test(id)) return null
+  if (OF_FORMS.test(id) || reach(FRAME, modules).has(id)) return 'app'
+  const screens = [LOGIN, REGISTER, MEMBER, POOL].filter((roots) => reach(roots, modules).has(id))
+  if (screens.length > 1) return 'app'
   return screens[0] === MEMBER ? 'member' : null
 }
 

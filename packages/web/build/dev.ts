@@ -28,7 +28,7 @@ export async function createDevSite({
     // ssrLoadModule is untyped; the type of this module is known.
     const renderer = (await vite.ssrLoadModule('/src/public/render.tsx')) as Renderer
     const pages = renderer.renderPublic(readLegalTexts())
-    const frames = renderer.renderFrames()
+    const frames = await renderer.renderFrames()
     const plain = plainFiles(operator, [...pages, ...frames], undefined)[pathname.slice(1)]
     if (plain !== undefined) return void res.end(plain)
 

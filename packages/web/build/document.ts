@@ -28,9 +28,11 @@ export interface DocumentParts {
 export function documentHtml(parts: DocumentParts): string {
   const { page, early = [], memberFiles = [], fetched = [], scripts = [], preloads = [], styles = [] } = parts
   const { rootId } = parts
-  const body = rootId === undefined ? page.body : `<div id="${rootId}">${page.body}</div>`
+  const body =
+    rootId === undefined ? page.body : `${page.noscript ?? ''}<div id="${rootId}">${page.body}</div>`
+  const form = page.form === undefined ? '' : ` data-form="${page.form}"`
   return [
-    '<!doctype html><html lang="ja"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="ja"${form}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(page.title)}</title>`,
     `<style>${page.style}</style>`,

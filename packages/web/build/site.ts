@@ -6,7 +6,7 @@ import { AppOperator, type Operator } from '@app/shared/operator/operator.ts'
 import * as v from 'valibot'
 import { build, type InlineConfig, type Manifest } from 'vite'
 import type { Renderer } from '../src/public/rendered.ts'
-import { assetsOf, filesOfChunks } from './assets.ts'
+import { assetsOf, assetsOfGroup, filesOfChunks } from './assets.ts'
 import { chunkGroups } from './chunks.ts'
 import { compressTexts } from './compress.ts'
 import { ENTRIES, webConfig } from './config.ts'
@@ -47,7 +47,7 @@ export async function buildSite(options: SiteBuild): Promise<void> {
 
   onProgress?.('web: writing pages')
   const pages = renderer.renderPublic(texts)
-  const frames = renderer.renderFrames()
+  const frames = await renderer.renderFrames()
   const signedIn = assetsOf(manifest, ENTRIES.signedIn).scripts
   const documents = pages.map((page) => ({
     file: fileOf(page.path),
@@ -60,14 +60,16 @@ export async function buildSite(options: SiteBuild): Promise<void> {
       ...(page.script && { scripts: assetsOf(manifest, ENTRIES[page.script]).scripts }),
     }),
   }))
-  const app = assetsOf(manifest, ENTRIES.app)
+  const app = assetsOfGroup(manifest, ENTRIES.app, 'app')
   const early = filesOfChunks(manifest, ['early'])
   const memberFiles = filesOfChunks(
     manifest,
-    ['TopPage', 'MemberRoot', 'qr-route'],
-    [...app.scripts, ...app.preloads, ...early],
+    ['card-screens'],
+    [...app.scripts, ...app.preloads, ...app.styles, ...early],
   )
   for (const page of frames) {
+    const screen = page.form === undefined ? [] : [SCREEN_CHUNKS[page.form] ?? page.form]
+    const next = filesOfChunks(manifest, screen, [...app.scripts, ...app.preloads, ...app.styles])
     documents.push({
       file: fileOf(page.path),
       text: documentHtml({
@@ -76,9 +78,11 @@ export async function buildSite(options: SiteBuild): Promise<void> {
         siteOrigin,
         rootId: 'root',
         early,
-        memberFiles,
+        // A visitor's form needs none of them.
+        memberFiles: page.form === undefined ? memberFiles : [],
         fetched: ['/config.json'],
         ...app,
+        preloads: [...app.preloads, ...next],
       }),
     })
   }
@@ -94,6 +98,9 @@ export async function buildSite(options: SiteBuild): Promise<void> {
   onProgress?.('web: compressing')
   await compressTexts(outDir)
 }
+
+/** The chunks of the screens whose forms are in their documents: the app needs them to take a form over. */
+const SCREEN_CHUNKS: Readonly<Record<string, string>> = { login: 'LoginRoute', register: 'RegisterRoute' }
 
 /** The light pages, whose script is one file that needs no other, and the app with its chunks. */
 async function buildClient(options: SiteBuild): Promise<Manifest> {

@@ -1,14 +1,45 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { StrictMode, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { routes } from '#app/routes.tsx'
+import { adoptForm, takeForm, VISITOR } from '#app/entry/html-form.ts'
+import { forms, routes } from '#app/routes.tsx'
 import '#styles/index.css'
 
+// The form of /support is in this file's chunk too, and its page has no root.
 const root = document.getElementById('root')
-if (root !== null) {
-  createRoot(root).render(
+if (root !== null) void begin(root)
+
+/** Takes over the form that is in the document, or makes the page. */
+async function begin(at: HTMLElement): Promise<void> {
+  const form = await takeForm(forms)
+  if (form === null) {
+    createRoot(at).render(<App router={createBrowserRouter(routes)} onShown={release} />)
+    return
+  }
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [form]: VISITOR } } })
+  hydrateRoot(at, <App router={router} onShown={release} />)
+}
+
+interface AppProps {
+  readonly router: ReturnType<typeof createBrowserRouter>
+  readonly onShown: () => void
+}
+
+function App({ router, onShown }: AppProps) {
+  useEffect(onShown, [onShown])
+  return (
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </StrictMode>,
+      <RouterProvider router={router} />
+    </StrictMode>
   )
+}
+
+/** From now on presses are the app's, with what was typed before. */
+function release(): void {
+  const page = document.documentElement
+  if (page.dataset['form'] === undefined) return
+  delete page.dataset['form']
+  page.classList.remove('is-known')
+  // React hears of values one by one only when it is done with this.
+  setTimeout(adoptForm)
 }

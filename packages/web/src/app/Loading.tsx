@@ -34,14 +34,14 @@ export function FirstLoading() {
   )
 }
 
-/** The top page before its data: the card and the list keep their places. */
-function TopLoading() {
+/** The top page before its data: the card and the list keep their places. It is in the document of /top. */
+export function TopLoading() {
   return (
     <div className="screen">
       <Hidden>{common.loading}</Hidden>
       <Skeleton shape="member" />
       <Skeleton shape="text" />
-      <Skeleton shape="title" />
+      <h2>{titles.events}</h2>
       <Skeleton shape="card" count={3} />
     </div>
   )

@@ -9,8 +9,12 @@ import { paths } from '#paths.ts'
 import { pageIdOf } from '#telemetry/page-id.ts'
 import { noticePage } from '#telemetry/telemetry.ts'
 
+/** The route of the member's code: the card asks it for a new one. */
+export * as memberQr from '#features/qr/qr-route.ts'
+export const memberRoot = { Component: MemberRoot }
+
 /** The frame of every member's screen; separate, so that no login form waits for it. */
-export function Component() {
+function MemberRoot() {
   const { pathname } = useLocation()
   const matches = useMatches()
   // Read once: an expired session is renewed in place, and typed input must stay (SEC-A8).

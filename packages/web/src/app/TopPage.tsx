@@ -1,5 +1,5 @@
 import type { MyGuardian } from '@app/shared/guardians/contract.ts'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { EventList } from '#features/events/EventList.tsx'
 import { type EventsPage, readEvents } from '#features/events/read-events.ts'
@@ -39,10 +39,6 @@ async function readWithGuardian() {
 
 /** /top: the membership card, then the events by organization (S95–S104). */
 export function Component() {
-  // The large card opens offline too.
-  useEffect(() => {
-    import('#features/qr/QrPage.tsx').catch(() => {})
-  }, [])
   const data = useLoaderData<TopData | null>()
   if (data === null) return <SignedOut />
   if (data.guardian !== null && !data.guardian.opens.includes('screens')) {

@@ -7,6 +7,28 @@ import { titles } from '#text/titles.ts'
 
 /** Inside the visitors' layout, which is loaded at once; the members' comes with their code. */
 const Fallback = { HydrateFallback: Loading }
+/** The screens that are in their documents as HTML, by their ids. */
+export const forms = {
+  login: {
+    id: 'login',
+    path: paths.login(),
+    handle: titles.login,
+    ...Fallback,
+    lazy: () => import('#app/entry/LoginRoute.ts'),
+  },
+  register: {
+    id: 'register',
+    path: paths.register(),
+    handle: titles.register,
+    ...Fallback,
+    lazy: () => import('#app/entry/RegisterRoute.ts'),
+  },
+}
+/** Both screens with the member's card, in one file: the large card opens offline too. */
+const cardScreens = () => import('#app/card-screens.ts')
+/** The frame around every member's screen, in the file of the first one or alone. */
+const memberFrame = () =>
+  [paths.top(), paths.qr()].includes(window.location.pathname) ? cardScreens() : import('#app/MemberRoot.tsx')
 
 /** The whole app. The prerendered pages (landing, legal, prices) are not part of it. */
 export const routes: RouteObject[] = [
@@ -18,24 +40,14 @@ export const routes: RouteObject[] = [
       {
         Component: GuestRoot,
         children: [
-          {
-            path: paths.login(),
-            handle: titles.login,
-            ...Fallback,
-            lazy: () => import('#app/entry/LoginRoute.ts'),
-          },
+          forms.login,
           {
             path: paths.challenge(),
             handle: titles.challenge,
             ...Fallback,
             lazy: () => import('#app/entry/ChallengeRoute.ts'),
           },
-          {
-            path: paths.register(),
-            handle: titles.register,
-            ...Fallback,
-            lazy: () => import('#app/entry/RegisterRoute.ts'),
-          },
+          forms.register,
           {
             path: paths.thanks(),
             handle: titles.thanks,
@@ -100,7 +112,7 @@ export const routes: RouteObject[] = [
       },
       {
         HydrateFallback: FirstLoading,
-        lazy: () => import('#app/MemberRoot.tsx'),
+        lazy: () => memberFrame().then(({ memberRoot }) => memberRoot),
         children: [
           {
             path: paths.registration(),
@@ -115,13 +127,13 @@ export const routes: RouteObject[] = [
           {
             path: paths.top(),
             handle: titles.top,
-            lazy: () => import('#app/TopPage.tsx'),
+            lazy: () => cardScreens().then(({ topPage }) => topPage),
           },
           {
             path: '/event/:eventId',
             lazy: () => import('#features/events/EventPage.tsx'),
           },
-          { path: paths.qr(), handle: titles.qr, lazy: () => import('#features/qr/QrPage.tsx') },
+          { path: paths.qr(), handle: titles.qr, lazy: () => cardScreens().then(({ qrPage }) => qrPage) },
           {
             path: paths.settings(),
             handle: titles.settings,
@@ -179,7 +191,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { path: paths.memberQr(), lazy: () => import('#features/qr/qr-route.ts') },
+      { path: paths.memberQr(), lazy: () => memberFrame().then(({ memberQr }) => memberQr) },
       { path: paths.community(), lazy: () => import('#features/community/community-route.ts') },
       { path: '*', HydrateFallback: FirstLoading, lazy: () => import('#app/NotFoundPage.tsx') },
     ],

@@ -1,12 +1,14 @@
 import { askEarly } from '#api/early-answers.ts'
 import { keptSession } from '#auth/kept-tokens.ts'
 import { earlyRequests } from '#early/early-requests.ts'
+import { watchForm } from '#early/waiting-form.ts'
 
 /**
  * The first module of the app's document, a kilobyte with nothing to wait for: a member whose session is good gets the
- * files of their first screen and its answers asked for at once, while the app itself still comes. For everybody else
- * it does nothing.
+ * files of their first screen and its answers asked for at once, while the app itself still comes. A visitor's press on
+ * a form that is in the document waits for the app.
  */
+watchForm()
 const path = window.location.pathname
 const session = keptSession(Date.now())
 if (session?.emailVerified) {
@@ -21,7 +23,8 @@ function preload(): void {
   const files = document.querySelector<HTMLMetaElement>('meta[name="member-files"]')?.content ?? ''
   for (const href of files.split(' ').filter((file) => file !== '')) {
     const link = document.createElement('link')
-    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', href })
+    // With the mode in which the app asks for it, or it would come twice.
+    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '', href })
     else Object.assign(link, { rel: 'modulepreload', href })
     document.head.append(link)
   }

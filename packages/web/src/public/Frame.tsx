@@ -1,13 +1,13 @@
-import { Loading } from '#app/Loading.tsx'
+import { Loading, TopLoading } from '#app/Loading.tsx'
 import { Frame as PageFrame } from '#app/layouts/Frame.tsx'
 import { noscript } from '#text/public.ts'
 
-/** The app before its code is loaded: a skeleton. */
-export function Frame() {
+/** The app before its code is loaded: a skeleton, of the top page or of any. */
+export function Frame({ top = false }: { readonly top?: boolean }) {
   return (
     <PageFrame>
       <noscript>{noscript}</noscript>
-      <Loading />
+      {top ? <TopLoading /> : <Loading />}
     </PageFrame>
   )
 }

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BareHeader } from '#app/layouts/Frame.tsx'
 import { Page } from '#app/layouts/Page.tsx'
+import { paths } from '#paths.ts'
+import { entranceForm } from '#public/entrance-forms.tsx'
 import { Frame } from '#public/Frame.tsx'
 import { legalPages } from '#public/legal/legal-pages.tsx'
 import type { LegalText } from '#public/legal/texts.ts'
@@ -8,10 +10,12 @@ import { operator } from '#public/operator.ts'
 import { entrances, pages } from '#public/pages.ts'
 import type { RenderedPage } from '#public/rendered.ts'
 import { StaticHeader } from '#public/StaticHeader.tsx'
+import entranceStyle from '#styles/entrance.css?inline'
 import formStyle from '#styles/form.css?inline'
 import frameStyle from '#styles/frame.css?inline'
 import publicStyle from '#styles/public.css?inline'
-import { pageMeta } from '#text/public.ts'
+import { noscript, pageMeta } from '#text/public.ts'
+import { titles } from '#text/titles.ts'
 
 /** All public pages, as HTML without script and stylesheet. */
 export function renderPublic(texts: readonly LegalText[]): RenderedPage[] {
@@ -31,18 +35,44 @@ export function renderPublic(texts: readonly LegalText[]): RenderedPage[] {
   }))
 }
 
-/** The content of the app's root until its code is loaded: for any address, and for the searchable ones. */
-export function renderFrames(): [RenderedPage, ...RenderedPage[]] {
+/**
+ * The content of the app's root until its code is loaded: for any address, and for the searchable ones. The forms that
+ * visitors come for are there at once.
+ */
+export async function renderFrames(): Promise<[RenderedPage, ...RenderedPage[]]> {
   const frame = { script: null, style: frameStyle, body: renderToStaticMarkup(<Frame />) }
   const { description } = pageMeta.landing
+  const forms = await Promise.all(
+    entrances.map(async ({ path, meta }) => {
+      const form = await entranceForm(path ?? '')
+      return { path, meta, shown: form === null ? frame : { ...frame, ...withForm(form) } }
+    }),
+  )
   return [
     { ...frame, path: '/app.html', title: pageMeta.site, description, unlisted: true },
-    ...entrances.map(({ path, meta }) => ({
+    {
       ...frame,
+      body: renderToStaticMarkup(<Frame top />),
+      path: paths.top(),
+      title: `${titles.top}｜${pageMeta.site}`,
+      description,
+      unlisted: true,
+    },
+    ...forms.map(({ path, meta, shown }) => ({
+      ...shown,
       path,
       title: `${meta.title}｜${pageMeta.site}`,
       description: meta.description,
       unlisted: false,
     })),
   ]
+}
+
+function withForm({ id, body }: { readonly id: string; readonly body: string }) {
+  return {
+    style: entranceStyle,
+    body,
+    form: id,
+    noscript: renderToStaticMarkup(<noscript>{noscript}</noscript>),
+  }
 }

@@ -13,11 +13,15 @@ export interface RenderedPage {
   readonly script: PageScript | null
   readonly style: string
   readonly body: string
+  /** The screen whose form the body is, ready to be taken over by the app. */
+  readonly form?: string
+  /** What stands before the app's root for browsers without scripts, where the body has no place for it. */
+  readonly noscript?: string
 }
 
 /** The interface of the bundled renderer: the build does not see the components. */
 export interface Renderer {
   renderPublic(texts: readonly LegalText[]): RenderedPage[]
   /** The app's documents, `/app.html` first. */
-  renderFrames(): readonly [RenderedPage, ...RenderedPage[]]
+  renderFrames(): Promise<readonly [RenderedPage, ...RenderedPage[]]>
 }

@@ -13,6 +13,7 @@ import { FetchHttpHandler } from '@aws-rum/web-core/dispatch/FetchHttpHandler'
 import { RetryHttpHandler } from '@aws-rum/web-core/dispatch/RetryHttpHandler'
 import { AwsRum } from '@aws-rum/web-slim'
 import type { RumConfig } from '#api/config.ts'
+import type { Told } from '#telemetry/before.ts'
 import { anonymousCredentials } from '#telemetry/credentials.ts'
 import { scrubbed } from '#telemetry/scrub.ts'
 
@@ -47,11 +48,19 @@ export type Rum = Pick<AwsRum, 'enable' | 'disable' | 'recordPageView' | 'clearC
 /**
  * The client of CloudWatch RUM with the selected plugins. `mayLeave` is checked before every request, retries
  * included. All data is scrubbed at the one place that sends; a failure is silent, 403 and 404 stop
- * it for good, 429 and 5xx are retried (S209). Nothing waits for any of it (SEC-L6).
+ * it for good, 429 and 5xx are retried (S209). Nothing waits for any of it (SEC-L6). `told` is what happened before,
+ * in its order.
  */
-export function startRum(config: RumConfig, region: string, mayLeave: () => boolean): Rum {
+export function startRum(
+  config: RumConfig,
+  region: string,
+  mayLeave: () => boolean,
+  told: readonly Told[],
+): Rum {
   // Before the plugin that watches `fetch` replaces it.
   const plainFetch = window.fetch.bind(window)
+  const answered = new Map<RequestInit, Promise<Response>>()
+  window.fetch = (input, init) => answered.get(init ?? {}) ?? plainFetch(input, init)
   const guarded: typeof fetch = (...request) =>
     mayLeave() ? plainFetch(...request) : Promise.reject(new Error('telemetry is off'))
   const credentials = anonymousCredentials({
@@ -60,7 +69,7 @@ export function startRum(config: RumConfig, region: string, mayLeave: () => bool
     fetch: guarded,
     now: Date.now,
   })
-  return new AwsRum(config.monitorId, VERSION, region, {
+  const rum = new AwsRum(config.monitorId, VERSION, region, {
     ...CONSTANTS,
     sessionSampleRate: config.sampleRate,
     endpoint: config.endpoint,
@@ -96,6 +105,17 @@ export function startRum(config: RumConfig, region: string, mayLeave: () => bool
       return new ScrubbingClient(settings, createSigningConfig(credentials, at), mayLeave)
     },
   })
+  for (const one of told) {
+    if ('page' in one) rum.recordPageView({ pageId: one.page, pageAttributes: { title: one.page } })
+    else if ('event' in one) window.dispatchEvent(one.event)
+    else {
+      // Past the plugin that notes calls, with the answer that came: nothing is asked again.
+      const init = { method: one.method }
+      answered.set(init, one.answer)
+      window.fetch(one.url, init).catch(() => {})
+    }
+  }
+  return rum
 }
 
 type Batch = Parameters<DataPlaneClient['sendFetch']>[0]

@@ -2,12 +2,16 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import { readConfig } from '#api/config.ts'
 import { stored } from '#browser-storage/stored.ts'
+import { keepBefore } from '#telemetry/before.ts'
+import { whenNobody } from '#telemetry/nobody.ts'
 import type { Rum } from '#telemetry/rum.ts'
 
 // The current member: nothing is measured before a profile shows an adult (G58, SEC-L1).
 let grownUp = false
 let page: string | null = null
 let loading: Promise<Rum | null> | null = null
+/** What is kept for the client until it is there. */
+let before: ReturnType<typeof keepBefore> | null = null
 /** Stopped by us, not by a refusal of the service, which is permanent (S209). */
 let paused = false
 
@@ -15,17 +19,18 @@ const mayLeave = () => grownUp && !stored.telemetryOff.is()
 
 /** The member whose profile was read, by birth date; null when they have left. */
 export function noticeMember(birthDate: string | null): void {
-  const before = grownUp
+  const wasGrownUp = grownUp
   grownUp = birthDate !== null && !isMinor(birthDate, tokyoDate(new Date()))
   if (mayLeave()) start()
-  else if (before) stop()
+  else if (wasGrownUp) stop()
 }
 
 /** The current page, by its route (`/event/:eventId`). */
 export function noticePage(pageId: string): void {
   page = pageId
   if (!mayLeave()) return
-  void loading?.then((rum) => rum?.recordPageView({ pageId, pageAttributes: { title: pageId } }))
+  if (before !== null) before.see(pageId)
+  else void loading?.then((rum) => rum?.recordPageView({ pageId, pageAttributes: { title: pageId } }))
 }
 
 function start(): void {
@@ -34,13 +39,17 @@ function start(): void {
     paused = false
     return
   }
-  const started = idle()
+  const kept = keepBefore(page)
+  before = kept
+  const started = kept.quiet
     .then(load)
     // SEC-L6: without telemetry the product works the same.
     .catch(() => null)
   loading = started
   void started.then((rum) => {
-    if (rum === null && loading === started) loading = null
+    if (rum !== null || loading !== started) return
+    loading = null
+    endBefore()
   })
 }
 
@@ -49,23 +58,24 @@ async function load(): Promise<Rum | null> {
   const { rum: config, region } = await readConfig()
   if (config === undefined) return null
   const { startRum } = await import('#telemetry/rum.ts')
-  const rum = startRum(config, region, mayLeave)
-  if (page !== null) rum.recordPageView({ pageId: page, pageAttributes: { title: page } })
-  return rum
+  return startRum(config, region, mayLeave, endBefore())
+}
+
+/** What was kept; after a pause, the page that is open. */
+function endBefore() {
+  const told = before?.end() ?? (page === null ? [] : [{ page }])
+  before = null
+  return told
 }
 
 function stop(): void {
   paused = true
+  // Of somebody who is gone nothing is told.
+  endBefore()
   void loading?.then((rum) => {
     rum?.disable()
     rum?.clearCookies()
   })
 }
 
-/** When the browser is idle; not every browser reports it. */
-function idle(): Promise<void> {
-  return new Promise((done) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => done(), { timeout: 5_000 })
-    else setTimeout(done, 2_000)
-  })
-}
+whenNobody(() => noticeMember(null))

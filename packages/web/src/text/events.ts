@@ -6,7 +6,7 @@ import { titles } from '#text/titles.ts'
 export const top = {
   title: titles.top,
   qrTitle: 'あなたのQRコード',
-  events: 'イベント情報',
+  events: titles.events,
   eventsEmpty: '現在、募集中のイベントはありません。',
   eventsEmptyNote: '新しいイベントが決まると、ここに表示されます。',
   pastEvents: (count: number, hasMore: boolean) => `終了したイベント（${count}件${hasMore ? '以上' : ''}）`,

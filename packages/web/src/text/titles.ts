@@ -8,6 +8,7 @@ export const titles = {
   registration: '登録情報',
   plans: 'プランを選ぶ',
   top: '会員証',
+  events: 'イベント情報',
   event: 'イベント情報を読み込んでいます…',
   qr: '会員証',
   settings: 'アカウント設定',

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useModal } from '#ui/useModal.ts'
 
 interface DialogProps {
   readonly open: boolean
@@ -37,21 +38,4 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       </div>
     </dialog>
   )
-}
-
-/**
- * Opens and closes the given element; the browser returns the focus when it closes. That is before
- * any effect, so that a form's alert keeps the focus it takes.
- */
-export function useModal(open: boolean) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element || element.open === open) return
-    if (!open) return element.close()
-    element.showModal()
-    // Focus the question, not the first button: a stray Enter must not confirm anything.
-    element.querySelector('h2')?.focus()
-  }, [open])
-  return dialog
 }

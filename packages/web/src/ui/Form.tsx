@@ -15,7 +15,10 @@ interface FormProps {
   readonly 'aria-label'?: string
 }
 
-/** The shell of every form. We show the errors, not the browser (noValidate). */
+/**
+ * The shell of every form. We show the errors, not the browser (noValidate); and the browser sends nothing by itself,
+ * not even before this code is there (the method of dialogs): a password never gets into an address.
+ */
 export function Form({ pending, error, errorTitle, onSubmit, children, ...rest }: FormProps) {
   const alert = useRef<HTMLDivElement>(null)
   const failed = !pending && Boolean(error)
@@ -30,7 +33,7 @@ export function Form({ pending, error, errorTitle, onSubmit, children, ...rest }
   }
   return (
     <Pending value={pending}>
-      <form className="form" noValidate aria-busy={pending} onSubmit={submit} {...rest}>
+      <form className="form" method="dialog" noValidate aria-busy={pending} onSubmit={submit} {...rest}>
         {failed && (
           <Alert kind="error" ref={alert} title={errorTitle}>
             {error}

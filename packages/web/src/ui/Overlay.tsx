@@ -1,6 +1,6 @@
-import { useModal } from '#ui/Dialog.tsx'
 import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useModal } from '#ui/useModal.ts'
 
 /** Covers the screen during an operation that cannot be cancelled (S19, S21). */
 export function Overlay({ open, text }: { readonly open: boolean; readonly text: string }) {

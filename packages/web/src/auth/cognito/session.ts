@@ -5,7 +5,7 @@ import { isSessionOver } from '#auth/session-life.ts'
 import { forgetOwner } from '#auth/session-watch.ts'
 import type { Session } from '#auth/types.ts'
 import { stored } from '#browser-storage/stored.ts'
-import { noticeMember } from '#telemetry/telemetry.ts'
+import { noticeNobody } from '#telemetry/nobody.ts'
 
 /** The session by its tokens, refreshed when they have expired; one beyond its maximum age ends here (G14). */
 export async function currentSession(): Promise<Session | null> {
@@ -54,7 +54,7 @@ export async function endSession(): Promise<void> {
     // Offline, or the session is over already: the tokens are deleted here either way.
   }
   stored.signedIn.end()
-  noticeMember(null)
+  noticeNobody()
 }
 
 const isStaffClaim = (groups: unknown): boolean => Array.isArray(groups) && groups.length > 0

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { tokenStorage } from '#auth/cognito/token-storage.ts'
 import { loadAuth } from '#auth/load.ts'
 import { stored } from '#browser-storage/stored.ts'
-import { noticeMember } from '#telemetry/telemetry.ts'
+import { noticeNobody } from '#telemetry/nobody.ts'
 import { logout } from '#text/login.ts'
 import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
 import { Screen } from '#ui/Screen.tsx'
@@ -38,7 +38,7 @@ async function leave(): Promise<void> {
 
 /** G58: the ids of telemetry do not outlive the session. */
 function forgetMeasurement(): void {
-  noticeMember(null)
+  noticeNobody()
   for (const name of ['cwr_s', 'cwr_u'])
     for (const domain of ['', `; Domain=${window.location.hostname}`]) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser of S218

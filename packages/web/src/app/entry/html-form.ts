@@ -1,0 +1,58 @@
+import type { RouteObject } from 'react-router-dom'
+import { isVisitor } from '#early/visitor.ts'
+
+/** What the loaders of the forms answer for a visitor. */
+export const VISITOR = { word: null, email: '' } as const
+
+/**
+ * Puts the code of the form that is in the document into its route, and says which it is; null where the page is to be
+ * made anew: it holds no form, or not the one that this person is to see.
+ */
+export async function takeForm(forms: Readonly<Record<string, FormRoute>>): Promise<string | null> {
+  const id = document.documentElement.dataset['form'] ?? ''
+  const route = forms[id]
+  if (route?.lazy === undefined || !isVisitor()) return null
+  // A file that does not come is asked for by the router again, which says so.
+  const screen = await route.lazy().catch(() => null)
+  if (screen === null) return null
+  Object.assign(route, screen, { lazy: undefined })
+  return id
+}
+
+type FormRoute = RouteObject & { lazy?: (() => Promise<object>) | undefined }
+
+/** What was typed and pressed while React was on its way: its fields hear of it as if it happened now. */
+export async function adoptForm(): Promise<void> {
+  // Read first: when React draws the form for one field, it empties the others.
+  const typed = [...document.querySelectorAll('input')].map((control) => ({
+    control,
+    value: control.value,
+    checked: control.checked,
+  }))
+  for (const { control, value, checked } of typed) {
+    if (control.type === 'checkbox') {
+      if (checked !== control.defaultChecked) await show(control, 'checked', checked, 'click')
+    } else if (value !== '') await show(control, 'value', value, 'input')
+  }
+  const form = document.querySelector<HTMLFormElement>('form[data-pressed]')
+  if (form === null) return
+  delete form.dataset['pressed']
+  form.querySelector('[type=submit]')?.removeAttribute('aria-busy')
+  form.requestSubmit()
+}
+
+/**
+ * React looks whether a value differs from the one it saw last: it sees an empty one first. Resolves when it has drawn
+ * the form with this one: a form may keep several fields in one value.
+ */
+async function show(
+  control: HTMLInputElement,
+  name: 'value' | 'checked',
+  typed: string | boolean,
+  event: string,
+) {
+  const plain = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, name)
+  Object.assign(control, { [name]: typeof typed === 'string' ? '' : !typed })
+  plain?.set?.call(control, typed)
+  control.dispatchEvent(new Event(event, { bubbles: true }))
+}
