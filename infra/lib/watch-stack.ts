@@ -41,7 +41,7 @@ export class WatchStack extends ProductStack {
       alarm(this, id, props, topic),
     )
     dashboard(this, alarms, watched)
-    budget(this)
+    budget(this, topic)
     new CfnOutput(this, 'RumMonitorId', { value: monitor.attrId })
   }
 }
@@ -54,7 +54,10 @@ function alarmTopic(scope: ProductStack): Topic {
   })
   topic.addToResourcePolicy(
     new PolicyStatement({
-      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      principals: [
+        new ServicePrincipal('cloudwatch.amazonaws.com'),
+        new ServicePrincipal('budgets.amazonaws.com'),
+      ],
       actions: ['sns:Publish'],
       resources: [topic.topicArn],
       conditions: { StringEquals: { 'aws:SourceAccount': scope.account } },
@@ -64,9 +67,12 @@ function alarmTopic(scope: ProductStack): Topic {
   return topic
 }
 
-/** Alerts at four fifths of the month's budget, and when the forecast exceeds it. */
-function budget(scope: ProductStack): void {
-  const { alarmMail, monthlyBudgetUsd } = scope.product.stage
+/**
+ * Alerts at four fifths of the month's budget, and when the forecast exceeds it. It tells the topic, whoever reads it, and has no
+ * name: whom a budget tells cannot be changed, and a second one of the same name would be refused.
+ */
+function budget(scope: ProductStack, topic: Topic): void {
+  const { monthlyBudgetUsd } = scope.product.stage
   const notice = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
     notification: {
       notificationType,
@@ -74,16 +80,15 @@ function budget(scope: ProductStack): void {
       threshold,
       thresholdType: 'PERCENTAGE',
     },
-    subscribers: alarmMail === null ? [] : [{ subscriptionType: 'EMAIL', address: alarmMail }],
+    subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
   })
   new CfnBudget(scope, 'Budget', {
     budget: {
-      budgetName: scope.product.names.prefix,
       budgetType: 'COST',
       timeUnit: 'MONTHLY',
       budgetLimit: { amount: monthlyBudgetUsd, unit: 'USD' },
       costFilters: { TagKeyValue: [`user:product$${scope.product.names.prefix}`] },
     },
-    notificationsWithSubscribers: alarmMail === null ? [] : [notice('ACTUAL', 80), notice('FORECASTED', 100)],
+    notificationsWithSubscribers: [notice('ACTUAL', 80), notice('FORECASTED', 100)],
   })
 }
