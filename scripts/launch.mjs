@@ -14,6 +14,7 @@ const COMMANDS = {
   synth: ['infra/commands/synth.ts'],
   doctor: ['infra/commands/main.ts', 'doctor'],
   deploy: ['infra/commands/main.ts', 'deploy'],
+  release: ['infra/commands/main.ts', 'release'],
   destroy: ['infra/commands/main.ts', 'destroy'],
   'codes:make': ['infra/commands/main.ts', 'codes:make'],
   'codes:import': ['infra/commands/main.ts', 'codes:import'],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readOperator } from '@app/web/build/operator.ts'
 import { cdk, ROOT } from '#commands/cdk.ts'
+import { refusedChanges } from '#commands/changes/refused.ts'
 import { confirm } from '#commands/confirm.ts'
 import { lookInCloud } from '#commands/doctor-cloud.ts'
 import { lookLocally } from '#commands/doctor-local.ts'
@@ -11,12 +12,19 @@ import { smoke } from '#commands/smoke-checks.ts'
 import { smokeConsole } from '#commands/smoke-console.ts'
 import { stageArgument } from '#commands/stage-argument.ts'
 
+/** Of `--on-purpose=Data/users1A2B`: what may be taken away or made anew this once, each by its name. */
+function onPurpose(words: readonly string[]): Set<string> {
+  return new Set(words.flatMap((word) => /^--on-purpose=(.+)$/.exec(word)?.[1] ?? []))
+}
+
 /**
  * From a checkout to a healthy site and console: checks, builds, shows the diff, deploys, uploads both and runs the smoke
  * tests. Can be run again at any point: each step starts from the current state.
  */
 export async function deploy({ words, env, openCloud, say }: Outside): Promise<number> {
   const stage = stageArgument('deploy', words)
+  if (words.includes('--rehearse'))
+    return (await import('#commands/rehearse.ts')).rehearse({ words, env, openCloud, say })
   const file = env['OPERATOR_FILE'] ?? `${ROOT}config/operator.json`
   const cloud = openCloud()
   const account = await cloud.account().catch(() => null)
@@ -41,6 +49,9 @@ export async function deploy({ words, env, openCloud, say }: Outside): Promise<n
   const given = { OPERATOR_FILE: file }
   if ((await cdk(['diff', `${stage.name}/*`], given)) !== 0)
     throw new Stop('The templates could not be made or compared: see above.')
+  // Whatever `--yes` says: what is lost here does not come back.
+  const refused = await refusedChanges(cloud, stage, onPurpose(words))
+  if (refused !== null) throw new Stop(refused)
   if (!(await confirm(`Deploy this to ${account} as ${stage.name}?`, words)))
     throw new Stop('Nothing was changed.')
   const args = [
@@ -48,6 +59,8 @@ export async function deploy({ words, env, openCloud, say }: Outside): Promise<n
     `${stage.name}/*`,
     '--require-approval',
     'never',
+    // What a stack reads of another may be new although its template says the same.
+    '--force',
     '--outputs-file',
     outputsFile(stage),
   ]

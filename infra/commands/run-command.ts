@@ -4,6 +4,7 @@ import { type Command, type Outside, Stop } from '#commands/outside.ts'
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   doctor: async () => (await import('#commands/doctor.ts')).doctor,
   deploy: async () => (await import('#commands/deploy.ts')).deploy,
+  release: async () => (await import('#commands/release.ts')).release,
   destroy: async () => (await import('#commands/destroy.ts')).destroy,
   'codes:make': async () => (await import('#commands/codes-make.ts')).codesMake,
   'codes:import': async () => (await import('#commands/codes-import.ts')).codesImport,

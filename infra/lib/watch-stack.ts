@@ -1,12 +1,13 @@
+import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { CfnOutput } from 'aws-cdk-lib'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Topic } from 'aws-cdk-lib/aws-sns'
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { CfnRule } from 'aws-cdk-lib/aws-events'
+import type { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { alarmsOf } from '#alarms.ts'
 import type { ApiStack } from '#api-stack.ts'
 import { alarm } from '#constructs/alarm.ts'
+import { alarmTopic } from '#constructs/alarm-topic.ts'
 import { dashboard } from '#constructs/dashboard.ts'
 import { rumMonitor } from '#constructs/rum-monitor.ts'
 import type { IdentityStack } from '#identity-stack.ts'
@@ -24,14 +25,21 @@ export class WatchStack extends ProductStack {
   constructor(scope: Construct, product: Product, { web, identity, api }: Given) {
     super(scope, 'Watch', product)
     const monitor = rumMonitor(this, web.siteHost, identity)
-    const topic = alarmTopic(this)
+    const topic = alarmTopic(this, [
+      'cloudwatch.amazonaws.com',
+      'budgets.amazonaws.com',
+      'events.amazonaws.com',
+    ])
     const watched = {
-      functions: [...api.functions.keys()],
+      // Those that buckets and pools call, too.
+      functions: Object.keys(lambdas) as FunctionName[], // the manifest's own keys
       apiId: web.apiId,
       distributionId: web.distributionId,
       consoleDistributionId: web.consoleDistributionId,
       missedRunsName: api.missed.queueName,
       deadLetterNames: api.deadLetters.map((queue) => queue.queueName),
+      deadMailEventNames: api.deadMailEvents.map((queue) => queue.queueName),
+      poolFirewallName: identity.firewallName,
       userPoolId: identity.pool.userPoolId,
       userPoolClientId: identity.client.userPoolClientId,
       staffPoolId: identity.staffPool.userPoolId,
@@ -42,29 +50,9 @@ export class WatchStack extends ProductStack {
     )
     dashboard(this, alarms, watched)
     budget(this, topic)
+    if (product.stage.watchedFromOutside) keysInDanger(this, topic)
     new CfnOutput(this, 'RumMonitorId', { value: monitor.attrId })
   }
-}
-
-function alarmTopic(scope: ProductStack): Topic {
-  const { alarmMail } = scope.product.stage
-  const topic = new Topic(scope, 'Alarms', {
-    topicName: `${scope.product.names.prefix}-alarms`,
-    enforceSSL: true,
-  })
-  topic.addToResourcePolicy(
-    new PolicyStatement({
-      principals: [
-        new ServicePrincipal('cloudwatch.amazonaws.com'),
-        new ServicePrincipal('budgets.amazonaws.com'),
-      ],
-      actions: ['sns:Publish'],
-      resources: [topic.topicArn],
-      conditions: { StringEquals: { 'aws:SourceAccount': scope.account } },
-    }),
-  )
-  if (alarmMail !== null) topic.addSubscription(new EmailSubscription(alarmMail))
-  return topic
 }
 
 /**
@@ -90,5 +78,26 @@ function budget(scope: ProductStack, topic: Topic): void {
       costFilters: { TagKeyValue: [`user:product$${scope.product.names.prefix}`] },
     },
     notificationsWithSubscribers: [notice('ACTUAL', 80), notice('FORECASTED', 100)],
+  })
+}
+
+/** Says at once when somebody switches a key off or schedules its deletion; the trail must be on for it. */
+function keysInDanger(scope: ProductStack, topic: Topic): void {
+  new CfnRule(scope, 'KeysInDanger', {
+    name: `${scope.product.names.prefix}-keys-in-danger`,
+    eventPattern: {
+      source: ['aws.kms'],
+      'detail-type': ['AWS API Call via CloudTrail'],
+      detail: { eventName: ['ScheduleKeyDeletion', 'DisableKey'] },
+    },
+    targets: [
+      {
+        id: 'topic',
+        arn: topic.topicArn,
+        input: JSON.stringify(
+          'A key is being switched off or deleted: no QR codes, no sign-in to the community app, no new members. What to do: docs/operations.md, "keys-in-danger".',
+        ),
+      },
+    ],
   })
 }

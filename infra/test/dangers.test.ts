@@ -4,7 +4,7 @@ import type { Stacks } from '#commands/changes/template.ts'
 
 type Resources = Stacks[string]['Resources']
 const stacks = (stack: string, Resources: Resources, Outputs = {}): Stacks => ({
-  [stack]: { Resources, Outputs },
+  [stack]: { Resources, Outputs, region: 'ap-northeast-1' },
 })
 
 const index = (IndexName: string, hash = 'a') => ({

@@ -24,7 +24,7 @@ const STATEFUL: ReadonlySet<string> = new Set([
 const KEPT_STACKS: ReadonlySet<string> = new Set(['Data', 'Identity'])
 /** Resources that only join others, and hold nothing themselves. */
 const JOINS =
-  /^AWS::(?:IAM::|Lambda::|Logs::|S3::BucketPolicy|WAFv2::|Cognito::IdentityPoolRoleAttachment|CDK::|Backup::BackupSelection)/
+  /^AWS::(?:IAM::|Lambda::|Logs::|S3::BucketPolicy|WAFv2::|Cognito::(?:IdentityPoolRole|UserPoolRiskConfiguration)Attachment|CloudTrail::Trail|CDK::|Backup::Backup(?:Selection|Plan))/
 
 /** What a deploy from `before` to `after` would lose, or where it would stop half-way. */
 export function dangersOf(before: Stacks, after: Stacks): Danger[] {
@@ -38,7 +38,7 @@ export function dangersOf(before: Stacks, after: Stacks): Danger[] {
 function stackDangers(
   stack: string,
   before: Template,
-  after: Template = { Resources: {}, Outputs: {} },
+  after: Template = { Resources: {}, Outputs: {}, region: '' },
 ): Danger[] {
   const found: Danger[] = []
   fullDiff(before, after).resources.forEachDifference((id, change) => {
@@ -86,10 +86,12 @@ function doubledNames(before: Stacks, after: Stacks): Danger[] {
 }
 
 function named(stacks: Stacks): { key: string; where: string }[] {
-  return Object.entries(stacks).flatMap(([stack, { Resources }]) =>
+  return Object.entries(stacks).flatMap(([stack, { Resources, region }]) =>
     Object.entries(Resources).flatMap(([id, resource]) => {
       const name = nameOf(resource)
-      return name === undefined ? [] : [{ key: `${resource.Type} ${name}`, where: `${stack}/${id}` }]
+      return name === undefined
+        ? []
+        : [{ key: `${region} ${resource.Type} ${name}`, where: `${stack}/${id}` }]
     }),
   )
 }

@@ -10,6 +10,8 @@ export type Resource = v.InferOutput<typeof Resource>
 export const Template = v.looseObject({
   Resources: v.record(v.string(), Resource),
   Outputs: v.optional(v.record(v.string(), v.unknown()), {}),
+  /** Names are taken by region. */
+  region: v.optional(v.string(), ''),
 })
 export type Template = v.InferOutput<typeof Template>
 
