@@ -21,6 +21,8 @@ const COMMANDS = {
   'staff:create': ['infra/commands/main.ts', 'staff:create'],
   'organizations:import': ['infra/commands/main.ts', 'organizations:import'],
   'events:import': ['infra/commands/main.ts', 'events:import'],
+  'pool:export': ['infra/commands/main.ts', 'pool:export'],
+  'pool:import': ['infra/commands/main.ts', 'pool:import'],
   restore: ['infra/commands/main.ts', 'restore'],
   smoke: ['infra/commands/main.ts', 'smoke'],
   cdk: ['infra/commands/cdk-any.ts'],

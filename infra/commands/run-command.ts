@@ -11,6 +11,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   'staff:create': async () => (await import('#commands/staff-create.ts')).staffCreate,
   'organizations:import': async () => (await import('#commands/organizations-import.ts')).organizationsImport,
   'events:import': async () => (await import('#commands/events-import.ts')).eventsImport,
+  'pool:export': async () => (await import('#commands/pool-export.ts')).poolExport,
+  'pool:import': async () => (await import('#commands/pool-import.ts')).poolImport,
   restore: async () => (await import('#commands/restore.ts')).restore,
   smoke: async () => (await import('#commands/smoke.ts')).askSite,
 }

@@ -80,6 +80,9 @@ const REFUSALS: readonly [string, readonly string[], RegExp][] = [
   ['events:import', ['package.json', '--stage', 'dev', '--local'], /^Which one, --stage or --local\?/],
   ['events:import', ['package.json', '--stage', 'dev', '--no'], /^There is no --no: /],
   ['events:import', ['package.json', '--stage', 'dev'], /^package\.json is no JSON list of objects\.$/],
+  ['pool:export', ['dev'], /^Which file\? pool:export dev FILE$/],
+  ['pool:import', ['dev', '/nowhere'], /^\/nowhere cannot be read\.$/],
+  ['pool:import', ['dev', 'package.json'], /is not what pool:export writes\.$/],
   ['restore', ['dev', 'nothing'], /^Which table\?/],
   ['smoke', [], /^Which site\?/],
 ]

@@ -1,0 +1,87 @@
+import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
+import { documentOf } from '@app/shared/base/graphql.ts'
+import { listUsers } from '@app/shared/members/contract.ts'
+import type { Step } from '#commands/signed-in/target.ts'
+
+/** An event that there is not: its id says so. */
+const NONE = 'smoke-none'
+
+/** What the temporary member does: something of every function that serves members, each by itself. */
+export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
+  return {
+    consents: {
+      method: 'POST',
+      path: '/consents',
+      body: { document: 'terms', version: TERMS_VERSION },
+      answer: '200',
+    },
+    graphql: {
+      method: 'POST',
+      path: '/graphql',
+      body: { query: documentOf(listUsers), variables: { filter: null, limit: 1, nextToken: null } },
+      answer: '200',
+    },
+    profile: { method: 'GET', path: '/profile/restriction', answer: '200' },
+    provision: { method: 'GET', path: '/provision', answer: '200' },
+    jwt: { method: 'POST', path: '/jwt', body: {}, answer: '409 PROVISION_NOT_ALLOWED' },
+    'enc-qr': { method: 'POST', path: '/EncQR', body: { userId: sub }, answer: '200' },
+    'event-management': { method: 'GET', path: '/event-management?limit=1', answer: '200' },
+    'my-events': { method: 'GET', path: '/my-events?limit=1', answer: '200' },
+    participate: {
+      method: 'POST',
+      path: `/event-management/${NONE}/participate`,
+      body: { userId: sub, attendanceStatus: 'undecided', attendeeCount: 1 },
+      answer: '404 EVENT_NOT_FOUND',
+    },
+    materials: {
+      method: 'POST',
+      path: `/event-management/${NONE}/materials/none/link`,
+      body: {},
+      answer: '404 EVENT_NOT_FOUND',
+    },
+    'member-code': {
+      method: 'POST',
+      path: '/member-code/verify',
+      body: { code: '000000' },
+      answer: '400 MEMBER_CODE_INVALID',
+    },
+    'news-mail': { method: 'GET', path: '/news-mail', answer: '200' },
+    'mail-settings': { method: 'GET', path: '/mail-settings', answer: '200' },
+    leave: { method: 'GET', path: '/leave', answer: '200' },
+    uploads: {
+      method: 'POST',
+      path: '/uploads',
+      body: { contentType: 'image/png', size: 100, fileName: 'smoke.png' },
+      answer: '200',
+    },
+    contact: {
+      method: 'POST',
+      path: '/contact/uploads',
+      body: { contentType: 'image/png', size: 100, fileName: 'smoke.png' },
+      answer: '200',
+    },
+    recovery: { method: 'POST', path: '/recovery-codes', body: { code: '000000' }, answer: '200' },
+    'event-links': { method: 'POST', path: '/event-link', body: { token: NONE }, answer: '404' },
+  }
+}
+
+/** What the temporary person of staff does: something of every function that serves staff. */
+export const STAFF_STEPS: Partial<Record<FunctionName, Step>> = {
+  staff: { method: 'GET', path: '/staff/self', answer: '200' },
+  organizations: { method: 'GET', path: '/staff/organizations', answer: '200' },
+  'event-editing': { method: 'GET', path: `/staff/events/${NONE}`, answer: '404 EVENT_NOT_FOUND' },
+  'event-notices': { method: 'GET', path: `/staff/events/${NONE}/notices`, answer: '404 EVENT_NOT_FOUND' },
+  'member-desk': {
+    method: 'POST',
+    path: '/staff/members/search',
+    body: { typed: NONE },
+    answer: '200',
+  },
+  inbox: { method: 'GET', path: '/staff/tickets/unread', answer: '200' },
+  'check-in': { method: 'GET', path: '/staff/door/events', answer: '200' },
+  attendees: { method: 'GET', path: `/staff/events/${NONE}/attendees`, answer: '404 EVENT_NOT_FOUND' },
+  figures: { method: 'GET', path: '/staff/figures', answer: '200' },
+  'staff-recovery': { method: 'GET', path: '/staff/self/recovery-codes', answer: '200' },
+  media: { method: 'GET', path: '/staff/media/none', answer: '404' },
+}
