@@ -8,6 +8,8 @@ import { lookLocally } from '#commands/doctor-local.ts'
 import { isReady, printed } from '#commands/findings.ts'
 import { outputsFile, readOutputs } from '#commands/outputs.ts'
 import { type Outside, Stop } from '#commands/outside.ts'
+import { signedInSmoke } from '#commands/signed-in/smoke.ts'
+import { stageTarget } from '#commands/signed-in/targets.ts'
 import { smoke } from '#commands/smoke-checks.ts'
 import { smokeConsole } from '#commands/smoke-console.ts'
 import { stageArgument } from '#commands/stage-argument.ts'
@@ -19,7 +21,7 @@ function onPurpose(words: readonly string[]): Set<string> {
 
 /**
  * From a checkout to a healthy site and console: checks, builds, shows the diff, deploys, uploads both and runs the smoke
- * tests. Can be run again at any point: each step starts from the current state.
+ * tests, those of a temporary member and a temporary person of staff too. Can be run again at any point: each step starts from the current state.
  */
 export async function deploy({ words, env, openCloud, say }: Outside): Promise<number> {
   const stage = stageArgument('deploy', words)
@@ -72,7 +74,11 @@ export async function deploy({ words, env, openCloud, say }: Outside): Promise<n
   const outputs = await readOutputs(stage)
   say('\nputting site and console out')
   say(`${await publishSite(stage, operator, outputs)} files`)
-  const faults = [...(await smoke(outputs.SiteUrl)), ...(await smokeConsole(outputs.ConsoleUrl, stage))]
+  const faults = [
+    ...(await smoke(outputs.SiteUrl)),
+    ...(await smokeConsole(outputs.ConsoleUrl, stage)),
+    ...(await signedInSmoke(stageTarget(stage, outputs))),
+  ]
   if (faults.length > 0)
     throw new Stop(`It is out, but not well:\n  ${faults.join('\n  ')}\nSee docs/operations.md, "Roll back".`)
   say(`\n${outputs.SiteUrl}\n${outputs.ConsoleUrl} (staff)`)

@@ -85,6 +85,9 @@ const REFUSALS: readonly [string, readonly string[], RegExp][] = [
   ['pool:import', ['dev', 'package.json'], /is not what pool:export writes\.$/],
   ['restore', ['dev', 'nothing'], /^Which table\?/],
   ['smoke', [], /^Which site\?/],
+  ['smoke', ['--signed-in'], /^Which stage\?/],
+  ['smoke', ['--signed-in', '--stage', 'dev'], /^Nothing was deployed from here: /],
+  ['smoke', ['--signed-in', '--local'], /^Nothing runs in \/nowhere/],
 ]
 test.each(REFUSALS)('%s %j says so', async (command, words, complaint) => {
   const ended = await run(command, ...words)

@@ -6,6 +6,8 @@ import type { Step } from '#commands/signed-in/target.ts'
 
 /** An event that there is not: its id says so. */
 const NONE = 'smoke-none'
+/** A file that there is not. */
+const NO_FILE = '00000000-0000-4000-8000-000000000000'
 
 /** What the temporary member does: something of every function that serves members, each by itself. */
 export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
@@ -32,13 +34,13 @@ export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
       method: 'POST',
       path: `/event-management/${NONE}/participate`,
       body: { userId: sub, attendanceStatus: 'undecided', attendeeCount: 1 },
-      answer: '404 EVENT_NOT_FOUND',
+      answer: '404 NOT_FOUND',
     },
     materials: {
       method: 'POST',
-      path: `/event-management/${NONE}/materials/none/link`,
+      path: `/event-management/${NONE}/materials/${NO_FILE}/link`,
       body: {},
-      answer: '404 EVENT_NOT_FOUND',
+      answer: '404 NOT_FOUND',
     },
     'member-code': {
       method: 'POST',
@@ -61,8 +63,8 @@ export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
       body: { contentType: 'image/png', size: 100, fileName: 'smoke.png' },
       answer: '200',
     },
-    recovery: { method: 'POST', path: '/recovery-codes', body: { code: '000000' }, answer: '200' },
-    'event-links': { method: 'POST', path: '/event-link', body: { token: NONE }, answer: '404' },
+    recovery: { method: 'POST', path: '/recovery-codes', body: { code: '000000' }, answer: '400 CODE_INVALID' },
+    'event-links': { method: 'POST', path: '/event-link', body: { kind: 'notice', token: `${NONE}-${NONE}-${NONE}` }, answer: '400 LINK_INVALID' },
   }
 }
 
@@ -70,8 +72,8 @@ export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
 export const STAFF_STEPS: Partial<Record<FunctionName, Step>> = {
   staff: { method: 'GET', path: '/staff/self', answer: '200' },
   organizations: { method: 'GET', path: '/staff/organizations', answer: '200' },
-  'event-editing': { method: 'GET', path: `/staff/events/${NONE}`, answer: '404 EVENT_NOT_FOUND' },
-  'event-notices': { method: 'GET', path: `/staff/events/${NONE}/notices`, answer: '404 EVENT_NOT_FOUND' },
+  'event-editing': { method: 'GET', path: `/staff/events/${NONE}`, answer: '404 NOT_FOUND' },
+  'event-notices': { method: 'GET', path: `/staff/events/${NONE}/notices`, answer: '404 NOT_FOUND' },
   'member-desk': {
     method: 'POST',
     path: '/staff/members/search',
@@ -80,8 +82,8 @@ export const STAFF_STEPS: Partial<Record<FunctionName, Step>> = {
   },
   inbox: { method: 'GET', path: '/staff/tickets/unread', answer: '200' },
   'check-in': { method: 'GET', path: '/staff/door/events', answer: '200' },
-  attendees: { method: 'GET', path: `/staff/events/${NONE}/attendees`, answer: '404 EVENT_NOT_FOUND' },
-  figures: { method: 'GET', path: '/staff/figures', answer: '200' },
+  attendees: { method: 'GET', path: `/staff/events/${NONE}/attendees`, answer: '404 NOT_FOUND' },
+  figures: { method: 'GET', path: '/staff/figures?month=2026-01', answer: '200' },
   'staff-recovery': { method: 'GET', path: '/staff/self/recovery-codes', answer: '200' },
-  media: { method: 'GET', path: '/staff/media/none', answer: '404' },
+  media: { method: 'GET', path: `/staff/media/${NO_FILE}`, answer: '404 NOT_FOUND' },
 }

@@ -24,7 +24,7 @@ export interface Step {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
   readonly body?: unknown
-  /** `200`, or a refusal that only a function that read its rows gives: `404 EVENT_NOT_FOUND`. */
+  /** `200`, or a refusal that only a function that read its rows gives: `404 NOT_FOUND`. */
   readonly answer: string
 }
 
