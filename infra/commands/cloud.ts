@@ -13,8 +13,8 @@ import { REGION } from '#stages.ts'
 /** The queries of `doctor` to an account: read-only; each resolves or throws. */
 export interface Cloud {
   account(): Promise<string>
-  /** The version of CDK's own stack in a region. */
-  bootstrapVersion(region: string): Promise<string>
+  /** The version of CDK's own stack in a region, by its qualifier. */
+  bootstrapVersion(region: string, qualifier: string): Promise<string>
   mail(): Promise<{ readonly production: boolean; readonly sending: boolean }>
   mailIdentityVerified(identity: string): Promise<boolean>
   /** What receivers look at to tell our mails from a stranger's. */
@@ -42,8 +42,8 @@ export function openCloud(): Cloud {
       const { Account } = await new STSClient(quick).send(new GetCallerIdentityCommand({}))
       return Account ?? ''
     },
-    async bootstrapVersion(region) {
-      const Name = '/cdk-bootstrap/hnb659fds/version'
+    async bootstrapVersion(region, qualifier) {
+      const Name = `/cdk-bootstrap/${qualifier}/version`
       const { Parameter } = await new SSMClient({ ...quick, region }).send(new GetParameterCommand({ Name }))
       return Parameter?.Value ?? ''
     },

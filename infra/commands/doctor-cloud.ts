@@ -38,7 +38,7 @@ export async function lookInCloud(
     account,
     ...(await Promise.all(
       regions.map((region) =>
-        ask(`bootstrap in ${region}`, bootstrapCommand(region), () => bootstrap(cloud, region)),
+        ask(`bootstrap in ${region}`, bootstrapCommand(region, stage), () => bootstrap(cloud, region, stage)),
       ),
     )),
     await ask('mail sender', identityCommand(sender), () => identity(cloud, sender, stage)),
@@ -80,8 +80,9 @@ async function credentials(cloud: Cloud, stage: StageValues): Promise<Finding> {
   }
 }
 
-function bootstrapCommand(region: string): string {
-  return `node --run cdk -- bootstrap aws://<account>/${region}`
+function bootstrapCommand(region: string, stage: StageValues): string {
+  const { qualifier } = namesOf(stage)
+  return `node --run cdk -- bootstrap aws://<account>/${region} --qualifier ${qualifier} --toolkit-stack-name CDKToolkit-${qualifier}`
 }
 
 /** Only after the first deploy: before it there is no table. */
@@ -89,11 +90,11 @@ function importCommand({ name }: StageValues): string {
   return `node --run codes:import -- ${name} FILE (after the first deploy)`
 }
 
-async function bootstrap(cloud: Cloud, region: string): Promise<Finding> {
+async function bootstrap(cloud: Cloud, region: string, stage: StageValues): Promise<Finding> {
   return {
     what: `bootstrap in ${region}`,
     state: 'ok',
-    note: `version ${await cloud.bootstrapVersion(region)}`,
+    note: `version ${await cloud.bootstrapVersion(region, namesOf(stage).qualifier)}`,
   }
 }
 

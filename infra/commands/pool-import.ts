@@ -7,8 +7,8 @@ import { confirm } from '#commands/confirm.ts'
 import { type Outside, Stop } from '#commands/outside.ts'
 import { importPool, PoolFile } from '#commands/recovery/pool-file.ts'
 import { rekey } from '#commands/recovery/rekey.ts'
-import { stageArgument } from '#commands/stage-argument.ts'
 import { poolNamed } from '#commands/staff-create.ts'
+import { stageArgument } from '#commands/stage-argument.ts'
 import { namesOf } from '#names.ts'
 import { REGION } from '#stages.ts'
 
@@ -23,7 +23,12 @@ export async function poolImport({ words, say }: Outside): Promise<number> {
   if (text === null) throw new Stop(`${file} cannot be read.`)
   const kept = v.safeParse(File, text)
   if (!kept.success) throw new Stop(`${file} is not what pool:export writes.`)
-  if (!(await confirm(`Write every row of ${stage.name} under new ids? The site must show its maintenance page.`, words)))
+  if (
+    !(await confirm(
+      `Write every row of ${stage.name} under new ids? The site must show its maintenance page.`,
+      words,
+    ))
+  )
     throw new Stop('Nothing was changed.')
   const client = new CognitoIdentityProviderClient({ region: REGION })
   const names = namesOf(stage)
@@ -38,7 +43,10 @@ export async function poolImport({ words, say }: Outside): Promise<number> {
       for (const [old, now] of await importPool({ client, poolId }, accounts)) renamed.set(old, now)
     }
     const documents = DynamoDBDocumentClient.from(new DynamoDBClient({ region: REGION }))
-    const rows = Object.values(await rekey(documents, names.table, renamed)).reduce((sum, each) => sum + each, 0)
+    const rows = Object.values(await rekey(documents, names.table, renamed)).reduce(
+      (sum, each) => sum + each,
+      0,
+    )
     say(`${renamed.size} accounts, ${rows} rows under new ids.`)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)

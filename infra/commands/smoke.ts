@@ -1,5 +1,5 @@
-import { type Outside, Stop } from '#commands/outside.ts'
 import { readOutputs } from '#commands/outputs.ts'
+import { type Outside, Stop } from '#commands/outside.ts'
 import { signedInSmoke } from '#commands/signed-in/smoke.ts'
 import { memberSteps, STAFF_STEPS } from '#commands/signed-in/steps.ts'
 import { localTarget, stageTarget } from '#commands/signed-in/targets.ts'
@@ -39,7 +39,9 @@ async function askSignedIn({ words, env, say }: Outside): Promise<number> {
 async function deployed(name: string) {
   const stage = stageArgument('smoke --signed-in --stage', [name])
   const outputs = await readOutputs(stage).catch(() => {
-    throw new Stop(`Nothing was deployed from here: node --run deploy -- ${stage.name} runs these checks, too.`)
+    throw new Stop(
+      `Nothing was deployed from here: node --run deploy -- ${stage.name} runs these checks, too.`,
+    )
   })
   return stageTarget(stage, outputs)
 }

@@ -21,6 +21,8 @@ export function namesOf({ name: stage }: StageValues) {
   const bucket = (name: BucketName | OwnBucket) => `${prefix}-${name}-${Aws.ACCOUNT_ID}`
   return {
     prefix,
+    /** Of CDK's own stack, its roles and its bucket: who may deploy one stage may not deploy the other in the same account. */
+    qualifier: `mbr${stage}`,
     table,
     bucket,
     tableArn: (name: TableName) => arn('dynamodb', `table/${table(name)}`),

@@ -147,3 +147,11 @@ test('no template, policy, variable or function is larger than its service takes
   const over = fullest(sizesOf({ Api: { Resources: { policy }, Outputs: {}, region: '' } }), 1)
   expect(over.map(({ what }) => what)).toEqual(['Api/policy: bytes of the policy'])
 })
+
+test('the roles that deploy one stage deploy no other in the same account', () => {
+  const assets = (templates: Templates) => [
+    ...new Set(JSON.stringify(templates).match(/cdk-[a-z0-9]+-assets|cdk-bootstrap\/[a-z0-9]+/g)),
+  ]
+  expect(assets(dev).toSorted()).toEqual(['cdk-bootstrap/mbrdev', 'cdk-mbrdev-assets'])
+  expect(assets(prod).toSorted()).toEqual(['cdk-bootstrap/mbrprod', 'cdk-mbrprod-assets'])
+})

@@ -97,7 +97,9 @@ test('the drill: rows copied back, pools made anew, a member and a person of sta
 
   // Yesterday's table stands beside today's, which has lost half of its rows and changed one.
   const yesterday = await stage.rows('users')
-  await stage.client.send(new CreateTableCommand({ TableName: 'users-restored', ...tableInput(tables.users) }))
+  await stage.client.send(
+    new CreateTableCommand({ TableName: 'users-restored', ...tableInput(tables.users) }),
+  )
   for (const each of yesterday)
     await stage.client.send(new PutCommand({ TableName: 'users-restored', Item: each }))
   const kept = yesterday.filter((_, at) => at % 2 === 0)
@@ -128,9 +130,9 @@ test('the drill: rows copied back, pools made anew, a member and a person of sta
   expect(new Map(await importPool(again.one, exported.members)).size).toBe(MEMBERS)
   expect(await rekey(stage.client, (name) => name, renamed)).toEqual({})
   const minutes = performance.now() - started
-  console.info(
+  process.stdout.write(
     `drill: ${MEMBERS} rows copied back in ${Math.round(copiedMs)} ms; ${renamed.size} accounts and ` +
-      `${Object.values(counts).reduce((sum, each) => sum + each, 0)} rows anew, ${Math.round(minutes)} ms in all`,
+      `${Object.values(counts).reduce((sum, each) => sum + each, 0)} rows anew, ${Math.round(minutes)} ms in all\n`,
   )
 
   const member = await reset(again, first.email, renamed.get(first.sub))
@@ -157,7 +159,12 @@ async function reset(
   await access.browser.send(new ForgotPasswordCommand({ ClientId, Username: email }))
   const code = mails.findLast(({ to }) => to === email)?.code ?? ''
   await access.browser.send(
-    new ConfirmForgotPasswordCommand({ ClientId, Username: email, ConfirmationCode: code, Password: password }),
+    new ConfirmForgotPasswordCommand({
+      ClientId,
+      Username: email,
+      ConfirmationCode: code,
+      Password: password,
+    }),
   )
   return { email, password, sub }
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TableDefinition } from '@app/lambdas/tables/table.ts'
-import { type DynamoDBDocumentClient, GetCommand, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 
 interface Copy {
   readonly restored: string

@@ -44,7 +44,9 @@ export async function importPool(
   { client, poolId: UserPoolId }: OnePool,
   accounts: readonly KeptAccount[],
 ): Promise<Map<string, string>> {
-  const known = new Map((await exportPool({ client, poolId: UserPoolId })).map(({ email, sub }) => [email, sub]))
+  const known = new Map(
+    (await exportPool({ client, poolId: UserPoolId })).map(({ email, sub }) => [email, sub]),
+  )
   const renamed = new Map<string, string>()
   for (const account of accounts) {
     // Who never confirmed signs up again.

@@ -19,11 +19,15 @@ export async function rekey(
   for (const name of Object.keys(tables) as TableName[]) {
     const TableName = table(name)
     const { key }: TableDefinition = tables[name]
-    for await (const { Items = [] } of paginateScan({ client: documents }, { TableName, ConsistentRead: true }))
+    for await (const { Items = [] } of paginateScan(
+      { client: documents },
+      { TableName, ConsistentRead: true },
+    ))
       for (const item of Items) {
         const next = renamedIn(item, renamed) as typeof item // of the same shape
         if (JSON.stringify(next) === JSON.stringify(item)) continue
-        const keyOf = (row: typeof item) => Object.fromEntries(key.flatMap((field) => field ?? []).map((field) => [field, row[field]]))
+        const keyOf = (row: typeof item) =>
+          Object.fromEntries(key.flatMap((field) => field ?? []).map((field) => [field, row[field]]))
         const moves = JSON.stringify(keyOf(item)) !== JSON.stringify(keyOf(next))
         await documents.send(
           new TransactWriteCommand({

@@ -1,16 +1,16 @@
-import { totpCode } from '#commands/signed-in/totp.ts'
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminSetUserPasswordCommand,
   AssociateSoftwareTokenCommand,
-  CognitoIdentityProviderClient,
+  type CognitoIdentityProviderClient,
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
   UserNotFoundException,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beginSrp, srpTimestamp } from '#commands/signed-in/srp.ts'
+import { totpCode } from '#commands/signed-in/totp.ts'
 
 /** A pool as its administrator and as its client: on one machine the two have addresses of their own. */
 export interface PoolAccess {

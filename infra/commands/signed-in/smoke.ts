@@ -1,7 +1,7 @@
-import { temporaryMember, temporaryStaff } from '#commands/signed-in/rows.ts'
 import type { TableName } from '@app/lambdas/tables/all.ts'
-import { DeleteCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import { dropAccount, makeAccount, signIn, type Temporary } from '#commands/signed-in/pool.ts'
+import { temporaryMember, temporaryStaff } from '#commands/signed-in/rows.ts'
 import { memberSteps, STAFF_STEPS } from '#commands/signed-in/steps.ts'
 import { ask, type Session, type SignedInTarget, type Step } from '#commands/signed-in/target.ts'
 

@@ -1,5 +1,5 @@
-import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
+import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { documentOf } from '@app/shared/base/graphql.ts'
 import { listUsers } from '@app/shared/members/contract.ts'
 import type { Step } from '#commands/signed-in/target.ts'
@@ -63,8 +63,18 @@ export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
       body: { contentType: 'image/png', size: 100, fileName: 'smoke.png' },
       answer: '200',
     },
-    recovery: { method: 'POST', path: '/recovery-codes', body: { code: '000000' }, answer: '400 CODE_INVALID' },
-    'event-links': { method: 'POST', path: '/event-link', body: { kind: 'notice', token: `${NONE}-${NONE}-${NONE}` }, answer: '400 LINK_INVALID' },
+    recovery: {
+      method: 'POST',
+      path: '/recovery-codes',
+      body: { code: '000000' },
+      answer: '400 CODE_INVALID',
+    },
+    'event-links': {
+      method: 'POST',
+      path: '/event-link',
+      body: { kind: 'notice', token: `${NONE}-${NONE}-${NONE}` },
+      answer: '400 LINK_INVALID',
+    },
   }
 }
 
