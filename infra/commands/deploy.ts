@@ -77,7 +77,7 @@ export async function deploy({ words, env, openCloud, say }: Outside): Promise<n
   const faults = [
     ...(await smoke(outputs.SiteUrl)),
     ...(await smokeConsole(outputs.ConsoleUrl, stage)),
-    ...(await signedInSmoke(stageTarget(stage, outputs))),
+    ...(await signedInSmoke(stageTarget(stage, outputs), stage)),
   ]
   if (faults.length > 0)
     throw new Stop(`It is out, but not well:\n  ${faults.join('\n  ')}\nSee docs/operations.md, "Roll back".`)

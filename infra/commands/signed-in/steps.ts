@@ -73,7 +73,7 @@ export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
       method: 'POST',
       path: '/event-link',
       body: { kind: 'notice', token: `${NONE}-${NONE}-${NONE}` },
-      answer: '400 LINK_INVALID',
+      answer: '404 LINK_INVALID',
     },
   }
 }
