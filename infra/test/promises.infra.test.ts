@@ -21,8 +21,9 @@ jest.setTimeout(300_000)
 let dev: Templates
 let prod: Templates
 beforeAll(async () => {
-  dev = await synthesise('dev')
-  prod = await synthesise('prod')
+  // CloudFormation's own schemas are `synth`'s; `knobs.infra` knows every property, of turned stages too.
+  dev = await synthesise('dev', { checked: false })
+  prod = await synthesise('prod', { checked: false })
 })
 
 test.each(Object.keys(PROMISES))('both stages: %s', (name) => {

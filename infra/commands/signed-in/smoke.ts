@@ -79,11 +79,7 @@ async function asStaff(target: SignedInTarget, email: string, tries: number): Pr
 }
 
 /** Every step, each by itself: one that fails does not hide the next. */
-async function ran(
-  session: Session,
-  steps: Partial<Record<string, Step>>,
-  tries: number,
-): Promise<string[]> {
+async function ran(session: Session, steps: Partial<Record<string, Step>>, tries: number): Promise<string[]> {
   const faults: string[] = []
   for (const [name, step] of Object.entries(steps)) {
     if (step === undefined) continue

@@ -6,6 +6,8 @@ import type { Step } from '#commands/signed-in/target.ts'
 
 /** An event that there is not: its id says so. */
 const NONE = 'smoke-none'
+/** A link of a mail with a signature that is none: only the key service can tell. */
+const FORGED = `00000000-0000-4000-8000-000000000000.${NONE}.0.${'A'.repeat(43)}`
 /** A file that there is not. */
 const NO_FILE = '00000000-0000-4000-8000-000000000000'
 
@@ -72,7 +74,7 @@ export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
     'event-links': {
       method: 'POST',
       path: '/event-link',
-      body: { kind: 'notice', token: `${NONE}-${NONE}-${NONE}` },
+      body: { kind: 'notice', token: FORGED },
       answer: '404 LINK_INVALID',
     },
   }
