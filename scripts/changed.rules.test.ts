@@ -20,7 +20,9 @@ test('the features name existing tests and code', () => {
   const names = tests.map(nameOf)
   expect(named.filter((name) => !names.includes(name))).toEqual([])
   // A feature need not exist on all sides; one that exists nowhere is a mistake.
-  const lost = FEATURES.filter(({ code }) => !code.some((path) => existsSync(join(ROOT, path))))
+  const isThere = (beginning: string) =>
+    existsSync(join(ROOT, beginning)) || code.some(({ path }) => path.startsWith(beginning))
+  const lost = FEATURES.filter((feature) => !feature.code.some(isThere))
   expect(lost).toEqual([])
 })
 
@@ -28,6 +30,29 @@ test('every folder of features belongs to one', () => {
   const folders = code.flatMap(({ path }) => /^packages\/\w+\/src\/features\/\w+\//.exec(path)?.[0] ?? [])
   const known = FEATURES.flatMap((feature) => feature.code)
   expect([...new Set(folders)].filter((folder) => !known.includes(folder))).toEqual([])
+})
+
+test('every file of the console belongs to one', () => {
+  const known = FEATURES.flatMap((feature) => feature.code)
+  const lost = (paths: readonly string[]) =>
+    paths.filter((path) => !known.some((beginning) => path.startsWith(beginning)))
+  expect(lost(code.map(({ path }) => path).filter((path) => path.startsWith('packages/console/')))).toEqual(
+    [],
+  )
+  expect(lost(['packages/console/src/nowhere/file.ts'])).toHaveLength(1)
+})
+
+test('a change of one screen of the console selects its journeys, one of their frame all of them', () => {
+  const journeysOf = (path: string) =>
+    touchedBy([path], tests)
+      .map(nameOf)
+      .filter((name) => name.endsWith('.journey'))
+  expect(journeysOf('packages/console/src/features/members/MembersPage.tsx').sort()).toEqual([
+    'desk-looks-people.journey',
+    'desk-members.journey',
+  ])
+  expect(journeysOf('packages/console/src/desk/polling.ts').length).toBeGreaterThan(6)
+  expect(journeysOf('packages/lambdas/src/features/events/editing.ts')).toContain('desk-events.journey')
 })
 
 test('a change of one feature selects its journeys and flows, and no others', () => {

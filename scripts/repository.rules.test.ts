@@ -10,7 +10,7 @@ import {
   looseVersions,
   vagueVersions,
 } from './rules/decisions-and-versions.ts'
-import { humanWords, linesSaying, longFiles, skippedTests } from './rules/texts.ts'
+import { conflictMarkers, humanWords, linesSaying, longFiles, skippedTests } from './rules/texts.ts'
 import { allCode, filesBelow, isTest, ROOT } from './rules/tree.ts'
 
 // Rules about the repository that no linter has. Each check also sees a bad sample.
@@ -31,6 +31,19 @@ test('no test is skipped, marked todo or run alone', () => {
   for (const name of ['skip', 'only', 'todo', 'skip.each'])
     expect(skippedTests(sample(`${['test', name].join('.')}('x')`))).toHaveLength(1)
   expect(skippedTests(sample(`${['x', 'it'].join('')}('x')`))).toHaveLength(1)
+})
+
+test('no file has the marks of a conflict, as git writes them or as a formatter leaves them', () => {
+  const written = filesBelow([''], /\.(tsx?|[cm]?js|json|ya?ml|css|html|svg|md|txt|csv)$/)
+  expect(written.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['CHANGELOG.md', 'pnpm-lock.yaml', 'docs/rules.md', 'scripts/rules/texts.ts']),
+  )
+  expect(conflictMarkers(written)).toEqual([])
+  const marks = ['<', '|', '=', '>'].map((mark) => mark.repeat(7))
+  for (const mark of marks) expect(conflictMarkers(sample(`a\n${mark}\nb`))).toHaveLength(1)
+  expect(conflictMarkers(sample(`${marks[3]} main`))).toHaveLength(1)
+  expect(conflictMarkers(sample(`${'> '.repeat(7)}main`))).toHaveLength(1)
+  expect(conflictMarkers(sample('> a quotation\n> > in another\na === b\n========\n'))).toEqual([])
 })
 
 test('the server has no texts for people except mails and the cells of files', () => {

@@ -115,7 +115,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'leaving-job': 731_000,
   'check-upload': 620_000,
   'check-media': 620_000,
-  'check-in': 510_000,
+  'check-in': 516_000,
   'event-links': 535_000,
   'event-notices': 545_000,
   inbox: 731_000,

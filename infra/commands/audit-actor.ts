@@ -1,2 +1,2 @@
 /** Who stands in the audit for what a command did. */
-export const CLI = { staffId: 'cli', name: 'コマンド', role: 'owner' }
+export const CLI = { staffId: 'cli', name: 'コマンド', role: 'owner' } as const

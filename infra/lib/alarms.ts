@@ -49,6 +49,9 @@ function isOften(schedule: string): boolean {
   return schedule.includes('minute')
 }
 
+/** R9: those of a guardian's consent, too. */
+const GUARDIANS: readonly FunctionName[] = ['guardians', 'guardian-links', 'guardian-desk', 'guardian-job']
+
 /** SES computes its rates irregularly: within five minutes there may be no value, and the alarm would flap. */
 const SHARES = Duration.hours(1)
 
@@ -79,7 +82,11 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
       loss: 'Pages of members take more than three seconds and members give up.',
     },
     'jobs-failed': {
-      metric: sum(watched.functions.filter((name) => name.endsWith('-job')).map((name) => errorsOf(name))),
+      metric: sum(
+        watched.functions
+          .filter((name) => name.endsWith('-job') && !GUARDIANS.includes(name))
+          .map((name) => errorsOf(name)),
+      ),
       above: 0,
       loss: 'Somebody who left is not erased on the promised day, or a Young member gets no notice before their birthday, or an event is not published at its planned time.',
     },
@@ -108,7 +115,7 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
     'console-errors': {
       metric: sum(
         watched.functions
-          .filter((name) => sideOf(name) === 'console' && !ATTENDANCE.includes(name))
+          .filter((name) => sideOf(name) === 'console' && ![...ATTENDANCE, ...GUARDIANS].includes(name))
           .map(errorsOf),
       ),
       above: 0,
@@ -118,6 +125,11 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
       metric: sum(ATTENDANCE.map(errorsOf)),
       above: 0,
       loss: 'People stand at the door and are not let in, or staff cannot read who comes to an event.',
+    },
+    'guardian-errors': {
+      metric: sum(GUARDIANS.map(errorsOf)),
+      above: 0,
+      loss: 'A guardian cannot answer for a child, or a consent that was taken back leaves a seat taken.',
     },
     'uploads-unchecked': {
       metric: sum([errorsOf('check-upload'), errorsOf('check-media')]),

@@ -19,6 +19,7 @@ export interface Known {
 export function settingOf(setting: SettingName, { operator, stage, names }: Product, known: Known): string {
   const values: Record<SettingName, string> = {
     COMMUNITY_ISSUER: known.siteOrigin,
+    GUARDIAN_CONSENT: operator.guardianConsent,
     COMMUNITY_ALG: operator.communityAlg,
     COMMUNITY_AUDIENCE: stage.community.audience,
     PLAN_CATALOGUE: JSON.stringify(operator.plans),

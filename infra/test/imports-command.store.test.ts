@@ -49,7 +49,7 @@ async function run(name: string, text: string, ...options: string[]) {
   return { status: await runCommand(name, outside, (why) => void said.push(why)), said: said.join('\n') }
 }
 
-test('R1: the example moves in by organizations:import and events:import, and only with --yes', async () => {
+test('R1, R7: the example moves in by organizations:import and events:import, and only with --yes', async () => {
   const [organizations = '', events = ''] = examples()
   const looked = await stage.unchanged(() => run('organizations:import', organizations))
   expect(looked).toMatchObject({
@@ -78,5 +78,12 @@ test('R1: the example moves in by organizations:import and events:import, and on
   ).toEqual([
     ['midori', 'open'],
     ['umi', 'draft'],
+  ])
+  // R7: a published one is reminded of, a draft is not.
+  const published = rows.find(({ organizationId }) => organizationId === 'midori')?.eventId
+  const tasks = await stage.rows('dueTasks')
+  expect(tasks.map(({ kind, eventId }) => [kind, eventId]).sort()).toEqual([
+    ['remindDay', published],
+    ['remindHours', published],
   ])
 })

@@ -55,6 +55,7 @@ const OPERATOR: { readonly [Name in keyof Operator]: Partial<Operator> } = {
   communityAlg: { communityAlg: 'HS256' },
   copyrightYear: { copyrightYear: 2030 },
   plans: {},
+  guardianConsent: { guardianConsent: 'strict' },
   paymentMethods: { paymentMethods: [] },
 }
 

@@ -1,5 +1,6 @@
 import type { TableName, tables } from '@app/lambdas/tables/all.ts'
 import type { InferOutput } from 'valibot'
+import { ERASED, guardianNotes } from './guardian-notes.ts'
 
 /** What the declaration of a table does not contain. */
 export interface Note<Attribute extends string = string> {
@@ -10,13 +11,11 @@ export interface Note<Attribute extends string = string> {
 }
 type Attribute<T extends TableName> = keyof InferOutput<(typeof tables)[T]['item']> & string
 
-const ERASED = 'until the account is erased, a week after leaving'
-
 /** A new table needs a line here: what is personal, and how long it is kept. */
 export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
   users: {
     holds:
-      'profile, ふりがな, status, restriction, consent state, nickname key, review of the Young plan, rejoin flags',
+      'profile, ふりがな, status, restriction, consent state with the limits of a guardian, nickname key, review of the Young plan, rejoin flags',
     personal: [
       'id',
       'cognitoId',
@@ -246,4 +245,5 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: ['staffId'],
     kept: 'five minutes (TTL)',
   },
+  ...guardianNotes,
 }

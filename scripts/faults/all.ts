@@ -5,10 +5,12 @@ import { community } from './lists/community.ts'
 import { contact } from './lists/contact.ts'
 import { deploys } from './lists/deploy.ts'
 import { desk } from './lists/desk.ts'
+import { deskDue } from './lists/desk-due.ts'
 import { deskProof } from './lists/desk-proof.ts'
 import { door } from './lists/door.ts'
 import { events } from './lists/events.ts'
 import { graphql } from './lists/graphql.ts'
+import { guardians } from './lists/guardians.ts'
 import { identity } from './lists/identity.ts'
 import { imports } from './lists/imports.ts'
 import { inbox } from './lists/inbox.ts'
@@ -47,6 +49,7 @@ export const FAULTS: readonly Fault[] = [
   ...door,
   ...memberCodes,
   ...mailKinds,
+  ...deskDue,
   ...mails,
   ...recoveryCodes,
   ...standings,
@@ -54,6 +57,7 @@ export const FAULTS: readonly Fault[] = [
   ...deploys,
   ...writes,
   ...limits,
+  ...guardians,
   ...leaving,
   ...uploads,
   ...media,

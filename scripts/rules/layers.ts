@@ -56,7 +56,7 @@ const WALLS: readonly Wall[] = [
     why: 'calls depend on no screen',
   },
   {
-    from: /^packages\/web\/src\/(postal|routing)\//,
+    from: /^packages\/web\/src\/(guardian|postal|routing)\//,
     to: /\/web\/src\/(app|features)\//,
     why: 'shared code depends on no screen',
   },

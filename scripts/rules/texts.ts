@@ -6,6 +6,9 @@ const TEST_LINES_MAX = 350
 const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff9f]/
 const SKIPPED = /\.(skip|only|todo|failing)(\.\w+)?\(|\b(xit|xtest|xdescribe|fit|fdescribe)\(/
 
+/** The lines that git puts around a conflict; a formatter of Markdown makes `> > > > > > >` of the last. */
+const CONFLICT = /^\s*(?:(?:<{7}|\|{7}|>{7})(?:\s|$)|={7}$|(?:> ?){7})/
+
 /** Files over the length limit. */
 export function longFiles(files: readonly Source[]): string[] {
   return files.flatMap((file) => {
@@ -17,6 +20,11 @@ export function longFiles(files: readonly Source[]): string[] {
 /** Tests that would not run, or prevent others from running. */
 export function skippedTests(files: readonly Source[]): string[] {
   return linesWith(files.filter(isTest), SKIPPED)
+}
+
+/** What a merge left behind unresolved. */
+export function conflictMarkers(files: readonly Source[]): string[] {
+  return linesWith(files, CONFLICT)
 }
 
 /** Lines of the server with texts for people: it answers codes. Comments may quote them. */

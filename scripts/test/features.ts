@@ -17,6 +17,16 @@ const feature = (names: string | readonly string[], ...tests: readonly string[])
   tests,
 })
 
+/** Screens of the console, by their folder or the file of their words. */
+const atDesk = (names: readonly string[], ...tests: readonly string[]): Feature => ({
+  code: names.flatMap((name) => [
+    `packages/console/src/features/${name}/`,
+    `packages/console/src/text/${name}.ts`,
+  ]),
+  tests,
+})
+const WORDS_OF_ALL = ['common', 'dates', 'menu', 'refusals', 'words'].map((name) => `text/${name}`)
+
 const OTHER_BROWSERS = ['firefox.browsers', 'webkit.browsers']
 
 /** Every flow, journey, infra and browsers test is named at least once; `changed.rules.test.ts` holds that. */
@@ -57,6 +67,14 @@ export const FEATURES: readonly Feature[] = [
   ),
   feature('qr', 'member-qr.journey', 'top.journey', 'zone.journey', ...OTHER_BROWSERS),
   feature(['community', 'data-sharing'], 'community.journey', 'tokens.flow'),
+  {
+    code: [
+      ...feature(['guardian', 'guardians']).code,
+      'packages/web/src/guardian/',
+      'packages/web/src/public/guardian/',
+    ],
+    tests: ['guardian.journey'],
+  },
   feature('contact', 'contact.journey', 'contact.flow'),
   feature(['reports', 'uploads'], 'report.journey', 'uploads.flow', 'storage-faults.flow', ...OTHER_BROWSERS),
   {
@@ -88,26 +106,62 @@ export const FEATURES: readonly Feature[] = [
       'site.flow',
     ],
   },
+  atDesk(
+    ['events', 'event-editor', 'today', 'notices', 'media'],
+    'desk-events.journey',
+    'desk-pictures.journey',
+    'desk-keyboard.journey',
+    'desk-looks.journey',
+    'desk-looks-people.journey',
+  ),
+  atDesk(['inbox'], 'inbox.journey', 'desk-looks-people.journey'),
+  atDesk(['members'], 'desk-members.journey', 'desk-looks-people.journey'),
+  atDesk(['attendees', 'figures'], 'desk-looks.journey'),
+  atDesk(
+    ['account', 'audit', 'organizations', 'people', 'recovery', 'settings', 'sign-in'],
+    'desk-sign-in.journey',
+    'desk-keyboard.journey',
+    'desk-looks.journey',
+  ),
   {
     code: [
-      'packages/console/',
-      ...[
-        'account',
-        'audit',
-        'events',
-        'inbox',
-        'members',
-        'organizations',
-        'people',
-        'settings',
-        'today',
-      ].map((name) => `packages/console/src/features/${name}/`),
-      'packages/lambdas/src/features/staff/',
+      'packages/console/src/door',
+      'packages/console/src/text/door',
+      'packages/console/src/styles/door',
       'packages/lambdas/src/features/check-in/',
-      'packages/lambdas/src/features/member-desk/',
-      'packages/lambdas/src/features/organizations/',
+      'packages/shared/src/check-in/',
+    ],
+    tests: ['door.journey'],
+  },
+  {
+    code: ['staff', 'organizations', 'member-desk'].flatMap((name) => [
+      `packages/lambdas/src/features/${name}/`,
+      `packages/shared/src/${name}/`,
+    ]),
+    tests: [
+      'desk-sign-in.journey',
+      'desk-members.journey',
+      'desk-events.journey',
+      'door.journey',
+      'release-before.flow',
+    ],
+  },
+  {
+    // What staff do to events stands beside what members do.
+    code: ['editing', 'publication', 'materials', 'notices', 'told', 'desk-view'].map(
+      (name) => `packages/lambdas/src/features/events/${name}`,
+    ),
+    tests: ['desk-events.journey', 'desk-pictures.journey', 'desk-keyboard.journey'],
+  },
+  {
+    // What all screens of the console share.
+    code: [
+      'packages/console/build/',
+      'packages/console/package.json',
+      ...['api', 'app', 'auth', 'desk', 'paths', 'styles', 'ui', ...WORDS_OF_ALL].map(
+        (name) => `packages/console/src/${name}`,
+      ),
       'packages/shared/src/staff/',
-      'packages/shared/src/organizations/',
     ],
     tests: [
       'desk-members.journey',
@@ -117,6 +171,7 @@ export const FEATURES: readonly Feature[] = [
       'desk-looks-people.journey',
       'door.journey',
       'desk-keyboard.journey',
+      'inbox.journey',
       'release-before.flow',
     ],
   },

@@ -2,6 +2,7 @@ import type { Write } from '@app/lambdas/aws/dynamodb/condition.ts'
 import { auditWrite, changesOf } from '@app/lambdas/domain/audit-store.ts'
 import { newCounters, overVersion } from '@app/lambdas/features/events/counters-store.ts'
 import { draftRow, openingSeats, publishedRow } from '@app/lambdas/features/events/event-fields.ts'
+import { reminderWrites } from '@app/lambdas/features/events/reminders-store.ts'
 import { Id } from '@app/shared/base/field.ts'
 import { EMPTY_EVENT, type EventFault, EventFields, eventFaults } from '@app/shared/events/editing.ts'
 import * as v from 'valibot'
@@ -59,10 +60,19 @@ export const eventRows: Kind<Row> = {
     }
     return [
       store.tables.events.put(publish ? publishedRow(draft, fields, 1) : draft, overVersion(null)),
-      ...(publish ? newCounters(store, eventId, fields, openingSeats(fields)) : []),
+      ...(publish ? publishing(store, eventId, fields) : []),
       auditWrite(store, CLI, deed),
     ]
   },
+}
+
+/** As in the console: seats to take, and the reminders of its date. */
+function publishing(store: ImportStore, eventId: string, fields: EventFields): Write[] {
+  const dates = { before: null, after: fields.eventStartDateTime }
+  return [
+    ...newCounters(store, eventId, fields, openingSeats(fields)),
+    ...reminderWrites(store, eventId, dates, CLI),
+  ]
 }
 
 /** As in the console: an archived organization gets no new event. */

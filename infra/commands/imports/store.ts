@@ -10,6 +10,7 @@ export type ImportStore = Needs<{
   organizations: ['getMany', 'put']
   events: ['getMany', 'put']
   eventCounters: ['put']
+  dueTasks: ['put', 'remove']
   auditEntries: ['put']
 }>
 
@@ -25,6 +26,7 @@ export function openStore(
       organizations: open('organizations'),
       events: open('events'),
       eventCounters: open('eventCounters'),
+      dueTasks: open('dueTasks'),
       auditEntries: open('auditEntries'),
     },
     keys: {},

@@ -8,6 +8,7 @@ import type { Step } from '#commands/signed-in/target.ts'
 const NONE = 'smoke-none'
 /** A link of a mail with a signature that is none: only the key service can tell. */
 const FORGED = `00000000-0000-4000-8000-000000000000.${NONE}.0.${'A'.repeat(43)}`
+const FORGED_GUARDIAN = `00000000-0000-4000-8000-000000000000.${NONE}.0.0.${'A'.repeat(43)}`
 /** A file that there is not. */
 const NO_FILE = '00000000-0000-4000-8000-000000000000'
 
@@ -71,6 +72,13 @@ export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
       body: { code: '000000' },
       answer: '400 CODE_INVALID',
     },
+    guardians: { method: 'GET', path: '/guardian/children', answer: '200' },
+    'guardian-links': {
+      method: 'POST',
+      path: '/guardian-link',
+      body: { token: FORGED_GUARDIAN },
+      answer: '404 LINK_INVALID',
+    },
     'event-links': {
       method: 'POST',
       path: '/event-link',
@@ -91,6 +99,12 @@ export const STAFF_STEPS: Partial<Record<FunctionName, Step>> = {
     path: '/staff/members/search',
     body: { typed: NONE },
     answer: '200',
+  },
+  'mail-texts': { method: 'GET', path: '/staff/mail-texts', answer: '200' },
+  'guardian-desk': {
+    method: 'GET',
+    path: `/staff/members/${NO_FILE}/guardian`,
+    answer: '404 NOT_FOUND',
   },
   inbox: { method: 'GET', path: '/staff/tickets/unread', answer: '200' },
   'check-in': { method: 'GET', path: '/staff/door/events', answer: '200' },

@@ -1,12 +1,14 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppOperator, type Operator } from '@app/shared/operator/operator.ts'
-import { assetsOf } from '@app/web/build/assets.ts'
+import { allAssetsOf, assetsOf } from '@app/web/build/assets.ts'
 import { compressTexts } from '@app/web/build/compress.ts'
 import { PAPER, ROOT as WEB } from '@app/web/build/config.ts'
 import { inMode } from '@app/web/build/in-mode.ts'
+import { workerText } from '@app/web/build/shell-worker.ts'
 import * as v from 'valibot'
 import { build, type Manifest } from 'vite'
+import { DOOR_PATH } from './app-paths.ts'
 import { consoleConfig, DOOR_ENTRY, ENTRY } from './config.ts'
 import { consoleHeaders } from './headers.ts'
 
@@ -40,6 +42,7 @@ export async function buildConsole({
     writeFile(join(outDir, 'robots.txt'), 'User-agent: *\nDisallow: /\n'),
     copyFile(join(WEB, 'public/favicon.svg'), join(outDir, 'favicon.svg')),
   ])
+  await writeFile(join(outDir, DOOR_WORKER), await doorWorker(outDir, manifest))
   onProgress?.('console: compressing')
   await compressTexts(outDir)
 }
@@ -76,6 +79,26 @@ async function bundle(outDir: string, operator: AppOperator, mode: string): Prom
   const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'))
   await rm(file)
   return manifest
+}
+
+/** The service worker of the door: at the root, since its scope is `/door` itself and what is below it. */
+const DOOR_WORKER = 'door-sw.js'
+
+/** It keeps the door's document and all that its pages load, the sign-in and the decoder included. */
+async function doorWorker(outDir: string, manifest: Manifest): Promise<string> {
+  const workers = (await readdir(join(outDir, 'door'))).filter((file) => file.endsWith('.js'))
+  const decoders = (await readdir(join(outDir, 'assets'))).filter((file) => file.endsWith('.wasm'))
+  return workerText(outDir, 'door/index.html', {
+    name: 'door-shell',
+    pages: DOOR_PATH,
+    document: '/door',
+    files: [
+      ...allAssetsOf(manifest, DOOR_ENTRY),
+      ...workers.map((file) => `/door/${file}`),
+      ...decoders.map((file) => `/assets/${file}`),
+      '/favicon.svg',
+    ],
+  })
 }
 
 /** The one document: nothing of a person is in it, and nothing inline. */

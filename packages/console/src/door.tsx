@@ -5,10 +5,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeUpSession } from '#auth/standing.ts'
 import { DoorApp } from '#door/DoorApp.tsx'
+import { startOffline } from '#door/offline/start.ts'
 
 const root = document.getElementById('root')
 if (root !== null) {
   takeUpSession(Date.now())
+  startOffline()
   createRoot(root).render(
     <StrictMode>
       <DoorApp />

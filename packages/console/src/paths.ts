@@ -5,6 +5,9 @@ export const paths = {
   door: (eventId?: string) => (eventId === undefined ? '/door' : `/door/${encodeURIComponent(eventId)}`),
   events: () => '/events',
   event: (eventId: string) => `/events/${encodeURIComponent(eventId)}`,
+  /** The event with a question open. */
+  eventAsking: (eventId: string, ask: 'postpone' | 'cancel' = 'cancel') =>
+    `/events/${encodeURIComponent(eventId)}?ask=${ask}`,
   attendees: (eventId: string) => `/events/${encodeURIComponent(eventId)}/attendees`,
   paper: (eventId: string) => `/events/${encodeURIComponent(eventId)}/paper`,
   /** 受付 on a volunteer's telephone; LINE opens it in a browser of its own. */
@@ -18,6 +21,7 @@ export const paths = {
   inbox: () => '/inbox',
   ticket: (number: string) => `/inbox/${encodeURIComponent(number)}`,
   answerTemplates: () => '/settings/answer-templates',
+  mailTexts: () => '/settings/mails',
   audit: () => '/audit',
   settings: () => '/settings',
 } as const

@@ -78,6 +78,7 @@ export function localEnvironment(
 function settingOf(setting: SettingName, operator: Operator, addresses: Addresses): string {
   const values: Record<SettingName, string> = {
     COMMUNITY_ISSUER: addresses.origin,
+    GUARDIAN_CONSENT: operator.guardianConsent,
     COMMUNITY_AUDIENCE: addresses.community,
     COMMUNITY_ALG: operator.communityAlg,
     PLAN_CATALOGUE: JSON.stringify(operator.plans),

@@ -57,6 +57,8 @@ export const newcomers: readonly Scene[] = [
       'MEMBER_CODE_PAUSED',
       'MEMBER_RESTRICTED',
       'REJOIN_LOCKED',
+      'GUARDIAN_REQUIRED',
+      'GUARDIAN_SAME_ADDRESS',
       'PROFILE_EXISTS',
     ],
     open: async (page) => {

@@ -20,9 +20,24 @@ export const COMMON = [
 /** Calls whose failure no screen shows, and why. */
 export const SILENT: Readonly<Record<string, string>> = {
   listMyEvents: 'S103: own events that cannot be read count as none',
+  listMyEntries: 'R6: without a number the card opens the door all the same',
   readOwnRestriction:
     'S197: the notice on /top is left out; each refused press says that the member is restricted',
   readOwnThread: 'R8: a link that is no longer good has a screen of its own (inbox.journey)',
+  readMyGuardian: 'R9: the banner is left out; every press says itself what is closed',
+  nameGuardian: 'R9: the page is still to come',
+  sendGuardianMailAgain: 'R9: the page is still to come',
+  askGuardianForEvent: 'R9: the page is still to come',
+  agreeAsAdult: 'R9: the page is still to come',
+  listMyChildren: 'R9: the page is still to come',
+  readGuardianRequest: 'R9: the page is still to come',
+  renewGuardianLink: 'R9: the page is still to come',
+  approveAsGuardian: 'R9: the page is still to come',
+  refuseAsGuardian: 'R9: the page is still to come',
+  readGuardianRecord: 'R9: the page is still to come',
+  withdrawAsGuardian: 'R9: the page is still to come',
+  readGuardianEvent: 'R9: the page is still to come',
+  answerGuardianEvent: 'R9: the page is still to come',
   askRejoining: 'the server asks itself again when the form is sent, and refuses with REJOIN_LOCKED',
 }
 

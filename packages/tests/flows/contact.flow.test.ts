@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { physicalName } from '@app/lambdas/local/tables.ts'
 import { jpegWithPlace, toldBy } from '@app/lambdas/test/images.ts'
 import { sendInquiry } from '@app/shared/contact/contract.ts'
+import { until } from '@app/shared/test/until.ts'
 import { requestContactUpload } from '@app/shared/uploads/contract.ts'
 import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
@@ -60,7 +61,10 @@ async function inquiries() {
 test('S142, R8, SEC-G3: a visitor’s inquiry has a number, and a mail has the number and nothing of the content', async () => {
   const sent = form()
   const number = numberOf(await ask(sent))
-  const [mail, ...more] = await mailed(sent.email)
+  const [mail, ...more] = await until('the receipt', async () => {
+    const mails = await mailed(sent.email)
+    return mails.length > 0 && mails
+  })
   expect(more).toEqual([])
   expect(mail?.text).toContain(number)
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/HIMITSU|花子/)

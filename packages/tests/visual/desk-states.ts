@@ -36,6 +36,7 @@ const applied = (n: number, fields: object) => ({
   kana: null,
   nickName: LONG.slice(0, 20),
   phoneEnd: '5678',
+  review: null,
   age: 38,
   isMinor: false,
   hasConsent: false,
@@ -202,13 +203,13 @@ export function deskStates(editor: string): Readonly<Record<string, readonly Des
         answers: { 'staff/self/recovery-codes': FAULT },
         seen: words('残りの数を読み込めませんでした。'),
       },
-      { name: 'empty', seen: words('復旧コードがありません。') },
+      { name: 'empty', seen: words('リカバリーコードがありません。') },
       {
         name: 'few codes',
         answers: { 'staff/self/recovery-codes': { json: { left: 2, madeAt: '2026-04-01T00:00:00.000Z' } } },
         seen: words(/残りが少なくなっています/),
       },
-      { name: 'make codes', seen: opened('復旧コードを作成') },
+      { name: 'make codes', seen: opened('リカバリーコードを作成') },
       {
         name: 'codes',
         answers: {
@@ -217,8 +218,8 @@ export function deskStates(editor: string): Readonly<Record<string, readonly Des
           },
         },
         seen: async (page) => {
-          await press(page, '復旧コードを作成')
-          await page.getByRole('dialog').getByRole('button', { name: '復旧コードを作成' }).click()
+          await press(page, 'リカバリーコードを作成')
+          await page.getByRole('dialog').getByRole('button', { name: 'リカバリーコードを作成' }).click()
           await page.getByRole('button', { name: '控えました' }).waitFor()
         },
       },

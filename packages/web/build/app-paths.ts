@@ -25,6 +25,8 @@ export const APP_PATHS: readonly string[] = [
   paths.settingsEmail(),
   paths.newsletter(),
   paths.mailSettings(),
+  paths.guardian(),
+  paths.children(),
   paths.leave(),
   paths.security(),
   paths.settingsCommunity(),

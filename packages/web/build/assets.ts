@@ -19,6 +19,20 @@ export function assetsOf(manifest: Manifest, entry: string) {
   return { scripts: [`/${file}`], preloads, styles }
 }
 
+/** Every file that an entry may load, at once or later. */
+export function allAssetsOf(manifest: Manifest, entry: string): string[] {
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
+  }
+  visit(entry)
+  const files = [...seen].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])])
+  return [...new Set(files)].filter((file) => file !== '').map((file) => `/${file}`)
+}
+
 /** The files of chunks by their names and of what they import, but those that are loaded `besides`. */
 export function filesOfChunks(
   manifest: Manifest,

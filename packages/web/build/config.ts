@@ -22,6 +22,7 @@ export const ENTRIES = {
   yieldToApp: 'src/public/yield-to-app.ts',
   telemetrySwitch: 'src/public/telemetry-switch.ts',
   contactForm: 'src/public/contact-form.ts',
+  guardianPage: 'src/public/guardian/guardian-page.ts',
 } as const satisfies Record<PageScript | 'app' | 'early' | 'signedIn', string>
 
 /** The browsers of S218, for the site and the console. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { AppOperator, type Operator } from '@app/shared/operator/operator.ts'
 import * as v from 'valibot'
-import { build, type Manifest } from 'vite'
+import { build, type InlineConfig, type Manifest } from 'vite'
 import type { Renderer } from '../src/public/rendered.ts'
 import { assetsOf, filesOfChunks } from './assets.ts'
 import { chunkGroups } from './chunks.ts'
@@ -95,24 +95,36 @@ export async function buildSite(options: SiteBuild): Promise<void> {
   await compressTexts(outDir)
 }
 
-async function buildClient({ outDir, operator, mode }: SiteBuild): Promise<Manifest> {
+/** The light pages, whose script is one file that needs no other, and the app with its chunks. */
+async function buildClient(options: SiteBuild): Promise<Manifest> {
+  const { guardianPage, ...app } = ENTRIES
+  const manifest = await bundle(options, Object.values(app), chunkGroups(), {})
+  // Neither emptied nor with the files of the plugins: those are the app's.
+  const alone = { plugins: [], publicDir: false } satisfies InlineConfig
+  return { ...manifest, ...(await bundle(options, [guardianPage], [], alone)) }
+}
+
+async function bundle(
+  { outDir, operator, mode }: SiteBuild,
+  input: readonly string[],
+  groups: ReturnType<typeof chunkGroups>,
+  differing: InlineConfig,
+): Promise<Manifest> {
   const config = webConfig({ operator: v.parse(AppOperator, operator), mode })
   await build({
     ...config,
+    ...differing,
     logLevel: 'warn',
     build: {
       ...config.build,
       outDir,
-      emptyOutDir: true,
+      emptyOutDir: differing.publicDir !== false,
       manifest: 'manifest.json',
       rolldownOptions: {
-        input: Object.values(ENTRIES),
+        input: [...input],
         output: {
-          codeSplitting: {
-            // A group includes what it names, not what that imports.
-            includeDependenciesRecursively: false,
-            groups: chunkGroups(),
-          },
+          // A group includes what it names, not what that imports.
+          ...(groups.length > 0 && { codeSplitting: { includeDependenciesRecursively: false, groups } }),
         },
       },
     },

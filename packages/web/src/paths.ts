@@ -28,6 +28,9 @@ export const paths = {
   /** The pages of links in mails about an event. */
   confirmNotice: () => '/mail/confirm',
   keepSeat: () => '/mail/seat',
+  /** R9: the consent of a minor's guardian; and the children of a member who is one. */
+  guardian: () => '/settings/guardian',
+  children: () => '/settings/children',
   leave: () => '/settings/leave',
   /** After leaving; the day of rejoining is no secret. */
   left: (rejoinFrom = '') => (rejoinFrom === '' ? '/leave/done' : `/leave/done?from=${rejoinFrom}`),

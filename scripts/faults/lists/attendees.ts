@@ -17,6 +17,17 @@ export const attendees: readonly Fault[] = [
     title: 'SEC-K2, SEC-K4: minors are masked',
   },
   {
+    id: 'minors-by-the-day-of-the-event',
+    guard: '申込者',
+    fault: 'somebody who comes of age before the event is shown today',
+    file: `${DESK}/attendee-view.ts`,
+    find: 'isMinor(member.birthDate, tokyoDate(shown.now))',
+    put: 'isMinor(member.birthDate, tokyoDate(new Date(startsAt ?? shown.now)))',
+    kind: 'store',
+    test: TESTS,
+    title: 'SEC-K2: somebody who comes of age',
+  },
+  {
     id: 'revealed-names-kept',
     guard: '申込者',
     fault: 'revealed names are kept with the stored answers',

@@ -187,7 +187,7 @@ export const identity: readonly Fault[] = [
     id: 'restricted-member-joins',
     guard: 'Standing of a member',
     fault: 'the write of a join does not look at the member’s standing',
-    file: 'packages/lambdas/src/features/events/participation-store.ts',
+    file: 'packages/lambdas/src/features/events/join-conditions-store.ts',
     find: "{ condition: '#status = :active', values: { active: 'active' } }",
     put: "{ condition: '#status IN (:active, :on)', values: { active: 'active', on: 'restricted' } }",
     kind: 'store',

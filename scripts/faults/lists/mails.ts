@@ -21,6 +21,17 @@ export const mails: readonly Fault[] = [
     title: 'nobody gets two, and everybody is accounted for',
   },
   {
+    id: 'mail-to-who-was-deregistered',
+    guard: GUARD,
+    fault: 'who was deregistered goes on getting mails',
+    file: `${M}/recipient-store.ts`,
+    find: "(reachesDeregistered && member.status === 'deregistered')",
+    put: "(!reachesDeregistered && member.status === 'deregistered')",
+    kind: 'store',
+    test: OUTBOX,
+    title: 'SEC-A7: who is deregistered gets no mail',
+  },
+  {
     id: 'mail-unknown-sent-again',
     guard: GUARD,
     fault: 'a mail whose worker died waits again instead of being unknown',

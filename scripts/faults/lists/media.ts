@@ -17,6 +17,17 @@ const SEAT =
 /** Pictures and materials that staff upload: whose they are, what is in them, who gets them. */
 export const media: readonly Fault[] = [
   {
+    id: 'material-told-otherwise',
+    guard: GUARD,
+    fault: 'an event tells of a material with another type or size than what arrived',
+    file: USES,
+    find: 'return row !== undefined && row.contentType === type && row.size === size',
+    put: 'return row !== undefined && type.length + size > 0',
+    kind: 'store',
+    test: GIVEN,
+    title: 'SEC-F3: a material that the event tells of',
+  },
+  {
     id: 'media-ticket-of-any-organization',
     guard: GUARD,
     fault: 'an editor gets a ticket for an event of another organization',

@@ -6,6 +6,17 @@ const TEST = `${RECOVERY}/recovery.store.test.ts`
 /** The way in without the authenticator app. */
 export const recoveryCodes: readonly Fault[] = [
   {
+    id: 'staff-account-remade-before-the-code',
+    guard: 'Recovery codes of staff',
+    fault: 'a code that is spent meanwhile takes away the account that was made anew',
+    file: 'packages/lambdas/src/features/staff/recovery.ts',
+    find: "if (!(await spendCode(deps, found))) return refuse('RECOVERY_CODE_INVALID')",
+    put: 'await spendCode(deps, found)',
+    kind: 'store',
+    test: 'packages/lambdas/src/features/staff/recovery.store.test.ts',
+    title: 'R21: the same code, used between reading and writing',
+  },
+  {
     id: 'recovery-codes-for-a-session',
     guard: 'Recovery codes',
     fault: 'a session without the app at hand makes codes',

@@ -42,11 +42,11 @@ export const screens: readonly Fault[] = [
     id: 'another-key-after-a-lost-answer',
     guard: 'Presses',
     fault: 'a press after a lost answer asks with another key',
-    file: 'packages/web/src/api/idempotency-key.ts',
+    file: 'packages/web/src/api/press-keys.ts',
     find: 'if (held?.what !== what) held =',
     put: 'if (held === null || what) held =',
     kind: 'unit',
-    test: 'packages/web/src/api/idempotency-key.test.ts',
+    test: 'packages/web/src/api/press-keys.test.ts',
     title: 'SEC-I6: after ',
   },
   {

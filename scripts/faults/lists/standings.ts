@@ -43,7 +43,7 @@ export const standings: readonly Fault[] = [
     fault: 'a restricted member cannot give their seat back',
     file: 'packages/lambdas/src/features/events/participation-store.ts',
     find: 'deps.tables.users.expect({ id: sub }, STILL_IN),',
-    put: 'deps.tables.users.expect({ id: sub }, { ...STILL_IN, ...ACTIVE }),',
+    put: "deps.tables.users.expect({ id: sub }, { condition: '#status = :active', values: { active: 'active' } }),",
     kind: 'store',
     test: `${STANDING_TESTS}/events/participate.store.test.ts`,
     title: 'SEC-A7: a member who is restricted',

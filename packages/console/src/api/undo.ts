@@ -1,9 +1,9 @@
 import type { OutputOf, StaffCall } from '@app/shared/base/call.ts'
 import type { InferInput } from 'valibot'
-import { send } from '#api/send.ts'
+import { type DeskCode, send } from '#api/send.ts'
 import { common } from '#text/common.ts'
 import { wordsFor } from '#text/refusals.ts'
-import { sayWithUndo } from '#ui/toast.ts'
+import { type NotUndone, sayWithUndo } from '#ui/toast.ts'
 
 /**
  * Says what happened with 元に戻す, which makes `call`: the screen that did it may be gone by then. Somebody else's change in
@@ -20,10 +20,18 @@ export function sayUndoable<C extends StaffCall>(
     words,
     async () => {
       const reply = await send(call, input, key)
-      if (!reply.ok) return reply.code === 'STALE' ? common.undoStale : wordsFor(reply.code)
+      if (!reply.ok) return notUndone(reply.code)
       onUndone(reply.value)
       return null
     },
     common.undone,
   )
 }
+
+/** Why it was not taken back; what did not get through, or was too much at once, may be tried again. */
+export function notUndone(code: DeskCode): NotUndone {
+  if (code === 'STALE') return { words: common.undoStale, final: true }
+  return { words: wordsFor(code), final: !PASSING.has(code) }
+}
+
+const PASSING: ReadonlySet<DeskCode> = new Set(['NETWORK', 'TRY_AGAIN', 'TOO_MANY_REQUESTS', 'INTERNAL'])

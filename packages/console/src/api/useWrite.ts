@@ -2,15 +2,23 @@ import type { StaffCall } from '@app/shared/base/call.ts'
 import { useState } from 'react'
 import type { InferInput } from 'valibot'
 import { runningWrites } from '#api/running-writes.ts'
-import { type ReplyOf, send } from '#api/send.ts'
+import { type Reply, type ReplyOf, send } from '#api/send.ts'
 
 /** A write of a component: pressed twice it happens once, and a lost answer is asked for with the same key (SEC-I6). */
 export function useWrite<C extends StaffCall>(call: C) {
-  const [writes] = useState(() => runningWrites<ReplyOf<C>>())
+  return usePresses((input: InferInput<C['input']>, key): Promise<ReplyOf<C>> => send(call, input, key))
+}
+
+/**
+ * A write whose input names its press as well: `ask` is given the key of the press, which is its nonce too. A nonce
+ * made anew for each press would make of a repeat another deed (SEC-I6).
+ */
+export function usePresses<Input, R extends Reply<unknown>>(ask: (input: Input, key: string) => Promise<R>) {
+  const [writes] = useState(() => runningWrites<R>())
   const [busy, setBusy] = useState(false)
 
-  async function write(input: InferInput<C['input']>): Promise<ReplyOf<C>> {
-    const reply = writes.write(JSON.stringify(input), (key) => send(call, input, key))
+  async function write(input: Input): Promise<R> {
+    const reply = writes.write(JSON.stringify(input), (key) => ask(input, key))
     setBusy(true)
     try {
       return await reply

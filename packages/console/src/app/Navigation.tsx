@@ -15,7 +15,9 @@ import { roles } from '#text/people.ts'
 import { DeskIcon } from '#ui/Icon.tsx'
 
 /** Entries beside その他 in the bar of a phone. */
-const BAR = 3
+const BAR = 4
+/** The key of 検索 behind その他; no address. */
+const FIND = 'find'
 
 /** The menu at the left of a desk. */
 export function Rail({ onFind }: { readonly onFind: () => void }) {
@@ -63,43 +65,34 @@ export function BottomBar({ onFind }: { readonly onFind: () => void }) {
           </li>
         ))}
         <li>
-          <button type="button" className="entry" onClick={onFind}>
-            <DeskIcon name="search" />
-            {words.find}
-          </button>
-        </li>
-        {behind.length > 0 && (
-          <li>
-            <MenuTrigger>
-              <Button
-                className="entry"
-                {...(behind.some(({ path }) => isCurrent(path, pathname)) && { 'aria-current': true })}
+          <MenuTrigger>
+            <Button
+              className="entry"
+              {...(behind.some(({ path }) => isCurrent(path, pathname)) && { 'aria-current': true })}
+            >
+              <DeskIcon name="more" />
+              {words.more}
+            </Button>
+            <Popover className="popover" placement="top end">
+              <Menu
+                className="choices"
+                aria-label={words.more}
+                onAction={(path) => (path === FIND ? onFind() : void navigate(String(path)))}
               >
-                <DeskIcon name="more" />
-                {words.more}
-              </Button>
-              <Popover className="popover" placement="top end">
-                <Menu
-                  className="choices"
-                  aria-label={words.more}
-                  onAction={(path) => void navigate(String(path))}
-                >
-                  {behind.map((entry) => (
-                    <MenuItem
-                      key={entry.path}
-                      id={entry.path}
-                      className="choice-item"
-                      textValue={entry.words}
-                    >
-                      <DeskIcon name={entry.icon} small />
-                      {entry.words}
-                    </MenuItem>
-                  ))}
-                </Menu>
-              </Popover>
-            </MenuTrigger>
-          </li>
-        )}
+                <MenuItem id={FIND} className="choice-item" textValue={words.find}>
+                  <DeskIcon name="search" small />
+                  {words.find}
+                </MenuItem>
+                {behind.map((entry) => (
+                  <MenuItem key={entry.path} id={entry.path} className="choice-item" textValue={entry.words}>
+                    <DeskIcon name={entry.icon} small />
+                    {entry.words}
+                  </MenuItem>
+                ))}
+              </Menu>
+            </Popover>
+          </MenuTrigger>
+        </li>
       </ul>
     </nav>
   )

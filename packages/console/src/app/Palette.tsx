@@ -21,6 +21,7 @@ import { dayOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
 import { members as memberWords } from '#text/members.ts'
 import { palette as words } from '#text/menu.ts'
+import { wordsFor } from '#text/refusals.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 
 interface Place {
@@ -72,12 +73,13 @@ function Results({
 }) {
   const { events, organizations, failed } = use(reading)
   const [typed, setTyped] = useState('')
-  const { searched } = useSearch(typed, isAllowed(role, 'members.read'))
+  const { searched, failure } = useSearch(typed, isAllowed(role, 'members.read'))
   const members = (searched?.members ?? []).map((member) => ({
     path: paths.member(member.memberId),
     words: nameOf(member),
     note: [member.kana, member.nickName, memberWords.years(member.age)].filter(Boolean).join('・'),
-    found: typed,
+    // By these words the server found them; newer ones sort them out until it answers.
+    found: searched?.typed ?? '',
   }))
   const screens = useMemo<Place[]>(() => [...menuOf(role)], [role])
   const number = isAllowed(role, 'inbox.read') ? readNumber(typed) : null
@@ -95,6 +97,9 @@ function Results({
         <Input className="control" placeholder={words.placeholder} />
       </SearchField>
       {failed && <p className="note">{words.failed}</p>}
+      <p className="note" role="status">
+        {failure !== null && words.membersFailed(wordsFor(failure))}
+      </p>
       <Menu
         className="choices palette-found"
         aria-label={words.title}

@@ -57,6 +57,10 @@ export const routes: RouteObject[] = [
             path: paths.settings(),
             lazy: () => import('#features/settings/SettingsPage.tsx'),
           },
+          {
+            path: paths.mailTexts(),
+            lazy: () => import('#features/settings/MailTextsPage.tsx'),
+          },
           { path: '/index.html', loader: () => redirect(paths.today()) },
           { path: '*', Component: NotFoundPage },
         ],

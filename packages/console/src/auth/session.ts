@@ -22,6 +22,12 @@ export async function sessionAgain(): Promise<Bearer | null> {
   return (await askToSignInAgain()) ? currentBearer() : null
 }
 
+/** Whether a call would find a session, without asking anybody to sign in. */
+export function sessionLives(): boolean {
+  const kept = stored.session()
+  return standingStore.get() === 'in' && kept !== null && !isOver(kept, Date.now())
+}
+
 let reading: Promise<Bearer | null> | null = null
 
 /** Whoever asks at the same time gets the same answer: one renewal. */
@@ -34,8 +40,11 @@ function currentBearer(): Promise<Bearer | null> {
   return reading
 }
 
-/** Notes presses and keys at the desk, and ends a session that nobody used for an hour. Answers how to stop. */
-export function watchDesk(): () => void {
+/**
+ * Notes presses and keys at the desk, and ends a session that nobody used for an hour. With `asks: false` (the door, where a
+ * line of people waits) nothing is asked until a call needs it. Answers how to stop.
+ */
+export function watchDesk({ asks = true }: { readonly asks?: boolean } = {}): () => void {
   const see = () => {
     const kept = stored.session()
     if (kept === null || standingStore.get() !== 'in') return
@@ -47,10 +56,10 @@ export function watchDesk(): () => void {
     const kept = stored.session()
     if (standingStore.get() === 'in' && kept !== null && isOver(kept, Date.now())) void askToSignInAgain()
   }
-  const timer = setInterval(look, LOOK_EVERY_MS)
+  const timer = asks ? setInterval(look, LOOK_EVERY_MS) : undefined
   window.addEventListener('pointerdown', see, { capture: true })
   window.addEventListener('keydown', see, { capture: true })
-  document.addEventListener('visibilitychange', look)
+  if (asks) document.addEventListener('visibilitychange', look)
   return () => {
     clearInterval(timer)
     window.removeEventListener('pointerdown', see, { capture: true })

@@ -9,7 +9,7 @@ export interface Kept {
 }
 
 /** What the sign-in says to somebody sent there. */
-export const ARRIVALS = ['signedOut', 'inactive', 'ended'] as const
+const ARRIVALS = ['signedOut', 'inactive', 'ended'] as const
 export type Arrival = (typeof ARRIVALS)[number]
 
 export const stored = {

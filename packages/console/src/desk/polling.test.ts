@@ -1,5 +1,5 @@
 // R8: the inbox is asked while somebody looks, and not otherwise.
-import { poll } from '#desk/polling.ts'
+import { poll, UNREAD_EVERY_MS } from '#desk/polling.ts'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -21,11 +21,11 @@ function page() {
   }
 }
 
-test('R8: asked at once and every four seconds; hidden asks nothing, shown again asks at once', async () => {
+test('R8: asked at once and every three seconds, of the five a new ticket may take; hidden asks nothing, shown again asks at once', async () => {
   const sight = page()
   const ask = jest.fn(() => Promise.resolve(true))
-  const stop = poll(ask, 4_000, sight)
-  await jest.advanceTimersByTimeAsync(8_000)
+  const stop = poll(ask, UNREAD_EVERY_MS, sight)
+  await jest.advanceTimersByTimeAsync(6_000)
   expect(ask).toHaveBeenCalledTimes(3)
   sight.show(false)
   await jest.advanceTimersByTimeAsync(60_000)
@@ -42,14 +42,14 @@ test('R8: asked at once and every four seconds; hidden asks nothing, shown again
 test('R8: after failures the pauses grow to a minute, and are short again after a good answer', async () => {
   const answers = [false, false, true, true]
   const ask = jest.fn(() => Promise.resolve(answers.shift() ?? true))
-  const stop = poll(ask, 4_000, page())
-  await jest.advanceTimersByTimeAsync(7_999)
+  const stop = poll(ask, UNREAD_EVERY_MS, page())
+  await jest.advanceTimersByTimeAsync(5_999)
   expect(ask).toHaveBeenCalledTimes(1)
   await jest.advanceTimersByTimeAsync(1)
   expect(ask).toHaveBeenCalledTimes(2)
-  await jest.advanceTimersByTimeAsync(16_000)
+  await jest.advanceTimersByTimeAsync(12_000)
   expect(ask).toHaveBeenCalledTimes(3)
-  await jest.advanceTimersByTimeAsync(4_000)
+  await jest.advanceTimersByTimeAsync(3_000)
   expect(ask).toHaveBeenCalledTimes(4)
   stop()
 })
@@ -58,7 +58,7 @@ test('R8: two wishes at once are one question', async () => {
   const sight = page()
   let answer: (good: boolean) => void = () => {}
   const ask = jest.fn(() => new Promise<boolean>((done) => (answer = done)))
-  const stop = poll(ask, 4_000, sight)
+  const stop = poll(ask, UNREAD_EVERY_MS, sight)
   sight.show(true)
   sight.show(true)
   expect(ask).toHaveBeenCalledTimes(1)

@@ -1,3 +1,6 @@
+/** R8: a new ticket is shown within five seconds: this pause, the question and its answer. */
+export const UNREAD_EVERY_MS = 3_000
+
 /** Asks again and again while somebody looks: `onShow` tells of the page coming into sight and going out of it. */
 export interface Watched {
   isVisible(): boolean

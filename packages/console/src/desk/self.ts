@@ -6,7 +6,7 @@ import { read } from '#api/failed.ts'
 import { countFor, refreshCounts } from '#desk/counts.ts'
 import { paths } from '#paths.ts'
 
-export type Self = OutputOf<typeof readOwnStaff>
+type Self = OutputOf<typeof readOwnStaff>
 
 /** The id of the route that reads who is at the desk. */
 export const DESK = 'desk'

@@ -2,13 +2,11 @@ import type { OutputOf } from '@app/shared/base/call.ts'
 import { countUnread } from '@app/shared/inbox/contract.ts'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { send } from '#api/send.ts'
-import { poll } from '#desk/polling.ts'
+import { poll, UNREAD_EVERY_MS } from '#desk/polling.ts'
 import { useAllowed } from '#desk/self.ts'
 
 type Unread = OutputOf<typeof countUnread>
 
-/** R8: a new ticket is shown within five seconds. */
-const EVERY_MS = 3_000
 const NONE: Unread = { unread: 0, latest: null }
 let seen: Unread = NONE
 const listeners = new Set<() => void>()
@@ -29,7 +27,7 @@ export function useUnread(): Unread {
 /** Asks for what is unread while somebody looks, where the role has an inbox. For the desk's frame, once. */
 export function useUnreadWatch(): void {
   const isAllowed = useAllowed('inbox.read')
-  useEffect(() => (isAllowed ? poll(askUnread, EVERY_MS) : undefined), [isAllowed])
+  useEffect(() => (isAllowed ? poll(askUnread, UNREAD_EVERY_MS) : undefined), [isAllowed])
 }
 
 /** Calls `again` when something came in, or somebody else took something up. */

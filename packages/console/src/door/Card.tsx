@@ -1,81 +1,110 @@
 import { Button } from '@app/web/ui/Button.tsx'
-import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'
-import { type Step, stepsOf, stopsScanning, TONES, type Tone } from '#door/card.ts'
-import type { Shown, useCheckIn } from '#door/use-check-in.ts'
+import { OFFLINE_TONES, type Step, stepsOf, stopsScanning, TONES, type Tone } from '#door/card.ts'
+import { OfflinePerson, OfflineSteps } from '#door/OfflineCard.tsx'
+import { ReasonForm } from '#door/ReasonForm.tsx'
+import type { Deed, Shown, useCheckIn } from '#door/use-check-in.ts'
 import { common } from '#text/common.ts'
 import { timeOf } from '#text/dates.ts'
 import { answers, door as words } from '#text/door.ts'
+import { offlineWords } from '#text/door-offline.ts'
 import { wordsFor } from '#text/refusals.ts'
 
 type CheckIn = ReturnType<typeof useCheckIn>
 type Answer = Extract<Shown, { kind: 'answer' }>
+type Failed = Extract<Shown, { kind: 'failed' }>
+
+interface Given {
+  readonly checkIn: CheckIn
+  /** What the volunteer may do with a reason; the server asks again. */
+  readonly may: { readonly takeStale: boolean; readonly undoLate: boolean }
+  /** While a reason is written, no other code takes the card away. */
+  readonly onHold: (held: boolean) => void
+}
 
 /** The last answer: word, shape and colour. It goes on by itself, but where somebody has to read or choose. */
 export function Card({
-  checkIn,
   repeats,
-  mayTakeStale,
-  onHold,
-}: {
-  readonly checkIn: CheckIn
+  ...given
+}: Given & {
   /** Goes up with each sight of the code that was answered. */
   readonly repeats: number
-  readonly mayTakeStale: boolean
-  /** While a reason is written, no other code takes the card away. */
-  readonly onHold: (held: boolean) => void
 }) {
-  const { shown } = checkIn
+  const { shown } = given.checkIn
   if (shown === null) return <div role="status" />
   const tone = toneOf(shown)
   const title = titleOf(shown)
   return (
     <section className="door-card" data-tone={tone} data-repeats={repeats > 0 || undefined}>
       <div role="status">
-        {shown.kind !== 'failed' && shown.isPractice && (
-          <p className="door-practice-mark">{words.practice}</p>
-        )}
+        {shown.isPractice && <p className="door-practice-mark">{words.practice}</p>}
         <p className="door-card-title">
           {tone !== 'none' && <Shape tone={tone} />}
           {title}
         </p>
         {shown.kind === 'answer' && <Person shown={shown} />}
-        {shown.kind === 'failed' && <p>{wordsFor(shown.code)}</p>}
+        {shown.kind === 'offline' && <OfflinePerson answer={shown.answer} />}
+        {shown.kind === 'failed' && <p>{whyFailed(shown, given.may.undoLate)}</p>}
         {repeats > 0 && <p className="door-repeat">{words.repeated}</p>}
       </div>
-      {shown.kind === 'failed' && (
-        <Button kind="secondary" busy={checkIn.busy} onClick={() => void checkIn.retry(shown.asked)}>
-          {common.retry}
-        </Button>
-      )}
-      {shown.kind === 'answer' && (
-        <Steps
-          key={shown.asked.nonce}
-          shown={shown}
-          checkIn={checkIn}
-          mayTakeStale={mayTakeStale}
-          onHold={onHold}
-        />
-      )}
+      {shown.kind === 'failed' && <FailedSteps key={shown.id} shown={shown} {...given} />}
+      {shown.kind === 'offline' && <OfflineSteps key={shown.id} shown={shown} checkIn={given.checkIn} />}
+      {shown.kind === 'answer' && <Steps key={shown.id} shown={shown} {...given} />}
     </section>
   )
 }
 
+function whyFailed({ code, deed }: Failed, mayUndoLate: boolean): string {
+  if (code === 'UNDO_TOO_LATE' && deed.kind === 'undo' && !mayUndoLate)
+    return words.undoTooLate(deed.person.receiptNumber)
+  return wordsFor(code)
+}
+
+/** What failed is tried once more; a 受付 of more than two minutes ago is taken back with a reason. */
+function FailedSteps({ shown: { code, deed }, checkIn, may, onHold }: Given & { readonly shown: Failed }) {
+  if (code !== 'UNDO_TOO_LATE' || deed.kind !== 'undo') {
+    return (
+      <Button kind="secondary" busy={checkIn.busy} onClick={() => press(checkIn, deed)}>
+        {common.retry}
+      </Button>
+    )
+  }
+  if (!may.undoLate) return null
+  return (
+    <ReasonForm
+      label={words.undoReason}
+      submit={words.steps.undo}
+      busy={checkIn.busy}
+      onHold={onHold}
+      onReason={(reason) => press(checkIn, { ...deed, reason })}
+      onClose={checkIn.close}
+    />
+  )
+}
+
+function press(checkIn: CheckIn, deed: Deed): void {
+  if (checkIn.settled()) void checkIn.make(deed)
+}
+
 function toneOf(shown: Shown): Tone | 'none' {
   if (shown.kind === 'answer') return TONES[shown.result.answer]
+  if (shown.kind === 'offline') return OFFLINE_TONES[shown.answer.word]
   return shown.kind === 'failed' ? 'stop' : 'none'
 }
 
 function titleOf(shown: Shown): string {
   if (shown.kind === 'answer') return answers[shown.result.answer].title
+  if (shown.kind === 'offline') return offlineWords[shown.answer.word].title
   return shown.kind === 'failed' ? words.failed : words.undone
 }
 
-/** A round tick, a triangle, an octagon with a cross: told apart without colour. */
+/** A round tick, a square with an arrow, a triangle, an octagon with a cross: told apart without colour. */
 function Shape({ tone }: { readonly tone: Tone }) {
   return (
     <svg viewBox="0 0 48 48" className="door-shape" aria-hidden="true">
       {tone === 'in' && <circle cx="24" cy="24" r="22" />}
+      {tone === 'queued' && <path d="M4 4h40v40H4Z" />}
+      {tone === 'queued' && <path className="door-shape-sign" d="M24 36V14m-9 9 9-9 9 9" />}
       {tone === 'look' && <path d="M24 3 46 44H2Z" />}
       {tone === 'stop' && <path d="M15 2h18l13 13v18L33 46H15L2 33V15Z" />}
       {tone === 'in' && <path className="door-shape-sign" d="m13 25 8 8 15-17" />}
@@ -105,75 +134,50 @@ function Person({ shown: { result } }: { readonly shown: Answer }) {
   )
 }
 
-function Steps({
-  shown,
-  checkIn,
-  mayTakeStale,
-  onHold,
-}: {
-  readonly shown: Answer
-  readonly checkIn: CheckIn
-  readonly mayTakeStale: boolean
-  readonly onHold: (held: boolean) => void
-}) {
-  const [reason, setReason] = useState<string | null>(null)
-  const { result, asked } = shown
+function Steps({ shown, checkIn, may, onHold }: Given & { readonly shown: Answer }) {
+  const [asksReason, setAsksReason] = useState(false)
+  const { result, deed } = shown
   const { answer, person, choices } = result
   const take = (step: Step) => {
-    if (step === 'takeStale') {
-      setReason('')
-      onHold(true)
-    } else if (person === null) return
-    else if (step === 'undo') void checkIn.undo(person, asked)
-    else if (step === 'again') void checkIn.ask({ personId: person.personId }, { again: true })
-    else void checkIn.letWalkIn(person.personId)
+    if (!checkIn.settled()) return
+    if (step === 'takeStale') setAsksReason(true)
+    else if (person === null) return
+    else if (step === 'undo') press(checkIn, { kind: 'undo', person })
+    else if (step === 'again') press(checkIn, { kind: 'in', who: { personId: person.personId }, again: true })
+    else press(checkIn, { kind: 'walkIn', personId: person.personId })
   }
-  if (reason !== null) {
+  if (asksReason && deed.kind === 'in') {
     return (
-      <form
-        className="door-reason"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (reason.trim() === '') return
-          onHold(false)
-          void checkIn.ask(asked.who, { staleReason: reason.trim() })
-        }}
-      >
-        <TextField
-          label={words.staleReason}
-          name="reason"
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <Button type="submit" busy={checkIn.busy}>
-          {words.checkIn}
-        </Button>
-        <Button
-          kind="quiet"
-          onClick={() => {
-            setReason(null)
-            onHold(false)
-          }}
-        >
-          {common.dismiss}
-        </Button>
-      </form>
+      <ReasonForm
+        label={words.staleReason}
+        submit={words.checkIn}
+        busy={checkIn.busy}
+        onHold={onHold}
+        onReason={(staleReason) => press(checkIn, { ...deed, staleReason })}
+        onClose={() => setAsksReason(false)}
+      />
     )
   }
   return (
     <div className="door-card-steps">
       {choices.length > 0 && <p>{words.choose}</p>}
       {choices.map(({ personId, nickName }) => (
-        <Button key={personId} kind="secondary" onClick={() => void checkIn.ask({ personId })}>
+        <Button
+          key={personId}
+          kind="secondary"
+          onClick={() => press(checkIn, { kind: 'in', who: { personId } })}
+        >
           {nickName ?? words.noNickname}
         </Button>
       ))}
-      {stepsOf(result, mayTakeStale).map((step) => (
+      {stepsOf(result, may.takeStale).map((step) => (
         <Button key={step} kind="secondary" busy={checkIn.busy} onClick={() => take(step)}>
           {words.steps[step]}
         </Button>
       ))}
-      {stopsScanning(answer) && <Button onClick={checkIn.close}>{words.next}</Button>}
+      {stopsScanning(answer) && (
+        <Button onClick={() => checkIn.settled() && checkIn.close()}>{words.next}</Button>
+      )}
     </div>
   )
 }

@@ -1,27 +1,30 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { watchDesk } from '#auth/session.ts'
 import { standingStore } from '#auth/standing.ts'
 import { stored } from '#auth/stored.ts'
 import { DoorEvents } from '#door/DoorEvents.tsx'
 import { DoorShift } from '#door/DoorShift.tsx'
+import { connection } from '#door/offline/connection.ts'
+import { keptRoster } from '#door/offline/vault.ts'
 import { SignInPage } from '#features/account/SignInPage.tsx'
 import { SignInSteps } from '#features/account/SignInSteps.tsx'
+import { common } from '#text/common.ts'
 import { door as words } from '#text/door.ts'
 import { signIn } from '#text/sign-in.ts'
 
 /** The door: sign in, then today's events or the door of one. A session that ends is renewed over the running camera. */
 export function DoorApp() {
   const standing = useSyncExternalStore(standingStore.subscribe, standingStore.get)
-  useEffect(watchDesk, [])
+  useEffect(() => watchDesk({ asks: false }), [])
   useEffect(() => {
     if (standing !== 'out') document.title = words.title
   }, [standing])
-  if (standing === 'out') return <SignInPage />
   const eventId = eventIdOf(window.location.pathname)
+  if (standing === 'out') return eventId === null ? <SignInPage /> : <SignedOut eventId={eventId} />
   return (
     <>
       <div inert={standing === 'ended'}>
-        {eventId === null ? <DoorEvents /> : <DoorShift eventId={eventId} />}
+        {eventId === null ? <DoorEvents /> : <DoorShift eventId={eventId} onSignIn={() => {}} />}
       </div>
       {standing === 'ended' && (
         <section className="door-again" role="dialog" aria-modal="true" aria-label={signIn.againTitle}>
@@ -30,6 +33,36 @@ export function DoorApp() {
       )}
     </>
   )
+}
+
+/**
+ * A browser that was closed in the middle of a shift has no session. Without a network nobody can sign in, and the list
+ * that the phone keeps opens again: the line goes on, and what waits is sent after the next sign-in.
+ */
+function SignedOut({ eventId }: { readonly eventId: string }) {
+  const [opens, setOpens] = useState<'looking' | 'kept' | 'signIn'>('looking')
+  useEffect(() => {
+    let isCurrent = true
+    const look = async () => {
+      await connection.check()
+      const isLost = connection.get() === 'offline'
+      const kept = isLost ? await keptRoster(eventId, Date.now()).catch(() => null) : null
+      if (isCurrent) setOpens(kept === null ? 'signIn' : 'kept')
+    }
+    void look()
+    return () => {
+      isCurrent = false
+    }
+  }, [eventId])
+  if (opens === 'looking') {
+    return (
+      <main className="door-page">
+        <p role="status">{common.loading}</p>
+      </main>
+    )
+  }
+  if (opens === 'signIn') return <SignInPage />
+  return <DoorShift eventId={eventId} onSignIn={() => setOpens('signIn')} />
 }
 
 /** The event of `/door/{eventId}`; null on the list. */

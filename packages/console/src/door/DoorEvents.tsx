@@ -3,8 +3,9 @@ import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useEffect, useState } from 'react'
 import { type DeskCode, send } from '#api/send.ts'
-import { leave } from '#auth/leave.ts'
+import { keptEvents } from '#door/offline/vault.ts'
 import { doorPath } from '#door/paths.ts'
+import { signOutOfDoor } from '#door/sign-out.ts'
 import { common } from '#text/common.ts'
 import { spanOf } from '#text/dates.ts'
 import { door as words } from '#text/door.ts'
@@ -16,10 +17,11 @@ type Read = { readonly events: readonly DoorEvent[] } | { readonly failed: DeskC
 export function DoorEvents() {
   const [round, setRound] = useState(0)
   const [read, setRead] = useState<Read>(null)
+  const [leaving, setLeaving] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    void send(listDoorEvents, {}).then((reply) => {
-      if (isCurrent) setRead(reply.ok ? { events: reply.value.events } : { failed: reply.code })
+    void readEvents().then((answer) => {
+      if (isCurrent) setRead(answer)
     })
     return () => {
       isCurrent = false
@@ -39,12 +41,27 @@ export function DoorEvents() {
         <Button kind="secondary" onClick={again}>
           {words.readAgain}
         </Button>
-        <Button kind="quiet" onClick={() => leave('signedOut')}>
+        <Button
+          kind="quiet"
+          busy={leaving}
+          onClick={() => {
+            setLeaving(true)
+            void signOutOfDoor()
+          }}
+        >
           {words.signOut}
         </Button>
       </div>
     </main>
   )
+}
+
+/** Today's events; without a network, those whose lists the phone keeps. */
+async function readEvents(): Promise<Read> {
+  const reply = await send(listDoorEvents, {})
+  if (reply.ok) return { events: reply.value.events }
+  const kept = reply.code === 'NETWORK' ? await keptEvents(Date.now()).catch(() => []) : []
+  return kept.length > 0 ? { events: kept } : { failed: reply.code }
 }
 
 function Events({ events }: { readonly events: readonly DoorEvent[] }) {

@@ -1,36 +1,41 @@
-import { mayTakeStale } from '@app/shared/check-in/rules.ts'
-import { readOwnStaff } from '@app/shared/staff/contract.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
-import { useEffect, useRef, useState } from 'react'
-import { send } from '#api/send.ts'
+import { useState } from 'react'
 import { stored } from '#auth/stored.ts'
 import { Card } from '#door/Card.tsx'
 import { stopsScanning } from '#door/card.ts'
 import { ByName, ByNumber } from '#door/FindForms.tsx'
+import { Finish } from '#door/Finish.tsx'
+import { OfflineBar } from '#door/OfflineBar.tsx'
 import { Practice } from '#door/Practice.tsx'
 import { doorPath } from '#door/paths.ts'
 import { Scanner } from '#door/Scanner.tsx'
 import { scanGate } from '#door/scan-gate.ts'
 import { useCheckIn } from '#door/use-check-in.ts'
-import { useRoster } from '#door/use-roster.ts'
+import { type ShiftMeans, useShift } from '#door/use-shift.ts'
 import { common } from '#text/common.ts'
-import { spanOf } from '#text/dates.ts'
+import { spanOf, timeOf } from '#text/dates.ts'
 import { door as words } from '#text/door.ts'
 import { wordsFor } from '#text/refusals.ts'
 
 /** The door of one event, for a shift: count, camera, card, number, name. */
-export function DoorShift({ eventId }: { readonly eventId: string }) {
-  const roster = useRoster(eventId)
-  if (roster.failed !== null) {
+export function DoorShift({
+  eventId,
+  onSignIn,
+}: {
+  readonly eventId: string
+  /** Nobody is signed in, and what waits can be sent once somebody is. */
+  readonly onSignIn: () => void
+}) {
+  const shift = useShift(eventId)
+  const { failed, refresh } = shift.list
+  if (failed !== null && shift.read === null) {
     return (
       <main className="door-page">
         <h1>{words.title}</h1>
-        <Alert kind="error">
-          {roster.failed === 'FORBIDDEN' ? words.outsideWindow : wordsFor(roster.failed)}
-        </Alert>
+        <Alert kind="error">{failed === 'FORBIDDEN' ? words.outsideWindow : wordsFor(failed)}</Alert>
         <div className="door-actions">
-          <Button kind="secondary" onClick={roster.refresh}>
+          <Button kind="secondary" onClick={refresh}>
             {common.retry}
           </Button>
           <a href={doorPath()}>{words.toEvents}</a>
@@ -38,34 +43,34 @@ export function DoorShift({ eventId }: { readonly eventId: string }) {
       </main>
     )
   }
-  if (roster.read === null) {
+  if (shift.read === null) {
     return (
       <main className="door-page">
         <p role="status">{common.loading}</p>
       </main>
     )
   }
-  return <Shift eventId={eventId} roster={roster} read={roster.read} />
+  return <Shift eventId={eventId} shift={shift} read={shift.read} onSignIn={onSignIn} />
 }
-
-type Roster = ReturnType<typeof useRoster>
 
 function Shift({
   eventId,
-  roster,
+  shift,
   read: { event, people },
+  onSignIn,
 }: {
   readonly eventId: string
-  readonly roster: Roster
-  readonly read: NonNullable<Roster['read']>
+  readonly shift: ShiftMeans
+  readonly read: NonNullable<ShiftMeans['read']>
+  readonly onSignIn: () => void
 }) {
+  const { list, own, offline } = shift
   const [isPractice, setIsPractice] = useState(false)
   const [hasSound, setHasSound] = useState(true)
   const [isHeld, setIsHeld] = useState(false)
   const [repeats, setRepeats] = useState(0)
   const [gate] = useState(scanGate)
-  const takesStale = useTakesStale()
-  const checkIn = useCheckIn({ eventId, isPractice, hasSound, onChange: roster.change })
+  const checkIn = useCheckIn({ eventId, isPractice, hasSound, onChange: list.change, offline })
   const { shown, busy } = checkIn
   const waits = busy || isHeld || (shown?.kind === 'answer' && stopsScanning(shown.result.answer))
 
@@ -77,11 +82,13 @@ function Shift({
     setRepeats(0)
     // A shift without a press is work all the same.
     stored.see(now)
-    if (!(await checkIn.ask({ qr: text.slice(0, 512) }))) gate.forget()
+    const outcome = await checkIn.make({ kind: 'in', who: { qr: text.slice(0, 512) } })
+    if (outcome === 'failed') gate.fail()
+    if (outcome === 'busy') gate.forget()
   }
-  const ask: typeof checkIn.ask = (who) => {
+  const ask = (who: { readonly receiptNumber: string } | { readonly qr: string }, named = {}) => {
     setRepeats(0)
-    return checkIn.ask(who)
+    void checkIn.make({ kind: 'in', who, ...named })
   }
   return (
     <main className="door-page" data-practice={isPractice || undefined}>
@@ -95,10 +102,19 @@ function Shift({
       {event.isCancelled && <Alert kind="error">{words.isCancelled}</Alert>}
       {/ Line\//.test(navigator.userAgent) && <OutOfLine />}
       {isPractice && <p className="door-practice-mark">{words.practiceOn}</p>}
-      <Card checkIn={checkIn} repeats={repeats} mayTakeStale={takesStale} onHold={setIsHeld} />
+      <OfflineBar shift={shift} onSignIn={onSignIn} />
+      <Card checkIn={checkIn} repeats={repeats} may={own} onHold={setIsHeld} />
       <Scanner onText={(text) => void see(text)} status={busy ? words.asking : words.ready} />
-      <ByNumber busy={busy} onNumber={(receiptNumber) => void ask({ receiptNumber })} />
-      <ByName people={people} busy={busy} onNumber={(receiptNumber) => void ask({ receiptNumber })} />
+      <ByNumber busy={busy} onNumber={(receiptNumber) => ask({ receiptNumber })} />
+      <ByName
+        people={people}
+        busy={busy}
+        onPerson={({ receiptNumber, nickName }) => ask({ receiptNumber }, { nickName })}
+      />
+      <p className="note" role="status">
+        {list.roster !== null && words.readAt(timeOf(new Date(list.roster.readMs).toISOString()))}
+        {shift.isThere && list.isStale && words.readStale}
+      </p>
       <div className="door-actions">
         <Button kind="quiet" aria-pressed={hasSound} onClick={() => setHasSound(!hasSound)}>
           {hasSound ? words.soundOff : words.soundOn}
@@ -110,27 +126,16 @@ function Shift({
             checkIn.close()
             gate.forget()
           }}
-          onCode={(qr) => void ask({ qr })}
+          onCode={(qr) => ask({ qr })}
         />
-        <Button kind="quiet" onClick={roster.refresh}>
+        <Button kind="quiet" onClick={list.refresh}>
           {words.readAgain}
         </Button>
         <a href={doorPath()}>{words.toEvents}</a>
       </div>
+      <Finish eventId={eventId} shift={shift} />
     </main>
   )
-}
-
-/** Whether the volunteer may take a code that is too old; the server asks again. */
-function useTakesStale(): boolean {
-  const [may, setMay] = useState(false)
-  const asked = useRef(false)
-  useEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    void send(readOwnStaff, {}).then((reply) => setMay(reply.ok && mayTakeStale(reply.value.role)))
-  }, [])
-  return may
 }
 
 /** LINE's browser: a link that it opens in another one. */

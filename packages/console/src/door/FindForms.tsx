@@ -5,13 +5,14 @@ import { useState } from 'react'
 import { findSeated, numberOf, SHOWN } from '#door/find.ts'
 import { door as words } from '#text/door.ts'
 
-interface Given {
+/** 受付 by 受付番号, without a camera. What was typed wrong stays. */
+export function ByNumber({
+  busy,
+  onNumber,
+}: {
   readonly busy: boolean
   readonly onNumber: (receiptNumber: string) => void
-}
-
-/** 受付 by 受付番号, without a camera. What was typed wrong stays. */
-export function ByNumber({ busy, onNumber }: Given) {
+}) {
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   return (
@@ -45,7 +46,15 @@ export function ByNumber({ busy, onNumber }: Given) {
 }
 
 /** Search among those with a seat; a press lets in. */
-export function ByName({ people, busy, onNumber }: Given & { readonly people: readonly Seated[] }) {
+export function ByName({
+  people,
+  busy,
+  onPerson,
+}: {
+  readonly people: readonly Seated[]
+  readonly busy: boolean
+  readonly onPerson: (person: Seated) => void
+}) {
   const [typed, setTyped] = useState('')
   const found = findSeated(people, typed)
   return (
@@ -61,17 +70,17 @@ export function ByName({ people, busy, onNumber }: Given & { readonly people: re
       />
       <p role="status">{typed.trim() !== '' && found.length === 0 && words.noneFound}</p>
       <ul className="door-found">
-        {found.slice(0, SHOWN).map(({ receiptNumber, nickName, isIn, isMinor }) => (
-          <li key={`${receiptNumber}${nickName}`}>
+        {found.slice(0, SHOWN).map((person) => (
+          <li key={`${person.receiptNumber}${person.nickName}`}>
             <span>
-              <strong>{nickName ?? words.noNickname}</strong>
+              <strong>{person.nickName ?? words.noNickname}</strong>
               <span className="note">
-                {words.receipt(receiptNumber)}
-                {isMinor && `・${words.minor}`}
-                {isIn && `・${words.isIn}`}
+                {words.receipt(person.receiptNumber)}
+                {person.isMinor && `・${words.minor}`}
+                {person.isIn && `・${words.isIn}`}
               </span>
             </span>
-            <Button kind="secondary" busy={busy} onClick={() => onNumber(receiptNumber)}>
+            <Button kind="secondary" busy={busy} onClick={() => onPerson(person)}>
               {words.checkIn}
             </Button>
           </li>

@@ -9,6 +9,8 @@ import { cameraFaults, door as words } from '#text/door.ts'
 
 /** Between two pictures: eight in a second are enough for a code that is held still. */
 const LOOK_EVERY_MS = 120
+/** A camera without a new picture for so long has stopped, whatever it says. */
+const STILL_MS = 8_000
 
 /**
  * The camera of a shift. A tap starts it, and it runs until the page goes. `onText` is told of every code that it reads;
@@ -22,7 +24,7 @@ export function Scanner({
   readonly status: ReactNode
 }) {
   const [stream, setStream] = useState<MediaStream | null>(null)
-  const [fault, setFault] = useState<CameraFault | 'ended' | null>(null)
+  const [fault, setFault] = useState<CameraFault | 'ended' | 'still' | null>(null)
   const [starting, setStarting] = useState(false)
   const [broken, setBroken] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
@@ -44,11 +46,14 @@ export function Scanner({
       setFault('ended')
     }
     track?.addEventListener('ended', end)
-    const stop = watch(
-      element,
-      () => reader.current,
-      (text) => tell.current(text),
-    )
+    const stop = watch(element, {
+      reader: () => reader.current,
+      onText: (text) => tell.current(text),
+      onStill() {
+        setStream(null)
+        setFault('still')
+      },
+    })
     return () => {
       stop()
       track?.removeEventListener('ended', end)
@@ -56,10 +61,18 @@ export function Scanner({
     }
   }, [stream])
 
+  function makeReader(): Reader {
+    reader.current ??= startReader(() => {
+      reader.current?.stop()
+      reader.current = null
+      setBroken(true)
+    })
+    return reader.current
+  }
   async function start(deviceId: string | null) {
     setStarting(true)
     allowSound()
-    reader.current ??= startReader(() => setBroken(true))
+    makeReader()
     const reply = await startCamera(deviceId)
     setStarting(false)
     setFault(reply.ok ? null : reply.fault)
@@ -75,22 +88,30 @@ export function Scanner({
 
   return (
     <section className="door-scanner" aria-label={words.video}>
-      {broken && <Alert kind="error">{words.readerBroken}</Alert>}
+      {broken && (
+        <Alert kind="error">
+          <p>{words.readerBroken}</p>
+          <Button
+            kind="secondary"
+            onClick={() => {
+              setBroken(false)
+              makeReader()
+            }}
+          >
+            {words.readerAgain}
+          </Button>
+        </Alert>
+      )}
       {stream === null ? (
         <div className="door-start">
           {fault === 'ended' && <Alert kind="info">{words.cameraEnded}</Alert>}
-          {fault !== null && fault !== 'ended' && <Fault fault={fault} />}
+          {fault === 'still' && <Alert kind="error">{words.cameraStill}</Alert>}
+          {fault !== null && fault !== 'ended' && fault !== 'still' && <Fault fault={fault} />}
           <Button busy={starting} onClick={() => void start(null)}>
             {words.start}
           </Button>
           <p className="note">{words.startLead}</p>
-          <Photo
-            read={async (picture) => {
-              reader.current ??= startReader(() => setBroken(true))
-              return reader.current.read(picture)
-            }}
-            onText={onText}
-          />
+          <Photo read={(picture) => makeReader().read(picture)} onText={onText} />
         </div>
       ) : (
         <>
@@ -114,13 +135,27 @@ export function Scanner({
 /** Hands picture after picture to the reader, one at a time. Answers how to stop. */
 function watch(
   video: HTMLVideoElement,
-  reader: () => Reader | null,
-  onText: (text: string) => void,
+  {
+    reader,
+    onText,
+    onStill,
+  }: {
+    readonly reader: () => Reader | null
+    readonly onText: (text: string) => void
+    /** The camera runs and gives no picture. */
+    readonly onStill: () => void
+  },
 ): () => void {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let pictureMs = performance.now()
+  let frameSec = -1
   const look = async () => {
-    if (video.readyState >= video.HAVE_CURRENT_DATA && document.visibilityState === 'visible') {
+    const isSeen = document.visibilityState === 'visible'
+    if (!isSeen || video.currentTime !== frameSec) pictureMs = performance.now()
+    if (performance.now() - pictureMs > STILL_MS) return onStill()
+    frameSec = video.currentTime
+    if (isSeen && video.readyState >= video.HAVE_CURRENT_DATA) {
       const picture = await createImageBitmap(video).catch(() => null)
       const text = picture === null ? null : await reader()?.read(picture)
       if (!isOver && typeof text === 'string') onText(text)

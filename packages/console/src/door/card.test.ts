@@ -1,7 +1,8 @@
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import { CHECK_IN_ANSWERS } from '@app/shared/check-in/rules.ts'
-import { stepsOf, stopsScanning, TONES } from '#door/card.ts'
+import { OFFLINE_TONES, stepsOf, stopsScanning, TONES } from '#door/card.ts'
 import { answers } from '#text/door.ts'
+import { offlineWords } from '#text/door-offline.ts'
 
 const result = (given: Partial<CheckInResult>): CheckInResult => ({
   answer: 'OK',
@@ -16,8 +17,13 @@ const result = (given: Partial<CheckInResult>): CheckInResult => ({
 
 test('SEC-C7: nothing but OK is green, and each answer has words of its own', () => {
   expect(CHECK_IN_ANSWERS.filter((answer) => TONES[answer] === 'in')).toEqual(['OK'])
+  expect(Object.values(OFFLINE_TONES)).not.toContain('in')
+  expect(Object.entries(OFFLINE_TONES).filter(([, tone]) => tone === 'queued')).toEqual([
+    ['queued', 'queued'],
+  ])
   const titles = CHECK_IN_ANSWERS.map((answer) => answers[answer].title)
-  expect(new Set(titles).size).toBe(CHECK_IN_ANSWERS.length)
+  const offline = Object.values(offlineWords).map(({ title }) => title)
+  expect(new Set([...titles, ...offline]).size).toBe(CHECK_IN_ANSWERS.length + offline.length)
 })
 
 test('SEC-C6: the scanner waits only where somebody has to read or choose', () => {

@@ -1,8 +1,12 @@
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
+import type { OfflineWord } from '#door/offline/decide.ts'
 
-/** Each has a colour, a shape and a sound of its own. Green is only for what the server has written. */
-export type Tone = 'in' | 'look' | 'stop'
+/**
+ * Each has a colour, a shape and a sound of its own. Green is only for what the server has written; `queued` is in, and the
+ * server has not heard of it.
+ */
+export type Tone = 'in' | 'queued' | 'look' | 'stop'
 
 /** The tone of each answer. */
 export const TONES: Readonly<Record<CheckInAnswer, Tone>> = {
@@ -19,6 +23,22 @@ export const TONES: Readonly<Record<CheckInAnswer, Tone>> = {
   STALE: 'look',
   INVALID: 'stop',
   CHOICE: 'look',
+}
+
+/** The tone of what a door without a network says: nothing of it is green (SEC-C7). */
+export const OFFLINE_TONES: Readonly<Record<OfflineWord, Exclude<Tone, 'in'>>> = {
+  queued: 'queued',
+  already: 'look',
+  unknown: 'look',
+  choice: 'look',
+  consent: 'look',
+  manager: 'stop',
+  cancelled: 'stop',
+  tooEarly: 'look',
+  code: 'look',
+  later: 'look',
+  notKept: 'stop',
+  sentAlready: 'look',
 }
 
 /** What the next code waits for: somebody has to read or choose. Everything else goes on by itself. */

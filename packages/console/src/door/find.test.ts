@@ -5,6 +5,8 @@ const one = (receiptNumber: string, nickName: string | null, isIn = false) => ({
   nickName,
   isIn,
   isMinor: false,
+  lacksConsent: false,
+  callsManager: false,
 })
 
 test.each([

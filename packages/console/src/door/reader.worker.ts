@@ -6,13 +6,19 @@ import { type Detector, nativeDetector } from '#door/detector.ts'
 const detecting: Promise<Detector> = nativeDetector().then((native) => native ?? decoder())
 
 self.onmessage = ({ data }: MessageEvent<ImageBitmap>) => {
-  void detecting
-    .then((detect) => detect(data))
-    .catch(() => null)
-    .then((text) => {
-      data.close()
-      self.postMessage(text)
-    })
+  void read(data)
+    .then(
+      (text) => self.postMessage(text),
+      // Not one picture can be read: the page has to know it.
+      () => self.postMessage({ broken: true }),
+    )
+    .finally(() => data.close())
+}
+
+/** The text of a code; null without one. Throws when there is no decoder. */
+async function read(picture: ImageBitmap): Promise<string | null> {
+  const detect = await detecting
+  return detect(picture)
 }
 
 function decoder(): Detector {

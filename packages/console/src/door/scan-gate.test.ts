@@ -21,9 +21,13 @@ test('SEC-C6: another code is asked about at once, and one seen meanwhile is rea
   expect(gate.see('good', 200, false)).toBe('new')
 })
 
-test('R6: a code whose answer never came is asked about at once', () => {
+test('R6: a code whose answer never came is quiet while it is held, and asked about when it comes back', () => {
   const gate = scanGate()
   gate.see('a', 0, false)
-  gate.forget()
-  expect(gate.see('a', 100, false)).toBe('new')
+  gate.fail()
+  const seen = Array.from({ length: 20 }, (_, n) => gate.see('a', (n + 1) * 120, false))
+  expect(new Set(seen)).toEqual(new Set(['held']))
+  expect(gate.see('a', 4_000, true)).toBe('wait')
+  expect(gate.see('a', 4_100, false)).toBe('new')
+  expect(gate.see('a', 4_200, false)).toBe('held')
 })

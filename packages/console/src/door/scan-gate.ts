@@ -15,19 +15,25 @@ export type Sight = 'new' | 'held' | 'repeat' | 'wait'
  * under way, or a card waits for the volunteer, nothing is asked.
  */
 export function scanGate() {
-  let last: { readonly text: string; atMs: number } | null = null
+  let last: { readonly text: string; atMs: number; hasFailed: boolean } | null = null
   return {
     see(text: string, atMs: number, isBusy: boolean): Sight {
       if (last?.text === text && atMs - last.atMs < REPEAT_MS) {
         const isHeld = atMs - last.atMs < HELD_MS
-        last.atMs = atMs
-        return isHeld ? 'held' : 'repeat'
+        if (isHeld || !last.hasFailed) {
+          last.atMs = atMs
+          return isHeld ? 'held' : 'repeat'
+        }
       }
       if (isBusy) return 'wait'
-      last = { text, atMs }
+      last = { text, atMs, hasFailed: false }
       return 'new'
     },
-    /** After an answer that never came, the same code is asked about at once. */
+    /** The answer never came: held on, the code is quiet; shown once more, it is asked about again. */
+    fail(): void {
+      if (last !== null) last.hasFailed = true
+    },
+    /** The next sight of any code is a new one. */
     forget(): void {
       last = null
     },

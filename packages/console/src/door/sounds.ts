@@ -3,6 +3,7 @@ import type { Tone } from '#door/card.ts'
 /** Pitches in Hz, one after the other: rising, level, falling. */
 const NOTES: Readonly<Record<Tone, readonly number[]>> = {
   in: [880, 1320],
+  queued: [660, 880],
   look: [660, 660],
   stop: [330, 220],
 }

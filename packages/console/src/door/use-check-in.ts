@@ -1,31 +1,51 @@
-import { type CheckInResult, checkIn, undoCheckIn, type Who, walkIn } from '@app/shared/check-in/contract.ts'
+import {
+  type CheckInResult,
+  checkIn,
+  type Met,
+  undoCheckIn,
+  type Who,
+  walkIn,
+} from '@app/shared/check-in/contract.ts'
+import type { Seated } from '@app/shared/check-in/door-contract.ts'
 import { useRef, useState } from 'react'
 import type { InferInput } from 'valibot'
 import { type DeskCode, send } from '#api/send.ts'
-import { TONES } from '#door/card.ts'
+import { OFFLINE_TONES, TONES, type Tone } from '#door/card.ts'
+import { deedNonces } from '#door/nonces.ts'
+import { connection, orLost } from '#door/offline/connection.ts'
+import type { Meant, OfflineAnswer } from '#door/offline/decide.ts'
+import type { QueuedScan } from '#door/offline/items.ts'
+import { isReachable } from '#door/offline/reach.ts'
 import { practiceResult } from '#door/practice.ts'
+import { isSettled } from '#door/settled.ts'
 import { play } from '#door/sounds.ts'
 
 type Named = InferInput<typeof Who>
 
-/** What a press or scan asked for; sent again it is the same one, by its nonce and key. */
-interface Asked {
-  readonly who: Named
-  readonly besides: { readonly again?: true; readonly staleReason?: string }
-  readonly isWalkIn: boolean
-  readonly nonce: string
-}
-
-/** The card of the last press or scan. */
-export type Shown =
+/** What a press or scan asks for. */
+export type Deed =
   | {
-      readonly kind: 'answer'
-      readonly result: CheckInResult
-      readonly asked: Asked
-      readonly isPractice: boolean
+      readonly kind: 'in'
+      readonly who: Named
+      readonly again?: true
+      readonly staleReason?: string
+      /** Tells two people with one number apart, for a door without a network. */
+      readonly nickName?: string | null
     }
-  | { readonly kind: 'undone'; readonly isPractice: boolean }
-  | { readonly kind: 'failed'; readonly code: DeskCode; readonly asked: Asked }
+  | { readonly kind: 'walkIn'; readonly personId: string }
+  | { readonly kind: 'undo'; readonly person: Met; readonly reason?: string }
+
+/** The card of the last press or scan. Each new one has an id of its own. */
+export type Shown = { readonly id: number; readonly isPractice: boolean } & (
+  | { readonly kind: 'answer'; readonly result: CheckInResult; readonly deed: Deed }
+  | { readonly kind: 'undone' }
+  | { readonly kind: 'failed'; readonly code: DeskCode; readonly deed: Deed }
+  | { readonly kind: 'offline'; readonly answer: OfflineAnswer; readonly scan: QueuedScan | null }
+)
+type Card = Shown extends infer S ? (S extends Shown ? Omit<S, 'id' | 'isPractice'> : never) : never
+
+/** `busy`: another deed is under way, and nothing was asked. */
+export type Outcome = 'answered' | 'failed' | 'busy'
 
 interface Given {
   readonly eventId: string
@@ -33,63 +53,130 @@ interface Given {
   readonly hasSound: boolean
   /** Somebody came in, or was taken out again. */
   readonly onChange: (receiptNumber: string | null, isIn: boolean) => void
+  /** What the door does without a network. */
+  readonly offline: {
+    decide(meant: Meant): OfflineAnswer
+    /** Throws when the phone does not keep it. */
+    add(person: Seated, nonce: string): Promise<QueuedScan>
+    /** False when it has been sent meanwhile. */
+    takeBack(scan: QueuedScan): Promise<boolean>
+  }
 }
 
 /** Asks the server about one person at a time and keeps the last card. In practice nobody is asked. */
-export function useCheckIn({ eventId, isPractice, hasSound, onChange }: Given) {
+export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }: Given) {
   const [shown, setShown] = useState<Shown | null>(null)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
+  const last = useRef({ id: 0, atMs: Number.NEGATIVE_INFINITY })
+  const [nonces] = useState(deedNonces)
 
-  function show(next: Shown | null) {
-    setShown(next)
-    if (!hasSound || next === null || next.kind === 'undone') return
-    play(next.kind === 'failed' ? 'stop' : TONES[next.result.answer])
+  function show(card: Card, ofPractice = false) {
+    last.current = { id: last.current.id + 1, atMs: performance.now() }
+    setShown({ ...card, id: last.current.id, isPractice: ofPractice })
+    if (!hasSound || card.kind === 'undone') return
+    play(toneOf(card))
   }
-  async function make(asked: Asked): Promise<boolean> {
-    if (running.current) return true
+  async function make(deed: Deed): Promise<Outcome> {
+    if (running.current) return 'busy'
     if (isPractice) {
-      const text = 'qr' in asked.who ? asked.who.qr : ''
-      show({ kind: 'answer', result: practiceResult(text, new Date()), asked, isPractice })
-      return true
+      show(practised(deed), true)
+      return 'answered'
     }
     running.current = true
     setBusy(true)
-    const { who, nonce, besides, isWalkIn } = asked
-    const reply = isWalkIn
-      ? await send(walkIn, { eventId, who, nonce }, nonce)
-      : await send(checkIn, { eventId, who, nonce, ...besides }, nonce)
+    const outcome = await askOrKeep(deed)
     running.current = false
     setBusy(false)
+    return outcome
+  }
+  async function askOrKeep(deed: Deed): Promise<Outcome> {
+    const what = JSON.stringify(deed)
+    const nonce = nonces.of(what)
+    const reply = isReachable() ? await orLost(connection, sendDeed(eventId, deed, nonce)) : LOST
+    if (!reply.ok && reply.code === 'NETWORK') {
+      // The same nonce goes into the queue: should the server have it already, it is the same deed.
+      if (isReachable()) connection.lose()
+      if (await keep(deed, nonce)) nonces.settle(what, null)
+      return 'answered'
+    }
+    nonces.settle(what, reply.ok ? null : reply.code)
     if (!reply.ok) {
-      show({ kind: 'failed', code: reply.code, asked })
+      show({ kind: 'failed', code: reply.code, deed })
+      return 'failed'
+    }
+    const result = reply.value
+    if (deed.kind === 'undo') onChange(deed.person.receiptNumber, false)
+    else if (result?.answer === 'OK') onChange(result.person?.receiptNumber ?? null, true)
+    show(result === null ? { kind: 'undone' } : { kind: 'answer', result, deed })
+    return 'answered'
+  }
+  /** Without a network: into the queue, or the word why not. True once it is in the queue. */
+  async function keep(deed: Deed, nonce: string): Promise<boolean> {
+    const say = (word: OfflineAnswer['word']) =>
+      show({ kind: 'offline', answer: { word, person: null, choices: [] }, scan: null })
+    if (deed.kind !== 'in' || deed.again || !('receiptNumber' in deed.who)) {
+      say(deed.kind === 'in' && 'qr' in deed.who ? 'code' : 'later')
       return false
     }
-    show({ kind: 'answer', result: reply.value, asked, isPractice: false })
-    if (reply.value.answer === 'OK') onChange(reply.value.person?.receiptNumber ?? null, true)
-    return true
+    const { nickName, who } = deed
+    const answer = offline.decide({
+      receiptNumber: who.receiptNumber,
+      ...(nickName !== undefined && { nickName }),
+    })
+    if (answer.word !== 'queued' || answer.person === null) {
+      show({ kind: 'offline', answer, scan: null })
+      return false
+    }
+    try {
+      const scan = await offline.add(answer.person, nonce)
+      show({ kind: 'offline', answer, scan })
+      return true
+    } catch {
+      say('notKept')
+      return false
+    }
   }
   return {
     shown,
     busy,
-    /** True once it was answered, whatever the answer. */
-    ask: (who: Named, besides: Asked['besides'] = {}) =>
-      make({ who, besides, isWalkIn: false, nonce: crypto.randomUUID() }),
-    letWalkIn: (personId: string) =>
-      make({ who: { personId }, besides: {}, isWalkIn: true, nonce: crypto.randomUUID() }),
-    retry: (asked: Asked) => make(asked),
-    async undo(person: NonNullable<CheckInResult['person']>, asked: Asked) {
-      if (running.current) return
-      if (isPractice) return show({ kind: 'undone', isPractice })
-      running.current = true
-      setBusy(true)
-      const reply = await send(undoCheckIn, { eventId, personId: person.personId }, crypto.randomUUID())
-      running.current = false
-      setBusy(false)
-      if (!reply.ok) return show({ kind: 'failed', code: reply.code, asked })
-      show({ kind: 'undone', isPractice: false })
-      onChange(person.receiptNumber, false)
+    make,
+    /** Takes a scan back that has not been sent. */
+    async takeBack(scan: QueuedScan) {
+      if (await offline.takeBack(scan)) return show({ kind: 'undone' })
+      show({ kind: 'offline', answer: { word: 'sentAlready', person: null, choices: [] }, scan: null })
     },
-    close: () => show(null),
+    /** A press that was meant for the card before is none for this one. */
+    settled: () => isSettled(last.current.atMs, performance.now()),
+    close: () => setShown(null),
   }
+}
+
+const LOST = { ok: false, code: 'NETWORK' } as const
+
+function toneOf(card: Exclude<Card, { kind: 'undone' }>): Tone {
+  if (card.kind === 'failed') return 'stop'
+  return card.kind === 'offline' ? OFFLINE_TONES[card.answer.word] : TONES[card.result.answer]
+}
+
+/** The answer of the server; null for a 受付 that was taken back. */
+async function sendDeed(eventId: string, deed: Deed, nonce: string) {
+  if (deed.kind === 'walkIn') return send(walkIn, { eventId, who: { personId: deed.personId }, nonce }, nonce)
+  if (deed.kind === 'in') {
+    const { kind: _, nickName: __, ...press } = deed
+    return send(checkIn, { eventId, nonce, ...press }, nonce)
+  }
+  const { person, reason } = deed
+  const reply = await send(
+    undoCheckIn,
+    { eventId, personId: person.personId, ...(reason !== undefined && { reason }) },
+    nonce,
+  )
+  return reply.ok ? ({ ok: true, value: null } as const) : reply
+}
+
+function practised(deed: Deed): Card {
+  if (deed.kind === 'undo') return { kind: 'undone' }
+  const text = deed.kind === 'in' && 'qr' in deed.who ? deed.who.qr : ''
+  return { kind: 'answer', result: practiceResult(text, new Date()), deed }
 }

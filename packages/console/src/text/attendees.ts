@@ -1,6 +1,7 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
 import type { CsvColumn } from '@app/shared/attendees/csv.ts'
 import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
+import { answers as doorAnswers } from '#text/door.ts'
 
 /** 申込者. */
 export const attendees = {
@@ -25,6 +26,7 @@ export const attendees = {
     notYet: '未受付',
     in: '受付済み',
     absent: '欠席連絡',
+    review: '要確認',
     waiting: 'キャンセル待ち',
     cancelled: 'キャンセル',
   },
@@ -45,7 +47,6 @@ export const attendees = {
   previous: '前の100名',
   next: '次の100名',
   gone: '退会者',
-  masked: '伏せています',
   years: (age: number) => `${age}歳`,
   consentYes: 'あり',
   consentNo: '未確認',
@@ -75,7 +76,6 @@ export const attendees = {
   absentDone: '欠席連絡を記録しました。',
   absentBack: '欠席連絡を取り消しました。',
   revealed: '氏名を表示しました。操作の記録に残ります。',
-  reason: '理由',
   reasonHint: '操作の記録に残ります。個人の名前は書かないでください。',
   reasonMissing: '理由を入力してください。',
   export: 'CSVに書き出す',
@@ -85,27 +85,14 @@ export const attendees = {
   exportColumns: '書き出す項目',
   exportMinors: '18歳未満の方の氏名と連絡先も書き出す',
   exportSubmit: '書き出す',
-  exporting: (parts: number) => `書き出しています…（${parts}）`,
   exported: (name: string) => `${name}を保存しました。`,
   columnsMissing: '書き出す項目を1つ以上選んでください。',
   paper: '紙のリスト',
 } as const
 
-/** What 受付 answers, in words that stand alone. */
-export const answers: Readonly<Record<CheckInAnswer, string>> = {
-  OK: '受付しました。',
-  ALREADY: 'すでに受付済みです。',
-  NOT_REGISTERED: 'このイベントの申込がありません。',
-  WAITING: 'キャンセル待ちの方です。',
-  WRONG_EVENT: '別のイベントに申し込んでいます。',
-  CANCELLED: '申込はキャンセルされています。',
-  EVENT_CANCELLED: 'このイベントは中止されました。',
-  TOO_EARLY: '受付の時間になっていません（開始の3時間前から）。',
-  RESTRICTED: '受付できません。責任者をお呼びください。',
-  CONSENT_MISSING: '保護者の同意が未確認です。',
-  STALE: 'QRコードの有効時間が過ぎています。画面を更新してもらってください。',
-  INVALID: 'このQRコードは使えません。',
-  CHOICE: '同じ受付番号の方が2名以上います。選んでください。',
+/** What 受付 answers: the words of the door's card, as a sentence. */
+export function answerWords(answer: CheckInAnswer): string {
+  return `${doorAnswers[answer].title}。`
 }
 
 export const reception = {
@@ -152,7 +139,7 @@ export const paper = {
   nickName: 'ニックネーム',
   note: 'メモ',
   doorLink: '受付の画面',
-  doorNote: 'スタッフの電話で開く',
+  doorNote: 'スタッフのスマートフォンで開いてください',
   count: (count: number) => `${count}名`,
   none: '申込中の方はいません。',
   shred: '個人情報です。イベントが終わったら、細断して捨ててください。',

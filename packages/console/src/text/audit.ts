@@ -8,8 +8,8 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   staffLetIn: 'スタッフの停止を解除',
   staffInvitedAgain: 'スタッフを再招待',
   staffRemoved: 'スタッフを削除',
-  recoveryCodesMade: '復旧コードを作成',
-  staffRecovered: '復旧コードで再招待',
+  recoveryCodesMade: 'リカバリーコードを作成',
+  staffRecovered: 'リカバリーコードで再招待',
   organizationCreated: '組織を登録',
   organizationChanged: '組織を変更',
   eventCreated: 'イベントを作成',
@@ -55,6 +55,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   attendeesRevealed: '伏せた氏名を表示',
   attendeesExported: '申込者の書き出し',
   memberFactorReset: '会員の二段階認証を解除',
+  guardianMailSent: '保護者への同意のお願いを再送',
 }
 
 export const targets: Readonly<Record<AuditTarget, string>> = {
@@ -105,6 +106,13 @@ export const changedFields: Readonly<Record<string, string>> = {
   by: '方法',
 }
 
+/** How 受付 was done. */
+export const checkInWays: Readonly<Record<string, string>> = {
+  list: '一覧から',
+  number: '受付番号',
+  code: 'QRコード',
+}
+
 export const audit = {
   title: '操作の記録',
   lead: 'だれが、いつ、何を変更したかの記録です。3年間残り、変更や削除はできません。',
@@ -115,7 +123,9 @@ export const audit = {
   target: '対象',
   changes: '変更の内容',
   reason: (reason: string) => `理由：${reason}`,
+  set: (field: string, value: string) => `${field}：${value}`,
   change: (field: string, before: string, after: string) => `${field}：${before} → ${after}`,
+  member: '会員のページ',
   otherField: 'その他の項目',
   hidden: '（非表示）',
   somebody: '（担当あり）',

@@ -14,7 +14,6 @@ export const common = {
   reload: 'ページを読み込み直す',
   skipToContent: '本文へ移動',
   offlineNow: 'オフラインです。入力はこの画面に残り、つながると自動で保存します。',
-  onlineAgain: 'インターネットにつながりました。',
   errorTitle: '表示できませんでした',
   errorLead: '予期しないエラーが発生しました。読み込み直しても続くときは、管理者へご連絡ください。',
   readFailed: '読み込めませんでした',
@@ -28,8 +27,10 @@ export const common = {
   undo: '元に戻す',
   undone: '元に戻しました。',
   undoStale: 'ほかの人が先に変更したため、元に戻せませんでした。',
+  reason: '理由',
+  reasonMissing: '理由を入力してください。',
+  stale:
+    'ほかの人が先に変更しました。今の内容を読み込みました。入力は残っています。確かめて、もう一度お試しください。',
   undoReason: '元に戻す',
   closeToast: 'お知らせを閉じる',
-  people: (count: number) => `${count}名`,
-  optional: '任意',
 } as const

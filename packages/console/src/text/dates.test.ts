@@ -1,5 +1,5 @@
 import '@app/web/test/browser.ts'
-import { dayTimeOf, monthLater, monthOf, spanOf, tokyoMonth } from '#text/dates.ts'
+import { dayTimeOf, monthLater, monthOf, spanOf, timesOf, tokyoMonth } from '#text/dates.ts'
 
 const NOW = new Date('2026-11-22T10:00:00+09:00')
 
@@ -15,6 +15,13 @@ test.each([
   ['2026-11-25T14:00:00+09:00', null, '11/25(水) 14:00〜'],
   [null, null, '未定'],
 ])('%s to %s is %s', (start, end, words) => expect(spanOf(start, end, NOW)).toBe(words))
+
+test('the times of a day that is named beside them', () => {
+  const start = '2026-11-25T14:00:00+09:00'
+  expect(timesOf(start, '2026-11-25T16:00:00+09:00', NOW)).toBe('14:00〜16:00')
+  expect(timesOf(start, '2026-11-26T01:00:00+09:00', NOW)).toBe('14:00〜11/26(木) 1:00')
+  expect([timesOf(start, null, NOW), timesOf(null, null, NOW)]).toEqual(['14:00〜', '未定'])
+})
 
 test('months go over the year, and are those of Tokyo', () => {
   expect(monthLater('2026-12', 1)).toBe('2027-01')

@@ -23,6 +23,14 @@ export function spanOf(start: string | null, end: string | null, now: Date = new
   return `${dayTimeOf(start, now)}〜${last}`
 }
 
+/** `14:00〜16:00` of a day that is named beside it; another day of the end is named. */
+export function timesOf(start: string | null, end: string | null, now: Date = new Date()): string {
+  if (start === null) return common.undecided
+  const from = time(new Date(start))
+  if (end === null) return `${from}〜`
+  return `${from}〜${dayOf(start, now) === dayOf(end, now) ? time(new Date(end)) : dayTimeOf(end, now)}`
+}
+
 /** `14:03` in Tokyo. */
 export function timeOf(at: string): string {
   return time(new Date(at))

@@ -38,7 +38,7 @@ export const door = {
   searchLead: '申し込んだ方のなかから探します。',
   moreFound: (count: number) => `ほか${count}名。文字を足して絞り込んでください。`,
   isIn: '受付済み',
-  minor: '未成年',
+  minor: '18歳未満',
   receipt: (number: string) => `受付番号 ${number.slice(0, 3)} ${number.slice(3)}`,
   noNickname: '（ニックネームなし）',
   at: (time: string) => `${time} に受付済み`,
@@ -47,6 +47,13 @@ export const door = {
   noSeats: '空きがないため、当日受付はできません。',
   next: '次の方へ',
   failed: '確認できませんでした',
+  undoTooLate: (number: string) =>
+    `受付から2分が過ぎたため、この画面では取り消せません。受付番号 ${number.slice(0, 3)} ${number.slice(3)} を責任者に伝え、管理画面の「申込者」で取り消してもらってください。`,
+  undoReason: '受付を取り消す理由',
+  readAt: (time: string) => `${time} 時点の一覧です。`,
+  readStale: '最新にできていません。電波を確認して「最新の情報にする」を押してください。',
+  cameraStill: 'カメラの映像が届いていません。もう一度「カメラを起動する」を押してください。',
+  readerAgain: '読み取りを準備し直す',
   outsideWindow:
     'いまは受付できません。受付を開けるのは、開始の6時間前から終了の6時間後までです。担当でないイベントのときは、責任者へご連絡ください。',
   isCancelled: 'このイベントは中止になりました。',
@@ -81,7 +88,10 @@ export const answers: Readonly<Record<CheckInAnswer, { readonly title: string; r
   CANCELLED: { title: '申込が取り消されています', lead: 'ご本人が申込をキャンセルしています。' },
   EVENT_CANCELLED: { title: 'このイベントは中止です', lead: '責任者に確認してください。' },
   TOO_EARLY: { title: 'まだ受付の時間前です', lead: '受付は開始の3時間前から始まります。' },
-  RESTRICTED: { title: '責任者をお呼びください', lead: '受付はせず、その場でお待ちいただいてください。' },
+  RESTRICTED: {
+    title: '責任者をお呼びください',
+    lead: '受付はせず、その場でお待ちいただくようお願いしてください。',
+  },
   CONSENT_MISSING: {
     title: '保護者の同意が未確認です',
     lead: '受付はまだされていません。責任者を呼び、保護者の方に確認してください。',
@@ -92,7 +102,7 @@ export const answers: Readonly<Record<CheckInAnswer, { readonly title: string; r
   },
   INVALID: {
     title: 'このQRコードは使えません',
-    lead: '会員証のQRコードか確認してください。次のコードも読み取れます。',
+    lead: '会員証のQRコードかどうかを確認してください。次のコードも読み取れます。',
   },
   CHOICE: {
     title: '同じ番号の方が複数います',

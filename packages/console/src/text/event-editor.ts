@@ -55,7 +55,6 @@ export const editor = {
   offline: '電波の届きにくい会場（受付を通信なしで行えるように備える）',
   decisionHint: '開催するかどうかを決める時刻です。会員のイベントの画面に表示されます。',
   decisionNoteHint: '例：雨天のときは6:30に決定し、この画面に表示します。',
-  shards: '申込の集中への備え',
   shardsHint: '受付開始と同時に数百人が申し込む見込みのときは、多めにしてください。',
   shardChoices: { 1: '通常', 4: '多い', 16: 'とても多い' },
   readOnly: '閲覧だけできます。変更には、編集の権限が必要です。',
@@ -66,8 +65,6 @@ export const editor = {
   postpone: '延期にする',
   cancel: '中止にする',
   remove: '下書きを削除',
-  openSite: '会員のページを開く',
-  newTab: '（新しいタブで開きます）',
   saved: '保存しました。',
   copied: 'コピーして下書きを作成しました。日時を入力してください。',
   published: '公開しました。',
@@ -88,13 +85,11 @@ export const editor = {
     ].join('・'),
   cancelledFor: (reason: string) => `中止の理由：${reason}`,
   plannedFor: (at: string) => `${at}に公開される予定です。`,
-  loading: 'イベントを読み込んでいます…',
 } as const
 
 /** Where what was typed stands. */
 export const saveStates = {
   saved: '保存済み',
-  savedAt: (at: string) => `保存済み ${at}`,
   typing: '入力中…',
   draftAt: (at: string) => `下書きを自動保存しました ${at}`,
   drafting: '下書きを自動保存しています…',
@@ -118,7 +113,6 @@ export const both = {
   item: '項目',
   mine: 'あなたの入力',
   theirs: '今の内容',
-  choose: (item: string, side: string) => `${item}：${side}`,
   allMine: 'すべてあなたの入力',
   allTheirs: 'すべて今の内容',
   keep: '選んだ内容で保存する',
@@ -135,7 +129,6 @@ export const questions = {
   publishAtMissing: '公開する日時を入力してください。',
   publishAtPast: '公開する日時は、今より後にしてください。',
   publishAtAfterStart: '公開する日時は、イベントの開始より前にしてください。',
-  publishMissing: '公開の前に、次の項目を確認してください。',
   postponeTitle: 'イベントを延期にしますか？',
   postponeLead: (taken: number) =>
     taken === 0 ? '申込はまだありません。' : `申込済みの${taken}名の席は、そのまま残ります。`,

@@ -102,3 +102,11 @@ export const events = {
   monthEmpty: 'この月に始まるイベントはありません。',
   undatedNote: '日時が未定のイベントは、一覧に表示されます。',
 } as const
+
+/** The screens of one event. */
+export const eventTabs = {
+  nav: 'イベントの画面',
+  event: '内容',
+  attendees: '申込者と受付',
+  notices: '連絡',
+} as const

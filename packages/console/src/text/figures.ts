@@ -32,7 +32,6 @@ export const figures = {
 } as const
 
 export const arrivals = {
-  words: (arrived: number, taken: number) => `受付済み ${arrived}名 / 申込 ${taken}名`,
-  label: '受付済みの割合',
+  unread: '受付済みの人数を読み込めませんでした。',
   open: '申込者と受付',
 } as const

@@ -68,11 +68,11 @@ export const inbox = {
   name: 'お名前',
   nickName: 'ニックネーム',
   email: 'メールアドレス',
+  masked: '18歳未満の方のため、名前とメールアドレスを伏せています。返信はできます。',
   member: '会員',
   isMember: '会員です',
   isVisitor: '会員ではありません',
   showMember: '会員のページを見る',
-  unknown: '不明',
   erasesOn: (day: string) => `${day}に、やりとりと画像を消去します。`,
   others: '同じ人の、ほかのお問い合わせ',
   answer: '返信',
@@ -91,7 +91,6 @@ export const inbox = {
   closed: (number: string) => `${number}を完了にしました。`,
   reopen: 'もう一度開く',
   reopened: (number: string) => `${number}をもう一度開きました。`,
-  undo: '元に戻す',
   take: '自分が担当する',
   taken: '担当になりました。',
   assigned: '担当を変更しました。',
@@ -109,6 +108,7 @@ export const inbox = {
   mergeDone: (number: string) => `${number}に統合しました。`,
   mergedInto: (number: string) => `${number}に統合されています。`,
   noAddress: 'メールアドレスがわからないため、返信できません。',
+  templateNow: '今の内容',
   stale:
     'ほかの人が先に対応したか、送った人から返信がありました。最新のやりとりを確かめて、もう一度送信してください。入力した本文は残っています。',
   // Templates.

@@ -11,10 +11,8 @@ export const media = {
   choose: '画像を選ぶ',
   replace: '別の画像に替える',
   remove: '外す',
-  removed: '写真を外しました。保存すると反映されます。',
   drop: 'ここに画像をドロップすることもできます。',
   formats: 'JPEG・PNG・WebP。iPhoneのHEICは、開けるブラウザーであれば自動で変換します。',
-  reading: '画像を読み込んでいます…',
   unreadable:
     'この画像は開けませんでした。JPEG・PNG・WebPの画像を選んでください。HEICの写真は、JPEGに書き出してからお試しください。',
   tooMany: '画像は1枚ずつ選んでください。',
@@ -34,6 +32,4 @@ export const media = {
   fileType: 'PDFか、JPEG・PNG・WebPの画像を選んでください。',
   fileLarge: 'ファイルは20MBまでです。',
   fileAdded: (name: string) => `${name}を追加しました。保存すると反映されます。`,
-  gone: '送信できませんでした。もう一度お試しください。',
-  logoOf: (name: string) => name,
 } as const

@@ -62,6 +62,7 @@ export const plans: Readonly<Record<string, string>> = {
 export const members = {
   title: '会員',
   search: '会員を検索',
+  searchFailed: '会員を検索できませんでした',
   searchHint: '名前、ふりがな、ニックネーム、メールアドレス、電話番号のはじめの部分で検索できます。',
   beginning: '検索する会員の名前などを入力してください。',
   beginningNote: '1文字目から、入力した文字で始まる会員を表示します。',
@@ -113,7 +114,6 @@ export const members = {
   untilHint: '空にすると、解除するまで続きます。',
   untilPast: '今日以降の日を選んでください。',
   reason: '理由（記録に残ります）',
-  reasonMissing: '理由を入力してください。',
   correct: '氏名・生年月日を訂正する',
   correctLead: '本人確認の書類などで確かめた内容だけを訂正してください。',
   evidence: '確認したもの（例：運転免許証を窓口で確認）',
@@ -130,11 +130,9 @@ export const members = {
   factorLead:
     '認証アプリを使えなくなった会員のための手続きです。本人であることを確かめてから行ってください。すべての端末からログアウトし、次からはパスワードだけでログインできます。',
   factorDone: '二段階認証を解除しました。',
-  stale: '会員の情報が変わりました。今の内容を表示しています。もう一度ご確認ください。',
   conflict: 'この会員の状態では行えません。画面を読み込み直して、ご確認ください。',
   notFound: '会員が見つかりません。退会して、情報が消去された可能性があります。',
   by: (name: string) => `${name}が操作`,
   fieldsOf: (fields: string) => `項目：${fields}`,
   unknownTime: '日時不明',
-  nameless: '名前なし',
 } as const

@@ -30,5 +30,6 @@ export const palette = {
   ticket: (number: string) => `お問い合わせ ${number}を開く`,
   none: '見つかりませんでした。別の言葉でお試しください。',
   loading: 'イベントを読み込んでいます…',
-  failed: 'イベントと組織を読み込めませんでした。画面の名前だけ検索できます。',
+  failed: 'イベントと組織を読み込めませんでした。ほかは検索できます。',
+  membersFailed: (why: string) => `会員を検索できませんでした。${why}`,
 } as const

@@ -65,7 +65,6 @@ export const people = {
   emailInvalid: '有効なメールアドレスを入力してください。',
   reasonMissing: '理由を入力してください。',
   organizationsMissing: '担当する組織を1つ以上選んでください。',
-  stale: 'ほかの人が先に変更しました。今の内容を表示しています。もう一度ご確認ください。',
   yourself: '（自分）',
   empty: 'スタッフがいません。',
 } as const

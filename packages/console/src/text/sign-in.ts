@@ -8,7 +8,6 @@ export const signIn = {
   email: 'メールアドレス',
   password: 'パスワード',
   submit: 'ログイン',
-  busy: 'ログインしています…',
   failedTitle: 'ログインできませんでした。',
   emailMissing: 'メールアドレスを入力してください。',
   passwordMissing: 'パスワードを入力してください。',

@@ -7,7 +7,8 @@ export const today = {
   noneTomorrow: '明日のイベントはありません。',
   seats: (taken: number, limit: number) => `申込 ${taken}名 / 定員 ${limit}名`,
   unlimited: (taken: number) => `申込 ${taken}名（定員なし）`,
-  seatsLabel: '申込の割合',
+  arrived: (count: number) => `受付済み ${count}名`,
+  door: '受付の画面を開く',
   waiting: 'あなたを待っているもの',
   drafts: '下書き',
   planned: '公開予定',
@@ -15,6 +16,22 @@ export const today = {
   undated: '延期中（日程未定）',
   nothing: '待っているものはありません。',
   more: (count: number) => `ほか${count}件`,
+} as const
+
+/** What is due: decisions, and mails that did not go. */
+export const due = {
+  decisions: '開催の判断',
+  decideBy: (at: string) => `判断時刻 ${at}`,
+  startsAt: (at: string, taken: number) => `開始 ${at}・申込 ${taken}名`,
+  decide: '開催・延期・中止を決める',
+  mails: '届いていないメール',
+  counts: (unknown: number, returned: number) =>
+    [
+      ...(returned > 0 ? [`届かなかった ${returned}通`] : []),
+      ...(unknown > 0 ? [`送信結果不明 ${unknown}通`] : []),
+    ].join('・'),
+  mailsNote: '大切な連絡のときは、イベントの「連絡」から電話連絡の名簿を表示できます。',
+  failed: '開催の判断と、届いていないメールを読み込めませんでした。',
 } as const
 
 /** 設定: one's own account. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { common } from '#text/common.ts'
 
 /** The frame of a screen of the desk: its title, one primary action at the right, the rest under them. */
@@ -15,6 +15,12 @@ export function Page({
   readonly actions?: ReactNode
   readonly children: ReactNode
 }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The heading that had the focus went with the grey shapes: its place takes it, after the first screen.
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isLost && window.history.state?.idx) heading.current?.focus({ preventScroll: true })
+  }, [])
   useEffect(() => {
     document.title = `${title}｜${common.deskName}`
   }, [title])
@@ -23,7 +29,9 @@ export function Page({
       {back}
       <header className="desk-head">
         <div className="desk-head-words">
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           {lead && <div className="desk-lead">{lead}</div>}
         </div>
         {actions && <div className="desk-actions">{actions}</div>}

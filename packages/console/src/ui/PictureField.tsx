@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@app/web/ui/Button.tsx'
 import { FieldError } from '@app/web/ui/field.tsx'
 import { Icon } from '@app/web/ui/Icon.tsx'
 import { Picture } from '@app/web/ui/Picture.tsx'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useId, useRef, useState } from 'react'
 import type { Uploaded } from '#api/upload-media.ts'
 import { media as words } from '#text/media.ts'
 import { wordsFor } from '#text/refusals.ts'
@@ -41,6 +41,8 @@ export function PictureField({
   const [failure, setFailure] = useState<string | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const [over, setOver] = useState(false)
+  /** Counts presses and dismissals: only the last press may change anything. */
+  const uses = useRef(0)
   const { width, height } = PICTURE_SIZES[kind].large
   const proportion = width / height
 
@@ -58,9 +60,18 @@ export function PictureField({
     if (opened === null) return
     setFailure(null)
     const type = kind === 'logo' ? 'image/png' : 'image/jpeg'
+    const asked = ++uses.current
+    const isLast = () => asked === uses.current
+    setShare(0)
     const blob = await cutOut(opened, proportion, crop, { widest: width * 2, type })
-    if (blob === null) return setFailure(words.unreadable)
-    const uploaded = await upload(blob, setShare)
+    // Dismissed meanwhile: nothing of it is taken.
+    if (!isLast()) return
+    if (blob === null) {
+      setShare(null)
+      return setFailure(words.unreadable)
+    }
+    const uploaded = await upload(blob, (sent) => isLast() && setShare(sent))
+    if (!isLast()) return
     setShare(null)
     if (!uploaded.ok) {
       return setFailure(uploaded.code === 'refused' ? words.refused : wordsFor(uploaded.code))
@@ -69,6 +80,7 @@ export function PictureField({
     onChange(uploaded.picture)
   }
   function close() {
+    uses.current += 1
     opened?.close()
     setOpened(null)
     setShare(null)

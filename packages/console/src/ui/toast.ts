@@ -28,15 +28,32 @@ export function say(words: string, kind: Toast['kind'] = 'done'): void {
   show({ words, kind }, STAYS_MS)
 }
 
-/** Says what happened and offers to take it back, once. `undo` answers what is said then: why not, or null when it is done. */
-export function sayWithUndo(words: string, undo: () => Promise<string | null>, undone: string): void {
+/** Why something could not be taken back. `final`: another try cannot do it either. */
+export interface NotUndone {
+  readonly words: string
+  readonly final: boolean
+}
+
+/** Says what happened and offers to take it back. A try that failed offers another one, unless it is final. */
+export function sayWithUndo(words: string, undo: () => Promise<NotUndone | null>, undone: string): void {
+  offer({ words, kind: 'done' }, undo, undone)
+}
+
+function offer(
+  toast: Pick<Toast, 'words' | 'kind'>,
+  undo: () => Promise<NotUndone | null>,
+  undone: string,
+): void {
   const id = show(
     {
-      words,
-      kind: 'done',
+      ...toast,
       undo: () => {
         dismiss(id)
-        void undo().then((failure) => (failure === null ? say(undone) : say(failure, 'failed')))
+        void undo().then((failure) => {
+          if (failure === null) say(undone)
+          else if (failure.final) say(failure.words, 'failed')
+          else offer({ words: failure.words, kind: 'failed' }, undo, undone)
+        })
       },
     },
     STAYS_WITH_UNDO_MS,

@@ -85,11 +85,13 @@ function commandOf(mail: Mail, message: TaggedMessage): SendEmailCommand {
   })
 }
 
-function calendarFile(ics: string) {
+/** The file as an attachment, whose type names the method that the file has: a mail program goes by the type. */
+export function calendarFile(ics: string) {
+  const method = /^METHOD:(PUBLISH|CANCEL)\r?$/m.exec(ics)?.[1] ?? 'PUBLISH'
   return {
     RawContent: Buffer.from(ics, 'utf8'),
     FileName: 'event.ics',
-    ContentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    ContentType: `text/calendar; charset=utf-8; method=${method}`,
     ContentDisposition: 'ATTACHMENT' as const,
     ContentTransferEncoding: 'BASE64' as const,
   }

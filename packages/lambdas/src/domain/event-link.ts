@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
-import { mac } from '#aws/kms.ts'
+import { isSigned, signLink } from '#domain/signed-link.ts'
 
 /**
  * The links about an event in mails, for people who need not be signed in: `notice` for 確認しました, `seat` for
@@ -19,7 +18,7 @@ export interface EventLinkClaim {
 export async function eventLink(pepper: string, kind: EventLinkKind, claim: EventLinkClaim): Promise<string> {
   const { personId, eventId, about } = claim
   const text = `${personId}.${eventId}.${packed(about)}`
-  return `${text}.${await mac(pepper, `event-${kind}#${text}`)}`
+  return signLink(pepper, text, `event-${kind}#${text}`)
 }
 
 const FORM =
@@ -39,8 +38,7 @@ export async function readEventLink(
   const [, personId, eventId, about] = FORM.exec(token) ?? []
   if (personId === undefined || eventId === undefined || about === undefined) return null
   const claim = { personId, eventId, about: unpacked(about) }
-  const [given, expected] = [Buffer.from(token), Buffer.from(await eventLink(pepper, kind, claim))]
-  return given.length === expected.length && timingSafeEqual(given, expected) ? claim : null
+  return isSigned(token, await eventLink(pepper, kind, claim)) ? claim : null
 }
 
 /** `2025-04-01T00:00:00.000Z#1a2b3c4d` in the letters of a link. */

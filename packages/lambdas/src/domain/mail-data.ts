@@ -6,6 +6,10 @@ const Notice = v.object({
   round: v.number(),
 })
 const Empty = v.object({})
+/** The request of a guardian's consent; a mail of an older one is overtaken. */
+const GuardianRequest = v.object({ version: v.number() })
+const Told = v.picklist(['child', 'guardian'])
+const GuardianTold = v.object({ to: Told })
 
 /**
  * What a mail of each kind is about, besides its person and subject: ids, times and texts of the product. No names
@@ -29,8 +33,26 @@ export const mailData = {
   memberRestricted: v.object({ ground: v.string(), until: v.nullable(v.string()) }),
   memberLifted: Empty,
   memberDeregistered: v.object({ ground: v.string() }),
+  memberFactorReset: Empty,
   /** The answer in the ticket's thread. */
   ticketAnswered: v.object({ number: v.string(), messageId: v.string() }),
+  // R9: the child is the subject; addresses, names and texts are read when it is sent.
+  guardianRequest: GuardianRequest,
+  guardianReminder: GuardianRequest,
+  /** Fourteen days without an answer: one to the child, one to the guardian. */
+  guardianPaused: GuardianTold,
+  /** The copy for the guardian, of the entry of the record. */
+  guardianCopy: v.object({ version: v.number(), entryId: v.string() }),
+  guardianApproved: Empty,
+  guardianRefused: v.object({ closesAt: v.string() }),
+  /** With the events whose seats went back. */
+  guardianWithdrawn: v.object({ to: Told, eventIds: v.array(v.string()) }),
+  guardianEventAsked: v.object({ version: v.number(), eventId: v.string() }),
+  guardianEventAnswered: v.object({ eventId: v.string(), answer: v.picklist(['approved', 'refused']) }),
+  /** 18 years old. */
+  guardianAdult: Empty,
+  /** A minor after all: they are asked to name a guardian. */
+  guardianNeeded: Empty,
 } as const satisfies Record<string, v.GenericSchema>
 
 export type MailKindName = keyof typeof mailData

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import type { Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import { faultFields, log } from '#aws/log.ts'
 import { sendMessages } from '#aws/sqs.ts'
@@ -10,7 +10,7 @@ import { tables } from '#tables/all.ts'
 
 const Status = tables.participations.item.entries.status
 
-/** Whom a mailing goes to: those with such a participation in an event, or all active members. */
+/** Whom a mailing goes to: those with such a participation in an event (`attended`: let in), or all active members. */
 export const Audience = v.variant('of', [
   v.object({ of: v.literal('event'), eventId: v.string(), statuses: v.array(Status) }),
   v.object({ of: v.literal('members') }),
@@ -65,21 +65,6 @@ export function mailingWrite(store: Needs<{ mailings: ['put'] }>, mailing: NewMa
       ttl: Math.floor((dueAt ?? at).getTime() / 1000) + KEPT_SEC,
     },
     { condition: 'attribute_not_exists(#mailingId)' },
-  )
-}
-
-/** Takes a planned mailing back, as long as it has not begun. */
-export function mailingTakenBackWrite(
-  store: Needs<{ mailings: ['update'] }>,
-  mailing: Pick<Item<'mailings'>, 'kind' | 'subjectId' | 'version'>,
-): Write {
-  return store.tables.mailings.update(
-    { mailingId: mailingIdOf(mailing) },
-    'SET #state = :closed, #reason = :reason REMOVE #queue',
-    {
-      condition: '#state = :running AND #pages = :none',
-      values: { closed: 'closed', running: 'running', reason: 'takenBack', none: 0 },
-    },
   )
 }
 

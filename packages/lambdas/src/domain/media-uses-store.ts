@@ -1,3 +1,4 @@
+import type { MaterialFile } from '@app/shared/events/event.ts'
 import { mediaIdOf } from '@app/shared/media/rules.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
@@ -5,13 +6,16 @@ import type { Needs } from '#aws/granted.ts'
 export type MediaFile = Item<'mediaFiles'>
 type Uses = Needs<{ mediaFiles: ['getMany', 'update'] }>
 
+/** A material as the event tells of it. */
+export type ShownFile = Pick<MaterialFile, 'fileId' | 'type' | 'size'>
+
 /** What an event or an organization shows: names of pictures, and materials. */
 export interface Shown {
   readonly pictures: readonly string[]
-  readonly fileIds: readonly string[]
+  readonly files: readonly ShownFile[]
 }
 
-export const SHOWS_NOTHING: Shown = { pictures: [], fileIds: [] }
+export const SHOWS_NOTHING: Shown = { pictures: [], files: [] }
 
 /** Whose files may be used: of one of these organizations, and for the first time only by who uploaded them. */
 export interface User {
@@ -33,9 +37,12 @@ export async function mediaUses(
   const [old, next] = [idsOf(before), idsOf(after)]
   const added = next.filter((id) => !old.includes(id))
   const gone = old.filter((id) => !next.includes(id))
-  if (added.length + gone.length === 0) return []
-  const rows = await deps.tables.mediaFiles.getMany([...added, ...gone].map((mediaId) => ({ mediaId })))
+  const retold = after.files.filter((file) => old.includes(file.fileId) && !tells(before, file))
+  const ids = [...new Set([...added, ...gone, ...retold.map(({ fileId }) => fileId)])]
+  if (ids.length === 0) return []
+  const rows = await deps.tables.mediaFiles.getMany(ids.map((mediaId) => ({ mediaId })))
   const rowOf = (id: string) => rows.find(({ mediaId }) => mediaId === id)
+  if (!retold.every((file) => isAsUploaded(file, rowOf(file.fileId)))) return null
   const used = added.map(rowOf)
   if (!used.every((row) => row !== undefined && mayUse(row, after, user))) return null
   return [
@@ -48,11 +55,20 @@ export async function mediaUses(
   ]
 }
 
-/** Checked, of the caller's organization, theirs or used before, and shown under its own name and kind. */
+function tells({ files }: Shown, { fileId, type, size }: ShownFile): boolean {
+  return files.some((file) => file.fileId === fileId && file.type === type && file.size === size)
+}
+
+/** Type and size are those of what arrived, which the check compared with the ticket: members read them before they open it. */
+function isAsUploaded({ type, size }: ShownFile, row: MediaFile | undefined): boolean {
+  return row !== undefined && row.contentType === type && row.size === size
+}
+
+/** Checked, of the caller's organization, theirs or used before, and shown under its own name, kind, type and size. */
 function mayUse(row: MediaFile, shown: Shown, { staffId, organizationIds }: User): boolean {
   const isNamed =
     row.kind === 'material'
-      ? shown.fileIds.includes(row.mediaId)
+      ? isTold(shown, row)
       : row.picture !== undefined && shown.pictures.includes(row.picture)
   return (
     isNamed &&
@@ -60,6 +76,11 @@ function mayUse(row: MediaFile, shown: Shown, { staffId, organizationIds }: User
     organizationIds.includes(row.organizationId) &&
     (row.staffId === staffId || row.uses !== undefined)
   )
+}
+
+function isTold({ files }: Shown, row: MediaFile): boolean {
+  const told = files.filter(({ fileId }) => fileId === row.mediaId)
+  return told.length > 0 && told.every((file) => isAsUploaded(file, row))
 }
 
 function counted(deps: Uses, row: MediaFile, step: 1 | -1): Write {
@@ -83,6 +104,6 @@ function counted(deps: Uses, row: MediaFile, step: 1 | -1): Write {
   )
 }
 
-function idsOf({ pictures, fileIds }: Shown): string[] {
-  return [...new Set([...pictures.map(mediaIdOf), ...fileIds])]
+function idsOf({ pictures, files }: Shown): string[] {
+  return [...new Set([...pictures.map(mediaIdOf), ...files.map(({ fileId }) => fileId)])]
 }

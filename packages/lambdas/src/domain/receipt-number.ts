@@ -13,8 +13,15 @@ export async function receiptNumbers(
   deps: Needs<{ dataKeys: ['get', 'put'] }, 'data'>,
   eventId: string,
 ): Promise<Numbering> {
-  const { key } = await dataKey(deps, 'receipt-number', 1)
+  const key = await receiptNumberKey(deps)
   return (personId) => receiptNumber(key, eventId, personId)
+}
+
+/** The key of all numbers. */
+export async function receiptNumberKey(
+  deps: Needs<{ dataKeys: ['get', 'put'] }, 'data'>,
+): Promise<Uint8Array> {
+  return (await dataKey(deps, 'receipt-number', 1)).key
 }
 
 /** The number itself. Ids have no line break, so no two pairs are written alike. */

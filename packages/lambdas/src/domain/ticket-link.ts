@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import { LINK_DAYS } from '@app/shared/inbox/rules.ts'
-import { mac } from '#aws/kms.ts'
+import { isSigned, signLink } from '#domain/signed-link.ts'
 
 const FORM = /^(T-[2-9A-Z]{4}-[2-9A-Z]{4})\.([0-9a-z]{1,12})\.[A-Za-z0-9_-]{43}$/
 
@@ -19,11 +18,10 @@ export async function readTicketLink(pepper: string, token: string, now: Date): 
   const [, number, end] = FORM.exec(token) ?? []
   if (number === undefined || end === undefined) return null
   const endMs = Number.parseInt(end, 36)
-  const [given, expected] = [Buffer.from(token), Buffer.from(await signed(pepper, number, endMs))]
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+  const isOurs = isSigned(token, await signed(pepper, number, endMs))
   return isOurs && now.getTime() < endMs ? number : null
 }
 
 async function signed(pepper: string, number: string, endMs: number): Promise<string> {
-  return `${number}.${endMs.toString(36)}.${await mac(pepper, `ticket#${number}#${endMs}`)}`
+  return signLink(pepper, `${number}.${endMs.toString(36)}`, `ticket#${number}#${endMs}`)
 }

@@ -1,3 +1,5 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { isMinor } from '@app/shared/members/age.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 import type { TicketRow } from '#domain/ticket-store.ts'
@@ -14,6 +16,8 @@ export interface Sent {
   readonly nickName: string | null
   readonly email: string | null
   readonly memberId: string | null
+  /** SEC-K2: of a minor the desk sees the family name; how to reach them is on their page, with a reason. */
+  readonly isMinor: boolean
   /** Mail goes to a member as they are when it is sent, and to somebody who has left no longer. */
   readonly hasLeft: boolean
 }
@@ -29,13 +33,16 @@ export async function readSent(
     deps.tables.reports.getMany(ids('report')),
     deps.tables.inquiries.getMany(ids('inquiry')),
   ])
+  const today = tokyoDate(deps.now())
   const memberIds = new Set([...reports, ...inquiries].flatMap(({ userId }) => userId ?? []))
   const members = await deps.tables.users.getMany([...memberIds].map((id) => ({ id })))
   const memberOf = (id: string | undefined) => members.find((member) => member.id === id)
   const sources = new Map<string, Sent>([
-    ...reports.map((report) => [`report#${report.id}`, ofReport(report, memberOf(report.userId))] as const),
+    ...reports.map(
+      (report) => [`report#${report.id}`, ofReport(report, memberOf(report.userId), today)] as const,
+    ),
     ...inquiries.map(
-      (inquiry) => [`inquiry#${inquiry.id}`, ofInquiry(inquiry, memberOf(inquiry.userId))] as const,
+      (inquiry) => [`inquiry#${inquiry.id}`, ofInquiry(inquiry, memberOf(inquiry.userId), today)] as const,
     ),
   ])
   return new Map(
@@ -46,14 +53,14 @@ export async function readSent(
   )
 }
 
-function ofReport(report: Item<'reports'>, member: Item<'users'> | undefined): Sent {
+function ofReport(report: Item<'reports'>, member: Item<'users'> | undefined, today: string): Sent {
   const { bugDescription: text, fileName, fileStorageKey } = report
-  return { text, fileName, fileStorageKey, ...ofMember(member) }
+  return { text, fileName, fileStorageKey, ...ofMember(member, today) }
 }
 
-function ofInquiry(inquiry: Item<'inquiries'>, member: Item<'users'> | undefined): Sent {
+function ofInquiry(inquiry: Item<'inquiries'>, member: Item<'users'> | undefined, today: string): Sent {
   const { message: text, fileName, fileStorageKey } = inquiry
-  if (member !== undefined) return { text, fileName, fileStorageKey, ...ofMember(member) }
+  if (member !== undefined) return { text, fileName, fileStorageKey, ...ofMember(member, today) }
   const { lastName, firstName, email } = inquiry
   return {
     text,
@@ -63,16 +70,19 @@ function ofInquiry(inquiry: Item<'inquiries'>, member: Item<'users'> | undefined
     nickName: null,
     email,
     memberId: null,
+    isMinor: false,
     hasLeft: false,
   }
 }
 
-function ofMember(member: Item<'users'> | undefined) {
+function ofMember(member: Item<'users'> | undefined, today: string) {
+  const minor = member !== undefined && isMinor(member.birthDate, today)
   return {
-    name: member === undefined ? null : nameOf(member.lastName, member.firstName),
+    name: member === undefined ? null : nameOf(member.lastName, minor ? null : member.firstName),
     nickName: member?.nickName ?? null,
     email: member?.email ?? null,
     memberId: member?.id ?? null,
+    isMinor: minor,
     hasLeft: member?.status === 'left',
   }
 }

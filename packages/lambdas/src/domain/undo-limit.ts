@@ -9,7 +9,7 @@ export const UNDOS_PER_HOUR = 60
 
 /** The token, its kind of link, and the caller's address. */
 interface Press {
-  readonly kind: LinkKind | 'event-link'
+  readonly kind: LinkKind | 'event-link' | 'guardian-link'
   readonly token: string
   readonly sourceIp: string
   /** What a token of the kind looks like; that of an undo link without. */

@@ -40,8 +40,9 @@ export const schema = buildSchema(`
     id: ID cognitoId: ID email: String firstName: String lastName: String nickName: String birthDate: String
     postalCode: String address: String phoneNumber: String sNumber: String plan: String joinDate: String
     startDate: String cancelDate: String cancelCount: Int communityId: String stripeId: String
-    creditValidityYear: Int creditValidityMonth: Int
+    creditValidityYear: Int creditValidityMonth: Int guardian: GuardianInput
   }
+  input GuardianInput { name: String! relation: String! email: String! phoneNumber: String! }
   input ${inputOf(updateUser)} { id: ID! plan: String! joinDate: String }
   input ${inputOf(createReport)} { userId: ID! bugDescription: String! fileName: String fileStorageKey: String }
 

@@ -1,5 +1,6 @@
 import { acceptTerms, changeNewsletter, readNewsletter } from '@app/shared/account/contract.ts'
 import { graphqlCall } from '@app/shared/base/graphql.ts'
+import { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
 import { mintCommunityToken } from '@app/shared/community/contract.ts'
 import { sendInquiry, sendMemberInquiry } from '@app/shared/contact/contract.ts'
 import { allowDataSharing, readDataSharing, stopDataSharing } from '@app/shared/data-sharing/contract.ts'
@@ -24,10 +25,12 @@ import { completeUpload, requestContactUpload, requestUpload } from '@app/shared
 import { attendeesFunctions } from '#manifest/attendees-functions.ts'
 import { checkInFunctions } from '#manifest/check-in-functions.ts'
 import { functions } from '#manifest/definition.ts'
+import { guardianFunctions } from '#manifest/guardian-functions.ts'
 import { inboxFunctions } from '#manifest/inbox-functions.ts'
 import { jobs } from '#manifest/jobs.ts'
 import { mailKindsFunctions } from '#manifest/mail-kinds-functions.ts'
 import { mailSettingsFunctions } from '#manifest/mail-settings-functions.ts'
+import { mailTextsFunctions } from '#manifest/mail-texts-functions.ts'
 import { mailsFunctions } from '#manifest/mails-functions.ts'
 import { mediaFunctions } from '#manifest/media-functions.ts'
 import { memberDeskFunctions } from '#manifest/member-desk-functions.ts'
@@ -43,7 +46,7 @@ export const lambdas = functions({
     tables: { users: ['get'], consents: ['get'], provisions: ['put'], attempts: ['put', 'update'] },
     keys: { communitySign: ['Sign'] },
     secrets: ['communityShared'],
-    settings: ['COMMUNITY_ISSUER', 'COMMUNITY_AUDIENCE', 'COMMUNITY_ALG'],
+    settings: ['COMMUNITY_ISSUER', 'COMMUNITY_AUDIENCE', 'COMMUNITY_ALG', 'GUARDIAN_CONSENT'],
   },
   provision: {
     entry: 'features/community/data-sharing.handler.ts',
@@ -59,6 +62,7 @@ export const lambdas = functions({
     calls: { mintMemberQr },
     tables: { users: ['get'], dataKeys: ['get', 'put'] },
     keys: { data: ['GenerateDataKey', 'Decrypt'] },
+    settings: ['GUARDIAN_CONSENT'],
   },
   'event-management': {
     entry: 'features/events/event-management.handler.ts',
@@ -73,8 +77,15 @@ export const lambdas = functions({
   },
   'my-events': {
     entry: 'features/events/my-events.handler.ts',
-    calls: { listMyEvents },
-    tables: { users: ['get'], participations: ['query'] },
+    calls: { listMyEvents, listMyEntries },
+    tables: {
+      users: ['get'],
+      participations: ['query'],
+      events: ['getMany'],
+      checkIns: ['getMany'],
+      dataKeys: ['get', 'put'],
+    },
+    keys: { data: ['GenerateDataKey', 'Decrypt'] },
   },
   participate: {
     entry: 'features/events/participate.handler.ts',
@@ -84,10 +95,13 @@ export const lambdas = functions({
       eventCounters: ['getMany', 'update'],
       participations: ['put', 'update'],
       checkIns: ['expect'],
+      events: ['expect'],
+      guardianEvents: ['expect'],
       outcomes: ['get', 'put'],
       mails: ['put'],
     },
     queues: { mails: ['SendMessage'] },
+    settings: ['GUARDIAN_CONSENT'],
   },
   'member-code': {
     entry: 'features/members/member-code.handler.ts',
@@ -121,10 +135,14 @@ export const lambdas = functions({
       uploadTickets: ['update'],
       tombstones: ['query'],
       memberIndex: ['put', 'remove'],
+      guardianships: ['put'],
+      guardianRecords: ['put'],
+      mails: ['put'],
     },
-    keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
+    keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'], data: ['GenerateDataKey'] },
+    queues: { mails: ['SendMessage'] },
     mail: ['SendEmail'],
-    settings: ['PLAN_CATALOGUE', 'SERVICE_NAME', 'SITE_ORIGIN'],
+    settings: ['PLAN_CATALOGUE', 'SERVICE_NAME', 'SITE_ORIGIN', 'GUARDIAN_CONSENT'],
     asksUserPool: true,
   },
   profile: {
@@ -189,13 +207,13 @@ export const lambdas = functions({
       tickets: ['get', 'query', 'put', 'update'],
       ticketMessages: ['query', 'put'],
       uploadTickets: ['get', 'put', 'update'],
+      mails: ['put'],
       attempts: ['put', 'update'],
       outcomes: ['get', 'put'],
     },
-    keys: { counting: ['GenerateMac'], pepper: ['GenerateMac'] },
+    keys: { counting: ['GenerateMac'], pepper: ['GenerateMac'], data: ['GenerateDataKey'] },
+    queues: { mails: ['SendMessage'] },
     buckets: { uploads: { PutObject: ['incoming/contact/*'] } },
-    mail: ['SendEmail'],
-    settings: ['SERVICE_NAME'],
     asksUserPool: true,
   },
   'check-upload': {
@@ -223,11 +241,13 @@ export const lambdas = functions({
   ...mailsFunctions,
   ...mailKindsFunctions,
   ...mailSettingsFunctions,
+  ...mailTextsFunctions,
   ...inboxFunctions,
   ...checkInFunctions,
   ...attendeesFunctions,
   ...staffRecoveryFunctions,
   ...mediaFunctions,
+  ...guardianFunctions,
   ...jobs,
 })
 export type FunctionName = keyof typeof lambdas

@@ -42,7 +42,7 @@ export const inboxFunctions = functions({
     entry: 'features/inbox/inbox-job.handler.ts',
     schedule: 'rate(15 minutes)',
     tables: {
-      tickets: ['get', 'query', 'put', 'remove'],
+      tickets: ['get', 'query', 'put', 'update', 'remove'],
       ticketMessages: ['query', 'remove'],
       reports: ['get', 'query', 'update', 'remove'],
       inquiries: ['get', 'query', 'update', 'remove'],

@@ -45,6 +45,7 @@ export const mailKindsFunctions = functions({
       users: ['getMany'],
       events: ['get', 'put'],
       participations: ['query'],
+      checkIns: ['query'],
       notices: ['get', 'query', 'put', 'update'],
       noticeConfirmations: ['query'],
       eventMessages: ['query', 'put', 'update'],

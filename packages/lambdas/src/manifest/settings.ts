@@ -1,3 +1,4 @@
+import { GuardianMode } from '@app/shared/guardians/states.ts'
 import { CommunityAlg } from '@app/shared/operator/operator.ts'
 import { PlanCatalogue } from '@app/shared/plans/plans.ts'
 import * as v from 'valibot'
@@ -21,6 +22,8 @@ export const settings = {
   SIGN_UP_CONFIRMATION: v.picklist(['code', 'link']),
   /** G40. */
   REJOIN_LOCKOUT_MONTHS: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
+  /** R9: what a minor may do before a guardian answers. */
+  GUARDIAN_CONSENT: GuardianMode,
   MAIL_FROM: Line,
   /** Who writes, for the lines of the sender in mails. */
   MAIL_SENDER: v.pipe(

@@ -1,3 +1,4 @@
+import { readDeskDue } from '@app/shared/events/due-contract.ts'
 import {
   autosaveEvent,
   cancelEvent,
@@ -73,6 +74,7 @@ export const staffFunctions = functions({
     entry: 'features/events/editing.handler.ts',
     calls: {
       listStaffEvents,
+      readDeskDue,
       readStaffEvent,
       createEvent,
       autosaveEvent,

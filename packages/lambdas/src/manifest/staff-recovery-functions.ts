@@ -11,7 +11,7 @@ export const staffRecoveryFunctions = functions({
     entry: 'features/staff/recovery.handler.ts',
     calls: { readStaffRecoveryCodes, makeStaffRecoveryCodes, recoverStaff },
     tables: {
-      staff: ['get', 'put', 'remove'],
+      staff: ['get', 'put', 'remove', 'expect'],
       staffClaims: ['get', 'put', 'update'],
       staffRecovery: ['get', 'put', 'update'],
       auditEntries: ['put'],

@@ -4,6 +4,7 @@ import { dataKeys } from '#tables/data-keys.ts'
 import { dueTasks } from '#tables/due-tasks.ts'
 import { eventCounters, eventDrafts, events, notices, organizations, participations } from '#tables/events.ts'
 import { exportLinks } from '#tables/export-links.ts'
+import { guardianEvents, guardianRecords, guardianships } from '#tables/guardians.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
 import { eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
 import { mailings, mailSuppressions, mails } from '#tables/mails.ts'
@@ -61,5 +62,8 @@ export const tables = {
   checkIns,
   exportLinks,
   mediaFiles,
+  guardianships,
+  guardianRecords,
+  guardianEvents,
 }
 export type TableName = keyof typeof tables

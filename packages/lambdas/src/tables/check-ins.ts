@@ -1,3 +1,4 @@
+import { REVIEWS } from '@app/shared/check-in/offline-rules.ts'
 import { ATTENDANCE_STATES } from '@app/shared/check-in/rules.ts'
 import * as v from 'valibot'
 import { table } from '#tables/table.ts'
@@ -18,6 +19,8 @@ export const checkIns = table({
     nonce: v.string(),
     by: v.picklist(['list', 'number', 'code', 'walkIn']),
     staffId: v.string(),
+    /** 要確認: a door without a network let them in, and something had changed meanwhile. */
+    review: v.optional(v.picklist(REVIEWS)),
     version: v.pipe(v.number(), v.integer()),
   }),
   indexes: { byPerson: { partitionKey: 'personId', sortKey: 'eventId', copies: ['state', 'at'] } },

@@ -79,7 +79,7 @@ export const events = table({
     decisionNote: v.optional(v.nullable(v.string())),
     /** When it was decided that it takes place. */
     decidedAt: v.optional(v.string()),
-    /** Notices put down about it that nothing has sent. */
+    /** How many notices were put down about it, sent or not. */
     unsentNotices: v.optional(Count),
   }),
   indexes: {

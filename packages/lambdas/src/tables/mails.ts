@@ -37,7 +37,7 @@ export const mails = table({
     /** JSON, parsed by the schema of its kind (`domain/mail-data.ts`). No names and no addresses. */
     data: v.string(),
     state: MailState,
-    /** State and shard while somebody has to look at it: waiting, claimed, unknown, bounced. */
+    /** State and shard while somebody has to look at it: waiting, claimed, unknown. */
     queue: v.optional(v.string()),
     /** When it is to be looked at: sent, or taken for unknown when its claim has run out. */
     dueAt: v.string(),

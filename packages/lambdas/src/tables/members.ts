@@ -1,3 +1,4 @@
+import { GuardianLimit, GuardianState } from '@app/shared/guardians/states.ts'
 import { Profile } from '@app/shared/members/profile.ts'
 import * as v from 'valibot'
 import { MemberStatus, Restriction } from '#tables/fields.ts'
@@ -11,7 +12,11 @@ export const users = table({
     ...Profile.entries,
     status: MemberStatus,
     /** R9: a guardian's consent; `none` until one is requested. */
-    consentState: v.picklist(['none', 'pending', 'approved', 'refused', 'withdrawn']),
+    consentState: GuardianState,
+    /** What the approval narrows; absent where it narrows nothing. */
+    guardianLimits: v.optional(v.array(GuardianLimit)),
+    /** The request that the state belongs to. */
+    guardianVersion: v.optional(v.number()),
     nicknameKey: v.string(),
     /** G5: a Young member about to turn 19 got the notice; `required` after the birthday, until they choose another plan. */
     planReview: v.optional(v.picklist(['announced', 'required'])),

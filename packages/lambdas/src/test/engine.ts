@@ -20,7 +20,7 @@ export type Write = { readonly put: object } | { readonly remove: object }
 export function engineAt(endpoint: string) {
   const agent = new Agent({ keepAlive: true })
 
-  async function ask(operation: string, input: object): Promise<unknown> {
+  async function ask(operation: string, input: object): Promise<string> {
     const sending = request(endpoint, { agent, method: 'POST', headers: headersOf(operation) })
     const answered = new Promise<{ status: number | undefined; said: string }>((resolve, reject) => {
       sending.once('error', reject)
@@ -31,33 +31,36 @@ export function engineAt(endpoint: string) {
     sending.end(JSON.stringify(input, asBase64))
     const { status, said } = await answered
     if (status !== 200) throw new Error(`${operation}: ${said}`)
-    return JSON.parse(said, fromBase64)
+    return said
   }
 
-  /** Every item that `Scan` or `Query` finds, page by page. */
-  async function all(operation: 'Scan' | 'Query', input: object): Promise<Record<string, unknown>[]> {
-    const found: Record<string, unknown>[] = []
+  /** All that `Scan` or `Query` finds, page by page, as the engine wrote it. */
+  async function pages(operation: 'Scan' | 'Query', input: object): Promise<string[]> {
+    const found: string[] = []
     let ExclusiveStartKey: Attributes | undefined
     do {
       const asked = { ...input, ConsistentRead: true, ...(ExclusiveStartKey && { ExclusiveStartKey }) }
-      const page = v.parse(Page, await ask(operation, asked))
-      found.push(...page.Items.map((item) => unmarshall(item)))
-      ExclusiveStartKey = page.LastEvaluatedKey
+      const said = await ask(operation, asked)
+      found.push(said)
+      ExclusiveStartKey = said.includes('"LastEvaluatedKey"') ? pageOf(said).LastEvaluatedKey : undefined
     } while (ExclusiveStartKey !== undefined)
     return found
   }
 
   return {
-    scan: (TableName: string) => all('Scan', { TableName }),
+    /** A table's pages; `itemsIn` reads them. Equal pages hold equal items. */
+    scan: (TableName: string) => pages('Scan', { TableName }),
 
     /** The items of one partition. */
-    partition: (TableName: string, key: string, value: string) =>
-      all('Query', {
-        TableName,
-        KeyConditionExpression: '#key = :value',
-        ExpressionAttributeNames: { '#key': key },
-        ExpressionAttributeValues: { ':value': { S: value } },
-      }),
+    partition: async (TableName: string, key: string, value: string) =>
+      itemsIn(
+        await pages('Query', {
+          TableName,
+          KeyConditionExpression: '#key = :value',
+          ExpressionAttributeNames: { '#key': key },
+          ExpressionAttributeValues: { ':value': { S: value } },
+        }),
+      ),
 
     async write(TableName: string, writes: readonly Write[]): Promise<void> {
       for (let from = 0; from < writes.length; from += 25) {
@@ -68,6 +71,27 @@ export function engineAt(endpoint: string) {
 
     close: () => agent.destroy(),
   }
+}
+
+/** Most pages hold no binary value: those are parsed without a look at each value. */
+const pageOf = (said: string) =>
+  v.parse(Page, JSON.parse(said, said.includes('"B":') ? fromBase64 : undefined))
+
+/** The items of pages. */
+export function itemsIn(pages: readonly string[]): Record<string, unknown>[] {
+  return pages.flatMap((said) => pageOf(said).Items.map((item) => unmarshall(item)))
+}
+
+/** Each item of pages as text in one order of its attributes: the engine answers them in any. */
+export function textsIn(pages: readonly string[]): string[] {
+  return pages.flatMap((said) => v.parse(Page, JSON.parse(said)).Items.map(sorted))
+}
+
+function sorted(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(sorted)}]`
+  const attributes = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return `{${attributes.map(([name, held]) => `${name}: ${sorted(held)}`)}}`
 }
 
 function asRequest(write: Write): object {

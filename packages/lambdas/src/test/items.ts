@@ -85,3 +85,14 @@ export function aTicket(number: string, fields: Partial<Item<'tickets'>> = {}): 
     ...fields,
   }
 }
+
+/** Somebody let in at the door of an event. */
+export function aCheckIn(
+  eventId: string,
+  id: string,
+  state: Item<'checkIns'>['state'] = 'in',
+): Item<'checkIns'> {
+  const at = '2026-11-01T00:00:00.000Z'
+  const rest = { reentries: 0, nonce: 'a-nonce', by: 'list', staffId: 's-1', version: 1 } as const
+  return { eventId, personId: id, state, at, lastAt: at, ...rest }
+}

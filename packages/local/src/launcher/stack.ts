@@ -115,7 +115,8 @@ export async function startStack(
     }
 
     progress('filling in what is missing')
-    const tools = { client, dataDir: options.dataDir, ...aws.seedTools }
+    const { serviceName, companyName } = operator
+    const tools = { client, dataDir: options.dataDir, serviceName, companyName, ...aws.seedTools }
     await listOrganizations(client)
     const demo = options.empty ? null : await seed(tools, new Date())
     const staff = options.empty ? [] : await seedStaff(tools, new Date())

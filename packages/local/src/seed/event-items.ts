@@ -29,7 +29,7 @@ export function eventItems(
     materials: [],
     minAge: demo.minAge ?? null,
     maxAge: demo.maxAge ?? null,
-    consentRequired: false,
+    consentRequired: demo.consentRequired ?? false,
     feeYen: demo.feeYen === undefined ? 0 : demo.feeYen,
     counterShards: 1,
     ...(demo.cover && picture !== undefined && { cover: { picture, alt: demo.cover.alt } }),
@@ -44,6 +44,7 @@ export function eventItems(
     status,
     rules: {
       shards: 1,
+      ...(demo.consentRequired && { consentRequired: true }),
       ...(demo.minAge !== undefined && { minAge: demo.minAge }),
       ...(demo.maxAge !== undefined && { maxAge: demo.maxAge }),
       ...((demo.minAge ?? demo.maxAge) !== undefined && { onDate: tokyoDate(demo.starts ?? now) }),

@@ -16,6 +16,8 @@ export interface DemoEvent {
   readonly taken: number
   readonly minAge?: number
   readonly maxAge?: number
+  /** A minor needs their guardian's consent. */
+  readonly consentRequired?: true
   /** Free by default; null where the fee is unknown. */
   readonly feeYen?: number | null
   readonly cover?: { readonly drawing: DemoPicture; readonly alt: string }

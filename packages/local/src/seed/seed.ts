@@ -11,6 +11,7 @@ import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dyn
 import * as v from 'valibot'
 import { eventItems } from '#seed/event-items.ts'
 import { demoEvents, demoOrganizations } from '#seed/events.ts'
+import { DEMO_MINORS, minorItems } from '#seed/minors.ts'
 import { seedPictures } from '#seed/pictures.ts'
 
 /** The demo credentials. Kept in the data folder; fresh data has new ones. */
@@ -28,6 +29,9 @@ export interface SeedTools {
   /** Creates a confirmed account; answers its `sub`. */
   createAccount(email: string, password: string): Promise<string>
   macOfCode(code: string): Promise<string>
+  /** As the text of a consent names them. */
+  readonly serviceName: string
+  readonly companyName: string
 }
 
 const CODES = 40
@@ -67,10 +71,26 @@ export async function seed(tools: SeedTools, now: Date): Promise<Demo> {
   const member = demoMember(sub, demo, now)
   await put(tools.client, 'nicknames', [{ nicknameKey: member.nicknameKey, userId: sub }])
   await put(tools.client, 'users', [member])
+  await putMinors(tools, demo, now)
   // Written last and in one step: an interrupted seeding is repeated over the same keys.
   await writeFile(`${file}.new`, JSON.stringify(demo, null, 2), { mode: 0o600 })
   await rename(`${file}.new`, file)
   return demo
+}
+
+/** R9: the children of the demo member, with the same password. */
+async function putMinors(tools: SeedTools, demo: Demo, now: Date): Promise<void> {
+  const { serviceName, companyName } = tools
+  for (const [index, minor] of DEMO_MINORS.entries()) {
+    const sub = await tools.createAccount(minor.email, demo.password)
+    const sNumber = demo.memberCodes[index + 1] ?? null
+    const around = { sub, guardianEmail: demo.email, sNumber, serviceName, companyName }
+    const { member, guardianship, entries } = minorItems(minor, around, now)
+    await put(tools.client, 'nicknames', [{ nicknameKey: member.nicknameKey, userId: sub }])
+    await put(tools.client, 'users', [member])
+    await put(tools.client, 'guardianships', [guardianship])
+    await put(tools.client, 'guardianRecords', entries)
+  }
 }
 
 function memberCodes(): string[] {

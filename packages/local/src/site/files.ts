@@ -11,17 +11,16 @@ import { pathToFile } from '#site/path.ts'
 
 /**
  * The built site as CloudFront serves it: its own security headers, brotli or gzip, the app (with 404) for unknown paths.
- * `own` are headers instead of the build's. `images` are other origins that pictures come from, which a stage knows and the build does not.
+ * `own` are headers instead of the build's.
  */
 export async function createSite(
   dist: string,
   hasScreen: (path: string) => boolean = isAppPath,
-  images: readonly string[] = [],
   own: Readonly<Record<string, string>> | null = null,
 ) {
   const built = parseHeaders(await readFile(join(dist, 'headers.json'), 'utf8'))
   const { cache } = built
-  const headers = withImages(own ?? built.headers, images)
+  const headers = own ?? built.headers
   const keep = (file: string) => cache.find(({ prefix }) => file.slice(dist.length).startsWith(prefix))?.value
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -45,12 +44,6 @@ export async function createSite(
     // A caller who hangs up, or a file that a new build removed, ends only this response.
     else await pipeline(createReadStream(`${file}${suffix}`), response).catch(() => response.destroy())
   }
-}
-
-function withImages(headers: Readonly<Record<string, string>>, images: readonly string[]) {
-  const name = 'Content-Security-Policy'
-  const own = "img-src 'self'"
-  return { ...headers, [name]: (headers[name] ?? '').replace(own, [own, ...images].join(' ')) }
 }
 
 function decodePath(url: string): string | null {

@@ -3,6 +3,7 @@ import { CSV_COLUMNS } from '#attendees/csv.ts'
 import { call } from '#base/call.ts'
 import { Id, Timestamp, UserId } from '#base/field.ts'
 import { ByNickname } from '#check-in/contract.ts'
+import { REVIEWS } from '#check-in/offline-rules.ts'
 import { ATTENDANCE_STATES } from '#check-in/rules.ts'
 import { Reason } from '#staff/contract.ts'
 
@@ -28,6 +29,8 @@ export const Attendee = v.object({
   status: v.picklist(['registered', 'waiting', 'offered', 'cancelled', 'attended', 'absent']),
   appliedAt: Timestamp,
   attendance: v.nullable(v.object({ state: v.picklist(ATTENDANCE_STATES), at: Timestamp, reentries: Count })),
+  /** 要確認: a door without a network let them in, and something had changed meanwhile. */
+  review: v.nullable(v.picklist(REVIEWS)),
 })
 export type Attendee = v.InferOutput<typeof Attendee>
 

@@ -1,5 +1,5 @@
 // R5, SEC-K1: the list as a file that spreadsheets read as text.
-import { csvCell, csvFileName, csvLines, hyphenated, masked } from '#attendees/csv.ts'
+import { csvCell, csvLines, hyphenated, masked } from '#attendees/csv.ts'
 
 test.each([
   '=HYPERLINK("http://x","y")',
@@ -48,11 +48,6 @@ test.each([
   ['内線 12', '内線 12'],
 ])('R5: %s is written %s', (phone, written) => {
   expect(hyphenated(phone)).toBe(written)
-})
-
-test('R5: the name of the file', () => {
-  expect(csvFileName('親子/クッキング: 春', '2025-04-01')).toBe('親子_クッキング_ 春_参加者_20250401.csv')
-  expect(csvFileName(null, '2025-04-01')).toBe('イベント_参加者_20250401.csv')
 })
 
 test('SEC-K2: of a minor the first character of the family name is left', () => {

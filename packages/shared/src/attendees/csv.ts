@@ -41,12 +41,6 @@ export function hyphenated(phone: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
 }
 
-/** `イベント名_参加者_20250401.csv`: what no file system takes becomes a low line (R5). */
-export function csvFileName(eventName: string | null, tokyoDate: string): string {
-  const name = (eventName ?? 'イベント').replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(0, 60)
-  return `${name}_参加者_${tokyoDate.replaceAll('-', '')}.csv`
-}
-
 /** The name of a minor: the first character of the family name alone. */
 export function masked(lastName: string | null): string {
   const [first = ''] = lastName ?? ''

@@ -12,6 +12,9 @@ export const statusOf = {
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   LINK_INVALID: 404,
+  LINK_EXPIRED: 410,
+  LINK_REPLACED: 410,
+  LINK_USED: 410,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   // The member's own state.
@@ -19,6 +22,11 @@ export const statusOf = {
   PROOF_TOO_OLD: 403,
   AGE_NOT_ALLOWED: 403,
   CONSENT_REQUIRED: 403,
+  EVENT_CONSENT_REQUIRED: 403,
+  GUARDIAN_LIMIT: 403,
+  GUARDIAN_REQUIRED: 409,
+  GUARDIAN_SAME_ADDRESS: 409,
+  GUARDIAN_DECIDED: 409,
   PLAN_NOT_FOR_AGE: 403,
   NO_PROFILE: 409,
   NO_PLAN: 409,
@@ -67,7 +75,6 @@ export const staffStatusOf = {
   UNDO_TOO_LATE: 409,
   NOT_CHECKED_IN: 409,
   ALREADY_IN: 409,
-  LINK_USED: 410,
   MEDIA_GONE: 409,
 } as const
 export type StaffCode = keyof typeof staffStatusOf

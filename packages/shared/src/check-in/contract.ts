@@ -25,15 +25,16 @@ export const Who = v.union([
 export const ByNickname = v.strictObject({ nickName: text(1, NICKNAME_MAX) })
 export const Whoever = v.union([...Who.options, ByNickname])
 /** Of one press or scan, made by the device: the same one gets the same answer. */
-const Nonce = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
+export const Nonce = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))
 
-const Met = { personId: UserId, receiptNumber: v.string(), nickName: v.nullable(v.string()) }
+const Met = v.object({ personId: UserId, receiptNumber: v.string(), nickName: v.nullable(v.string()) })
+export type Met = v.InferOutput<typeof Met>
 
 /** The answer of 受付. Names are left out: the door sees the nickname, the desk has its list (SEC-K4). */
 export const CheckInResult = v.object({
   answer: v.picklist(CHECK_IN_ANSWERS),
   /** Null while nobody is found. */
-  person: v.nullable(v.object({ ...Met, isMinor: v.boolean() })),
+  person: v.nullable(v.object({ ...Met.entries, isMinor: v.boolean() })),
   /** When they came in first. */
   at: v.nullable(Timestamp),
   reentries: v.pipe(v.number(), v.integer()),
@@ -42,7 +43,7 @@ export const CheckInResult = v.object({
   /** Whether 当日受付 has a seat; null where it is no question. */
   hasSeats: v.nullable(v.boolean()),
   /** Two people of the event with one number: CHOICE. */
-  choices: v.array(v.object(Met)),
+  choices: v.array(Met),
 })
 export type CheckInResult = v.InferOutput<typeof CheckInResult>
 

@@ -27,12 +27,16 @@ export const listDoorEvents = call({
   refusals: [],
 })
 
-/** SEC-K4, N6: somebody with a seat, by 受付番号 and nickname alone; 受付 goes by the number. */
+/** SEC-K4, R6: somebody with a seat, by 受付番号 and nickname alone; 受付 goes by the number. */
 const Seated = v.object({
   receiptNumber: v.string(),
   nickName: v.nullable(v.string()),
   isIn: v.boolean(),
   isMinor: v.boolean(),
+  /** R9: the event asks for a guardian's consent, and there is none. */
+  lacksConsent: v.boolean(),
+  /** 責任者をお呼びください, without the reason. */
+  callsManager: v.boolean(),
 })
 export type Seated = v.InferOutput<typeof Seated>
 
@@ -42,6 +46,11 @@ export const doorRoster = call({
   path: '/staff/door/events/{eventId}',
   caller: { staff: 'door.scan' },
   input: v.strictObject({ eventId: Id }),
-  output: v.object({ event: DoorEvent, people: v.array(Seated) }),
+  output: v.object({
+    /** The server's clock: a door without a network counts from it (SEC-C8). */
+    now: Timestamp,
+    event: DoorEvent,
+    people: v.array(Seated),
+  }),
   refusals: ['NOT_FOUND'],
 })

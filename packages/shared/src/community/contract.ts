@@ -19,5 +19,12 @@ export const mintCommunityToken = call({
     warm: v.optional(v.boolean()),
   }),
   output: v.object({ token: v.pipe(v.string(), v.nonEmpty()) }),
-  refusals: ['NO_PROFILE', 'NO_PLAN', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED', 'PROVISION_NOT_ALLOWED'],
+  refusals: [
+    'NO_PROFILE',
+    'NO_PLAN',
+    'MEMBER_RESTRICTED',
+    'CONSENT_REQUIRED',
+    'GUARDIAN_LIMIT',
+    'PROVISION_NOT_ALLOWED',
+  ],
 })

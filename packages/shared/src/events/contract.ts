@@ -73,6 +73,8 @@ export const joinEvent = call({
     'EVENT_STARTED',
     'AGE_NOT_ALLOWED',
     'CONSENT_REQUIRED',
+    'EVENT_CONSENT_REQUIRED',
+    'GUARDIAN_LIMIT',
     'NO_PROFILE',
     'MEMBER_RESTRICTED',
   ],

@@ -91,6 +91,8 @@ export const readTicket = call({
         nickName: v.nullable(v.string()),
         email: v.nullable(v.string()),
         memberId: v.nullable(UserId),
+        /** Of a minor: given name and address are on their page. A server of before says nothing of it. */
+        isMasked: v.optional(v.boolean(), false),
       }),
     ),
     messages: v.array(TicketMessage),

@@ -27,7 +27,7 @@ export const readEventLink = call({
   refusals: ['LINK_INVALID'],
 })
 
-/** N13: the press on the page of a link. No session is needed: the link is signed. */
+/** R7: the press on the page of a link. No session is needed: the link is signed. */
 export const answerEventLink = call({
   method: 'POST',
   path: '/event-link/answer',

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { isEmail, normaliseEmail } from '#account/rules.ts'
 import { call } from '#base/call.ts'
 import { CalendarDate, prose, proseLines, Timestamp, text, UserId, WholeText } from '#base/field.ts'
 import { PERSONAL_FIELDS } from '#member-desk/fields.ts'
@@ -107,6 +106,10 @@ export const DeskMember = v.object({
 })
 export type DeskMember = v.InferOutput<typeof DeskMember>
 
+/** What a change answers. It is kept for a repeated press, so it says nothing of who they are; the page reads them again. */
+export const ChangedMember = v.object({ memberId: UserId, standing: Standing, updatedAt: Timestamp })
+export type ChangedMember = v.InferOutput<typeof ChangedMember>
+
 export const readDeskMember = call({
   method: 'GET',
   path: '/staff/members/{memberId}',
@@ -139,7 +142,7 @@ export const restrictMember = call({
     /** The last day of it in Tokyo; null: until somebody lifts it. */
     until: v.nullable(CalendarDate),
   }),
-  output: DeskMember,
+  output: ChangedMember,
   refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
 })
 
@@ -148,7 +151,7 @@ export const liftRestriction = call({
   path: '/staff/members/{memberId}/restriction/lifting',
   caller: { staff: 'members.restrict' },
   input: v.strictObject({ ...Of, expected: Timestamp, reason: Reason }),
-  output: DeskMember,
+  output: ChangedMember,
   refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
 })
 
@@ -158,7 +161,7 @@ export const deregisterMember = call({
   path: '/staff/members/{memberId}/deregistration',
   caller: { staff: 'members.deregister' },
   input: v.strictObject({ ...Of, expected: Timestamp, ground: v.picklist(GROUNDS), note: Note }),
-  output: DeskMember,
+  output: ChangedMember,
   refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
 })
 
@@ -176,7 +179,7 @@ export const correctMember = call({
     /** What was seen: a licence, an insurance card. */
     evidence: Reason,
   }),
-  output: DeskMember,
+  output: ChangedMember,
   refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
 })
 
@@ -185,7 +188,7 @@ export const changeKana = call({
   path: '/staff/members/{memberId}/kana',
   caller: { staff: 'members.edit' },
   input: v.strictObject({ ...Of, expected: Timestamp, kana: Kana }),
-  output: DeskMember,
+  output: ChangedMember,
   refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
 })
 
@@ -198,11 +201,3 @@ export const resetFactor = call({
   output: v.object({ memberId: UserId }),
   refusals: ['NOT_FOUND', 'CONFLICT'],
 })
-
-/** An address as people type it. */
-export const MailAddress = v.pipe(
-  WholeText,
-  v.transform((value) => normaliseEmail(value).toLowerCase()),
-  v.maxLength(254),
-  v.check(isEmail),
-)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { FreeObject, LinkToken, Timestamp, UserId, WholeText } from '#base/field.ts'
 import { operation } from '#base/graphql.ts'
+import { GuardianFields } from '#guardians/fields.ts'
 import { MemberCode, PROFILE_FIELDS, Profile, ProfileFields } from '#members/profile.ts'
 
 /** Fields only the server or the owner sets: accepted as null because the wire sends them so (S79). */
@@ -42,6 +43,8 @@ export const createUser = operation({
       stripeId: serverOnly,
       creditValidityYear: serverOnly,
       creditValidityMonth: serverOnly,
+      /** R9: asked of minors, unless GUARDIAN_CONSENT is `off`; of others it is left aside. */
+      guardian: v.optional(v.nullable(GuardianFields)),
     }),
   }),
   output: Profile,
@@ -56,6 +59,8 @@ export const createUser = operation({
     'MEMBER_CODE_PAUSED',
     'MEMBER_RESTRICTED',
     'REJOIN_LOCKED',
+    'GUARDIAN_REQUIRED',
+    'GUARDIAN_SAME_ADDRESS',
   ],
 })
 
@@ -73,6 +78,7 @@ export const updateUser = operation({
     'NO_PROFILE',
     'PLAN_NOT_FOR_AGE',
     'PLAN_NOT_AVAILABLE',
+    'CONSENT_REQUIRED',
     'MEMBER_RESTRICTED',
     'FIELD_NOT_ALLOWED',
   ],

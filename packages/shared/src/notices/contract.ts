@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, prose, proseLines, Timestamp, WholeText } from '#base/field.ts'
+import { Reason } from '#staff/contract.ts'
 
 /** After how many minutes a notice goes again to who has not confirmed; 0 is at once. */
 export const AGAIN_AFTER = [0, 15, 30, 60, 180] as const
@@ -66,14 +67,25 @@ export const sendNoticeAgain = call({
   refusals: ['NOT_FOUND', 'CONFLICT'],
 })
 
-/** Who has not confirmed a notice, with telephone numbers: for calling. Each look is recorded. */
+/**
+ * Who has not confirmed a notice, with telephone numbers: for calling. Each look is recorded. Minors are masked without a
+ * reason (SEC-K2).
+ */
 export const readCallList = call({
   method: 'POST',
   path: '/staff/events/{eventId}/notices/calls',
   caller: { staff: 'events.edit', audit: 'reveal' },
-  input: v.strictObject({ eventId: Id, noticeId: NoticeId }),
+  input: v.strictObject({ eventId: Id, noticeId: NoticeId, reason: v.optional(Reason) }),
   output: v.object({
-    people: v.array(v.object({ name: v.string(), nickname: v.string(), phone: v.nullable(v.string()) })),
+    people: v.array(
+      v.object({
+        name: v.string(),
+        nickname: v.string(),
+        phone: v.nullable(v.string()),
+        /** A server of before says nothing of it. */
+        isMasked: v.optional(v.boolean(), false),
+      }),
+    ),
   }),
   refusals: ['NOT_FOUND', 'CONFLICT'],
 })

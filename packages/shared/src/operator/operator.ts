@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { GuardianMode } from '#guardians/states.ts'
 import { isPlaceholder } from '#operator/placeholders.ts'
 import { PaymentMethod, PlanCatalogue } from '#plans/plans.ts'
 
@@ -35,6 +36,8 @@ export const Operator = v.object({
   rejoinLockoutMonths: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** How the sign-on token is signed: with our key pair, or with a secret shared with the community app. */
   communityAlg: v.optional(CommunityAlg, 'RS256'),
+  /** R9: what a minor may do before a guardian answers (`guardians/states.ts`). */
+  guardianConsent: v.optional(GuardianMode, 'soft'),
   copyrightYear: v.pipe(v.number(), v.integer()),
   plans: PlanCatalogue,
   /** G47: the payment methods in use; the legal notice lists exactly these. */

@@ -12,5 +12,5 @@ export const mintMemberQr = call({
     encryptedUserId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{40,120}$/)),
     issuanceTime: v.pipe(v.string(), v.regex(/^\d{4}(_\d{2}){5}$/)),
   }),
-  refusals: ['NO_PROFILE', 'MEMBER_RESTRICTED'],
+  refusals: ['NO_PROFILE', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
 })

@@ -22,7 +22,7 @@ test('S221: the sign-in of staff has no barrier', async () => {
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: '認証アプリが使えない方' }).click()
   await page.getByRole('button', { name: '仮のパスワードを送る' }).click()
-  await page.getByText('復旧コードは、英字と数字の10文字です。').waitFor()
+  await page.getByText('リカバリーコードは、英字と数字の10文字です。').waitFor()
   expect(await findings(page)).toEqual([])
   expect(problems).toEqual([])
 })

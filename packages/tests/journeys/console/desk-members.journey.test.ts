@@ -13,9 +13,13 @@ test('R10, S197: found by one press and typing, and restricted with a ground and
 
   await page.getByRole('link', { name: '会員', exact: true }).click()
   await page.getByLabel('会員を検索').fill(`鶴亀${firstName.slice(0, 6)}`)
-  await page.getByRole('link', { name: `鶴亀 ${firstName}` }).click()
+  const found = page.getByRole('link', { name: `鶴亀 ${firstName}` })
+  await found.waitFor()
+  // What was searched for stands in no address: not here, and not at the member.
+  expect(decodeURIComponent(page.url())).not.toContain('鶴亀')
+  await found.click()
   await page.getByRole('heading', { name: `鶴亀 ${firstName}` }).waitFor()
-  expect(page.url()).not.toContain(encodeURIComponent('鶴亀'))
+  expect(decodeURIComponent(page.url())).not.toContain('鶴亀')
 
   await page.getByRole('button', { name: '操作', exact: true }).click()
   await page.getByRole('menuitem', { name: '利用を制限する' }).click()

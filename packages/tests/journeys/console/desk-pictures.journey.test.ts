@@ -44,10 +44,11 @@ const colourAt = (page: Page) =>
     )
 
 test('R2: a picture is cropped by keys, described, published, and seen by members in the list and on the page; a file is for who has a seat', async () => {
-  const { page, problems } = await atDesk(browser, 'manager')
+  const staff = await atDesk(browser, 'manager')
+  const { page, problems } = staff
   await bringAxe(page)
   const name = `写真の会${crypto.randomUUID().slice(0, 8)}`
-  await newDraft(page, name)
+  await newDraft(staff, name)
   await page.getByLabel('開始 日付', { exact: true }).fill(dayFromNow(7))
   await page.getByLabel('開始 時刻', { exact: true }).fill('10:00')
 

@@ -1,4 +1,5 @@
 import { jpegWithPlace } from '@app/lambdas/test/images.ts'
+import { until } from '@app/shared/test/until.ts'
 import type { Page } from 'playwright-core'
 import { forgetNetwork, newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
@@ -57,7 +58,7 @@ test('S142–S145, G35: a visitor asks, with a picture; the number is on the scr
   const number = (await page.locator('.contact-number').textContent()) ?? ''
   expect(number).toMatch(NUMBER)
   await page.getByText('確認のメールをお送りしました。').waitFor()
-  expect(await mailTo(email)).toContain(number)
+  await until(`the number ${number} in a mail`, async () => (await mailTo(email)).includes(number))
   expect(problems).toEqual([])
   await context.close()
 })

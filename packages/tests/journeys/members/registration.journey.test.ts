@@ -3,7 +3,7 @@ import { UNSET } from '@app/shared/test/sample.ts'
 import type { Page, Request } from 'playwright-core'
 import { newcomer, newNickname } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
-import { demo, fillProfile, newPhone, site } from '#fixtures/browser/person.ts'
+import { demo, fillGuardian, fillProfile, newPhone, site } from '#fixtures/browser/person.ts'
 
 jest.setTimeout(120_000)
 const browser = oneBrowser()
@@ -116,6 +116,7 @@ test('S72, S78–S81, S84, S86, S87, S93, S94, G2, G30: what is sent, then four 
   expect(new Set(memberCodes).size).toBe(40)
   expect(memberCodes.every((each) => /^\d{6}$/.test(each))).toBe(true)
   await fillProfile(page, { nickName, birth: ['2012', '3', '4'], code })
+  await fillGuardian(page)
   await codeGood(page)
   const createdOn = tokyoDate(new Date())
   const [created] = await Promise.all([page.waitForRequest(sending('createUser')), submit(page).click()])

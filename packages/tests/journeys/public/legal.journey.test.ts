@@ -6,6 +6,7 @@ import { newPhone, site } from '#fixtures/browser/person.ts'
 jest.setTimeout(120_000)
 const PAGES = [
   '/agreement',
+  '/agreement/plain',
   '/privacypolicy',
   '/privacypolicy/adult',
   '/specificcommercial',

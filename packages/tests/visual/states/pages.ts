@@ -10,6 +10,7 @@ const prerendered: readonly State[] = [
   { path: '/information', kind: 'filled', shows: '運営会社' },
   { path: '/specificcommercial', kind: 'filled', shows: '特定商取引法に基づく表記' },
   { path: '/agreement', kind: 'filled', shows: '利用規約' },
+  { path: '/agreement/plain', kind: 'filled', shows: 'ごりようのおやくそく' },
   { path: '/privacypolicy', kind: 'filled', shows: 'プライバシーポリシー' },
   {
     path: '/privacypolicy',
@@ -30,6 +31,9 @@ const prerendered: readonly State[] = [
     },
     shows: '計測を止めています。',
   },
+  { path: '/guardian', kind: 'error', shows: 'このリンクは使えません' },
+  { path: '/guardian/record', kind: 'error', shows: 'このリンクは使えません' },
+  { path: '/guardian/event', kind: 'error', shows: 'このリンクは使えません' },
   { path: '/uc', kind: 'empty', shows: '準備中' },
   { path: '/maintenance.html', kind: 'empty', shows: 'メンテナンス中です' },
   { path: '/nai.html', kind: 'error', shows: 'ページが見つかりません' },

@@ -148,6 +148,16 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/settings/MailSettingsPage.tsx'),
           },
           {
+            path: paths.guardian(),
+            handle: titles.guardian,
+            lazy: () => import('#features/guardian/GuardianPage.tsx'),
+          },
+          {
+            path: paths.children(),
+            handle: titles.children,
+            lazy: () => import('#features/guardian/ChildrenPage.tsx'),
+          },
+          {
             path: paths.leave(),
             handle: titles.leaving,
             lazy: () => import('#features/settings/LeavePage.tsx'),

@@ -1,5 +1,10 @@
 import type { ComponentType } from 'react'
 import { paths } from '#paths.ts'
+import {
+  GuardianEventPage,
+  GuardianRecordPage,
+  GuardianRequestPage,
+} from '#public/guardian/GuardianPages.tsx'
 import { Landing } from '#public/Landing.tsx'
 import { Maintenance, NotFound, UnderConstruction } from '#public/NotFound.tsx'
 import { PublicPlans } from '#public/PublicPlans.tsx'
@@ -16,6 +21,8 @@ export interface PublicPage {
   /** Excluded from search results. */
   readonly unlisted?: boolean
   readonly script?: PageScript
+  /** A page that somebody is led to by a link of a mail: a form's style, and a header without menu. */
+  readonly isForm?: boolean
 }
 
 /** The prerendered pages; the legal ones come from their Markdown. */
@@ -23,6 +30,30 @@ export const pages: readonly PublicPage[] = [
   { path: '/', meta: pageMeta.landing, Content: Landing },
   { path: '/plans', meta: pageMeta.plans, Content: PublicPlans, script: 'yieldToApp' },
   { path: '/support', meta: pageMeta.support, Content: Support, script: 'contactForm' },
+  {
+    path: '/guardian',
+    meta: pageMeta.guardian,
+    Content: GuardianRequestPage,
+    unlisted: true,
+    script: 'guardianPage',
+    isForm: true,
+  },
+  {
+    path: '/guardian/record',
+    meta: pageMeta.guardianRecord,
+    Content: GuardianRecordPage,
+    unlisted: true,
+    script: 'guardianPage',
+    isForm: true,
+  },
+  {
+    path: '/guardian/event',
+    meta: pageMeta.guardianEvent,
+    Content: GuardianEventPage,
+    unlisted: true,
+    script: 'guardianPage',
+    isForm: true,
+  },
   { path: '/uc', meta: pageMeta.uc, Content: UnderConstruction, unlisted: true },
   { path: '/maintenance.html', meta: pageMeta.maintenance, Content: Maintenance, unlisted: true },
   { path: null, meta: pageMeta.notFound, Content: NotFound, unlisted: true },

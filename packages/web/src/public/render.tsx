@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { BareHeader } from '#app/layouts/Frame.tsx'
 import { Page } from '#app/layouts/Page.tsx'
 import { Frame } from '#public/Frame.tsx'
 import { legalPages } from '#public/legal/legal-pages.tsx'
@@ -7,6 +8,7 @@ import { operator } from '#public/operator.ts'
 import { entrances, pages } from '#public/pages.ts'
 import type { RenderedPage } from '#public/rendered.ts'
 import { StaticHeader } from '#public/StaticHeader.tsx'
+import formStyle from '#styles/form.css?inline'
 import frameStyle from '#styles/frame.css?inline'
 import publicStyle from '#styles/public.css?inline'
 import { pageMeta } from '#text/public.ts'
@@ -14,15 +16,15 @@ import { pageMeta } from '#text/public.ts'
 /** All public pages, as HTML without script and stylesheet. */
 export function renderPublic(texts: readonly LegalText[]): RenderedPage[] {
   const all = [...pages, ...legalPages(texts, operator)]
-  return all.map(({ path, meta, Content, wide, unlisted, script }) => ({
+  return all.map(({ path, meta, Content, wide, unlisted, script, isForm }) => ({
     path,
     title: path === '/' ? meta.title : `${meta.title}｜${pageMeta.site}`,
     description: meta.description,
     unlisted: unlisted ?? false,
     script: script ?? null,
-    style: publicStyle,
+    style: isForm ? formStyle : publicStyle,
     body: renderToStaticMarkup(
-      <Page header={<StaticHeader />} wide={wide ?? false}>
+      <Page header={isForm ? <BareHeader /> : <StaticHeader />} wide={wide ?? false}>
         <Content />
       </Page>,
     ),

@@ -9,6 +9,8 @@ export const legal = {
   furigana: 'ふりがなをつける',
   toAdult: '条文の形の全文を読む（18歳以上の方）',
   toPlain: 'やさしい言葉の版を読む',
+  toPlainTerms: 'やさしい言葉とふりがなで読む',
+  toTerms: '利用規約の全文を読む',
   toPlans: '料金プランを見る',
   toSupport: 'お問い合わせページへ',
   versions: '改定の履歴',

@@ -92,6 +92,10 @@ export const pageMeta = {
     description: `${serviceName}での個人情報の取り扱いの方針です。`,
   },
   agreement: { title: '利用規約', description: `${serviceName}をご利用いただくうえでのお約束です。` },
+  agreementPlain: {
+    title: '利用規約（やさしい言葉）',
+    description: `${serviceName}をご利用いただくうえでのお約束を、やさしい言葉とふりがなでご説明します。`,
+  },
   commercial: {
     title: '特定商取引法に基づく表記',
     description: `${serviceName}の特定商取引法に基づく表記です。`,
@@ -109,6 +113,12 @@ export const pageMeta = {
   reset: {
     title: titles.reset,
     description: `${serviceName}のパスワードをお忘れの方は、こちらから再設定できます。`,
+  },
+  guardian: { title: '保護者の方へ', description: 'お子さまのご利用についての、保護者の方へのお願いです。' },
+  guardianRecord: { title: '同意の内容の控え', description: '保護者の方の同意の内容の控えです。' },
+  guardianEvent: {
+    title: 'イベント参加のご確認',
+    description: 'お子さまのイベントへの参加についての、保護者の方へのお願いです。',
   },
   uc: { title: '準備中', description: 'ただいま準備中です。' },
   maintenance: { title: 'メンテナンス中', description: 'ただいま、サービスの点検を行っています。' },

@@ -3,5 +3,6 @@ export const restriction = {
   ground: (ground: string) => `理由：${ground}`,
   untilDay: (day: string) => `期間：${day}まで`,
   untilTold: '期間：別途お知らせするまで',
+  failed: '理由と期間を読み込めませんでした。',
   still: '登録情報の確認、お問い合わせ、退会は、これまでどおりできます。',
 } as const

@@ -17,6 +17,8 @@ export const titles = {
   dataSharing: 'コミュニティへの情報の提供',
   changeEmail: 'メールアドレスの変更',
   newsletter: 'メールの受け取り設定',
+  guardian: '保護者の方の同意',
+  children: 'お子さまの利用への同意',
   mailSettings: 'イベント前のお知らせメール',
   confirmNotice: 'お知らせの確認',
   keepSeat: 'ご都合の確認',

@@ -1,5 +1,4 @@
 import { addAttendee } from '@app/shared/attendees/contract.ts'
-import { walkIn } from '@app/shared/check-in/contract.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { Checkbox } from '@app/web/ui/Checkbox.tsx'
@@ -7,7 +6,8 @@ import { TextField } from '@app/web/ui/TextField.tsx'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
-import { answers, attendees as words } from '#text/attendees.ts'
+import { useWalkInPress } from '#features/attendees/useReception.ts'
+import { answerWords, attendees as words } from '#text/attendees.ts'
 import { common } from '#text/common.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
@@ -28,15 +28,15 @@ export function AddDialog({
   const [isHere, setHere] = useState(false)
   const [failed, setFailed] = useState<string>()
   const add = useWrite(addAttendee)
-  const walk = useWrite(walkIn)
+  const walk = useWalkInPress(eventId)
 
   async function send(event: FormEvent) {
     event.preventDefault()
     if (nickName.trim() === '') return
-    if (!isHere && reason.trim() === '') return setFailed(words.reasonMissing)
+    if (!isHere && reason.trim() === '') return setFailed(common.reasonMissing)
     const said = await (isHere ? walkNow() : addNow())
     if (said !== null) return setFailed(said)
-    say(isHere ? answers.OK : words.added)
+    say(isHere ? answerWords('OK') : words.added)
     onAdded()
     onClose()
   }
@@ -45,9 +45,9 @@ export function AddDialog({
     return reply.ok ? null : wordsFor(reply.code)
   }
   async function walkNow(): Promise<string | null> {
-    const reply = await walk.write({ eventId, who: { nickName }, nonce: crypto.randomUUID() })
+    const reply = await walk.write({ nickName })
     if (!reply.ok) return wordsFor(reply.code)
-    return reply.value.answer === 'OK' ? null : answers[reply.value.answer]
+    return reply.value.answer === 'OK' ? null : answerWords(reply.value.answer)
   }
 
   return (
@@ -68,7 +68,7 @@ export function AddDialog({
         />
         {!isHere && (
           <TextField
-            label={words.reason}
+            label={common.reason}
             hint={words.reasonHint}
             maxLength={200}
             value={reason}

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '@app/web/ui/Button.tsx'
 import { EmptyState } from '@app/web/ui/EmptyState.tsx'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Link, useRevalidator } from 'react-router-dom'
+import { EventTabs } from '#desk/EventTabs.tsx'
 import { useAllowed } from '#desk/self.ts'
 import { AddDialog } from '#features/attendees/AddDialog.tsx'
 import { AttendeeTable } from '#features/attendees/AttendeeTable.tsx'
@@ -88,6 +89,7 @@ export function AttendeeDesk({
         </>
       }
     >
+      <EventTabs eventId={event.eventId} current="attendees" />
       <div className="panel">
         <Reception
           event={event}

@@ -1,18 +1,19 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
-import { type CheckInResult, checkIn } from '@app/shared/check-in/contract.ts'
+import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import { UNDO_MS } from '@app/shared/check-in/rules.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
-import { useWrite } from '#api/useWrite.ts'
 import { useAllowed } from '#desk/self.ts'
-import { ReasonDialog } from '#features/attendees/ReasonDialog.tsx'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
 import { PAGE } from '#features/attendees/rows.ts'
 import { useDeeds } from '#features/attendees/useDeeds.ts'
-import { answers, statuses, attendees as words } from '#text/attendees.ts'
+import { useCheckInPress } from '#features/attendees/useReception.ts'
+import { answerWords, statuses, attendees as words } from '#text/attendees.ts'
 import { dayTimeOf, timeOf } from '#text/dates.ts'
 import { wordsFor } from '#text/refusals.ts'
+import { reviews } from '#text/reviews.ts'
 import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
+import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { say, sayWithUndo } from '#ui/toast.ts'
 
 type Asking = {
@@ -41,24 +42,20 @@ export function AttendeeTable({
     useAllowed('attendees.edit'),
     useAllowed('attendees.reveal'),
   ]
-  const check = useWrite(checkIn)
+  const check = useCheckInPress(event.eventId)
   const deeds = useDeeds(event.eventId, { onChange, onSeats })
   const from = page * PAGE
   const shown = rows.slice(from, from + PAGE)
   const hidden = shown.filter(({ isMasked }) => isMasked)
 
   async function receive(personId: string) {
-    const reply = await check.write({
-      eventId: event.eventId,
-      who: { personId },
-      nonce: crypto.randomUUID(),
-    })
+    const reply = await check.write({ who: { personId } })
     if (!reply.ok) return say(wordsFor(reply.code), 'failed')
     const { answer, person } = reply.value
-    if (answer !== 'OK') return say(answers[answer], 'failed')
+    if (answer !== 'OK') return say(answerWords(answer), 'failed')
     onReceived(reply.value)
     const name = person?.nickName ?? ''
-    sayWithUndo(`${name}　${answers.OK}`, () => deeds.undo(personId, undefined), words.undone)
+    sayWithUndo(`${name}　${answerWords('OK')}`, () => deeds.takeBack(personId), words.undone)
   }
   function actionsOf(row: Attendee): Action[] {
     const { status, attendance, isMasked } = row
@@ -67,7 +64,7 @@ export function AttendeeTable({
     const canUndo = mayReceive && attendance?.state === 'in'
     const undoNow = () =>
       Date.now() - Date.parse(attendance?.at ?? '') < UNDO_MS
-        ? void deeds.run('undo', row.personId, undefined)
+        ? void deeds.undoNow(row.personId)
         : ask('undo')()
     return [
       ...(canUndo ? [{ id: 'undo', label: words.undoLong, run: undoNow }] : []),
@@ -121,25 +118,34 @@ export function AttendeeTable({
                 <td data-label={words.columns.applied} className="date">
                   {dayTimeOf(row.appliedAt)}
                 </td>
-                <td data-label={words.columns.arrived}>{cameOf(row)}</td>
-                <td className="row-actions">
-                  {canReceive && (
-                    <Button
-                      kind="secondary"
-                      busy={check.busy}
-                      aria-label={`${row.nickName ?? row.receiptNumber} ${words.receive}`}
-                      onClick={() => void receive(row.personId)}
-                    >
-                      {words.receive}
-                    </Button>
+                <td data-label={words.columns.arrived}>
+                  {cameOf(row)}
+                  {row.review !== null && (
+                    <span className="chip">
+                      {words.filters.review}：{reviews[row.review]}
+                    </span>
                   )}
-                  {actions.length > 0 && (
-                    <ActionMenu
-                      label={words.moreShort}
-                      name={words.more(row.nickName ?? row.receiptNumber)}
-                      actions={actions}
-                    />
-                  )}
+                </td>
+                <td>
+                  <div className="row-buttons">
+                    {canReceive && (
+                      <Button
+                        kind="secondary"
+                        busy={check.busy}
+                        aria-label={`${row.nickName ?? row.receiptNumber} ${words.receive}`}
+                        onClick={() => void receive(row.personId)}
+                      >
+                        {words.receive}
+                      </Button>
+                    )}
+                    {actions.length > 0 && (
+                      <ActionMenu
+                        label={words.moreShort}
+                        name={words.more(row.nickName ?? row.receiptNumber)}
+                        actions={actions}
+                      />
+                    )}
+                  </div>
                 </td>
               </tr>
             )
@@ -169,14 +175,13 @@ export function AttendeeTable({
       {asking !== null && (
         <ReasonDialog
           title={TITLES[asking.kind]}
+          hint={words.reasonHint}
           submit={TITLES[asking.kind]}
-          busy={deeds.busy}
           onClose={() => setAsking(null)}
-          onReason={(reason) => {
-            setAsking(null)
+          onReason={async (reason) => {
             const [person] = asking.people
-            if (asking.kind === 'reveal') void deeds.reveal(asking.people, reason)
-            else if (person !== undefined) void deeds.run(asking.kind, person.personId, reason)
+            if (asking.kind === 'reveal') return deeds.reveal(asking.people, reason)
+            return person === undefined ? null : deeds.run(asking.kind, person.personId, reason)
           }}
         />
       )}

@@ -4,7 +4,7 @@ import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { Checkbox } from '@app/web/ui/Checkbox.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { send } from '#api/send.ts'
 import { download } from '#desk/download.ts'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
@@ -31,6 +31,13 @@ export function ExportDialog({
   const [purpose, setPurpose] = useState('')
   const [failed, setFailed] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
 
   async function write(event: FormEvent) {
     event.preventDefault()
@@ -40,6 +47,7 @@ export function ExportDialog({
     if (purpose.trim() === '') return setFailed(words.reasonMissing)
     setBusy(true)
     const said = await save(columns)
+    if (!isOpen.current) return
     setBusy(false)
     if (said === null) onClose()
     else setFailed(said)
@@ -56,6 +64,8 @@ export function ExportDialog({
         exportId,
         part,
       })
+      // Dismissed meanwhile: no file is saved.
+      if (!isOpen.current) return null
       if (!reply.ok) return wordsFor(reply.code)
       parts.push(reply.value.text)
       part = reply.value.next

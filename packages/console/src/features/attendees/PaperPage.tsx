@@ -88,7 +88,7 @@ function Sheet({ event, attendees: all }: Awaited<ReturnType<typeof readAll>>) {
           </tbody>
         </table>
       )}
-      <p className="paper-foot">{words.shred}</p>
+      <p>{words.shred}</p>
     </section>
   )
 }

@@ -1,18 +1,19 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
-import { type CheckInResult, checkIn, undoCheckIn, walkIn } from '@app/shared/check-in/contract.ts'
+import { type CheckInResult, undoCheckIn } from '@app/shared/check-in/contract.ts'
 import { mayTakeStale } from '@app/shared/check-in/rules.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import { useSelf } from '#desk/self.ts'
-import { ReasonDialog } from '#features/attendees/ReasonDialog.tsx'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
 import { exactMatch, typedWho } from '#features/attendees/rows.ts'
-import { answers, reception, attendees as words } from '#text/attendees.ts'
+import { useCheckInPress, useWalkInPress } from '#features/attendees/useReception.ts'
+import { answerWords, reception, attendees as words } from '#text/attendees.ts'
 import { timeOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
 import { wordsFor } from '#text/refusals.ts'
+import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { say } from '#ui/toast.ts'
 
 type Who = { personId: string } | { receiptNumber: string } | { qr: string }
@@ -40,27 +41,36 @@ export function Reception({
 }) {
   const { eventId } = event
   const { role } = useSelf()
-  const check = useWrite(checkIn)
+  const check = useCheckInPress(eventId)
   const undo = useWrite(undoCheckIn)
-  const walk = useWrite(walkIn)
+  const walk = useWalkInPress(eventId)
   const [shown, setShown] = useState<Shown | null>(null)
   const [asksStale, setAsksStale] = useState<Who | null>(null)
   const field = useRef<HTMLInputElement>(null)
+  const typedNow = useRef(typed)
+  useEffect(() => {
+    typedNow.current = typed
+  })
 
-  async function receive(who: Who, besides: { again?: boolean; staleReason?: string } = {}) {
-    const reply = await check.write({ eventId, who, nonce: crypto.randomUUID(), ...besides })
-    settle(who, reply.ok ? reply.value : wordsFor(reply.code))
+  /** Answers why it was not asked, or null; what the door says stands on the screen. */
+  async function receive(
+    who: Who,
+    besides: { again?: boolean; staleReason?: string } = {},
+  ): Promise<string | null> {
+    const reply = await check.write({ who, ...besides })
+    settle(who, reply.ok ? reply.value : wordsFor(reply.code), typed)
+    return reply.ok ? null : wordsFor(reply.code)
   }
   async function walkInNow(who: Who) {
-    const reply = await walk.write({ eventId, who, nonce: crypto.randomUUID() })
-    settle(who, reply.ok ? reply.value : wordsFor(reply.code))
+    const reply = await walk.write(who)
+    settle(who, reply.ok ? reply.value : wordsFor(reply.code), typed)
   }
-  function settle(who: Who, result: CheckInResult | string) {
+  function settle(who: Who, result: CheckInResult | string, asked: string) {
     setShown(typeof result === 'string' ? { kind: 'words', words: result } : { kind: 'answer', who, result })
-    if (typeof result !== 'string' && result.answer === 'OK') {
-      onReceived(result)
-      onType('')
-    }
+    if (typeof result !== 'string' && result.answer === 'OK') onReceived(result)
+    // The next one is being typed already: the answer of the one before takes nothing of it away.
+    if (typedNow.current !== asked) return
+    if (typeof result !== 'string' && result.answer === 'OK') onType('')
     field.current?.focus()
     field.current?.select()
   }
@@ -121,13 +131,10 @@ export function Reception({
       {asksStale !== null && (
         <ReasonDialog
           title={reception.takeStale}
+          hint={words.reasonHint}
           submit={words.receive}
-          busy={check.busy}
           onClose={() => setAsksStale(null)}
-          onReason={(staleReason) => {
-            setAsksStale(null)
-            void receive(asksStale, { staleReason })
-          }}
+          onReason={(staleReason) => receive(asksStale, { staleReason })}
         />
       )}
     </div>
@@ -158,7 +165,7 @@ function Answer({
   return (
     <div className={`reception-card reception-${kind}`}>
       <p className="reception-word">
-        {answers[answer]}
+        {answerWords(answer)}
         {answer === 'ALREADY' && at !== null && `（${timeOf(at)}）`}
       </p>
       {person !== null && (

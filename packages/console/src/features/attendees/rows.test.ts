@@ -17,13 +17,14 @@ const person = (n: number, fields: Partial<Attendee> = {}): Attendee => ({
   status: 'registered',
   appliedAt: `2025-04-0${n}T00:00:00.000Z`,
   attendance: null,
+  review: null,
   ...fields,
 })
 const came = { state: 'in', at: '2025-04-20T01:00:00.000Z', reentries: 0 } as const
 const people = [
   person(1),
   person(2, { attendance: came }),
-  person(3, { status: 'cancelled' }),
+  person(3, { status: 'cancelled', review: 'CANCELLED' }),
   person(4, { isMasked: true, name: '山＊＊', phoneEnd: null }),
   person(5, { attendance: { ...came, state: 'absent' } }),
 ]
@@ -50,6 +51,7 @@ test.each([
   ['notYet', [1, 4]],
   ['in', [2]],
   ['absent', [5]],
+  ['review', [3]],
   ['cancelled', [3]],
   ['waiting', []],
 ] as const)('R5: of %s: %j', (filter, found) => {

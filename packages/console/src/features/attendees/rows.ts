@@ -1,7 +1,7 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
 import { matches } from '#desk/matches.ts'
 
-export const FILTERS = ['seated', 'notYet', 'in', 'absent', 'waiting', 'cancelled'] as const
+export const FILTERS = ['seated', 'notYet', 'in', 'absent', 'review', 'waiting', 'cancelled'] as const
 export type Filter = (typeof FILTERS)[number] | 'all'
 export const SORTS = ['number', 'name', 'applied', 'arrived'] as const
 export type Sort = (typeof SORTS)[number]
@@ -44,9 +44,10 @@ const isCode = (typed: string) => {
   return who !== null && 'qr' in who
 }
 
-function isOf({ status, attendance }: Attendee, filter: Filter): boolean {
+function isOf({ status, attendance, review }: Attendee, filter: Filter): boolean {
   const seated = status === 'registered'
   if (filter === 'all') return true
+  if (filter === 'review') return review !== null
   if (filter === 'cancelled') return status === 'cancelled'
   if (filter === 'waiting') return status === 'waiting' || status === 'offered'
   if (!seated) return false

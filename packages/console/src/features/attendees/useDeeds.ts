@@ -5,10 +5,11 @@ import {
   revealAttendees,
 } from '@app/shared/attendees/contract.ts'
 import { markAbsent, undoCheckIn } from '@app/shared/check-in/contract.ts'
+import { notUndone } from '#api/undo.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { attendees as words } from '#text/attendees.ts'
 import { wordsFor } from '#text/refusals.ts'
-import { say } from '#ui/toast.ts'
+import { type NotUndone, say } from '#ui/toast.ts'
 
 /** What the menu of a person does, with the words for it. */
 export function useDeeds(
@@ -27,53 +28,59 @@ export function useDeeds(
   const adding = useWrite(addAttendee)
   const revealing = useWrite(revealAttendees)
 
-  /** Answers why not, or null when it is done. */
   async function undo(personId: string, reason: string | undefined): Promise<string | null> {
     const reply = await undoing.write({ eventId, personId, ...(reason !== undefined && { reason }) })
     if (!reply.ok) return wordsFor(reply.code)
     onChange(personId, { attendance: null })
+    say(words.undone)
     return null
   }
-  async function undoAndSay(personId: string, reason: string | undefined) {
-    const failure = await undo(personId, reason)
-    say(failure ?? words.undone, failure === null ? 'done' : 'failed')
-  }
-  async function mark(personId: string, reason: string, absent: boolean) {
+  async function mark(personId: string, reason: string, absent: boolean): Promise<string | null> {
     const reply = await marking.write({ eventId, personId, reason, absent })
-    if (!reply.ok) return say(wordsFor(reply.code), 'failed')
+    if (!reply.ok) return wordsFor(reply.code)
     const at = new Date().toISOString()
     onChange(personId, { attendance: absent ? { state: 'absent', at, reentries: 0 } : null })
     say(absent ? words.absentDone : words.absentBack)
+    return null
   }
-  async function seats(kind: 'remove' | 'add', personId: string, reason: string) {
+  async function seats(kind: 'remove' | 'add', personId: string, reason: string): Promise<string | null> {
     const reply =
       kind === 'remove'
         ? await removing.write({ eventId, personId, reason })
         : await adding.write({ eventId, who: { personId }, reason })
-    if (!reply.ok) return say(wordsFor(reply.code), 'failed')
+    if (!reply.ok) return wordsFor(reply.code)
     say(kind === 'remove' ? words.removed : words.added)
     onSeats()
+    return null
   }
   return {
-    busy: undoing.busy || marking.busy || removing.busy || adding.busy || revealing.busy,
-    undo,
-    run(
-      kind: 'undo' | 'absent' | 'absentBack' | 'remove' | 'add',
-      personId: string,
-      reason: string | undefined,
-    ) {
-      if (kind === 'undo') return undoAndSay(personId, reason)
-      if (reason === undefined) return
+    /** Takes 受付 back from the toast: why not, and whether another try may do. */
+    async takeBack(personId: string): Promise<NotUndone | null> {
+      const reply = await undoing.write({ eventId, personId })
+      if (!reply.ok) return notUndone(reply.code)
+      onChange(personId, { attendance: null })
+      return null
+    },
+    /** Takes 受付 back at once, without a reason. */
+    async undoNow(personId: string): Promise<void> {
+      const failure = await undo(personId, undefined)
+      if (failure !== null) say(failure, 'failed')
+    },
+    /** Does it and says so. Answers why not, or null. */
+    run(kind: 'undo' | 'absent' | 'absentBack' | 'remove' | 'add', personId: string, reason: string) {
+      if (kind === 'undo') return undo(personId, reason)
       if (kind === 'remove' || kind === 'add') return seats(kind, personId, reason)
       return mark(personId, reason, kind === 'absent')
     },
-    async reveal(people: readonly Attendee[], reason: string) {
+    /** Shows who is masked. Answers why not, or null. */
+    async reveal(people: readonly Attendee[], reason: string): Promise<string | null> {
       const personIds = people.map(({ personId }) => personId)
       const reply = await revealing.write({ eventId, personIds, reason })
-      if (!reply.ok) return say(wordsFor(reply.code), 'failed')
+      if (!reply.ok) return wordsFor(reply.code)
       for (const { personId, name, kana, phoneEnd } of reply.value.attendees)
         onChange(personId, { name, kana, phoneEnd, isMasked: false })
       say(words.revealed)
+      return null
     },
   }
 }

@@ -41,7 +41,9 @@ export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[
             <td data-label={words.changes}>
               <ul className="audit-changes">
                 {entry.changes.map((change) => (
-                  <li key={change.field}>{changeWords(change)}</li>
+                  <li key={change.field}>
+                    <Change change={change} />
+                  </li>
                 ))}
                 {entry.reason !== null && <li>{words.reason(entry.reason)}</li>}
               </ul>
@@ -57,4 +59,11 @@ function Target({ entry: { targetKind, targetId, action } }: { readonly entry: A
   if (targetKind === 'event' && action !== 'eventDeleted')
     return <Link to={paths.event(targetId)}>{targets.event}</Link>
   return targets[targetKind]
+}
+
+/** A person is led to rather than named by an id. */
+function Change({ change }: { readonly change: AuditEntry['changes'][number] }) {
+  const { field, after } = change
+  if (field !== 'personId' || after === null) return changeWords(change)
+  return <Link to={paths.member(after)}>{words.member}</Link>
 }

@@ -8,6 +8,7 @@ test.each([
   ['status', 'active', 'suspended', '状態：利用中 → 停止中'],
   ['archived', 'false', 'true', '終了した組織：いいえ → はい'],
   ['email', '#1a2b3c4d', '#5e6f7a8b', 'メールアドレス：（非表示） → （非表示）'],
+  ['by', null, 'list', '方法：一覧から'],
   ['somethingElse', '1', '2', 'その他の項目：1 → 2'],
 ])('a change of %s from %s to %s is said: %s', (field, before, after, said) => {
   expect(changeWords({ field, before, after })).toBe(said)

@@ -1,7 +1,7 @@
 import { DESK_STATES, type DeskState } from '@app/shared/events/editing.ts'
 import { TICKET_STATES } from '@app/shared/inbox/rules.ts'
 import { ROLES } from '@app/shared/staff/roles.ts'
-import { changedFields, audit as words } from '#text/audit.ts'
+import { changedFields, checkInWays, audit as words } from '#text/audit.ts'
 import { common } from '#text/common.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { fieldNames, states } from '#text/events.ts'
@@ -20,13 +20,20 @@ export function changeWords({
 }): string {
   const names: Readonly<Record<string, string>> = { ...changedFields, ...fieldNames }
   const value = VALUES[field] ?? valueWords
-  return words.change(names[field] ?? words.otherField, value(before), value(after))
+  const name = names[field] ?? words.otherField
+  // Once only, where there was nothing before.
+  if (FIRST.has(field) && before === null) return words.set(name, value(after))
+  return words.change(name, value(before), value(after))
 }
+
+/** What an entry is about, rather than what changed. */
+const FIRST: ReadonlySet<string> = new Set(['by'])
 
 /** Fields whose values are not told by themselves. */
 const VALUES: Readonly<Record<string, (value: string | null) => string>> = {
   ticketState: (value) => ticketStates[TICKET_STATES.find((state) => state === value) ?? 'new'],
   // Whom, the entry of the ticket says; an id would tell nobody anything.
+  by: (value) => (value === null ? common.none : (checkInWays[value] ?? value)),
   assigneeId: (value) => (value === null ? common.none : words.somebody),
   organizationId: (value) => (value === null ? common.none : words.someOrganization),
 }

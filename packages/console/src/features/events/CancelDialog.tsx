@@ -4,11 +4,11 @@ import { Button } from '@app/web/ui/Button.tsx'
 import { TextArea } from '@app/web/ui/TextArea.tsx'
 import { useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
+import { refusedWords } from '#features/events/catch-up.ts'
 import { readReason } from '#features/events/reason.ts'
 import type { Editor } from '#features/events/use-editor.ts'
 import { common } from '#text/common.ts'
 import { editor as editorWords, questions as words } from '#text/event-editor.ts'
-import { wordsFor } from '#text/refusals.ts'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { say } from '#ui/toast.ts'
 
@@ -25,7 +25,7 @@ export function CancelDialog({ editor, onClose }: { readonly editor: Editor; rea
     setError(reason.error)
     if (reason.error !== undefined) return
     const reply = await write({ eventId: event.eventId, version: event.version, reason: reason.value })
-    if (!reply.ok) return setFailure(wordsFor(reply.code))
+    if (!reply.ok) return setFailure(await refusedWords(editor, reply.code))
     editor.settle(reply.value, editor.dirty ? editor.latest() : undefined)
     say(editorWords.cancelled)
     onClose()

@@ -4,14 +4,15 @@ import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { send } from '#api/send.ts'
+import { notUndone } from '#api/undo.ts'
 import { useWrite } from '#api/useWrite.ts'
+import { refusedWords } from '#features/events/catch-up.ts'
 import type { Editor } from '#features/events/use-editor.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { editor as editorWords, questions as words } from '#text/event-editor.ts'
-import { wordsFor } from '#text/refusals.ts'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
-import { say, sayWithUndo } from '#ui/toast.ts'
+import { type NotUndone, say, sayWithUndo } from '#ui/toast.ts'
 
 /** Deletes a draft. 元に戻す writes what was saved of it into a new one. */
 export function DeleteDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
@@ -23,12 +24,14 @@ export function DeleteDialog({ editor, onClose }: { readonly editor: Editor; rea
   const go = (eventId: string) => void navigate(paths.event(eventId))
   async function remove() {
     const reply = await write({ eventId: event.eventId, version: event.version })
-    if (!reply.ok) return setFailure(wordsFor(reply.code))
+    if (!reply.ok) return setFailure(await refusedWords(editor, reply.code))
     editor.drop()
     void navigate(paths.events())
     const { organizationId } = event.saved
     if (organizationId === null) return say(editorWords.removed)
-    sayWithUndo(editorWords.removed, () => writeAgain(event, organizationId, go), common.undone)
+    // The same keys at each try: one draft, however often it is pressed.
+    const keys = { made: crypto.randomUUID(), saved: crypto.randomUUID() }
+    sayWithUndo(editorWords.removed, () => writeAgain(event, organizationId, keys, go), common.undone)
   }
   return (
     <Dialog open onClose={onClose} title={words.removeTitle}>
@@ -50,13 +53,14 @@ export function DeleteDialog({ editor, onClose }: { readonly editor: Editor; rea
 async function writeAgain(
   { saved }: StaffEvent,
   organizationId: string,
+  keys: { readonly made: string; readonly saved: string },
   onWritten: (eventId: string) => void,
-): Promise<string | null> {
-  const made = await send(createEvent, { organizationId }, crypto.randomUUID())
-  if (!made.ok) return wordsFor(made.code)
+): Promise<NotUndone | null> {
+  const made = await send(createEvent, { organizationId }, keys.made)
+  if (!made.ok) return notUndone(made.code)
   const { eventId, version } = made.value
-  const reply = await send(saveEvent, { eventId, version, fields: saved, notify: false }, crypto.randomUUID())
-  if (!reply.ok) return wordsFor(reply.code)
+  const reply = await send(saveEvent, { eventId, version, fields: saved, notify: false }, keys.saved)
+  if (!reply.ok) return notUndone(reply.code)
   onWritten(eventId)
   return null
 }

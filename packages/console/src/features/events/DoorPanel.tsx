@@ -1,10 +1,10 @@
 import { isAllowed } from '@app/shared/staff/roles.ts'
 import { Button } from '@app/web/ui/Button.tsx'
+import { CopyButton } from '@app/web/ui/CopyButton.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useSelf } from '#desk/self.ts'
 import { paths } from '#paths.ts'
 import { doorPanel as words } from '#text/door-panel.ts'
-import { say } from '#ui/toast.ts'
 
 // Only who shows the code loads its drawer.
 const LinkPicture = lazy(() => import('@app/web/ui/LinkPicture.tsx'))
@@ -16,11 +16,6 @@ export function DoorPanel({ eventId }: { readonly eventId: string }) {
   if (!isAllowed(role, 'door.scan')) return null
   // LINE opens it in the phone's own browser.
   const address = `${window.location.origin}${paths.doorLink(eventId)}`
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => say(words.copied),
-      () => say(words.notCopied, 'failed'),
-    )
   return (
     <section className="panel door-panel">
       <h2>{words.title}</h2>
@@ -28,9 +23,9 @@ export function DoorPanel({ eventId }: { readonly eventId: string }) {
       <p>
         <a href={paths.door(eventId)}>{words.open}</a>
       </p>
-      <Button kind="secondary" onClick={() => void copy()}>
-        {words.copy}
-      </Button>
+      <div className="panel-actions">
+        <CopyButton text={address} label={words.copy} copied={words.copied} failed={words.notCopied} />
+      </div>
       <Button kind="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
         {isShown ? words.hide : words.show}
       </Button>

@@ -1,7 +1,7 @@
 import { createEvent } from '@app/shared/events/editing-contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useWrite } from '#api/useWrite.ts'
 import { CancelDialog } from '#features/events/CancelDialog.tsx'
 import { DeleteDialog } from '#features/events/DeleteDialog.tsx'
@@ -23,11 +23,15 @@ export function EventActions({ editor, saving }: { readonly editor: Editor; read
   const navigate = useNavigate()
   const copying = useWrite(createEvent)
   const publishing = usePublishing(editor, saving)
-  const [asking, setAsking] = useState<Asking>(null)
+  const [search, setSearch] = useSearchParams()
+  const [asking, setAsking] = useState<Asking>(() => askedBy(search.get('ask'), editor))
   const { event } = editor
   const isDraft = event.status === 'draft'
-  const isOver = event.state === 'ended' || event.state === 'cancelled'
-  const close = () => setAsking(null)
+  const isOver = OVER.has(event.state)
+  const close = () => {
+    setAsking(null)
+    if (search.has('ask')) setSearch({}, { replace: true })
+  }
 
   async function copy() {
     const organizationId = event.saved.organizationId ?? editor.fields.organizationId
@@ -74,4 +78,12 @@ export function EventActions({ editor, saving }: { readonly editor: Editor; read
       {asking === 'delete' && <DeleteDialog editor={editor} onClose={close} />}
     </>
   )
+}
+
+const OVER: ReadonlySet<Editor['event']['state']> = new Set(['ended', 'cancelled'])
+
+/** What the address asks for, where the event can still be postponed or called off. */
+function askedBy(ask: string | null, { event }: Editor): Asking {
+  if (event.status === 'draft' || OVER.has(event.state)) return null
+  return ask === 'postpone' || ask === 'cancel' ? ask : null
 }

@@ -4,6 +4,7 @@ import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
+import { EventTabs } from '#desk/EventTabs.tsx'
 import { organizationNames } from '#desk/organizations.ts'
 import { useAllowed } from '#desk/self.ts'
 import { useWide } from '#desk/useWide.ts'
@@ -44,14 +45,10 @@ export function EventEditor({
     <Page
       title={eventName(editor.fields.eventName)}
       back={back}
-      lead={
-        <>
-          <StateChip state={editor.event.state} />
-          {mayEdit && <SaveState editor={editor} />}
-        </>
-      }
+      lead={<StateChip state={editor.event.state} />}
       actions={mayEdit && <EventActions editor={editor} saving={saving} />}
     >
+      {editor.event.status !== 'draft' && <EventTabs eventId={editor.event.eventId} current="event" />}
       <EventNotes editor={editor} mayEdit={mayEdit} />
       {isWide ? (
         <div className="editor">

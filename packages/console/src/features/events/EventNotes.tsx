@@ -1,15 +1,11 @@
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
-import { Link } from 'react-router-dom'
 import type { Editor } from '#features/events/use-editor.ts'
-import { paths } from '#paths.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { drafts, editor as words } from '#text/event-editor.ts'
-import { arrivals } from '#text/figures.ts'
-import { notices } from '#text/notices.ts'
 import { say } from '#ui/toast.ts'
 
-/** What is to be known of the event before writing: a draft that goes on, notices not sent, why it was stopped. */
+/** What is to be known of the event before writing: a draft that goes on, what became of its notices, why it was stopped. */
 export function EventNotes({ editor, mayEdit }: { readonly editor: Editor; readonly mayEdit: boolean }) {
   const { event, beginning } = editor
   return (
@@ -17,16 +13,6 @@ export function EventNotes({ editor, mayEdit }: { readonly editor: Editor; reado
       {!mayEdit && <Alert kind="info">{words.readOnly}</Alert>}
       {event.cancelReason !== null && <Alert kind="info">{words.cancelledFor(event.cancelReason)}</Alert>}
       {event.publishAt !== null && <Alert kind="info">{words.plannedFor(dayTimeOf(event.publishAt))}</Alert>}
-      {event.status !== 'draft' && (
-        <p>
-          <Link to={paths.attendees(event.eventId)}>{arrivals.open}</Link>
-        </p>
-      )}
-      {event.status !== 'draft' && (
-        <p>
-          <Link to={paths.notices(event.eventId)}>{notices.link}</Link>
-        </p>
-      )}
       {event.unsentNotices > 0 && (
         <Alert kind="info">
           {event.told === null ? words.noticesGo(event.unsentNotices) : words.told(event.told)}

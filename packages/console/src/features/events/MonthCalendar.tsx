@@ -6,6 +6,7 @@ import { type Filters, searchOf, weeksOf } from '#features/events/filters.ts'
 import { paths } from '#paths.ts'
 import { dayOf, monthLater, monthOf, timeOf } from '#text/dates.ts'
 import { eventName, states, events as words } from '#text/events.ts'
+import '#features/events/calendar.css'
 
 const WEEKDAYS = ['月', '火', '水', '木', '金', '土', '日'] as const
 

@@ -6,6 +6,7 @@ import { FieldGroup } from '@app/web/ui/FieldGroup.tsx'
 import { TextArea } from '@app/web/ui/TextArea.tsx'
 import { useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
+import { refusedWords } from '#features/events/catch-up.ts'
 import { MomentInputs } from '#features/events/fields.tsx'
 import { type PostponeErrors, postponedForm, readPostponement } from '#features/events/postponement.ts'
 import { NO_MOMENT } from '#features/events/tokyo-inputs.ts'
@@ -13,7 +14,6 @@ import type { Editor } from '#features/events/use-editor.ts'
 import { common } from '#text/common.ts'
 import { editor as editorWords, questions as words } from '#text/event-editor.ts'
 import { fieldNames } from '#text/events.ts'
-import { wordsFor } from '#text/refusals.ts'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { say } from '#ui/toast.ts'
 
@@ -36,7 +36,7 @@ export function PostponeDialog({
     setErrors(read.errors)
     if (read.value === null) return
     const reply = await write({ eventId: event.eventId, version: event.version, ...read.value })
-    if (!reply.ok) return setFailure(wordsFor(reply.code))
+    if (!reply.ok) return setFailure(await refusedWords(editor, reply.code))
     editor.settle(reply.value, editor.dirty ? postponedForm(editor.latest(), reply.value.saved) : undefined)
     say(editorWords.postponed)
     onClose()

@@ -5,7 +5,7 @@ import { type DayAndTime, inputsOf, momentOf, NO_MOMENT } from '#features/events
 import { fieldErrors } from '#text/event-editor.ts'
 
 /** The moments of an event. */
-export const MOMENTS = [
+const MOMENTS = [
   'eventStartDateTime',
   'eventEndDateTime',
   'opensAt',

@@ -5,7 +5,7 @@ import { type DayAndTime, momentOf } from '#features/events/tokyo-inputs.ts'
 import { fieldErrors } from '#text/event-editor.ts'
 import { faults } from '#text/events.ts'
 
-export interface Postponement {
+interface Postponement {
   readonly eventStartDateTime: string | null
   readonly eventEndDateTime: string | null
   readonly reason: string

@@ -3,15 +3,15 @@ import { readStaffEvent, type StaffEvent, saveEvent } from '@app/shared/events/e
 import { useState } from 'react'
 import { type DeskCode, send } from '#api/send.ts'
 import { useWrite } from '#api/useWrite.ts'
+import { refusedWords } from '#features/events/catch-up.ts'
 import { chosenOf, mergeEvents, type Side } from '#features/events/differences.ts'
 import { formOf, readForm } from '#features/events/event-form.ts'
 import type { Editor } from '#features/events/use-editor.ts'
 import { editor as words } from '#text/event-editor.ts'
-import { wordsFor } from '#text/refusals.ts'
 import { say } from '#ui/toast.ts'
 
 /** A question between the press and what it does. */
-export type SavingQuestion =
+type SavingQuestion =
   /** What those who take part were told of has changed. */
   | { readonly kind: 'notify'; readonly changed: readonly (keyof EventFields)[] }
   /** Somebody else saved in between. */
@@ -65,7 +65,7 @@ export function useSaving(editor: Editor) {
     return null
   }
   function refused(code: DeskCode): null {
-    setFailure(wordsFor(code))
+    void refusedWords(editor, code).then(setFailure)
     return null
   }
   return {

@@ -91,7 +91,7 @@ function Month({
                 <td data-label={words.when} className="date">
                   {dayTimeOf(event.eventStartDateTime)}
                 </td>
-                <Counts row={event} />
+                <Counts row={event} isAhead={Date.parse(event.eventStartDateTime) > Date.now()} />
               </tr>
             ))}
           </tbody>
@@ -129,7 +129,9 @@ function Head({ first, second }: { readonly first: string; readonly second: stri
     <thead>
       <tr>
         <th scope="col">{first}</th>
-        <th scope="col">{second}</th>
+        <th scope="col" {...(second === words.events && { className: 'number' })}>
+          {second}
+        </th>
         {COUNTED.map((name) => (
           <th key={name} scope="col" className="number">
             {words[name]}
@@ -148,7 +150,7 @@ type Counted = Readonly<Record<(typeof COUNTED)[number], number | null>> & {
   readonly arrived: number
 }
 
-function Counts({ row }: { readonly row: Counted }) {
+function Counts({ row, isAhead = false }: { readonly row: Counted; readonly isAhead?: boolean }) {
   return (
     <>
       {COUNTED.map((name) => (
@@ -157,7 +159,7 @@ function Counts({ row }: { readonly row: Counted }) {
         </td>
       ))}
       <td data-label={words.rate} className="number">
-        {rateOf(row)}
+        {isAhead ? words.notYet : rateOf(row)}
       </td>
     </>
   )

@@ -1,6 +1,6 @@
 import type { EventFigures } from '@app/shared/figures/contract.ts'
 
-export interface Sum {
+interface Sum {
   readonly key: string
   readonly events: number
   readonly registered: number

@@ -29,7 +29,8 @@ export function AnswerForm({
   const [isMissing, setMissing] = useState(false)
   const [failure, setFailure] = useState<DeskCode | null>(null)
   const [templateId, setTemplateId] = useState('')
-  if (person === null || person.email === null) return <p className="note">{words.noAddress}</p>
+  if (person === null || (person.email === null && !person.isMasked))
+    return <p className="note">{words.noAddress}</p>
 
   function write(typed: string) {
     setText(typed)

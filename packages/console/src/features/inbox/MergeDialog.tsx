@@ -31,7 +31,11 @@ export function MergeDialog({
   const [failure, setFailure] = useState<DeskCode | null>(null)
   async function merge() {
     const reply = await merging.write({ number: ticket.number, version: ticket.version, into })
-    if (!reply.ok) return setFailure(reply.code)
+    if (!reply.ok) {
+      // It is read again; the choice stays.
+      if (reply.code === 'STALE') onDone()
+      return setFailure(reply.code)
+    }
     say(words.mergeDone(into))
     onDone()
     void navigate(paths.ticket(into))

@@ -77,6 +77,7 @@ function Person({ found: { person, ticket } }: { readonly found: Found }) {
             ),
         )}
       </dl>
+      {person.isMasked && <p className="note">{words.masked}</p>}
       {person.memberId !== null && <Link to={paths.member(person.memberId)}>{words.showMember}</Link>}
     </>
   )

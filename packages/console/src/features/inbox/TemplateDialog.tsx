@@ -4,11 +4,13 @@ import {
   createTemplate,
   removeTemplate,
 } from '@app/shared/inbox/templates-contract.ts'
+import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { Form, SubmitButton } from '@app/web/ui/Form.tsx'
 import { TextArea } from '@app/web/ui/TextArea.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'
+import type { DeskCode } from '#api/send.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { common } from '#text/common.ts'
 import { inbox as words } from '#text/inbox.ts'
@@ -19,10 +21,13 @@ import { say } from '#ui/toast.ts'
 /** A new template (`template` null), a change of one, or its end. */
 export function TemplateDialog({
   template,
+  onStale,
   onClose,
   onDone,
 }: {
   readonly template: AnswerTemplate | null
+  /** Somebody else was faster: the template is read again, what was typed stays. */
+  readonly onStale: () => void
   readonly onClose: () => void
   readonly onDone: () => void
 }) {
@@ -33,9 +38,14 @@ export function TemplateDialog({
   const [text, setText] = useState(template?.text ?? '')
   const [isAsked, setAsked] = useState(false)
   const [isEnding, setEnding] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<DeskCode | null>(null)
+  const why = failure === null ? null : failure === 'STALE' ? common.stale : wordsFor(failure)
   const isWrong = { title: title.trim() === '' || [...title.trim()].length > 40, text: text.trim() === '' }
 
+  function refused(code: DeskCode) {
+    if (code === 'STALE') onStale()
+    setFailure(code)
+  }
   async function save() {
     setAsked(true)
     if (isWrong.title || isWrong.text) return
@@ -44,20 +54,20 @@ export function TemplateDialog({
       template === null
         ? await creating.write(fields)
         : await changing.write({ ...fields, templateId: template.templateId, version: template.version })
-    if (!reply.ok) return setFailure(wordsFor(reply.code))
+    if (!reply.ok) return refused(reply.code)
     say(words.templateSaved)
     onDone()
   }
   async function end({ templateId, version }: AnswerTemplate) {
     const reply = await removing.write({ templateId, version })
-    if (!reply.ok) return setFailure(wordsFor(reply.code))
+    if (!reply.ok) return refused(reply.code)
     say(words.templateRemoved)
     onDone()
   }
   if (isEnding && template !== null) {
     return (
       <Dialog open onClose={onClose} title={words.removeTemplateTitle(template.title)}>
-        {failure !== null && <p role="alert">{failure}</p>}
+        {why !== null && <Alert kind="error">{why}</Alert>}
         <p>{words.removeTemplateLead}</p>
         <DialogActions>
           <Button kind="danger" busy={removing.busy} onClick={() => void end(template)}>
@@ -77,7 +87,14 @@ export function TemplateDialog({
       onClose={onClose}
       title={template === null ? words.createTemplate : words.changeTemplate}
     >
-      <Form pending={creating.busy || changing.busy} error={failure} onSubmit={() => void save()}>
+      <Form pending={creating.busy || changing.busy} error={why} onSubmit={() => void save()}>
+        {failure === 'STALE' && template !== null && (
+          <details open>
+            <summary>{words.templateNow}</summary>
+            <p>{template.title}</p>
+            <p className="message-text">{template.text}</p>
+          </details>
+        )}
         <TextField
           label={words.templateTitle}
           value={title}

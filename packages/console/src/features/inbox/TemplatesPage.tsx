@@ -25,6 +25,14 @@ export function Component() {
   const mayEdit = useAllowed('inbox.answer')
   const { revalidate } = useRevalidator()
   const [editing, setEditing] = useState<AnswerTemplate | 'new' | null>(null)
+  const asked = {
+    onStale: () => void revalidate(),
+    onClose: () => setEditing(null),
+    onDone: () => {
+      setEditing(null)
+      void revalidate()
+    },
+  }
   return (
     <Page
       title={words.templates}
@@ -44,18 +52,20 @@ export function Component() {
       }
     >
       <Deferred promise={templates} skeleton={<Rows />}>
-        {(all) => <Templates all={all} {...(mayEdit && { onEdit: setEditing })} />}
+        {(all) => (
+          <>
+            <Templates all={all} {...(mayEdit && { onEdit: setEditing })} />
+            {editing !== null && editing !== 'new' && (
+              // As it was last read: somebody else may have changed it while the dialog stands open.
+              <TemplateDialog
+                template={all.find(({ templateId }) => templateId === editing.templateId) ?? editing}
+                {...asked}
+              />
+            )}
+          </>
+        )}
       </Deferred>
-      {editing !== null && (
-        <TemplateDialog
-          template={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
-          onDone={() => {
-            setEditing(null)
-            void revalidate()
-          }}
-        />
-      )}
+      {editing === 'new' && <TemplateDialog template={null} {...asked} />}
     </Page>
   )
 }

@@ -33,7 +33,7 @@ export function TicketTable({
       <p className="note" role="status">
         {words.count(tickets.length)}
       </p>
-      <table className="table inbox-table">
+      <table className="table">
         <caption>{words.title}</caption>
         <thead>
           <tr>

@@ -14,9 +14,12 @@ import { say } from '#ui/toast.ts'
 /** SEC-E4: name and birth date, with what was seen. */
 export function CorrectionDialog({
   member,
+  onStale,
   onClose,
 }: {
   readonly member: DeskMember
+  /** Somebody else was faster: the member is read again, what was typed stays. */
+  readonly onStale: () => void
   readonly onClose: () => void
 }) {
   const correcting = useWrite(correctMember)
@@ -32,7 +35,10 @@ export function CorrectionDialog({
       expected: member.updatedAt,
       ...fields,
     })
-    if (!reply.ok) return setFailure(failureWords(reply.code))
+    if (!reply.ok) {
+      if (reply.code === 'STALE') onStale()
+      return setFailure(failureWords(reply.code))
+    }
     say(words.corrected)
     onClose()
   }

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import type { DeskCode } from '#api/send.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { failureWords } from '#features/members/failure-words.ts'
+import { restrictionWords } from '#features/members/member-words.ts'
 import { common } from '#text/common.ts'
 import { members as words } from '#text/members.ts'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
@@ -38,11 +39,14 @@ export function DecisionDialog({
   decision,
   member,
   name,
+  onStale,
   onClose,
 }: {
   readonly decision: Decision
   readonly member: DeskMember
   readonly name: string
+  /** Somebody else was faster: the member is read again, what was typed stays. */
+  readonly onStale: () => void
   readonly onClose: () => void
 }) {
   const restricting = useWrite(restrictMember)
@@ -53,6 +57,7 @@ export function DecisionDialog({
   const [isTried, setTried] = useState(false)
   const [failure, setFailure] = useState<DeskCode | null>(null)
   const { title, lead, yes, done } = SAID[decision]
+  const restriction = restrictionWords(member)
   const isPast = decision === 'restrict' && until !== '' && until < tokyoDate(new Date())
 
   async function go() {
@@ -63,13 +68,17 @@ export function DecisionDialog({
       decision === 'restrict'
         ? await restricting.write({ ...asked, until: until === '' ? null : until })
         : await deregistering.write(asked)
-    if (!reply.ok) return setFailure(reply.code)
+    if (!reply.ok) {
+      if (reply.code === 'STALE') onStale()
+      return setFailure(reply.code)
+    }
     say(done(name))
     onClose()
   }
   return (
     <Dialog open onClose={onClose} title={title(name)}>
       {failure !== null && <Alert kind="error">{failureWords(failure)}</Alert>}
+      {restriction !== null && <p className="note">{restriction}</p>}
       <p>{lead}</p>
       <Select
         label={words.ground}

@@ -16,9 +16,12 @@ import { say } from '#ui/toast.ts'
 /** ふりがな, by which the member is found. */
 export function KanaDialog({
   member,
+  onStale,
   onClose,
 }: {
   readonly member: DeskMember
+  /** Somebody else was faster: the member is read again, what was typed stays. */
+  readonly onStale: () => void
   readonly onClose: () => void
 }) {
   const changing = useWrite(changeKana)
@@ -34,7 +37,10 @@ export function KanaDialog({
       expected: member.updatedAt,
       kana: kana.output,
     })
-    if (!reply.ok) return setFailure(failureWords(reply.code))
+    if (!reply.ok) {
+      if (reply.code === 'STALE') onStale()
+      return setFailure(failureWords(reply.code))
+    }
     say(words.kanaChanged)
     onClose()
   }

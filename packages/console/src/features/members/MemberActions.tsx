@@ -6,7 +6,7 @@ import { useAllowed } from '#desk/self.ts'
 import { CorrectionDialog } from '#features/members/CorrectionDialog.tsx'
 import { type Decision, DecisionDialog } from '#features/members/DecisionDialog.tsx'
 import { KanaDialog } from '#features/members/KanaDialog.tsx'
-import { ReasonDialog } from '#features/members/ReasonDialog.tsx'
+import { ReasonedDialog } from '#features/members/ReasonedDialog.tsx'
 import { members as words } from '#text/members.ts'
 import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
 
@@ -53,7 +53,7 @@ export function MemberActions({
       : []),
     ...(mayDeregister && isIn ? [action('deregister', words.deregister, true)] : []),
   ]
-  const asked = { member, name, onClose: close }
+  const asked = { member, name, onStale: onDone, onClose: close }
   return (
     <>
       {mayReveal && member.hidden.length > 0 && !isRevealed && (
@@ -64,7 +64,7 @@ export function MemberActions({
       {actions.length > 0 && <ActionMenu label={words.actions} actions={actions} />}
       {(asking === 'restrict' || asking === 'deregister') && <DecisionDialog decision={asking} {...asked} />}
       {(asking === 'lift' || asking === 'reveal' || asking === 'factor') && (
-        <ReasonDialog asking={asking} onRevealed={onRevealed} {...asked} />
+        <ReasonedDialog asking={asking} onRevealed={onRevealed} {...asked} />
       )}
       {asking === 'correct' && <CorrectionDialog {...asked} />}
       {asking === 'kana' && <KanaDialog {...asked} />}

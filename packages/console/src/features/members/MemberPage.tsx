@@ -7,11 +7,13 @@ import {
 } from '@app/shared/member-desk/contract.ts'
 import { PERSONAL_FIELDS } from '@app/shared/member-desk/fields.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
-import { useState } from 'react'
+import { Icon } from '@app/web/ui/Icon.tsx'
+import { type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
+import { GuardianPanel, readGuardian } from '#features/members/GuardianPanel.tsx'
 import { MemberActions } from '#features/members/MemberActions.tsx'
-import { dateWords, detailsOf, nameOf, restrictionWords } from '#features/members/member-words.ts'
+import { dateWords, detailsOf, factWords, nameOf, restrictionWords } from '#features/members/member-words.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { dayTimeOf } from '#text/dates.ts'
@@ -25,12 +27,13 @@ type Revealed = OutputOf<typeof revealMember>
 
 /** The member and the timeline come after the frame. */
 export function loader({ params }: LoaderFunctionArgs) {
-  return { parts: later(read(readDeskMember, { memberId: params['memberId'] ?? '' })) }
+  const memberId = params['memberId'] ?? ''
+  return { parts: later(read(readDeskMember, { memberId })), guardian: readGuardian(memberId) }
 }
 
 /** A member's page (R10). */
 export function Component() {
-  const { parts } = useLoaderData<typeof loader>()
+  const { parts, guardian } = useLoaderData<typeof loader>()
   return (
     <Deferred
       promise={parts}
@@ -45,24 +48,37 @@ export function Component() {
         </Page>
       )}
     >
-      {({ member, history }) => <Member key={member.memberId} member={member} history={history} />}
+      {({ member, history }) => (
+        <Member key={member.memberId} member={member} history={history}>
+          <GuardianPanel memberId={member.memberId} promise={guardian} />
+        </Member>
+      )}
     </Deferred>
   )
 }
 
 function Back() {
-  return <Link to={paths.members()}>{words.back}</Link>
+  return (
+    <Link className="up-link" to={paths.members()}>
+      <Icon name="back" small />
+      {words.back}
+    </Link>
+  )
 }
 
 function Member({
   member,
   history,
+  children,
 }: {
   readonly member: DeskMember
   readonly history: readonly HistoryEntry[]
+  readonly children: ReactNode
 }) {
   const { revalidate } = useRevalidator()
-  const [revealed, setRevealed] = useState<Revealed | null>(null)
+  const [asked, setAsked] = useState<{ readonly of: string; readonly fields: Revealed } | null>(null)
+  // A change since then has other fields: they are asked for anew.
+  const revealed = asked?.of === member.updatedAt ? asked.fields : null
   const shown = { ...member, ...revealed }
   const restriction = restrictionWords(member)
   return (
@@ -70,17 +86,18 @@ function Member({
       title={nameOf(shown)}
       back={<Back />}
       lead={
-        <span className="member-lead">
-          <span className={`chip chip-member-${member.standing}`}>{standings[member.standing]}</span>{' '}
-          {words.years(member.age)} {member.isMinor && <span className="chip">{words.minor}</span>}
-        </span>
+        <>
+          <span className={`chip chip-member-${member.standing}`}>{standings[member.standing]}</span>
+          {words.years(member.age)}
+          {member.isMinor && <span className="chip">{words.minor}</span>}
+        </>
       }
       actions={
         <MemberActions
           member={member}
           name={nameOf(shown)}
           isRevealed={revealed !== null}
-          onRevealed={setRevealed}
+          onRevealed={(fields) => setAsked({ of: member.updatedAt, fields })}
           onDone={() => void revalidate()}
         />
       }
@@ -97,9 +114,7 @@ function Member({
               <dd>
                 {revealed === null && member.hidden.includes(field)
                   ? words.hidden
-                  : (field === 'birthDate' && shown.birthDate !== null
-                      ? dateWords(shown.birthDate)
-                      : shown[field]) || common.none}
+                  : factWords(field, shown[field])}
               </dd>
             </div>
           ))}
@@ -113,6 +128,7 @@ function Member({
           </div>
         </dl>
       </section>
+      {children}
       <section className="panel">
         <h2>{words.timeline}</h2>
         <ol className="timeline">

@@ -1,5 +1,6 @@
 import type { FoundMember } from '@app/shared/member-desk/contract.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
+import { Button } from '@app/web/ui/Button.tsx'
 import { EmptyState } from '@app/web/ui/EmptyState.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ import '#features/members/members.css'
 /** 会員 (R10). What is typed stays on the screen: no address may hold it. */
 export function Component() {
   const [typed, setTyped] = useState('')
-  const { searched, failure, isWaiting } = useSearch(typed)
+  const { searched, failure, isWaiting, again } = useSearch(typed)
   return (
     <Page title={words.title}>
       <search className="member-search">
@@ -32,8 +33,15 @@ export function Component() {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </search>
-      {failure !== null && !isWaiting ? (
-        <Alert kind="error">{wordsFor(failure)}</Alert>
+      {failure !== null ? (
+        <div className="stack failed">
+          <Alert kind="error" title={words.searchFailed}>
+            <p>{wordsFor(failure)}</p>
+          </Alert>
+          <Button kind="secondary" onClick={again}>
+            {common.retry}
+          </Button>
+        </div>
       ) : searched === null ? (
         <EmptyState title={words.beginning}>{words.beginningNote}</EmptyState>
       ) : (

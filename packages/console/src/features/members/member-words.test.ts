@@ -1,6 +1,6 @@
 import '@app/web/test/browser.ts'
 import type { HistoryEntry } from '@app/shared/member-desk/contract.ts'
-import { dateWords, detailsOf, nameOf } from '#features/members/member-words.ts'
+import { dateWords, detailsOf, factWords, nameOf } from '#features/members/member-words.ts'
 
 test.each([
   [{ lastName: '山田', firstName: '花子', nickName: 'はなちゃん' }, '山田 花子'],
@@ -33,4 +33,13 @@ test('R10: a line of the timeline says ground, end, note and who', () => {
   }
   expect(detailsOf(agreed)).toEqual(['会員規約'])
   expect(dateWords('2026-01-09')).toBe('2026/1/9')
+})
+
+test.each([
+  ['phoneNumber', '+819012345678', '090-1234-5678'],
+  ['phoneNumber', '+14155550100', '+14155550100'],
+  ['birthDate', '1990-01-02', '1990/1/2'],
+  ['kana', null, 'なし'],
+] as const)('R10: %s %s is read as %s', (field, value, said) => {
+  expect(factWords(field, value)).toBe(said)
 })

@@ -1,5 +1,8 @@
+import { hyphenated } from '@app/shared/attendees/csv.ts'
 import type { DeskMember, FoundMember, HistoryEntry } from '@app/shared/member-desk/contract.ts'
+import type { PersonalField } from '@app/shared/member-desk/fields.ts'
 import { GROUND_WORDS } from '@app/shared/member-desk/ground-words.ts'
+import { common } from '#text/common.ts'
 import { documents, memberFields, members as words } from '#text/members.ts'
 
 type Named = Pick<FoundMember, 'lastName' | 'firstName' | 'nickName'>
@@ -15,8 +18,15 @@ export function dateWords(date: string): string {
   return date.split('-').map(Number).join('/')
 }
 
+/** A value as people write it: dates with strokes, telephone numbers of this country with hyphens. */
+export function factWords(field: PersonalField, value: string | null): string {
+  if (value === null || value === '') return common.none
+  if (field === 'birthDate') return dateWords(value)
+  return field === 'phoneNumber' ? hyphenated(value.replace(/^\+81/, '0')) : value
+}
+
 /** Until when a restriction lasts. */
-export function untilWords(until: string | null): string {
+function untilWords(until: string | null): string {
   return until === null ? words.untilLifted : words.untilDay(dateWords(until))
 }
 

@@ -55,7 +55,8 @@ function People({
 }) {
   const mayEdit = useAllowed('staff.edit')
   const { revalidate } = useRevalidator()
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [open, setAsking] = useState<Asking | null>(null)
+  const asking = open === null || open.kind === 'invite' ? open : withPresent(open, people)
   const close = () => {
     setAsking(null)
     // Also after a refusal: somebody else may have changed the person.
@@ -92,6 +93,7 @@ function People({
           onClose={close}
           onDone={close}
           onUndone={() => void revalidate()}
+          onStale={() => void revalidate()}
         />
       )}
       {asking?.kind === 'question' && (
@@ -101,8 +103,18 @@ function People({
           onClose={close}
           onDone={close}
           onUndone={() => void revalidate()}
+          onStale={() => void revalidate()}
         />
       )}
     </Page>
   )
+}
+
+/** The person as they were last read: a dialog may stand over a list that was read again. */
+function withPresent<A extends { readonly person: StaffPerson }>(
+  asking: A,
+  people: readonly StaffPerson[],
+): A {
+  const person = people.find(({ staffId }) => staffId === asking.person.staffId) ?? asking.person
+  return { ...asking, person }
 }

@@ -39,7 +39,9 @@ export function PeopleTable({
           <th scope="col">{words.role}</th>
           <th scope="col">{words.organizations}</th>
           <th scope="col">{words.status}</th>
-          <th scope="col">{words.invitedAt}</th>
+          <th scope="col" className="date">
+            {words.invitedAt}
+          </th>
           {onChange && (
             <th scope="col">
               <span className="visually-hidden">{words.change}</span>
@@ -55,7 +57,9 @@ export function PeopleTable({
               {person.staffId === staffId && <span className="note">{words.yourself}</span>}
             </td>
             <td data-label={words.email}>{person.email}</td>
-            <td data-label={words.role}>{roles[person.role]}</td>
+            <td className="date" data-label={words.role}>
+              {roles[person.role]}
+            </td>
             <td data-label={words.organizations}>
               {isScoped(person.role)
                 ? person.organizationIds.map((id) => nameOf(id)).join('、')

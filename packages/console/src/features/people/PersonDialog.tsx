@@ -24,12 +24,15 @@ export function PersonDialog({
   onClose,
   onDone,
   onUndone,
+  onStale,
 }: {
   readonly person: StaffPerson | null
   readonly organizations: readonly StaffOrganization[]
   readonly onClose: () => void
   readonly onDone: () => void
   readonly onUndone: () => void
+  /** Somebody else was faster: the person is read again, what was typed stays. */
+  readonly onStale: () => void
 }) {
   const inviting = useWrite(inviteStaff)
   const changing = useWrite(changeStaff)
@@ -47,7 +50,8 @@ export function PersonDialog({
         ? await inviting.write(read.fields)
         : await changing.write({ ...fields, staffId: person.staffId, version: person.version })
     if (!reply.ok) {
-      setFailure(reply.code === 'STALE' ? words.stale : wordsFor(reply.code))
+      if (reply.code === 'STALE') onStale()
+      setFailure(reply.code === 'STALE' ? common.stale : wordsFor(reply.code))
       return
     }
     if (person === null) say(words.invited(fields.name))

@@ -53,12 +53,15 @@ export function QuestionDialog({
   onClose,
   onDone,
   onUndone,
+  onStale,
 }: {
   readonly question: Question
   readonly person: StaffPerson
   readonly onClose: () => void
   readonly onDone: () => void
   readonly onUndone: () => void
+  /** Somebody else was faster: the person is read again, what was typed stays. */
+  readonly onStale: () => void
 }) {
   const suspending = useWrite(suspendStaff)
   const reinviting = useWrite(reinviteStaff)
@@ -79,7 +82,10 @@ export function QuestionDialog({
     setError(needsReason && reason.trim() === '' ? words.reasonMissing : undefined)
     if (needsReason && reason.trim() === '') return
     const reply = await ask()
-    if (!reply.ok) return setFailure(reply.code)
+    if (!reply.ok) {
+      if (reply.code === 'STALE') onStale()
+      return setFailure(reply.code)
+    }
     // 再招待 and 削除 cannot be taken back: the account is another one, or gone.
     if (question === 'suspend' || question === 'letIn') {
       const at = { staffId: person.staffId, version: person.version + 1 }
@@ -91,7 +97,7 @@ export function QuestionDialog({
   return (
     <Dialog open onClose={onClose} title={title(person.name)}>
       {failure !== null && (
-        <Alert kind="error">{failure === 'STALE' ? words.stale : wordsFor(failure)}</Alert>
+        <Alert kind="error">{failure === 'STALE' ? common.stale : wordsFor(failure)}</Alert>
       )}
       <p>{lead}</p>
       {needsReason && (

@@ -4,7 +4,7 @@ import { fieldOf } from '@app/web/routing/form-data.ts'
 import * as v from 'valibot'
 import { people as words } from '#text/people.ts'
 
-export type PersonFields = v.InferOutput<(typeof inviteStaff)['input']>
+type PersonFields = v.InferOutput<(typeof inviteStaff)['input']>
 export type PersonErrors = Partial<Record<keyof PersonFields, string>>
 
 /** Roles that work for the organizations in their row and no others. */

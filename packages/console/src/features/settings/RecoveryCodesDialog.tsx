@@ -2,6 +2,7 @@ import { shownRecoveryCode } from '@app/shared/staff/recovery.ts'
 import { makeStaffRecoveryCodes } from '@app/shared/staff/recovery-contract.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
+import { CopyButton } from '@app/web/ui/CopyButton.tsx'
 import { useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import { recoveryCodes as words } from '#text/recovery.ts'
@@ -44,7 +45,12 @@ export function RecoveryCodesDialog({
         </ol>
         <DialogActions>
           <Button onClick={onDone}>{words.noted}</Button>
-          <Copy text={codes.join('\n')} />
+          <CopyButton
+            text={codes.join('\n')}
+            label={words.copy}
+            copied={words.copied}
+            failed={words.copyFailed}
+          />
         </DialogActions>
       </Dialog>
     )
@@ -63,21 +69,5 @@ export function RecoveryCodesDialog({
         </Button>
       </DialogActions>
     </Dialog>
-  )
-}
-
-function Copy({ text }: { readonly text: string }) {
-  const [said, setSaid] = useState<string>(words.copy)
-  async function copy() {
-    const done = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    setSaid(done ? words.copied : words.copyFailed)
-  }
-  return (
-    <Button kind="secondary" onClick={() => void copy()}>
-      <span role="status">{said}</span>
-    </Button>
   )
 }

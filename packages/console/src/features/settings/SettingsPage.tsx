@@ -8,6 +8,7 @@ import { useAllowed, useSelf } from '#desk/self.ts'
 import { RecoverySection } from '#features/settings/RecoverySection.tsx'
 import { paths } from '#paths.ts'
 import { inbox } from '#text/inbox.ts'
+import { mailTexts } from '#text/mail-texts.ts'
 import { roleNotes, roles } from '#text/people.ts'
 import { settings as words } from '#text/today.ts'
 import { Page } from '#ui/Page.tsx'
@@ -16,6 +17,7 @@ import { Page } from '#ui/Page.tsx'
 export function Component() {
   const { name, role } = useSelf()
   const mayAnswer = useAllowed('inbox.answer')
+  const mayRead = useAllowed('events.read')
   const [busy, setBusy] = useState(false)
   async function signOut() {
     setBusy(true)
@@ -52,6 +54,15 @@ export function Component() {
           <p className="note">{inbox.templatesLead}</p>
           <p>
             <Link to={paths.answerTemplates()}>{inbox.templates}</Link>
+          </p>
+        </section>
+      )}
+      {mayRead && (
+        <section className="panel">
+          <h2>{mailTexts.title}</h2>
+          <p className="note">{mailTexts.lead}</p>
+          <p>
+            <Link to={paths.mailTexts()}>{mailTexts.link}</Link>
           </p>
         </section>
       )}

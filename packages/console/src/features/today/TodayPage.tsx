@@ -1,4 +1,5 @@
 import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
+import { readDeskDue } from '@app/shared/events/due-contract.ts'
 import { listStaffEvents, type StaffEventSummary } from '@app/shared/events/editing-contract.ts'
 import { readArrivals } from '@app/shared/figures/contract.ts'
 import { isAllowed } from '@app/shared/staff/roles.ts'
@@ -8,18 +9,17 @@ import { later, read } from '#api/failed.ts'
 import { countWaiting, fromToday } from '#desk/counts.ts'
 import { useAllowed, useSelf } from '#desk/self.ts'
 import { useUnread } from '#desk/unread.ts'
+import { type Arrivals, DayEvents } from '#features/today/DayEvents.tsx'
+import { type Due, DueToday } from '#features/today/DueToday.tsx'
 import { waitingOf } from '#features/today/waiting.ts'
 import { paths } from '#paths.ts'
-import { common } from '#text/common.ts'
-import { dayOf, dayTimeOf, spanOf } from '#text/dates.ts'
+import { dayOf, dayTimeOf } from '#text/dates.ts'
 import { eventName } from '#text/events.ts'
-import { arrivals as arrivalWords } from '#text/figures.ts'
 import { inbox } from '#text/inbox.ts'
 import { today as words } from '#text/today.ts'
 import { Deferred } from '#ui/Deferred.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Rows } from '#ui/Rows.tsx'
-import { StateChip } from '#ui/StateChip.tsx'
 import '#features/today/today.css'
 
 /** Today's and tomorrow's events, and those that wait for somebody. */
@@ -27,11 +27,12 @@ export function loader() {
   const now = new Date()
   const arrivals = read(readArrivals, {}).then(
     ({ events }) => new Map(events.map(({ eventId, arrived }) => [eventId, arrived])),
-    // The day stands without them.
-    () => new Map<string, number>(),
+    // The day stands without them, and says so.
+    () => null,
   )
+  const due = read(readDeskDue, {}).catch(() => null)
   const events = read(listStaffEvents, { from: fromToday(now) }).then((value) => countWaiting(value.events))
-  return { day: tokyoDate(now), events: later(Promise.all([events, arrivals])) }
+  return { day: tokyoDate(now), events: later(Promise.all([events, arrivals, due])) }
 }
 
 /** 今日: what is on, how many are coming, what waits for me. */
@@ -43,7 +44,7 @@ export function Component() {
   return (
     <Page title={words.title}>
       <Deferred promise={events} skeleton={<Rows />}>
-        {([found, arrivals]) => <Today day={day} events={found} arrivals={arrivals} />}
+        {([found, arrivals, due]) => <Today day={day} events={found} arrivals={arrivals} due={due} />}
       </Deferred>
     </Page>
   )
@@ -55,16 +56,16 @@ function ToDoor() {
   return null
 }
 
-type Arrivals = ReadonlyMap<string, number>
-
 function Today({
   day,
   events,
   arrivals,
+  due,
 }: {
   readonly day: string
   readonly events: readonly StaffEventSummary[]
   readonly arrivals: Arrivals
+  readonly due: Due | null
 }) {
   const tomorrow = addDays(day, 1)
   const on = (date: string) =>
@@ -73,90 +74,33 @@ function Today({
         start !== null && tokyoDate(new Date(start)) === date && !WAITING.has(state),
     )
   return (
-    <div className="today">
-      <div className="stack">
-        <Day title={words.todayOf(nameOf(day))} none={words.noneToday} events={on(day)} arrivals={arrivals} />
-        <Day
-          title={words.tomorrowOf(nameOf(tomorrow))}
-          none={words.noneTomorrow}
-          events={on(tomorrow)}
-          arrivals={arrivals}
-        />
+    <>
+      <DueToday due={due} />
+      <div className="today">
+        <div className="stack">
+          <DayEvents
+            title={words.todayOf(nameOf(day))}
+            none={words.noneToday}
+            events={on(day)}
+            arrivals={arrivals}
+          />
+          <DayEvents
+            title={words.tomorrowOf(nameOf(tomorrow))}
+            none={words.noneTomorrow}
+            events={on(tomorrow)}
+          />
+        </div>
+        <div className="stack">
+          <Waiting events={events} />
+          <UnreadTickets />
+        </div>
       </div>
-      <div className="stack">
-        <Waiting events={events} />
-        <UnreadTickets />
-      </div>
-    </div>
+    </>
   )
 }
 
 const WAITING: ReadonlySet<StaffEventSummary['state']> = new Set(['draft', 'scheduledPublication'])
 const nameOf = (date: string) => dayOf(`${date}T00:00:00+09:00`)
-
-function Day({
-  title,
-  none,
-  events,
-  arrivals,
-}: {
-  readonly title: string
-  readonly none: string
-  readonly events: readonly StaffEventSummary[]
-  readonly arrivals: Arrivals
-}) {
-  return (
-    <section className="panel">
-      <h2>{title}</h2>
-      {events.length === 0 && <p className="note">{none}</p>}
-      <ul className="today-events">
-        {events.map((event) => (
-          <li key={event.eventId} className="today-event">
-            <p className="today-when">
-              <span className="date">{spanOf(event.eventStartDateTime, event.eventEndDateTime)}</span>
-              <StateChip state={event.state} />
-            </p>
-            <Link className="today-name" to={paths.event(event.eventId)}>
-              {eventName(event.eventName)}
-            </Link>
-            <p className="note">{event.venueName ?? common.undecided}</p>
-            <Seats event={event} />
-            <Arrived event={event} arrived={arrivals.get(event.eventId) ?? 0} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** Both numbers written, and a bar where there is a limit. */
-function Seats({ event }: { readonly event: StaffEventSummary }) {
-  const { taken, eventRegistrationLimit: limit } = event
-  return (
-    <div className="seats-bar">
-      <span className="seats-words">
-        {limit === null ? words.unlimited(taken) : words.seats(taken, limit)}
-      </span>
-      {limit !== null && (
-        <progress aria-label={words.seatsLabel} max={limit} value={Math.min(taken, limit)} />
-      )}
-    </div>
-  )
-}
-
-/** Who has come of who is coming, and the way to the list. */
-function Arrived({ event, arrived }: { readonly event: StaffEventSummary; readonly arrived: number }) {
-  const { eventId, taken } = event
-  return (
-    <div className="seats-bar">
-      <span className="seats-words">{arrivalWords.words(arrived, taken)}</span>
-      {taken > 0 && <progress aria-label={arrivalWords.label} max={taken} value={Math.min(arrived, taken)} />}
-      <Link className="today-list" to={paths.attendees(eventId)}>
-        {arrivalWords.open}
-      </Link>
-    </div>
-  )
-}
 
 /** How many tickets nobody has looked at; it counts by itself. */
 function UnreadTickets() {

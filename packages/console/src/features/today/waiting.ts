@@ -1,7 +1,7 @@
 import type { StaffEventSummary } from '@app/shared/events/editing-contract.ts'
 
 /** What waits for somebody at the desk: drafts not published, publications planned, postponed events without a date. */
-export type WaitingKind = 'planned' | 'drafts' | 'undated'
+type WaitingKind = 'planned' | 'drafts' | 'undated'
 
 const SHOWN = 5
 const KINDS: readonly (readonly [WaitingKind, StaffEventSummary['state']])[] = [

@@ -113,13 +113,6 @@ export async function findAccount(UserPoolId: string, address: string): Promise<
   }
 }
 
-/** From now on the password is enough. */
-export async function turnAppOff(UserPoolId: string, sub: string): Promise<void> {
-  const off = { Enabled: false, PreferredMfa: false }
-  const change = { UserPoolId, Username: sub, SoftwareTokenMfaSettings: off }
-  await whileThere(pool.send(new AdminSetUserMFAPreferenceCommand(change)))
-}
-
 /** A page of unconfirmed accounts. */
 export async function listUnconfirmed(UserPoolId: string, after: string | undefined) {
   const page = await pool.send(

@@ -1,7 +1,7 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
 import { masked } from '@app/shared/attendees/csv.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import { ageOn, LEGAL_ADULT_AGE } from '@app/shared/members/age.ts'
+import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { Role } from '@app/shared/staff/roles.ts'
 import type { Numbering } from '#domain/receipt-number.ts'
 import type { Applied, EventRow } from '#features/attendees/attendees-store.ts'
@@ -32,12 +32,14 @@ export function toAttendee({ participation, member, attendance }: Applied, shown
       attendance === null || attendance.state === 'undone'
         ? null
         : { state: attendance.state, at: attendance.at, reentries: attendance.reentries },
+    review: attendance?.review ?? null,
   }
   if (isGone) return { ...base, ...NOBODY }
   const { startsAt } = { startsAt: shown.event.eventStartDateTime }
   const age = ageOn(member.birthDate, tokyoDate(startsAt === null ? shown.now : new Date(startsAt)))
-  const isMinor = age < LEGAL_ADULT_AGE
-  const isMasked = shown.isMasked(isMinor)
+  // Who is a minor is told of today, also for an event after their birthday.
+  const minor = isMinor(member.birthDate, tokyoDate(shown.now))
+  const isMasked = shown.isMasked(minor)
   return {
     ...base,
     isGone,
@@ -47,7 +49,7 @@ export function toAttendee({ participation, member, attendance }: Applied, shown
     nickName: member.nickName,
     phoneEnd: isMasked ? null : endOf(member.phoneNumber),
     age,
-    isMinor,
+    isMinor: minor,
     hasConsent: member.consentState === 'approved',
   }
 }

@@ -75,6 +75,20 @@ const peopleOf = ({ body }: Answer) => (body as { attendees: Attendee[] }).atten
 const post = (path: string, body: object, { as = owner, id = '', key = randomUUID() as string } = {}) =>
   ask(`POST ${EVENT}${path}`, { as, key, path: { eventId: 'e1', ...(id && { personId: id }) }, body })
 
+test('SEC-K2: somebody who comes of age before the event is a minor until then, and masked', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const birthDate = `${inDays(10).getUTCFullYear() - 18}${inDays(10).toISOString().slice(4, 10)}`
+  const soon = { lastName: '鈴木', firstName: '一郎', birthDate }
+  await stage.put('users', aMember(child, soon))
+  const starts = inDays(30).toISOString()
+  await stage.put('events', anEvent('e1', { organizationId: 'own', eventStartDateTime: starts }))
+  await stage.put('participations', aSeat(child))
+  const { body } = await ask(`GET ${EVENT}/attendees`, { as: owner, path: { eventId: 'e1' } })
+  const [person] = (body as { attendees: Attendee[] }).attendees
+  expect(person).toMatchObject({ isMinor: true, isMasked: true, phoneEnd: null, age: 18 })
+  expect(person?.name).not.toContain('一郎')
+})
+
 test('SEC-K2, SEC-K4: minors are masked, all are for an auditor; who left is a number', async () => {
   await seated(adult, child, gone)
   const [one, young, former] = peopleOf(await listed(editor))

@@ -151,13 +151,15 @@ test('R9: a minor without consent waits for it', async () => {
 })
 
 test('R6, SEC-B10: another event of today is named, one outside the organizations is not', async () => {
-  await anOpenEvent('e2', { eventName: '工作教室' })
+  // It has begun: in an hour may be tomorrow.
+  const eventStartDateTime = inHours(0)
+  await anOpenEvent('e2', { eventName: '工作教室', eventStartDateTime })
   await stage.put('participations', aSeat('e2', member))
   expect(resultOf(await letIn())).toMatchObject({
     answer: 'WRONG_EVENT',
     elsewhere: { eventId: 'e2', eventName: '工作教室' },
   })
-  await anOpenEvent('e2', { organizationId: 'other' })
+  await anOpenEvent('e2', { organizationId: 'other', eventStartDateTime })
   expect(resultOf(await letIn({ personId: member }, {}, { as: door }))).toMatchObject({
     answer: 'NOT_REGISTERED',
     elsewhere: null,
@@ -225,6 +227,17 @@ test('R6, SEC-I1: 当日受付 gives the seats that are left and never one more'
   expect(await expectExact(stage, 'e1')).toBe(3)
   expect(await stage.rows('checkIns')).toHaveLength(3)
   expect(await actions()).toEqual(['walkedIn', 'walkedIn', 'walkedIn'])
+})
+
+test('R6: 当日受付 of somebody who has a seat lets them in by it, once, and takes no other', async () => {
+  await seated([member])
+  expect(resultOf(await walk({ personId: member }))).toMatchObject({
+    answer: 'OK',
+    person: { personId: member },
+  })
+  expect(resultOf(await walk({ personId: member })).answer).toBe('ALREADY')
+  expect(await expectExact(stage, 'e1')).toBe(1)
+  expect(await actions()).toEqual(['checkedIn'])
 })
 
 test('R6: 当日受付 by nickname, of somebody who waits, and of nobody', async () => {

@@ -36,15 +36,16 @@ export async function checkIn(deps: CheckInDeps, asked: Asked<typeof contract.ch
   const found = await find(deps, input.eventId, input.who, numberOf)
   if (found.kind !== 'person') return unaudited(ok(await unmet(deps, found, numberOf)))
   for (let round = 0; round < ROUNDS; round += 1) {
-    const answer = await once(deps, asked, found, numberOf)
+    const answer = await letIn(deps, asked, found, numberOf)
     if (answer !== null) return answer
   }
   throw new TryAgain()
 }
 
-type FoundPerson = Extract<Found, { kind: 'person' }>
+export type FoundPerson = Extract<Found, { kind: 'person' }>
 
-async function once(
+/** One try to let somebody in; null when another press wrote meanwhile. */
+export async function letIn(
   deps: CheckInDeps,
   { input, staff, write }: Asked<typeof contract.checkIn>,
   { personId, by, madeAt }: FoundPerson,
@@ -94,10 +95,20 @@ export async function readWorkable(
   eventId: string,
   staff: StaffRow,
 ): Promise<EventRow | 'NOT_FOUND' | 'FORBIDDEN'> {
+  const event = await readScoped(deps, eventId, staff)
+  if (event === 'NOT_FOUND') return event
+  return mayWorkNow(staff.role, timesOf(event), deps.now()) ? event : 'FORBIDDEN'
+}
+
+/** A published event of the caller's organizations, at any hour. */
+export async function readScoped(
+  deps: CheckInDeps,
+  eventId: string,
+  staff: StaffRow,
+): Promise<EventRow | 'NOT_FOUND'> {
   const event = await readEvent(deps, eventId)
   if (event === null || event.eventRegistrationStatus === 'draft') return 'NOT_FOUND'
-  if (!isInScope(staff, event.organizationId ?? null)) return 'NOT_FOUND'
-  return mayWorkNow(staff.role, timesOf(event), deps.now()) ? event : 'FORBIDDEN'
+  return isInScope(staff, event.organizationId ?? null) ? event : 'NOT_FOUND'
 }
 
 /** The row of somebody who comes in: the first time stays, 再入場 counts. */
@@ -114,6 +125,8 @@ export function rowOf(
     lastAt: at.toISOString(),
     reentries: isIn ? before.reentries + 1 : 0,
     version: (before?.version ?? 0) + 1,
+    // 再入場 settles nothing that the desk has to look at.
+    ...(isIn && before.review !== undefined && { review: before.review }),
   }
 }
 

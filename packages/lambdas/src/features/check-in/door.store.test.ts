@@ -1,4 +1,4 @@
-// R6, N6: what the door reads: events of today in scope, the roster without what the door does not need.
+// R6: what the door reads: events of today in scope, the roster without what the door does not need.
 import { randomUUID } from 'node:crypto'
 import { DoorEvent, doorRoster } from '@app/shared/check-in/door-contract.ts'
 import type { Ask } from '#test/ask.ts'
@@ -76,12 +76,14 @@ test('R6: counts who has a seat and who is in', async () => {
   })
 })
 
-test('SEC-K4, N6: the roster is receipt number, nickname and flags; no mail, telephone, address or family name', async () => {
+test('SEC-K4, R6: the roster is receipt number, nickname and flags; no mail, telephone, address or family name', async () => {
   await event('now', 1)
   await seat('now', sakura)
   const { body } = await roster('now')
   const { people, event: shown } = body as { people: object[]; event: object }
-  expect(Object.keys(people[0] ?? {}).sort()).toEqual(['isIn', 'isMinor', 'nickName', 'receiptNumber'])
+  expect(Object.keys(people[0] ?? {}).sort()).toEqual(
+    ['callsManager', 'isIn', 'isMinor', 'lacksConsent', 'nickName', 'receiptNumber'].sort(),
+  )
   expect(Object.keys(shown).sort()).toEqual(Object.keys(DoorEvent.entries).sort())
   expect(Object.keys(doorRoster.output.entries.people.item.entries).sort()).toEqual(
     Object.keys(people[0] ?? {}).sort(),

@@ -1,10 +1,10 @@
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { DoorEvent } from '@app/shared/check-in/door-contract.ts'
-import { mayWorkNow } from '@app/shared/check-in/rules.ts'
+import { lacksConsent, mayWorkNow } from '@app/shared/check-in/rules.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
-import { type EventRow, metOf, readWorkable, timesOf } from '#features/check-in/check-in.ts'
+import { type EventRow, metOf, readWorkable, standingOf, timesOf } from '#features/check-in/check-in.ts'
 import { type CheckInDeps, readMembers, readPeople } from '#features/check-in/check-in-store.ts'
 import { readArrived, readBegun } from '#features/check-in/door-store.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
@@ -18,7 +18,7 @@ export async function doorEvents(deps: CheckInDeps, staff: StaffRow) {
   return ok({ events: await Promise.all(rows.map(async (row) => (await countsOf(deps, row)).event)) })
 }
 
-/** Who has a seat, by 受付番号 and nickname alone (SEC-K4, N6). */
+/** Who has a seat, by 受付番号 and nickname alone (SEC-K4, R6). */
 export async function roster(deps: CheckInDeps, eventId: string, staff: StaffRow) {
   const row = await readWorkable(deps, eventId, staff)
   if (typeof row === 'string') return refuse(row)
@@ -31,9 +31,17 @@ export async function roster(deps: CheckInDeps, eventId: string, staff: StaffRow
   const people = seated.map((personId) => {
     const met = metOf(members.get(personId) ?? null, personId, numberOf, now)
     const { receiptNumber, nickName, isMinor } = met
-    return { receiptNumber, nickName, isMinor, isIn: arrived.has(personId) }
+    const standing = standingOf(members.get(personId) ?? null)
+    return {
+      receiptNumber,
+      nickName,
+      isMinor,
+      isIn: arrived.has(personId),
+      lacksConsent: standing !== null && lacksConsent(row, standing, tokyoDate(now)),
+      callsManager: standing?.isActive !== true,
+    }
   })
-  return ok({ event, people })
+  return ok({ now: now.toISOString(), event, people })
 }
 
 async function countsOf(deps: CheckInDeps, row: EventRow) {

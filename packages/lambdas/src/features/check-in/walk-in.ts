@@ -8,6 +8,7 @@ import { saveWalkIn } from '#domain/check-in-store.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
 import {
   deedOf,
+  letIn,
   metOf,
   readWorkable,
   resultOf,
@@ -24,7 +25,8 @@ import type { Asked } from '#http/serve.ts'
 const ROUNDS = 10
 
 /** 当日受付: who has no seat gets one of those left and is let in, both or neither. Who has one is let in by 受付. */
-export async function walkIn(deps: CheckInDeps, { input, staff, write }: Asked<typeof contract.walkIn>) {
+export async function walkIn(deps: CheckInDeps, asked: Asked<typeof contract.walkIn>) {
+  const { input, staff, write } = asked
   const { eventId, nonce } = input
   for (let round = 0; round < ROUNDS; round += 1) {
     const event = await readWorkable(deps, eventId, staff)
@@ -50,7 +52,12 @@ export async function walkIn(deps: CheckInDeps, { input, staff, write }: Asked<t
       now,
     )
     if (answer !== 'OK' || attendance?.state === 'in') return unaudited(ok(resultOf(answer, met, attendance)))
-    if (participation?.status === 'registered') return refuse('NOT_FOUND')
+    if (participation?.status === 'registered') {
+      const seated = { ...asked, input: { eventId, nonce, who: { personId } } }
+      const saved = await letIn(deps, seated, found, numberOf)
+      if (saved !== null) return saved
+      continue
+    }
     const [shard] = await openShards(deps, event)
     if (shard === undefined) return refuse('EVENT_FULL')
     const row = rowOf(attendance, { eventId, personId, nonce, by: 'walkIn', staffId: staff.staffId }, now)

@@ -3,10 +3,10 @@ import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { mintCommunityToken } from '@app/shared/community/contract.ts'
-import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { actor, log } from '#aws/log.ts'
+import { isOpenFor } from '#domain/guardian-standing.ts'
 import { countTry, secondsTo, type Window } from '#domain/rate-limit-store.ts'
 import { mayProvide, readMember, record, sign } from '#features/community/community-token-store.ts'
 
@@ -31,7 +31,13 @@ export async function mintToken(
   if (member === null) return refuse('NO_PROFILE')
   if (member.status !== 'active') return refuse('MEMBER_RESTRICTED')
   if (member.plan === null) return refuse('NO_PLAN')
-  if (needsConsent(member, tokyoDate(deps.now()))) return refuse('CONSENT_REQUIRED')
+  const open = {
+    mode: deps.settings.GUARDIAN_CONSENT,
+    today: tokyoDate(deps.now()),
+    opening: 'community',
+  } as const
+  if (!isOpenFor({ ...member, guardianLimits: [] }, open)) return refuse('CONSENT_REQUIRED')
+  if (!isOpenFor(member, open)) return refuse('GUARDIAN_LIMIT')
   if (differs(claimed, member)) log.warn('sec.jwt_mismatch', { actor: actor(sub) })
   const isWarm = claimed.warm === true
   if (!isWarm && !(await mayProvide(deps, sub))) return refuse('PROVISION_NOT_ALLOWED')
@@ -64,11 +70,6 @@ function mintsOf(sub: string, now: Date): Window {
   const nowSec = Math.floor(now.getTime() / 1000)
   const minute = Math.floor(nowSec / 60)
   return { subject: `mint#${sub}#${minute}`, max: MINTS_PER_MINUTE, lifeSec: 60 - (nowSec % 60) }
-}
-
-/** R9: a minor needs a guardian's consent for the community app. */
-function needsConsent({ birthDate, consentState }: Item<'users'>, today: string): boolean {
-  return isMinor(birthDate, today) && consentState !== 'approved'
 }
 
 function differs(claimed: InputOf<typeof mintCommunityToken>, member: Item<'users'>): boolean {

@@ -5,6 +5,7 @@ import { emailKey } from '@app/shared/leaving/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { type Item, standing } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
+import { mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { newTicketWrite } from '#domain/ticket-store.ts'
 import { attachWrite, issueWrite } from '#domain/upload-ticket-store.ts'
 
@@ -38,12 +39,16 @@ export async function isAnswered(deps: Contact, { sub, key }: WriteRequest): Pro
   return earlier !== null && earlier.ttl * 1000 > deps.now().getTime()
 }
 
-/** Stores the inquiry with its number and its ticket (R8), and uses up its picture's ticket. Null when the number is taken. */
+/**
+ * Stores the inquiry with its number, its ticket (R8) and its receipt, and uses up its picture's ticket. Null when the
+ * number is taken.
+ */
 export function saveInquiry(
   deps: Contact,
   write: WriteRequest,
   inquiry: NewInquiry,
   answer: OutputOf<typeof sendInquiry>,
+  mail: NewMail | null,
 ): Promise<AnswerOf<typeof sendInquiry> | null> {
   const at = deps.now().toISOString()
   const { email, fileStorageKey } = inquiry
@@ -70,10 +75,11 @@ export function saveInquiry(
     ...(fileStorageKey === null
       ? []
       : [attachWrite(uploadTickets, { storageKey: fileStorageKey, owner: VISITOR }, deps.now())]),
+    ...(mail === null ? [] : [mailWrite(deps, mail)]),
   ]
-  return writeOnce(deps, write, answer, writes, ([inquired, numbered, ticket]) => {
+  return writeOnce(deps, write, answer, writes, ([inquired, numbered, third]) => {
     if (inquired != null || numbered != null) return null
-    const found = standing(uploadTickets, ticket)
+    const found = fileStorageKey === null ? null : standing(uploadTickets, third)
     if (found?.state === 'issued') return refuse('TRY_AGAIN')
     return refuse(found?.state === 'refused' ? 'UNSUPPORTED_MEDIA_TYPE' : 'NOT_FOUND')
   })

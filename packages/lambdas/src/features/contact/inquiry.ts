@@ -5,10 +5,11 @@ import { isSpam } from '@app/shared/contact/rules.ts'
 import { verifiedEmail } from '#aws/cognito/user-pool.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
-import { faultFields, log } from '#aws/log.ts'
+import { log } from '#aws/log.ts'
 import { TryAgain } from '#aws/retryable.ts'
-import { sendMail } from '#aws/ses.ts'
+import { announceMails, mailIdOf, type NewMail } from '#domain/mails-store.ts'
 import { countTry, secondsTo, type Window } from '#domain/rate-limit-store.ts'
+import { sealAddress } from '#domain/sealed-address.ts'
 import { newTicketNumber } from '#domain/ticket-store.ts'
 import {
   isAnswered,
@@ -18,7 +19,6 @@ import {
   saveInquiry,
 } from '#features/contact/inquiry-store.ts'
 import { byMail, byMember, byNetwork } from '#features/contact/limits.ts'
-import { replyMail } from '#features/contact/reply-mail.ts'
 
 type Contact = Deps<'contact'>
 type Answer = AnswerOf<typeof sendInquiry>
@@ -112,24 +112,29 @@ async function receive(
   const mailed = isNew && email !== null && (await countTry(deps, [limits.reply], now)) === null
   for (let round = 0; round < 5; round += 1) {
     const number = newTicketNumber()
-    const answer = await saveInquiry(deps, write, inquiry, { number, mailed })
+    const mail = mailed && email !== null ? await receiptMail(deps, inquiry.userId, email, number) : null
+    const answer = await saveInquiry(deps, write, inquiry, { number, mailed }, mail)
     if (answer === null) continue
-    // A stored answer has its own number: its mail was sent.
-    if (answer.ok && answer.value.number === number && email !== null && mailed) {
-      await reply(deps, email, number)
+    // A stored answer has its own number: its mail was put with it.
+    if (mail !== null && answer.ok && answer.value.number === number) {
+      await announceMails(deps, [mailIdOf(mail)])
     }
     return answer
   }
   throw new TryAgain()
 }
 
-/** SEC-G3: only the number, none of the content. The inquiry is stored, whether or not the mail is sent. */
-async function reply(deps: Contact, to: string, number: string): Promise<void> {
-  try {
-    await sendMail(deps.mail, { to, ...replyMail(number, deps.settings.SERVICE_NAME) })
-  } catch (error) {
-    log.error('contact reply not sent', faultFields(error))
-  }
+/** SEC-G3: the receipt: only the number, none of the content; to a member, or to the sealed address of a visitor. */
+async function receiptMail(
+  deps: Contact,
+  userId: string | undefined,
+  email: string,
+  number: string,
+): Promise<NewMail<'inquiryReceived'>> {
+  const mail = { kind: 'inquiryReceived', subjectId: number, version: 1, data: { number } } as const
+  return userId === undefined
+    ? { ...mail, personId: null, sealedTo: await sealAddress(deps, email) }
+    : { ...mail, personId: userId }
 }
 
 function fileOf(input: { fileName?: string | null | undefined; fileStorageKey?: string | null | undefined }) {

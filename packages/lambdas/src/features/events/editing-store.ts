@@ -66,6 +66,11 @@ export async function readListed(
   return deps.tables.events.getMany(keys)
 }
 
+/** Events by their ids; an id of none is left out. */
+export function readByIds(deps: Editing, eventIds: readonly string[]): Promise<EventRow[]> {
+  return deps.tables.events.getMany(eventIds.map((eventId) => ({ eventId })))
+}
+
 /** Undecided dates stand at `9999`; nothing stands behind this. */
 export const END_OF_LIST = '~'
 const EventKey = v.pick(tables.events.item, ['eventId'])

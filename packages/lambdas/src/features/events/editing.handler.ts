@@ -1,5 +1,6 @@
 import { announceNotices } from '#domain/mailings-store.ts'
 import type { Announcing } from '#domain/mails-store.ts'
+import { due } from '#features/events/desk-due.ts'
 import { autosave, create, list, read, remove, save } from '#features/events/editing.ts'
 import { cancel, postpone, publish } from '#features/events/publication.ts'
 import { serve } from '#http/serve.ts'
@@ -7,6 +8,7 @@ import { serve } from '#http/serve.ts'
 /** `/staff/events` (R2). */
 export const handler = serve('event-editing', {
   listStaffEvents: ({ input, staff }, deps) => list(deps, input, staff),
+  readDeskDue: ({ staff }, deps) => due(deps, staff),
   readStaffEvent: ({ input, staff }, deps) => read(deps, input.eventId, staff),
   createEvent: (asked, deps) => create(deps, asked),
   autosaveEvent: ({ input, staff }, deps) => autosave(deps, input, staff),

@@ -177,7 +177,7 @@ test('R2: seats taken while capacity is lowered: people never outnumber the seat
   expect([200, 409, 503]).toContain(saved?.status)
 })
 
-test('R2, N12: a change people were told of puts down one notice with the diff, when anybody takes part', async () => {
+test('R2, R7: a change people were told of puts down one notice with the diff, when anybody takes part', async () => {
   const { eventId, version } = await published()
   const move = (venueName: string, from: number, notify: boolean) =>
     press(EVENT, { version: from, fields: written({ venueName }), notify }, { id: eventId })
@@ -190,7 +190,7 @@ test('R2, N12: a change people were told of puts down one notice with the diff, 
   expect(JSON.parse(notices[0]?.changes ?? '{}')).toMatchObject({ venueName: ['体育館', '図書館'] })
 })
 
-test('R2, N12: 中止: nobody joins any more, members see it, name and text can still be edited', async () => {
+test('R2, R7: 中止: nobody joins any more, members see it, name and text can still be edited', async () => {
   const { eventId, version } = await published()
   await joinAs(member, eventId)
   const cancelled = await press(`${EVENT}/cancellation`, { version, reason: '台風のため' }, { id: eventId })
@@ -214,7 +214,7 @@ test('R2, N12: 中止: nobody joins any more, members see it, name and text can 
   expect(await joinAs(personId(4), eventId)).toMatchObject({ code: 'EVENT_CANCELLED' })
 })
 
-test('R2, N12: 延期 keeps the seats; without a date the event keeps its place in the list', async () => {
+test('R2, R7: 延期 keeps the seats; without a date the event keeps its place in the list', async () => {
   const { eventId, version, saved } = await published({ closesAt: inDays(9), cancelUntil: inDays(8) })
   await joinAs(member, eventId)
   const undecided = { eventStartDateTime: null, eventEndDateTime: null, reason: '大雨のため' }
@@ -231,6 +231,18 @@ test('R2, N12: 延期 keeps the seats; without a date the event keeps its place 
   const [counter] = await stage.rowsOf('eventCounters', eventId)
   expect(counter).toMatchObject({ taken: 1, seats: 2, status: 'open' })
   expect(counter?.startsAtSec).toBe(Math.floor(Date.parse(dated.eventStartDateTime) / 1000))
+})
+
+test('R7: 延期 takes 開催します away: it was said of the old date', async () => {
+  const { eventId, version } = await published()
+  const rowOf = async () => (await stage.rows('events')).find((event) => event.eventId === eventId)
+  const row = await rowOf()
+  if (row === undefined) throw new Error('the event is not there')
+  await stage.put('events', { ...row, decidedAt: '2026-11-01T00:00:00.000Z' })
+  const dated = { eventStartDateTime: inDays(20), eventEndDateTime: null, reason: '大雨のため' }
+  const answer = await press(`${EVENT}/postponement`, { version, ...dated }, { id: eventId })
+  expect(answer.status).toBe(200)
+  expect(await rowOf()).not.toHaveProperty('decidedAt')
 })
 
 test('R2: a copy is a new draft with everything but dates and people', async () => {

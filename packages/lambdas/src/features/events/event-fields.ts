@@ -61,7 +61,7 @@ export function rowWith(row: EventRow, { organizationId, ...fields }: EventField
 export function shownBy({ cover, materials }: Pick<EventFields, 'cover' | 'materials'>): Shown {
   return {
     pictures: cover === null ? [] : [cover.picture],
-    fileIds: materials.flatMap((material) => ('fileId' in material ? [material.fileId] : [])),
+    files: materials.filter((material) => 'fileId' in material),
   }
 }
 

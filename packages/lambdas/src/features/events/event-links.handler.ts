@@ -5,7 +5,7 @@ import { serve } from '#http/serve.ts'
 
 const limit = { kind: 'event-link', hasForm: hasEventLinkForm } as const
 
-/** `POST /event-link` and `POST /event-link/answer`: the links of mails about an event (R7, N13). */
+/** `POST /event-link` and `POST /event-link/answer`: the links of mails about an event (R7). */
 export const handler = serve('event-links', {
   readEventLink: ({ input, sourceIp }, deps) =>
     withinUndoLimit(deps, { ...limit, token: input.token, sourceIp }, () => view(deps, input)),

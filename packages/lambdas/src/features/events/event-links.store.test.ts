@@ -1,4 +1,4 @@
-// R7, N13: the links of mails: a look changes nothing, a press acts once, each only for its own.
+// R7: the links of mails: a look changes nothing, a press acts once, each only for its own.
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { type EventLinkClaim, type EventLinkKind, eventLink } from '#domain/event-link.ts'
 import type { Ask } from '#test/ask.ts'
@@ -61,7 +61,7 @@ test('R7: a look at a link changes nothing, however often', async () => {
   }
 })
 
-test('N13: 席を譲ります gives the seat back once, with its mail; again it says so and changes nothing', async () => {
+test('R7: 席を譲ります gives the seat back once, with its mail; again it says so and changes nothing', async () => {
   const eventId = await seat()
   const token = await link('seat', { personId: me, eventId, about: SINCE })
   expect((await press('seat', token, 'released')).body).toMatchObject({ state: 'released' })
@@ -71,7 +71,7 @@ test('N13: 席を譲ります gives the seat back once, with its mail; again it 
   expect(repeated.body).toMatchObject({ state: 'released' })
 })
 
-test('N13: pressed ten times at once it is one seat', async () => {
+test('R7: pressed ten times at once it is one seat', async () => {
   const eventId = await seat({}, { taken: 1 })
   const token = await link('seat', { personId: me, eventId, about: SINCE })
   await Promise.all(Array.from({ length: 10 }, () => press('seat', token, 'released')))
@@ -79,14 +79,14 @@ test('N13: pressed ten times at once it is one seat', async () => {
   expect(await mails(eventId)).toEqual(['eventLeft'])
 })
 
-test('N13: a seat that was taken anew is another one: the old link is over', async () => {
+test('R7: a seat that was taken anew is another one: the old link is over', async () => {
   const eventId = await seat()
   const token = await link('seat', { personId: me, eventId, about: '2026-10-01T00:00:00.000Z' })
   const answer = await stage.unchanged(() => press('seat', token, 'released'), COUNTED)
   expect(answer.body).toMatchObject({ state: 'over' })
 })
 
-test('N13: 参加します is kept, and who said so may still give the seat away', async () => {
+test('R7: 参加します is kept, and who said so may still give the seat away', async () => {
   const eventId = await seat()
   const token = await link('seat', { personId: me, eventId, about: SINCE })
   expect((await press('seat', token, 'coming')).body).toMatchObject({ state: 'coming' })
@@ -97,7 +97,7 @@ test.each<[string, Partial<Item<'events'>>]>([
   ['has begun', { eventStartDateTime: new Date(Date.now() - 60_000).toISOString() }],
   ['is called off', { eventRegistrationStatus: 'cancelled' }],
   ['is past its deadline for cancelling', { cancelUntil: new Date(Date.now() - 60_000).toISOString() }],
-])('N13: of an event that %s the link is over, and says so', async (_, fields) => {
+])('R7: of an event that %s the link is over, and says so', async (_, fields) => {
   const eventId = await seat(fields)
   const token = await link('seat', { personId: me, eventId, about: SINCE })
   const answer = await stage.unchanged(() => press('seat', token, 'released'), COUNTED)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { allRows } from '#aws/dynamodb/paginate.ts'
+import { QUEUE_SHARDS } from '#domain/mails-store.ts'
 import { MailState } from '#tables/mails.ts'
 
 const Row = v.object({ kind: v.string(), state: MailState })
@@ -9,12 +10,7 @@ const OF_NOTICES: readonly string[] = ['eventChanged', 'eventPostponed', 'eventC
 
 /** What became of the mails that told of changes of an event. */
 export async function readMailed(deps: Deps<'event-editing'>, eventId: string) {
-  const rows = await allRows((after) =>
-    deps.tables.mails.query(
-      { index: 'bySubject', where: '#subjectId = :eventId', values: { eventId }, limit: 1_000, after },
-      Row,
-    ),
-  )
+  const rows = await mailsOf(deps, eventId)
   const ofNotices = rows.filter(({ kind }) => OF_NOTICES.includes(kind))
   const count = (...states: readonly MailState[]) =>
     ofNotices.filter(({ state }) => states.includes(state)).length
@@ -25,4 +21,37 @@ export async function readMailed(deps: Deps<'event-editing'>, eventId: string) {
     returned: count('bounced', 'complained', 'suppressed'),
     closed: count('closed'),
   }
+}
+
+const RETURNED: ReadonlySet<MailState> = new Set(['bounced', 'complained', 'suppressed'])
+
+/** How many mails about an event came back, or were not sent because earlier ones did. */
+export async function readReturned(deps: Deps<'event-editing'>, eventId: string): Promise<number> {
+  return (await mailsOf(deps, eventId)).filter(({ state }) => RETURNED.has(state)).length
+}
+
+/** How many mails nobody knows the outcome of, by what they tell of: the first few hundred. */
+export async function readUnknown(deps: Deps<'event-editing'>): Promise<Map<string, number>> {
+  const shards = Array.from({ length: QUEUE_SHARDS }, (_, shard) => `unknown#${shard}`)
+  const found = await Promise.all(
+    shards.map((queue) =>
+      deps.tables.mails.query(
+        { index: 'byQueue', where: '#queue = :queue', values: { queue }, limit: 200 },
+        v.object({ subjectId: v.string() }),
+      ),
+    ),
+  )
+  const counts = new Map<string, number>()
+  for (const { subjectId } of found.flatMap(({ rows }) => rows))
+    counts.set(subjectId, (counts.get(subjectId) ?? 0) + 1)
+  return counts
+}
+
+function mailsOf(deps: Deps<'event-editing'>, eventId: string) {
+  return allRows((after) =>
+    deps.tables.mails.query(
+      { index: 'bySubject', where: '#subjectId = :eventId', values: { eventId }, limit: 1_000, after },
+      Row,
+    ),
+  )
 }

@@ -14,7 +14,7 @@ export interface Notice {
   readonly told: readonly (typeof TOLD_FIELDS)[number][]
 }
 
-/** N12: the notice goes into the transaction of the change it tells of, and the worker makes mails of it. */
+/** R7: the notice goes into the transaction of the change it tells of, and the worker makes mails of it. */
 export function noticeWrite(deps: Needs<{ notices: ['put'] }>, notice: Notice): Write {
   const { eventId, staffId, kind, reason, before, after, told } = notice
   const at = deps.now().toISOString()

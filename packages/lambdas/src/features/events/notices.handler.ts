@@ -2,7 +2,7 @@ import { preview, send, takeBack } from '#features/events/messages.ts'
 import { again, calls, confirm, list } from '#features/events/told.ts'
 import { serve } from '#http/serve.ts'
 
-/** `/staff/events/{eventId}/notices` and `/messages`: what staff tell those who take part (R5, N12). */
+/** `/staff/events/{eventId}/notices` and `/messages`: what staff tell those who take part (R5). */
 export const handler = serve('event-notices', {
   listEventNotices: ({ input, staff }, deps) => list(deps, input, staff),
   sendNoticeAgain: (asked, deps) => again(deps, asked),

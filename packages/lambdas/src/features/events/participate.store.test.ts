@@ -280,8 +280,9 @@ describe('why not', () => {
       const plain = await open()
       await stage.put('users', aMember(me, { birthDate, consentState }))
       expect(said(await join(eventId))).toBe(answer)
-      // R9: everything else is open to a minor without a consent.
-      expect(said(await join(plain))).toBe(200)
+      // R9: everything else is open to a minor without a consent, but for one whose guardian said no.
+      const isNo = consentState === 'refused' || consentState === 'withdrawn'
+      expect(said(await join(plain))).toBe(isNo ? 'CONSENT_REQUIRED' : 200)
     },
   )
 

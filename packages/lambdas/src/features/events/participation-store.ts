@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { cancelParticipation, joinEvent } from '@app/shared/events/contract.ts'
-import { birthDatesFor, LEGAL_ADULT_AGE } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
-import { type Expectation, type Item, standing } from '#aws/dynamodb/condition.ts'
+import { type Item, standing } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import type { Seen } from '#aws/dynamodb/transaction.ts'
 import { mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { STILL_IN } from '#domain/member-standing.ts'
 import { cancelWrites } from '#domain/seats-store.ts'
+import { type Limited, limitWrites, mayJoin } from '#features/events/join-conditions-store.ts'
 import type { JoinRules } from '#tables/fields.ts'
 
 type Participate = Deps<'participate'>
@@ -36,6 +36,10 @@ export interface JoinSeen {
   readonly counterFailed: boolean
   readonly member: Item<'users'> | null
   readonly memberFailed: boolean
+  /** The guardian wants free events only, and this one has a fee. */
+  readonly feeFailed: boolean
+  /** The guardian wants to be asked, and has not said yes to this event. */
+  readonly askFailed: boolean
 }
 export interface CancelSeen extends JoinSeen {
   /** They were let in: the seat stays theirs. */
@@ -47,6 +51,7 @@ export function saveJoin(
   deps: Participate,
   { eventId, sub, write }: SeatRequest,
   { rules, shard }: Place,
+  limited: Limited | null,
   now: Date,
   decide: (seen: JoinSeen) => AnswerOf<typeof joinEvent> | null,
 ) {
@@ -79,11 +84,12 @@ export function saveJoin(
       ].join(' AND '),
       values: { one: 1, open: 'open', full: 'full', scheduled: 'scheduled', rules, now: nowSec },
     }),
-    users.expect({ id: sub }, mayJoin(rules, tokyoDate(now))),
+    users.expect({ id: sub }, mayJoin(deps, rules, tokyoDate(now), limited)),
     mailWrite(deps, seatMail('eventJoined', { eventId, sub }, now)),
+    ...limitWrites(deps, { eventId, sub }, limited),
   ]
   const joined = { eventId, userParticipationStatus: { isParticipating: true } }
-  return writeOnce(deps, write, joined, writes, (seen) => decide(read(deps, seen)))
+  return writeOnce(deps, write, joined, writes, (seen) => decide(read(deps, seen, limited)))
 }
 
 /** Gives a seat back to the counter it came from; restricted members may do that as well. */
@@ -133,27 +139,13 @@ const MAY_OPEN = [
   '(#status = :scheduled AND attribute_exists(#opensAtSec)))',
 ].join(' OR ')
 
-const ACTIVE: Expectation = { condition: '#status = :active', values: { active: 'active' } }
-
-/** The member's side of the rules: active, of the right age on the event's day, and of age or consented. */
-function mayJoin(rules: JoinRules, today: string): Expectation {
-  const conditions = [ACTIVE.condition]
-  const values: Record<string, unknown> = { ...ACTIVE.values }
-  if (rules.minAge !== undefined || rules.maxAge !== undefined) {
-    conditions.push('#birthDate BETWEEN :earliest AND :latest')
-    Object.assign(values, birthDatesFor(rules, rules.onDate ?? today))
-  }
-  if (rules.consentRequired === true) {
-    conditions.push('(#birthDate <= :adult OR #consentState = :approved)')
-    Object.assign(values, {
-      adult: birthDatesFor({ minAge: LEGAL_ADULT_AGE }, today).latest,
-      approved: 'approved',
-    })
-  }
-  return { condition: conditions.join(' AND '), values }
-}
-
-function read({ tables }: Participate, [participation, counter, member]: readonly Seen[]): JoinSeen {
+function read(
+  { tables }: Participate,
+  [participation, counter, member, _mail, ...limits]: readonly Seen[],
+  limited: Limited | null = null,
+): JoinSeen {
+  const asksFee = limited?.limits.includes('freeEventsOnly') === true
+  const asksEach = limited?.limits.includes('askEachEvent') === true
   return {
     participation: standing(tables.participations, participation),
     participationFailed: participation != null,
@@ -161,6 +153,8 @@ function read({ tables }: Participate, [participation, counter, member]: readonl
     counterFailed: counter != null,
     member: standing(tables.users, member),
     memberFailed: member != null,
+    feeFailed: asksFee && limits[0] != null,
+    askFailed: asksEach && limits[asksFee ? 1 : 0] != null,
   }
 }
 

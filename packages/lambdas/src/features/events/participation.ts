@@ -9,6 +9,7 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { count } from '#aws/metrics.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { announceMails } from '#domain/mails-store.ts'
+import type { Limited } from '#features/events/join-conditions-store.ts'
 import {
   type CancelSeen,
   type JoinSeen,
@@ -39,12 +40,17 @@ export async function join(
   request: SeatRequest,
   seats: SeatMemory = memory,
 ): Promise<JoinAnswer> {
+  let limited: Limited | null = null
   for (let round = 0; round < 10; round += 1) {
     const place = seats.recall(request.eventId, request.sub) ?? (await look(deps, request, seats))
     const now = deps.now()
-    const answer = await saveJoin(deps, request, place, now, (seen) =>
-      decideJoin(seen, request, place, now, seats),
-    )
+    const kept: Limited | null = limited
+    const answer = await saveJoin(deps, request, place, kept, now, (seen) => {
+      const met = limitsOf(seen.member)
+      const isNew = seen.memberFailed && met !== null && !areSame(met, kept)
+      if (isNew) limited = met
+      return decideJoin(seen, request, { ...place, isNew }, now, seats)
+    })
     if (answer === null) continue
     if (!answer.ok) count('JoinRefused', { code: answer.code })
     else await announceMails(deps, [seatMailId('eventJoined', request, now)])
@@ -84,11 +90,12 @@ function seatOf(seen: CancelSeen, asked: number): number {
 function decideJoin(
   seen: JoinSeen,
   { eventId }: SeatRequest,
-  place: Place,
+  place: Place & { readonly isNew: boolean },
   now: Date,
   seats: SeatMemory,
 ): JoinAnswer | null {
-  if (!seen.participationFailed && !seen.counterFailed && !seen.memberFailed) return null
+  const isLimited = seen.feeFailed || seen.askFailed
+  if (!seen.participationFailed && !seen.counterFailed && !seen.memberFailed && !isLimited) return null
   const whyNot = () => refuse(whyNotThisMember(seen.member, place.rules, tokyoDate(now)))
   if (seen.memberFailed && seen.member?.status !== 'active') return whyNot()
   if (seen.participation?.status === 'registered') return ok(participation(eventId, true))
@@ -102,7 +109,10 @@ function decideJoin(
     seats.learn(eventId, seen.counter.rules)
     return null
   }
-  if (seen.memberFailed) return whyNot()
+  // R9: what the guardian narrows was not known yet: the next round keeps to it.
+  if (seen.memberFailed) return place.isNew ? null : whyNot()
+  if (seen.feeFailed) return refuse('GUARDIAN_LIMIT')
+  if (seen.askFailed) return refuse('EVENT_CONSENT_REQUIRED')
   if (place.isLast) return refuse('EVENT_FULL')
   seats.saw(eventId, [])
   return null
@@ -116,6 +126,16 @@ function decideCancel(seen: CancelSeen, { eventId }: SeatRequest, now: Date): Ca
   if (seen.participationFailed) return ok(participation(eventId, false))
   // Let in before the start: as after it, the seat is taken.
   return refuse(seen.hasCome ? 'EVENT_STARTED' : whyNotCancelled(seen.counter, now))
+}
+
+/** R9: the limits of an approval, as a member's item says them; null for none. */
+function limitsOf(member: Item<'users'> | null): Limited | null {
+  const limits = member?.guardianLimits
+  return limits === undefined ? null : { limits, version: member?.guardianVersion ?? 0 }
+}
+
+function areSame(met: Limited, kept: Limited | null): boolean {
+  return kept?.version === met.version && String(kept.limits) === String(met.limits)
 }
 
 /** The counter that was tried does not exist. */

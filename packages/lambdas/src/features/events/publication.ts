@@ -108,8 +108,10 @@ export async function postpone(deps: Editing, { input, staff, write }: Asked<typ
   if (input.eventStartDateTime !== null && Date.parse(input.eventStartDateTime) <= now.getTime())
     return refuse('EVENT_IN_PAST')
   if (eventFaults(after, 'change', now).length > 0) return refuse('EVENT_INCOMPLETE')
+  // 開催します was said of the old date.
+  const { decidedAt: _ofOldDate, ...undecided } = row
   const next: EventRow = {
-    ...rowWith({ ...row, postponed: true }, after),
+    ...rowWith({ ...undecided, postponed: true }, after),
     version: input.version + 1,
     unsentNotices: (row.unsentNotices ?? 0) + 1,
   }

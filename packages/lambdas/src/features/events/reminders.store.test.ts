@@ -129,7 +129,7 @@ test('R7: nobody is reminded of what has begun, when the tick was late', async (
   expect(await sent()).toEqual([])
 })
 
-test('N13: where seats are limited, the mail of the day before asks whether they come', async () => {
+test('R7: where seats are limited, the mail of the day before asks whether they come', async () => {
   const starts = inHours(23)
   const eventId = await event(starts, { eventRegistrationLimit: 20 })
   await come(eventId, 'remindDay', starts)

@@ -32,7 +32,7 @@ function mailingOf(row: EventRow, task: Item<'dueTasks'>, kind: Reminder, now: D
     version: `${kind}#${new Date(startsAt).toISOString()}`,
     audience: { of: 'event' as const, eventId, statuses: ['registered' as const] },
   }
-  // N13: where seats are limited, the mail of the day before asks whether they come.
+  // R7: where seats are limited, the mail of the day before asks whether they come.
   if (kind === 'remindDay' && row.eventRegistrationLimit !== null)
     return { ...base, kind: 'eventKeepSeat', data: { startsAt } }
   return { ...base, kind: 'eventReminder', data: { startsAt, when: kind === 'remindDay' ? 'day' : 'hours' } }

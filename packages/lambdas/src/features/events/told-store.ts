@@ -46,6 +46,17 @@ export function readPeople(deps: Told, eventId: string): Promise<Person[]> {
   )
 }
 
+/** Who was let in. */
+export async function readCame(deps: Told, eventId: string): Promise<ReadonlySet<string>> {
+  const rows = await allRows((after) =>
+    deps.tables.checkIns.query(
+      { where: '#eventId = :eventId', values: { eventId }, limit: 200, after },
+      v.pick(tables.checkIns.item, ['personId', 'state']),
+    ),
+  )
+  return new Set(rows.filter(({ state }) => state === 'in').map(({ personId }) => personId))
+}
+
 /** Who has confirmed a notice. */
 export async function readConfirmed(
   deps: Told,

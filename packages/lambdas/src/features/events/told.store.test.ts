@@ -1,7 +1,7 @@
-// R5, N12: 連絡: who has not confirmed, sending again, the call list, 開催します, messages to groups.
+// R5: 連絡: who has not confirmed, sending again, the call list, 開催します, messages to groups.
 import { randomUUID } from 'node:crypto'
 import type { Ask } from '#test/ask.ts'
-import { aMember, anEvent, personId } from '#test/items.ts'
+import { aCheckIn, aMember, anEvent, personId } from '#test/items.ts'
 import { aStaff } from '#test/staff.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -63,7 +63,7 @@ const press = (path: string, eventId: string, body: object, as = owner, key: str
   ask(`POST ${EVENT}${path}`, { as, key, path: { eventId }, body })
 const actions = async () => (await stage.rows('auditEntries')).map(({ action }) => action)
 
-test('N12: the list counts who confirmed among those whom it concerns', async () => {
+test('R5: the list counts who confirmed among those whom it concerns', async () => {
   const eventId = await told()
   const { body } = await ask(`GET ${EVENT}/notices`, { as: owner, path: { eventId } })
   expect(body).toMatchObject({
@@ -72,7 +72,18 @@ test('N12: the list counts who confirmed among those whom it concerns', async ()
   })
 })
 
-test('N12: sent again twice at most, each once, whatever is pressed at the same time', async () => {
+test('R5: the group of those who came counts who was let in, not who was let in by mistake', async () => {
+  const eventId = await told()
+  await stage.put(
+    'checkIns',
+    aCheckIn(eventId, people[0] ?? ''),
+    aCheckIn(eventId, people[1] ?? '', 'undone'),
+  )
+  const { body } = await ask(`GET ${EVENT}/notices`, { as: owner, path: { eventId } })
+  expect(body).toMatchObject({ groups: { registered: 2, attended: 1 } })
+})
+
+test('R5: sent again twice at most, each once, whatever is pressed at the same time', async () => {
   const eventId = await told()
   const again = () => press('/notices/again', eventId, { noticeId: NOTICE, afterMinutes: 30 })
   await Promise.all([again(), again()])
@@ -93,7 +104,24 @@ test('SEC-K2: the call list names who is missing, each look is recorded, and its
   expect(kept).not.toContain(aMember(people[1] ?? '').nickName)
 })
 
-test('N12: 開催します is decided once, with its notice; over an old version it is refused', async () => {
+test('SEC-K2: the call list masks minors until a reason is given, which the record keeps', async () => {
+  const eventId = await told()
+  const child = { lastName: '山田', firstName: '太郎', birthDate: '2015-04-01', phoneNumber: '0312345678' }
+  await stage.put('users', aMember(people[1] ?? '', child))
+  const hidden = await press('/notices/calls', eventId, { noticeId: NOTICE })
+  expect(hidden.body).toMatchObject({ people: [{ name: '山＊＊', phone: null, isMasked: true }] })
+  const reason = '中止を電話で伝えるため'
+  const shown = await press('/notices/calls', eventId, { noticeId: NOTICE, reason })
+  expect(shown.body).toMatchObject({
+    people: [{ name: '山田 太郎', phone: child.phoneNumber, isMasked: false }],
+  })
+  expect((await stage.rows('auditEntries')).map((entry) => entry.reason).sort()).toEqual(
+    [reason, null].sort(),
+  )
+  await stage.put('users', aMember(people[1] ?? ''))
+})
+
+test('R5: 開催します is decided once, with its notice; over an old version it is refused', async () => {
   const eventId = await told()
   expect((await press('/confirmation', eventId, { version: 2, note: null })).code).toBe('STALE')
   expect((await press('/confirmation', eventId, { version: 3, note: '傘を' })).status).toBe(200)

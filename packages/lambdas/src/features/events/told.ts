@@ -1,6 +1,9 @@
+import { masked } from '@app/shared/attendees/csv.ts'
 import type { InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { isOver } from '@app/shared/events/rules.ts'
+import { isMinor } from '@app/shared/members/age.ts'
 import type * as contract from '@app/shared/notices/contract.ts'
 import { AGAIN_MAX, GROUPS, type Group } from '@app/shared/notices/contract.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
@@ -14,6 +17,7 @@ import {
   mailingWrite,
   type NewMailing,
 } from '#domain/mailings-store.ts'
+import { CONCERNED, isConcerned, MAIL_OF_NOTICE } from '#domain/notices.ts'
 import { fieldsOf } from '#features/events/event-fields.ts'
 import { noticeWrite } from '#features/events/notices-store.ts'
 import * as store from '#features/events/told-store.ts'
@@ -21,14 +25,6 @@ import type { Asked } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 export type Told = Deps<'event-notices'>
-
-const CONCERNED: ReadonlySet<string> = new Set(['registered', 'waiting', 'offered'])
-const KINDS = {
-  changed: 'eventChanged',
-  postponed: 'eventPostponed',
-  cancelled: 'eventCancelled',
-  confirmed: 'eventConfirmed',
-} as const
 
 /** SEC-B10: a published event in the caller's scope; another one does not exist for them. */
 export async function inScope(deps: Told, eventId: string, staff: StaffRow): Promise<Item<'events'> | null> {
@@ -45,12 +41,13 @@ export async function list(
 ) {
   const row = await inScope(deps, eventId, staff)
   if (row === null) return refuse('NOT_FOUND')
-  const [notices, messages, people] = await Promise.all([
+  const [notices, messages, people, came] = await Promise.all([
     store.readNotices(deps, eventId),
     store.readMessages(deps, eventId),
     store.readPeople(deps, eventId),
+    store.readCame(deps, eventId),
   ])
-  const concerned = people.filter(({ status }) => CONCERNED.has(status))
+  const concerned = people.filter(isConcerned)
   const now = deps.now().toISOString()
   const told = notices.map(async ({ noticeId, kind, putAt, reason, status, again = [] }) => {
     const confirmed = await store.readConfirmed(deps, eventId, noticeId)
@@ -79,18 +76,18 @@ export async function list(
         state: state === 'planned' && sendAt <= now ? ('sent' as const) : state,
       }))
       .reverse(),
-    groups: sizesOf(people),
+    groups: sizesOf(people, came),
     decisionAt: row.decisionAt ?? null,
     decidedAt: row.decidedAt ?? null,
   })
 }
 
-function sizesOf(people: readonly store.Person[]): Record<Group, number> {
+function sizesOf(people: readonly store.Person[], came: ReadonlySet<string>): Record<Group, number> {
   const sizeOf = (group: Group) => people.filter(({ status }) => status === group).length
   return {
     registered: sizeOf('registered'),
     waiting: sizeOf('waiting'),
-    attended: sizeOf('attended'),
+    attended: people.filter(({ personId }) => came.has(personId)).length,
     cancelled: sizeOf('cancelled'),
   }
 }
@@ -107,11 +104,11 @@ export async function again(deps: Told, { input, staff, write }: Asked<typeof co
   const at = dueAt.toISOString()
   const round = before.length + 1
   const mailing: NewMailing = {
-    kind: KINDS[notice.kind],
+    kind: MAIL_OF_NOTICE[notice.kind],
     subjectId: eventId,
     version: `${noticeId}#${round}`,
     data: { noticeId, round },
-    audience: { of: 'event', eventId, statuses: ['registered', 'waiting', 'offered'] },
+    audience: { of: 'event', eventId, statuses: [...CONCERNED] },
     dueAt,
   }
   const writes = [store.againWrite(deps, notice, at), mailingWrite(deps, mailing)]
@@ -125,7 +122,7 @@ export async function again(deps: Told, { input, staff, write }: Asked<typeof co
 
 /** Who is to be called: those whom a notice concerns and who have not confirmed it. */
 export async function calls(deps: Told, { input, staff, write }: Asked<typeof contract.readCallList>) {
-  const { eventId, noticeId } = input
+  const { eventId, noticeId, reason } = input
   const row = await inScope(deps, eventId, staff)
   const notice = row === null ? null : await store.readNotice(deps, eventId, noticeId)
   if (row === null || notice === null) return refuse('NOT_FOUND')
@@ -133,19 +130,19 @@ export async function calls(deps: Told, { input, staff, write }: Asked<typeof co
     store.readPeople(deps, eventId),
     store.readConfirmed(deps, eventId, noticeId),
   ])
-  const missing = people.filter(({ personId, status }) => CONCERNED.has(status) && !confirmed.has(personId))
+  const missing = people.filter((one) => isConcerned(one) && !confirmed.has(one.personId))
   const members = await store.readMembers(
     deps,
     missing.map(({ personId }) => personId),
   )
+  const today = tokyoDate(deps.now())
   const list = members
-    .map(({ lastName, firstName, nickName, phoneNumber }) => ({
-      name: `${lastName ?? ''} ${firstName ?? ''}`.trim(),
-      nickname: nickName ?? '',
-      phone: phoneNumber,
-    }))
+    .map((member) => toCall(member, reason === undefined && isMinor(member.birthDate, today)))
     .sort((a, b) => a.name.localeCompare(b.name, 'ja'))
-  const deed = deedOf('callListShown', row, [{ field: 'noticeId', before: null, after: noticeId }])
+  const deed = {
+    ...deedOf('callListShown', row, [{ field: 'noticeId', before: null, after: noticeId }]),
+    ...(reason !== undefined && { reason }),
+  }
   // The answer holds names: it is not kept for a repeat.
   const unkept = { ...write, key: null }
   const answer = await writeAudited(deps, { actor: staff, write: unkept, deed }, { people: list }, [], () =>
@@ -154,7 +151,17 @@ export async function calls(deps: Told, { input, staff, write }: Asked<typeof co
   return answer ?? refuse('CONFLICT')
 }
 
-/** 判断時刻: 開催します. The decision, the notice and the mailing stand together. */
+/** SEC-K2: a minor shows with a reason alone. */
+function toCall({ lastName, firstName, nickName, phoneNumber }: Item<'users'>, isMasked: boolean) {
+  return {
+    name: isMasked ? masked(lastName) : `${lastName ?? ''} ${firstName ?? ''}`.trim(),
+    nickname: nickName ?? '',
+    phone: isMasked ? null : phoneNumber,
+    isMasked,
+  }
+}
+
+/** 判断時刻: 開催します. The decision and its notice stand together; the worker makes the mailing of it. */
 export async function confirm(deps: Told, { input, staff, write }: Asked<typeof contract.confirmEvent>) {
   const { eventId, version, note } = input
   const row = await inScope(deps, eventId, staff)

@@ -9,6 +9,9 @@ import { messageWrite, type TicketRow } from '#domain/ticket-store.ts'
 type Inbox = Deps<'inbox'>
 type Changed = Pick<TicketRow, 'state' | 'assigneeId' | 'organizationId' | 'senderAnswered'>
 
+/** Neither part of another ticket nor being erased. */
+const STANDS = 'attribute_not_exists(#mergedInto) AND attribute_not_exists(#erasureBegun)'
+
 export interface By {
   readonly actor: Actor
   readonly write: WriteRequest
@@ -24,22 +27,29 @@ export async function saveTicket(
 ) {
   const next = { ...row, ...changed, version: version + 1 }
   const value = { number: row.number, state: next.state, version: next.version }
-  const writes = [ticketWrite(deps, next, version), ...besides]
+  const writes = [ticketWrite(deps, next, version, changed.state), ...besides]
   const answer = await writeAudited(deps, by, value, writes, ([seen]) =>
     refuse(seen != null && standing(deps.tables.tickets, seen) === null ? 'NOT_FOUND' : 'STALE'),
   )
   return answer ?? refuse('STALE')
 }
 
-/** Law 4.5: closing names the day of erasure, opening takes it away. */
-function ticketWrite({ tables: { tickets }, now }: Inbox, next: TicketRow, basedOn: number): Write {
+/** Law 4.5: closing names the day of erasure, opening takes it away; what moves no state leaves it as it is. */
+function ticketWrite(
+  { tables: { tickets }, now }: Inbox,
+  next: TicketRow,
+  basedOn: number,
+  movedTo: TicketRow['state'] | undefined,
+): Write {
   const { number, state, assigneeId, organizationId, senderAnswered, version } = next
   const at = now()
   const sets = 'SET #state = :state, #assigneeId = :assigneeId, #organizationId = :organizationId, '
   const rest = '#senderAnswered = :senderAnswered, #version = :version, #updatedAt = :at'
-  const ends = state === 'done' ? ', #erasing = :closed, #erasesAt = :end' : ' REMOVE #erasing, #erasesAt'
+  const isClosed = movedTo === 'done'
+  const opened = movedTo === undefined ? '' : ' REMOVE #erasing, #erasesAt'
+  const ends = isClosed ? ', #erasing = :closed, #erasesAt = :end' : opened
   return tickets.update({ number }, `${sets}${rest}${ends}`, {
-    condition: '#version = :basedOn AND attribute_not_exists(#mergedInto)',
+    condition: `#version = :basedOn AND ${STANDS}`,
     values: {
       state,
       assigneeId,
@@ -48,7 +58,7 @@ function ticketWrite({ tables: { tickets }, now }: Inbox, next: TicketRow, based
       version,
       at: at.toISOString(),
       basedOn,
-      ...(state === 'done' && { closed: 'closed', end: erasesAt(at).toISOString() }),
+      ...(isClosed && { closed: 'closed', end: erasesAt(at).toISOString() }),
     },
   })
 }
@@ -66,7 +76,8 @@ export function staffMessage(
 
 /** A note changes nothing of the ticket. */
 export async function saveNote(deps: Inbox, by: By, number: string, text: string) {
-  const there = deps.tables.tickets.expect({ number }, { condition: 'attribute_exists(#number)' })
+  const condition = 'attribute_exists(#number) AND attribute_not_exists(#erasureBegun)'
+  const there = deps.tables.tickets.expect({ number }, { condition })
   const note = staffMessage(deps, by.actor, number, { kind: 'note', text })
   const answer = await writeAudited(deps, by, { number }, [there, note], () => refuse('NOT_FOUND'))
   return answer ?? refuse('NOT_FOUND')
@@ -88,7 +99,7 @@ export async function saveMerge(
     'SET #state = :done, #mergedInto = :into, #version = :next, #updatedAt = :at REMOVE #erasing, #erasesAt'
   const writes = [
     tickets.update({ number: row.number }, closed, {
-      condition: '#version = :version AND attribute_not_exists(#mergedInto)',
+      condition: `#version = :version AND ${STANDS}`,
       values: { done: 'done', into, next: version + 1, at, version },
     }),
     // SEC-B8: a thread never becomes readable to another sender, also not by two presses at once.

@@ -71,7 +71,7 @@ export async function assign(deps: Inbox, { input, staff, write }: Asked<typeof 
   const row = await readTicketRow(deps, number)
   if (row === null || !(await areThere(deps, row, { assigneeId, organizationId }))) return refuse('NOT_FOUND')
   const isTaken = row.state === 'new' && assigneeId !== null && assigneeId !== row.assigneeId
-  const changed = { assigneeId, organizationId, state: isTaken ? ('open' as const) : row.state }
+  const changed = { assigneeId, organizationId, ...(isTaken && { state: 'open' as const }) }
   const deed = deedOf('ticketAssigned', row, changesOf(caseOf(row), caseOf({ ...row, ...changed })))
   return saveTicket(deps, { actor: staff, write, deed }, { row, version, changed })
 }

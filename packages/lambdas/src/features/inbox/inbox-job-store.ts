@@ -100,6 +100,25 @@ export async function overdueTickets(deps: Job): Promise<string[]> {
   return rows.map(({ number }) => number)
 }
 
+/**
+ * From here on nobody opens it again. False when somebody did since it was read: the index may lag, and two clicks may
+ * meet.
+ */
+export async function beginErasure(
+  deps: Job,
+  { number, version, erasureBegun }: TicketRow,
+): Promise<boolean> {
+  if (erasureBegun !== undefined) return true
+  const now = deps.now().toISOString()
+  const { done } = await deps.transact([
+    deps.tables.tickets.update({ number }, 'SET #erasureBegun = :now', {
+      condition: '#version = :version AND #erasing = :closed AND #erasesAt <= :now',
+      values: { version, closed: 'closed', now },
+    }),
+  ])
+  return done
+}
+
 /** The key of a ticket's picture; null without one. */
 export async function readPicture({ tables }: Job, { kind, sourceId }: TicketRow): Promise<string | null> {
   const source = await (kind === 'report' ? tables.reports : tables.inquiries).get({ id: sourceId })
@@ -117,7 +136,8 @@ export async function removeSource(deps: Job, { kind, sourceId }: TicketRow): Pr
   ])
 }
 
-export async function dropTicket(deps: Job, { number, version }: TicketRow): Promise<void> {
-  const unchanged = { condition: '#version = :version', values: { version } }
-  await deps.transact([deps.tables.tickets.remove({ number }, unchanged)])
+/** The last of a ticket; a double has no erasure of its own, it goes with the ticket that it became part of. */
+export async function dropTicket(deps: Job, { number }: TicketRow): Promise<void> {
+  const condition = 'attribute_exists(#erasureBegun) OR attribute_exists(#mergedInto)'
+  await deps.transact([deps.tables.tickets.remove({ number }, { condition, values: {} })])
 }

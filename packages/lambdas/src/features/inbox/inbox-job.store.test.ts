@@ -19,11 +19,21 @@ beforeEach(async () => {
     await world.stage.clear(table)
 })
 
-function job(at: Date = new Date()) {
+type Job = Parameters<typeof JobModule.keepInbox>[0]
+
+/** The job; `before` runs ahead of its n-th write, from 1. */
+function job(at: Date = new Date(), before: (write: number) => Promise<unknown> = async () => {}) {
   world.stage.enter('inbox-job')
   const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
   const { keepInbox }: typeof JobModule = jest.requireActual('#features/inbox/inbox-job.ts')
-  return keepInbox({ ...openDeps('inbox-job'), now: () => at })
+  const deps: Job = openDeps('inbox-job')
+  let writes = 0
+  const transact: Job['transact'] = async (asked) => {
+    writes += 1
+    await before(writes)
+    return deps.transact(asked)
+  }
+  return keepInbox({ ...deps, transact, now: () => at })
 }
 
 const AT = '2025-04-01T00:00:00.000Z'
@@ -129,4 +139,49 @@ test('law 4.5: one that was opened again is not erased', async () => {
   await world.press('state', A, { version: 2, state: 'open' })
   expect(await job(new Date(Date.now() + 2 * YEAR_MS))).toEqual({ filed: 0, erased: 0, failed: 0 })
   expect(await world.ticket(A)).toBeDefined()
+})
+
+test('law 4.5: a closed one that is given to somebody keeps its day of erasure', async () => {
+  await plantInquiry(world.stage, A)
+  await world.press('state', A, { version: 1, state: 'done' })
+  const closed = await world.ticket(A)
+  if (closed === undefined) throw new Error('the ticket is not there')
+  const erasesAt = '2026-12-01T00:00:00.000Z'
+  await world.stage.put('tickets', { ...closed, erasesAt })
+  const to = { assigneeId: 's-00000004', organizationId: null }
+  const given = await world.press('assignment', A, { version: 2, ...to })
+  expect(given.status).toBe(200)
+  expect(await world.ticket(A)).toMatchObject({
+    ...to,
+    state: 'done',
+    erasing: 'closed',
+    erasesAt,
+  })
+})
+
+const LATER = new Date(Date.now() + 2 * YEAR_MS)
+const opening = () => world.press('state', A, { version: 2, state: 'open' })
+
+test('law 4.5: one that is opened after the job read it stays whole', async () => {
+  await plantInquiry(world.stage, A)
+  await world.press('note', A, { text: 'メモ' })
+  await world.press('state', A, { version: 1, state: 'done' })
+  const open = async (write: number) => (write === 1 ? opening() : null)
+  expect(await job(LATER, open)).toEqual({ filed: 0, erased: 0, failed: 0 })
+  expect(await world.ticket(A)).toMatchObject({ state: 'open' })
+  expect(await world.stage.rows('ticketMessages')).toHaveLength(1)
+  expect(await world.stage.rows('inquiries')).toHaveLength(1)
+})
+
+test('law 4.5: opened while it is erased, it is refused, also after an interrupted run; the next one ends it', async () => {
+  await plantInquiry(world.stage, A)
+  await world.press('note', A, { text: 'メモ' })
+  await world.press('state', A, { version: 1, state: 'done' })
+  const cutOff = (write: number) => (write === 3 ? Promise.reject(new Error('cut off')) : Promise.resolve())
+  expect(await job(LATER, cutOff)).toEqual({ filed: 0, erased: 0, failed: 1 })
+  expect((await opening()).status).toBe(409)
+  expect((await world.press('note', A, { text: 'あとから' })).status).toBe(404)
+  expect(await job(LATER)).toEqual({ filed: 0, erased: 1, failed: 0 })
+  for (const table of ['tickets', 'ticketMessages', 'inquiries'] as const)
+    expect(await world.stage.rows(table)).toEqual([])
 })

@@ -4,6 +4,7 @@ import { removeObject } from '#aws/s3.ts'
 import { newTicketNumber } from '#domain/ticket-store.ts'
 import { readMerged, readTicketRow } from '#domain/ticket-thread-store.ts'
 import {
+  beginErasure,
   dropTicket,
   fileInquiry,
   fileReport,
@@ -50,8 +51,7 @@ function file(deps: Job, row: Unfiled): Promise<boolean> {
 /** The picture first and the ticket last: whatever is left of an interrupted run is found by the next one. */
 async function erase(deps: Job, number: string): Promise<boolean> {
   const ticket = await readTicketRow(deps, number)
-  // The index may lag behind a ticket that was opened again.
-  if (ticket?.erasesAt === undefined || ticket.erasesAt > deps.now().toISOString()) return false
+  if (ticket === null || !(await beginErasure(deps, ticket))) return false
   for (const row of [...(await readMerged(deps, number)), ticket]) {
     const key = await readPicture(deps, row)
     if (key !== null) await removeObject(deps.buckets.uploads, key)

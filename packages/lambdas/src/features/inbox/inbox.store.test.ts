@@ -12,6 +12,7 @@ import {
   plantReport,
   VISITOR_ADDRESS,
 } from '#test/inbox.ts'
+import { aMember } from '#test/items.ts'
 
 const A = 'T-2222-2222'
 const B = 'T-3333-3333'
@@ -86,6 +87,24 @@ test('SEC-K4: an auditor sees the cases and nothing of the senders; an editor is
     }
   }
   expect(await world.list({}, EDITOR)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+})
+
+test('SEC-K2: of a minor the thread shows nickname and family name, and an answer still reaches them', async () => {
+  const young = aMember(MEMBER, {
+    email: 'member@example.jp',
+    nickName: 'みどり',
+    lastName: '山田',
+    firstName: '太郎',
+    birthDate: '2015-04-01',
+  })
+  const [before] = (await world.stage.rows('users')).filter(({ id }) => id === MEMBER)
+  await world.stage.put('users', young)
+  const { body, text } = await world.read(B)
+  expect(body).toMatchObject({ person: { nickName: 'みどり', name: '山田', email: null, isMasked: true } })
+  for (const hidden of ['太郎', 'member@example.jp']) expect(text).not.toContain(hidden)
+  const answer = await world.press('answer', B, { version: 1, text: 'お返事です。', close: false })
+  expect(answer.status).toBe(200)
+  if (before !== undefined) await world.stage.put('users', before)
 })
 
 test('R8: a member is named by their profile, with a link to it', async () => {

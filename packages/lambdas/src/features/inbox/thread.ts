@@ -54,6 +54,6 @@ function textOf(sent: Sent | undefined): string | null {
   return sent === undefined || sent.text === '' ? null : sent.text
 }
 
-function personOf({ name, nickName, email, memberId }: Sent) {
-  return { name, nickName, email, memberId }
+function personOf({ name, nickName, email, memberId, isMinor }: Sent) {
+  return { name, nickName, email: isMinor ? null : email, memberId, isMasked: isMinor }
 }

@@ -72,6 +72,10 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   answerTemplates: 'nothing',
   // Staff's files: members upload none of them.
   mediaFiles: 'nothing',
+  guardianships: 'nothing',
+  // R9: that, when and to which text a guardian agreed.
+  guardianRecords: 'record',
+  guardianEvents: 'nothing',
   attempts: 'runs out before',
   uploadTickets: 'runs out before',
 }

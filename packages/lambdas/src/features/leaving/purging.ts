@@ -1,5 +1,6 @@
 import { deleteAccount } from '#aws/cognito/user-pool-admin.ts'
 import type { Deps } from '#aws/deps.ts'
+import { removeGuardian } from '#features/leaving/guardian-purging-store.ts'
 import { type Checkpoint, giveSeatsBack, runSteps, type Step } from '#features/leaving/leave-steps.ts'
 import { type LeavingRecord, moveOn } from '#features/leaving/leaving-store.ts'
 import {
@@ -36,6 +37,7 @@ const purgeSteps: readonly Step<Job>[] = [
   { name: 'consents', run: removeAcceptances },
   { name: 'outcomes', run: (deps, { sub }) => removeAnswers(deps, sub) },
   { name: 'history', run: (deps, { sub }) => removeHistory(deps, sub) },
+  { name: 'guardian', run: removeGuardian },
   { name: 'profile', run: removeProfile },
   { name: 'account', run: (deps, { sub }) => deleteAccount(deps.settings.USER_POOL_ID, sub) },
 ]

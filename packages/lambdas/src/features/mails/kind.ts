@@ -59,6 +59,8 @@ export interface MailKind<Data> {
   readonly waitsForMorning: boolean
   /** The consent it asks for, a `document` of `consents` with `wanted`; `transactional` needs none. */
   readonly preference: 'transactional' | 'newsMail'
+  /** It also goes to who was deregistered: that they were, and answers to what they ask. */
+  readonly reachesDeregistered?: true
   /** Whether it is to be sent now; what is overtaken or past is closed unsent, and listed. */
   stillTrue(due: Due<Data>): Promise<'send' | { readonly closed: ClosedBecause }>
   /** Subject, text and what else it has. A secret in a link is made here, when it is sent, and is in no table. */

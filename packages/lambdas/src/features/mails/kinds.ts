@@ -7,8 +7,25 @@ import {
   staffMessage,
 } from '#features/mails/kinds/event-notices.ts'
 import { eventJoined, eventKeepSeat, eventLeft, eventReminder } from '#features/mails/kinds/event-seats.ts'
+import { guardianEventAnswered, guardianEventAsked } from '#features/mails/kinds/guardian-events.ts'
+import {
+  guardianAdult,
+  guardianApproved,
+  guardianCopy,
+  guardianNeeded,
+  guardianPaused,
+  guardianRefused,
+  guardianReminder,
+  guardianRequest,
+  guardianWithdrawn,
+} from '#features/mails/kinds/guardians.ts'
 import { inquiryReceived } from '#features/mails/kinds/inquiry-received-mail.ts'
-import { memberDeregistered, memberLifted, memberRestricted } from '#features/mails/kinds/member-standing.ts'
+import {
+  memberDeregistered,
+  memberFactorReset,
+  memberLifted,
+  memberRestricted,
+} from '#features/mails/kinds/member-standing.ts'
 import { ticketAnswered } from '#features/mails/kinds/ticket-answered.ts'
 
 /** The kinds of mail: one for each entry of `domain/mail-data.ts`, or this does not compile. */
@@ -26,5 +43,17 @@ export const kinds: MailKinds = {
   memberRestricted,
   memberLifted,
   memberDeregistered,
+  memberFactorReset,
   ticketAnswered,
+  guardianRequest,
+  guardianReminder,
+  guardianPaused,
+  guardianCopy,
+  guardianApproved,
+  guardianRefused,
+  guardianWithdrawn,
+  guardianEventAsked,
+  guardianEventAnswered,
+  guardianAdult,
+  guardianNeeded,
 }

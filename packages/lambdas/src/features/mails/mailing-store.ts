@@ -3,7 +3,7 @@ import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import type { MailKindName } from '#domain/mail-data.ts'
 import { Audience } from '#domain/mailings-store.ts'
-import { mailIdOf, mailWrite } from '#domain/mails-store.ts'
+import { mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import type { Worker } from '#features/mails/kind.ts'
 
 type Mailing = Item<'mailings'>
@@ -33,9 +33,17 @@ export async function nextPeople(deps: Worker, { audience, cursor }: Mailing): P
     { where: '#eventId = :eventId', values: { eventId: whom.eventId }, ...limits },
     v.object({ personId: v.string(), status: v.string() }),
   )
+  const ids = page.rows.map(({ personId }) => personId)
+  const came = whom.statuses.includes('attended') ? await cameOf(deps, whom.eventId, ids) : new Set()
   const wanted: readonly string[] = whom.statuses
-  const people = page.rows.filter(({ status }) => wanted.includes(status))
+  const people = page.rows.filter(({ personId, status }) => wanted.includes(status) || came.has(personId))
   return { people: people.map(({ personId }) => personId), next: page.nextToken }
+}
+
+/** Who of them was let in: 受付 says so, their participation goes on saying `registered`. */
+async function cameOf(deps: Worker, eventId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await deps.tables.checkIns.getMany(ids.map((personId) => ({ eventId, personId })))
+  return new Set(rows.filter(({ state }) => state === 'in').map(({ personId }) => personId))
 }
 
 /**
@@ -48,13 +56,16 @@ export async function putPage(
   kind: MailKindName,
   { people, next }: PageOfPeople,
 ): Promise<{ readonly stepped: boolean; readonly mailIds: string[] }> {
-  const mails = people.map((personId) => ({
-    kind,
-    personId,
-    subjectId: mailing.subjectId,
-    version: mailing.version,
-    data: JSON.parse(mailing.data),
-  }))
+  const mails = people.map(
+    (personId) =>
+      ({
+        kind,
+        personId,
+        subjectId: mailing.subjectId,
+        version: mailing.version,
+        data: JSON.parse(mailing.data),
+      }) as NewMail, // the data of a mailing are those of its kind
+  )
   const writes = mails.map((mail) => mailWrite(deps, mail))
   const step = stepWrite(deps, mailing, people.length, next)
   const mailIds = mails.map(mailIdOf)

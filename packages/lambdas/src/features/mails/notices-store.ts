@@ -2,6 +2,7 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { allRows } from '#aws/dynamodb/paginate.ts'
 import type { MailKindName } from '#domain/mail-data.ts'
 import { mailingWrite, type NewMailing } from '#domain/mailings-store.ts'
+import { CONCERNED } from '#domain/notices.ts'
 import type { Worker } from '#features/mails/kind.ts'
 import { tables } from '#tables/all.ts'
 
@@ -29,7 +30,7 @@ export async function takeUp(deps: Worker, notice: Notice, kind: MailKindName): 
     subjectId: eventId,
     version: noticeId,
     data: { noticeId, round: 0 },
-    audience: { of: 'event', eventId, statuses: ['registered', 'waiting', 'offered'] },
+    audience: { of: 'event', eventId, statuses: [...CONCERNED] },
     noticeId,
   } as unknown as NewMailing // of one of the kinds of notices, whose data are the same
   await deps.transact([mailingWrite(deps, mailing), statusWrite(deps, notice, 'sent')])

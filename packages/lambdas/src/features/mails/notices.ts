@@ -1,23 +1,16 @@
-import { isMailKind, type MailKindName } from '#domain/mail-data.ts'
+import { isOver } from '@app/shared/events/rules.ts'
+import type { MailKindName } from '#domain/mail-data.ts'
 import { announceMailing, mailingIdOf } from '#domain/mailings-store.ts'
+import { MAIL_OF_NOTICE } from '#domain/notices.ts'
 import type { Worker } from '#features/mails/kind.ts'
 import { closeNotice, type Notice, noticesOf, readEvent, takeUp } from '#features/mails/notices-store.ts'
 
-const KINDS = {
-  changed: 'eventChanged',
-  postponed: 'eventPostponed',
-  cancelled: 'eventCancelled',
-  confirmed: 'eventConfirmed',
-} as const
-const DAY_MS = 86_400_000
-
-/** N12: makes a mailing of each notice of an event that nothing has taken up, or closes it unsent. */
+/** R7: makes a mailing of each notice of an event that nothing has taken up, or closes it unsent. */
 export async function takeUpNotices(deps: Worker, eventId: string): Promise<void> {
   const notices = await noticesOf(deps, eventId)
   for (const notice of notices) {
     if (notice.status !== 'due') continue
-    const kind: string = KINDS[notice.kind]
-    if (!isMailKind(kind)) continue
+    const kind = MAIL_OF_NOTICE[notice.kind]
     const reason = await closedBecause(deps, notice, notices)
     if (reason !== null) await closeNotice(deps, notice, reason)
     else await begin(deps, notice, kind)
@@ -38,10 +31,9 @@ async function closedBecause(
 ): Promise<'eventOver' | 'overtaken' | null> {
   const event = await readEvent(deps, notice.eventId)
   if (event === null) return 'eventOver'
-  const { eventStartDateTime: start, eventEndDateTime: end } = event
-  const over = end !== null ? Date.parse(end) : start === null ? null : Date.parse(start) + DAY_MS
-  if (over !== null && over < deps.now().getTime()) return 'eventOver'
+  if (event.eventStartDateTime !== null && isOver(event, deps.now())) return 'eventOver'
   const later = all.filter((each) => each.noticeId > notice.noticeId)
   if (notice.kind !== 'cancelled' && later.some(({ kind }) => kind === 'cancelled')) return 'overtaken'
-  return notice.kind === 'postponed' && later.some(({ kind }) => kind === 'postponed') ? 'overtaken' : null
+  const isOfDate = notice.kind === 'postponed' || notice.kind === 'confirmed'
+  return isOfDate && later.some(({ kind }) => kind === 'postponed') ? 'overtaken' : null
 }

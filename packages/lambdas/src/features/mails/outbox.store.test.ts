@@ -88,6 +88,19 @@ test('R7: nobody without consent gets one that needs it', async () => {
   expect(sent()).toBe(1)
 })
 
+test.each(['left', 'deregistered'] as const)(
+  'SEC-A7: who is %s gets no mail of the product',
+  async (status) => {
+    const gone = personId(status === 'left' ? 21 : 22)
+    await world.stage.put('users', aMember(gone, { status }))
+    expect(await rowOf(await sentMail({ personId: gone }))).toMatchObject({
+      state: 'closed',
+      reason: 'noAccount',
+    })
+    expect(sent()).toBe(0)
+  },
+)
+
 test('R7: before its time nothing goes; the sweep takes up what no message brought', async () => {
   const mailId = await world.put(aMail({ dueAt: new Date(world.now.getTime() + 60_000) }))
   await world.take([{ mailId }])

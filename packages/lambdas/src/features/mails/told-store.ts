@@ -8,8 +8,13 @@ export type Notice = Item<'notices'>
 type AnyDue = Due<unknown>
 
 /** The event a mail is about, as it stands now; null for a draft or none. */
-export async function readEvent({ deps, mail }: AnyDue): Promise<EventRow | null> {
-  const row = await deps.tables.events.get({ eventId: mail.subjectId })
+export function readEvent({ deps, mail }: AnyDue): Promise<EventRow | null> {
+  return readEventById(deps, mail.subjectId)
+}
+
+/** The same by its id. */
+export async function readEventById(deps: Worker, eventId: string): Promise<EventRow | null> {
+  const row = await deps.tables.events.get({ eventId })
   return row === null || row.eventRegistrationStatus === 'draft' ? null : row
 }
 

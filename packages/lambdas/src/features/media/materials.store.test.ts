@@ -1,5 +1,6 @@
 // Files among the materials: who is given a link, and what it gives (R2).
 import { randomUUID } from 'node:crypto'
+import type { StaffEvent } from '@app/shared/events/editing-contract.ts'
 import sharp from 'sharp'
 import { jpegWithPlace } from '#test/images.ts'
 import { aMember } from '#test/items.ts'
@@ -46,6 +47,28 @@ test('SEC-B12: a link of five minutes, as a download, for who has a seat now; af
   await join('DELETE', event.eventId)
   expect(await link(event.eventId, fileId)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
 })
+
+test.each([
+  ['another type', { type: 'image/png' as const }],
+  ['another size', { size: PDF.length + 1 }],
+])(
+  'SEC-F3: a material that the event tells of with %s than what arrived is not saved, new or later',
+  async (_, told) => {
+    const event = await w.draft()
+    const fileId = await w.pdf(event.eventId)
+    const [file] = saying(fileId).materials
+    if (file === undefined) throw new Error('there is no material')
+    const materials = [{ ...file, ...told }]
+    const refused = await w.save(event, { materials })
+    expect(refused.status).toBeGreaterThanOrEqual(400)
+    const saved = await w.save(event, saying(fileId))
+    expect(saved.status).toBe(200)
+    const again = await w.save(saved.body as StaffEvent, { materials })
+    expect([again.status, again.code]).toEqual([refused.status, refused.code])
+    const renamed = { materials: [{ ...file, name: 'しおり' }] }
+    expect((await w.save(saved.body as StaffEvent, renamed)).status).toBe(200)
+  },
+)
 
 test('SEC-B12: a seat in one event opens no file of another; who is restricted gets none', async () => {
   const [one, two] = [await w.draft(), await w.draft()]

@@ -4,14 +4,16 @@ import type * as contract from '@app/shared/member-desk/contract.ts'
 import { isBirthDate } from '@app/shared/members/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { changesOf } from '#domain/audit-store.ts'
+import { announceMails } from '#domain/mails-store.ts'
+import { type GuardianChange, guardianChange } from '#features/member-desk/guardian-change.ts'
 import { readMember, saveMember } from '#features/member-desk/member-change-store.ts'
 import type { Asked } from '#http/serve.ts'
 
 type Desk = Deps<'member-desk'>
 
 /** SEC-E4: name and birth date, by what was seen. The audit says that they changed, not from what to what. */
-export async function correct(deps: Desk, asked: Asked<typeof contract.correctMember>) {
-  const { memberId, expected, evidence, ...wanted } = asked.input
+export async function correct(deps: Desk, press: Asked<typeof contract.correctMember>) {
+  const { memberId, expected, evidence, ...wanted } = press.input
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')
   if (member.updatedAt !== expected) return refuse('STALE')
@@ -20,8 +22,10 @@ export async function correct(deps: Desk, asked: Asked<typeof contract.correctMe
   if (fields.length === 0) return refuse('BAD_REQUEST')
   const { birthDate = member.birthDate } = wanted
   if (!isBirthDate(birthDate, tokyoDate(deps.now()))) return refuse('BAD_REQUEST')
+  const asked = fields.includes('birthDate') ? await guardianChange(deps, member, birthDate) : NOTHING
   const change = Object.fromEntries(fields.map((field) => [field, wanted[field]]))
-  return saveMember(deps, asked, member, change, {
+  const saved = await saveMember(deps, press, member, change, {
+    besides: asked.writes,
     deed: {
       action: 'memberCorrected',
       changes: changesOf(Object.fromEntries(fields.map((field) => [field, member[field]])), change, FIELDS),
@@ -29,7 +33,11 @@ export async function correct(deps: Desk, asked: Asked<typeof contract.correctMe
     },
     history: ['corrected', { note: evidence, fields }],
   })
+  if (saved.ok) await announceMails(deps, asked.mailIds)
+  return saved
 }
+
+const NOTHING: GuardianChange = { writes: [], mailIds: [] }
 
 const FIELDS = ['lastName', 'firstName', 'birthDate'] as const
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { TryAgain } from '#aws/retryable.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
 
 type Job = Deps<'member-desk-job'>
@@ -10,6 +11,8 @@ export type Run = Item<'memberIndexRuns'>
 const RUN = '1'
 /** Members of one step: each is a transaction of its own. */
 const STEP = 50
+/** How often a member is read again who changes while they are indexed. */
+const ROUNDS = 5
 const STATUSES = ['active', 'restricted', 'left', 'deregistered'] as const
 
 /** How far the run is; the beginning where there is none. */
@@ -33,18 +36,24 @@ export async function indexStep(deps: Job, run: Run): Promise<{ run: Run; member
   await Promise.all(rows.map(({ id }) => indexMember(deps, id)))
   const status = nextToken === null ? STATUSES[STATUSES.indexOf(run.status) + 1] : run.status
   const next: Run = { ...run, cursor: nextToken, status: status ?? run.status, done: status === undefined }
-  await deps.transact([deps.tables.memberIndexRuns.put(next)])
+  const { done } = await deps.transact([deps.tables.memberIndexRuns.put(next)])
+  if (!done) throw new TryAgain()
   return { run: next, members: rows.length }
 }
 
-/** The rows of one member as they stand; somebody who changes meanwhile writes their own. */
+/** The rows of one member as they stand. Who changes meanwhile is read again: their own write adds what differs alone. */
 async function indexMember(deps: Job, id: string): Promise<void> {
-  const member = await deps.tables.users.get({ id })
-  if (member === null) return
-  const { updatedAt, status } = member
-  const stands = {
-    condition: '#updatedAt = :updatedAt AND #status = :status',
-    values: { updatedAt, status },
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const member = await deps.tables.users.get({ id })
+    if (member === null) return
+    const { updatedAt, status } = member
+    const stands = {
+      condition: '#updatedAt = :updatedAt AND #status = :status',
+      values: { updatedAt, status },
+    }
+    const writes = [deps.tables.users.expect({ id }, stands), ...indexWrites(deps, null, member)]
+    if ((await deps.transact(writes)).done) return
   }
-  await deps.transact([deps.tables.users.expect({ id }, stands), ...indexWrites(deps, null, member)])
+  // The place stays where it is: the next run takes the page again.
+  throw new TryAgain()
 }

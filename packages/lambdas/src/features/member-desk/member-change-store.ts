@@ -1,5 +1,5 @@
 import { refuse } from '@app/shared/base/result.ts'
-import type { DeskMember, HistoryEntry } from '@app/shared/member-desk/contract.ts'
+import type { ChangedMember, HistoryEntry } from '@app/shared/member-desk/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
@@ -8,7 +8,6 @@ import { type Deed, writeAudited } from '#domain/audit-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
 import { laterThan } from '#domain/version.ts'
 import { historyWrite } from '#features/member-desk/history-store.ts'
-import { toDeskMember } from '#features/member-desk/member-view.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 type Desk = Deps<'member-desk'>
@@ -79,7 +78,8 @@ export async function saveMember(
   { deed, history: [kind, told], besides = [] }: Decision,
 ) {
   const after = changed(before, change, deps.now())
-  const view: DeskMember = toDeskMember(after, staff.role, deps.now())
+  const { id: memberId, status: standing, updatedAt } = after
+  const answer: ChangedMember = { memberId, standing, updatedAt }
   const writes = [
     ...memberWrites(deps, before, after),
     historyWrite(deps, before.id, kind, { ...told, staffName: staff.name }),
@@ -90,5 +90,5 @@ export async function saveMember(
     write,
     deed: { ...deed, target: { kind: 'member' as const, id: before.id }, organizationId: null },
   }
-  return (await writeAudited(deps, by, view, writes, () => refuse('STALE'))) ?? refuse('STALE')
+  return (await writeAudited(deps, by, answer, writes, () => refuse('STALE'))) ?? refuse('STALE')
 }

@@ -1,7 +1,9 @@
 // R10: staff find, read, reveal and correct members.
 import { randomUUID } from 'node:crypto'
-import type { DeskMember } from '@app/shared/member-desk/contract.ts'
+import type { ChangedMember, DeskMember } from '@app/shared/member-desk/contract.ts'
+import type * as DepsModule from '#aws/deps.ts'
 import { indexRows } from '#domain/member-index-store.ts'
+import type * as RunModule from '#features/member-desk/index-run-store.ts'
 import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
 import {
   auditor,
@@ -138,7 +140,8 @@ describe('corrections', () => {
       evidence: '運転免許証',
     }
     const answer = await world.press('/correction', member.id, body)
-    expect(answer).toMatchObject({ status: 200, body: { lastName: '鷲尾', birthDate: '1990-02-03' } })
+    expect(answer).toMatchObject({ status: 200, body: { memberId: member.id } })
+    expect(await world.memberOf(member.id)).toMatchObject({ lastName: '鷲尾', birthDate: '1990-02-03' })
     expect(await world.found('鷺')).toEqual([])
     expect((await world.found('鷲')).map(({ memberId }) => memberId)).toEqual([member.id])
     const [entry] = await world.stage.rows('auditEntries')
@@ -155,9 +158,9 @@ describe('corrections', () => {
   test('R10: ふりがな is written by staff, in one script, and taken away', async () => {
     const member = await world.plant()
     const put = await world.press('/kana', member.id, { expected: member.updatedAt, kana: 'ヒバリ　ﾀﾛｳ' })
-    expect(put.body).toMatchObject({ kana: 'ひばり たろう' })
+    expect(await world.memberOf(member.id)).toMatchObject({ kana: 'ひばり たろう' })
     expect((await world.found('ひばりた')).map(({ memberId }) => memberId)).toEqual([member.id])
-    const { updatedAt } = put.body as DeskMember
+    const { updatedAt } = put.body as ChangedMember
     await world.press('/kana', member.id, { expected: updatedAt, kana: '' })
     expect(await world.found('ひばりた')).toEqual([])
     expect(await world.press('/kana', member.id, { expected: updatedAt, kana: '漢字' })).toMatchObject({
@@ -181,6 +184,29 @@ describe('corrections', () => {
 })
 
 describe('the index', () => {
+  test('R10: who changes while the job indexes them is found all the same', async () => {
+    await world.stage.clear('users')
+    await world.stage.clear('memberIndex')
+    await world.stage.clear('memberIndexRuns')
+    const member = aMember(randomUUID())
+    await world.stage.put('users', member)
+    const changed = { ...member, plan: 'Support' as const, updatedAt: '2026-11-02T00:00:00.000Z' }
+    const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
+    const { indexStep, readRun }: typeof RunModule = jest.requireActual(
+      '#features/member-desk/index-run-store.ts',
+    )
+    world.stage.enter('member-desk-job')
+    const deps = openDeps('member-desk-job')
+    let isFirst = true
+    const transact: typeof deps.transact = async (writes) => {
+      if (isFirst) await world.stage.put('users', changed)
+      isFirst = false
+      return deps.transact(writes)
+    }
+    await indexStep({ ...deps, transact }, await readRun(deps))
+    expect(await world.indexOf(member.id)).toEqual(byEntry(indexRows(changed)))
+  })
+
   test('R10: the job makes the rows of members of before, page by page, and stops when all are done', async () => {
     await world.stage.clear('users')
     await world.stage.clear('memberIndex')

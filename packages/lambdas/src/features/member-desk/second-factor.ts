@@ -3,13 +3,16 @@ import type { resetFactor } from '@app/shared/member-desk/contract.ts'
 import { removeSecondFactor, signOutEverywhere } from '#aws/cognito/user-pool-admin.ts'
 import type { Deps } from '#aws/deps.ts'
 import { writeAudited } from '#domain/audit-store.ts'
+import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
 import { historyWrite } from '#features/member-desk/history-store.ts'
 import { readMember } from '#features/member-desk/member-change-store.ts'
+import { codesRemovedWrite } from '#features/member-desk/recovery-codes-store.ts'
+import { factorResetMail } from '#features/member-desk/standing-mails.ts'
 import type { Asked } from '#http/serve.ts'
 
 /**
- * A member who lost the authenticator signs in by the password alone. The entry is written first: a factor that is
- * gone without one cannot be. When the pool fails, the next press does it.
+ * A member who lost the authenticator signs in by the password alone, and a mail tells them. The entry is written first:
+ * a factor that is gone without one cannot be. When the pool fails, the next press does it.
  */
 export async function reset(
   deps: Deps<'member-desk'>,
@@ -25,12 +28,17 @@ export async function reset(
     changes: [],
     reason,
   }
+  const mail = factorResetMail(memberId, deps.now().toISOString())
+  const codes = codesRemovedWrite(deps, memberId)
   const history = historyWrite(deps, memberId, 'factorReset', { note: reason, staffName: staff.name })
   // Without a key: a repeat does it again, which changes nothing.
   const by = { actor: staff, write: { ...write, key: null }, deed }
-  const saved = await writeAudited(deps, by, { memberId }, [history], () => refuse('TRY_AGAIN'))
+  const saved = await writeAudited(deps, by, { memberId }, [history, codes, mailWrite(deps, mail)], () =>
+    refuse('TRY_AGAIN'),
+  )
   if (saved?.ok !== true) return saved ?? refuse('TRY_AGAIN')
   if (!(await removeSecondFactor(deps.settings.USER_POOL_ID, memberId))) return refuse('NOT_FOUND')
   await signOutEverywhere(deps.settings.USER_POOL_ID, memberId)
+  await announceMails(deps, [mailIdOf(mail)])
   return saved
 }

@@ -23,7 +23,7 @@ async function mailAfter(path: string, body: object, email: string) {
   return mails[0]
 }
 
-test('R10, S197: a restriction is mailed with its ground and its last day, and nothing staff wrote for themselves', async () => {
+test('R10, S197, G50: a restriction is mailed with its ground and its last day, and nothing staff wrote for themselves', async () => {
   const mail = await mailAfter('/restriction', { until: '2999-12-30' }, 'restricted@example.jp')
   expect(mail?.subject).toContain('ご利用の制限について')
   expect(mail?.text).toContain('理由：')
@@ -45,4 +45,29 @@ test('R10: a restriction that was lifted before its mail went is not told any mo
   await deliver()
   const told = (await world.stage.rows('mails')).find(({ kind }) => kind === 'memberRestricted')
   expect(told).toMatchObject({ state: 'closed', reason: 'overtaken' })
+})
+
+test('R10, R21: who is helped by staff without the app hears of it, and the codes of that app are gone', async () => {
+  const email = 'factor@example.jp'
+  const member = await world.plant({ email })
+  const madeAt = '2026-11-01T00:00:00.000Z'
+  await world.stage.put('recoveryCodes', { sub: member.id, macs: ['m'], madeAt })
+  expect((await world.press('/second-factor', member.id, { reason: '機種変更' })).status).toBe(200)
+  expect(await world.stage.rows('recoveryCodes')).toEqual([])
+  await deliver()
+  const [mail, ...others] = await world.stage.mail.outbox.list(email)
+  expect(others).toEqual([])
+  expect(mail?.subject).toContain('二段階認証をオフにしました')
+  expect(mail?.text).not.toContain('機種変更')
+})
+
+test('R10: of two restrictions before a mail went, the one that stands is told', async () => {
+  const member = await world.plant({ email: 'twice@example.jp' })
+  await world.press('/restriction', member.id, restriction(member, { until: '2999-12-30' }))
+  const expected = (await world.memberOf(member.id))?.updatedAt
+  const longer = { ...restriction(member, { until: '2999-12-31' }), expected }
+  expect((await world.press('/restriction', member.id, longer)).status).toBe(200)
+  await deliver()
+  const mails = await world.stage.mail.outbox.list('twice@example.jp')
+  expect(mails.map(({ text }) => /2999年12月\d+日/.exec(text)?.[0])).toEqual(['2999年12月31日'])
 })

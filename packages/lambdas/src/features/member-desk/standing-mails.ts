@@ -24,3 +24,7 @@ export function deregisteredMail(
   const data = { ground: GROUND_WORDS[ground] }
   return { kind: 'memberDeregistered', personId, subjectId: personId, version: at, data }
 }
+
+export function factorResetMail(personId: string, at: string): NewMail<'memberFactorReset'> {
+  return { kind: 'memberFactorReset', personId, subjectId: personId, version: at, data: {} }
+}

@@ -2,6 +2,9 @@ import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import type { DataOf, OperationAnswer, OperationRefusal, VariablesOf } from '@app/shared/base/graphql.ts'
 import { refuse, refuseUntil } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { GuardianFields } from '@app/shared/guardians/fields.ts'
+import { isSameMailbox } from '@app/shared/guardians/rules.ts'
+import { isMinor } from '@app/shared/members/age.ts'
 import type { createUser as contract } from '@app/shared/members/contract.ts'
 import { LEFT_EMPTY, type Profile } from '@app/shared/members/profile.ts'
 import { isBirthDate, postalCodeOf } from '@app/shared/members/rules.ts'
@@ -45,6 +48,8 @@ export async function createUser(
   ])
   if (!accepted) return refuseOnce(deps, write, refuse('TERMS_NOT_ACCEPTED'))
   if (!email.ok) return refuseOnce(deps, write, email)
+  const asked = whoAnswers(deps, input, email.value, today)
+  if (typeof asked === 'string') return refuseOnce(deps, write, refuse(asked))
   const rejoinFrom = await lockOf(deps, email.value)
   if (rejoinFrom !== null) return refuseOnce(deps, write, refuseUntil('REJOIN_LOCKED', rejoinFrom))
   const code = await checkCode(deps, { code: input.sNumber, sub, sourceIp })
@@ -55,7 +60,7 @@ export async function createUser(
   const saved = await saveMember(
     deps,
     write,
-    { codeMac: code.value.codeMac, flags },
+    { codeMac: code.value.codeMac, flags, guardian: asked },
     {
       id: sub,
       cognitoId: sub,
@@ -78,6 +83,18 @@ export async function createUser(
   // A stored answer has its own time: its mail was sent.
   if (saved.ok && saved.value.createdAt === at) await tellApproval(deps, saved.value)
   return saved
+}
+
+/** R9: the guardian of a minor, whom the server asks for unless GUARDIAN_CONSENT is off; null for adults. */
+function whoAnswers(
+  { settings }: Deps<'graphql'>,
+  { birthDate, guardian }: VariablesOf<typeof contract>['input'],
+  email: string,
+  today: string,
+): GuardianFields | null | 'GUARDIAN_REQUIRED' | 'GUARDIAN_SAME_ADDRESS' {
+  if (!isMinor(birthDate, today)) return null
+  if (guardian == null) return settings.GUARDIAN_CONSENT === 'off' ? null : 'GUARDIAN_REQUIRED'
+  return isSameMailbox(email, guardian.email) ? 'GUARDIAN_SAME_ADDRESS' : guardian
 }
 
 /** The registration is valid whether or not the mail can be sent. */

@@ -1,5 +1,6 @@
 import type { OperationAnswer } from '@app/shared/base/graphql.ts'
 import { refuse } from '@app/shared/base/result.ts'
+import type { GuardianFields } from '@app/shared/guardians/fields.ts'
 import type * as contract from '@app/shared/members/contract.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
 import { MEMBER_CODE_LIMITS, nicknameKey } from '@app/shared/members/rules.ts'
@@ -7,6 +8,9 @@ import type { Plan } from '@app/shared/plans/plans.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
+import { requestMail } from '#domain/guardian-mails.ts'
+import { entryWrite, requestedRow, rowWrite } from '#domain/guardian-store.ts'
+import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
 
 type Members = Deps<'graphql'>
@@ -19,11 +23,18 @@ export async function hasAccepted(deps: Members, sub: string, version: string): 
   return (await deps.tables.consents.get({ sub, document: `terms#${version}` })) !== null
 }
 
+/** What a registration is admitted by, and who answers for a minor. */
+interface Admission {
+  readonly codeMac: string
+  readonly flags: Item<'users'>['rejoinFlags'] & {}
+  readonly guardian: GuardianFields | null
+}
+
 /** Stores the profile, the nickname's claim and the code's use, all or none. */
 export async function saveMember(
   deps: Members,
   write: WriteRequest,
-  { codeMac, flags }: { codeMac: string; flags: Item<'users'>['rejoinFlags'] & {} },
+  { codeMac, flags, guardian }: Admission,
   profile: Profile,
 ): Promise<OperationAnswer<typeof contract.createUser>> {
   const { users, nicknames, memberCodes } = deps.tables
@@ -31,10 +42,12 @@ export async function saveMember(
   const member = {
     ...profile,
     status: 'active' as const,
-    consentState: 'none' as const,
+    consentState: guardian === null ? ('none' as const) : ('pending' as const),
+    ...(guardian !== null && { guardianVersion: 1 }),
     nicknameKey: key,
     ...(flags.length > 0 && { rejoinFlags: flags }),
   }
+  const request = guardian === null ? null : await firstRequest(deps, member, guardian)
   const writes = [
     users.put(member, { condition: 'attribute_not_exists(#id)' }),
     nicknames.put(
@@ -46,12 +59,29 @@ export async function saveMember(
       values: { one: 1, active: 'active', most: MEMBER_CODE_LIMITS.usesPerCode },
     }),
     ...indexWrites(deps, null, member),
+    ...(request?.writes ?? []),
   ]
   const saved = await writeOnce(deps, write, profile, writes, ([user, nickname]) => {
     if (user !== null) return refuse('PROFILE_EXISTS')
     return refuse(nickname === null ? 'MEMBER_CODE_INVALID' : 'NICKNAME_TAKEN')
   })
+  if (saved?.ok === true && request !== null) await announceMails(deps, [request.mailId])
   return saved ?? refuse('TRY_AGAIN')
+}
+
+/** R9: the first request to a guardian, with the registration itself. */
+async function firstRequest(deps: Members, member: Item<'users'>, guardian: GuardianFields) {
+  const next = requestedRow(null, guardian, deps.now())
+  const mail = await requestMail(deps, member.id, next)
+  const { email, relation } = guardian
+  return {
+    mailId: mailIdOf(mail),
+    writes: [
+      rowWrite(deps, member, null, 'pending', next),
+      entryWrite(deps, member.id, next.version, { kind: 'named', by: 'child', email, relation }),
+      mailWrite(deps, mail),
+    ],
+  }
 }
 
 /** Plan and join date of an active member. */

@@ -7,6 +7,7 @@ import { planRefusal } from '@app/shared/plans/rules.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import { refuseOnce, type WriteRequest } from '#aws/dynamodb/idempotency.ts'
+import { isOpenFor } from '#domain/guardian-standing.ts'
 import { readMember, savePlan } from '#features/members/member-store.ts'
 
 /** S86, G34: takes a plan that is on sale, free and right for the age; the join date is the server's. */
@@ -23,7 +24,12 @@ export async function updateUser(
   if (member === null) return refuseOnce(deps, write, refuse('NO_PROFILE'))
   if (member.status !== 'active') return refuseOnce(deps, write, refuse('MEMBER_RESTRICTED'))
   const today = tokyoDate(deps.now())
-  const refusal = planRefusal(plan.output, member.birthDate, today, deps.settings.PLAN_CATALOGUE)
+  const catalogue = deps.settings.PLAN_CATALOGUE
+  // R9: a plan with a price wants a consent of its own, whether or not it is on sale.
+  const open = { mode: deps.settings.GUARDIAN_CONSENT, today, opening: 'paidPlans' } as const
+  const isPaid = catalogue[plan.output].priceYen > 0
+  if (isPaid && !isOpenFor(member, open)) return refuseOnce(deps, write, refuse('CONSENT_REQUIRED'))
+  const refusal = planRefusal(plan.output, member.birthDate, today, catalogue)
   if (refusal !== null) return refuseOnce(deps, write, refuse(refusal))
   return savePlan(deps, write, member, plan.output, today)
 }

@@ -85,7 +85,7 @@ export async function change(
 }
 
 function shownBy(logo: string | null) {
-  return { pictures: logo === null ? [] : [logo], fileIds: [] }
+  return { pictures: logo === null ? [] : [logo], files: [] }
 }
 
 /** Values that may be a person's own: the audit keeps only that they changed. */

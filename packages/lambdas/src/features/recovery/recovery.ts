@@ -2,7 +2,12 @@ import type { AnswerOf, InputOf, OutputOf, RefusalOf } from '@app/shared/base/ca
 import { refuse } from '@app/shared/base/result.ts'
 import type { recoverAccount } from '@app/shared/recovery/contract.ts'
 import { RECOVERY_LIMITS } from '@app/shared/recovery/rules.ts'
-import { findAccount, type PoolAccount, signOutEverywhere, turnAppOff } from '#aws/cognito/user-pool-admin.ts'
+import {
+  findAccount,
+  type PoolAccount,
+  removeSecondFactor,
+  signOutEverywhere,
+} from '#aws/cognito/user-pool-admin.ts'
 import type { Deps } from '#aws/deps.ts'
 import { earlierAnswer, type WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
@@ -46,14 +51,14 @@ export async function recover(
     log.warn('sec.recovery_code_wrong', account === null ? {} : { actor: actor(sub) })
     return refuse('CODE_INVALID')
   }
-  await turnAppOff(USER_POOL_ID, sub)
+  await removeSecondFactor(USER_POOL_ID, sub)
   await signOutEverywhere(USER_POOL_ID, sub)
   const answer = (await spendCode(deps, request, codeMac)) ?? refuse('TRY_AGAIN')
   if (answer.ok) await tell(deps, account)
   return answer
 }
 
-/** per address, whether or not somebody has it, and per network. */
+/** What a try is counted under: the address, whether or not somebody has it, and the network. */
 async function windowsOf(deps: Recovery, email: string, sourceIp: string, now: Date): Promise<Window[]> {
   const hour = Math.floor(now.getTime() / 3_600_000)
   const lifeSec = leftOf('hour', now)

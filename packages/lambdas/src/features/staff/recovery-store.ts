@@ -56,24 +56,36 @@ export async function findByCode(
   return { row, codes, rest: codes.macs.filter((one) => one !== tried) }
 }
 
-/** The row moves to the new account and the code is spent, in one transaction with the audit entry. */
+/** Spends a code, while its person stands as they were read. False when the code is spent or the person changed. */
+export async function spendCode(
+  deps: Recovery,
+  { row, codes, rest }: { row: StaffRow; codes: Codes; rest: string[] },
+): Promise<boolean> {
+  const { staff, staffRecovery } = deps.tables
+  const { done } = await deps.transact([
+    staffRecovery.update({ staffId: row.staffId }, 'SET #macs = :rest, #version = :next', {
+      condition: '#version = :version',
+      values: { rest, version: codes.version, next: codes.version + 1 },
+    }),
+    staff.expect({ sub: row.sub }, { condition: '#version = :version', values: { version: row.version } }),
+  ])
+  return done
+}
+
+/** The row moves to the new account, in one transaction with the audit entry. */
 export async function saveRecovered(
   deps: Recovery,
   write: WriteRequest,
-  { before, after, codes, rest }: { before: StaffRow; after: StaffRow; codes: Codes; rest: string[] },
+  { before, after }: { before: StaffRow; after: StaffRow },
   held: Hold,
 ) {
-  const { staff, staffRecovery } = deps.tables
+  const { staff } = deps.tables
   const refused = (): Refusal<'RECOVERY_CODE_INVALID'> => refuse('RECOVERY_CODE_INVALID')
   const answer = await writeOnce(
     deps,
     write,
     {},
     [
-      staffRecovery.update({ staffId: before.staffId }, 'SET #macs = :rest, #version = :next', {
-        condition: '#version = :version',
-        values: { rest, version: codes.version, next: codes.version + 1 },
-      }),
       staff.remove(
         { sub: before.sub },
         { condition: '#version = :version', values: { version: before.version } },

@@ -1,6 +1,8 @@
 // R21, SEC-K5: recovery codes of staff, on the real engine, KMS and pool.
 import { randomUUID } from 'node:crypto'
 import type { StaffPerson } from '@app/shared/staff/contract.ts'
+import type * as DepsModule from '#aws/deps.ts'
+import type * as RecoveryModule from '#features/staff/recovery.ts'
 import { RECOVERY_TRIES } from '#features/staff/recovery.ts'
 import type { Answer, Ask } from '#test/ask.ts'
 import { personId } from '#test/items.ts'
@@ -46,6 +48,8 @@ async function withCodes() {
   await stage.clear('auditEntries')
   return { email, staffId, sub, codes }
 }
+
+type Person = Awaited<ReturnType<typeof withCodes>>
 
 test('R21: ten codes are shown once and kept as HMACs alone', async () => {
   const { sub, codes, staffId } = await withCodes()
@@ -97,6 +101,42 @@ test('R21: a code used twice at once moves the row once, to the account that is 
   expect(await staff('GET /staff/self', { as: await subOf(staffId) })).toMatchObject({ status: 200 })
 })
 
+const suspend = (staffId: string) => {
+  const body = { version: 1, suspended: true, reason: '休職' }
+  const path = { staffId }
+  return staff('POST /staff/people/{staffId}/suspension', { as: owner, key: randomUUID(), path, body })
+}
+
+test.each([
+  ['the same code, used', ({ email, codes }: Person) => recover(email, codes[0] ?? '')],
+  ['a suspension', ({ staffId }: Person) => suspend(staffId)],
+])('R21: %s between reading and writing leaves the account that is there', async (_, meanwhile) => {
+  const person = await withCodes()
+  const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
+  const { recover: press }: typeof RecoveryModule = jest.requireActual('#features/staff/recovery.ts')
+  stage.enter('staff-recovery')
+  const deps = openDeps('staff-recovery')
+  let isOver = false
+  const transact: typeof deps.transact = async (writes) => {
+    // The code is read, the address not yet held: here the other press comes first.
+    if (!isOver && JSON.stringify(writes).includes('heldUntilSec')) {
+      isOver = true
+      expect((await meanwhile(person)).status).toBe(200)
+      stage.staffPool.mails.length = 0
+    }
+    return deps.transact(writes)
+  }
+  const input = { email: person.email, code: person.codes[0] ?? '' }
+  const write = { sub: '', key: randomUUID(), hash: 'x' }
+  const asked = { input, write, sourceIp: '192.0.2.7' } as Parameters<typeof press>[1] // what it reads
+  expect(await press({ ...deps, transact }, asked)).toMatchObject({
+    ok: false,
+    code: 'RECOVERY_CODE_INVALID',
+  })
+  expect(isOver).toBe(true)
+  expect(stage.staffPool.mails).toEqual([])
+})
+
 test('G29: a recovery whose answer was lost gets it again, and one mail goes out', async () => {
   const { email, codes } = await withCodes()
   const key = randomUUID()
@@ -118,9 +158,7 @@ test('SEC-D2: nobody’s address, a wrong code and a suspended person are answer
   expect(await asked('nobody@example.jp', codes[0] ?? '')).toEqual(alike)
   expect(await asked(email, 'ABCDE-23456')).toEqual(alike)
   expect(await asked(email, others[0] ?? '')).toEqual(alike)
-  const body = { version: 1, suspended: true, reason: '休職' }
-  const path = { staffId }
-  await staff('POST /staff/people/{staffId}/suspension', { as: owner, key: randomUUID(), path, body })
+  await suspend(staffId)
   expect(await asked(email, codes[0] ?? '')).toEqual(alike)
 })
 

@@ -8,7 +8,13 @@ import { countedAs, countedNetwork } from '#domain/counted-address.ts'
 import { countTry, leftOf, secondsTo, type Window } from '#domain/rate-limit-store.ts'
 import { hold } from '#features/staff/claims-store.ts'
 import { freshAccount } from '#features/staff/fresh-account.ts'
-import { findByCode, readCodes, saveNewCodes, saveRecovered } from '#features/staff/recovery-store.ts'
+import {
+  findByCode,
+  readCodes,
+  saveNewCodes,
+  saveRecovered,
+  spendCode,
+} from '#features/staff/recovery-store.ts'
 import type { Asked } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
@@ -28,8 +34,9 @@ export function make(deps: Recovery, { staff, write }: Asked<typeof contract.mak
 }
 
 /**
- * 再招待 without an owner: the account is made anew and its mail sent, the row moves to it, and the sessions from before have
- * no row any more. A try is counted before anything is read (SEC-K5).
+ * 再招待 without an owner: the code is spent, the account is made anew and its mail sent, the row moves to it, and the
+ * sessions from before have no row any more. Where it is cut off in between, another code goes on. A try is counted before
+ * anything is read (SEC-K5).
  */
 export async function recover(
   deps: Recovery,
@@ -47,9 +54,11 @@ export async function recover(
     log.warn('sec.staff_recovery_wrong', {})
     return refuse('RECOVERY_CODE_INVALID')
   }
-  const { row: before, codes, rest } = found
+  const { row: before } = found
   const held = await hold(deps, before.email, before.staffId)
   if (held === null) return refuse('TRY_AGAIN')
+  // Before the account is touched: whoever comes second, or is suspended meanwhile, must not take the new one away.
+  if (!(await spendCode(deps, found))) return refuse('RECOVERY_CODE_INVALID')
   const sub = await freshAccount(deps.settings.STAFF_POOL_ID, before.email)
   const after: StaffRow = {
     ...before,
@@ -58,7 +67,7 @@ export async function recover(
     invitedAt: now.toISOString(),
     version: before.version + 1,
   }
-  return saveRecovered(deps, write, { before, after, codes, rest }, held)
+  return saveRecovered(deps, write, { before, after }, held)
 }
 
 async function windowsOf(deps: Recovery, email: string, sourceIp: string): Promise<Window[]> {

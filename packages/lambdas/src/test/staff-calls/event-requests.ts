@@ -38,6 +38,8 @@ export function eventRequests({ stage, ask }: StaffDesk): Requests {
   })
   return {
     'GET /staff/events': async () => ({}),
+    'GET /staff/due': async () => ({}),
+    'GET /staff/mail-texts': async () => ({}),
     'GET /staff/events/{eventId}': async (organizationId) => ({ path: (await aDraft(organizationId)).path }),
     'POST /staff/events': async (organizationId = 'own') => ({ body: { organizationId } }),
     'POST /staff/events/{eventId}': onDraft({ fields: { ...fields, eventName: '改題' }, notify: false }),

@@ -32,10 +32,16 @@ const TEMPLATE = 'templateId title text version'
 const COLLEAGUES = below('colleagues[]', 'staffId name')
 const NAMES = 'lastName firstName kana nickName'
 const MEMBER_FIELDS = `${NAMES} email phoneNumber postalCode address birthDate`
+const GUARDIAN = [
+  'isMinor mode state limits[] pausesOn closesOn canSend',
+  below('guardian', 'name relation email phoneNumber'),
+  below('history[]', 'at kind by staffName textVersion textHash limits[] note'),
+].join(' ')
 const MEMBER = [
   `memberId ${MEMBER_FIELDS} hidden[] age isMinor standing plan startDate joinDate rejoinFlags[]`,
   'restriction.ground restriction.until restriction.since updatedAt',
 ].join(' ')
+const CHANGED_MEMBER = 'memberId standing updatedAt'
 const CHECK_IN = [
   'answer person.personId person.receiptNumber person.nickName person.isMinor at reentries',
   'elsewhere.eventId elsewhere.eventName hasSeats',
@@ -47,8 +53,12 @@ const MEDIA_TICKET = 'mediaId post.url post.fields'
 export const FIELDS: Readonly<Record<string, string>> = {
   ...ATTENDEE_FIELDS,
   'GET /staff/door/events': below('events[]', DOOR_EVENT),
-  // SEC-K4, N6: no mail, telephone, address or family name.
-  'GET /staff/door/events/{eventId}': `${below('event', DOOR_EVENT)} ${below('people[]', 'receiptNumber nickName isIn isMinor')}`,
+  // SEC-K4, R6: no mail, telephone, address or family name.
+  'GET /staff/door/events/{eventId}': [
+    'now',
+    below('event', DOOR_EVENT),
+    below('people[]', 'receiptNumber nickName isIn isMinor lacksConsent callsManager'),
+  ].join(' '),
   'GET /staff/self': 'staffId name role organizationIds[]',
   'GET /staff/self/recovery-codes': 'left madeAt',
   'POST /staff/self/recovery-codes': 'codes[] madeAt',
@@ -70,6 +80,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
     'events[]',
     'eventId organizationId eventName eventStartDateTime eventEndDateTime venueName eventRegistrationLimit taken state publishAt',
   ),
+  'GET /staff/due': `${below('decisions[]', 'eventId eventName eventStartDateTime decisionAt taken')} ${below('mails[]', 'eventId eventName unknown returned')}`,
+  'GET /staff/mail-texts': below('mails[]', 'kind subject text hasCalendar waitsForMorning'),
   'GET /staff/events/{eventId}': EVENT,
   'POST /staff/events': EVENT,
   'POST /staff/events/{eventId}': EVENT,
@@ -86,7 +98,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
     below('messages[]', 'messageId subject body groups[] sendAt state'),
   ].join(' '),
   'POST /staff/events/{eventId}/notices/again': 'at',
-  'POST /staff/events/{eventId}/notices/calls': below('people[]', 'name nickname phone'),
+  'POST /staff/events/{eventId}/notices/calls': below('people[]', 'name nickname phone isMasked'),
   'POST /staff/events/{eventId}/confirmation': 'decidedAt',
   'POST /staff/events/{eventId}/messages': 'messageId sendAt',
   'POST /staff/events/{eventId}/messages/preview': 'subject text',
@@ -95,23 +107,26 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/check-ins/{personId}/undoing': 'personId',
   'POST /staff/events/{eventId}/check-ins/{personId}/absence': 'personId',
   'POST /staff/events/{eventId}/walk-ins': CHECK_IN,
+  'POST /staff/events/{eventId}/offline-check-ins': 'at review',
   'POST /staff/members/search': `${below('members[]', `memberId ${NAMES} age standing`)} nextToken`,
   'GET /staff/members/{memberId}': [
     below('member', MEMBER),
     below('history[]', 'at kind subject staffName ground until note fields[]'),
   ].join(' '),
   'POST /staff/members/{memberId}/reveal': MEMBER_FIELDS,
-  'POST /staff/members/{memberId}/restriction': MEMBER,
-  'POST /staff/members/{memberId}/restriction/lifting': MEMBER,
-  'POST /staff/members/{memberId}/deregistration': MEMBER,
-  'POST /staff/members/{memberId}/correction': MEMBER,
-  'POST /staff/members/{memberId}/kana': MEMBER,
+  'POST /staff/members/{memberId}/restriction': CHANGED_MEMBER,
+  'POST /staff/members/{memberId}/restriction/lifting': CHANGED_MEMBER,
+  'POST /staff/members/{memberId}/deregistration': CHANGED_MEMBER,
+  'POST /staff/members/{memberId}/correction': CHANGED_MEMBER,
+  'POST /staff/members/{memberId}/kana': CHANGED_MEMBER,
   'POST /staff/members/{memberId}/second-factor': 'memberId',
+  'GET /staff/members/{memberId}/guardian': GUARDIAN,
+  'POST /staff/members/{memberId}/guardian/mail': GUARDIAN,
   'GET /staff/tickets': `${below('tickets[]', TICKET)} ${COLLEAGUES} nextToken`,
   'GET /staff/tickets/unread': 'unread latest',
   'GET /staff/tickets/{number}': [
     `${below('ticket', TICKET)} text erasesAt ${COLLEAGUES}`,
-    'person.name person.nickName person.email person.memberId',
+    'person.name person.nickName person.email person.memberId person.isMasked',
     below('messages[]', 'messageId at kind text staffName'),
     below('merged[]', 'number at text hasPicture'),
     below('others[]', 'number state receivedAt'),

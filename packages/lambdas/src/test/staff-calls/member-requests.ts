@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { indexRows } from '#domain/member-index-store.ts'
+import { aged, MOTHER } from '#test/guardians.ts'
 import { aMember } from '#test/items.ts'
 import { restriction } from '#test/member-desk.ts'
 import type { Requests, StaffDesk } from '#test/staff-calls/desk.ts'
@@ -16,6 +17,25 @@ export function memberRequests({ stage, ask }: StaffDesk): Requests {
   const onMember = (body: (expected: string) => object) => async () => {
     const { id, updatedAt } = await planted()
     return { path: { memberId: id }, body: body(updatedAt) }
+  }
+  /** A minor whose guardian was asked. */
+  async function aChild(): Promise<string> {
+    const { id } = await planted({ birthDate: aged(15), consentState: 'pending' })
+    const at = new Date().toISOString()
+    await stage.put('guardianships', {
+      childId: id,
+      revision: 1,
+      version: 1,
+      since: at,
+      guardian: MOTHER,
+      guardianKey: MOTHER.email,
+      askedAt: at,
+      linkEndsAt: at,
+      sent: 1,
+      reminded: 0,
+      dueAt: at,
+    })
+    return id
   }
   return {
     'POST /staff/members/search': async () => {
@@ -45,6 +65,11 @@ export function memberRequests({ stage, ask }: StaffDesk): Requests {
       evidence: '運転免許証',
     })),
     'POST /staff/members/{memberId}/kana': onMember((expected) => ({ expected, kana: 'つるた みさ' })),
+    'GET /staff/members/{memberId}/guardian': async () => ({ path: { memberId: await aChild() } }),
+    'POST /staff/members/{memberId}/guardian/mail': async () => ({
+      path: { memberId: await aChild() },
+      body: {},
+    }),
     'POST /staff/members/{memberId}/second-factor': onMember(() => ({ reason: '機種変更' })),
   }
 }

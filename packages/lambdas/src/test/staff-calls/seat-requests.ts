@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { OutputOf } from '@app/shared/base/call.ts'
+import type { doorRoster } from '@app/shared/check-in/door-contract.ts'
 import { aCounter, aMember, anEvent } from '#test/items.ts'
 import type { Requests, StaffDesk } from '#test/staff-calls/desk.ts'
 
@@ -68,6 +70,14 @@ export function seatRequests({ stage, ask }: StaffDesk): Requests {
     'POST /staff/events/{eventId}/check-ins/{personId}/absence': async (organizationId) => {
       const { eventId, personId } = await anOpenEvent(organizationId)
       return { path: { eventId, personId }, body: { absent: true, reason: '発熱' } }
+    },
+    'POST /staff/events/{eventId}/offline-check-ins': async (organizationId) => {
+      const { eventId } = await anOpenEvent(organizationId)
+      const { body } = await ask('GET /staff/door/events/{eventId}', { path: { eventId } })
+      const [{ receiptNumber, nickName } = { receiptNumber: '000000', nickName: null }] =
+        (body as Partial<OutputOf<typeof doorRoster>>).people ?? []
+      const scannedAt = new Date().toISOString()
+      return { path: { eventId }, body: { receiptNumber, nickName, nonce: randomUUID(), scannedAt } }
     },
     'POST /staff/events/{eventId}/walk-ins': async (organizationId) => {
       const { eventId, stranger } = await anOpenEvent(organizationId)

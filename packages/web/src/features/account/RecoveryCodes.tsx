@@ -1,16 +1,12 @@
 import { shownRecoveryCode } from '@app/shared/recovery/rules.ts'
-import { useState } from 'react'
 import { recovery as words } from '#text/recovery.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
 
 /** A set of recovery codes, shown this once: to print, to copy or to write down (G13). */
 export default function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
-  const [copied, setCopied] = useState<boolean | null>(null)
   const shown = codes.map(shownRecoveryCode)
-  async function copy() {
-    setCopied(await navigator.clipboard.writeText(shown.join('\n')).then(always(true), always(false)))
-  }
   return (
     <section className="recovery-codes" aria-label={words.title}>
       <h3>{words.title}</h3>
@@ -22,16 +18,16 @@ export default function RecoveryCodes({ codes }: { readonly codes: readonly stri
       </ul>
       <Alert kind="info">{words.once}</Alert>
       <div className="recovery-keep">
-        <Button kind="secondary" onClick={copy}>
-          {words.copy}
-        </Button>
         <Button kind="secondary" onClick={() => window.print()}>
           {words.print}
         </Button>
+        <CopyButton
+          text={shown.join('\n')}
+          label={words.copy}
+          copied={words.copied}
+          failed={words.notCopied}
+        />
       </div>
-      <p role="status">{copied !== null && (copied ? words.copied : words.notCopied)}</p>
     </section>
   )
 }
-
-const always = (value: boolean) => () => value

@@ -49,6 +49,8 @@ function wordsOf(code: ClientCode): string {
     case 'NO_PLAN':
     case 'MEMBER_RESTRICTED':
       return wordsFor(code)
+    case 'GUARDIAN_LIMIT':
+      return community.limited
     case 'CONSENT_REQUIRED':
       return community.consent
     default:

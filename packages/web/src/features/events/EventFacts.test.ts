@@ -112,7 +112,7 @@ test.each<[string, Partial<EventDetail>, string]>([
     { eventRegistrationStatus: 'cancelled', cancelReason: '台風' },
     '中止の理由：台風',
   ],
-])('R2, N12: the page says %s', (_, change, words) => {
+])('R2: the page says %s', (_, change, words) => {
   expect(said(change)).toContain(words)
   expect(said({})).not.toContain(words)
 })

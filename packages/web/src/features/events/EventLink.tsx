@@ -1,5 +1,5 @@
 import type { EventLinkView } from '@app/shared/mail-links/contract.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useLoaderData, useLocation } from 'react-router-dom'
 import { usePress } from '#api/idempotency-key.ts'
 import { wordsFor } from '#api/words.ts'
@@ -34,10 +34,17 @@ export function EventLink({ title, lead, answers, note }: EventLinkProps) {
   const press = usePress()
   const pending = fetcher.state !== 'idle'
   const reply = pending ? undefined : fetcher.data
+  // A press that is refused, or under way, keeps the last that is known.
+  const [seen, setSeen] = useState(loaded.view)
+  const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (reply) press.settle(reply.code)
+    if (!reply) return
+    press.settle(reply.code)
+    if (reply.view !== null) setSeen(reply.view)
+    // The pressed button may be gone.
+    said.current?.focus()
   }, [reply, press])
-  const view = reply?.view ?? loaded.view
+  const view = reply?.view ?? seen
   const code = reply?.code ?? (view === null ? loaded.code : null)
   const state = view?.state ?? 'open'
   // Who said that they come may still give the seat to somebody else.
@@ -48,9 +55,21 @@ export function EventLink({ title, lead, answers, note }: EventLinkProps) {
     void fetcher.submit({ token, answer, key: press.keyFor(`${answer} ${token}`) }, { method: 'post' })
 
   return (
-    <Screen title={title} lead={state === 'open' ? lead : undefined} mascot={<MebukiLetter />}>
-      {code !== null && <Refused code={code} words={wordsFor(code)} />}
-      {state !== 'open' && <Alert kind={state === 'over' ? 'info' : 'success'}>{words.states[state]}</Alert>}
+    <Screen
+      title={title}
+      lead={view !== null && state === 'open' ? lead : undefined}
+      mascot={<MebukiLetter />}
+    >
+      {code !== null && (
+        <Alert kind="error" ref={said}>
+          <Refused code={code} words={wordsFor(code)} />
+        </Alert>
+      )}
+      {state !== 'open' && (
+        <Alert kind={state === 'over' ? 'info' : 'success'} {...(code === null && { ref: said })}>
+          {words.states[state]}
+        </Alert>
+      )}
       {view !== null && <Facts view={view} />}
       {view !== null && open.length > 0 && (
         <div className="stack">
@@ -74,16 +93,18 @@ export function EventLink({ title, lead, answers, note }: EventLinkProps) {
 
 function Facts({ view }: { readonly view: EventLinkView }) {
   return (
-    <section>
+    <section className="card stack">
       <h2>{view.eventName ?? words.eventFallback}</h2>
-      <dl>
-        <dt>{words.date}</dt>
-        <dd>{when(view)}</dd>
+      <dl className="facts">
+        <div>
+          <dt>{words.date}</dt>
+          <dd>{when(view)}</dd>
+        </div>
         {view.venueName !== null && (
-          <>
+          <div>
             <dt>{words.place}</dt>
             <dd>{view.venueName}</dd>
-          </>
+          </div>
         )}
       </dl>
     </section>

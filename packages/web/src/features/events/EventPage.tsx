@@ -2,6 +2,7 @@ import { saidIn } from '@app/shared/events/rules.ts'
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
+import { EntryNote } from '#entries/EntryNote.tsx'
 import { AddToCalendar } from '#features/events/AddToCalendar.tsx'
 import { EventView } from '#features/events/EventView.tsx'
 import type { EventScreen } from '#features/events/event-route.ts'
@@ -66,6 +67,7 @@ function EventOfMember({ event, birthDate }: Omit<Extract<EventScreen, { kind: '
         </Link>
       }
     >
+      {event.userParticipationStatus.isParticipating && <EntryNote eventId={event.eventId} />}
       {event.userParticipationStatus.isParticipating && <AddToCalendar event={event} />}
       <SeatBar event={event} birthDate={birthDate} />
     </EventView>

@@ -7,7 +7,7 @@ export const shouldRevalidate = () => false
 export const loader = linkLoader('seat')
 export const action = linkAction('seat')
 
-/** /mail/seat: 参加します／席を譲ります, the day before, for the holder of the link (N13). */
+/** /mail/seat: 参加します／席を譲ります, the day before, for the holder of the link (R7). */
 export function Component() {
   const { coming, release, sure, ...words } = mailLinks.seat
   return (

@@ -8,6 +8,7 @@ import { usePress } from '#api/idempotency-key.ts'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import type { SeatReply } from '#features/events/event-route.ts'
+import { AboutGuardian } from '#guardian/AboutGuardian.tsx'
 import { ageRange, opensAt, event as words } from '#text/events.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -103,6 +104,7 @@ function Told({ reply, event }: { readonly reply: SeatReply; readonly event: Eve
   return (
     <Alert kind="error" ref={alert}>
       <Refused code={reply.code} words={saidOf(reply.code, event) ?? failed} />
+      <AboutGuardian code={reply.code} eventId={event.eventId} />
     </Alert>
   )
 }

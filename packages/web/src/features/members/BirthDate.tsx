@@ -1,4 +1,4 @@
-import { type Draft, isUnderAge, isWrongDate } from '#features/members/draft.ts'
+import { asksGuardian, type Draft, isUnderAge, isWrongDate } from '#features/members/draft.ts'
 import { registration as words } from '#text/registration.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { FieldGroup } from '#ui/FieldGroup.tsx'
@@ -62,7 +62,12 @@ export function BirthDate({
           onChange={(event) => onChange({ day: event.currentTarget.value })}
         />
       </FieldGroup>
-      {isUnderAge(draft, now) && <Alert kind="info">{words.minorNote}</Alert>}
+      {isUnderAge(draft, now) && (
+        <Alert kind="info">
+          <p>{words.minorNote}</p>
+          {asksGuardian(draft, now) && <p>{words.minorNext}</p>}
+        </Alert>
+      )}
     </>
   )
 }

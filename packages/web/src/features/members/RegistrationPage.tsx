@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { BirthDate } from '#features/members/BirthDate.tsx'
 import { Clear } from '#features/members/Clear.tsx'
-import { birthDate, type Draft, EMPTY, isFilled } from '#features/members/draft.ts'
+import { asksGuardian, birthDate, type Draft, EMPTY, isFilled } from '#features/members/draft.ts'
+import { GuardianPart } from '#features/members/GuardianPart.tsx'
 import { keepDraft } from '#features/members/kept-draft.ts'
 import { MemberCodeField } from '#features/members/MemberCodeField.tsx'
 import { Names } from '#features/members/Names.tsx'
@@ -31,16 +32,24 @@ export function Component() {
   const screen = useLoaderData<RegistrationScreen>()
   if (screen.kind === 'signedOut') return <SignedOut words={words.errNoUser} />
   if (screen.kind === 'locked') return <RejoinLocked rejoinFrom={screen.rejoinFrom} />
-  return <RegistrationForm key={screen.sub} sub={screen.sub} kept={screen.draft} />
+  return <RegistrationForm key={screen.sub} sub={screen.sub} email={screen.email} kept={screen.draft} />
 }
 
-function RegistrationForm({ sub, kept }: { readonly sub: string; readonly kept: Draft }) {
+interface FormProps {
+  readonly sub: string
+  /** The account's own address. */
+  readonly email: string
+  readonly kept: Draft
+}
+
+function RegistrationForm({ sub, email, kept }: FormProps) {
   const [draft, setDraft] = useState(kept)
-  const { submit, pending, error, nicknameTaken, checkCode, code } = useRegistration(draft)
+  const { submit, pending, error, nicknameTaken, sameAddress, checkCode, code } = useRegistration(draft)
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
   useEffect(() => keepDraft(sub, draft), [sub, draft])
   const now = new Date()
-  const ready = isFilled(draft, now) && code.state === 'good'
+  const withGuardian = asksGuardian(draft, now)
+  const ready = isFilled(draft, now, email) && code.state === 'good'
 
   return (
     <Screen title={words.title} lead={words.lead}>
@@ -48,7 +57,7 @@ function RegistrationForm({ sub, kept }: { readonly sub: string; readonly kept: 
       <Form
         pending={pending}
         error={error && <Refused {...error} />}
-        onSubmit={() => submit(birthDate(draft, now) ?? '')}
+        onSubmit={() => submit(birthDate(draft, now) ?? '', withGuardian)}
       >
         <Names draft={draft} onChange={set} />
         <NicknameField
@@ -65,6 +74,14 @@ function RegistrationForm({ sub, kept }: { readonly sub: string; readonly kept: 
           onChange={(sNumber) => set({ sNumber })}
           onCheck={checkCode}
         />
+        {withGuardian && (
+          <GuardianPart
+            draft={draft}
+            email={email}
+            isSameRefused={draft.guardianEmail !== '' && sameAddress === draft.guardianEmail}
+            onChange={set}
+          />
+        )}
         <p className="note">
           {words.purpose}
           <br />

@@ -3,8 +3,10 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import { MEMBER_CODE, memberCodeOf } from '@app/shared/members/profile.ts'
 import { birthDateOf, isBirthDate, nicknameProblem } from '@app/shared/members/rules.ts'
+import { guardianOf, NO_GUARDIAN } from '#guardian/guardian-draft.ts'
+import { operator } from '#operator.ts'
 
-/** The ten inputs of the form as typed (S64–S68). */
+/** The inputs of the form as typed (S64–S68), with those about a minor's guardian (R9). */
 export const EMPTY = {
   lastName: '',
   firstName: '',
@@ -16,6 +18,7 @@ export const EMPTY = {
   address: '',
   sNumber: '',
   phoneNumber: '',
+  ...NO_GUARDIAN,
 }
 export type Draft = typeof EMPTY
 
@@ -37,13 +40,19 @@ export function isUnderAge(draft: Draft, now: Date): boolean {
   return date !== null && isMinor(date, tokyoDate(now))
 }
 
-/** S71: everything is filled in; only the server knows whether the member code is valid. */
-export function isFilled(draft: Draft, now: Date): boolean {
+/** R9: whether the form asks about a guardian: under age, and with this operator guardians are asked. */
+export function asksGuardian(draft: Draft, now: Date): boolean {
+  return operator.guardianConsent !== 'off' && isUnderAge(draft, now)
+}
+
+/** S71: everything is filled in; only the server knows whether the member code is valid. `own` is the address of the account. */
+export function isFilled(draft: Draft, now: Date, own: string): boolean {
   const { lastName, firstName, nickName, postalCode, address, phoneNumber, sNumber } = draft
   return (
     [lastName, firstName, postalCode, address, phoneNumber].every((text) => normalise(text) !== '') &&
     nicknameProblem(nickName) === null &&
     birthDate(draft, now) !== null &&
+    (!asksGuardian(draft, now) || guardianOf(draft, own) !== null) &&
     MEMBER_CODE.test(memberCodeOf(sNumber))
   )
 }

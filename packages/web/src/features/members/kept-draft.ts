@@ -5,6 +5,14 @@ import { type Draft, EMPTY } from '#features/members/draft.ts'
 const Text = v.pipe(v.string(), v.maxLength(400))
 // The member code is not stored: it is someone else's secret, and only six digits.
 const { sNumber: _, ...FIELDS } = EMPTY
+/** Absent in a draft of an earlier page. */
+const Later = v.optional(Text, '')
+const KEPT_GUARDIAN = {
+  guardianName: Later,
+  guardianRelation: Later,
+  guardianEmail: Later,
+  guardianPhone: Later,
+}
 const Kept = v.pipe(
   v.string(),
   v.parseJson(),
@@ -20,7 +28,8 @@ const Kept = v.pipe(
       postalCode: Text,
       address: Text,
       phoneNumber: Text,
-    } satisfies Record<keyof typeof FIELDS, typeof Text>),
+      ...KEPT_GUARDIAN,
+    } satisfies Record<keyof typeof FIELDS, typeof Text | typeof Later>),
   }),
 )
 

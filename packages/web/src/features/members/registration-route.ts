@@ -1,5 +1,6 @@
 import { acceptTerms, NEWSLETTER_VERSION, TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { RELATIONS } from '@app/shared/guardians/fields.ts'
 import { askRejoining } from '@app/shared/leaving/contract.ts'
 import { createUser, verifyMemberCode } from '@app/shared/members/contract.ts'
 import { LEFT_EMPTY, memberCodeOf } from '@app/shared/members/profile.ts'
@@ -18,7 +19,7 @@ import { fieldOf } from '#routing/form-data.ts'
 import { thanks } from '#text/register.ts'
 
 export type RegistrationScreen =
-  | { readonly kind: 'open'; readonly sub: string; readonly draft: Draft }
+  | { readonly kind: 'open'; readonly sub: string; readonly email: string; readonly draft: Draft }
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'locked'; readonly rejoinFrom: string }
 
@@ -36,7 +37,7 @@ export async function loader(): Promise<RegistrationScreen | Response> {
     const rejoining = await send(askRejoining, {})
     const rejoinFrom = rejoining.ok ? rejoining.value.rejoinFrom : null
     if (rejoinFrom !== null) return { kind: 'locked', rejoinFrom }
-    return { kind: 'open', sub: session.sub, draft: keptDraft(session.sub) }
+    return { kind: 'open', sub: session.sub, email: session.email, draft: keptDraft(session.sub) }
   }
   return redirect(profile.value.plan === null ? paths.plans() : paths.top())
 }
@@ -98,8 +99,24 @@ function inputOf(form: FormData) {
     address: text('address'),
     phoneNumber: text('phoneNumber'),
     sNumber: memberCodeOf(text('sNumber')),
+    ...guardianIn(form),
     startDate: tokyoDate(new Date()),
     ...LEFT_EMPTY,
+  }
+}
+
+/** R9: present where the form asked for it. */
+function guardianIn(form: FormData) {
+  const relation = RELATIONS.find((one) => one === fieldOf(form, 'guardianRelation'))
+  if (relation === undefined) return {}
+  const text = (name: string) => fieldOf(form, name)
+  return {
+    guardian: {
+      name: text('guardianName'),
+      relation,
+      email: text('guardianEmail'),
+      phoneNumber: text('guardianPhone'),
+    },
   }
 }
 

@@ -6,6 +6,7 @@ import { usePress } from '#api/idempotency-key.ts'
 import { wordsFor } from '#api/words.ts'
 import type { Draft } from '#features/members/draft.ts'
 import type { RegistrationReply } from '#features/members/registration-route.ts'
+import { NO_GUARDIAN } from '#guardian/guardian-draft.ts'
 import { registration as words } from '#text/registration.ts'
 
 /** How the member code stands: nothing is known before its button is pressed. */
@@ -39,8 +40,10 @@ export function useRegistration(draft: Draft) {
     if (isCode && codeFetcher.state === 'idle')
       void codeFetcher.submit({ intent: 'code', sNumber: typed }, { method: 'post' })
   }
-  const submit = (birthDate: string) => {
-    const { year, month, day, ...rest } = draft
+  const submit = (birthDate: string, withGuardian: boolean) => {
+    const { year, month, day, ...typed } = draft
+    // What was typed of a guardian before the birth date was mended stays here.
+    const rest = withGuardian ? typed : { ...typed, ...NO_GUARDIAN }
     void formFetcher.submit(
       { ...rest, birthDate, key: press.keyFor(JSON.stringify(draft)) },
       { method: 'post' },
@@ -59,6 +62,8 @@ export function useRegistration(draft: Draft) {
     error: reply?.code ? { code: reply.code, words: wordsOf(reply) } : null,
     /** The refused nickname, so that another one shows no error. */
     nicknameTaken: reply?.code === 'NICKNAME_TAKEN' ? draft.nickName : null,
+    /** The guardian's address that was refused as the child's own. */
+    sameAddress: reply?.code === 'GUARDIAN_SAME_ADDRESS' ? draft.guardianEmail : null,
     checkCode,
     code: codeStateOf(),
   }
@@ -78,6 +83,9 @@ function wordsOf({ of, code, retryAfterSec }: RegistrationReply): string {
       return words.errCode
     case 'MEMBER_CODE_PAUSED':
       return words.errCodeLocked(Math.ceil((retryAfterSec ?? 3600) / 60))
+    case 'GUARDIAN_REQUIRED':
+    case 'GUARDIAN_SAME_ADDRESS':
+      return wordsFor(code)
     case 'NICKNAME_TAKEN':
       return words.errNicknameTaken
     case 'UNAUTHORIZED':

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router-dom'
+import { TodaysEntries } from '#entries/EntryNote.tsx'
 import { MemberCard } from '#features/qr/MemberCard.tsx'
 import { useWakeLock } from '#features/qr/useWakeLock.ts'
 import { type MemberScreen, readMemberScreen } from '#routing/member-screen.ts'
@@ -20,6 +21,7 @@ export function Component() {
       <Screen title={qr.title}>
         <MemberCard nickname={member.nickName ?? ''} size={280} />
         <p className="note">{qr.refresh}</p>
+        <TodaysEntries />
       </Screen>
     </div>
   )

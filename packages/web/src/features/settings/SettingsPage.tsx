@@ -1,3 +1,5 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { isMinor } from '@app/shared/members/age.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
 import { Link, useLoaderData, useLocation } from 'react-router-dom'
 import { EditableRow, FixedRow } from '#features/settings/InfoRow.tsx'
@@ -44,6 +46,7 @@ function Settings({ member }: { readonly member: Profile }) {
           {titles.mailSettings}
           <Icon name="next" small />
         </Link>
+        <GuardianLink member={member} />
         <Link className="settings-link" to={paths.settingsCommunity()}>
           {titles.dataSharing}
           <Icon name="next" small />
@@ -57,6 +60,17 @@ function Settings({ member }: { readonly member: Profile }) {
         {leaving.link}
       </Link>
     </Screen>
+  )
+}
+
+/** R9: a minor's guardian; for adults, the children they answer for. */
+function GuardianLink({ member }: { readonly member: Profile }) {
+  const isUnderAge = isMinor(member.birthDate, tokyoDate(new Date()))
+  return (
+    <Link className="settings-link" to={isUnderAge ? paths.guardian() : paths.children()}>
+      {isUnderAge ? titles.guardian : titles.children}
+      <Icon name="next" small />
+    </Link>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import { leaveCommunity, previewLeaving } from '@app/shared/leaving/contract.ts'
 import { redirect } from 'react-router-dom'
-import { isUnknown } from '#api/idempotency-key.ts'
+import { isUnknown } from '#api/press-keys.ts'
 import { send } from '#api/send.ts'
 import { callFailed, wordsFor } from '#api/words.ts'
 import { asking, loadAuth } from '#auth/load.ts'

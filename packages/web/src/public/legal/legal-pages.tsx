@@ -31,6 +31,16 @@ const LAYOUTS: readonly Layout[] = [
     layout: 'articles',
     keepsVersions: true,
     wide: true,
+    links: [{ href: '/agreement/plain', words: legal.toPlainTerms }],
+  },
+  {
+    document: 'terms-plain',
+    path: '/agreement/plain',
+    meta: pageMeta.agreementPlain,
+    layout: 'articles',
+    furigana: true,
+    keepsVersions: true,
+    links: [{ href: '/agreement', words: legal.toTerms }],
   },
   {
     document: 'privacy',

@@ -124,13 +124,4 @@ describe('privacy policy', () => {
     expect(words).toMatch(/氏名その他の情報を含みません|お名前は残しません/)
     expect(words).toMatch(/証明する目的以外には利用しません|示したりするためにだけ使います/)
   })
-
-  test('R18: in the plain version every word in kanji has a reading, behind a box that needs no script', () => {
-    const html = pages.get('/privacypolicy') ?? ''
-    const body = html.slice(html.indexOf('class="legal-intro"'), html.indexOf('class="legal-closing"'))
-    let bare = body.replaceAll(/<ruby>.*?<\/ruby>/g, '').replaceAll(/<[^>]*>|目次/g, '\n')
-    for (const value of [operator.companyName, operator.phoneHours]) bare = bare.replaceAll(value, '')
-    expect(bare.match(/[\p{Script=Han}]+/gu) ?? []).toEqual([])
-    expect(html).toMatch(/<label class="furigana[^>]*><input type="checkbox"\/>/)
-  })
 })

@@ -1,6 +1,7 @@
 /** The documents in Markdown, by their folders under packages/web/legal. */
 export const LEGAL_DOCUMENTS = [
   'terms',
+  'terms-plain',
   'privacy',
   'privacy-adult',
   'commercial',

@@ -5,7 +5,7 @@ import { Checkbox } from '@app/web/ui/Checkbox.tsx'
 import { FieldGroup } from '@app/web/ui/FieldGroup.tsx'
 import { TextArea } from '@app/web/ui/TextArea.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import { MomentInputs } from '#features/events/fields.tsx'
 import { momentOf, NO_MOMENT } from '#features/events/tokyo-inputs.ts'
@@ -26,17 +26,29 @@ interface Props {
 export function ComposeDialog({ eventId, sizes, onClose, onSent }: Props) {
   const preview = useWrite(previewMessage)
   const sending = useWrite(sendMessage)
-  const [typed, setTyped] = useState({ subject: '', body: '', at: NO_MOMENT })
+  const [typed, setWords] = useState({ subject: '', body: '', at: NO_MOMENT })
   const [groups, setGroups] = useState<readonly Group[]>(['registered'])
   const [shown, setShown] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  /** An answer to words from before is not shown. */
+  const looks = useRef(0)
   const count = groups.reduce((sum, group) => sum + (sizes[group] ?? 0), 0)
   const isEmpty = typed.subject.trim() === '' || typed.body.trim() === ''
   const text = { eventId, subject: typed.subject, body: typed.body }
 
+  function setTyped(next: typeof typed) {
+    setWords(next)
+    // The preview is of the words that stand there.
+    if (next.subject === typed.subject && next.body === typed.body) return
+    looks.current += 1
+    setShown(null)
+  }
   async function look() {
     if (isEmpty) return setFailure(words.needText)
+    setShown(null)
+    const asked = ++looks.current
     const reply = await preview.write(text)
+    if (asked !== looks.current) return
     setFailure(reply.ok ? null : wordsFor(reply.code))
     if (reply.ok) setShown(`${reply.value.subject}\n\n${reply.value.text}`)
   }
@@ -56,18 +68,20 @@ export function ComposeDialog({ eventId, sizes, onClose, onSent }: Props) {
     <Dialog open onClose={onClose} title={words.compose} wide>
       {failure !== null && <Alert kind="error">{failure}</Alert>}
       <FieldGroup label={words.groups}>
-        {GROUPS.map((group) => (
-          <Checkbox
-            key={group}
-            label={words.group(words.groupNames[group], sizes[group] ?? 0)}
-            checked={groups.includes(group)}
-            onChange={(change) =>
-              setGroups(
-                change.currentTarget.checked ? [...groups, group] : groups.filter((each) => each !== group),
-              )
-            }
-          />
-        ))}
+        <div className="compose-groups">
+          {GROUPS.map((group) => (
+            <Checkbox
+              key={group}
+              label={words.group(words.groupNames[group], sizes[group] ?? 0)}
+              checked={groups.includes(group)}
+              onChange={(change) =>
+                setGroups(
+                  change.currentTarget.checked ? [...groups, group] : groups.filter((each) => each !== group),
+                )
+              }
+            />
+          ))}
+        </div>
       </FieldGroup>
       <TextField
         label={words.subject}

@@ -1,13 +1,15 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import { confirmEvent, type listEventNotices } from '@app/shared/notices/contract.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button, buttonClass } from '@app/web/ui/Button.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useWrite } from '#api/useWrite.ts'
 import { paths } from '#paths.ts'
+import { common } from '#text/common.ts'
 import { dayTimeOf } from '#text/dates.ts'
+import { editor } from '#text/event-editor.ts'
 import { notices as words } from '#text/notices.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { say } from '#ui/toast.ts'
@@ -20,14 +22,17 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** 判断時刻: 開催する in one press; 延期 and 中止 stand on the event's own page. */
+/** 判断時刻: 開催する in one press; 延期 and 中止 ask on the event's own page. */
 export function Decision({ eventId, told, onDone }: Props) {
   const { busy, write } = useWrite(confirmEvent)
   const [note, setNote] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   async function hold() {
     const reply = await write({ eventId, version: told.version, note: note.trim() === '' ? null : note })
-    if (!reply.ok) return setFailure(wordsFor(reply.code))
+    if (!reply.ok) {
+      if (reply.code === 'STALE') onDone()
+      return setFailure(reply.code === 'STALE' ? common.stale : wordsFor(reply.code))
+    }
     say(words.holdDone)
     onDone()
   }
@@ -47,12 +52,21 @@ export function Decision({ eventId, told, onDone }: Props) {
             maxLength={200}
             onChange={(change) => setNote(change.currentTarget.value)}
           />
-          <Button busy={busy} onClick={() => void hold()}>
-            {words.hold}
-          </Button>
-          <p className="note">
-            <Link to={paths.event(eventId)}>{words.otherwise}</Link>
-          </p>
+          <div className="panel-actions">
+            <Button
+              kind={told.decisionAt === null ? 'secondary' : 'primary'}
+              busy={busy}
+              onClick={() => void hold()}
+            >
+              {words.hold}
+            </Button>
+            <Link className={buttonClass('secondary')} to={paths.eventAsking(eventId, 'postpone')}>
+              {editor.postpone}
+            </Link>
+            <Link className={buttonClass('secondary')} to={paths.eventAsking(eventId, 'cancel')}>
+              {editor.cancel}
+            </Link>
+          </div>
         </>
       )}
     </section>

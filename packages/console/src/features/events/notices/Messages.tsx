@@ -58,7 +58,9 @@ function Message({
   const { messageId, subject, body, groups, sendAt, state } = message
   async function takeBack() {
     const reply = await write({ eventId, messageId })
-    say(reply.ok ? words.takenBack : wordsFor(reply.code))
+    if (reply.ok) say(words.takenBack)
+    else say(wordsFor(reply.code), 'failed')
+    // Also after a refusal: it may have gone out meanwhile.
     onDone()
   }
   const when = dayTimeOf(sendAt)

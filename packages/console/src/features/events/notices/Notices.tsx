@@ -7,6 +7,7 @@ import { CallList } from '#features/events/notices/CallList.tsx'
 import { dayTimeOf } from '#text/dates.ts'
 import { notices as words } from '#text/notices.ts'
 import { wordsFor } from '#text/refusals.ts'
+import { Select } from '#ui/Select.tsx'
 import { say } from '#ui/toast.ts'
 
 interface Props {
@@ -83,23 +84,12 @@ function Again({
   return (
     <div className="notice-again">
       {failure !== null && <Alert kind="error">{failure}</Alert>}
-      <label>
-        <span className="note">{words.againAfter}</span>
-        <select
-          className="input"
-          value={after}
-          onChange={(change) => {
-            const chosen = Number(change.currentTarget.value)
-            setAfter(AGAIN_AFTER.find((minutes) => minutes === chosen) ?? 0)
-          }}
-        >
-          {AGAIN_AFTER.map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {words.after(minutes)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={words.againAfter}
+        value={String(after)}
+        onChange={(chosen) => setAfter(AGAIN_AFTER.find((minutes) => String(minutes) === chosen) ?? 0)}
+        choices={AGAIN_AFTER.map((minutes) => ({ value: String(minutes), label: words.after(minutes) }))}
+      />
       <Button kind="secondary" busy={busy} onClick={() => void send()}>
         {words.again}
       </Button>

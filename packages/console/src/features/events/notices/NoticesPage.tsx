@@ -3,6 +3,7 @@ import { listEventNotices } from '@app/shared/notices/contract.ts'
 import { Icon } from '@app/web/ui/Icon.tsx'
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
+import { EventTabs } from '#desk/EventTabs.tsx'
 import { useAllowed } from '#desk/self.ts'
 import { Decision } from '#features/events/notices/Decision.tsx'
 import { Messages } from '#features/events/notices/Messages.tsx'
@@ -48,15 +49,21 @@ export function Component() {
         </Page>
       )}
     >
-      {([told, event]) => (
-        <Page title={words.title} back={back} lead={eventName(event.saved.eventName)}>
-          <div className="notices-columns">
-            {mayEdit && <Decision eventId={eventId} told={told} onDone={again} />}
-            <Notices eventId={eventId} notices={told.notices} mayEdit={mayEdit} onDone={again} />
-            <Messages eventId={eventId} told={told} mayEdit={mayEdit} onDone={again} />
-          </div>
-        </Page>
-      )}
+      {([told, event]) => {
+        const mayDecide = mayEdit && event.state !== 'cancelled' && event.state !== 'ended'
+        const decision = <Decision eventId={eventId} told={told} onDone={again} />
+        return (
+          <Page title={words.ofEvent(eventName(event.saved.eventName))} back={back}>
+            <EventTabs eventId={eventId} current="notices" />
+            <div className="notices-columns">
+              {mayDecide && told.decisionAt !== null && decision}
+              <Notices eventId={eventId} notices={told.notices} mayEdit={mayEdit} onDone={again} />
+              <Messages eventId={eventId} told={told} mayEdit={mayEdit} onDone={again} />
+              {mayDecide && told.decisionAt === null && decision}
+            </div>
+          </Page>
+        )
+      }}
     </Deferred>
   )
 }

@@ -2,6 +2,7 @@ import { TOLD_FIELDS } from '@app/shared/events/editing.ts'
 import * as v from 'valibot'
 import { eventLink } from '#domain/event-link.ts'
 import type { MailData } from '#domain/mail-data.ts'
+import { isConcerned } from '#domain/notices.ts'
 import { factsOf, greeted, isAhead, rendered, type Verdict } from '#features/mails/event-facts.ts'
 import type { Due, MailKind, Sender } from '#features/mails/kind.ts'
 import { theEvent } from '#features/mails/kinds/event-seats.ts'
@@ -79,7 +80,10 @@ export const eventCancelled: MailKind<NoticeData> = {
 export const eventConfirmed: MailKind<NoticeData> = {
   waitsForMorning: false,
   preference: 'transactional',
-  stillTrue: (due) => isForThem(due, isAhead),
+  async stillTrue(due) {
+    const { putAt } = await noticeOf(due)
+    return isForThem(due, (row, now) => isDecision(row, putAt) && isAhead(row, now))
+  },
   async render(due, person, sender) {
     const [row, notice] = await Promise.all([theEvent(due), noticeOf(due)])
     const letter = texts.eventConfirmed(factsOf(row, sender), greeted(person), {
@@ -88,6 +92,11 @@ export const eventConfirmed: MailKind<NoticeData> = {
     })
     return rendered(letter, sender)
   },
+}
+
+/** The decision still stands: a postponement takes it away, a later one has a notice of its own. */
+function isDecision({ decidedAt }: EventRow, putAt: string): boolean {
+  return decidedAt !== undefined && decidedAt <= putAt
 }
 
 /** R5: free words of staff, to the groups they chose. */
@@ -110,13 +119,11 @@ export const staffMessage: MailKind<MailData<'staffMessage'>> = {
   },
 }
 
-const CONCERNED: ReadonlySet<string> = new Set(['registered', 'waiting', 'offered'])
-
 /** Who still has a seat or waits for one, of an event that still stands so, and has not confirmed when it is sent again. */
 async function isForThem(due: NoticeDue, stands: (row: EventRow, now: Date) => boolean): Promise<Verdict> {
   const [row, seat] = await Promise.all([readEvent(due), readSeat(due)])
   if (row === null || !stands(row, due.deps.now())) return { closed: 'overtaken' }
-  if (seat === null || !CONCERNED.has(seat.status)) return { closed: 'notTakingPart' }
+  if (seat === null || !isConcerned(seat)) return { closed: 'notTakingPart' }
   if (due.data.round === 0) return 'send'
   return (await hasConfirmed(due.deps, due.data.noticeId, due)) ? { closed: 'overtaken' } : 'send'
 }

@@ -64,7 +64,7 @@ export const eventReminder: MailKind<MailData<'eventReminder'>> = {
   },
 }
 
-/** N13: ご都合はいかがですか, the day before an event with limited seats. */
+/** R7: ご都合はいかがですか, the day before an event with limited seats. */
 export const eventKeepSeat: MailKind<MailData<'eventKeepSeat'>> = {
   waitsForMorning: false,
   preference: 'transactional',

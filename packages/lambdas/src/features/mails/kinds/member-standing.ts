@@ -4,13 +4,14 @@ import type { MailKind } from '#features/mails/kind.ts'
 import * as texts from '#features/mails/texts/member-mails.ts'
 import { readMember } from '#features/mails/told-store.ts'
 
-/** R10: restricted by staff. Lifted before it went out, it is not sent. */
+/** R10: restricted by staff. Lifted, or restricted otherwise, before it went out, it is not sent. */
 export const memberRestricted: MailKind<MailData<'memberRestricted'>> = {
   waitsForMorning: false,
   preference: 'transactional',
   stillTrue: async (due) => {
     const member = await readMember(due)
-    return member?.status === 'restricted' ? 'send' : { closed: 'overtaken' }
+    const stands = member?.status === 'restricted' && member.restriction?.since === due.mail.version
+    return stands ? 'send' : { closed: 'overtaken' }
   },
   render: ({ data }, person, sender) =>
     rendered(texts.memberRestricted(greeted(person), { ...data, supportUrl: supportOf(sender) }), sender),
@@ -32,9 +33,26 @@ export const memberLifted: MailKind<MailData<'memberLifted'>> = {
 export const memberDeregistered: MailKind<MailData<'memberDeregistered'>> = {
   waitsForMorning: false,
   preference: 'transactional',
+  reachesDeregistered: true,
   stillTrue: async () => 'send',
   render: ({ data }, person, sender) =>
     rendered(texts.memberDeregistered(greeted(person), { ...data, supportUrl: supportOf(sender) }), sender),
+}
+
+/** R10: staff turned the authenticator app off: whoever did not ask for it hears of it. */
+export const memberFactorReset: MailKind<MailData<'memberFactorReset'>> = {
+  waitsForMorning: false,
+  preference: 'transactional',
+  stillTrue: async () => 'send',
+  render: (_, person, sender) =>
+    rendered(
+      texts.memberFactorReset(greeted(person), {
+        securityUrl: `${sender.siteOrigin}/settings/security`,
+        resetUrl: `${sender.siteOrigin}/passwordreset/email`,
+        supportUrl: supportOf(sender),
+      }),
+      sender,
+    ),
 }
 
 function supportOf({ siteOrigin }: { readonly siteOrigin: string }): string {

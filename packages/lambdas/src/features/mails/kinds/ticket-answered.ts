@@ -11,6 +11,7 @@ type Told = MailData<'ticketAnswered'>
 export const ticketAnswered: MailKind<Told> = {
   waitsForMorning: false,
   preference: 'transactional',
+  reachesDeregistered: true,
   stillTrue: async (due) => ((await readAnswer(due)) === null ? { closed: 'overtaken' } : 'send'),
   render: async (due, person, sender) => {
     const { deps, data } = due

@@ -110,7 +110,7 @@ test('R7: reminders follow the member’s choice: the day before unless switched
   await stage.remove('memberPreferences', { sub: me })
 })
 
-test('N12: a notice goes again only to who has not confirmed it', async () => {
+test('R7: a notice goes again only to who has not confirmed it', async () => {
   const eventId = await world({ eventRegistrationStatus: 'cancelled' }, 'registered', { kind: 'cancelled' })
   expect(await kinds.eventCancelled.stillTrue(due(eventId, round(1)))).toBe('send')
   await stage.put('noticeConfirmations', {
@@ -120,6 +120,16 @@ test('N12: a notice goes again only to who has not confirmed it', async () => {
     ttl: 4_000_000_000,
   })
   expect(await kinds.eventCancelled.stillTrue(due(eventId, round(1)))).toEqual({ closed: 'overtaken' })
+})
+
+test('R7: 開催します is told while the decision stands: not after a postponement, nor beside a later one', async () => {
+  const verdict = async (decidedAt: object) => {
+    const eventId = await world(decidedAt, 'registered', { kind: 'confirmed' })
+    return kinds.eventConfirmed.stillTrue(due(eventId, round(0)))
+  }
+  expect(await verdict({ decidedAt: SINCE })).toBe('send')
+  expect(await verdict({})).toEqual({ closed: 'overtaken' })
+  expect(await verdict({ decidedAt: '2026-11-03T00:00:00.000Z' })).toEqual({ closed: 'overtaken' })
 })
 
 test('R7: of a change only what still stands is told; nothing of it, and it is not sent', async () => {

@@ -20,6 +20,8 @@ export interface Letter {
   readonly blocks: readonly Block[]
   /** Why the mail comes: 「イベントに参加予定の方へ」. */
   readonly because: string
+  /** True for somebody without an account, who has no settings. */
+  readonly isGuest?: true
 }
 
 export interface Written {
@@ -79,11 +81,11 @@ function greeting({ nickName }: Letter): string[] {
   return nickName === null ? [] : [`${nickName} さん`]
 }
 
-function ending({ because }: Letter, sender: Sender): string[] {
+function ending({ because, isGuest }: Letter, sender: Sender): string[] {
   return [
     because,
     `送信者：${sender.companyName}（${sender.serviceName}）\n所在地：${sender.address}\n電話：${sender.phone}`,
-    `お問い合わせ：${sender.siteOrigin}/support\nメールの受け取り設定：${sender.siteOrigin}/settings/mail`,
+    `お問い合わせ：${sender.siteOrigin}/support${isGuest === true ? '' : `\nメールの受け取り設定：${sender.siteOrigin}/settings/mail`}`,
     'このメールは送信専用のアドレスからお送りしています。ご返信いただいても、お答えできません。',
   ]
 }
@@ -131,7 +133,7 @@ function escaped(text: string): string {
 /** Addresses in a text that is escaped already. */
 function linked(html: string): string {
   return html.replaceAll(
-    /https?:\/\/[\w./?#=%~@:-]+/g,
+    /https?:\/\/(?:[\w./?#=%~@:+,!$*-]|&amp;)+/g,
     (url) => `<a href="${url}" style="${LINK}">${url}</a>`,
   )
 }

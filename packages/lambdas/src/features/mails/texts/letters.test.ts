@@ -62,6 +62,11 @@ const lettersOf = (event: EventFacts): Record<string, Letter> => ({
   restricted: members.memberRestricted(TO, { ground: '迷惑行為', until: null, supportUrl: 'https://s' }),
   lifted: members.memberLifted(TO, { topUrl: 'https://site.example.jp/top' }),
   deregistered: members.memberDeregistered(TO, { ground: '虚偽の登録', supportUrl: 'https://s' }),
+  factorReset: members.memberFactorReset(TO, {
+    securityUrl: 'https://s/settings/security',
+    resetUrl: 'https://s/passwordreset/email',
+    supportUrl: 'https://s/support',
+  }),
   answered: ticketAnswered(TO, { number: 'T-2222-2222', text: 'お返事です。', url: LINK }),
   closed: ticketAnswered(TO, { number: 'T-2222-2222', text: 'お返事です。', url: null }),
 })
@@ -117,4 +122,16 @@ test('R7: what changed is told with what it was; times are those of Tokyo', () =
   expect(text).not.toContain('確認しました')
   expect(notices.inWords('eventStartDateTime', '2025-12-31T15:00:00Z')).toBe('2026年1月1日（木）0:00')
   expect(notices.inWords('feeYen', 1500)).toBe('1,500円')
+})
+
+test.each([
+  'https://example.jp/form?id=1&name=a',
+  'https://example.jp/a?x=1&y=2&z=%E3%81%82#top',
+  'https://example.jp/maps/@35.6,139.7,15z',
+])('R7: a link of a text is whole: %s', (url) => {
+  const message = { subject: '持ち物', body: `申込書は ${url} にあります。<b>`, from: '青空会' }
+  const { html } = written(notices.staffMessage(EVENT, TO, message), SENDER)
+  const escaped = url.replaceAll('&', '&amp;')
+  expect(html).toContain(`<a href="${escaped}"`)
+  expect(html).toContain(`>${escaped}</a> にあります。&lt;b&gt;`)
 })

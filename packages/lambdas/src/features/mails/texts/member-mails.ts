@@ -40,6 +40,18 @@ export function memberDeregistered(
   ])
 }
 
+/** R10: staff turned the authenticator app off. */
+export function memberFactorReset(
+  to: Told,
+  { securityUrl, resetUrl, supportUrl }: { securityUrl: string; resetUrl: string; supportUrl: string },
+): Letter {
+  return account(to, '二段階認証をオフにしました', [
+    '運営が二段階認証をオフにして、すべての端末からログアウトしました。パスワードでログインできます。リカバリーコードは、もう使えません。',
+    `認証アプリは、ログインしたあと、もう一度設定できます。\n${securityUrl}`,
+    `お心当たりのない場合は、すぐにパスワードを再設定して、お問い合わせください。\n${resetUrl}\n${supportUrl}`,
+  ])
+}
+
 function account({ nickName }: Told, about: string, blocks: Letter['blocks']): Letter {
   return { about, nickName, blocks, because: 'このメールは、会員登録についての大切なお知らせです。' }
 }

@@ -1,0 +1,58 @@
+import { Button } from '@app/web/ui/Button.tsx'
+import type { OfflineAnswer } from '#door/offline/decide.ts'
+import type { Shown, useCheckIn } from '#door/use-check-in.ts'
+import { door as words } from '#text/door.ts'
+import { offlineWords } from '#text/door-offline.ts'
+
+type Offline = Extract<Shown, { kind: 'offline' }>
+
+/** Whom the kept list names, and what to do. */
+export function OfflinePerson({ answer: { word, person } }: { readonly answer: OfflineAnswer }) {
+  return (
+    <>
+      {person !== null && (
+        <p className="door-person">
+          <strong>{person.nickName ?? words.noNickname}</strong>
+          <span>{words.receipt(person.receiptNumber)}</span>
+          {person.isMinor && <span className="door-flag">{words.minor}</span>}
+        </p>
+      )}
+      <p>{offlineWords[word].lead}</p>
+    </>
+  )
+}
+
+/** Taking back what was not sent, or choosing between two with one number. */
+export function OfflineSteps({
+  shown: { answer, scan },
+  checkIn,
+}: {
+  readonly shown: Offline
+  readonly checkIn: ReturnType<typeof useCheckIn>
+}) {
+  return (
+    <div className="door-card-steps">
+      {answer.choices.map(({ receiptNumber, nickName }) => (
+        <Button
+          key={nickName}
+          kind="secondary"
+          onClick={() => {
+            if (checkIn.settled()) void checkIn.make({ kind: 'in', who: { receiptNumber }, nickName })
+          }}
+        >
+          {nickName ?? words.noNickname}
+        </Button>
+      ))}
+      {scan !== null && (
+        <Button
+          kind="secondary"
+          onClick={() => {
+            if (checkIn.settled()) void checkIn.takeBack(scan)
+          }}
+        >
+          {words.steps.undo}
+        </Button>
+      )}
+    </div>
+  )
+}

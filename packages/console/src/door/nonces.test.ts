@@ -1,0 +1,11 @@
+import { deedNonces } from '#door/nonces.ts'
+
+test('SEC-I6: a deed keeps its nonce until its answer is final', () => {
+  const nonces = deedNonces()
+  const first = nonces.of('a')
+  nonces.settle('a', 'NETWORK')
+  expect(nonces.of('a')).toBe(first)
+  expect(nonces.of('b')).not.toBe(first)
+  nonces.settle('a', null)
+  expect(nonces.of('a')).not.toBe(first)
+})

@@ -1,0 +1,35 @@
+import { connections, orLost } from '#door/offline/connection.ts'
+
+/** A network that the test switches. */
+function network() {
+  let isThere = true
+  const by = connections(async () => isThere)
+  return {
+    by,
+    async is(there: boolean) {
+      isThere = there
+      await by.check()
+      return by.get()
+    },
+  }
+}
+
+test('R6: one failed look is offline, one good look is online again', async () => {
+  const { is } = network()
+  expect(await is(false)).toBe('offline')
+  expect(await is(false)).toBe('offline')
+  expect(await is(true)).toBe('online')
+})
+
+test('R6: a lost answer is offline at once, and whoever waits for an answer hears of it', async () => {
+  const { by } = network()
+  const asked = orLost(by, new Promise<{ ok: true }>(() => {}))
+  by.lose()
+  expect(await asked).toEqual({ ok: false, code: 'NETWORK' })
+  expect(by.get()).toBe('offline')
+})
+
+test('R6: an answer that comes is the answer', async () => {
+  const { by } = network()
+  expect(await orLost(by, Promise.resolve({ ok: true }))).toEqual({ ok: true })
+})

@@ -1,0 +1,94 @@
+import { decideOffline } from '#door/offline/decide.ts'
+import { aheadOf, type KeptRoster, keptUntilMs, type QueuedScan, withQueued } from '#door/offline/items.ts'
+
+const NOW = new Date('2026-11-23T10:00:00.000Z')
+const HOUR_MS = 3_600_000
+const person = (receiptNumber: string, nickName: string | null, fields = {}) => ({
+  receiptNumber,
+  nickName,
+  isIn: false,
+  isMinor: false,
+  lacksConsent: false,
+  callsManager: false,
+  ...fields,
+})
+const read: KeptRoster['read'] = {
+  now: NOW.toISOString(),
+  event: {
+    eventId: 'e1',
+    eventName: 'ひろば',
+    eventStartDateTime: '2026-11-23T10:30:00.000Z',
+    eventEndDateTime: '2026-11-23T12:00:00.000Z',
+    venueName: null,
+    isCancelled: false,
+    registered: 6,
+    arrived: 1,
+  },
+  people: [
+    person('100001', 'さくら'),
+    person('100002', 'はる', { isIn: true }),
+    person('100003', 'なつ', { lacksConsent: true }),
+    person('100004', 'あき', { callsManager: true }),
+    person('100005', 'ふゆ'),
+    person('100005', 'そら'),
+  ],
+}
+const word = (receiptNumber: string, nickName?: string) =>
+  decideOffline(read, { receiptNumber, ...(nickName !== undefined && { nickName }) }, NOW).word
+
+test.each([
+  ['100001', undefined, 'queued'],
+  ['100002', undefined, 'already'],
+  ['100003', undefined, 'consent'],
+  ['100004', undefined, 'manager'],
+  ['100005', undefined, 'choice'],
+  ['100005', 'そら', 'queued'],
+  ['999999', undefined, 'unknown'],
+] as const)('R6: without a network %s %s is %s', (number, nickName, said) => {
+  expect(word(number, nickName)).toBe(said)
+})
+
+test('R6: without a network nobody is let in too early, nor into an event that was called off', () => {
+  const early = new Date(NOW.getTime() - 3 * HOUR_MS)
+  expect(decideOffline(read, { receiptNumber: '100001' }, early).word).toBe('tooEarly')
+  const off = { ...read, event: { ...read.event, isCancelled: true } }
+  expect(decideOffline(off, { receiptNumber: '100001' }, NOW).word).toBe('cancelled')
+})
+
+const scan = (receiptNumber: string, nickName: string, fields: Partial<QueuedScan> = {}): QueuedScan => ({
+  call: 'sendCheckIn',
+  eventId: 'e1',
+  operator: 's1',
+  nonce: 'nonce-0001',
+  scannedAt: NOW.toISOString(),
+  receiptNumber,
+  nickName,
+  isRefused: false,
+  ...fields,
+})
+
+test('R6: who waits in the queue is in, once, and nobody else of the same number', () => {
+  const merged = withQueued(read, [
+    scan('100005', 'そら'),
+    scan('100002', 'はる'),
+    scan('100001', 'さくら', { eventId: 'e2' }),
+  ])
+  expect(merged.event.arrived).toBe(2)
+  expect(merged.people.filter(({ isIn }) => isIn).map(({ nickName }) => nickName)).toEqual(['はる', 'そら'])
+  expect(decideOffline(merged, { receiptNumber: '100005', nickName: 'そら' }, NOW).word).toBe('already')
+  expect(decideOffline(merged, { receiptNumber: '100005', nickName: 'ふゆ' }, NOW).word).toBe('queued')
+})
+
+test('SEC-K4: a list goes six hours after the end, and twelve hours after it was read', () => {
+  const kept = { read, operator: 's1', aheadMs: 0 }
+  const readMs = NOW.getTime()
+  expect(keptUntilMs({ ...kept, readMs })).toBe(Date.parse('2026-11-23T18:00:00.000Z'))
+  const early = readMs - 10 * HOUR_MS
+  expect(keptUntilMs({ ...kept, readMs: early })).toBe(early + 12 * HOUR_MS)
+})
+
+test('SEC-C8: a phone a day ahead counts by the server; within the time of an answer the clocks are equal', () => {
+  const day = 24 * HOUR_MS
+  expect(aheadOf(1_000_000, 1_000_000 + day, 1_000_000 + day)).toBe(-day)
+  expect(aheadOf(1_000_900, 1_000_000, 1_001_000)).toBe(0)
+})

@@ -1,0 +1,55 @@
+import type { Seated } from '@app/shared/check-in/door-contract.ts'
+import { isTooEarly } from '@app/shared/check-in/rules.ts'
+import type { KeptRoster } from '#door/offline/items.ts'
+
+/** What a door without a network says. `queued` lets in; green is nothing of it (SEC-C7). */
+export type OfflineWord =
+  | 'queued'
+  | 'already'
+  | 'unknown'
+  | 'choice'
+  | 'consent'
+  | 'manager'
+  | 'cancelled'
+  | 'tooEarly'
+  /** A member's code opens at the server alone. */
+  | 'code'
+  /** Only the server can do it. */
+  | 'later'
+  /** The phone did not keep it: nobody was let in. */
+  | 'notKept'
+  /** It has been sent meanwhile. */
+  | 'sentAlready'
+
+export interface OfflineAnswer {
+  readonly word: OfflineWord
+  readonly person: Seated | null
+  readonly choices: readonly Seated[]
+}
+
+/** Who is meant: by number, and by nickname where two have it. */
+export interface Meant {
+  readonly receiptNumber: string
+  readonly nickName?: string | null
+}
+
+/** R6: 受付 from the kept list alone. What the list cannot know is not let in without the server. */
+export function decideOffline(
+  { event, people }: KeptRoster['read'],
+  { receiptNumber, nickName }: Meant,
+  now: Date,
+): OfflineAnswer {
+  const hits = people.filter(
+    (one) => one.receiptNumber === receiptNumber && (nickName === undefined || one.nickName === nickName),
+  )
+  const [person, ...others] = hits
+  const says = (word: OfflineWord): OfflineAnswer => ({ word, person: person ?? null, choices: [] })
+  if (event.isCancelled) return says('cancelled')
+  if (person === undefined) return says('unknown')
+  if (others.length > 0) return { word: 'choice', person: null, choices: hits }
+  if (person.callsManager) return says('manager')
+  if (isTooEarly({ startsAt: event.eventStartDateTime, endsAt: event.eventEndDateTime }, now))
+    return says('tooEarly')
+  if (person.isIn) return says('already')
+  return says(person.lacksConsent ? 'consent' : 'queued')
+}

@@ -1,0 +1,76 @@
+import { doorRoster } from '@app/shared/check-in/door-contract.ts'
+import { rosterEndsMs } from '@app/shared/check-in/offline-rules.ts'
+import * as v from 'valibot'
+
+/** The list of an event as a phone keeps it: what the door's call gives, and nothing besides. */
+export const KeptRoster = v.object({
+  read: doorRoster.output,
+  /** Who of staff read it. */
+  operator: v.string(),
+  readMs: v.number(),
+  /** What the server's clock is ahead of the phone's (SEC-C8). */
+  aheadMs: v.number(),
+})
+export type KeptRoster = v.InferOutput<typeof KeptRoster>
+
+/** One 受付 that the server has not heard of: where it goes, of which event, by whom, which press, when. */
+export const QueuedScan = v.object({
+  call: v.literal('sendCheckIn'),
+  eventId: v.string(),
+  operator: v.string(),
+  nonce: v.string(),
+  /** By the server's clock, as far as the phone knows it. */
+  scannedAt: v.string(),
+  receiptNumber: v.string(),
+  nickName: v.nullable(v.string()),
+  /** The server knows nobody by it: somebody has to tell the desk. It is never thrown away unseen. */
+  isRefused: v.boolean(),
+})
+export type QueuedScan = v.InferOutput<typeof QueuedScan>
+
+const HOUR_MS = 3_600_000
+/** As long as a session lives: a phone that was put away opens no list. */
+const OPENS_FOR_MS = 12 * HOUR_MS
+
+/** When a list goes from the phone. */
+export function keptUntilMs({ read: { event }, readMs }: KeptRoster): number {
+  const times = { startsAt: event.eventStartDateTime, endsAt: event.eventEndDateTime }
+  return Math.min(rosterEndsMs(times, readMs), readMs + OPENS_FOR_MS)
+}
+
+/** The list with those let in since: a scan that is not sent yet counts. */
+export function withQueued(
+  { event, people, now }: KeptRoster['read'],
+  queued: readonly QueuedScan[],
+): KeptRoster['read'] {
+  const isQueued = (one: KeptRoster['read']['people'][number]) =>
+    queued.some((scan) => isOf(scan, one) && scan.eventId === event.eventId)
+  const added = people.filter((one) => !one.isIn && isQueued(one)).length
+  return {
+    now,
+    event: { ...event, arrived: event.arrived + added },
+    people: people.map((one) => (isQueued(one) ? { ...one, isIn: true } : one)),
+  }
+}
+
+/** Of two people with one number, the nickname tells which. */
+export function isOf(
+  a: Pick<QueuedScan, 'receiptNumber' | 'nickName'>,
+  b: Pick<QueuedScan, 'receiptNumber' | 'nickName'>,
+): boolean {
+  return a.receiptNumber === b.receiptNumber && a.nickName === b.nickName
+}
+
+/** In the order in which people came. */
+export function oldestFirst(queued: readonly QueuedScan[]): QueuedScan[] {
+  return [...queued].sort((a, b) => (a.scannedAt < b.scannedAt ? -1 : 1))
+}
+
+/**
+ * What the server's clock is ahead of the phone's, by an answer that was asked for and came (SEC-C8). Within the time that
+ * the answer took, nothing is known: the clocks count as equal.
+ */
+export function aheadOf(saidMs: number, askedMs: number, cameMs: number): number {
+  const ahead = saidMs - (askedMs + cameMs) / 2
+  return Math.abs(ahead) <= (cameMs - askedMs) / 2 ? 0 : ahead
+}

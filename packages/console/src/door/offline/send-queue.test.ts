@@ -1,0 +1,63 @@
+import type { Review } from '@app/shared/check-in/offline-rules.ts'
+import type { DeskCode } from '#api/send.ts'
+import type { QueuedScan } from '#door/offline/items.ts'
+import { sendQueued } from '#door/offline/send-queue.ts'
+
+const scan = (n: number): QueuedScan => ({
+  call: 'sendCheckIn',
+  eventId: 'e1',
+  operator: 's1',
+  nonce: `nonce-000${n}`,
+  scannedAt: `2026-11-23T10:0${n}:00.000Z`,
+  receiptNumber: `10000${n}`,
+  nickName: `さくら${n}`,
+  isRefused: false,
+})
+
+/** A server that answers by nonce; without an entry all is well. */
+function server(answers: Readonly<Record<string, Review | DeskCode>> = {}) {
+  const asked: string[] = []
+  const done: string[] = []
+  const refused: string[] = []
+  return {
+    asked,
+    done,
+    refused,
+    means: {
+      async send({ nonce }: QueuedScan) {
+        asked.push(nonce)
+        const said = answers[nonce]
+        if (said === undefined) return { ok: true, value: { review: null } } as const
+        if (said === 'CANCELLED') return { ok: true, value: { review: said } } as const
+        return { ok: false, code: said as DeskCode } as const
+      },
+      done: async ({ nonce }: QueuedScan, review: Review | null) => void done.push(nonce + (review ?? '')),
+      refused: async ({ nonce }: QueuedScan) => void refused.push(nonce),
+    },
+  }
+}
+
+test('R6: what waits goes the oldest first, and each goes from the phone only after its answer', async () => {
+  const { means, asked, done } = server()
+  expect(await sendQueued([scan(3), scan(1), scan(2)], means)).toBe(true)
+  expect(asked).toEqual(['nonce-0001', 'nonce-0002', 'nonce-0003'])
+  expect(done).toEqual(asked)
+})
+
+test.each(['NETWORK', 'TRY_AGAIN', 'INTERNAL', 'UNAUTHORIZED', 'TOO_MANY_REQUESTS'] as const)(
+  'SEC-C7: after %s everything that was not answered stays, in its order',
+  async (code) => {
+    const { means, asked, done, refused } = server({ 'nonce-0002': code })
+    expect(await sendQueued([scan(1), scan(2), scan(3)], means)).toBe(false)
+    expect(asked).toEqual(['nonce-0001', 'nonce-0002'])
+    expect(done).toEqual(['nonce-0001'])
+    expect(refused).toEqual([])
+  },
+)
+
+test('R6: 要確認 is in, and one that the server knows nobody by stays without holding the others up', async () => {
+  const { means, done, refused } = server({ 'nonce-0001': 'NOT_FOUND', 'nonce-0002': 'CANCELLED' })
+  expect(await sendQueued([scan(1), scan(2), scan(3)], means)).toBe(true)
+  expect(done).toEqual(['nonce-0002CANCELLED', 'nonce-0003'])
+  expect(refused).toEqual(['nonce-0001'])
+})

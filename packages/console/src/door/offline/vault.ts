@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { addRow, dropRows, getRow, keysOf, openDb, putRow } from '#door/offline/db.ts'
+import { KeptRoster, keptUntilMs, QueuedScan } from '#door/offline/items.ts'
+import { newKey, Sealed, seal, unseal } from '#door/offline/seal.ts'
+
+/** Lists and unsent scans have keys of their own: the lists go with theirs, the scans stay until they are sent. */
+type KeyName = 'rosters' | 'queue'
+
+const RosterRow = v.object({ untilMs: v.number(), sealed: Sealed })
+
+async function keyOf(db: IDBDatabase, name: KeyName): Promise<CryptoKey> {
+  const kept = await getRow(db, 'keys', name)
+  if (kept instanceof CryptoKey) return kept
+  await addRow(db, 'keys', name, await newKey())
+  const stands = await getRow(db, 'keys', name)
+  if (stands instanceof CryptoKey) return stands
+  throw new Error('The browser keeps no key.')
+}
+
+/** Keeps the list of an event; the one before goes. */
+export async function keepRoster(roster: KeptRoster): Promise<void> {
+  const db = await openDb()
+  const { eventId } = roster.read.event
+  const sealed = await seal(await keyOf(db, 'rosters'), `roster ${eventId}`, roster)
+  await putRow(db, 'rosters', eventId, { untilMs: keptUntilMs(roster), sealed })
+}
+
+/** The kept list of an event; null without one, and after its time. */
+export async function keptRoster(eventId: string, nowMs: number): Promise<KeptRoster | null> {
+  const db = await openDb()
+  const row = v.safeParse(RosterRow, await getRow(db, 'rosters', eventId))
+  if (!row.success || row.output.untilMs <= nowMs) return null
+  const value = await unseal(await keyOf(db, 'rosters'), `roster ${eventId}`, row.output.sealed)
+  const roster = v.safeParse(KeptRoster, value)
+  return roster.success ? roster.output : null
+}
+
+/** The events whose lists the phone keeps: what can be opened without a network. */
+export async function keptEvents(nowMs: number): Promise<KeptRoster['read']['event'][]> {
+  const ids = await keysOf(await openDb(), 'rosters')
+  const rosters = await Promise.all(ids.map((eventId) => keptRoster(eventId, nowMs)))
+  return rosters.filter((roster) => roster !== null).map(({ read }) => read.event)
+}
+
+/** Puts a scan into the queue and reads it back: only then it may be shown (SEC-C7). Throws when it is not there. */
+export async function keepScan(scan: QueuedScan): Promise<void> {
+  const db = await openDb()
+  const key = await keyOf(db, 'queue')
+  await putRow(db, 'queue', scan.nonce, await seal(key, `scan ${scan.nonce}`, scan))
+  const back = await unseal(key, `scan ${scan.nonce}`, await getRow(db, 'queue', scan.nonce))
+  if (!v.is(QueuedScan, back)) throw new Error('The scan is not on the disk.')
+}
+
+/** All scans that the server has not heard of. */
+export async function keptScans(): Promise<QueuedScan[]> {
+  const db = await openDb()
+  const key = await keyOf(db, 'queue')
+  const nonces = await keysOf(db, 'queue')
+  const values = await Promise.all(
+    nonces.map(async (nonce) => unseal(key, `scan ${nonce}`, await getRow(db, 'queue', nonce))),
+  )
+  return values.filter((value): value is QueuedScan => v.is(QueuedScan, value))
+}
+
+/** The server has it, or the volunteer took it back before it was sent. */
+export async function dropScan(nonce: string): Promise<void> {
+  await dropRows(await openDb(), 'queue', nonce)
+}
+
+/** One event's list goes: 受付を終了する. */
+export async function dropRoster(eventId: string): Promise<void> {
+  await dropRows(await openDb(), 'rosters', eventId)
+}
+
+/** Lists whose time is over go. */
+export async function dropOldRosters(nowMs: number): Promise<void> {
+  const db = await openDb()
+  for (const eventId of await keysOf(db, 'rosters')) {
+    const row = v.safeParse(RosterRow, await getRow(db, 'rosters', eventId))
+    if (!row.success || row.output.untilMs <= nowMs) await dropRows(db, 'rosters', eventId)
+  }
+}
+
+/** Sign-out: every list goes with its key. Scans that were not sent stay sealed until they are. */
+export async function forgetRosters(): Promise<void> {
+  const db = await openDb()
+  await dropRows(db, 'rosters')
+  await dropRows(db, 'keys', 'rosters')
+  if ((await keysOf(db, 'queue')).length === 0) await dropRows(db, 'keys', 'queue')
+}
+
+/** Whether this browser keeps anything at all: tried with a row, since a private window opens a database and keeps none. */
+export async function canKeep(): Promise<boolean> {
+  try {
+    const db = await openDb()
+    const sealed = await seal(await keyOf(db, 'queue'), 'trial', 'trial')
+    await putRow(db, 'rosters', ' trial', { untilMs: 0, sealed })
+    const row = v.safeParse(RosterRow, await getRow(db, 'rosters', ' trial'))
+    await dropRows(db, 'rosters', ' trial')
+    return row.success && (await unseal(await keyOf(db, 'queue'), 'trial', row.output.sealed)) === 'trial'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,20 @@
+import { checkIn, type Who, type Whoever, walkIn } from '@app/shared/check-in/contract.ts'
+import type { InferInput } from 'valibot'
+import { send } from '#api/send.ts'
+import { usePresses } from '#api/useWrite.ts'
+
+interface CheckInPress {
+  readonly who: InferInput<typeof Who>
+  readonly again?: boolean
+  readonly staleReason?: string
+}
+
+/** 受付 of one person of an event. A press keeps its nonce until its answer is final. */
+export function useCheckInPress(eventId: string) {
+  return usePresses((press: CheckInPress, nonce) => send(checkIn, { eventId, ...press, nonce }, nonce))
+}
+
+/** 当日受付, with the nonce of its press. */
+export function useWalkInPress(eventId: string) {
+  return usePresses((who: InferInput<typeof Whoever>, nonce) => send(walkIn, { eventId, who, nonce }, nonce))
+}

@@ -1,0 +1,170 @@
+import {
+  type DeskGuardian,
+  type GuardianEntry,
+  readDeskGuardian,
+  sendDeskGuardianMail,
+} from '@app/shared/guardians/desk-contract.ts'
+import { Alert } from '@app/web/ui/Alert.tsx'
+import { Button } from '@app/web/ui/Button.tsx'
+import { useState } from 'react'
+import { later, read } from '#api/failed.ts'
+import type { DeskCode } from '#api/send.ts'
+import { useWrite } from '#api/useWrite.ts'
+import { useAllowed } from '#desk/self.ts'
+import { failureWords } from '#features/members/failure-words.ts'
+import { dateWords } from '#features/members/member-words.ts'
+import { dayTimeOf } from '#text/dates.ts'
+import {
+  guardianBy,
+  guardianEntries,
+  guardianLimits,
+  guardianRelations,
+  guardianStates,
+  guardians as words,
+} from '#text/guardians.ts'
+import { Deferred } from '#ui/Deferred.tsx'
+import { Rows } from '#ui/Rows.tsx'
+import { say } from '#ui/toast.ts'
+
+/** The consent of a member; read beside the member, for it is another table. */
+export function readGuardian(memberId: string): Promise<DeskGuardian> {
+  return later(read(readDeskGuardian, { memberId }))
+}
+
+/** R9: how the consent stands, its history, and the mail once more. Nothing for an adult who never needed one. */
+export function GuardianPanel({
+  memberId,
+  promise,
+}: {
+  readonly memberId: string
+  readonly promise: Promise<DeskGuardian>
+}) {
+  return (
+    <Deferred promise={promise} skeleton={<Rows />}>
+      {(found) =>
+        found.isMinor || found.history.length > 0 ? <Panel memberId={memberId} found={found} /> : null
+      }
+    </Deferred>
+  )
+}
+
+function Panel({ memberId, found }: { readonly memberId: string; readonly found: DeskGuardian }) {
+  const [sent, setSent] = useState<DeskGuardian | null>(null)
+  const consent = sent ?? found
+  return (
+    <section className="panel">
+      <h2>{words.title}</h2>
+      {consent.isMinor ? <Facts consent={consent} /> : <p>{words.adult}</p>}
+      {consent.isMinor && consent.canSend && <Sending memberId={memberId} onSent={setSent} />}
+      {consent.history.length > 0 && (
+        <>
+          <h3>{words.history}</h3>
+          <ol className="timeline">
+            {consent.history.map((entry) => (
+              <Line key={`${entry.at} ${entry.kind}`} entry={entry} />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Facts({ consent }: { readonly consent: DeskGuardian }) {
+  const { guardian, limits, pausesOn, closesOn, state } = consent
+  const rows: readonly (readonly [string, string | null])[] = [
+    [words.state, guardianStates[state]],
+    ...(guardian === null
+      ? []
+      : ([
+          [words.name, guardian.name ?? words.hidden],
+          [words.relation, guardianRelations[guardian.relation] ?? guardian.relation],
+          [words.email, guardian.email ?? words.hidden],
+          [words.phone, guardian.phoneNumber ?? words.hidden],
+        ] as const)),
+    [words.limits, state === 'approved' ? limitWords(limits) : null],
+    [words.pausesOn, pausesOn && dateWords(pausesOn)],
+    [words.closesOn, closesOn && dateWords(closesOn)],
+  ]
+  return (
+    <>
+      <dl className="facts">
+        {rows.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {guardian === null && <p>{words.nobody}</p>}
+    </>
+  )
+}
+
+function Sending({
+  memberId,
+  onSent,
+}: {
+  readonly memberId: string
+  readonly onSent: (consent: DeskGuardian) => void
+}) {
+  const mayEdit = useAllowed('members.edit')
+  const sending = useWrite(sendDeskGuardianMail)
+  const [failure, setFailure] = useState<string | null>(null)
+  if (!mayEdit) return null
+  async function submit() {
+    const reply = await sending.write({ memberId })
+    setFailure(reply.ok ? null : sendingWords(reply.code))
+    if (!reply.ok) return
+    onSent(reply.value)
+    say(words.sent)
+  }
+  return (
+    <div className="stack">
+      {failure !== null && (
+        <Alert kind="error">
+          <p>{failure}</p>
+        </Alert>
+      )}
+      <Button kind="secondary" busy={sending.busy} onClick={() => void submit()}>
+        {words.send}
+      </Button>
+      <p className="note">{words.sendNote}</p>
+    </div>
+  )
+}
+
+function Line({ entry }: { readonly entry: GuardianEntry }) {
+  const { at, kind, by, staffName, textVersion, limits, note } = entry
+  const details = [
+    kind === 'approved' ? limitWords(limits) : null,
+    textVersion && words.text(textVersion),
+    note,
+  ].flatMap((part) => part || [])
+  return (
+    <li>
+      <time dateTime={at}>{dayTimeOf(at)}</time>
+      <div>
+        <p>
+          <strong>{guardianEntries[kind]}</strong>
+          {words.by(staffName ?? guardianBy[by])}
+        </p>
+        {details.map((detail) => (
+          <p key={detail}>{detail}</p>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+function limitWords(limits: DeskGuardian['limits']): string {
+  return limits.length === 0 ? words.noLimits : limits.map((limit) => guardianLimits[limit]).join('、')
+}
+
+function sendingWords(code: DeskCode): string {
+  if (code === 'NO_ADDRESS') return words.noAddress
+  return code === 'TOO_MANY_REQUESTS' ? words.tooMany : failureWords(code)
+}

@@ -1,0 +1,80 @@
+import type { StaffEventSummary } from '@app/shared/events/editing-contract.ts'
+import { Link } from 'react-router-dom'
+import { useAllowed } from '#desk/self.ts'
+import { paths } from '#paths.ts'
+import { common } from '#text/common.ts'
+import { timesOf } from '#text/dates.ts'
+import { eventName } from '#text/events.ts'
+import { arrivals as arrivalWords } from '#text/figures.ts'
+import { today as words } from '#text/today.ts'
+import { StateChip } from '#ui/StateChip.tsx'
+
+/** Who has come, by event; null when it could not be read. */
+export type Arrivals = ReadonlyMap<string, number> | null
+
+/** The events of one day. `arrivals` is left out of a day that has not begun. */
+export function DayEvents({
+  title,
+  none,
+  events,
+  arrivals,
+}: {
+  readonly title: string
+  readonly none: string
+  readonly events: readonly StaffEventSummary[]
+  readonly arrivals?: Arrivals
+}) {
+  return (
+    <section className="panel">
+      <h2>{title}</h2>
+      {events.length === 0 && <p className="note">{none}</p>}
+      <ul className="today-events">
+        {events.map((event) => (
+          <li key={event.eventId} className="today-event">
+            <p className="today-when">
+              <span className="date">{timesOf(event.eventStartDateTime, event.eventEndDateTime)}</span>
+              <StateChip state={event.state} />
+            </p>
+            <Link className="today-name" to={paths.event(event.eventId)}>
+              {eventName(event.eventName)}
+            </Link>
+            <p className="note">{event.venueName ?? common.undecided}</p>
+            <Numbers event={event} arrivals={arrivals} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** How many are coming and have come, written and as bars, and the ways to them. */
+function Numbers({
+  event,
+  arrivals,
+}: {
+  readonly event: StaffEventSummary
+  readonly arrivals: Arrivals | undefined
+}) {
+  const mayReceive = useAllowed('door.scan')
+  const { eventId, taken, eventRegistrationLimit: limit } = event
+  const arrived = arrivals?.get(eventId) ?? 0
+  const whole = Math.max(1, limit ?? 0, taken, arrived)
+  const isDay = arrivals !== undefined
+  return (
+    <>
+      <p className="seats-words">
+        <span>{limit === null ? words.unlimited(taken) : words.seats(taken, limit)}</span>
+        {isDay && <span>{arrivals === null ? arrivalWords.unread : words.arrived(arrived)}</span>}
+      </p>
+      <svg className="today-bars" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="bar-all" width="100" height="10" />
+        <rect className="bar-registered" width={(taken / whole) * 100} height={isDay ? 5 : 10} />
+        {isDay && <rect className="bar-arrived" y="5" width={(arrived / whole) * 100} height="5" />}
+      </svg>
+      <p className="today-ways">
+        <Link to={paths.attendees(eventId)}>{arrivalWords.open}</Link>
+        {isDay && mayReceive && <a href={paths.door(eventId)}>{words.door}</a>}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { OutputOf } from '@app/shared/base/call.ts'
+import type { readDeskDue } from '@app/shared/events/due-contract.ts'
+import { Link } from 'react-router-dom'
+import { useAllowed } from '#desk/self.ts'
+import { paths } from '#paths.ts'
+import { dayTimeOf } from '#text/dates.ts'
+import { eventName } from '#text/events.ts'
+import { due as words } from '#text/today.ts'
+
+export type Due = OutputOf<typeof readDeskDue>
+
+/** Decisions that are due and mails that did not go; `due` is null when they could not be read. */
+export function DueToday({ due }: { readonly due: Due | null }) {
+  const mayEdit = useAllowed('events.edit')
+  if (due === null) return <p className="note">{words.failed}</p>
+  const { decisions, mails } = due
+  return (
+    <>
+      {decisions.length > 0 && (
+        <section className="panel today-due">
+          <h2>{words.decisions}</h2>
+          <ul className="today-events">
+            {decisions.map(({ eventId, eventName: name, eventStartDateTime, decisionAt, taken }) => (
+              <li key={eventId} className="today-event">
+                <strong>{words.decideBy(dayTimeOf(decisionAt))}</strong>
+                <Link className="today-name" to={paths.notices(eventId)}>
+                  {eventName(name)}
+                </Link>
+                <p className="note">{words.startsAt(dayTimeOf(eventStartDateTime), taken)}</p>
+                {mayEdit && <Link to={paths.notices(eventId)}>{words.decide}</Link>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {mails.length > 0 && (
+        <section className="panel">
+          <h2>{words.mails}</h2>
+          <div className="waiting">
+            <ul>
+              {mails.map(({ eventId, eventName: name, unknown, returned }) => (
+                <li key={eventId}>
+                  <Link to={paths.notices(eventId)}>{eventName(name)}</Link>
+                  <span className="note">{words.counts(unknown, returned)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <p className="note">{words.mailsNote}</p>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { GuardianEntry } from '@app/shared/guardians/desk-contract.ts'
+import type { GuardianLimit, GuardianState } from '@app/shared/guardians/states.ts'
+
+/** R9: the consent of a guardian, on a member's page. */
+export const guardianStates: Readonly<Record<GuardianState, string>> = {
+  none: '未確認',
+  pending: 'お返事待ち',
+  approved: '同意済み',
+  refused: '同意なし',
+  withdrawn: '取りやめ',
+  paused: 'お返事がなく停止中',
+}
+
+/** One line of the history: what happened. */
+export const guardianEntries: Readonly<Record<GuardianEntry['kind'], string>> = {
+  asked: '同意の確認を開始',
+  named: '保護者を入力',
+  sentAgain: 'お願いを再送',
+  reminded: 'お知らせを送信',
+  approved: '同意',
+  refused: '同意しない',
+  withdrawn: '同意を取りやめ',
+  paused: '14日間お返事がなく停止',
+  closing: '登録を取り消し',
+  eventAsked: 'イベントの確認を送信',
+  eventApproved: 'イベントの参加を認める',
+  eventRefused: 'イベントの参加を認めない',
+  corrected: '生年月日の訂正により確認を開始',
+  turnedAdult: '18歳になり終了',
+  agreedThemself: '本人が規約に同意',
+}
+
+export const guardianBy: Readonly<Record<GuardianEntry['by'], string>> = {
+  child: '会員本人',
+  guardian: '保護者',
+  staff: 'スタッフ',
+  service: '自動',
+}
+
+export const guardianLimits: Readonly<Record<GuardianLimit, string>> = {
+  askEachEvent: 'イベントごとに保護者へ確認',
+  freeEventsOnly: '無料のイベントだけ',
+  noCommunity: 'コミュニティは利用しない',
+}
+
+export const guardianRelations: Readonly<Record<string, string>> = {
+  mother: '母',
+  father: '父',
+  grandparent: '祖父母',
+  guardian: '未成年後見人',
+  other: 'その他',
+}
+
+export const guardians = {
+  title: '保護者の同意',
+  state: '状態',
+  name: '保護者',
+  relation: '関係',
+  email: 'メールアドレス',
+  phone: '電話番号',
+  limits: '利用の範囲',
+  noLimits: '制限なし',
+  pausesOn: '停止する日',
+  closesOn: '登録を取り消す日',
+  hidden: '非表示',
+  nobody: '保護者は、まだ入力されていません。',
+  adult: '18歳になったため、保護者の同意は必要ありません。',
+  history: '同意の記録',
+  text: (version: string) => `説明文 ${version}版`,
+  by: (who: string) => `（${who}）`,
+  send: '保護者へお願いを送る',
+  sendNote: '同意しない・取りやめのあとに送ると、あらためて同意をたずねます。',
+  sent: '保護者へのお願いを送りました。',
+  tooMany: '今日は、これ以上送れません。',
+  noAddress: '保護者のメールアドレスが登録されていません。',
+} as const

@@ -1,0 +1,75 @@
+import type { MailText } from '@app/shared/notices/mail-texts-contract.ts'
+
+interface MailWords {
+  readonly name: string
+  readonly when: string
+  readonly to: string
+}
+
+/** What each mail is called, when it goes, and to whom. */
+export const mailKinds: Readonly<Record<MailText, MailWords>> = {
+  eventJoined: { name: '参加の受付', when: '会員が参加を申し込んだとき', to: '申し込んだ会員' },
+  eventLeft: { name: 'キャンセルの受付', when: '会員が参加をキャンセルしたとき', to: 'キャンセルした会員' },
+  eventReminderDay: {
+    name: '前日のお知らせ',
+    when: '開催の前日',
+    to: '参加予定で、前日のお知らせを希望している会員',
+  },
+  eventReminderHours: {
+    name: '当日のお知らせ',
+    when: '開始の3時間前',
+    to: '参加予定で、当日のお知らせを希望している会員',
+  },
+  eventKeepSeat: {
+    name: '参加できるかの確認',
+    when: '定員のあるイベントの前日',
+    to: '参加予定で、前日のお知らせを希望している会員',
+  },
+  eventConfirmed: { name: '開催の決定', when: 'スタッフが「開催する」を押したとき', to: '参加予定の会員' },
+  eventChanged: {
+    name: '内容の変更',
+    when: 'スタッフが変更を保存し、お知らせを送ると選んだとき',
+    to: '参加予定の会員',
+  },
+  eventPostponed: { name: '延期', when: 'スタッフが延期にしたとき', to: '参加予定の会員' },
+  eventCancelled: { name: '中止', when: 'スタッフが中止にしたとき', to: '参加予定の会員' },
+  staffMessage: {
+    name: 'メッセージ',
+    when: 'スタッフが送ったとき、または予約した日時',
+    to: 'スタッフが選んだ方',
+  },
+  inquiryReceived: { name: 'お問い合わせの受付', when: 'お問い合わせが届いたとき', to: 'お問い合わせた方' },
+  ticketAnswered: {
+    name: 'お問い合わせへの返信',
+    when: 'スタッフが受信箱で返信したとき',
+    to: 'お問い合わせた方',
+  },
+  memberRestricted: { name: '利用の制限', when: 'スタッフが利用を制限したとき', to: '制限した会員' },
+  memberLifted: { name: '利用の制限の解除', when: 'スタッフが制限を解除したとき', to: '解除した会員' },
+  memberDeregistered: { name: '登録の抹消', when: 'スタッフが登録を抹消したとき', to: '抹消した会員' },
+}
+
+export const mailGroups: readonly { readonly title: string; readonly kinds: readonly MailText[] }[] = [
+  {
+    title: '申込とお知らせ',
+    kinds: ['eventJoined', 'eventLeft', 'eventReminderDay', 'eventReminderHours', 'eventKeepSeat'],
+  },
+  {
+    title: 'イベントの連絡',
+    kinds: ['eventConfirmed', 'eventChanged', 'eventPostponed', 'eventCancelled', 'staffMessage'],
+  },
+  { title: 'お問い合わせ', kinds: ['inquiryReceived', 'ticketAnswered'] },
+  { title: '会員の手続き', kinds: ['memberRestricted', 'memberLifted', 'memberDeregistered'] },
+]
+
+/** メールの文面. */
+export const mailTexts = {
+  title: 'メールの文面',
+  back: '設定へ戻る',
+  lead: '自動で送られるメールです。日時や名前は見本です。実際のメールには、そのときの内容が入ります。',
+  link: '送られるメールの文面を見る',
+  to: '宛先',
+  subject: '件名',
+  hasCalendar: 'カレンダーに追加できる予定が付きます。',
+  waitsForMorning: '21時から翌朝8時のあいだは送らず、8時に送ります。',
+} as const

@@ -1,0 +1,68 @@
+import { Alert } from '@app/web/ui/Alert.tsx'
+import { Button } from '@app/web/ui/Button.tsx'
+import { TextArea } from '@app/web/ui/TextArea.tsx'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { common } from '#text/common.ts'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+
+/** Asks why, before it is done: the record keeps it. What was typed stays until it is done. */
+export function ReasonDialog({
+  title,
+  lead,
+  submit,
+  label = common.reason,
+  hint,
+  onReason,
+  onClose,
+}: {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly submit: string
+  readonly label?: string
+  readonly hint?: string | undefined
+  /** Does it. Answers why not, or null when it is done. */
+  readonly onReason: (reason: string) => Promise<ReactNode | null>
+  /** Dismissed, or done. */
+  readonly onClose: () => void
+}) {
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [failure, setFailure] = useState<ReactNode | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setMissing(reason.trim() === '')
+    if (reason.trim() === '') return
+    setBusy(true)
+    const why = await onReason(reason.trim())
+    setBusy(false)
+    setFailure(why)
+    if (why === null) onClose()
+  }
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void send(event)}>
+        {failure !== null && <Alert kind="error">{failure}</Alert>}
+        {lead !== undefined && <p>{lead}</p>}
+        <TextArea
+          label={label}
+          hint={hint}
+          error={isMissing ? common.reasonMissing : undefined}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <DialogActions>
+          <Button type="submit" busy={busy}>
+            {submit}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {common.dismiss}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

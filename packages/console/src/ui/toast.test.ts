@@ -1,0 +1,37 @@
+import { dismiss, type NotUndone, sayWithUndo, toastStore } from '#ui/toast.ts'
+
+afterEach(() => {
+  for (const { id } of toastStore.get()) dismiss(id)
+})
+beforeEach(() => jest.useFakeTimers())
+afterAll(() => jest.useRealTimers())
+
+/** Presses 元に戻す of the newest toast and lets its answer come. */
+async function press(): Promise<void> {
+  toastStore.get().at(-1)?.undo?.()
+  await jest.advanceTimersByTimeAsync(0)
+}
+const newest = () => toastStore.get().at(-1)
+
+test('元に戻す that did not get through is offered again, until it is done', async () => {
+  const answers: (NotUndone | null)[] = [{ words: '通信できません', final: false }, null]
+  const undo = jest.fn(async () => answers.shift() ?? null)
+  sayWithUndo('受付しました', undo, '元に戻しました')
+  await press()
+  expect(newest()).toMatchObject({ kind: 'failed', words: '通信できません', undo: expect.any(Function) })
+  await press()
+  expect(newest()).toMatchObject({ kind: 'done', words: '元に戻しました' })
+  expect(newest()?.undo).toBeUndefined()
+  expect(undo).toHaveBeenCalledTimes(2)
+})
+
+test('元に戻す that another change has overtaken is not offered again', async () => {
+  sayWithUndo(
+    '変更しました',
+    async () => ({ words: 'ほかの人が先に変更しました', final: true }),
+    '戻しました',
+  )
+  await press()
+  expect(newest()).toMatchObject({ kind: 'failed', words: 'ほかの人が先に変更しました' })
+  expect(newest()?.undo).toBeUndefined()
+})

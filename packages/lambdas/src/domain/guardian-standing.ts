@@ -1,0 +1,46 @@
+import {
+  type GuardianLimit,
+  type GuardianMode,
+  type GuardianOpening,
+  isOpenTo,
+  statesOpening,
+} from '@app/shared/guardians/states.ts'
+import { birthDatesFor, isMinor, LEGAL_ADULT_AGE } from '@app/shared/members/age.ts'
+import type { Expectation, Item } from '#aws/dynamodb/condition.ts'
+
+type Member = Pick<Item<'users'>, 'birthDate' | 'consentState' | 'guardianLimits'>
+
+/** R9: true where the consent lets this member do it; adults need none. */
+export function isOpenFor(
+  { birthDate, consentState, guardianLimits = [] }: Member,
+  { mode, today, opening }: { mode: GuardianMode; today: string; opening: GuardianOpening },
+): boolean {
+  if (!isMinor(birthDate, today)) return true
+  return isOpenTo({ mode, state: consentState, limits: guardianLimits }, opening)
+}
+
+/**
+ * The same as a condition on the member's item: of age, or a state that opens it. `limited` is what the caller has seen
+ * of limits and keeps to; without it the condition holds only for who has none.
+ */
+export function openFor(
+  { mode, today, opening }: { mode: GuardianMode; today: string; opening: GuardianOpening },
+  limited?: { readonly limits: readonly GuardianLimit[]; readonly version: number },
+): Expectation {
+  const states = statesOpening(mode, opening)
+  const names = states.map((_, index) => `:open${index}`)
+  const asSeen =
+    limited === undefined
+      ? 'attribute_not_exists(#guardianLimits)'
+      : '#guardianLimits = :guardianLimits AND #guardianVersion = :guardianVersion'
+  const adult = birthDatesFor({ minAge: LEGAL_ADULT_AGE }, today).latest
+  if (states.length === 0) return { condition: '#birthDate <= :adult', values: { adult } }
+  return {
+    condition: `(#birthDate <= :adult OR (#consentState IN (${names.join(', ')}) AND ${asSeen}))`,
+    values: {
+      adult,
+      ...Object.fromEntries(states.map((state, index) => [`open${index}`, state])),
+      ...(limited !== undefined && { guardianLimits: limited.limits, guardianVersion: limited.version }),
+    },
+  }
+}

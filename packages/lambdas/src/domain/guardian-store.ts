@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import type { GuardianFields } from '@app/shared/guardians/fields.ts'
+import { REQUEST_DAYS } from '@app/shared/guardians/rules.ts'
+import type { GuardianLimit, GuardianState } from '@app/shared/guardians/states.ts'
+import { nextStep } from '@app/shared/guardians/steps.ts'
+import { emailKey } from '@app/shared/leaving/rules.ts'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import type { Needs } from '#aws/granted.ts'
+
+export type Guardianship = Item<'guardianships'>
+type Member = Item<'users'>
+export type GuardianEntryRow = Item<'guardianRecords'>
+
+/** A minor and their guardianship, as they were read. */
+export interface Standing {
+  readonly member: Member
+  readonly row: Guardianship | null
+}
+
+/** What a change makes of them. */
+export interface Next {
+  readonly state: GuardianState
+  readonly limits?: readonly GuardianLimit[]
+  readonly row: NewRow
+  readonly entry: NewEntry
+}
+type NewRow = Omit<Guardianship, 'childId' | 'revision' | 'queue' | 'dueAt' | 'guardianKey'>
+export type NewEntry = Omit<GuardianEntryRow, 'childId' | 'entryId' | 'at' | 'version'>
+
+type ChangeTables = Needs<{
+  users: ['update']
+  guardianships: ['put']
+  guardianRecords: ['put']
+}>
+
+/** The moment and the random tail of an entry of the record. */
+export function newEntryId(now: Date): string {
+  return `${now.toISOString()}#${randomUUID().slice(0, 8)}`
+}
+
+/**
+ * R9: one change of a consent: the member's state, the guardianship and the entry of the record, for one transaction. It
+ * holds only while all three stand as they were read.
+ */
+export function changeWrites(
+  deps: ChangeTables,
+  { member, row }: Standing,
+  next: Next,
+  entryId = newEntryId(deps.now()),
+): Write[] {
+  const { state, limits = [] } = next
+  const limited = limits.length > 0
+  return [
+    rowWrite(deps, member, row, state, next.row),
+    deps.tables.users.update(
+      { id: member.id },
+      `SET #consentState = :state, #guardianVersion = :version${limited ? ', #guardianLimits = :limits' : ' REMOVE #guardianLimits'}`,
+      {
+        condition: '#consentState = :stood AND #birthDate = :birthDate AND #status IN (:active, :restricted)',
+        values: {
+          state,
+          version: next.row.version,
+          ...(limited && { limits }),
+          stood: member.consentState,
+          birthDate: member.birthDate,
+          active: 'active',
+          restricted: 'restricted',
+        },
+      },
+    ),
+    entryWrite(deps, member.id, next.row.version, next.entry, entryId),
+  ]
+}
+
+/** The guardianship alone, where the state of the member does not change. */
+export function rowWrite(
+  deps: Needs<{ guardianships: ['put'] }>,
+  { id, birthDate }: Pick<Member, 'id' | 'birthDate'>,
+  before: Guardianship | null,
+  state: GuardianState,
+  next: NewRow,
+  notBefore?: Date,
+): Write {
+  const step = nextStep({
+    state,
+    birthDate,
+    since: next.since,
+    askedAt: next.askedAt ?? null,
+    reminded: next.reminded,
+    closesAt: next.closesAt ?? null,
+    seatsDue: next.seatsDue ?? false,
+    isToldAdult: next.adultAt !== undefined,
+  })
+  const dueAt = new Date(Math.max(step?.at.getTime() ?? 0, notBefore?.getTime() ?? 0))
+  return deps.tables.guardianships.put(
+    {
+      ...next,
+      childId: id,
+      revision: (before?.revision ?? 0) + 1,
+      ...(next.guardian !== undefined && { guardianKey: emailKey(next.guardian.email) }),
+      ...(step !== null && { queue: 'due' as const }),
+      dueAt: dueAt.toISOString(),
+    },
+    before === null
+      ? { condition: 'attribute_not_exists(#childId)' }
+      : { condition: '#revision = :revision', values: { revision: before.revision } },
+  )
+}
+
+/** One entry of the record; nothing ever changes it. */
+export function entryWrite(
+  deps: Needs<{ guardianRecords: ['put'] }>,
+  childId: string,
+  version: number,
+  entry: NewEntry,
+  entryId = newEntryId(deps.now()),
+): Write {
+  return deps.tables.guardianRecords.put(
+    { ...entry, childId, entryId, at: deps.now().toISOString(), version },
+    { condition: 'attribute_not_exists(#entryId)' },
+  )
+}
+
+/** The fields of a row that the next one starts from. */
+export function keepOf({
+  childId: _childId,
+  revision: _revision,
+  queue: _queue,
+  dueAt: _dueAt,
+  guardianKey: _guardianKey,
+  ...rest
+}: Guardianship): NewRow {
+  return rest
+}
+
+/** A request to this guardian: another version, so that older links are replaced. Day 1 stays where it was. */
+export function requestedRow(row: Guardianship | null, guardian: GuardianFields, now: Date): NewRow {
+  return {
+    version: (row?.version ?? 0) + 1,
+    since: row?.since ?? now.toISOString(),
+    guardian,
+    askedAt: now.toISOString(),
+    linkEndsAt: linkEnd(now),
+    sent: (row?.sent ?? 0) + 1,
+    reminded: 0,
+  }
+}
+
+/** The same request once more: the link is good for another fourteen days. */
+export function sentAgainRow(row: Guardianship, now: Date): NewRow {
+  return { ...keepOf(row), linkEndsAt: linkEnd(now), sent: row.sent + 1 }
+}
+
+function linkEnd(now: Date): string {
+  return new Date(now.getTime() + REQUEST_DAYS * 86_400_000).toISOString()
+}

@@ -1,0 +1,7 @@
+// R5: the name of the exported file.
+import { csvFileName } from '#features/attendees/file-name-cells.ts'
+
+test('R5: the name of the file', () => {
+  expect(csvFileName('親子/クッキング: 春', '2025-04-01')).toBe('親子_クッキング_ 春_参加者_20250401.csv')
+  expect(csvFileName(null, '2025-04-01')).toBe('イベント_参加者_20250401.csv')
+})

@@ -1,0 +1,143 @@
+// R6, SEC-C7: what a door without a network let in: original times, first wins, 要確認, hours of the scan.
+import { randomUUID } from 'node:crypto'
+import type { OutputOf } from '@app/shared/base/call.ts'
+import type { doorRoster } from '@app/shared/check-in/door-contract.ts'
+import type { Ask } from '#test/ask.ts'
+import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
+import { aStaff } from '#test/staff.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const EVENT = '/staff/events/{eventId}'
+const [owner, door, other] = [personId(1), personId(2), personId(3)]
+const [sakura, haru] = [personId(11), personId(12)]
+const MINUTE_MS = 60_000
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
+
+let stage: Stage
+let ask: Ask
+beforeAll(async () => {
+  stage = await testStage()
+  ask = stage.load('check-in')
+  const own = { organizationIds: ['own'] }
+  await stage.put('staff', aStaff(owner, 'owner'), aStaff(door, 'door', own), aStaff(other, 'door', own))
+  await stage.put('users', aMember(sakura, { nickName: 'さくら' }), aMember(haru, { nickName: 'はる' }))
+})
+afterAll(() => stage.stop())
+beforeEach(async () => {
+  for (const table of ['checkIns', 'participations', 'auditEntries'] as const) await stage.clear(table)
+  await event('e1', -30)
+  await seat(sakura)
+})
+
+/** An event of two hours that begins in some minutes. */
+async function event(eventId: string, startsInMinutes: number, organizationId = 'own') {
+  const times = { eventStartDateTime: ago(-startsInMinutes), eventEndDateTime: ago(-startsInMinutes - 120) }
+  await stage.put('events', anEvent(eventId, { organizationId, ...times }))
+  await stage.put('eventCounters', aCounter(eventId, { seats: 9, taken: 1 }))
+}
+const seat = (id: string, status: 'registered' | 'cancelled' = 'registered', eventId = 'e1') =>
+  stage.put('participations', {
+    eventId,
+    personId: id,
+    partyId: id,
+    status,
+    queueNo: 1,
+    shard: 0,
+    changedAt: 'x',
+  })
+
+/** The number that the roster gives, as a phone keeps it. */
+async function numberOf(nickName: string, eventId = 'e1'): Promise<string> {
+  const { body } = await ask('GET /staff/door/events/{eventId}', { as: owner, path: { eventId } })
+  const { people } = body as OutputOf<typeof doorRoster>
+  return people.find((one) => one.nickName === nickName)?.receiptNumber ?? 'none'
+}
+
+const send = (
+  receiptNumber: string,
+  scannedAt: string,
+  { as = door, eventId = 'e1', nonce = randomUUID(), key = randomUUID(), nickName = 'さくら' } = {},
+) =>
+  ask(`POST ${EVENT}/offline-check-ins`, {
+    as,
+    key,
+    path: { eventId },
+    body: { receiptNumber, nickName, nonce, scannedAt },
+  })
+const letIn = (as: string, eventId = 'e1') =>
+  ask(`POST ${EVENT}/check-ins`, {
+    as,
+    key: randomUUID(),
+    path: { eventId },
+    body: { who: { personId: sakura }, nonce: randomUUID() },
+  })
+const rows = () => stage.rows('checkIns')
+const entries = async () => (await stage.rows('auditEntries')).length
+
+test('SEC-C7: a scan is written once with the time of the scan, however often it is sent', async () => {
+  const number = await numberOf('さくら')
+  const scannedAt = ago(20)
+  const nonce = randomUUID()
+  for (let times = 0; times < 3; times += 1)
+    expect(await send(number, scannedAt, { nonce })).toMatchObject({
+      status: 200,
+      body: { at: scannedAt, review: null },
+    })
+  expect(await rows()).toMatchObject([{ personId: sakura, state: 'in', at: scannedAt, nonce }])
+  expect(await entries()).toBe(1)
+})
+
+test('SEC-C9, R6: of two doors the first time stays, and the other one is 要確認, in any order', async () => {
+  const number = await numberOf('さくら')
+  await letIn(other)
+  expect(await send(number, ago(20))).toMatchObject({ status: 200, body: { review: 'TWO_DOORS' } })
+  const [first] = await rows()
+  expect(Date.parse(first?.at ?? '')).toBeLessThan(Date.now() - 19 * MINUTE_MS)
+  expect(await send(number, ago(5), { as: owner })).toMatchObject({ status: 200 })
+  const all = await rows()
+  expect(all).toHaveLength(1)
+  expect(all[0]?.at).toBe(first?.at)
+})
+
+test('R6: somebody who cancelled meanwhile came all the same, and the desk is told', async () => {
+  const number = await numberOf('さくら')
+  await seat(sakura, 'cancelled')
+  expect(await send(number, ago(20))).toMatchObject({ status: 200, body: { review: 'CANCELLED' } })
+  expect(await rows()).toMatchObject([{ state: 'in', review: 'CANCELLED' }])
+})
+
+test('R6: who was taken back at the desk after the scan stays out, and is 要確認', async () => {
+  const number = await numberOf('さくら')
+  await letIn(owner)
+  const path = { eventId: 'e1', personId: sakura }
+  await ask(`POST ${EVENT}/check-ins/{personId}/undoing`, { as: owner, key: randomUUID(), path, body: {} })
+  expect(await send(number, ago(20))).toMatchObject({ status: 200, body: { review: 'UNDONE' } })
+  expect(await rows()).toMatchObject([{ state: 'undone', review: 'UNDONE' }])
+})
+
+test('R1: after the shift its scans are taken and nothing else; other organizations stay 404', async () => {
+  await event('over', -9 * 60)
+  await seat(sakura, 'registered', 'over')
+  const number = await numberOf('さくら', 'over')
+  expect(await letIn(door, 'over')).toMatchObject({ status: 403 })
+  expect(await send(number, ago(8 * 60), { eventId: 'over' })).toMatchObject({ status: 200 })
+  expect(await send(number, ago(10), { eventId: 'over' })).toMatchObject({ status: 403 })
+  await event('elsewhere', -30, 'foreign')
+  await seat(sakura, 'registered', 'elsewhere')
+  const foreign = await numberOf('さくら', 'elsewhere')
+  expect(await send(foreign, ago(10), { eventId: 'elsewhere' })).toMatchObject({ status: 404 })
+})
+
+test('SEC-C8: a phone whose clock is ahead scanned no later than now', async () => {
+  const number = await numberOf('さくら')
+  expect(await send(number, ago(-90))).toMatchObject({ status: 200 })
+  expect(Date.parse((await rows())[0]?.at ?? '')).toBeLessThanOrEqual(Date.now())
+})
+
+test('R6: a number of nobody is refused and writes nothing', async () => {
+  await seat(haru)
+  const taken = new Set([await numberOf('さくら'), await numberOf('はる')])
+  const free = ['000000', '000001', '000002'].find((number) => !taken.has(number)) ?? ''
+  expect(await send(free, ago(5))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  expect(await rows()).toEqual([])
+})

@@ -1,0 +1,75 @@
+// R6, R16: 受付番号 and 来場 of the caller alone.
+import { randomUUID } from 'node:crypto'
+import type { OutputOf } from '@app/shared/base/call.ts'
+import type { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
+import type { Ask } from '#test/ask.ts'
+import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
+import { aStaff } from '#test/staff.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const [me, other, owner, restricted] = [personId(1), personId(2), personId(3), personId(4)]
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+let stage: Stage
+let ask: Ask
+let door: Ask
+beforeAll(async () => {
+  stage = await testStage()
+  ask = stage.load('my-events')
+  door = stage.load('check-in')
+  await stage.put('staff', aStaff(owner, 'owner'))
+  await stage.put('users', aMember(me), aMember(other), aMember(restricted, { status: 'restricted' }))
+  for (const [eventId, hours] of [
+    ['now', 1],
+    ['later', 72],
+    ['over', -48],
+  ] as const) {
+    const times = { eventStartDateTime: inHours(hours), eventEndDateTime: inHours(hours + 2) }
+    await stage.put('events', anEvent(eventId, times))
+    await stage.put('eventCounters', aCounter(eventId, { seats: 9, taken: 2 }))
+    for (const id of [me, other])
+      await stage.put('participations', {
+        eventId,
+        personId: id,
+        partyId: id,
+        status: 'registered',
+        queueNo: 1,
+        shard: 0,
+        changedAt: 'x',
+      })
+  }
+})
+afterAll(() => stage.stop())
+
+const mine = async (as = me) => {
+  const { status, body } = await ask('GET /my-entries', { as })
+  expect(status).toBe(200)
+  return (body as OutputOf<typeof listMyEntries>).entries
+}
+
+test('R6: the number that the door takes, for events that are not over; 来場 once the door has said so', async () => {
+  const before = await mine()
+  expect(before.map(({ eventId, arrivedAt }) => [eventId, arrivedAt])).toEqual([
+    ['now', null],
+    ['later', null],
+  ])
+  const answer = await door('POST /staff/events/{eventId}/check-ins', {
+    as: owner,
+    key: randomUUID(),
+    path: { eventId: 'now' },
+    body: { who: { receiptNumber: before[0]?.receiptNumber }, nonce: randomUUID() },
+  })
+  expect(answer.body).toMatchObject({ answer: 'OK', person: { personId: me } })
+  expect((await mine())[0]?.arrivedAt).not.toBeNull()
+})
+
+test('SEC-B1: nobody sees another’s number or 来場', async () => {
+  const [own] = await mine()
+  const [theirs] = await mine(other)
+  expect(theirs?.receiptNumber).not.toBe(own?.receiptNumber)
+  expect(theirs?.arrivedAt).toBeNull()
+})
+
+test('SEC-A7: who is restricted gets no number', async () => {
+  expect(await ask('GET /my-entries', { as: restricted })).toMatchObject({ code: 'MEMBER_RESTRICTED' })
+})

@@ -1,0 +1,96 @@
+import { ok, refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type * as contract from '@app/shared/guardians/desk-contract.ts'
+import { hiddenFrom } from '@app/shared/member-desk/fields.ts'
+import { isMinor } from '@app/shared/members/age.ts'
+import type { Deps } from '#aws/deps.ts'
+import { changesOf, writeAudited } from '#domain/audit-store.ts'
+import { requestMail } from '#domain/guardian-mails.ts'
+import { changeWrites, type Next, requestedRow, type Standing, sentAgainRow } from '#domain/guardian-store.ts'
+import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
+import { readEntries } from '#features/guardians/desk-store.ts'
+import { readStanding } from '#features/guardians/guardians-store.ts'
+import { daysOf } from '#features/guardians/view.ts'
+import type { Asked } from '#http/serve.ts'
+
+type Desk = Deps<'guardian-desk'>
+
+/** The consent for a member, with its history. */
+export async function read(
+  deps: Desk,
+  { input, staff }: Pick<Asked<typeof contract.readDeskGuardian>, 'input' | 'staff'>,
+) {
+  const found = await readStanding(deps, input.memberId)
+  return found === null ? refuse('NOT_FOUND') : ok(await toDesk(deps, found, staff.role))
+}
+
+/** Sends the request once more; after a no of the guardian it is a new one, which the member waits for as before. */
+export async function sendMail(deps: Desk, asked: Asked<typeof contract.sendDeskGuardianMail>) {
+  const { staff, write } = asked
+  const { memberId } = asked.input
+  const found = await readStanding(deps, memberId)
+  if (found === null) return refuse('NOT_FOUND')
+  const { member, row } = found
+  if (!isMinor(member.birthDate, tokyoDate(deps.now()))) return refuse('CONFLICT')
+  if (row?.guardian === undefined) return refuse('NO_ADDRESS')
+  if (!MAY_SEND.includes(member.consentState)) return refuse('CONFLICT')
+  const next = nextOf(deps, found, staff.name)
+  const mail = await requestMail(deps, memberId, next.row)
+  const deed = {
+    action: 'guardianMailSent' as const,
+    target: { kind: 'member' as const, id: memberId },
+    organizationId: null,
+    changes: changesOf({ consentState: member.consentState }, { consentState: next.state }),
+  }
+  const view = await toDesk(deps, { member: { ...member, consentState: next.state }, row }, staff.role)
+  const writes = [...changeWrites(deps, found, next), mailWrite(deps, mail)]
+  const answer = await writeAudited(deps, { actor: staff, write, deed }, view, writes, () => refuse('STALE'))
+  if (answer?.ok === true) await announceMails(deps, [mailIdOf(mail)])
+  return answer ?? refuse('STALE')
+}
+
+const MAY_SEND: readonly string[] = ['pending', 'paused', 'refused', 'withdrawn']
+
+function nextOf(deps: Desk, { member, row }: Standing, staffName: string): Next {
+  if (row?.guardian === undefined) throw new Error('nobody was named')
+  const entry = { kind: 'sentAgain', by: 'staff', staffName } as const
+  const isAnswered = member.consentState === 'refused' || member.consentState === 'withdrawn'
+  if (!isAnswered)
+    return { state: member.consentState, row: sentAgainRow(row, deps.now()), entry, limits: [] }
+  const now = deps.now()
+  // The fourteen days begin again with the new request.
+  return {
+    state: 'pending',
+    row: { ...requestedRow(row, row.guardian, now), since: now.toISOString() },
+    entry,
+  }
+}
+
+async function toDesk(
+  deps: Desk,
+  { member, row }: Standing,
+  role: Parameters<typeof hiddenFrom>[0],
+): Promise<contract.DeskGuardian> {
+  const minor = isMinor(member.birthDate, tokyoDate(deps.now()))
+  const hidden = hiddenFrom(role, minor)
+  const guardian = row?.guardian
+  const mode = deps.settings.GUARDIAN_CONSENT
+  return {
+    isMinor: minor,
+    mode,
+    state: member.consentState,
+    guardian:
+      guardian === undefined
+        ? null
+        : {
+            name: hidden.includes('lastName') ? null : guardian.name,
+            relation: guardian.relation,
+            email: hidden.includes('email') ? null : guardian.email,
+            phoneNumber: hidden.includes('phoneNumber') ? null : guardian.phoneNumber,
+          },
+    limits: member.guardianLimits ?? [],
+    ...daysOf({ member, row }, mode, minor),
+    canSend: minor && guardian !== undefined && MAY_SEND.includes(member.consentState),
+    history: await readEntries(deps, member.id, hidden.includes('lastName')),
+  }
+}

@@ -1,0 +1,82 @@
+import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import type * as contract from '@app/shared/guardians/contract.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { entryWrite } from '#domain/guardian-store.ts'
+import { announceMails, mailIdOf, type NewMail } from '#domain/mails-store.ts'
+import { whoAnswered } from '#features/guardians/answering.ts'
+import { answerWrites, readAsk } from '#features/guardians/event-asks-store.ts'
+import { saveChange } from '#features/guardians/guardians-store.ts'
+import { childName, type Links, type Opened, open } from '#features/guardians/links.ts'
+
+interface EventOpened extends Opened {
+  readonly ask: Item<'guardianEvents'>
+  readonly event: Item<'events'>
+}
+
+/** What the page of one event shows; it changes nothing. */
+export async function readEvent(
+  deps: Links,
+  token: string,
+): Promise<AnswerOf<typeof contract.readGuardianEvent>> {
+  const opened = await openEvent(deps, token)
+  return typeof opened === 'string' ? refuse(opened) : show(opened)
+}
+
+/** The guardian's word on one event: once. */
+export async function answerEvent(
+  deps: Links,
+  { token, answer }: InputOf<typeof contract.answerGuardianEvent>,
+  sourceIp: string,
+): Promise<AnswerOf<typeof contract.answerGuardianEvent>> {
+  const opened = await openEvent(deps, token)
+  if (typeof opened === 'string') return refuse(opened)
+  const { ask, row } = opened
+  const { childId, eventId, asked } = ask
+  const mail: NewMail = {
+    kind: 'guardianEventAnswered',
+    personId: childId,
+    subjectId: childId,
+    version: `${eventId}#${asked}`,
+    data: { eventId, answer },
+  }
+  const writes = [
+    ...answerWrites(deps, ask, answer),
+    entryWrite(deps, childId, row.version, {
+      ...(await whoAnswered(deps, opened, sourceIp)),
+      kind: answer === 'approved' ? 'eventApproved' : 'eventRefused',
+      note: eventId,
+    }),
+  ]
+  if (!(await saveChange(deps, writes, [mail]))) {
+    const now = await openEvent(deps, token)
+    return refuse(typeof now === 'string' ? now : 'CONFLICT')
+  }
+  await announceMails(deps, [mailIdOf(mail)])
+  return show({ ...opened, ask: { ...ask, state: answer } })
+}
+
+async function openEvent(deps: Links, token: string) {
+  const opened = await open(deps, 'event', token)
+  if (typeof opened === 'string') return opened
+  const { claim, member, isMinor } = opened
+  const { ask, event } = await readAsk(deps, member.id, claim.about)
+  if (ask === null || event === null) return 'LINK_INVALID'
+  if (ask.version !== claim.version) return 'LINK_REPLACED'
+  if (!isMinor || member.consentState !== 'approved' || ask.state !== 'asked') return 'LINK_USED'
+  if (claim.endMs <= deps.now().getTime()) return 'LINK_EXPIRED'
+  return { ...opened, ask, event } satisfies EventOpened
+}
+
+function show(opened: EventOpened) {
+  const { ask, event } = opened
+  return ok({
+    childName: childName(opened),
+    eventName: event.eventName,
+    eventStartDateTime: event.eventStartDateTime,
+    eventEndDateTime: event.eventEndDateTime,
+    venueName: event.venueName,
+    feeYen: event.feeYen ?? null,
+    state: ask.state,
+  })
+}

@@ -1,0 +1,64 @@
+import type { Deps } from '#aws/deps.ts'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import type { Needs } from '#aws/granted.ts'
+
+export type EventAsk = Item<'guardianEvents'>
+type Reading = Needs<{ guardianEvents: ['get']; events: ['get'] }>
+
+/** An event, and what the guardian was asked of it. */
+export async function readAsk(
+  { tables }: Reading,
+  childId: string,
+  eventId: string,
+): Promise<{ event: Item<'events'> | null; ask: EventAsk | null }> {
+  const [event, ask] = await Promise.all([
+    tables.events.get({ eventId }),
+    tables.guardianEvents.get({ childId, eventId }),
+  ])
+  return { event, ask }
+}
+
+/** The question, where it stands as it was read. */
+export function askWrite({ tables }: Deps<'guardians'>, ask: EventAsk, earlier: EventAsk | null): Write {
+  return tables.guardianEvents.put(
+    ask,
+    earlier === null
+      ? { condition: 'attribute_not_exists(#childId)' }
+      : {
+          condition: '#asked = :asked AND #state = :state',
+          values: { asked: earlier.asked, state: earlier.state },
+        },
+  )
+}
+
+/** The answer: once, and only while the approval stands that it belongs to. */
+export function answerWrites(
+  { tables, now }: Deps<'guardian-links'>,
+  ask: EventAsk,
+  answer: 'approved' | 'refused',
+): Write[] {
+  const { childId, version } = ask
+  return [
+    tables.guardianEvents.put(
+      { ...ask, state: answer, answeredAt: now().toISOString() },
+      { condition: '#state = :asked AND #version = :version', values: { asked: 'asked', version } },
+    ),
+    // Withdrawn at the same moment: that word counts.
+    tables.users.update({ id: childId }, 'SET #consentState = :approved', {
+      condition: '#consentState = :approved AND #guardianVersion = :version',
+      values: { approved: 'approved', version },
+    }),
+  ]
+}
+
+/** What is cancelled with a withdrawal, for the mails: the events that have not begun. */
+export async function notBegun(
+  { tables, now }: Needs<{ events: ['get'] }>,
+  eventIds: readonly string[],
+): Promise<string[]> {
+  const events = await Promise.all(eventIds.map((eventId) => tables.events.get({ eventId })))
+  return events.flatMap((event) => {
+    const starts = event?.eventStartDateTime
+    return event === null || (starts != null && Date.parse(starts) <= now().getTime()) ? [] : event.eventId
+  })
+}

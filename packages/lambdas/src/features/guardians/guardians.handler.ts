@@ -1,0 +1,16 @@
+import { agree } from '#features/guardians/adult.ts'
+import { askForEvent } from '#features/guardians/asking.ts'
+import { children } from '#features/guardians/children.ts'
+import { mine } from '#features/guardians/mine.ts'
+import { name, sendAgain } from '#features/guardians/naming.ts'
+import { serve } from '#http/serve.ts'
+
+/** `/guardian` (R9): the child's side, and the guardian who is a member. */
+export const handler = serve('guardians', {
+  readMyGuardian: ({ sub }, deps) => mine(deps, sub),
+  nameGuardian: ({ input, sub }, deps) => name(deps, sub, input.guardian),
+  sendGuardianMailAgain: ({ sub }, deps) => sendAgain(deps, sub),
+  askGuardianForEvent: ({ input, sub }, deps) => askForEvent(deps, sub, input.eventId),
+  agreeAsAdult: ({ input, sub }, deps) => agree(deps, sub, input.version),
+  listMyChildren: ({ sub }, deps) => children(deps, sub),
+})

@@ -1,0 +1,146 @@
+import { nextStep, type Step } from '@app/shared/guardians/steps.ts'
+import type { Deps } from '#aws/deps.ts'
+import { actor, faultFields, log } from '#aws/log.ts'
+import { toGuardian } from '#domain/guardian-mails.ts'
+import {
+  changeWrites,
+  entryWrite,
+  type Guardianship,
+  keepOf,
+  rowWrite,
+  type Standing,
+} from '#domain/guardian-store.ts'
+import { announceMails, mailIdOf, type NewMail } from '#domain/mails-store.ts'
+import { readStanding, saveChange } from '#features/guardians/guardians-store.ts'
+import { closeWrites, dropDue, readDueRows } from '#features/guardians/job-store.ts'
+import { giveAll } from '#features/guardians/seats.ts'
+
+type Job = Deps<'guardian-job'>
+type Held = Standing & { readonly row: Guardianship }
+const DAY_MS = 86_400_000
+
+/** Reminders, pauses, closings, birthdays, seats that are still to be given back: one step of each that is due. */
+export async function runGuardians(deps: Job) {
+  const tally = { done: 0, failed: 0 }
+  for (const row of await readDueRows(deps)) {
+    try {
+      const found = await readStanding(deps, row.childId)
+      if (found === null || !isIn(found)) await dropDue(deps, row)
+      else if (found.row !== null) await take(deps, { ...found, row: found.row })
+      tally.done += 1
+    } catch (error) {
+      tally.failed += 1
+      log.error('step of a consent not done', { actor: actor(row.childId), ...faultFields(error) })
+    }
+  }
+  return tally
+}
+
+function isIn({ member }: Standing): boolean {
+  return member.status === 'active' || member.status === 'restricted'
+}
+
+async function take(deps: Job, held: Held): Promise<void> {
+  const { member, row } = held
+  const step = nextStep({
+    state: member.consentState,
+    birthDate: member.birthDate,
+    since: row.since,
+    askedAt: row.askedAt ?? null,
+    reminded: row.reminded,
+    closesAt: row.closesAt ?? null,
+    seatsDue: row.seatsDue ?? false,
+    isToldAdult: row.adultAt !== undefined,
+  })
+  const isDue = step !== null && step.at.getTime() <= deps.now().getTime()
+  // A birth date that was corrected moves the calendar.
+  if (step === null || !isDue) return move(deps, held)
+  // GUARDIAN_CONSENT=off keeps the record and nothing else; looked at again tomorrow.
+  if (deps.settings.GUARDIAN_CONSENT === 'off' && (step.do === 'remind' || step.do === 'pause'))
+    return move(deps, held, new Date(deps.now().getTime() + DAY_MS))
+  return STEPS[step.do](deps, held, step)
+}
+
+async function move(deps: Job, { member, row }: Held, notBefore?: Date): Promise<void> {
+  await saveChange(deps, [rowWrite(deps, member, row, member.consentState, keepOf(row), notBefore)], [])
+}
+
+const STEPS: Readonly<Record<Step['do'], (deps: Job, held: Held, step: Step) => Promise<void>>> = {
+  async seats(deps, { member, row }) {
+    await giveAll(deps, member.id)
+    const { seatsDue: _seatsDue, ...next } = keepOf(row)
+    await saveChange(deps, [rowWrite(deps, member, row, member.consentState, next)], [])
+  },
+
+  async remind(deps, { member, row }, step) {
+    const day = 'day' in step ? step.day : 0
+    const mail: NewMail = {
+      kind: 'guardianReminder',
+      ...(await toGuardian(deps, row)),
+      subjectId: member.id,
+      version: `${row.version}#${day}`,
+      data: { version: row.version },
+    }
+    const entry = { kind: 'reminded', by: 'service' } as const
+    await commit(
+      deps,
+      [
+        rowWrite(deps, member, row, member.consentState, { ...keepOf(row), reminded: day }),
+        entryWrite(deps, member.id, row.version, entry),
+      ],
+      [mail],
+    )
+  },
+
+  async pause(deps, held) {
+    const { member, row } = held
+    const about = {
+      kind: 'guardianPaused',
+      subjectId: member.id,
+      version: `${row.version}#${row.revision}`,
+    } as const
+    const mails: NewMail[] = [
+      { ...about, personId: member.id, data: { to: 'child' } },
+      ...(row.guardian === undefined
+        ? []
+        : [{ ...about, ...(await toGuardian(deps, row)), data: { to: 'guardian' as const } }]),
+    ]
+    const entry = { kind: 'paused', by: 'service' } as const
+    await commit(deps, changeWrites(deps, held, { state: 'paused', row: keepOf(row), entry }), mails)
+  },
+
+  async turnAdult(deps, { member, row }) {
+    const mail: NewMail = {
+      kind: 'guardianAdult',
+      personId: member.id,
+      subjectId: member.id,
+      version: member.birthDate,
+      data: {},
+    }
+    const { closesAt: _closesAt, ...next } = keepOf(row)
+    await commit(
+      deps,
+      [
+        rowWrite(deps, member, row, member.consentState, { ...next, adultAt: deps.now().toISOString() }),
+        entryWrite(deps, member.id, row.version, { kind: 'turnedAdult', by: 'service' }),
+      ],
+      [mail],
+    )
+  },
+
+  async close(deps, held) {
+    const { member, row } = held
+    await saveChange(
+      deps,
+      [
+        ...closeWrites(deps, member),
+        entryWrite(deps, member.id, row.version, { kind: 'closing', by: 'service' }),
+      ],
+      [],
+    )
+  },
+}
+
+async function commit(deps: Job, writes: Parameters<typeof saveChange>[1], mails: readonly NewMail[]) {
+  if (await saveChange(deps, writes, mails)) await announceMails(deps, mails.map(mailIdOf))
+}

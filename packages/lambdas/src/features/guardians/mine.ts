@@ -1,0 +1,48 @@
+import type { AnswerOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type * as contract from '@app/shared/guardians/contract.ts'
+import { isMinor } from '@app/shared/members/age.ts'
+import type { Deps } from '#aws/deps.ts'
+import { entryWrite, rowWrite, type Standing } from '#domain/guardian-store.ts'
+import { readRow, readStanding, saveChange } from '#features/guardians/guardians-store.ts'
+import { toMine } from '#features/guardians/view.ts'
+
+type Guardians = Deps<'guardians'>
+
+/** Where the consent stands. The first visit of a minor whom nobody asked is day 1. */
+export async function mine(deps: Guardians, sub: string): Promise<AnswerOf<typeof contract.readMyGuardian>> {
+  const found = await readActive(deps, sub)
+  if (typeof found === 'string') return refuse(found)
+  const isAsked = found.row !== null || !isMinor(found.member.birthDate, tokyoDate(deps.now()))
+  return show(deps, isAsked ? found : await beginAsking(deps, found))
+}
+
+/** The caller, active; or why not. */
+export async function readActive(
+  deps: Guardians,
+  sub: string,
+): Promise<Standing | 'NO_PROFILE' | 'MEMBER_RESTRICTED'> {
+  const found = await readStanding(deps, sub)
+  if (found === null) return 'NO_PROFILE'
+  return found.member.status === 'active' ? found : 'MEMBER_RESTRICTED'
+}
+
+/** The answer of every call about one's own consent. */
+export function show({ settings, now }: Guardians, standing: Standing) {
+  return ok(toMine(standing, settings.GUARDIAN_CONSENT, now()))
+}
+
+async function beginAsking(deps: Guardians, { member }: Standing): Promise<Standing> {
+  const row = { version: 0, since: deps.now().toISOString(), sent: 0, reminded: 0 }
+  await saveChange(
+    deps,
+    [
+      rowWrite(deps, member, null, member.consentState, row),
+      entryWrite(deps, member.id, 0, { kind: 'asked', by: 'service' }),
+    ],
+    [],
+  )
+  // Two visits at once are one: the row that stands counts.
+  return { member, row: await readRow(deps, member.id) }
+}

@@ -1,0 +1,120 @@
+import type { AnswerOf } from '@app/shared/base/call.ts'
+import { refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type * as contract from '@app/shared/guardians/contract.ts'
+import type { GuardianFields } from '@app/shared/guardians/fields.ts'
+import { CHANGES_PER_DAY, isSameMailbox, REQUEST_DAYS, SENDS_PER_DAY } from '@app/shared/guardians/rules.ts'
+import type { GuardianState } from '@app/shared/guardians/states.ts'
+import { isMinor } from '@app/shared/members/age.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Needs } from '#aws/granted.ts'
+import { requestMail } from '#domain/guardian-mails.ts'
+import {
+  changeWrites,
+  entryWrite,
+  type Guardianship,
+  requestedRow,
+  rowWrite,
+  sentAgainRow,
+} from '#domain/guardian-store.ts'
+import { announceMails, mailIdOf } from '#domain/mails-store.ts'
+import { countTry, leftOf, secondsTo } from '#domain/rate-limit-store.ts'
+import { readStanding, saveChange } from '#features/guardians/guardians-store.ts'
+import { readActive, show } from '#features/guardians/mine.ts'
+
+type Guardians = Deps<'guardians'>
+
+/** Without a guardian's word the child may name one; after it only guardian and staff go on. */
+const OPEN: readonly GuardianState[] = ['none', 'pending', 'paused']
+/** A second press within it is the same press. */
+const SAME_PRESS_MS = 60_000
+
+/** Names a guardian, another one, or mends the address. What is paused stays so until the answer. */
+export async function name(
+  deps: Guardians,
+  sub: string,
+  guardian: GuardianFields,
+): Promise<AnswerOf<typeof contract.nameGuardian>> {
+  const found = await readActive(deps, sub)
+  if (typeof found === 'string') return refuse(found)
+  const { member, row } = found
+  const now = deps.now()
+  if (!isMinor(member.birthDate, tokyoDate(now))) return refuse('CONFLICT')
+  if (!OPEN.includes(member.consentState)) return refuse('GUARDIAN_DECIDED')
+  if (isSameMailbox(member.email, guardian.email)) return refuse('GUARDIAN_SAME_ADDRESS')
+  if (row !== null && isSame(row.guardian, guardian)) return show(deps, found)
+  const closed = await countTry(deps, [windowOf('name', sub, CHANGES_PER_DAY, now)], now)
+  if (closed !== null) return refuse('TOO_MANY_REQUESTS', secondsTo(closed, now))
+
+  const state = member.consentState === 'paused' ? 'paused' : 'pending'
+  const next = requestedRow(row, guardian, now)
+  const mail = await requestMail(deps, sub, next)
+  const entry = { kind: 'named', by: 'child', email: guardian.email, relation: guardian.relation } as const
+  const saved = await saveChange(deps, changeWrites(deps, found, { state, row: next, entry }), [mail])
+  if (!saved) return refuse('CONFLICT')
+  await announceMails(deps, [mailIdOf(mail)])
+  const after = await readStanding(deps, sub)
+  return after === null ? refuse('NO_PROFILE') : show(deps, after)
+}
+
+/** The same request once more. */
+export async function sendAgain(
+  deps: Guardians,
+  sub: string,
+): Promise<AnswerOf<typeof contract.sendGuardianMailAgain>> {
+  const found = await readActive(deps, sub)
+  if (typeof found === 'string') return refuse(found)
+  const { member, row } = found
+  const now = deps.now()
+  if (!isMinor(member.birthDate, tokyoDate(now))) return refuse('CONFLICT')
+  if (!OPEN.includes(member.consentState)) return refuse('GUARDIAN_DECIDED')
+  if (row?.guardian === undefined) return refuse('GUARDIAN_REQUIRED')
+  const sent = await sendOnce(deps, found.member, row, 'child')
+  if (typeof sent === 'number') return refuse('TOO_MANY_REQUESTS', sent)
+  const after = await readStanding(deps, sub)
+  return after === null ? refuse('NO_PROFILE') : show(deps, after)
+}
+
+type Sending = Needs<{
+  guardianships: ['put']
+  guardianRecords: ['put']
+  mails: ['put']
+  attempts: ['put', 'update']
+}> &
+  Parameters<typeof announceMails>[0] &
+  Parameters<typeof requestMail>[0]
+
+/** Sends it unless it went out a moment ago; the seconds to wait where it was sent too often today. */
+export async function sendOnce(
+  deps: Sending,
+  member: Parameters<typeof rowWrite>[1] & { readonly consentState: GuardianState },
+  row: Guardianship,
+  by: 'child' | 'guardian',
+): Promise<'sent' | number> {
+  const now = deps.now()
+  if (now.getTime() - sentAtMs(row) < SAME_PRESS_MS) return 'sent'
+  const closed = await countTry(deps, [windowOf('send', member.id, SENDS_PER_DAY, now)], now)
+  if (closed !== null) return secondsTo(closed, now)
+  const next = sentAgainRow(row, now)
+  const mail = await requestMail(deps, member.id, next)
+  const writes = [
+    rowWrite(deps, member, row, member.consentState, next),
+    entryWrite(deps, member.id, row.version, { kind: 'sentAgain', by }),
+  ]
+  // Where the row changed meanwhile another press has sent it, or the answer has come.
+  if (await saveChange(deps, writes, [mail])) await announceMails(deps, [mailIdOf(mail)])
+  return 'sent'
+}
+
+function sentAtMs({ linkEndsAt }: Guardianship): number {
+  return linkEndsAt === undefined ? 0 : Date.parse(linkEndsAt) - REQUEST_DAYS * 86_400_000
+}
+
+function windowOf(what: 'name' | 'send', childId: string, max: number, now: Date) {
+  return { subject: `guardian-${what}#${childId}#${tokyoDate(now)}`, max, lifeSec: leftOf('day', now) }
+}
+
+function isSame(before: GuardianFields | undefined, after: GuardianFields): boolean {
+  const fields = ['name', 'relation', 'email', 'phoneNumber'] as const
+  return before !== undefined && fields.every((field) => before[field] === after[field])
+}

@@ -1,0 +1,47 @@
+import type { AnswerOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import type * as contract from '@app/shared/guardians/contract.ts'
+import { currentText } from '#domain/guardian-text.ts'
+import { childAge, childName, type Links, type Opened, open, openRequest } from '#features/guardians/links.ts'
+import { sendOnce } from '#features/guardians/naming.ts'
+
+/** What the page of a request shows. It changes nothing: mail programs and scanners open links by themselves. */
+export async function readRequest(
+  deps: Links,
+  token: string,
+): Promise<AnswerOf<typeof contract.readGuardianRequest>> {
+  const opened = await openRequest(deps, token)
+  if (typeof opened === 'string') return refuse(opened)
+  return ok({
+    childName: childName(opened),
+    childAge: childAge(opened, deps.now()),
+    guardianName: opened.row.guardian.name,
+    relation: opened.row.guardian.relation,
+    text: textFor(deps, opened),
+    linkEndsAt: new Date(opened.claim.endMs).toISOString(),
+  })
+}
+
+/** The text that is shown and approved at this moment. */
+export function textFor(deps: Links, opened: Opened) {
+  const { serviceName, companyName } = deps.settings.MAIL_SENDER
+  return currentText({
+    serviceName,
+    companyName,
+    childName: childName(opened),
+    childAge: childAge(opened, deps.now()),
+  })
+}
+
+/** A new link to the same address: what an expired page offers. One that is still good gets one, too. */
+export async function renew(
+  deps: Links,
+  token: string,
+): Promise<AnswerOf<typeof contract.renewGuardianLink>> {
+  const state = await openRequest(deps, token)
+  if (typeof state === 'string' && state !== 'LINK_EXPIRED') return refuse(state)
+  const opened = await open(deps, 'request', token)
+  if (typeof opened === 'string') return refuse(opened)
+  const sent = await sendOnce(deps, opened.member, opened.row, 'guardian')
+  return typeof sent === 'number' ? refuse('TOO_MANY_REQUESTS', sent) : ok({ sent: true })
+}

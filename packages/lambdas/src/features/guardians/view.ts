@@ -1,0 +1,42 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { MyGuardian } from '@app/shared/guardians/contract.ts'
+import { adultFrom, dayStart, PAUSE_DAY } from '@app/shared/guardians/rules.ts'
+import {
+  closedBecause,
+  GUARDIAN_OPENINGS,
+  type GuardianMode,
+  openingsOf,
+} from '@app/shared/guardians/states.ts'
+import { isMinor } from '@app/shared/members/age.ts'
+import type { Standing } from '#domain/guardian-store.ts'
+
+/** R9: where the consent stands, as the child sees it: never why a guardian said no. */
+export function toMine({ member, row }: Standing, mode: GuardianMode, now: Date): MyGuardian {
+  const { birthDate, consentState: state, guardianLimits = [] } = member
+  const minor = isMinor(birthDate, tokyoDate(now))
+  return {
+    isMinor: minor,
+    mode,
+    state,
+    opens: minor ? openingsOf({ mode, state, limits: guardianLimits }) : [...GUARDIAN_OPENINGS],
+    reason: minor ? closedBecause(mode, state) : null,
+    limits: minor ? guardianLimits : [],
+    guardian: row?.guardian ?? null,
+    requestedAt: row?.askedAt ?? null,
+    linkEndsAt: row?.linkEndsAt ?? null,
+    ...daysOf({ member, row }, mode, minor),
+    adultFrom: adultFrom(birthDate),
+    ownAgreementDue: !minor && row !== null && row.agreedAt === undefined,
+  }
+}
+
+/** The days on which something happens by itself. */
+export function daysOf({ member, row }: Standing, mode: GuardianMode, minor: boolean) {
+  const waits = member.consentState === 'pending' || member.consentState === 'none'
+  const pauses = minor && waits && row !== null && mode !== 'off'
+  const closes = minor && member.consentState === 'refused' ? row?.closesAt : undefined
+  return {
+    pausesOn: pauses ? tokyoDate(dayStart(new Date(row.since), PAUSE_DAY)) : null,
+    closesOn: closes === undefined ? null : tokyoDate(new Date(closes)),
+  }
+}

@@ -1,0 +1,42 @@
+import { recordEndSec } from '@app/shared/account/records.ts'
+import * as v from 'valibot'
+import type { Deps } from '#aws/deps.ts'
+import { allRows } from '#aws/dynamodb/paginate.ts'
+import type { LeavingRecord } from '#features/leaving/leaving-store.ts'
+
+type Job = Deps<'leaving-job'>
+const AT_ONCE = 50
+
+/**
+ * R9, law 4.4: the guardian goes with the child. Of the record stays, for three years, what shows that there was a
+ * consent: times, answers, version and hash of the text; no name, no address, no network, no words.
+ */
+export async function removeGuardian(deps: Job, { sub: childId, leftAt }: LeavingRecord): Promise<void> {
+  const { guardianships, guardianRecords, guardianEvents } = deps.tables
+  const of = { where: '#childId = :childId', values: { childId }, limit: AT_ONCE } as const
+  const entries = await allRows((after) =>
+    guardianRecords.query({ ...of, after }, v.object({ entryId: v.string() })),
+  )
+  const bare =
+    'SET #ttl = :end REMOVE #text, #guardianName, #relation, #email, #network, #note, #staffName, #answers'
+  for (const { entryId } of entries)
+    await deps.transact([
+      guardianRecords.update({ childId, entryId }, bare, {
+        condition: 'attribute_exists(#childId)',
+        values: { end: recordEndSec(new Date(leftAt)) },
+      }),
+    ])
+  const events = await allRows((after) =>
+    guardianEvents.query({ ...of, after }, v.object({ eventId: v.string() })),
+  )
+  for (const { eventId } of events) await deps.transact([guardianEvents.remove({ childId, eventId })])
+  // Mails to the guardian name nobody as their person: they are found by the child.
+  const mails = await allRows((after) =>
+    deps.tables.mails.query(
+      { index: 'bySubject', where: '#subjectId = :childId', values: { childId }, limit: AT_ONCE, after },
+      v.object({ mailId: v.string() }),
+    ),
+  )
+  for (const { mailId } of mails) await deps.transact([deps.tables.mails.remove({ mailId })])
+  await deps.transact([guardianships.remove({ childId })])
+}

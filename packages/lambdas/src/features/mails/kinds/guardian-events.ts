@@ -1,0 +1,70 @@
+import { GUARDIAN_PATHS } from '@app/shared/guardians/paths.ts'
+import { guardianLink } from '#domain/guardian-link.ts'
+import type { MailData } from '#domain/mail-data.ts'
+import { factsOf, isAhead, rendered, type Verdict } from '#features/mails/event-facts.ts'
+import type { Due, MailKind } from '#features/mails/kind.ts'
+import {
+  isStillMinor,
+  nameOf,
+  readEventAsk,
+  readTold,
+  theTold,
+} from '#features/mails/kinds/guardian-told-store.ts'
+import * as texts from '#features/mails/texts/guardian-event-mails.ts'
+import { readEventById } from '#features/mails/told-store.ts'
+
+/** R9: may the child come to this event? Answered, or over, it is not sent. */
+export const guardianEventAsked: MailKind<MailData<'guardianEventAsked'>> = {
+  waitsForMorning: false,
+  preference: 'transactional',
+  async stillTrue(due) {
+    const ask = await readEventAsk(due, due.data.eventId)
+    return ask?.state === 'asked' && ask.version === due.data.version
+      ? whileAhead(due)
+      : { closed: 'overtaken' }
+  },
+  async render(due, _, sender) {
+    const { eventId } = due.data
+    const [{ child, row }, ask, event] = await Promise.all([
+      theTold(due),
+      readEventAsk(due, eventId),
+      theEvent(due),
+    ])
+    const endsAt = ask?.linkEndsAt ?? due.mail.createdAt
+    const claim = { childId: child.id, about: eventId, version: due.data.version, endMs: Date.parse(endsAt) }
+    const token = await guardianLink(due.deps.keys.pepper, 'event', claim)
+    const letter = texts.guardianEventAsked(factsOf({ ...event, onlineUrl: null }, sender), {
+      guardianName: row.guardian?.name ?? '',
+      childName: nameOf(child),
+      url: `${sender.siteOrigin}${GUARDIAN_PATHS.event}#${token}`,
+      endsAt,
+      feeYen: event.feeYen ?? 0,
+    })
+    return rendered(letter, sender)
+  },
+}
+
+/** R9: what the guardian said, to the child. */
+export const guardianEventAnswered: MailKind<MailData<'guardianEventAnswered'>> = {
+  waitsForMorning: true,
+  preference: 'transactional',
+  stillTrue: whileAhead,
+  async render(due, person, sender) {
+    const event = { ...(await theEvent(due)), onlineUrl: null }
+    const letter = texts.guardianEventAnswered(factsOf(event, sender), person.nickname, due.data.answer)
+    return rendered(letter, sender)
+  },
+}
+
+async function whileAhead(due: Due<{ readonly eventId: string }>): Promise<Verdict> {
+  const now = due.deps.now()
+  const [told, event] = await Promise.all([readTold(due), readEventById(due.deps, due.data.eventId)])
+  if (told === null || !isStillMinor(told, now)) return { closed: 'overtaken' }
+  return event !== null && isAhead(event, now) ? 'send' : { closed: 'eventOver' }
+}
+
+async function theEvent(due: Due<{ readonly eventId: string }>) {
+  const event = await readEventById(due.deps, due.data.eventId)
+  if (event === null) throw new Error('the event of a mail is gone')
+  return event
+}

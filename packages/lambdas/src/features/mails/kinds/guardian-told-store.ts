@@ -1,0 +1,61 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { isPlainName } from '@app/shared/guardians/fields.ts'
+import { ageOn, isMinor } from '@app/shared/members/age.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import type { Due } from '#features/mails/kind.ts'
+import { childCalled } from '#features/mails/texts/guardian-mails.ts'
+
+/** The child a mail is about with their guardianship, as they stand when it is sent. */
+export interface Told {
+  readonly child: Item<'users'>
+  readonly row: Item<'guardianships'>
+}
+
+/** Null where there is nothing to tell any more: no account, or of age. */
+export async function readTold({ deps, mail }: Due<unknown>): Promise<Told | null> {
+  const childId = mail.subjectId
+  const [child, row] = await Promise.all([
+    deps.tables.users.get({ id: childId }),
+    deps.tables.guardianships.get({ childId }),
+  ])
+  if (child === null || row === null) return null
+  return child.status === 'active' || child.status === 'restricted' ? { child, row } : null
+}
+
+/** As `readTold`, for a mail that `stillTrue` has let through. */
+export async function theTold(due: Due<unknown>): Promise<Told> {
+  const told = await readTold(due)
+  if (told === null) throw new Error('the child of a mail is gone')
+  return told
+}
+
+/** True while the child is under 18. */
+export function isStillMinor({ child }: Told, now: Date): boolean {
+  return isMinor(child.birthDate, tokyoDate(now))
+}
+
+/** The child as a letter calls them, by family and given name; a name that leads somewhere is left out. */
+export function nameOf({ lastName, firstName }: Item<'users'>): string {
+  const name = `${lastName ?? ''} ${firstName ?? ''}`.trim()
+  return childCalled(name !== '' && isPlainName(name) ? name : null)
+}
+
+export function ageNow({ child }: Told, now: Date): number {
+  return ageOn(child.birthDate, tokyoDate(now))
+}
+
+/** An entry of the record; null for none. */
+export function readEntry({ deps, mail }: Due<unknown>, entryId: string) {
+  return deps.tables.guardianRecords.get({ childId: mail.subjectId, entryId })
+}
+
+/** What the guardian was asked about an event. */
+export function readEventAsk({ deps, mail }: Due<unknown>, eventId: string) {
+  return deps.tables.guardianEvents.get({ childId: mail.subjectId, eventId })
+}
+
+/** The names of events that are not drafts. */
+export async function eventNames({ deps }: Due<unknown>, eventIds: readonly string[]): Promise<string[]> {
+  const rows = await Promise.all(eventIds.map((eventId) => deps.tables.events.get({ eventId })))
+  return rows.flatMap((row) => (row === null ? [] : (row.eventName ?? [])))
+}

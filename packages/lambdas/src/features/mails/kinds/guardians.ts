@@ -1,0 +1,171 @@
+import { plainConsent } from '@app/shared/guardians/consent-text.ts'
+import { GUARDIAN_PATHS } from '@app/shared/guardians/paths.ts'
+import type { GuardianState } from '@app/shared/guardians/states.ts'
+import { guardianLink } from '#domain/guardian-link.ts'
+import { sectionsOf } from '#domain/guardian-text.ts'
+import type { MailData } from '#domain/mail-data.ts'
+import { greeted, rendered, type Verdict } from '#features/mails/event-facts.ts'
+import type { Due, MailKind, Person, Rendered, Sender } from '#features/mails/kind.ts'
+import {
+  ageNow,
+  eventNames,
+  isStillMinor,
+  nameOf,
+  readEntry,
+  readTold,
+  theTold,
+} from '#features/mails/kinds/guardian-told-store.ts'
+import * as texts from '#features/mails/texts/guardian-mails.ts'
+import type { Letter } from '#features/mails/texts/letter-mail.ts'
+
+const always = { waitsForMorning: false, preference: 'transactional' } as const
+const inTheMorning = { waitsForMorning: true, preference: 'transactional' } as const
+
+const ASKING: readonly GuardianState[] = ['pending', 'paused']
+
+/** R9: the request to the guardian; one to another guardian, or an answered one, is overtaken. */
+export const guardianRequest: MailKind<MailData<'guardianRequest'>> = {
+  ...always,
+  stillTrue: (due) => whileAsking(due, ASKING),
+  render: (due, _, sender) => asking(due, sender, texts.guardianRequest),
+}
+
+/** R9: the same once more, by itself. */
+export const guardianReminder: MailKind<MailData<'guardianReminder'>> = {
+  ...inTheMorning,
+  stillTrue: (due) => whileAsking(due, ['pending']),
+  render: (due, _, sender) => asking(due, sender, texts.guardianReminder),
+}
+
+/** R9: fourteen days without an answer. */
+export const guardianPaused: MailKind<MailData<'guardianPaused'>> = {
+  ...inTheMorning,
+  stillTrue: (due) => whileIn(due, ['paused']),
+  async render(due, person, sender) {
+    const { child, row } = await theTold(due)
+    const mineUrl = `${sender.siteOrigin}${GUARDIAN_PATHS.mine}`
+    if (due.data.to === 'child') return rendered(texts.pausedForChild(person.nickname, { mineUrl }), sender)
+    const told = { guardianName: row.guardian?.name ?? '', childName: nameOf(child) }
+    return rendered(texts.pausedForGuardian(told), sender)
+  },
+}
+
+/** R9: the copy of the approval, with the link to the record. */
+export const guardianCopy: MailKind<MailData<'guardianCopy'>> = {
+  ...always,
+  stillTrue: async (due) => {
+    const entry = await readEntry(due, due.data.entryId)
+    return entry?.text === undefined ? { closed: 'overtaken' } : whileIn(due, ['approved'])
+  },
+  async render(due, _, sender) {
+    const [{ child, row }, entry] = await Promise.all([theTold(due), readEntry(due, due.data.entryId)])
+    const claim = { childId: child.id, about: '-', version: due.data.version, endMs: 0 }
+    const token = await guardianLink(due.deps.keys.pepper, 'record', claim)
+    const letter = texts.guardianCopy({
+      guardianName: row.guardian?.name ?? '',
+      childName: nameOf(child),
+      approvedAt: entry?.at ?? due.mail.createdAt,
+      limits: (entry?.limits ?? []).map((limit) => texts.LIMIT_WORDS[limit]),
+      text: plainConsent(sectionsOf(entry?.text ?? '[]')),
+      url: `${sender.siteOrigin}${GUARDIAN_PATHS.record}#${token}`,
+    })
+    return rendered(letter, sender)
+  },
+}
+
+export const guardianApproved: MailKind<MailData<'guardianApproved'>> = {
+  ...inTheMorning,
+  stillTrue: (due) => whileIn(due, ['approved']),
+  render: toThem((person, { siteOrigin }) =>
+    texts.guardianApproved(person.nickname, { topUrl: `${siteOrigin}/top` }),
+  ),
+}
+
+export const guardianRefused: MailKind<MailData<'guardianRefused'>> = {
+  ...inTheMorning,
+  stillTrue: (due) => whileIn(due, ['refused']),
+  render: ({ data }, person, sender) =>
+    rendered(
+      texts.guardianRefused(greeted(person).nickName, { ...data, supportUrl: supportOf(sender) }),
+      sender,
+    ),
+}
+
+export const guardianWithdrawn: MailKind<MailData<'guardianWithdrawn'>> = {
+  ...always,
+  stillTrue: (due) => whileIn(due, ['withdrawn']),
+  async render(due, person, sender) {
+    const [{ child, row }, events] = await Promise.all([theTold(due), eventNames(due, due.data.eventIds)])
+    const told = { events, supportUrl: supportOf(sender) }
+    const letter =
+      due.data.to === 'child'
+        ? texts.withdrawnForChild(person.nickname, told)
+        : texts.withdrawnForGuardian(row.guardian?.name ?? '', { ...told, childName: nameOf(child) })
+    return rendered(letter, sender)
+  },
+}
+
+/** R9: 18 years old. */
+export const guardianAdult: MailKind<MailData<'guardianAdult'>> = {
+  ...inTheMorning,
+  stillTrue: async (due) => {
+    const told = await readTold(due)
+    return told === null || isStillMinor(told, due.deps.now()) ? { closed: 'overtaken' } : 'send'
+  },
+  render: toThem((person, { siteOrigin }) =>
+    texts.guardianAdult(person.nickname, { topUrl: `${siteOrigin}/top` }),
+  ),
+}
+
+export const guardianNeeded: MailKind<MailData<'guardianNeeded'>> = {
+  ...inTheMorning,
+  stillTrue: (due) => whileIn(due, ['none']),
+  render: toThem((person, { siteOrigin }) =>
+    texts.guardianNeeded(person.nickname, { mineUrl: `${siteOrigin}${GUARDIAN_PATHS.mine}` }),
+  ),
+}
+
+async function whileIn(due: Due<unknown>, states: readonly GuardianState[]): Promise<Verdict> {
+  const told = await readTold(due)
+  const isTrue =
+    told !== null && isStillMinor(told, due.deps.now()) && states.includes(told.child.consentState)
+  return isTrue ? 'send' : { closed: 'overtaken' }
+}
+
+async function whileAsking(
+  due: Due<{ readonly version: number }>,
+  states: readonly GuardianState[],
+): Promise<Verdict> {
+  const told = await readTold(due)
+  return told?.row.version === due.data.version ? whileIn(due, states) : { closed: 'overtaken' }
+}
+
+/** The link is that of the moment it goes: its end is the end of the last sending. */
+async function asking(
+  due: Due<{ readonly version: number }>,
+  sender: Sender,
+  text: typeof texts.guardianRequest,
+): Promise<Rendered> {
+  const told = await theTold(due)
+  const { child, row } = told
+  const endsAt = row.linkEndsAt ?? due.mail.createdAt
+  const claim = { childId: child.id, about: '-', version: row.version, endMs: Date.parse(endsAt) }
+  const token = await guardianLink(due.deps.keys.pepper, 'request', claim)
+  const letter = text({
+    guardianName: row.guardian?.name ?? '',
+    childName: nameOf(child),
+    childAge: ageNow(told, due.deps.now()),
+    serviceName: sender.serviceName,
+    url: `${sender.siteOrigin}${GUARDIAN_PATHS.request}#${token}`,
+    endsAt,
+  })
+  return rendered(letter, sender)
+}
+
+function toThem(text: (person: Person, sender: Sender) => Letter) {
+  return (_: Due<unknown>, person: Person, sender: Sender) => rendered(text(person, sender), sender)
+}
+
+function supportOf({ siteOrigin }: Sender): string {
+  return `${siteOrigin}/support`
+}

@@ -1,0 +1,11 @@
+import { ok } from '@app/shared/base/result.ts'
+import { mailTexts } from '#features/mails/sample-mails.ts'
+import { serve } from '#http/serve.ts'
+
+/** `GET /staff/mail-texts`: every mail as it reads. */
+export const handler = serve('mail-texts', {
+  listMailTexts: async (_, { settings, now }) => {
+    const sender = { ...settings.MAIL_SENDER, siteOrigin: settings.SITE_ORIGIN }
+    return ok({ mails: mailTexts(sender, now()) })
+  },
+})

@@ -1,0 +1,35 @@
+// メールの文面: what staff read is what the worker sends, of every kind.
+import { MAIL_TEXTS } from '@app/shared/notices/mail-texts-contract.ts'
+import { kinds } from '#features/mails/kinds.ts'
+import { KIND_OF, mailTexts } from '#features/mails/sample-mails.ts'
+
+const SENDER = {
+  serviceName: 'みほんのひろば',
+  companyName: '株式会社みほん',
+  address: '〒100-0000 東京都千代田区見本町1-2-3',
+  phone: '03-0000-0000',
+  supportMail: 'support@example.jp',
+  homepage: 'https://example.jp',
+  siteOrigin: 'https://site.example.jp',
+}
+const mails = mailTexts(SENDER, new Date('2026-11-22T00:00:00Z'))
+const textOf = (kind: string) => mails.find((mail) => mail.kind === kind)?.text ?? ''
+
+test('R7: no kind of mail is left out', () => {
+  expect(new Set(Object.values(KIND_OF))).toEqual(new Set(Object.keys(kinds)))
+  expect(mails.map(({ kind }) => kind)).toEqual([...MAIL_TEXTS])
+})
+
+test('R7: each has its words, the sender, and what it tells', () => {
+  for (const { subject, text } of mails) {
+    expect(subject).toContain('【みほんのひろば】')
+    expect(text).not.toMatch(/undefined|null|\[object/)
+  }
+  expect(textOf('eventReminderDay')).toContain('2026年11月29日')
+  expect(textOf('eventChanged')).toContain('変更前：みどり台地区センター')
+  expect(textOf('eventPostponed')).toContain('まだ決まっていません')
+  expect(textOf('memberRestricted')).toContain('参加者の安全を守るため')
+  expect(mails.filter(({ waitsForMorning }) => waitsForMorning).map(({ kind }) => kind)).toEqual([
+    'memberLifted',
+  ])
+})

@@ -1,0 +1,122 @@
+import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
+import { GROUND_WORDS } from '@app/shared/member-desk/ground-words.ts'
+import { MAIL_TEXTS, type MailText } from '@app/shared/notices/mail-texts-contract.ts'
+import type { MailKindName } from '#domain/mail-data.ts'
+import { factsOf, rendered } from '#features/mails/event-facts.ts'
+import type { Rendered, Sender } from '#features/mails/kind.ts'
+import { inquiryReceivedText } from '#features/mails/kinds/inquiry-received-mail.ts'
+import { kinds } from '#features/mails/kinds.ts'
+import * as seats from '#features/mails/texts/event-mails.ts'
+import * as notices from '#features/mails/texts/event-notice-mails.ts'
+import { period } from '#features/mails/texts/letter-mail.ts'
+import * as members from '#features/mails/texts/member-mails.ts'
+import { ticketAnswered } from '#features/mails/texts/ticket-mails.ts'
+import type { EventRow } from '#features/mails/told-store.ts'
+import { listingKeys } from '#tables/listing-keys.ts'
+
+/** The kind of mail that a text is of. */
+export const KIND_OF: Readonly<Record<MailText, MailKindName>> = {
+  eventJoined: 'eventJoined',
+  eventLeft: 'eventLeft',
+  eventReminderDay: 'eventReminder',
+  eventReminderHours: 'eventReminder',
+  eventKeepSeat: 'eventKeepSeat',
+  eventConfirmed: 'eventConfirmed',
+  eventChanged: 'eventChanged',
+  eventPostponed: 'eventPostponed',
+  eventCancelled: 'eventCancelled',
+  staffMessage: 'staffMessage',
+  inquiryReceived: 'inquiryReceived',
+  ticketAnswered: 'ticketAnswered',
+  memberRestricted: 'memberRestricted',
+  memberLifted: 'memberLifted',
+  memberDeregistered: 'memberDeregistered',
+}
+
+const TO = { nickName: 'はなちゃん' }
+const SAMPLE_NUMBER = 'T-000123'
+
+/** Every mail as it reads, by the texts that the worker sends: about a made-up event of next week. */
+export function mailTexts(sender: Sender, now: Date) {
+  const mails = samples(sender, now)
+  return MAIL_TEXTS.map((kind) => {
+    const { subject, text, ics } = mails[kind]
+    const { waitsForMorning } = kinds[KIND_OF[kind]]
+    return { kind, subject, text, hasCalendar: ics !== undefined, waitsForMorning }
+  })
+}
+
+function samples(sender: Sender, now: Date): Record<MailText, Rendered> {
+  const row = sampleEvent(now)
+  const event = factsOf(row, sender)
+  const link = (page: string) => `${sender.siteOrigin}/mail/${page}#（その方だけのリンク）`
+  const confirmUrl = link('confirm')
+  const reason = '台風が近づいているため'
+  const ground = GROUND_WORDS.safety
+  const supportUrl = `${sender.siteOrigin}/support`
+  const coming = { row, isCancelled: false, now }
+  const over = { row, isCancelled: true, now }
+  const changes = [
+    { field: 'venueName', before: 'みどり台地区センター', after: row.venueName ?? '' },
+  ] as const
+  const before = period(row.eventStartDateTime, row.eventEndDateTime)
+  const undated = { ...event, startsAt: null, endsAt: null }
+  const message = {
+    subject: '持ち物のお願い',
+    body: '水筒と、汗をふくタオルをお持ちください。',
+    from: '主催者の名前',
+  }
+  const answer = {
+    number: SAMPLE_NUMBER,
+    text: '（スタッフが書いた返信）',
+    url: `${sender.siteOrigin}/ticket#（その方だけのリンク）`,
+  }
+  return {
+    eventJoined: rendered(seats.eventJoined(event, TO), sender, coming),
+    eventLeft: rendered(seats.eventLeft(event, TO), sender, over),
+    eventReminderDay: rendered(seats.eventReminder(event, TO, 'day'), sender, coming),
+    eventReminderHours: rendered(seats.eventReminder(event, TO, 'hours'), sender, coming),
+    eventKeepSeat: rendered(seats.eventKeepSeat(event, TO, link('seat')), sender),
+    eventConfirmed: rendered(notices.eventConfirmed(event, TO, { note: null, confirmUrl }), sender),
+    eventChanged: rendered(notices.eventChanged(event, TO, changes, confirmUrl), sender, coming),
+    eventPostponed: rendered(
+      notices.eventPostponed(undated, TO, { reason, before, confirmUrl }),
+      sender,
+      over,
+    ),
+    eventCancelled: rendered(notices.eventCancelled(event, TO, { reason, confirmUrl }), sender, over),
+    staffMessage: rendered(notices.staffMessage(event, TO, message), sender),
+    inquiryReceived: inquiryReceivedText(SAMPLE_NUMBER, sender),
+    ticketAnswered: rendered(ticketAnswered(TO, answer), sender),
+    memberRestricted: rendered(members.memberRestricted(TO, { ground, until: null, supportUrl }), sender),
+    memberLifted: rendered(members.memberLifted(TO, { topUrl: `${sender.siteOrigin}/top` }), sender),
+    memberDeregistered: rendered(members.memberDeregistered(TO, { ground, supportUrl }), sender),
+  }
+}
+
+/** A made-up event: a week from now, ten to twelve. */
+function sampleEvent(now: Date): EventRow {
+  const day = addDays(tokyoDate(now), 7)
+  const [starts, ends] = [new Date(`${day}T10:00:00+09:00`), new Date(`${day}T12:00:00+09:00`)]
+  return {
+    eventId: 'sample',
+    ...listingKeys(starts, ends),
+    eventName: '親子でリトミック',
+    eventStartDateTime: starts.toISOString(),
+    eventEndDateTime: ends.toISOString(),
+    eventDescription: null,
+    venueName: 'みどり台公民館の和室',
+    venueAddress: null,
+    onlineUrl: null,
+    eventRegistrationStatus: 'open',
+    eventRegistrationLimit: 20,
+    materials: [],
+    minAge: null,
+    maxAge: null,
+    consentRequired: false,
+    counterShards: 1,
+    cancelUntil: null,
+    decisionAt: null,
+    decisionNote: null,
+  }
+}

@@ -1,0 +1,37 @@
+import { type EventFacts, facts, nameOf, page } from '#features/mails/texts/event-parts-mail.ts'
+import { toChild, toGuardian } from '#features/mails/texts/guardian-mails.ts'
+import { type Letter, moment } from '#features/mails/texts/letter-mail.ts'
+
+/** R9: may the child come to this event? */
+export function guardianEventAsked(
+  event: EventFacts,
+  told: { guardianName: string; childName: string; url: string; endsAt: string; feeYen: number },
+): Letter {
+  return toGuardian(told.guardianName, 'イベントへの参加の確認', [
+    `${told.childName}が、次のイベントへの参加を希望しています。参加してよいかどうかを、お知らせください。`,
+    facts(event),
+    { facts: [['参加費', told.feeYen === 0 ? '無料' : `${told.feeYen.toLocaleString('ja-JP')}円`]] },
+    {
+      press: '参加についてお返事をする',
+      url: told.url,
+      note: `ページを開いただけでは、何も決まりません。このリンクは、${moment(told.endsAt)}まで使えます。`,
+    },
+  ])
+}
+
+/** R9: what the guardian said. */
+export function guardianEventAnswered(
+  event: EventFacts,
+  nickName: string | null,
+  answer: 'approved' | 'refused',
+): Letter {
+  return answer === 'approved'
+    ? toChild(nickName, '参加してよいとお返事がありました', [
+        `保護者の方が、「${nameOf(event)}」への参加に同意しました。席は、まだ決まっていません。イベントのページから申し込んでください。`,
+        facts(event),
+        page(event),
+      ])
+    : toChild(nickName, 'イベントについてのお返事', [
+        `「${nameOf(event)}」は、今回は参加を見送ることになりました。気になることは、保護者の方と話してみてください。`,
+      ])
+}

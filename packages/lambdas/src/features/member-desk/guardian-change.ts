@@ -1,0 +1,49 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { isMinor } from '@app/shared/members/age.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
+import { entryWrite, keepOf, rowWrite } from '#domain/guardian-store.ts'
+import { mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
+import { readGuardianship } from '#features/member-desk/guardianship-store.ts'
+
+type Desk = Deps<'member-desk'>
+
+/** What a corrected birth date changes for the consent of a guardian. */
+export interface GuardianChange {
+  readonly writes: readonly Write[]
+  readonly mailIds: readonly string[]
+}
+
+/** R9: a minor after all: the fourteen days begin. Of who has a guardianship, the calendar is made anew. */
+export async function guardianChange(
+  deps: Desk,
+  member: Item<'users'>,
+  birthDate: string,
+): Promise<GuardianChange> {
+  const now = deps.now()
+  const minor = isMinor(birthDate, tokyoDate(now))
+  const row = await readGuardianship(deps, member.id)
+  if (row === null && !minor) return { writes: [], mailIds: [] }
+  const corrected = { id: member.id, birthDate }
+  const entry = entryWrite(deps, member.id, row?.version ?? 0, { kind: 'corrected', by: 'staff' })
+  if (row !== null) {
+    const { adultAt: _adultAt, agreedAt: _agreedAt, ...fresh } = keepOf(row)
+    const next = minor ? fresh : keepOf(row)
+    return {
+      writes: [rowWrite(deps, corrected, row, member.consentState, next), entry],
+      mailIds: [],
+    }
+  }
+  const first = { version: 0, since: now.toISOString(), sent: 0, reminded: 0 }
+  const mail: NewMail = {
+    kind: 'guardianNeeded',
+    personId: member.id,
+    subjectId: member.id,
+    version: now.toISOString(),
+    data: {},
+  }
+  return {
+    writes: [rowWrite(deps, corrected, null, member.consentState, first), entry, mailWrite(deps, mail)],
+    mailIds: [mailIdOf(mail)],
+  }
+}

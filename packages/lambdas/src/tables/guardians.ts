@@ -1,0 +1,98 @@
+import { GUARDIAN_ENTRIES } from '@app/shared/guardians/desk-contract.ts'
+import { Relation } from '@app/shared/guardians/fields.ts'
+import { GuardianLimit } from '@app/shared/guardians/states.ts'
+import * as v from 'valibot'
+import { table } from '#tables/table.ts'
+
+const Seconds = v.number()
+const Count = v.pipe(v.number(), v.integer())
+
+/** R9: a minor and who answers for them. Where the consent stands is said by the child's row of `users`. */
+export const guardianships = table({
+  key: ['childId'],
+  item: v.object({
+    childId: v.string(),
+    /** New with each write: its condition. */
+    revision: Count,
+    /** The request: links of another one are replaced. */
+    version: Count,
+    /** Day 1. */
+    since: v.string(),
+    /** As the child typed it; absent before anybody was named. */
+    guardian: v.optional(
+      v.object({ name: v.string(), relation: Relation, email: v.string(), phoneNumber: v.string() }),
+    ),
+    /** The address as it is compared: whose children somebody may answer for. */
+    guardianKey: v.optional(v.string()),
+    /** When this guardian was first asked, and until when the last link is good. */
+    askedAt: v.optional(v.string()),
+    linkEndsAt: v.optional(v.string()),
+    /** How often the request went out: each is another mail. */
+    sent: Count,
+    reminded: Count,
+    /** The entry of the approval that stands. */
+    approval: v.optional(v.string()),
+    closesAt: v.optional(v.string()),
+    seatsDue: v.optional(v.literal(true)),
+    /** When they were told that they are of age, and when they agreed themself. */
+    adultAt: v.optional(v.string()),
+    agreedAt: v.optional(v.string()),
+    /** While something happens by itself, and when. */
+    queue: v.optional(v.literal('due')),
+    dueAt: v.string(),
+  }),
+  indexes: {
+    byDue: { partitionKey: 'queue', sortKey: 'dueAt', copies: [] },
+    byGuardian: { partitionKey: 'guardianKey', sortKey: 'dueAt', copies: [] },
+  },
+})
+
+/** R9: what happened with a consent, one row each, never changed; when the member is erased, what is personal goes. */
+export const guardianRecords = table({
+  key: ['childId', 'entryId'],
+  item: v.object({
+    childId: v.string(),
+    /** Time and a random tail. */
+    entryId: v.string(),
+    at: v.string(),
+    kind: v.picklist(GUARDIAN_ENTRIES),
+    by: v.picklist(['child', 'guardian', 'staff', 'service']),
+    version: Count,
+    staffName: v.optional(v.string()),
+    /** Of an approval: the sections as JSON, as they were shown. */
+    text: v.optional(v.string()),
+    textVersion: v.optional(v.string()),
+    textHash: v.optional(v.string()),
+    termsVersion: v.optional(v.string()),
+    /** Of an approval: what was ticked, as JSON. */
+    answers: v.optional(v.string()),
+    limits: v.optional(v.array(GuardianLimit)),
+    guardianName: v.optional(v.string()),
+    relation: v.optional(Relation),
+    email: v.optional(v.string()),
+    /** The guardian's network, as an HMAC under a key that never leaves KMS. */
+    network: v.optional(v.string()),
+    note: v.optional(v.string()),
+    ttl: v.optional(Seconds),
+  }),
+  ttl: 'ttl',
+})
+
+/** R9: what a guardian says of one event, where they wanted to be asked. */
+export const guardianEvents = table({
+  key: ['childId', 'eventId'],
+  item: v.object({
+    childId: v.string(),
+    eventId: v.string(),
+    state: v.picklist(['asked', 'approved', 'refused']),
+    /** The request of the consent it belongs to: that of a guardian before does not count. */
+    version: Count,
+    /** How often it was asked: each is another mail. */
+    asked: Count,
+    askedAt: v.string(),
+    linkEndsAt: v.string(),
+    answeredAt: v.optional(v.string()),
+    ttl: Seconds,
+  }),
+  ttl: 'ttl',
+})

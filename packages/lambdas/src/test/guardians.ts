@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import type { GuardianMode } from '@app/shared/guardians/states.ts'
+import { SAMPLE, UNSET } from '@app/shared/test/sample.ts'
+import type * as DepsModule from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { type GuardianLinkKind, guardianLink } from '#domain/guardian-link.ts'
+import type * as JobModule from '#features/guardians/job.ts'
+import type { Answer, Ask } from '#test/ask.ts'
+import { runs } from '#test/graphql.ts'
+import { aCounter, aMember, anEvent } from '#test/items.ts'
+import { testStage } from '#test/stage.ts'
+
+export type GuardianWorld = Awaited<ReturnType<typeof guardianWorld>>
+
+const CODE = '123456'
+
+/** A birth date of somebody who is `years` old today, and was so for a month. */
+export function aged(years: number): string {
+  const day = new Date(Date.now() - 31 * 86_400_000)
+  day.setUTCFullYear(day.getUTCFullYear() - years)
+  return day.toISOString().slice(0, 10)
+}
+
+/** The mother of every child; her address is her own. */
+export const MOTHER = {
+  name: '見本 春子',
+  relation: 'mother' as const,
+  email: 'haruko@example.jp',
+  phoneNumber: '090-1111-2222',
+}
+
+/** A stage with everything that has to do with a guardian's consent. */
+export async function guardianWorld(mode: GuardianMode = 'soft') {
+  const stage = await testStage()
+  const besides = { GUARDIAN_CONSENT: mode }
+  const register = stage.load('graphql', besides)
+  const child = stage.load('guardians', besides)
+  const guardian = stage.load('guardian-links', besides)
+  const participate = stage.load('participate', besides)
+  const community = stage.load('jwt', besides)
+  const qr = stage.load('enc-qr', besides)
+  const desk = stage.load('guardian-desk', besides)
+  const members = stage.load('member-desk')
+  stage.enter('guardian-job')
+  const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
+  const { runGuardians }: typeof JobModule = jest.requireActual('#features/guardians/job.ts')
+  const { mac }: typeof import('#aws/kms.ts') = jest.requireActual('#aws/kms.ts')
+  const pepper = process.env['KEY_PEPPER'] ?? ''
+  await stage.put('memberCodes', {
+    codeMac: await mac('alias/pepper', `member-code#${CODE}`),
+    status: 'active',
+    uses: 0,
+  })
+  const rowOf = async (childId: string) =>
+    (await stage.rowsOf('guardianships', childId))[0] as Item<'guardianships'>
+  const memberOf = async (id: string) => (await stage.rows('users')).find((row) => row.id === id)
+  const press = (call: Ask, path: string, as: string | null, body: object = {}, more: object = {}) =>
+    call(`POST ${path}`, { as, body, ...more })
+
+  return {
+    stage,
+    pepper,
+    rowOf,
+    memberOf,
+    /** The registration of a minor, through the form's own call. */
+    async registers(
+      fields: object = {},
+      guardianFields: object | null = MOTHER,
+    ): Promise<{
+      sub: string
+      answer: Answer
+    }> {
+      const sub = randomUUID()
+      stage.userPool.knows(sub, `${sub.slice(0, 8)}@example.jp`)
+      const version = TERMS_VERSION
+      await stage.put('consents', { sub, document: `terms#${version}`, version, acceptedAt: 'x' })
+      const input = {
+        ...SAMPLE,
+        birthDate: aged(15),
+        nickName: `なまえ${sub.slice(0, 8)}`,
+        sNumber: CODE,
+        startDate: '2025-04-01',
+        ...UNSET,
+        ...(guardianFields !== null && { guardian: guardianFields }),
+        ...fields,
+      }
+      const answer = await runs(register, 'createUser')(sub, { input })
+      return { sub, answer }
+    },
+    /** A minor who is a member already. */
+    async plant(fields: Partial<Item<'users'>> = {}): Promise<string> {
+      const sub = randomUUID()
+      await stage.put('users', aMember(sub, { birthDate: aged(15), ...fields }))
+      return sub
+    },
+    plan: (sub: string, plan = 'Young') => runs(register, 'updateUser')(sub, { input: { id: sub, plan } }),
+    mine: (sub: string) => press(child, '/guardian/mine', sub),
+    names: (sub: string, guardianFields: object = MOTHER) =>
+      press(child, '/guardian', sub, { guardian: guardianFields }),
+    sendAgain: (sub: string) => press(child, '/guardian/mail', sub),
+    agree: (sub: string) => press(child, '/guardian/own-agreement', sub, { version: TERMS_VERSION }),
+    askFor: (sub: string, eventId: string) =>
+      child('POST /guardian/events/{eventId}', { as: sub, path: { eventId }, body: {} }),
+    children: (sub: string) => child('GET /guardian/children', { as: sub }),
+    /** A link as the mail has it; other fields make one that is expired or of an older request. */
+    async link(
+      kind: GuardianLinkKind,
+      childId: string,
+      more: { about?: string; version?: number; endMs?: number } = {},
+    ): Promise<string> {
+      const row = await rowOf(childId)
+      const endMs = kind === 'request' ? Date.parse(row.linkEndsAt ?? '') : 0
+      return guardianLink(pepper, kind, { childId, about: '-', version: row.version, endMs, ...more })
+    },
+    read: (token: string) => press(guardian, '/guardian-link', null, { token }),
+    renew: (token: string) => press(guardian, '/guardian-link/renewal', null, { token }),
+    async approve(token: string, more: object = {}): Promise<Answer> {
+      const page = await press(guardian, '/guardian-link', null, { token })
+      const text = textOf(page)
+      return press(guardian, '/guardian-link/approval', null, {
+        token,
+        relation: 'mother',
+        isAdult: true,
+        terms: true,
+        privacy: true,
+        limits: [],
+        text: { version: text.version, hash: text.hash },
+        ...more,
+      })
+    },
+    refuse: (token: string, reason = '') =>
+      press(guardian, '/guardian-link/refusal', null, {
+        token,
+        ...(reason !== '' && { reason }),
+      }),
+    record: (token: string) => press(guardian, '/guardian-record', null, { token }),
+    withdraw: (token: string) => press(guardian, '/guardian-record/withdrawal', null, { token }),
+    readEvent: (token: string) => press(guardian, '/guardian-event', null, { token }),
+    answerEvent: (token: string, answer: string) =>
+      press(guardian, '/guardian-event/answer', null, { token, answer }),
+    /** An event with seats. */
+    async event(fields: Partial<Item<'events'>> = {}): Promise<string> {
+      const eventId = `e-${randomUUID().slice(0, 8)}`
+      const rules = { shards: 1, ...(fields.consentRequired === true && { consentRequired: true }) }
+      await stage.put('events', anEvent(eventId, fields))
+      const starts = fields.eventStartDateTime
+      await stage.put(
+        'eventCounters',
+        aCounter(eventId, {
+          seats: 5,
+          rules,
+          ...(starts != null && { startsAtSec: Date.parse(starts) / 1000 }),
+        }),
+      )
+      return eventId
+    },
+    join: (sub: string, eventId: string) =>
+      participate('POST /event-management/{eventId}/participate', {
+        as: sub,
+        path: { eventId },
+        body: { attendanceStatus: 'undecided', attendeeCount: 1 },
+        key: randomUUID(),
+      }),
+    community: (sub: string) => press(community, '/jwt', sub, { warm: true }),
+    qr: (sub: string) => press(qr, '/EncQR', sub),
+    desk: (staff: string, memberId: string) =>
+      desk('GET /staff/members/{memberId}/guardian', { as: staff, path: { memberId } }),
+    deskSends: (staff: string, memberId: string, key: string = randomUUID()) =>
+      desk('POST /staff/members/{memberId}/guardian/mail', { as: staff, key, path: { memberId }, body: {} }),
+    async corrects(staff: string, memberId: string, birthDate: string): Promise<Answer> {
+      const body = { expected: (await memberOf(memberId))?.updatedAt, birthDate, evidence: '健康保険証' }
+      const path = { memberId }
+      return members('POST /staff/members/{memberId}/correction', {
+        as: staff,
+        key: randomUUID(),
+        path,
+        body,
+      })
+    },
+    /** The job at a time. */
+    job: (at: Date) => runGuardians({ ...openDeps('guardian-job'), now: () => at }),
+    mails: async (childId: string) =>
+      (await stage.rows('mails')).filter(({ subjectId }) => subjectId === childId).map(({ kind }) => kind),
+    entries: async (childId: string) =>
+      (await stage.rowsOf('guardianRecords', childId)).map(({ kind }) => kind),
+  }
+}
+
+/** The text of a page or a record. */
+export function textOf({ body }: Answer): { version: string; hash: string; sections: object[] } {
+  return (
+    (body as { text?: { version: string; hash: string; sections: object[] } }).text ?? {
+      version: '',
+      hash: '',
+      sections: [],
+    }
+  )
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
+import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
+import { CONSENT_VERSION, consentSections, plainConsent } from '@app/shared/guardians/consent-text.ts'
+import { REQUEST_DAYS } from '@app/shared/guardians/rules.ts'
+import type { GuardianState } from '@app/shared/guardians/states.ts'
+import { nextStep } from '@app/shared/guardians/steps.ts'
+import { emailKey } from '@app/shared/leaving/rules.ts'
+import { ageOn } from '@app/shared/members/age.ts'
+import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
+import { nicknameKey } from '@app/shared/members/rules.ts'
+
+/** A demo child, and what the demo member, their mother, has said. */
+export interface DemoMinor {
+  readonly email: string
+  readonly firstName: string
+  readonly nickName: string
+  /** In whole years, as of the day of the seeding. */
+  readonly age: number
+  readonly state: Extract<GuardianState, 'pending' | 'approved'>
+}
+
+/** R9: one child whose guardian has not answered yet, and one whose guardian agreed and wants to be asked for each event. */
+export const DEMO_MINORS: readonly DemoMinor[] = [
+  { email: 'haruto@example.jp', firstName: 'はると', nickName: 'はるとくん', age: 15, state: 'pending' },
+  { email: 'mio@example.jp', firstName: 'みお', nickName: 'みおちゃん', age: 13, state: 'approved' },
+]
+
+export interface Around {
+  readonly sub: string
+  readonly guardianEmail: string
+  readonly sNumber: string | null
+  readonly serviceName: string
+  readonly companyName: string
+}
+
+/** The rows of a demo child. */
+export function minorItems(minor: DemoMinor, around: Around, now: Date) {
+  const at = now.toISOString()
+  const member = memberOf(minor, around, now)
+  const isApproved = minor.state === 'approved'
+  const guardian = {
+    name: '見本 花子',
+    relation: 'mother' as const,
+    email: around.guardianEmail,
+    phoneNumber: '090-0000-0000',
+  }
+  const step = nextStep({
+    state: minor.state,
+    birthDate: member.birthDate,
+    since: at,
+    askedAt: at,
+    reminded: 0,
+    closesAt: null,
+    seatsDue: false,
+    isToldAdult: false,
+  })
+  const entries: Item<'guardianRecords'>[] = [
+    {
+      childId: around.sub,
+      entryId: `${at}#seed-0`,
+      at,
+      kind: 'named',
+      by: 'child',
+      version: 1,
+      email: guardian.email,
+      relation: guardian.relation,
+    },
+    ...(isApproved ? [approvalOf(member, guardian, around, at)] : []),
+  ]
+  const guardianship: Item<'guardianships'> = {
+    childId: around.sub,
+    revision: 1,
+    version: 1,
+    since: at,
+    guardian,
+    guardianKey: emailKey(guardian.email),
+    askedAt: at,
+    linkEndsAt: new Date(now.getTime() + REQUEST_DAYS * 86_400_000).toISOString(),
+    sent: 1,
+    reminded: 0,
+    ...(isApproved && { approval: `${at}#seed-1` }),
+    ...(step !== null && { queue: 'due' as const }),
+    dueAt: (step?.at ?? now).toISOString(),
+  }
+  return { member, guardianship, entries }
+}
+
+function memberOf(minor: DemoMinor, { sub, sNumber }: Around, now: Date): Item<'users'> {
+  const at = now.toISOString()
+  const today = tokyoDate(now)
+  // A month after a birthday.
+  const birthday = addDays(today, -30)
+  return {
+    id: sub,
+    cognitoId: sub,
+    owner: sub,
+    email: minor.email,
+    lastName: '見本',
+    firstName: minor.firstName,
+    nickName: minor.nickName,
+    birthDate: `${Number(birthday.slice(0, 4)) - minor.age}-${birthday.slice(5).replace('02-29', '02-28')}`,
+    postalCode: '100-0001',
+    address: '千代田区見本町1-2-3',
+    phoneNumber: '090-0000-0000',
+    sNumber,
+    ...LEFT_EMPTY,
+    plan: 'Young',
+    joinDate: today,
+    startDate: today,
+    createdAt: at,
+    updatedAt: at,
+    status: 'active',
+    consentState: minor.state,
+    ...(minor.state === 'approved' && { guardianLimits: ['askEachEvent'] }),
+    guardianVersion: 1,
+    nicknameKey: nicknameKey(minor.nickName),
+  }
+}
+
+function approvalOf(
+  member: Item<'users'>,
+  guardian: { readonly name: string; readonly relation: 'mother'; readonly email: string },
+  { sub, serviceName, companyName }: Around,
+  at: string,
+): Item<'guardianRecords'> {
+  const { relation } = guardian
+  const limits = ['askEachEvent'] as const
+  const sections = consentSections(CONSENT_VERSION, {
+    serviceName,
+    companyName,
+    childName: `${member.lastName} ${member.firstName}`,
+    childAge: ageOn(member.birthDate, tokyoDate(new Date(at))),
+    termsVersion: TERMS_VERSION,
+  })
+  return {
+    childId: sub,
+    entryId: `${at}#seed-1`,
+    at,
+    kind: 'approved',
+    by: 'guardian',
+    version: 1,
+    guardianName: guardian.name,
+    relation,
+    email: guardian.email,
+    text: JSON.stringify(sections),
+    textVersion: CONSENT_VERSION,
+    textHash: createHash('sha256').update(plainConsent(sections)).digest('hex'),
+    termsVersion: TERMS_VERSION,
+    answers: JSON.stringify({ relation, isAdult: true, terms: true, privacy: true, limits }),
+    limits: [...limits],
+  }
+}

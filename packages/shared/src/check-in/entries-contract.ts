@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { call } from '#base/call.ts'
+import { Id, Timestamp } from '#base/field.ts'
+
+/** An event that the member has a seat of, as they need it at the door. */
+export const Entry = v.object({
+  eventId: Id,
+  eventName: v.nullable(v.string()),
+  eventStartDateTime: v.nullable(Timestamp),
+  eventEndDateTime: v.nullable(Timestamp),
+  /** 受付番号: what the door asks for when no code can be read. */
+  receiptNumber: v.string(),
+  /** When the door let them in; null before. */
+  arrivedAt: v.nullable(Timestamp),
+})
+export type Entry = v.InferOutput<typeof Entry>
+
+/** R6, R16: 受付番号 and 来場 of the caller's own events that are not long over, by start. */
+export const listMyEntries = call({
+  method: 'GET',
+  path: '/my-entries',
+  caller: 'signedIn',
+  input: v.object({}),
+  output: v.object({ entries: v.array(Entry) }),
+  refusals: ['MEMBER_RESTRICTED'],
+})

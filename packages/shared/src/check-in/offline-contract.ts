@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { call } from '#base/call.ts'
+import { Id, Timestamp } from '#base/field.ts'
+import { ByNickname, Nonce, ReceiptNumber } from '#check-in/contract.ts'
+import { REVIEWS } from '#check-in/offline-rules.ts'
+
+/**
+ * R6, SEC-C7: a 受付 that a door made without a network, with the time of its scan. It is taken whatever changed meanwhile,
+ * and `review` says what the desk has to look at. The nickname tells two people with one number apart.
+ * 403 FORBIDDEN for a scan outside a volunteer's hours.
+ */
+export const sendCheckIn = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/offline-check-ins',
+  caller: { staff: 'door.scan' },
+  input: v.strictObject({
+    eventId: Id,
+    receiptNumber: ReceiptNumber,
+    nickName: v.nullable(ByNickname.entries.nickName),
+    nonce: Nonce,
+    scannedAt: Timestamp,
+  }),
+  output: v.object({
+    /** When they came in first. */
+    at: Timestamp,
+    review: v.nullable(v.picklist(REVIEWS)),
+  }),
+  refusals: ['NOT_FOUND'],
+})

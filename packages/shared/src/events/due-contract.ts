@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { call } from '#base/call.ts'
+import { Id, Timestamp } from '#base/field.ts'
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const Named = { eventId: Id, eventName: v.nullable(v.string()) }
+
+/** 今日: events whose 判断時刻 is near or past, and events of which a mail did not go or may not have gone. */
+export const readDeskDue = call({
+  method: 'GET',
+  path: '/staff/due',
+  caller: { staff: 'events.read' },
+  input: v.strictObject({}),
+  output: v.object({
+    decisions: v.array(
+      v.object({ ...Named, eventStartDateTime: Timestamp, decisionAt: Timestamp, taken: Count }),
+    ),
+    mails: v.array(v.object({ ...Named, unknown: Count, returned: Count })),
+  }),
+  refusals: [],
+})

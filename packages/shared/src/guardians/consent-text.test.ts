@@ -1,0 +1,31 @@
+// R9, N1: the texts that guardians approve: a version that somebody may have approved never changes.
+import { createHash } from 'node:crypto'
+import {
+  CONSENT_TEXTS,
+  CONSENT_VERSION,
+  type ConsentVersion,
+  consentSections,
+  plainConsent,
+} from '#guardians/consent-text.ts'
+
+const FACTS = {
+  serviceName: 'みほんのひろば',
+  companyName: '株式会社みほん',
+  childName: '見本 花',
+  childAge: 15,
+  termsVersion: '2026-04-01',
+}
+
+const HASHES: Readonly<Record<ConsentVersion, string>> = {
+  '2026-11-23': '4a66d80743e5ec18e17fb09ef787da8008ce0bf88abf0b520655013f30fa3529',
+}
+
+test.each(Object.entries(HASHES))('R9: the text of %s is the one that was approved', (version, hash) => {
+  const text = plainConsent(consentSections(version as ConsentVersion, FACTS)) // a key of the texts
+  expect(createHash('sha256').update(text).digest('hex')).toBe(hash)
+})
+
+test('R9: every version is pinned, and requests show the last one', () => {
+  expect(Object.keys(HASHES)).toEqual(Object.keys(CONSENT_TEXTS))
+  expect(CONSENT_VERSION).toBe(Object.keys(CONSENT_TEXTS).at(-1))
+})

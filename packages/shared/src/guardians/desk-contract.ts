@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { call } from '#base/call.ts'
+import { CalendarDate, Timestamp, UserId } from '#base/field.ts'
+import { GuardianLimit, GuardianMode, GuardianState } from '#guardians/states.ts'
+
+/** Everything that can happen with the consent of a guardian, as the record says it. */
+export const GUARDIAN_ENTRIES = [
+  'asked',
+  'named',
+  'sentAgain',
+  'reminded',
+  'approved',
+  'refused',
+  'withdrawn',
+  'paused',
+  'closing',
+  'eventAsked',
+  'eventApproved',
+  'eventRefused',
+  'corrected',
+  'turnedAdult',
+  'agreedThemself',
+] as const
+
+/** One line of the record, as staff see it. */
+export const GuardianEntry = v.object({
+  at: Timestamp,
+  kind: v.picklist(GUARDIAN_ENTRIES),
+  by: v.picklist(['child', 'guardian', 'staff', 'service']),
+  staffName: v.nullable(v.string()),
+  /** The text of an approval, by version and SHA-256. */
+  textVersion: v.nullable(v.string()),
+  textHash: v.nullable(v.string()),
+  limits: v.array(GuardianLimit),
+  /** The guardian's words with a refusal, or the event. */
+  note: v.nullable(v.string()),
+})
+export type GuardianEntry = v.InferOutput<typeof GuardianEntry>
+
+/** R9: the consent for a member, with its history. Name, address and phone are null for roles that see them hidden. */
+export const DeskGuardian = v.object({
+  isMinor: v.boolean(),
+  mode: GuardianMode,
+  state: GuardianState,
+  guardian: v.nullable(
+    v.object({
+      name: v.nullable(v.string()),
+      relation: v.string(),
+      email: v.nullable(v.string()),
+      phoneNumber: v.nullable(v.string()),
+    }),
+  ),
+  limits: v.array(GuardianLimit),
+  pausesOn: v.nullable(CalendarDate),
+  closesOn: v.nullable(CalendarDate),
+  /** True where a mail to the guardian can be sent again. */
+  canSend: v.boolean(),
+  history: v.array(GuardianEntry),
+})
+export type DeskGuardian = v.InferOutput<typeof DeskGuardian>
+
+export const readDeskGuardian = call({
+  method: 'GET',
+  path: '/staff/members/{memberId}/guardian',
+  caller: { staff: 'members.read' },
+  input: v.strictObject({ memberId: UserId }),
+  output: DeskGuardian,
+  refusals: ['NOT_FOUND'],
+})
+
+/** The mail to the guardian once more; after a refusal or a withdrawal it asks anew. */
+export const sendDeskGuardianMail = call({
+  method: 'POST',
+  path: '/staff/members/{memberId}/guardian/mail',
+  caller: { staff: 'members.edit' },
+  input: v.strictObject({ memberId: UserId }),
+  output: DeskGuardian,
+  refusals: ['NOT_FOUND', 'STALE', 'CONFLICT', 'NO_ADDRESS'],
+})

@@ -1,0 +1,7 @@
+/** The pages of a guardian's links, with the token in the fragment; and the child's own page. */
+export const GUARDIAN_PATHS = {
+  request: '/guardian',
+  record: '/guardian/record',
+  event: '/guardian/event',
+  mine: '/settings/guardian',
+} as const

@@ -1,0 +1,36 @@
+// R9: days and addresses of the guardian's consent.
+import { tokyoDate } from '#base/tokyo.ts'
+import { adultAt, adultFrom, dayStart, isSameMailbox } from '#guardians/rules.ts'
+import { isMinor } from '#members/age.ts'
+
+test.each([
+  ['2008-11-24', '2026-11-24'],
+  ['2008-02-29', '2026-03-01'],
+  ['2010-02-28', '2028-02-28'],
+  ['2008-12-31', '2026-12-31'],
+])('R9: born on %s, of age from %s', (birthDate, from) => {
+  expect(adultFrom(birthDate)).toBe(from)
+})
+
+test.each(['2008-11-24', '2008-02-29', '2010-02-28', '2008-01-01'])(
+  'R9: born on %s, a minor until the last second before 00:00 in Tokyo',
+  (birthDate) => {
+    const at = adultAt(birthDate)
+    expect(isMinor(birthDate, tokyoDate(new Date(at.getTime() - 1)))).toBe(true)
+    expect(isMinor(birthDate, tokyoDate(at))).toBe(false)
+  },
+)
+
+test('R9: days are counted from the day of the request, at 00:00 in Tokyo', () => {
+  expect(dayStart(new Date('2026-11-23T14:59:59Z'), 3).toISOString()).toBe('2026-11-25T15:00:00.000Z')
+  expect(dayStart(new Date('2026-11-23T15:00:00Z'), 3).toISOString()).toBe('2026-11-26T15:00:00.000Z')
+})
+
+test.each([
+  ['hana@example.jp', 'Hana@Example.JP', true],
+  ['hana@example.jp', '　ｈａｎａ@example.jp', true],
+  ['hana@example.jp', 'hana+mama@example.jp', false],
+  ['hana@example.jp', 'mama@example.jp', false],
+])('R9: %s and %s are the same mailbox: %s', (child, guardian, same) => {
+  expect(isSameMailbox(child, guardian)).toBe(same)
+})

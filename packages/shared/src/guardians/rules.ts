@@ -1,0 +1,39 @@
+import { addDays, tokyoDate } from '#base/tokyo.ts'
+import { emailKey, tokyoMidnightSec } from '#leaving/rules.ts'
+import { LEGAL_ADULT_AGE } from '#members/age.ts'
+
+/** R9: how long the link of a request is good. */
+export const REQUEST_DAYS = 14
+/** The days, counted from the request, on which the guardian is reminded. */
+export const REMINDER_DAYS = [3, 10] as const
+/** The day on which an account without an answer is paused. */
+export const PAUSE_DAY = 14
+/** How long a refused account stays before it is closed. */
+export const CLOSING_DAYS = 7
+/** How often the same request may be sent again in a day, by child, guardian and staff together. */
+export const SENDS_PER_DAY = 3
+/** How often a child may name another guardian or another address in a day. */
+export const CHANGES_PER_DAY = 3
+/** How often a guardian may be asked for one event. */
+export const EVENT_ASKS_PER_DAY = 3
+
+/** R9: the same mailbox for child and guardian; width and case do not count. */
+export function isSameMailbox(child: string, guardian: string): boolean {
+  return emailKey(child) === emailKey(guardian)
+}
+
+/** The moment at which the day `days` after a moment begins in Tokyo. */
+export function dayStart(from: Date, days: number): Date {
+  return new Date(tokyoMidnightSec(addDays(tokyoDate(from), days)) * 1000)
+}
+
+/** The first day in Tokyo on which somebody is of age; born on 29 February, 1 March of a common year (G3, G4). */
+export function adultFrom(birthDate: string): string {
+  const day = `${Number(birthDate.slice(0, 4)) + LEGAL_ADULT_AGE}${birthDate.slice(4)}`
+  return addDays(`${day.slice(0, 8)}01`, Number(day.slice(8)) - 1)
+}
+
+/** The moment from which they count as of age: 00:00 in Tokyo. */
+export function adultAt(birthDate: string): Date {
+  return new Date(tokyoMidnightSec(adultFrom(birthDate)) * 1000)
+}

@@ -1,0 +1,57 @@
+// R9: the one table of states: what a minor may do, by mode and state.
+import {
+  closedBecause,
+  GUARDIAN_LIMITS,
+  GUARDIAN_MODES,
+  GUARDIAN_STATES,
+  type GuardianOpening,
+  isOpenTo,
+  openingsOf,
+  statesOpening,
+} from '#guardians/states.ts'
+
+const MOST: GuardianOpening[] = ['screens', 'events']
+const APPROVED: GuardianOpening[] = ['screens', 'events', 'consentEvents', 'community']
+const ALL: GuardianOpening[] = [...APPROVED, 'paidPlans']
+
+test.each([
+  ['soft', 'none', MOST, 'notAsked'],
+  ['soft', 'pending', MOST, 'waiting'],
+  ['soft', 'approved', APPROVED, 'askAgain'],
+  ['soft', 'refused', [], 'refused'],
+  ['soft', 'withdrawn', [], 'withdrawn'],
+  ['soft', 'paused', [], 'paused'],
+  ['hard', 'none', MOST, 'notAsked'],
+  ['hard', 'pending', [], 'waiting'],
+  ['hard', 'approved', APPROVED, 'askAgain'],
+  ['hard', 'refused', [], 'refused'],
+  ['hard', 'withdrawn', [], 'withdrawn'],
+  ['hard', 'paused', [], 'paused'],
+  ['off', 'none', ALL, null],
+  ['off', 'pending', ALL, null],
+  ['off', 'approved', ALL, null],
+  ['off', 'refused', [], 'refused'],
+  ['off', 'withdrawn', [], 'withdrawn'],
+  ['off', 'paused', ALL, null],
+] as const)('R9: %s, %s opens %j, the rest is closed: %s', (mode, state, opens, reason) => {
+  expect(openingsOf({ mode, state, limits: [] })).toEqual(opens)
+  expect(closedBecause(mode, state)).toBe(reason)
+})
+
+test('R9: the table has a row for each state of each mode', () => {
+  expect(GUARDIAN_MODES.length * GUARDIAN_STATES.length).toBe(18)
+})
+
+test('R9: the states for a condition are those of the table', () => {
+  expect(statesOpening('soft', 'events')).toEqual(['none', 'pending', 'approved'])
+  expect(statesOpening('hard', 'events')).toEqual(['none', 'approved'])
+  expect(statesOpening('soft', 'consentEvents')).toEqual(['approved'])
+  expect(statesOpening('off', 'consentEvents')).toEqual(['none', 'pending', 'approved', 'paused'])
+})
+
+test('R9: a limit narrows an approval, and nothing else', () => {
+  const limits = [...GUARDIAN_LIMITS]
+  expect(isOpenTo({ mode: 'soft', state: 'approved', limits }, 'community')).toBe(false)
+  expect(isOpenTo({ mode: 'soft', state: 'approved', limits: ['freeEventsOnly'] }, 'community')).toBe(true)
+  expect(isOpenTo({ mode: 'off', state: 'pending', limits }, 'community')).toBe(true)
+})

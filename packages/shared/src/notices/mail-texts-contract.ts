@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { call } from '#base/call.ts'
+
+/** Every mail that goes by itself; a reminder has two texts. */
+export const MAIL_TEXTS = [
+  'eventJoined',
+  'eventLeft',
+  'eventReminderDay',
+  'eventReminderHours',
+  'eventKeepSeat',
+  'eventConfirmed',
+  'eventChanged',
+  'eventPostponed',
+  'eventCancelled',
+  'staffMessage',
+  'inquiryReceived',
+  'ticketAnswered',
+  'memberRestricted',
+  'memberLifted',
+  'memberDeregistered',
+] as const
+export type MailText = (typeof MAIL_TEXTS)[number]
+
+/** メールの文面: each mail as it reads, about a made-up event and person. */
+export const listMailTexts = call({
+  method: 'GET',
+  path: '/staff/mail-texts',
+  caller: { staff: 'events.read' },
+  input: v.strictObject({}),
+  output: v.object({
+    mails: v.array(
+      v.object({
+        kind: v.picklist(MAIL_TEXTS),
+        subject: v.string(),
+        text: v.string(),
+        /** A calendar entry is attached. */
+        hasCalendar: v.boolean(),
+        /** It waits for the morning when it would go at night. */
+        waitsForMorning: v.boolean(),
+      }),
+    ),
+  }),
+  refusals: [],
+})

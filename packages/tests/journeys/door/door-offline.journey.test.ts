@@ -1,0 +1,154 @@
+import type { OutputOf } from '@app/shared/base/call.ts'
+import type { doorRoster } from '@app/shared/check-in/door-contract.ts'
+import { until } from '@app/shared/test/until.ts'
+import type { Page } from 'playwright-core'
+import { desk, signInAtDesk } from '#fixtures/browser/desk.ts'
+import { newEvent } from '#fixtures/browser/events.ts'
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { newPhone } from '#fixtures/browser/person.ts'
+import { itemsOf, openDatabase, put } from '#fixtures/http/database.ts'
+import { plantMembers } from '#fixtures/http/members.ts'
+import { axeViolations, bringAxe } from '#visual/layout-checks.ts'
+
+jest.setTimeout(120_000)
+const browser = oneBrowser()
+const dataDir = process.env['DATA_DIR'] ?? '.local'
+const HOUR_MS = 3_600_000
+const PEOPLE = 20
+
+type Roster = OutputOf<typeof doorRoster>
+
+test('R6, SEC-C7: twenty people without a network, over a reload and a closed tab: twenty rows with their times', async () => {
+  const { eventId, staff } = await anEventOfTwenty()
+  const { page, context } = await newPhone(browser, { width: 360 })
+  await bringAxe(page)
+  await page.goto(`${desk}/door/${eventId}`)
+  await signInAtDesk(page, staff)
+  await page.getByText(`受付済み 0 / 申込 ${PEOPLE}`).waitFor()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  const { people } = await rosterOf(eventId, staff.token)
+  const numbers = people.map(({ receiptNumber }) => receiptNumber)
+  await until('the list is kept', () => page.evaluate(async () => (await indexedDB.databases()).length > 0))
+
+  const beganMs = Date.now()
+  await context.setOffline(true)
+  await page.getByText('オフラインで受付中（0件 未送信）').waitFor()
+  await letIn(page, numbers.slice(0, 7), 1)
+  expect(await axeViolations(page)).toEqual([])
+  expect(await page.locator('.door-card[data-tone=in]').count()).toBe(0)
+
+  await page.reload()
+  await page.getByText('オフラインで受付中（7件 未送信）').waitFor()
+  await page.getByText(`受付済み 7 / 申込 ${PEOPLE}`).waitFor()
+  await letIn(page, numbers.slice(7, 14), 8)
+
+  // A tab that was closed has no session left; the list opens all the same.
+  await page.close()
+  const again = await context.newPage()
+  await again.goto(`${desk}/door/${eventId}`)
+  await again.getByText('オフラインで受付中（14件 未送信）').waitFor()
+  await letIn(again, numbers.slice(14), 15)
+  await type(again, numbers[0] ?? '')
+  await again.locator('.door-card[data-tone=look]', { hasText: 'この名簿では受付済みです' }).waitFor()
+  const endedMs = Date.now()
+  expect(await rowsOf(eventId)).toEqual([])
+
+  await cancel(eventId, people[3]?.nickName ?? '')
+  await context.setOffline(false)
+  await again.getByRole('button', { name: 'ログインする', exact: true }).click()
+  await signInAtDesk(again, staff, 30_000)
+  await again.getByText('要確認 1件').waitFor()
+  const rows = await until('all rows', async () => {
+    const found = await rowsOf(eventId)
+    return found.length === PEOPLE && found
+  })
+  expect(new Set(rows.map(({ personId }) => personId)).size).toBe(PEOPLE)
+  expect(rows.filter(({ at }) => Date.parse(at) < beganMs || Date.parse(at) > endedMs)).toEqual([])
+  expect(rows.map(({ review }) => review).filter((review) => review !== undefined)).toEqual(['CANCELLED'])
+  await again.getByRole('button', { name: '受付を終了する' }).click()
+  await again.waitForURL('**/door')
+  expect(await keptOn(again)).toEqual({ rosters: 0, queue: 0 })
+})
+
+/** How many rows the phone still has. */
+function keptOn(page: Page) {
+  return page.evaluate(async () => {
+    const count = (store: string) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('door')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction(store).objectStore(store).count()
+          counting.onsuccess = () => resolve(counting.result)
+        }
+      })
+    return { rosters: await count('rosters'), queue: await count('queue') }
+  })
+}
+
+/** An event of now with twenty people, and a volunteer of its organization. */
+async function anEventOfTwenty() {
+  const client = await openDatabase(dataDir)
+  const members = await plantMembers(client, dataDir, PEOPLE)
+  const now = Date.now()
+  const times = { starts: new Date(now - HOUR_MS / 2), ends: new Date(now + HOUR_MS) }
+  const eventId = await newEvent(30, { ...times, organizationId: 'hiroba' })
+  const seat = { eventId, status: 'registered', queueNo: now, shard: 0, changedAt: 'x' } as const
+  await put(
+    client,
+    'participations',
+    members.map(({ sub }) => ({ ...seat, personId: sub, partyId: sub })),
+  )
+  client.destroy()
+  const accounts = await fixtures.staff(dataDir)
+  return { eventId, staff: await accounts.create('door', { organizationIds: ['hiroba'] }) }
+}
+
+async function rosterOf(eventId: string, token: string): Promise<Roster> {
+  const answer = await fetch(`${desk}/api/staff/door/events/${eventId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return answer.json()
+}
+
+/** Who is meant gives the seat back while nobody at the door can know. */
+async function cancel(eventId: string, nickName: string): Promise<void> {
+  const client = await openDatabase(dataDir)
+  const found = (await itemsOf(client, 'users')).find((text) => text.includes(nickName)) ?? ''
+  const { id } = JSON.parse(found.slice('users '.length))
+  const row = { eventId, personId: id, partyId: id, status: 'cancelled', queueNo: 1, shard: 0 } as const
+  await put(client, 'participations', [{ ...row, changedAt: new Date().toISOString() }])
+  client.destroy()
+}
+
+interface Row {
+  readonly eventId: string
+  readonly personId: string
+  readonly at: string
+  readonly review?: string
+}
+
+async function rowsOf(eventId: string): Promise<Row[]> {
+  const client = await openDatabase(dataDir)
+  const rows = (await itemsOf(client, 'checkIns')).map((text): Row => JSON.parse(text.slice(9)))
+  client.destroy()
+  return rows.filter((row) => row.eventId === eventId)
+}
+
+async function type(page: Page, number: string): Promise<void> {
+  await page.getByLabel('受付番号（6桁）').fill(number)
+  await page.getByRole('button', { name: '受付する' }).first().click()
+}
+
+/** One after the other; each is said to wait before the next is typed. */
+async function letIn(page: Page, numbers: readonly string[], from: number): Promise<void> {
+  for (const [index, number] of numbers.entries()) {
+    await type(page, number)
+    const spoken = `受付番号 ${number.slice(0, 3)} ${number.slice(3)}`
+    await page
+      .locator('.door-card[data-tone=queued]', { hasText: '受付（未送信）' })
+      .filter({ hasText: spoken })
+      .waitFor()
+    await page.getByText(`オフラインで受付中（${from + index}件 未送信）`).waitFor()
+  }
+}

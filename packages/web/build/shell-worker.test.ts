@@ -1,0 +1,85 @@
+import { type Shell, shellWorker } from './shell-worker.ts'
+
+const SHELL: Shell = {
+  name: 'door-shell',
+  version: 'v2',
+  pages: '^/door(/[^/.]+)?/?$',
+  document: '/door',
+  files: ['/assets/door-1.js'],
+}
+const ORIGIN = 'https://console.example'
+type Event = Parameters<Parameters<Parameters<typeof shellWorker>[0]['addEventListener']>[1]>[0]
+
+/** A worker in a browser whose network the test has. */
+function started(network: (request: Request) => Promise<Response>, caches: string[] = []) {
+  const listeners = new Map<string, (event: Event) => void>()
+  const added: string[] = []
+  shellWorker(
+    {
+      location: { origin: ORIGIN },
+      caches: {
+        open: async (name) => {
+          caches.push(name)
+          return { addAll: async (paths) => void added.push(...paths) }
+        },
+        keys: async () => [...caches],
+        delete: async (name) => caches.splice(caches.indexOf(name), 1).length > 0,
+        match: async (path) => (added.includes(path) ? new Response(`kept ${path}`) : undefined),
+      },
+      fetch: network,
+      addEventListener: (name, listener) => void listeners.set(name, listener),
+    },
+    SHELL,
+  )
+  const life = async (name: 'install' | 'activate') => {
+    const waits: Promise<unknown>[] = []
+    const event = { waitUntil: (done: Promise<unknown>) => void waits.push(done) }
+    listeners.get(name)?.(event as Event)
+    await Promise.all(waits)
+  }
+  /** The answer's text; null when the worker leaves the request to the browser. */
+  const ask = async (path: string, fields: object = {}) => {
+    const answers: Promise<Response>[] = []
+    const request = { url: new URL(path, ORIGIN).href, method: 'GET', mode: 'navigate', ...fields }
+    const respondWith = (answer: Promise<Response>) => void answers.push(answer)
+    listeners.get('fetch')?.({ request, respondWith } as unknown as Event)
+    return (await answers[0])?.text() ?? null
+  }
+  return { life, ask, caches, added }
+}
+const online = async () => new Response('network')
+const offline = () => Promise.reject(new TypeError('no network'))
+
+test('R6: without a network the pages of the shell open, and no other address', async () => {
+  const worker = started(offline)
+  await worker.life('install')
+  expect(await worker.ask('/door')).toBe('kept /door')
+  expect(await worker.ask('/door/e-1?openExternalBrowser=1')).toBe('kept /door')
+  expect(await worker.ask('/events')).toBeNull()
+  expect(await worker.ask('/assets/door-1.js', { mode: 'no-cors' })).toBe('kept /assets/door-1.js')
+})
+
+test('R6: with a network the document of today is shown, and a failing server does not blank the page', async () => {
+  const worker = started(online)
+  await worker.life('install')
+  expect(await worker.ask('/door')).toBe('network')
+  const failing = started(async () => new Response('no', { status: 503 }))
+  await failing.life('install')
+  expect(await failing.ask('/door')).toBe('kept /door')
+})
+
+test('SEC-K4: nothing but the shell is kept: calls, writes and other origins pass by', async () => {
+  const worker = started(offline)
+  await worker.life('install')
+  expect(worker.added).toEqual(['/door', '/assets/door-1.js'])
+  for (const path of ['/api/staff/door/events/e-1', '/config.json', 'https://pool.example/assets/door-1.js'])
+    expect(await worker.ask(path, { mode: 'cors' })).toBeNull()
+  expect(await worker.ask('/assets/door-1.js', { method: 'POST', mode: 'cors' })).toBeNull()
+})
+
+test('R16: a new version takes the caches of the old one away, and no one else’s', async () => {
+  const worker = started(online, ['door-shell-v1', 'other-v1'])
+  await worker.life('install')
+  await worker.life('activate')
+  expect(worker.caches.sort()).toEqual(['door-shell-v2', 'other-v1'])
+})

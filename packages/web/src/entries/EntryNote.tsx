@@ -1,0 +1,43 @@
+import type { Entry } from '@app/shared/check-in/entries-contract.ts'
+import { entriesOfToday, spokenNumber } from '#entries/entries.ts'
+import { useEntries } from '#entries/useEntries.ts'
+import { time } from '#text/dates.ts'
+import { entries as words } from '#text/entries.ts'
+import '#entries/entries.css'
+
+/** 受付番号 of one event, and 来場 once the door has let them in. */
+export function EntryNote({ eventId }: { readonly eventId: string }) {
+  const entry = useEntries().find((one) => one.eventId === eventId)
+  return <div aria-live="polite">{entry !== undefined && <Entered entry={entry} />}</div>
+}
+
+/** The same for the events of today, with their names: below the card. */
+export function TodaysEntries() {
+  const today = entriesOfToday(useEntries(), new Date())
+  return (
+    <div className="entries" aria-live="polite">
+      {today.map((entry) => (
+        <section key={entry.eventId} aria-label={entry.eventName ?? words.unnamed}>
+          <h2>{entry.eventName ?? words.unnamed}</h2>
+          <Entered entry={entry} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Entered({ entry: { receiptNumber, arrivedAt } }: { readonly entry: Entry }) {
+  return (
+    <div className="entry">
+      <p className="entry-number">
+        <span>{words.number}</span>
+        <strong>{spokenNumber(receiptNumber)}</strong>
+      </p>
+      {arrivedAt === null ? (
+        <p className="note">{words.lead}</p>
+      ) : (
+        <p className="entry-arrived">{words.arrived(time(new Date(arrivedAt)))}</p>
+      )}
+    </div>
+  )
+}

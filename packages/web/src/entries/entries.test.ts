@@ -1,0 +1,37 @@
+import { entriesOfToday, isAwaited, spokenNumber } from '#entries/entries.ts'
+
+const entry = (
+  eventId: string,
+  starts: string | null,
+  ends: string | null,
+  arrivedAt: string | null = null,
+) => ({
+  eventId,
+  eventName: eventId,
+  eventStartDateTime: starts,
+  eventEndDateTime: ends,
+  receiptNumber: '012345',
+  arrivedAt,
+})
+// 2026-11-23 09:00 in Tokyo.
+const NOW = new Date('2026-11-23T00:00:00.000Z')
+const evening = entry('evening', '2026-11-23T09:00:00.000Z', '2026-11-23T11:00:00.000Z')
+const morning = entry('morning', '2026-11-23T01:00:00.000Z', '2026-11-23T03:00:00.000Z')
+const night = entry('night', '2026-11-22T12:00:00.000Z', '2026-11-23T02:00:00.000Z')
+const tomorrow = entry('tomorrow', '2026-11-23T15:30:00.000Z', null)
+const undecided = entry('undecided', null, null)
+
+test('R16: the numbers of today are shown, in Tokyo, with an event of the night that is still on', () => {
+  const shown = entriesOfToday([night, morning, evening, tomorrow, undecided], NOW)
+  expect(shown.map(({ eventId }) => eventId)).toEqual(['night', 'morning', 'evening'])
+})
+
+test('R6: the page waits for 来場 only while a door may let in', () => {
+  expect(isAwaited([evening, tomorrow, undecided], NOW)).toBe(false)
+  expect(isAwaited([morning], NOW)).toBe(true)
+  expect(isAwaited([{ ...morning, arrivedAt: NOW.toISOString() }], NOW)).toBe(false)
+})
+
+test('R6: 受付番号 is two groups of three', () => {
+  expect(spokenNumber('012345')).toBe('012 345')
+})

@@ -1,0 +1,30 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { Entry } from '@app/shared/check-in/entries-contract.ts'
+import { EARLIEST_MS } from '@app/shared/check-in/rules.ts'
+
+const HOUR_MS = 3_600_000
+/** Until so long after the end somebody may still be let in while they look. */
+const LATE_MS = HOUR_MS
+
+/** The events of today in Tokyo, and one that is still on. */
+export function entriesOfToday(entries: readonly Entry[], now: Date): Entry[] {
+  return entries.filter(({ eventStartDateTime: starts, eventEndDateTime: ends }) => {
+    if (starts === null) return false
+    const isOn = Date.parse(starts) <= now.getTime() && now.getTime() <= Date.parse(ends ?? starts)
+    return isOn || tokyoDate(new Date(starts)) === tokyoDate(now)
+  })
+}
+
+/** Whether a door may let them in right now: only then the page looks again and again. */
+export function isAwaited(entries: readonly Entry[], now: Date): boolean {
+  return entries.some(({ eventStartDateTime: starts, eventEndDateTime: ends, arrivedAt }) => {
+    if (starts === null || arrivedAt !== null) return false
+    const at = now.getTime()
+    return at >= Date.parse(starts) - EARLIEST_MS && at <= Date.parse(ends ?? starts) + LATE_MS
+  })
+}
+
+/** Six digits in two groups: read aloud and typed at the door. */
+export function spokenNumber(receiptNumber: string): string {
+  return `${receiptNumber.slice(0, 3)} ${receiptNumber.slice(3)}`
+}

@@ -1,0 +1,36 @@
+import { type Entry, listMyEntries } from '@app/shared/check-in/entries-contract.ts'
+import { useEffect, useState } from 'react'
+import { send } from '#api/send.ts'
+import { ownerMemory } from '#auth/owner-memory.ts'
+import { isAwaited } from '#entries/entries.ts'
+
+/** 来場 is seen within this, while a door may let in and the page is looked at. */
+const EVERY_MS = 8_000
+
+const memory = ownerMemory<readonly Entry[]>()
+
+/** 受付番号 and 来場 of the member's events. Without a network those read last stay; nothing is shown before the first answer. */
+export function useEntries(): readonly Entry[] {
+  const [entries, setEntries] = useState<readonly Entry[]>(() => memory.read() ?? [])
+  useEffect(() => {
+    let isCurrent = true
+    const ask = async () => {
+      if (document.hidden) return
+      const reply = await send(listMyEntries, {}).catch(() => null)
+      if (!isCurrent || reply === null || !reply.ok) return
+      memory.keep(reply.value.entries)
+      setEntries(reply.value.entries)
+    }
+    void ask()
+    const timer = setInterval(() => {
+      if (isAwaited(memory.read() ?? [], new Date())) void ask()
+    }, EVERY_MS)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      isCurrent = false
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [])
+  return entries
+}

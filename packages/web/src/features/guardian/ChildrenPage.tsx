@@ -1,0 +1,59 @@
+import type { OutputOf } from '@app/shared/base/call.ts'
+import { listMyChildren } from '@app/shared/guardians/contract.ts'
+import { GUARDIAN_PATHS } from '@app/shared/guardians/paths.ts'
+import { Link, useLoaderData } from 'react-router-dom'
+import { send } from '#api/send.ts'
+import { callFailed } from '#api/words.ts'
+import { stored } from '#browser-storage/stored.ts'
+import { paths } from '#paths.ts'
+import { children as words } from '#text/guardian.ts'
+import { settings } from '#text/settings.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { SignedOut } from '#ui/SignedOut.tsx'
+
+type Children = OutputOf<typeof listMyChildren>['children']
+
+/** The children of the caller; null when nobody is signed in. */
+export async function loader(): Promise<Children | null> {
+  if (!stored.signedIn.is()) return null
+  const reply = await send(listMyChildren, {})
+  if (reply.ok) return reply.value.children
+  if (reply.code === 'UNAUTHORIZED') return null
+  throw callFailed(reply.code)
+}
+
+/** /settings/children (R9): a guardian who is a member answers in their own account, on the page of the mails. */
+export function Component() {
+  const children = useLoaderData<Children | null>()
+  if (children === null) return <SignedOut />
+  return (
+    <Screen title={words.title} lead={words.lead} back={<Back />}>
+      {children.length === 0 && <EmptyState title={words.none} />}
+      {children.map(({ childName, state, kind, token }) => (
+        <Card as="section" className="stack" key={token}>
+          <h2>{childName}</h2>
+          <p>{words.states[state]}</p>
+          <ButtonLink
+            kind={kind === 'request' ? 'primary' : 'secondary'}
+            href={`${GUARDIAN_PATHS[kind]}#${token}`}
+          >
+            {words[kind]}
+          </ButtonLink>
+        </Card>
+      ))}
+    </Screen>
+  )
+}
+
+function Back() {
+  return (
+    <Link className="up-link" to={paths.settings()}>
+      <Icon name="back" small />
+      {settings.back}
+    </Link>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom'
+import type { ClientCode } from '#api/send.ts'
+import { wordsFor } from '#api/words.ts'
+import { useGuardian } from '#guardian/useGuardian.ts'
+import { paths } from '#paths.ts'
+import { guardianEvent as words } from '#text/guardian.ts'
+import { Button } from '#ui/Button.tsx'
+
+/** R9: what a minor may do about a refusal for want of their guardian's word; nothing for other refusals. */
+export function AboutGuardian({
+  code,
+  eventId = null,
+}: {
+  readonly code: ClientCode
+  readonly eventId?: string | null
+}) {
+  if (code === 'EVENT_CONSENT_REQUIRED' && eventId !== null) return <AskForEvent eventId={eventId} />
+  if (code !== 'CONSENT_REQUIRED' && code !== 'GUARDIAN_LIMIT') return null
+  return (
+    <p>
+      <Link to={paths.guardian()}>{words.toPage}</Link>
+    </p>
+  )
+}
+
+/** The question to the guardian about this event, by mail. */
+function AskForEvent({ eventId }: { readonly eventId: string }) {
+  const { submit, pending, reply } = useGuardian()
+  if (reply?.event !== undefined) return <p role="status">{words[reply.event]}</p>
+  return (
+    <>
+      <Button kind="secondary" busy={pending} onClick={() => submit('event', { eventId })}>
+        {pending ? words.asking : words.ask}
+      </Button>
+      {reply !== undefined && reply.code !== null && (
+        <p>{reply.code === 'TOO_MANY_REQUESTS' ? words.limit : wordsFor(reply.code)}</p>
+      )}
+    </>
+  )
+}

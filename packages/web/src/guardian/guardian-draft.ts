@@ -1,0 +1,32 @@
+import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
+import { normalise } from '@app/shared/base/field.ts'
+import { type GuardianFields, RELATIONS } from '@app/shared/guardians/fields.ts'
+import { isSameMailbox } from '@app/shared/guardians/rules.ts'
+
+/** What a minor has typed about their guardian. */
+export const NO_GUARDIAN = {
+  guardianName: '',
+  guardianRelation: '',
+  guardianEmail: '',
+  guardianPhone: '',
+}
+export type GuardianDraft = typeof NO_GUARDIAN
+
+export type GuardianMailProblem = 'form' | 'same'
+
+/** What is wrong with the guardian's address, or null; `own` is the child's (R9). */
+export function guardianMailProblem(typed: string, own: string): GuardianMailProblem | null {
+  const email = normaliseEmail(typed)
+  if (!isEmail(email)) return 'form'
+  return isSameMailbox(own, email) ? 'same' : null
+}
+
+/** The guardian as it is sent; null while something is missing. */
+export function guardianOf(draft: GuardianDraft, own: string): GuardianFields | null {
+  const relation = RELATIONS.find((one) => one === draft.guardianRelation)
+  const name = normalise(draft.guardianName)
+  const phoneNumber = normalise(draft.guardianPhone)
+  if (relation === undefined || name === '' || phoneNumber === '') return null
+  if (guardianMailProblem(draft.guardianEmail, own) !== null) return null
+  return { name, relation, email: normaliseEmail(draft.guardianEmail), phoneNumber }
+}

@@ -1,0 +1,31 @@
+export const ERASED = 'until the account is erased, a week after leaving'
+
+/** What the tables of a guardian's consent hold (`notes.ts`). */
+export const guardianNotes = {
+  guardianships: {
+    holds: 'a minor, the guardian they named, the request with its sendings, and what happens next by itself',
+    personal: ['childId', 'guardian', 'guardianKey'],
+    kept: ERASED,
+  },
+  guardianRecords: {
+    holds:
+      'what happened with a consent; of an approval the text as it was shown, its version and hash, and what was ticked',
+    personal: [
+      'childId',
+      'guardianName',
+      'relation',
+      'email',
+      'network',
+      'text',
+      'answers',
+      'note',
+      'staffName',
+    ],
+    kept: 'until the account is erased; times, version and hash for three years more (TTL)',
+  },
+  guardianEvents: {
+    holds: 'what a guardian was asked of one event, and the answer',
+    personal: ['childId'],
+    kept: `half a year after the event (TTL), at most ${ERASED}`,
+  },
+} as const

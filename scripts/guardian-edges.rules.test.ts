@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { GUARDIAN_EDGES } from '@app/lambdas/test/guardian-edges.ts'
+import { filesBelow, ROOT } from './rules/tree.ts'
+
+// R9: every edge of a guardian's consent is the title of a test on the real engine.
+const tests = filesBelow(['packages/lambdas/src/features/guardians'], /\.store\.test\.ts$/)
+const titles = (sources: readonly { text: string }[]) =>
+  new Set(sources.flatMap(({ text }) => [...text.matchAll(/\btest\('R9: ([^']+)'/g)].map(([, t = '']) => t)))
+const missing = (found: ReadonlySet<string>) => GUARDIAN_EDGES.filter((edge) => !found.has(edge))
+
+test('every edge has a test titled with it', () => {
+  expect(missing(titles(tests))).toEqual([])
+})
+
+test('planted: an edge whose test is gone', () => {
+  const cut = tests.map(({ text }) => ({ text: text.replace('R9: a link is used once', 'R9: another') }))
+  expect(missing(titles(cut))).toEqual(['a link is used once'])
+})
+
+test('each edge stands once, and the page on consents leads to them', () => {
+  expect(new Set(GUARDIAN_EDGES).size).toBe(GUARDIAN_EDGES.length)
+  expect(readFileSync(join(ROOT, 'docs/architecture/guardians.md'), 'utf8')).toContain('guardian-edges.ts')
+})
