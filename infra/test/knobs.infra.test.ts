@@ -55,7 +55,7 @@ const OPERATOR: { readonly [Name in keyof Operator]: Partial<Operator> } = {
   communityAlg: { communityAlg: 'HS256' },
   copyrightYear: { copyrightYear: 2030 },
   plans: {},
-  guardianConsent: { guardianConsent: 'strict' },
+  guardianConsent: { guardianConsent: 'hard' },
   paymentMethods: { paymentMethods: [] },
 }
 
