@@ -1,3 +1,5 @@
+import { resolveTxt } from 'node:dns/promises'
+import { CloudFormationClient, GetTemplateCommand } from '@aws-sdk/client-cloudformation'
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { GetPublicKeyCommand, KMSClient } from '@aws-sdk/client-kms'
@@ -11,12 +13,18 @@ import { REGION } from '#stages.ts'
 /** The queries of `doctor` to an account: read-only; each resolves or throws. */
 export interface Cloud {
   account(): Promise<string>
-  /** The version of CDK's own stack in a region. */
-  bootstrapVersion(region: string): Promise<string>
+  /** The version of CDK's own stack in a region, by its qualifier. */
+  bootstrapVersion(region: string, qualifier: string): Promise<string>
   mail(): Promise<{ readonly production: boolean; readonly sending: boolean }>
   mailIdentityVerified(identity: string): Promise<boolean>
+  /** What receivers look at to tell our mails from a stranger's. */
+  mailDomain(domain: string): Promise<{ readonly dkim: boolean; readonly mailFrom: string | null }>
+  /** The TXT records of a name, each as one text. */
+  texts(name: string): Promise<readonly string[]>
   zoneName(zoneId: string): Promise<string>
   concurrentExecutions(): Promise<number>
+  /** The template that a stack has now; null when there is no such stack. */
+  deployedTemplate(stackName: string, region: string): Promise<string | null>
   /** How many items a table holds, as of some hours ago. */
   itemCount(table: string): Promise<number>
 }
@@ -34,8 +42,8 @@ export function openCloud(): Cloud {
       const { Account } = await new STSClient(quick).send(new GetCallerIdentityCommand({}))
       return Account ?? ''
     },
-    async bootstrapVersion(region) {
-      const Name = '/cdk-bootstrap/hnb659fds/version'
+    async bootstrapVersion(region, qualifier) {
+      const Name = `/cdk-bootstrap/${qualifier}/version`
       const { Parameter } = await new SSMClient({ ...quick, region }).send(new GetParameterCommand({ Name }))
       return Parameter?.Value ?? ''
     },
@@ -49,6 +57,17 @@ export function openCloud(): Cloud {
       )
       return found.VerifiedForSendingStatus === true
     },
+    async mailDomain(domain) {
+      const found = await new SESv2Client(quick).send(new GetEmailIdentityCommand({ EmailIdentity: domain }))
+      const { MailFromDomain, MailFromDomainStatus } = found.MailFromAttributes ?? {}
+      return {
+        dkim: found.DkimAttributes?.Status === 'SUCCESS',
+        mailFrom: MailFromDomainStatus === 'SUCCESS' ? (MailFromDomain ?? null) : null,
+      }
+    },
+    async texts(name) {
+      return (await resolveTxt(name)).map((parts) => parts.join(''))
+    },
     async zoneName(zoneId) {
       const { HostedZone } = await new Route53Client(quick).send(new GetHostedZoneCommand({ Id: zoneId }))
       return HostedZone?.Name ?? ''
@@ -56,6 +75,15 @@ export function openCloud(): Cloud {
     async concurrentExecutions() {
       const { AccountLimit } = await new LambdaClient(quick).send(new GetAccountSettingsCommand({}))
       return AccountLimit?.ConcurrentExecutions ?? 0
+    },
+    async deployedTemplate(StackName, region) {
+      try {
+        const client = new CloudFormationClient({ ...quick, region })
+        return (await client.send(new GetTemplateCommand({ StackName }))).TemplateBody ?? null
+      } catch (error) {
+        if (error instanceof Error && /does not exist/.test(error.message)) return null
+        throw error
+      }
     },
     async itemCount(TableName) {
       const { Table } = await new DynamoDBClient(quick).send(new DescribeTableCommand({ TableName }))

@@ -35,7 +35,9 @@ function countStack() {
     Math.max(
       ...firewalls
         .filter((acl) => acl.scope === scope)
-        .flatMap((acl) => numbersOf(resolved(acl, acl.rules), 'limit')),
+        .flatMap((acl) => resolved(acl, acl.rules))
+        .filter((rule) => 'name' in rule && rule.name === 'per-address')
+        .flatMap((rule) => numbersOf(rule, 'limit')),
     )
   return {
     functions: of('Lambda::Function').length,

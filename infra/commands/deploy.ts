@@ -1,22 +1,32 @@
 import { existsSync } from 'node:fs'
 import { readOperator } from '@app/web/build/operator.ts'
 import { cdk, ROOT } from '#commands/cdk.ts'
+import { refusedChanges } from '#commands/changes/refused.ts'
 import { confirm } from '#commands/confirm.ts'
 import { lookInCloud } from '#commands/doctor-cloud.ts'
 import { lookLocally } from '#commands/doctor-local.ts'
 import { isReady, printed } from '#commands/findings.ts'
 import { outputsFile, readOutputs } from '#commands/outputs.ts'
 import { type Outside, Stop } from '#commands/outside.ts'
+import { signedInSmoke } from '#commands/signed-in/smoke.ts'
+import { stageTarget } from '#commands/signed-in/targets.ts'
 import { smoke } from '#commands/smoke-checks.ts'
 import { smokeConsole } from '#commands/smoke-console.ts'
 import { stageArgument } from '#commands/stage-argument.ts'
 
+/** Of `--on-purpose=Data/users1A2B`: what may be taken away or made anew this once, each by its name. */
+function onPurpose(words: readonly string[]): Set<string> {
+  return new Set(words.flatMap((word) => /^--on-purpose=(.+)$/.exec(word)?.[1] ?? []))
+}
+
 /**
  * From a checkout to a healthy site and console: checks, builds, shows the diff, deploys, uploads both and runs the smoke
- * tests. Can be run again at any point: each step starts from the current state.
+ * tests, those of a temporary member and a temporary person of staff too. Can be run again at any point: each step starts from the current state.
  */
 export async function deploy({ words, env, openCloud, say }: Outside): Promise<number> {
   const stage = stageArgument('deploy', words)
+  if (words.includes('--rehearse'))
+    return (await import('#commands/rehearse.ts')).rehearse({ words, env, openCloud, say })
   const file = env['OPERATOR_FILE'] ?? `${ROOT}config/operator.json`
   const cloud = openCloud()
   const account = await cloud.account().catch(() => null)
@@ -41,6 +51,9 @@ export async function deploy({ words, env, openCloud, say }: Outside): Promise<n
   const given = { OPERATOR_FILE: file }
   if ((await cdk(['diff', `${stage.name}/*`], given)) !== 0)
     throw new Stop('The templates could not be made or compared: see above.')
+  // Whatever `--yes` says: what is lost here does not come back.
+  const refused = await refusedChanges(cloud, stage, onPurpose(words))
+  if (refused !== null) throw new Stop(refused)
   if (!(await confirm(`Deploy this to ${account} as ${stage.name}?`, words)))
     throw new Stop('Nothing was changed.')
   const args = [
@@ -48,6 +61,8 @@ export async function deploy({ words, env, openCloud, say }: Outside): Promise<n
     `${stage.name}/*`,
     '--require-approval',
     'never',
+    // What a stack reads of another may be new although its template says the same.
+    '--force',
     '--outputs-file',
     outputsFile(stage),
   ]
@@ -59,7 +74,11 @@ export async function deploy({ words, env, openCloud, say }: Outside): Promise<n
   const outputs = await readOutputs(stage)
   say('\nputting site and console out')
   say(`${await publishSite(stage, operator, outputs)} files`)
-  const faults = [...(await smoke(outputs.SiteUrl)), ...(await smokeConsole(outputs.ConsoleUrl, stage))]
+  const faults = [
+    ...(await smoke(outputs.SiteUrl)),
+    ...(await smokeConsole(outputs.ConsoleUrl, stage)),
+    ...(await signedInSmoke(stageTarget(stage, outputs), stage)),
+  ]
   if (faults.length > 0)
     throw new Stop(`It is out, but not well:\n  ${faults.join('\n  ')}\nSee docs/operations.md, "Roll back".`)
   say(`\n${outputs.SiteUrl}\n${outputs.ConsoleUrl} (staff)`)

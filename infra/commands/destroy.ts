@@ -34,7 +34,15 @@ export async function destroy({ words, env, openCloud, say }: Outside): Promise<
   const ended = await takeAway({
     async empty() {
       // The log bucket last: emptying the others still writes logs.
-      for (const bucket of ['site', 'console', 'uploads', 'staffuploads', 'media', 'logs']) {
+      for (const bucket of [
+        'site',
+        'console',
+        'uploads',
+        'staffuploads',
+        'media',
+        ...(stage.watchedFromOutside ? ['trail'] : []),
+        'logs',
+      ]) {
         const name = `${namesOf(stage).prefix}-${bucket}-${account}`
         say(`${name}: ${await emptyBucket(s3, name)} objects`)
       }

@@ -1,8 +1,9 @@
 import type { Operator } from '@app/shared/operator/operator.ts'
 import type { Cloud } from '#commands/cloud.ts'
+import { mailDomainFindings } from '#commands/doctor-mail.ts'
 import type { Finding } from '#commands/findings.ts'
-import { namesOf } from '#names.ts'
-import { EDGE_REGION, needsEdge, REGION, type StageValues } from '#stages.ts'
+import { mailDomainOf, namesOf } from '#names.ts'
+import { REGION, regionsOf, type StageValues } from '#stages.ts'
 
 /** Lambda's own minimum: this many must stay unreserved. */
 const UNRESERVED_MIN = 100
@@ -31,16 +32,17 @@ export async function lookInCloud(
         : { what, state: 'unseen' as const, why: reasonOf(error), mend },
     )
   }
-  const regions = needsEdge(stage) ? [REGION, EDGE_REGION] : [REGION]
-  const sender = operator?.mailFrom ?? '<mailFrom of the operator>'
+  const regions = regionsOf(stage)
+  const sender = operator === null ? '<domain of mailFrom>' : mailDomainOf(operator.mailFrom)
   return [
     account,
     ...(await Promise.all(
       regions.map((region) =>
-        ask(`bootstrap in ${region}`, bootstrapCommand(region), () => bootstrap(cloud, region)),
+        ask(`bootstrap in ${region}`, bootstrapCommand(region, stage), () => bootstrap(cloud, region, stage)),
       ),
     )),
     await ask('mail sender', identityCommand(sender), () => identity(cloud, sender, stage)),
+    ...(await mailDomainFindings(cloud, stage, sender, ask)),
     await ask('mail sandbox', SANDBOX_COMMAND, () => sandbox(cloud, stage)),
     ...(stage.domain === null
       ? []
@@ -78,8 +80,9 @@ async function credentials(cloud: Cloud, stage: StageValues): Promise<Finding> {
   }
 }
 
-function bootstrapCommand(region: string): string {
-  return `node --run cdk -- bootstrap aws://<account>/${region}`
+function bootstrapCommand(region: string, stage: StageValues): string {
+  const { qualifier } = namesOf(stage)
+  return `node --run cdk -- bootstrap aws://<account>/${region} --qualifier ${qualifier} --toolkit-stack-name CDKToolkit-${qualifier}`
 }
 
 /** Only after the first deploy: before it there is no table. */
@@ -87,16 +90,16 @@ function importCommand({ name }: StageValues): string {
   return `node --run codes:import -- ${name} FILE (after the first deploy)`
 }
 
-async function bootstrap(cloud: Cloud, region: string): Promise<Finding> {
+async function bootstrap(cloud: Cloud, region: string, stage: StageValues): Promise<Finding> {
   return {
     what: `bootstrap in ${region}`,
     state: 'ok',
-    note: `version ${await cloud.bootstrapVersion(region)}`,
+    note: `version ${await cloud.bootstrapVersion(region, namesOf(stage).qualifier)}`,
   }
 }
 
 function identityCommand(sender: string): string {
-  return `aws sesv2 create-email-identity --region ${REGION} --email-identity ${sender}, then follow the link in its mail`
+  return `aws sesv2 create-email-identity --region ${REGION} --email-identity ${sender}, then the three CNAME records that it answers`
 }
 
 const SANDBOX_COMMAND = `aws sesv2 put-account-details --region ${REGION} --production-access-enabled --mail-type TRANSACTIONAL --website-url <site> --use-case-description <why> (about a day)`
@@ -152,7 +155,9 @@ async function quota(cloud: Cloud, stage: StageValues): Promise<Finding> {
   const mend = QUOTA_COMMAND
   if (limit - reserved < UNRESERVED_MIN && reserved > 0)
     return { what, state: 'missing', why: `${limit} at once, of which ${reserved} would be reserved`, mend }
-  if (limit < CONCURRENCY_WANTED) return { what, state: 'warning', why: `${limit} at once`, mend }
+  // A new account has ten: the first event that opens at noon turns nearly everybody away.
+  if (limit < CONCURRENCY_WANTED)
+    return { what, state: stage.keepsData ? 'missing' : 'warning', why: `${limit} at once`, mend }
   return { what, state: 'ok', note: `${limit} at once` }
 }
 

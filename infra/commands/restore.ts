@@ -1,14 +1,17 @@
 import { type TableName, tables } from '@app/lambdas/tables/all.ts'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type Outside, Stop } from '#commands/outside.ts'
+import { copyBack } from '#commands/recovery/copy-back.ts'
 import { dropRestored, restoreBeside } from '#commands/restore-table.ts'
 import { stageArgument } from '#commands/stage-argument.ts'
 import { namesOf } from '#names.ts'
 import { REGION } from '#stages.ts'
 
 /**
- * Restores a table beside the live one: `restore prod users 2026-11-20T03:00:00Z`. With `--drill` the copy is
- * counted and deleted again: run this every quarter.
+ * Restores a table beside the live one: `restore prod users 2026-11-20T03:00:00Z`. With `--copy` the rows that the live table has lost
+ * are copied back, with `--copy --over` those that changed, too; with `--drill` the copy is counted and deleted again: run this
+ * every quarter.
  */
 export async function restore({ words, say }: Outside): Promise<number> {
   const stage = stageArgument('restore', words)
@@ -27,6 +30,15 @@ export async function restore({ words, say }: Outside): Promise<number> {
     throw new Stop(error instanceof Error ? error.message : String(error))
   })
   say(`${restored.name} is there, ${restored.items} items at its last count.`)
+  if (words.includes('--copy')) {
+    const copied = await copyBack(DynamoDBDocumentClient.from(client), {
+      restored: restored.name,
+      live: namesOf(stage).table(table),
+      key: tables[table].key,
+      over: words.includes('--over'),
+    })
+    say(`${copied.rows} rows looked at: ${copied.missing} were missing, ${copied.different} differ.`)
+  }
   if (words.includes('--drill')) {
     await dropRestored(client, restored.name)
     say('The drill is over: the copy is being deleted.')

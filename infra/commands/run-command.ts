@@ -4,12 +4,15 @@ import { type Command, type Outside, Stop } from '#commands/outside.ts'
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   doctor: async () => (await import('#commands/doctor.ts')).doctor,
   deploy: async () => (await import('#commands/deploy.ts')).deploy,
+  release: async () => (await import('#commands/release.ts')).release,
   destroy: async () => (await import('#commands/destroy.ts')).destroy,
   'codes:make': async () => (await import('#commands/codes-make.ts')).codesMake,
   'codes:import': async () => (await import('#commands/codes-import.ts')).codesImport,
   'staff:create': async () => (await import('#commands/staff-create.ts')).staffCreate,
   'organizations:import': async () => (await import('#commands/organizations-import.ts')).organizationsImport,
   'events:import': async () => (await import('#commands/events-import.ts')).eventsImport,
+  'pool:export': async () => (await import('#commands/pool-export.ts')).poolExport,
+  'pool:import': async () => (await import('#commands/pool-import.ts')).poolImport,
   restore: async () => (await import('#commands/restore.ts')).restore,
   smoke: async () => (await import('#commands/smoke.ts')).askSite,
 }

@@ -1,4 +1,5 @@
-import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
+import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
+import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { gauges, mailBounces, metricsAt, type SignalName, signals } from '@app/lambdas/manifest/signals.ts'
 import type { TableName } from '@app/lambdas/tables/all.ts'
 import { Duration } from 'aws-cdk-lib'
@@ -6,6 +7,7 @@ import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch
 import { type AlarmProps, PERIOD } from '#constructs/alarm.ts'
 import type { Product } from '#product.ts'
 import { sideOf } from '#sides.ts'
+import { REGION } from '#stages.ts'
 
 /** What an alarm counts: AWS metrics and our own. */
 export interface Watched {
@@ -15,6 +17,9 @@ export interface Watched {
   readonly consoleDistributionId: string
   readonly missedRunsName: string
   readonly deadLetterNames: readonly string[]
+  readonly deadMailEventNames: readonly string[]
+  /** The firewall in front of the pools. */
+  readonly poolFirewallName: string
   readonly userPoolClientId: string
   readonly userPoolId: string
   readonly staffPoolId: string
@@ -27,6 +32,23 @@ const BUSY: readonly TableName[] = ['eventCounters', 'participations', 'outcomes
 /** 受付, 申込者 and 集計: an alarm of their own. */
 const ATTENDANCE: readonly FunctionName[] = ['check-in', 'attendees', 'figures']
 
+/** Indexes that grow with what many write at once. */
+const LISTED: readonly (readonly [TableName, string])[] = [
+  ['participations', 'byPerson'],
+  ['mails', 'byQueue'],
+]
+
+/** The functions with a schedule that fits. */
+function scheduled(fits: (schedule: string) => boolean): FunctionName[] {
+  const all = Object.entries(lambdas) as [FunctionName, FunctionDefinition][] // the manifest's own keys
+  return all.flatMap(([name, { schedule }]) => (schedule !== undefined && fits(schedule) ? [name] : []))
+}
+
+/** Several times an hour. */
+function isOften(schedule: string): boolean {
+  return schedule.includes('minute')
+}
+
 /** R9: those of a guardian's consent, too. */
 const GUARDIANS: readonly FunctionName[] = ['guardians', 'guardian-links', 'guardian-desk', 'guardian-job']
 
@@ -38,6 +60,9 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
   const errorsOf = (name: FunctionName) =>
     count('AWS/Lambda', 'Errors', { FunctionName: names.function(name) })
   const ownCount = (name: SignalName) => counted(names.metrics, name)
+  const invocationsOf = (name: FunctionName) =>
+    count('AWS/Lambda', 'Invocations', { FunctionName: names.function(name) })
+  const ofMembers = { UserPool: watched.userPoolId, UserPoolClient: watched.userPoolClientId }
   return {
     'api-errors': {
       metric: count('AWS/ApiGateway', '5xx', { ApiId: watched.apiId }),
@@ -75,6 +100,18 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
       above: 0,
       loss: 'A scheduled run never started: what it does for leaving, Young members and planned events is late.',
     },
+    'jobs-silent': {
+      metric: least(scheduled(isOften).map(invocationsOf), Duration.hours(1)),
+      above: 0,
+      heartbeat: true,
+      loss: 'A job that runs every few minutes has not run for an hour: mails, planned events and erasures stand still, and nothing else says so.',
+    },
+    'daily-jobs-silent': {
+      metric: least(scheduled((each) => !isOften(each)).map(invocationsOf), Duration.days(1)),
+      above: 0,
+      heartbeat: true,
+      loss: 'A daily job has not run for a day: a Young member gets no notice, or uploads and unfinished accounts stay.',
+    },
     'console-errors': {
       metric: sum(
         watched.functions
@@ -110,12 +147,61 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
       above: 10,
       loss: 'Members are turned away at a busy moment, a popular event opening for example.',
     },
+    'concurrency-near-quota': {
+      // In percent of the account's quota, whatever it is.
+      metric: new MathExpression({
+        expression: '100 * m0 / SERVICE_QUOTA(m0)',
+        usingMetrics: {
+          m0: count(
+            'AWS/Usage',
+            'ResourceCount',
+            { Class: 'None', Resource: 'ConcurrentExecutions', Service: 'Lambda', Type: 'Resource' },
+            'Maximum',
+          ),
+        },
+        period: PERIOD,
+      }),
+      above: 80,
+      loss: 'A few more people at once and everybody is turned away: the account’s functions are near their quota.',
+    },
     'tables-throttled': {
       metric: sum(
-        BUSY.map((name) => count('AWS/DynamoDB', 'WriteThrottleEvents', { TableName: names.table(name) })),
+        BUSY.flatMap((name) =>
+          ['WriteThrottleEvents', 'ReadThrottleEvents'].map((metric) =>
+            count('AWS/DynamoDB', metric, { TableName: names.table(name) }),
+          ),
+        ),
       ),
       above: 10,
       loss: 'Joins and profiles are refused with "try again" while a table cannot keep up.',
+    },
+    'indexes-throttled': {
+      metric: sum(
+        LISTED.map(([name, index]) =>
+          count('AWS/DynamoDB', 'WriteThrottleEvents', {
+            TableName: names.table(name),
+            GlobalSecondaryIndexName: index,
+          }),
+        ),
+      ),
+      above: 10,
+      loss: 'An index cannot keep up, and holds its whole table back: joining, answering and sending fail with "try again".',
+    },
+    'writes-in-conflict': {
+      metric: sum(
+        BUSY.map((name) => count('AWS/DynamoDB', 'TransactionConflict', { TableName: names.table(name) })),
+      ),
+      above: 500,
+      loss: 'Hundreds write the same rows at once and are asked to try again: a popular event opens slowly.',
+    },
+    'firewall-blocks': {
+      metric: count('AWS/WAFV2', 'BlockedRequests', {
+        WebACL: watched.poolFirewallName,
+        Region: REGION,
+        Rule: 'ALL',
+      }),
+      above: 100,
+      loss: 'Many are turned away at sign-in: somebody attacks the pools, or a school behind one address cannot get in.',
     },
     'mail-bounces': {
       metric: new Metric({
@@ -138,12 +224,13 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
       loss: 'People mark our mails as spam; above one in a thousand Amazon stops sending for us.',
     },
     'sign-in-throttled': {
-      metric: count('AWS/Cognito', 'SignInThrottles', {
-        UserPool: watched.userPoolId,
-        UserPoolClient: watched.userPoolClientId,
-      }),
+      metric: sum(
+        ['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles'].map((metric) =>
+          count('AWS/Cognito', metric, ofMembers),
+        ),
+      ),
       above: 0,
-      loss: 'Members cannot sign in: the pool’s quota for sign-ins a second is used up.',
+      loss: 'Members cannot sign in or sign up, or are signed out: a quota of the pool for calls a second is used up.',
     },
     'codes-guessed': {
       ...ownCount('MemberCodeWrong'),
@@ -198,6 +285,15 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
       above: 3,
       loss: 'Bounces and complaints are not written down: we go on writing to people who do not want it.',
     },
+    'mail-events-dead': {
+      metric: sum(
+        watched.deadMailEventNames.map((QueueName) =>
+          count('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName }, 'Maximum'),
+        ),
+      ),
+      above: 0,
+      loss: 'Of some mails nobody has written down that they came back: we go on writing to these people, until the events are taken again.',
+    },
     'keys-failing': {
       ...ownCount('KeyFailed'),
       loss: 'No QR code, no way into the community app, no new members: KMS or a caller of it is failing.',
@@ -230,6 +326,13 @@ function count(
   statistic = 'Sum',
 ): Metric {
   return new Metric({ namespace, metricName, dimensionsMap, statistic, period: PERIOD })
+}
+
+/** The least of counts over so long; a metric without a value counts as none. */
+function least(metrics: readonly Metric[], period: Duration): MathExpression {
+  const using = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric.with({ period })]))
+  const names = Object.keys(using).map((name) => `FILL(${name},0)`)
+  return new MathExpression({ expression: `MIN([${names.join(',')}])`, usingMetrics: using, period })
 }
 
 /** At most ten: CloudWatch sums no more in one alarm (checked in `test/promises.ts`). */

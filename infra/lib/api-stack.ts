@@ -1,16 +1,14 @@
 import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { type QueueName, queues } from '@app/lambdas/manifest/resources.ts'
-import { Duration } from 'aws-cdk-lib'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { acknowledge } from '#constructs/acknowledge.ts'
 import { routesOf, tokenAuthorizer } from '#constructs/api-routes.ts'
 import { apiStage } from '#constructs/api-stage.ts'
 import { callOnMailEvents, mailConfiguration } from '#constructs/mail-events.ts'
 import { manifestFunction } from '#constructs/manifest-function.ts'
-import { manifestQueue, takeFromQueue } from '#constructs/manifest-queue.ts'
+import { deadLetterQueue, manifestQueue, takeFromQueue } from '#constructs/manifest-queue.ts'
 import { manifestSchedule } from '#constructs/manifest-schedule.ts'
 import type { DataStack } from '#data-stack.ts'
 import type { IdentityStack } from '#identity-stack.ts'
@@ -30,6 +28,8 @@ export class ApiStack extends ProductStack {
   readonly missed: Queue
   /** Where messages go that were tried too often. */
   readonly deadLetters: readonly Queue[]
+  /** What was told of mails and could not be written down. */
+  readonly deadMailEvents: readonly Queue[]
 
   constructor(scope: Construct, product: Product, { web, data, identity }: Given) {
     super(scope, 'Api', product)
@@ -51,7 +51,7 @@ export class ApiStack extends ProductStack {
         manifestFunction(this, name, { ...links, originKey: originKeys[sideOf(name)] }),
       ]),
     )
-    this.missed = missedRuns(this)
+    this.missed = deadLetterQueue(this, 'MissedRuns', `${product.names.prefix}-missed-runs`)
     const made = Object.fromEntries(
       Object.keys(queues).map((name) => [name, manifestQueue(this, name as QueueName)]), // the manifest's own keys
     )
@@ -65,10 +65,12 @@ export class ApiStack extends ProductStack {
       userPoolId: staffPool.userPoolId,
       clientId: staffClient.userPoolClientId,
     })
+    this.deadMailEvents = [...this.functions].flatMap(
+      ([name, target]) => callOnMailEvents(this, name, target) ?? [],
+    )
     const routes = [...this.functions].flatMap(([name, target]) => {
       manifestSchedule(this, name, target, this.missed)
       takeFromQueue(this, name, target, made)
-      callOnMailEvents(this, name, target, this.missed)
       return hasCalls(name) ? routesOf(this, name, target, { apiId, authorizer, staffAuthorizer }) : []
     })
     apiStage(this, apiId, routes)
@@ -87,15 +89,4 @@ function served(): FunctionName[] {
 function hasCalls(name: FunctionName): boolean {
   const { calls }: FunctionDefinition = lambdas[name]
   return calls !== undefined
-}
-
-function missedRuns(scope: ProductStack): Queue {
-  const queue = new Queue(scope, 'MissedRuns', {
-    queueName: `${scope.product.names.prefix}-missed-runs`,
-    encryption: QueueEncryption.SQS_MANAGED,
-    enforceSSL: true,
-    retentionPeriod: Duration.days(14),
-  })
-  acknowledge(queue, 'SQS3', 'It is itself the queue of what could not be delivered.')
-  return queue
 }

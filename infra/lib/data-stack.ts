@@ -5,12 +5,14 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
+import { nightlyBackups } from '#constructs/backups.ts'
 import { manifestBucket } from '#constructs/buckets.ts'
 import { manifestFunction } from '#constructs/manifest-function.ts'
 import { manifestKey } from '#constructs/manifest-key.ts'
 import { manifestSecret } from '#constructs/manifest-secret.ts'
 import { manifestTable } from '#constructs/manifest-table.ts'
 import { callOnCreated } from '#constructs/object-created.ts'
+import { dataTrail } from '#constructs/trail.ts'
 import { type Product, ProductStack } from '#product.ts'
 
 interface Given {
@@ -52,5 +54,9 @@ export class DataStack extends ProductStack {
     callOnCreated(this, 'check-upload', this.checkUpload, uploads)
     this.checkMedia = manifestFunction(this, 'check-media', links)
     callOnCreated(this, 'check-media', this.checkMedia, staffUploads)
+    if (product.stage.watchedFromOutside) {
+      dataTrail(this, logs)
+      nightlyBackups(this)
+    }
   }
 }

@@ -1,4 +1,3 @@
-import { CrossStackReferences, ReferenceStrength } from 'aws-cdk-lib'
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
 import { HostedZone } from 'aws-cdk-lib/aws-route53'
 import type { Construct } from 'constructs'
@@ -32,9 +31,6 @@ export class EdgeStack extends ProductStack {
     const ofConsole = staffNetworks.length > 0 ? consoleFirewall(this, staffNetworks) : null
     this.firewallArn = firewall?.attrArn ?? null
     this.consoleFirewallArn = (ofConsole ?? firewall)?.attrArn ?? null
-    // Read across regions at each deploy: exports do not cross regions, and CDK's own way adds two functions.
-    for (const made of [this.certificate, firewall, ofConsole])
-      if (made) CrossStackReferences.of(made).produce(ReferenceStrength.WEAK)
   }
 
   /** True when a stage needs this stack. */

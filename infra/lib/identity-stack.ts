@@ -12,6 +12,7 @@ import { guestIdentity } from '#constructs/guest-identity.ts'
 import { manifestFunction } from '#constructs/manifest-function.ts'
 import { explainPool, poolSettings } from '#constructs/pool-settings.ts'
 import { poolFirewall } from '#constructs/rate-limits.ts'
+import { riskConfiguration } from '#constructs/risk.ts'
 import { consoleClient, staffUserPool } from '#constructs/staff-pool.ts'
 import { type Product, ProductStack } from '#product.ts'
 
@@ -27,6 +28,7 @@ export class IdentityStack extends ProductStack {
   readonly staffPool: UserPool
   readonly staffClient: UserPoolClient
   readonly guest: ReturnType<typeof guestIdentity>
+  readonly firewallName: string
 
   constructor(scope: Construct, product: Product, { siteOrigin, consoleOrigin }: Origins) {
     super(scope, 'Identity', product)
@@ -54,7 +56,11 @@ export class IdentityStack extends ProductStack {
     this.staffPool = staffUserPool(this, words)
     this.staffClient = consoleClient(this.staffPool)
     this.guest = guestIdentity(this, names.rumMonitorArn)
-    poolFirewall(this, { Pool: this.pool.userPoolArn, StaffPool: this.staffPool.userPoolArn })
+    riskConfiguration(this, { Pool: this.pool.userPoolId, StaffPool: this.staffPool.userPoolId })
+    this.firewallName = poolFirewall(this, {
+      Pool: this.pool.userPoolArn,
+      StaffPool: this.staffPool.userPoolArn,
+    })
     new CfnOutput(this, 'UserPoolId', { value: this.pool.userPoolId })
     new CfnOutput(this, 'UserPoolClientId', { value: this.client.userPoolClientId })
     new CfnOutput(this, 'StaffPoolId', { value: this.staffPool.userPoolId })

@@ -7,7 +7,7 @@ import { REGION, type StageValues } from '#stages.ts'
 const APP = 'membership'
 
 /** Buckets that no function uses. */
-export const OWN_BUCKETS = ['site', 'console', 'logs'] as const
+export const OWN_BUCKETS = ['site', 'console', 'logs', 'trail'] as const
 type OwnBucket = (typeof OWN_BUCKETS)[number]
 
 /**
@@ -21,6 +21,8 @@ export function namesOf({ name: stage }: StageValues) {
   const bucket = (name: BucketName | OwnBucket) => `${prefix}-${name}-${Aws.ACCOUNT_ID}`
   return {
     prefix,
+    /** Of CDK's own stack, its roles and its bucket: who may deploy one stage may not deploy the other in the same account. */
+    qualifier: `mbr${stage}`,
     table,
     bucket,
     tableArn: (name: TableName) => arn('dynamodb', `table/${table(name)}`),
@@ -43,10 +45,17 @@ export function namesOf({ name: stage }: StageValues) {
     staffPool: `${prefix}-staff`,
     rumMonitor: prefix,
     rumMonitorArn: arn('rum', `appmonitor/${prefix}`),
-    mailIdentityArn: (address: string) => arn('ses', `identity/${address}`),
+    /** SES asks for the right on the domain's identity, or on the address's where somebody verified that one too. */
+    mailIdentityArns: (address: string) =>
+      [mailDomainOf(address), address].map((identity) => arn('ses', `identity/${identity}`)),
   }
 }
 export type Names = ReturnType<typeof namesOf>
+
+/** The domain of an address: its identity in the mail service carries DKIM, SPF and DMARC. */
+export function mailDomainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1)
+}
 
 /** `eventCounters` → `event-counters`. */
 export function kebab(name: string): string {

@@ -4,6 +4,7 @@ import { ApiStack } from '#api-stack.ts'
 import { DataStack } from '#data-stack.ts'
 import { EdgeStack } from '#edge-stack.ts'
 import { IdentityStack } from '#identity-stack.ts'
+import { OutsideStack } from '#outside-stack.ts'
 import type { Product } from '#product.ts'
 import { WatchStack } from '#watch-stack.ts'
 import { WebStack } from '#web-stack.ts'
@@ -19,5 +20,6 @@ export class ProductStage extends Stage {
     const identity = new IdentityStack(this, product, { siteOrigin, consoleOrigin })
     const api = new ApiStack(this, product, { web, data, identity })
     new WatchStack(this, product, { web, identity, api })
+    if (OutsideStack.isNeeded(product)) new OutsideStack(this, product, web)
   }
 }

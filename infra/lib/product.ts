@@ -1,5 +1,5 @@
 import type { Operator } from '@app/shared/operator/operator.ts'
-import { Stack } from 'aws-cdk-lib'
+import { DefaultStackSynthesizer, Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { type Names, namesOf } from '#names.ts'
 import { type EDGE_REGION, REGION, type StageValues } from '#stages.ts'
@@ -31,6 +31,7 @@ export class ProductStack extends Stack {
   ) {
     super(scope, id, {
       env: { region, account: product.stage.account ?? undefined },
+      synthesizer: new DefaultStackSynthesizer({ qualifier: product.names.qualifier }),
       stackName: `${product.names.prefix}-${id.toLowerCase()}`,
       terminationProtection: product.stage.keepsData,
       tags: { product: product.names.prefix },

@@ -7,6 +7,8 @@ export interface StageValues {
   readonly keepsData: boolean
   /** A domain in a hosted zone of the account; null is CloudFront's own name. */
   readonly domain: { readonly name: string; readonly zoneName: string; readonly zoneId: string } | null
+  /** Whether every name below the domain's zone is served over HTTPS for good: browsers are told to keep to it for two years. */
+  readonly ownsApex: boolean
   /** Networks that may reach the console, as CIDR; empty means all. */
   readonly staffNetworks: readonly string[]
   /** Rate limits per address in front of the site; the user pool has them in every stage. */
@@ -26,6 +28,10 @@ export interface StageValues {
   /** The version of the origin key in the secret store; null is the first one (docs/operations.md, "Change keys"). */
   readonly originKeyVersion: string | null
   readonly logDays: 14 | 90
+  /** Whether somebody looks from outside: alarms in us-east-1, a health check, a trail of who reads the tables, daily backups. */
+  readonly watchedFromOutside: boolean
+  /** The vault of another account that daily backups are copied to; null keeps them in this one. */
+  readonly backupVaultArn: string | null
   /** Where alarms are mailed; null sends none. */
   readonly alarmMail: string | null
   readonly monthlyBudgetUsd: number
@@ -43,6 +49,7 @@ const dev: StageValues = {
   account: null,
   keepsData: false,
   domain: null,
+  ownsApex: false,
   staffNetworks: [],
   waf: false,
   poolPlan: 'ESSENTIALS',
@@ -56,6 +63,8 @@ const dev: StageValues = {
   rumSampleRate: 1,
   originKeyVersion: null,
   logDays: 14,
+  watchedFromOutside: false,
+  backupVaultArn: null,
   alarmMail: null,
   monthlyBudgetUsd: 50,
   reservedConcurrency: {},
@@ -72,6 +81,7 @@ export const stages: Readonly<Record<StageValues['name'], StageValues>> = {
     poolMailBySes: true,
     sms: true,
     logDays: 90,
+    watchedFromOutside: true,
     monthlyBudgetUsd: 300,
   },
 }
@@ -79,6 +89,11 @@ export const stages: Readonly<Record<StageValues['name'], StageValues>> = {
 /** True when a stage needs resources in us-east-1. */
 export function needsEdge({ domain, waf, staffNetworks }: StageValues): boolean {
   return domain !== null || waf || staffNetworks.length > 0
+}
+
+/** The regions that a stage has stacks in. */
+export function regionsOf(stage: StageValues): (typeof REGION | typeof EDGE_REGION)[] {
+  return needsEdge(stage) || stage.watchedFromOutside ? [REGION, EDGE_REGION] : [REGION]
 }
 
 /** The console's host name; null without a domain. */

@@ -1,12 +1,13 @@
+import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { CfnOutput } from 'aws-cdk-lib'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Topic } from 'aws-cdk-lib/aws-sns'
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { CfnRule } from 'aws-cdk-lib/aws-events'
+import type { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { alarmsOf } from '#alarms.ts'
 import type { ApiStack } from '#api-stack.ts'
 import { alarm } from '#constructs/alarm.ts'
+import { alarmTopic } from '#constructs/alarm-topic.ts'
 import { dashboard } from '#constructs/dashboard.ts'
 import { rumMonitor } from '#constructs/rum-monitor.ts'
 import type { IdentityStack } from '#identity-stack.ts'
@@ -24,14 +25,21 @@ export class WatchStack extends ProductStack {
   constructor(scope: Construct, product: Product, { web, identity, api }: Given) {
     super(scope, 'Watch', product)
     const monitor = rumMonitor(this, web.siteHost, identity)
-    const topic = alarmTopic(this)
+    const topic = alarmTopic(this, [
+      'cloudwatch.amazonaws.com',
+      'budgets.amazonaws.com',
+      'events.amazonaws.com',
+    ])
     const watched = {
-      functions: [...api.functions.keys()],
+      // Those that buckets and pools call, too.
+      functions: Object.keys(lambdas) as FunctionName[], // the manifest's own keys
       apiId: web.apiId,
       distributionId: web.distributionId,
       consoleDistributionId: web.consoleDistributionId,
       missedRunsName: api.missed.queueName,
       deadLetterNames: api.deadLetters.map((queue) => queue.queueName),
+      deadMailEventNames: api.deadMailEvents.map((queue) => queue.queueName),
+      poolFirewallName: identity.firewallName,
       userPoolId: identity.pool.userPoolId,
       userPoolClientId: identity.client.userPoolClientId,
       staffPoolId: identity.staffPool.userPoolId,
@@ -41,32 +49,18 @@ export class WatchStack extends ProductStack {
       alarm(this, id, props, topic),
     )
     dashboard(this, alarms, watched)
-    budget(this)
+    budget(this, topic)
+    if (product.stage.watchedFromOutside) keysInDanger(this, topic)
     new CfnOutput(this, 'RumMonitorId', { value: monitor.attrId })
   }
 }
 
-function alarmTopic(scope: ProductStack): Topic {
-  const { alarmMail } = scope.product.stage
-  const topic = new Topic(scope, 'Alarms', {
-    topicName: `${scope.product.names.prefix}-alarms`,
-    enforceSSL: true,
-  })
-  topic.addToResourcePolicy(
-    new PolicyStatement({
-      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-      actions: ['sns:Publish'],
-      resources: [topic.topicArn],
-      conditions: { StringEquals: { 'aws:SourceAccount': scope.account } },
-    }),
-  )
-  if (alarmMail !== null) topic.addSubscription(new EmailSubscription(alarmMail))
-  return topic
-}
-
-/** Alerts at four fifths of the month's budget, and when the forecast exceeds it. */
-function budget(scope: ProductStack): void {
-  const { alarmMail, monthlyBudgetUsd } = scope.product.stage
+/**
+ * Alerts at four fifths of the month's budget, and when the forecast exceeds it. It tells the topic, whoever reads it, and has no
+ * name: whom a budget tells cannot be changed, and a second one of the same name would be refused.
+ */
+function budget(scope: ProductStack, topic: Topic): void {
+  const { monthlyBudgetUsd } = scope.product.stage
   const notice = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
     notification: {
       notificationType,
@@ -74,16 +68,36 @@ function budget(scope: ProductStack): void {
       threshold,
       thresholdType: 'PERCENTAGE',
     },
-    subscribers: alarmMail === null ? [] : [{ subscriptionType: 'EMAIL', address: alarmMail }],
+    subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
   })
   new CfnBudget(scope, 'Budget', {
     budget: {
-      budgetName: scope.product.names.prefix,
       budgetType: 'COST',
       timeUnit: 'MONTHLY',
       budgetLimit: { amount: monthlyBudgetUsd, unit: 'USD' },
       costFilters: { TagKeyValue: [`user:product$${scope.product.names.prefix}`] },
     },
-    notificationsWithSubscribers: alarmMail === null ? [] : [notice('ACTUAL', 80), notice('FORECASTED', 100)],
+    notificationsWithSubscribers: [notice('ACTUAL', 80), notice('FORECASTED', 100)],
+  })
+}
+
+/** Says at once when somebody switches a key off or schedules its deletion; the trail must be on for it. */
+function keysInDanger(scope: ProductStack, topic: Topic): void {
+  new CfnRule(scope, 'KeysInDanger', {
+    name: `${scope.product.names.prefix}-keys-in-danger`,
+    eventPattern: {
+      source: ['aws.kms'],
+      'detail-type': ['AWS API Call via CloudTrail'],
+      detail: { eventName: ['ScheduleKeyDeletion', 'DisableKey'] },
+    },
+    targets: [
+      {
+        id: 'topic',
+        arn: topic.topicArn,
+        input: JSON.stringify(
+          'A key is being switched off or deleted: no QR codes, no sign-in to the community app, no new members. What to do: docs/operations.md, "keys-in-danger".',
+        ),
+      },
+    ],
   })
 }

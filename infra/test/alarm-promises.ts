@@ -24,9 +24,31 @@ export const ALARM_PROMISES: Readonly<Record<string, Promised>> = {
     'AWS::CloudWatch::Alarm',
     ({ Metrics }) => list(Metrics).filter((metric) => at(metric, 'MetricStat') !== undefined).length <= 10,
   ),
-  'every alarm tells somebody, and is quiet where nothing happens': every(
+  'every alarm tells somebody, and is quiet where nothing happens, unless something has to': every(
     'AWS::CloudWatch::Alarm',
-    (alarm) => list(alarm['AlarmActions']).length === 1 && alarm['TreatMissingData'] === 'notBreaching',
+    (alarm) =>
+      list(alarm['AlarmActions']).length === 1 &&
+      alarm['TreatMissingData'] ===
+        (/-silent$|-answers$/.test(String(alarm['AlarmName'])) ? 'breaching' : 'notBreaching'),
+  ),
+  'a job that stops is heard of: every schedule is in an alarm that goes off in silence': (templates) => {
+    const heard = resourcesOf(templates, 'AWS::CloudWatch::Alarm')
+      .filter(([, { Properties }]) => Properties['TreatMissingData'] === 'breaching')
+      .map(([, { Properties }]) => JSON.stringify(Properties['Metrics'] ?? []))
+    return resourcesOf(templates, 'AWS::Scheduler::Schedule').flatMap(([id, { Properties }]) =>
+      heard.some((metrics) => metrics.includes(`"Value":"${Properties['Name']}"`)) ? [] : [id],
+    )
+  },
+  'the dashboard has every function': (templates) => {
+    const shown = JSON.stringify(resourcesOf(templates, 'AWS::CloudWatch::Dashboard'))
+    return resourcesOf(templates, 'AWS::Lambda::Function').flatMap(([id, { Properties }]) =>
+      shown.includes(`"Errors\\",\\"FunctionName\\",\\"${Properties['FunctionName']}\\"`) ? [] : [id],
+    )
+  },
+  'what a firewall blocks can be looked at': every('AWS::WAFv2::WebACL', (firewall) =>
+    [firewall, ...list(firewall['Rules'])].every(
+      (each) => at(each, 'VisibilityConfig', 'SampledRequestsEnabled') === true,
+    ),
   ),
   'every alarm says what is lost and what to do': every('AWS::CloudWatch::Alarm', (alarm) =>
     /^.{20,} What to do: docs\/operations\.md/.test(String(alarm['AlarmDescription'])),

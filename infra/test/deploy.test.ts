@@ -24,8 +24,11 @@ const noAccount: Cloud = {
   bootstrapVersion: nobody,
   mail: nobody,
   mailIdentityVerified: nobody,
+  mailDomain: nobody,
+  texts: nobody,
   zoneName: nobody,
   concurrentExecutions: nobody,
+  deployedTemplate: nobody,
   itemCount: nobody,
 }
 
@@ -49,6 +52,7 @@ const REFUSALS: readonly [string, readonly string[], RegExp][] = [
   ['deploy', ['dev'], /^No account was reached: aws configure sso, /],
   ['destroy', ['dev', '--yes'], /^No account was reached: aws configure sso, /],
   ['destroy', ['prod', '--yes'], /^prod keeps its data and is protected/],
+  ['release', ['soon'], /^Which version\? release 1\.2\.3$/],
   ['deploy', [], /^Which stage\? deploy dev \| prod$/],
   ['deploy', ['staging'], /^Which stage\?/],
   ['doctor', ['staging'], /^Which stage\?/],
@@ -76,8 +80,14 @@ const REFUSALS: readonly [string, readonly string[], RegExp][] = [
   ['events:import', ['package.json', '--stage', 'dev', '--local'], /^Which one, --stage or --local\?/],
   ['events:import', ['package.json', '--stage', 'dev', '--no'], /^There is no --no: /],
   ['events:import', ['package.json', '--stage', 'dev'], /^package\.json is no JSON list of objects\.$/],
+  ['pool:export', ['dev'], /^Which file\? pool:export dev FILE$/],
+  ['pool:import', ['dev', '/nowhere'], /^\/nowhere cannot be read\.$/],
+  ['pool:import', ['dev', 'package.json'], /is not what pool:export writes\.$/],
   ['restore', ['dev', 'nothing'], /^Which table\?/],
   ['smoke', [], /^Which site\?/],
+  ['smoke', ['--signed-in'], /^Which stage\?/],
+  ['smoke', ['--signed-in', '--stage', 'dev'], /^Nothing was deployed from here: /],
+  ['smoke', ['--signed-in', '--local'], /^Nothing runs in \/nowhere/],
 ]
 test.each(REFUSALS)('%s %j says so', async (command, words, complaint) => {
   const ended = await run(command, ...words)
@@ -133,7 +143,9 @@ test('no page omits the dashes before a command’s arguments', () => {
 })
 
 test('every alarm has its heading in docs/operations.md', () => {
-  const alarms = readFileSync('infra/lib/alarms.ts', 'utf8').match(/^ {4}'?[a-z-]+'?: \{$/gm) ?? []
+  const alarms = ['infra/lib/alarms.ts', 'infra/lib/outside-stack.ts'].flatMap(
+    (file) => readFileSync(file, 'utf8').match(/^ {4}'?[a-z-]+'?: \{$/gm) ?? [],
+  )
   const manual = readFileSync('docs/operations.md', 'utf8')
   expect(alarms.length).toBeGreaterThan(10)
   for (const alarm of alarms) expect(manual).toContain(`\n### ${alarm.replaceAll(/[^a-z-]/g, '')}\n`)

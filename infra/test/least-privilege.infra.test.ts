@@ -64,7 +64,12 @@ function grantedTo(name: FunctionName): string[] {
       if (on.kind === 'userPool' || on.kind === 'staffPool') return [`${action} ${on.kind}`]
       if (on.kind === 'queue') return [`${action} ${kebab(on.name)}`]
       if (on.kind === 'mail')
-        return [`${action} identity`, ...(namesItsSet(name) ? [`${action} configuration-set`] : [])]
+        // The address's identity and its domain's.
+        return [
+          `${action} identity`,
+          `${action} identity`,
+          ...(namesItsSet(name) ? [`${action} configuration-set`] : []),
+        ]
       return on.kind === 'objects' ? on.keys.map((key) => `${action} /${key}`) : [action]
     }),
   )

@@ -54,6 +54,18 @@ export const MAIL_PROMISES: Readonly<Record<string, Promised>> = {
         'SEND',
       ]),
   ),
+  'what is told of mails and cannot be written down waits in a queue of its own': (templates) => {
+    const missed = resourcesOf(templates, 'AWS::Scheduler::Schedule').map(([, { Properties }]) =>
+      JSON.stringify(at(Properties, 'Target', 'DeadLetterConfig', 'Arn')),
+    )
+    const told = resourcesOf(templates, 'AWS::Events::Rule').filter(([, { Properties }]) =>
+      JSON.stringify(Properties['EventPattern']).includes('aws.ses'),
+    )
+    const dead = told.map(([, { Properties }]) =>
+      JSON.stringify(at(Properties, 'Targets', 0, 'DeadLetterConfig', 'Arn')),
+    )
+    return told.length === 0 ? ['no rule'] : dead.filter((arn) => arn === undefined || missed.includes(arn))
+  },
   'somebody hears of mails that wait, are unknown, come back or fail again and again': (templates) => {
     const alarms = resourcesOf(templates, 'AWS::CloudWatch::Alarm').map(([id]) => id)
     return ALARMS.filter((name) => !alarms.some((id) => id.includes(name)))

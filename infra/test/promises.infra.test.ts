@@ -21,8 +21,9 @@ jest.setTimeout(300_000)
 let dev: Templates
 let prod: Templates
 beforeAll(async () => {
-  dev = await synthesise('dev')
-  prod = await synthesise('prod')
+  // CloudFormation's own schemas are `synth`'s; `knobs.infra` knows every property, of turned stages too.
+  dev = await synthesise('dev', { checked: false })
+  prod = await synthesise('prod', { checked: false })
 })
 
 test.each(Object.keys(PROMISES))('both stages: %s', (name) => {
@@ -49,11 +50,11 @@ const FAULTS: Faults = {
       ),
   ],
   'versions of pictures that stay': [
-    'what members put and is deleted is gone for good 30 days later: Data/uploads',
+    'what members put is gone for good a day after it was deleted, what staff put 30 days after: Data/uploads',
     (app) =>
       find(app, CfnBucket, 'uploads').addPropertyOverride(
         'LifecycleConfiguration.Rules.1.NoncurrentVersionExpiration.NoncurrentDays',
-        3_650,
+        30,
       ),
   ],
   'a wildcard grant': [
@@ -149,7 +150,7 @@ const FAULTS: Faults = {
       ]),
   ],
   'an alarm that tells nobody': [
-    'every alarm tells somebody, and is quiet where nothing happens: Watch/',
+    'every alarm tells somebody, and is quiet where nothing happens, unless something has to: Watch/',
     (app) => find(app, CfnAlarm).addPropertyDeletionOverride('AlarmActions'),
   ],
   ...STAFF_FAULTS,
@@ -193,7 +194,8 @@ test('S205, S213: every stack is in Tokyo without findings; without planted faul
   expect([broken(dev, PROMISES), broken(prod, { ...PROMISES, ...KEPT })]).toEqual([[], []])
   const regions = Object.entries(prod).map(([name, { region }]) => [name, region])
   const tokyo = ['Web', 'Data', 'Identity', 'Api', 'Watch'].map((name) => [name, 'ap-northeast-1'])
-  expect(regions.toSorted()).toEqual([...tokyo, ['Edge', 'us-east-1']].toSorted())
+  const edge = ['Edge', 'Outside'].map((name) => [name, 'us-east-1'])
+  expect(regions.toSorted()).toEqual([...tokyo, ...edge].toSorted())
   expect(Object.keys(prod['Web']?.Outputs ?? {})).toContain('SiteUrl')
 })
 

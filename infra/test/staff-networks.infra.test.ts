@@ -35,7 +35,7 @@ const expected = [
 ]
 
 test('R1: staff come from the networks that a stage names and from no other; members from anywhere', async () => {
-  const templates = await synthesise('prod', { values: { staffNetworks: networks } })
+  const templates = await synthesise('prod', { values: { staffNetworks: networks }, checked: false })
   expect(broken(templates, PROMISES)).toEqual([])
   expect(letsIn(templates)).toEqual(expected)
   expect(firewallOf(templates, 'ConsoleDistribution')).toContain('ConsoleFirewall')
@@ -52,7 +52,7 @@ test('without a network the console stands behind the site’s firewall, in a st
 })
 
 test('one network of one kind is enough, in a stage that has nothing else in us-east-1', async () => {
-  const dev = await synthesise('dev', { values: { staffNetworks: networks.slice(0, 1) } })
+  const dev = await synthesise('dev', { values: { staffNetworks: networks.slice(0, 1) }, checked: false })
   expect(firewallOf(dev, 'ConsoleDistribution')).toContain('ConsoleFirewall')
   expect(firewallOf(dev, 'Distribution')).toBe('null')
   expect(resourcesOf(dev, 'AWS::WAFv2::IPSet')).toHaveLength(1)
@@ -82,16 +82,21 @@ test.each<[string, (app: App) => void]>([
 
 test('with a domain the console has a name of its own, in the same certificate', async () => {
   const domain = { name: 'tomo.example.jp', zoneName: 'example.jp', zoneId: 'Z1' }
-  const templates = await synthesise('dev', { values: { domain, account: '111122223333' } })
+  const templates = await synthesise('dev', { values: { domain, account: '111122223333' }, checked: false })
   expect(broken(templates, PROMISES)).toEqual([])
   const names = resourcesOf(templates, 'AWS::CloudFront::Distribution').flatMap(([, { Properties }]) =>
     list(at(Properties, 'DistributionConfig', 'Aliases')),
   )
   expect(names).toEqual(['tomo.example.jp', 'staff.tomo.example.jp'])
   const records = resourcesOf(templates, 'AWS::Route53::RecordSet').map(
-    ([, { Properties }]) => Properties['Name'],
+    ([, { Properties }]) => `${Properties['Type']} ${Properties['Name']}`,
   )
-  expect(records.toSorted()).toEqual(['staff.tomo.example.jp.', 'tomo.example.jp.'])
+  expect(records.toSorted()).toEqual([
+    'A staff.tomo.example.jp.',
+    'A tomo.example.jp.',
+    'AAAA staff.tomo.example.jp.',
+    'AAAA tomo.example.jp.',
+  ])
   const [[, certificate] = []] = resourcesOf(templates, 'AWS::CertificateManager::Certificate')
   expect(certificate?.Properties).toMatchObject({
     DomainName: 'tomo.example.jp',

@@ -29,16 +29,19 @@ export const STORAGE_PROMISES: Readonly<Record<string, Promised>> = {
       ? []
       : [`${guarded.length} of ${buckets.length} buckets`]
   },
-  'what members put and is deleted is gone for good 30 days later': every('AWS::S3::Bucket', (bucket) => {
-    const rules = list(at(bucket, 'LifecycleConfiguration', 'Rules'))
-    const versions = rules.filter((rule) => at(rule, 'NoncurrentVersionExpiration') !== undefined)
-    const isForAll = versions.some(
-      (rule) =>
-        Number(at(rule, 'NoncurrentVersionExpiration', 'NoncurrentDays')) <= 30 &&
-        at(rule, 'Prefix') === undefined,
-    )
-    return bucket['CorsConfiguration'] === undefined || isForAll
-  }),
+  'what members put is gone for good a day after it was deleted, what staff put 30 days after': every(
+    'AWS::S3::Bucket',
+    (bucket) => {
+      const rules = list(at(bucket, 'LifecycleConfiguration', 'Rules'))
+      const versions = rules.filter((rule) => at(rule, 'NoncurrentVersionExpiration') !== undefined)
+      const isForAll = versions.some(
+        (rule) =>
+          Number(at(rule, 'NoncurrentVersionExpiration', 'NoncurrentDays')) <=
+            (isOfMembers(bucket) ? 1 : 30) && at(rule, 'Prefix') === undefined,
+      )
+      return bucket['CorsConfiguration'] === undefined || isForAll
+    },
+  ),
   'every table can be restored to any second': every('AWS::DynamoDB::GlobalTable', (table) =>
     list(table['Replicas']).every(
       (replica) => at(replica, 'PointInTimeRecoverySpecification', 'PointInTimeRecoveryEnabled') === true,
@@ -48,4 +51,8 @@ export const STORAGE_PROMISES: Readonly<Record<string, Promised>> = {
     'AWS::DynamoDB::GlobalTable',
     (table) => table['BillingMode'] === 'PAY_PER_REQUEST',
   ),
+}
+
+function isOfMembers(bucket: Record<string, unknown>): boolean {
+  return JSON.stringify(bucket['BucketName']).includes('-uploads-')
 }

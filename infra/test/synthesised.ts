@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { lambdas } from '@app/lambdas/manifest/functions.ts'
+import type { Operator } from '@app/shared/operator/operator.ts'
 import { readOperator } from '@app/web/build/operator.ts'
-import type { App } from 'aws-cdk-lib'
+import { App } from 'aws-cdk-lib'
 import * as v from 'valibot'
 import { productApp } from '#app.ts'
+import { productOf } from '#product.ts'
+import { ProductStage } from '#product-stage.ts'
 import { type StageValues, stages } from '#stages.ts'
 
 const ROOT = join(__dirname, '../..')
@@ -56,19 +60,60 @@ export async function synthesise(
   try {
     const app = appOf({ ...stages[name], ...values }, outdir, checked)
     plant?.(app)
-    const assembly = app.synth().getNestedAssembly(`assembly-${name}`)
-    return Object.fromEntries(
-      assembly.stacks.map((stack) => [
-        stack.displayName.split('/').at(-1)?.replace(/ \(.*/, '') ?? '',
-        {
-          ...v.parse(TemplateJson, JSON.parse(readFileSync(stack.templateFullPath, 'utf8'))),
-          region: stack.environment.region,
-        },
-      ]),
-    )
+    return read(app.synth().getNestedAssembly(`assembly-${name}`))
   } finally {
     await rm(outdir, { recursive: true, force: true })
   }
+}
+
+/** Everything that a stage is made from, but the code of its functions. */
+export interface Turned {
+  readonly values?: Partial<StageValues>
+  readonly operator?: Partial<Operator>
+}
+
+/** A folder of empty functions: for tests that compare templates, whose code is another matter. */
+export async function emptyFunctions(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'functions-'))
+  for (const name of Object.keys(lambdas)) {
+    await mkdir(join(folder, name))
+    await writeFile(join(folder, name, 'index.mjs'), '')
+  }
+  return folder
+}
+
+/** The templates alone, without anybody's checks: a fraction of the time. */
+export function templatesOf(
+  name: keyof typeof stages,
+  bundles: string,
+  { values, operator }: Turned = {},
+): Templates {
+  const { context } = v.parse(Context, readFileSync(join(ROOT, 'infra/cdk.json'), 'utf8'))
+  const app = new App({
+    context: { ...context, ...AS_THEY_LIE },
+    outdir: join(bundles, 'assembly'),
+    builtinCloudFormationValidation: false,
+  })
+  const product = productOf({
+    stage: { ...stages[name], ...values },
+    operator: { ...readOperator(join(ROOT, 'config/operator.sample.json')), ...operator },
+    bundles,
+    site: join(ROOT, 'packages/web/dist'),
+  })
+  new ProductStage(app, product)
+  return read(app.synth().getNestedAssembly(`assembly-${name}`))
+}
+
+function read(assembly: ReturnType<ReturnType<App['synth']>['getNestedAssembly']>): Templates {
+  return Object.fromEntries(
+    assembly.stacks.map((stack) => [
+      stack.displayName.split('/').at(-1)?.replace(/ \(.*/, '') ?? '',
+      {
+        ...v.parse(TemplateJson, JSON.parse(readFileSync(stack.templateFullPath, 'utf8'))),
+        region: stack.environment.region,
+      },
+    ]),
+  )
 }
 
 /** The resources of a type in all stacks: `[logical id, properties]`. */

@@ -3,6 +3,7 @@ import { attendees } from './lists/attendees.ts'
 import { browser } from './lists/browser.ts'
 import { community } from './lists/community.ts'
 import { contact } from './lists/contact.ts'
+import { deploys } from './lists/deploy.ts'
 import { desk } from './lists/desk.ts'
 import { deskDue } from './lists/desk-due.ts'
 import { deskProof } from './lists/desk-proof.ts'
@@ -54,6 +55,7 @@ export const FAULTS: readonly Fault[] = [
   ...recoveryCodes,
   ...standings,
   ...community,
+  ...deploys,
   ...writes,
   ...limits,
   ...guardians,

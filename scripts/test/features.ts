@@ -232,6 +232,8 @@ export const FEATURES: readonly Feature[] = [
     code: ['infra/', 'bench/', 'packages/lambdas/src/tables/', 'packages/lambdas/src/manifest/'],
     tests: [
       'promises.infra',
+      'knobs.infra',
+      'signed-in-smoke.flow',
       'same-manifest.infra',
       'staff-networks.infra',
       'least-privilege.infra',

@@ -12,12 +12,14 @@ export interface AlarmProps {
   readonly loss: string
   /** How many periods in a row (default 1). */
   readonly periods?: number
+  /** Goes off below the threshold, and when nothing is counted at all: what has to happen did not. */
+  readonly heartbeat?: true
 }
 
 export function alarm(
   scope: ProductStack,
   id: string,
-  { metric, above, loss, periods = 1 }: AlarmProps,
+  { metric, above, loss, periods = 1, heartbeat }: AlarmProps,
   topic: Topic,
 ): Alarm {
   const made = new Alarm(scope, id, {
@@ -25,9 +27,11 @@ export function alarm(
     alarmDescription: `${loss} What to do: docs/operations.md, "${id}".`,
     metric,
     threshold: above,
-    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+    comparisonOperator: heartbeat
+      ? ComparisonOperator.LESS_THAN_OR_EQUAL_TO_THRESHOLD
+      : ComparisonOperator.GREATER_THAN_THRESHOLD,
     evaluationPeriods: periods,
-    treatMissingData: TreatMissingData.NOT_BREACHING,
+    treatMissingData: heartbeat ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
   })
   made.addAlarmAction(new SnsAction(topic))
   return made

@@ -35,6 +35,18 @@ export function logBucket(scope: Construct, product: Product): Bucket {
   })
 }
 
+/** The record of who reads the tables, kept for a year whatever the stage does with its other logs. */
+export function trailBucket(scope: Construct, product: Product, logs: IBucket): Bucket {
+  return new Bucket(scope, 'TrailBucket', {
+    ...locked(product),
+    bucketName: product.names.bucket('trail'),
+    versioned: true,
+    serverAccessLogsBucket: logs,
+    serverAccessLogsPrefix: 's3-trail/',
+    lifecycleRules: [{ expiration: Duration.days(365), noncurrentVersionExpiration: Duration.days(30) }],
+  })
+}
+
 /** A bucket of the manifest, with its expiry and its CORS rules. */
 export function manifestBucket(
   scope: Construct,
@@ -67,7 +79,8 @@ export function manifestBucket(
         : [],
     lifecycleRules: [
       { abortIncompleteMultipartUploadAfter: Duration.days(partsExpireDays) },
-      { noncurrentVersionExpiration: Duration.days(30) },
+      // What members sent is erased when they leave: an old version outlives it by a day at most.
+      { noncurrentVersionExpiration: Duration.days(name === 'uploads' ? 1 : 30) },
       ...Object.entries(expires).map(([prefix, days]) => ({ prefix, expiration: Duration.days(days) })),
     ],
   })

@@ -1,4 +1,4 @@
-import { ARecord, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
+import { AaaaRecord, ARecord, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { siteBucket } from '#constructs/buckets.ts'
 import { type Behind, distribution, type Front } from '#constructs/distribution.ts'
@@ -13,12 +13,14 @@ export function frontDoor(
   const { side, name } = front
   const bucket = siteBucket(scope, scope.product, side, behind.logs)
   const made = distribution(scope, { ...front, bucket }, behind)
-  if (name !== null && behind.zone !== null)
-    new ARecord(scope, side === 'site' ? 'Name' : 'ConsoleName', {
-      zone: behind.zone,
-      recordName: `${name}.`,
-      target: RecordTarget.fromAlias(new CloudFrontTarget(made)),
-    })
+  if (name !== null && behind.zone !== null) {
+    const id = side === 'site' ? 'Name' : 'ConsoleName'
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(made))
+    const record = { zone: behind.zone, recordName: `${name}.`, target }
+    new ARecord(scope, id, record)
+    // CloudFront answers by IPv6, and networks of mobile carriers ask for it first.
+    new AaaaRecord(scope, `${id}6`, record)
+  }
   return {
     host: name ?? made.distributionDomainName,
     distributionId: made.distributionId,

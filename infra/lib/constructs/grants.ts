@@ -68,7 +68,7 @@ function resourcesOf({ on }: Grant, { names, operator }: Product, links: Links):
     case 'objects':
       return on.keys.map((key) => `${names.bucketArn(on.name)}/${key}`)
     case 'mail':
-      return [names.mailIdentityArn(operator.mailFrom)]
+      return names.mailIdentityArns(operator.mailFrom)
     case 'userPool':
       return [present(links.userPoolArn, 'user pool')]
     case 'staffPool':

@@ -5,6 +5,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnPermission, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { CfnConfigurationSet, CfnConfigurationSetEventDestination } from 'aws-cdk-lib/aws-ses'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import { deadLetterQueue } from '#constructs/manifest-queue.ts'
 import type { ProductStack } from '#product.ts'
 
 /** What the service tells, in the words of its events. */
@@ -31,15 +32,18 @@ export function mailConfiguration(scope: ProductStack): void {
   destination.addResourceDependency(set)
 }
 
-/** Calls the function with the events of this stage's set; what it could not take goes to the queue. */
+/**
+ * Calls the function with the events of this stage's set. What it could not take for a day goes to a queue of its own, which is
+ * returned: unlike a missed run, which the next one makes up for, each is the only word of a bounce.
+ */
 export function callOnMailEvents(
   scope: ProductStack,
   name: FunctionName,
   target: LambdaFunction,
-  missed: Queue,
-): void {
+): Queue | null {
   const { mailEvents }: FunctionDefinition = lambdas[name]
-  if (mailEvents !== true) return
+  if (mailEvents !== true) return null
+  const dead = deadLetterQueue(scope, `${name}-dead`, `${scope.product.names.function(name)}-dead`)
   const rule = new CfnRule(scope, `${name}-rule`, {
     name: scope.product.names.function(name),
     eventPattern: {
@@ -50,7 +54,7 @@ export function callOnMailEvents(
       {
         id: 'function',
         arn: target.functionArn,
-        deadLetterConfig: { arn: missed.queueArn },
+        deadLetterConfig: { arn: dead.queueArn },
         retryPolicy: { maximumEventAgeInSeconds: 86_400, maximumRetryAttempts: 20 },
       },
     ],
@@ -61,12 +65,13 @@ export function callOnMailEvents(
     principal: 'events.amazonaws.com',
     sourceArn: rule.attrArn,
   })
-  missed.addToResourcePolicy(
+  dead.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal('events.amazonaws.com')],
       actions: ['sqs:SendMessage'],
-      resources: [missed.queueArn],
+      resources: [dead.queueArn],
       conditions: { ArnEquals: { 'aws:SourceArn': rule.attrArn } },
     }),
   )
+  return dead
 }

@@ -11,19 +11,26 @@ import type { ProductStack } from '#product.ts'
 const AT_ONCE = 2
 const BATCH = 10
 
+/** A queue of what failed again and again, kept for two weeks. */
+export function deadLetterQueue(scope: ProductStack, id: string, queueName: string): Queue {
+  const made = new Queue(scope, id, {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    queueName,
+    retentionPeriod: Duration.days(14),
+  })
+  acknowledge(made, 'SQS3', 'It is itself the queue of what could not be delivered.')
+  return made
+}
+
 /** A queue of the manifest, with the queue of the messages that were tried too often. */
 export function manifestQueue(scope: ProductStack, name: QueueName): { queue: Queue; dead: Queue } {
   const { names } = scope.product
   const { tries, visibilitySec } = queues[name]
-  const locked = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true }
-  const dead = new Queue(scope, `${name}-dead`, {
-    ...locked,
-    queueName: `${names.queue(name)}-dead`,
-    retentionPeriod: Duration.days(14),
-  })
-  acknowledge(dead, 'SQS3', 'It is itself the queue of what could not be delivered.')
+  const dead = deadLetterQueue(scope, `${name}-dead`, `${names.queue(name)}-dead`)
   const queue = new Queue(scope, `${name}-queue`, {
-    ...locked,
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
     queueName: names.queue(name),
     visibilityTimeout: Duration.seconds(visibilitySec),
     retentionPeriod: Duration.days(4),

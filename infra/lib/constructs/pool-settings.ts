@@ -9,6 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { acknowledge } from '#constructs/acknowledge.ts'
+import { mailDomainOf } from '#names.ts'
 import type { Product } from '#product.ts'
 import { REGION } from '#stages.ts'
 
@@ -33,6 +34,7 @@ export function poolSettings({ stage, operator }: Product, words: LambdaFunction
           fromEmail: operator.mailFrom,
           fromName: inMailHeader(operator.serviceName),
           sesRegion: REGION,
+          sesVerifiedDomain: mailDomainOf(operator.mailFrom),
         })
       : UserPoolEmail.withCognito(),
     lambdaTriggers: { customMessage: words },

@@ -6,6 +6,24 @@ import type { ProductStack } from '#product.ts'
  * event share the address of its hall: a hundred of them get in. The pool itself stops guesses at one account far earlier.
  */
 const PER_ADDRESS = { pool: 300, site: 2_000 } as const
+/** Files too: a school or a mobile carrier is one address, and a first visit asks for a dozen of them, mostly of the cache. */
+const FILES_PER_ADDRESS = 20_000
+
+/** In front of a pool any block is 403 `ForbiddenException`, whatever else a rule says; the pages take it as too many tries. */
+const REFUSE = { block: {} } as const
+const TOO_MANY = { block: { customResponse: { responseCode: 429 } } } as const
+
+const CALLS: CfnWebACL.StatementProperty = {
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    searchString: '/api/',
+    textTransformations: [
+      { priority: 0, type: 'URL_DECODE' },
+      { priority: 1, type: 'NORMALIZE_PATH' },
+    ],
+  },
+}
 
 interface Firewall {
   readonly scope: 'REGIONAL' | 'CLOUDFRONT'
@@ -31,8 +49,16 @@ function firewall(
       {
         name: 'per-address',
         priority: 0,
-        action: { block: { customResponse: { responseCode: 429 } } },
-        statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit, evaluationWindowSec: 300 } },
+        action: wafScope === 'REGIONAL' ? REFUSE : TOO_MANY,
+        statement: {
+          rateBasedStatement: {
+            aggregateKeyType: 'IP',
+            limit,
+            evaluationWindowSec: 300,
+            // In front of the site what costs is counted: calls of the API, not files of the cache.
+            scopeDownStatement: wafScope === 'REGIONAL' ? undefined : CALLS,
+          },
+        },
         visibilityConfig: visible('per-address'),
       },
       {
@@ -50,14 +76,15 @@ function firewall(
 }
 
 /**
- * One for all pools, given by name and ARN. Attacks on passwords, and mails to strangers, go to the pool itself and bypass
+ * One for all pools, given by name and ARN; answers its name. Attacks on passwords, and mails to strangers, go to the pool itself and bypass
  * CloudFront: it has its own limits.
  */
-export function poolFirewall(scope: ProductStack, pools: Readonly<Record<string, string>>): void {
+export function poolFirewall(scope: ProductStack, pools: Readonly<Record<string, string>>): string {
   const besides = [noDeleteUser(scope), fewMails(scope)]
   const { attrArn } = firewall(scope, 'regional', { scope: 'REGIONAL', limit: PER_ADDRESS.pool, besides })
   for (const [pool, resourceArn] of Object.entries(pools))
     new CfnWebACLAssociation(scope, `${pool}Firewall`, { resourceArn, webAclArn: attrArn })
+  return `${scope.product.names.prefix}-regional`
 }
 
 /** Operations without a session that send a mail to any address. */
@@ -70,7 +97,7 @@ function fewMails(scope: ProductStack): CfnWebACL.RuleProperty {
   return {
     name: 'mails-per-address',
     priority: 3,
-    action: { block: { customResponse: { responseCode: 429 } } },
+    action: REFUSE,
     statement: {
       rateBasedStatement: {
         aggregateKeyType: 'IP',
@@ -113,14 +140,29 @@ function noDeleteUser(scope: ProductStack): CfnWebACL.RuleProperty {
 function visibleAs(scope: ProductStack, metricName: string): CfnWebACL.VisibilityConfigProperty {
   return {
     cloudWatchMetricsEnabled: true,
-    sampledRequestsEnabled: false,
+    // The last hours' requests, in the console: what was blocked, and from where.
+    sampledRequestsEnabled: true,
     metricName: `${scope.product.names.prefix}-${metricName}`,
+  }
+}
+
+/** What one address may ask for in all, files of the cache included. */
+function filesPerAddress(scope: ProductStack, priority: number): CfnWebACL.RuleProperty {
+  return {
+    name: 'files-per-address',
+    priority,
+    action: TOO_MANY,
+    statement: {
+      rateBasedStatement: { aggregateKeyType: 'IP', limit: FILES_PER_ADDRESS, evaluationWindowSec: 300 },
+    },
+    visibilityConfig: visibleAs(scope, 'files-per-address'),
   }
 }
 
 /** In front of CloudFront: site and API. */
 export function siteFirewall(scope: ProductStack): CfnWebACL {
-  return firewall(scope, 'cloudfront', { scope: 'CLOUDFRONT', limit: PER_ADDRESS.site })
+  const besides = [filesPerAddress(scope, 2)]
+  return firewall(scope, 'cloudfront', { scope: 'CLOUDFRONT', limit: PER_ADDRESS.site, besides })
 }
 
 /** In front of a console that only some networks may reach: it blocks all others. */

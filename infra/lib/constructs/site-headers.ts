@@ -68,7 +68,7 @@ function pageHeaders(
   return new ResponseHeadersPolicy(scope, IDS[side], {
     ...named(scope, side),
     securityHeadersBehavior: {
-      ...strict(headers),
+      ...strict(scope, headers),
       contentSecurityPolicy: { contentSecurityPolicy: withConnect(policy, hosts), override: true },
     },
     customHeadersBehavior: custom(headers),
@@ -80,7 +80,7 @@ export function apiHeadersPolicy(scope: ProductStack): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'ApiHeaders', {
     ...named(scope, 'api'),
     securityHeadersBehavior: {
-      ...strict(DATA_HEADERS),
+      ...strict(scope, DATA_HEADERS),
       contentSecurityPolicy: {
         contentSecurityPolicy: DATA_HEADERS['Content-Security-Policy'] ?? '',
         override: true,
@@ -103,14 +103,16 @@ function named({ product }: ProductStack, what: string): ResponseHeadersPolicyPr
   return { responseHeadersPolicyName: `${product.names.prefix}-${what}` }
 }
 
-function strict(headers: Readonly<Record<string, string>>) {
+/** Names beside ours are bound only where the operator says that all of them are served over HTTPS. */
+function strict({ product }: ProductStack, headers: Readonly<Record<string, string>>) {
+  const { ownsApex } = product.stage
   const hsts = headers['Strict-Transport-Security'] ?? ''
   const seconds = Number(/max-age=(\d+)/.exec(hsts)?.[1])
   return {
     strictTransportSecurity: {
       accessControlMaxAge: Duration.seconds(seconds),
-      includeSubdomains: /includeSubDomains/i.test(hsts),
-      preload: /preload/i.test(hsts),
+      includeSubdomains: ownsApex && /includeSubDomains/i.test(hsts),
+      preload: ownsApex && /preload/i.test(hsts),
       override: true,
     },
     contentTypeOptions: { override: true },

@@ -15,7 +15,13 @@ export async function writeEndpoints(
   await rename(`${file}.new`, file)
 }
 
-const Endpoints = v.object({ dynamodb: v.string(), staffPool: v.string(), console: v.string() })
+const Endpoints = v.object({
+  dynamodb: v.string(),
+  cognito: v.string(),
+  staffPool: v.string(),
+  site: v.string(),
+  console: v.string(),
+})
 
 /** Reads what commands and tests of the console need of them. Throws when nothing has started in the folder. */
 export async function readEndpoints(dataDir: string): Promise<v.InferOutput<typeof Endpoints>> {

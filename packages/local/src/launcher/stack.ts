@@ -19,6 +19,7 @@ import { localFunction } from '#functions/function.ts'
 import { objectEvents } from '#functions/object-events.ts'
 import { takeFromQueues } from '#functions/queues.ts'
 import { createSchedules } from '#functions/schedules.ts'
+import { withoutGrants } from '#functions/without-grants.ts'
 import { createAuthorizer } from '#gateway/authorizer.ts'
 import { createGateway } from '#gateway/gateway.ts'
 import { addressesOf } from '#launcher/addresses.ts'
@@ -103,7 +104,11 @@ export async function startStack(
     const { origin, consoleOrigin } = addresses
     await writeEndpoints(options.dataDir, { ...endpoints, site: origin, console: consoleOrigin })
     for (const name of functionNames) {
-      const environment = localEnvironment(name, endpoints, operator, addresses)
+      const environment = withoutGrants(
+        name,
+        localEnvironment(name, endpoints, operator, addresses),
+        process.env['WITHOUT_GRANTS'],
+      )
       const logFile = join(options.dataDir, 'functions.log')
       const local = { name, bundles: folders.bundles, environment, logFile, idleMs: options.functionsIdleMs }
       functions.set(name, localFunction(local))

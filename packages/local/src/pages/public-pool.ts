@@ -8,7 +8,10 @@ export function publicOnly(handle: Handle): Handle {
   return async (request, response) => {
     const refused = refusalOf(String(request.headers['x-amz-target']))
     if (refused !== null) {
-      response.writeHead(400, { 'content-type': 'application/x-amz-json-1.1' })
+      // The firewall answers 403; the pool itself refuses with 400.
+      response.writeHead(refused === 'ForbiddenException' ? 403 : 400, {
+        'content-type': 'application/x-amz-json-1.1',
+      })
       response.end(JSON.stringify({ __type: refused, message: 'Not available here.' }))
       return
     }

@@ -4,16 +4,18 @@ import { readUser } from '#cognito/accounts/users-store.ts'
 import { forAdmin } from '#cognito/protocol/operation.ts'
 
 const schema = v.object({
-  /** The only filter in use. */
-  Filter: v.pipe(v.string(), v.regex(/^cognito:user_status = "[A-Z_]+"$/)),
+  /** The only filter in use; without it all users. */
+  Filter: v.optional(v.pipe(v.string(), v.regex(/^cognito:user_status = "[A-Z_]+"$/))),
   Limit: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(60)), 60),
   PaginationToken: v.optional(v.string(), ''),
 })
 
-/** The users of one status, in pages. */
+/** The users of one status, or all, in pages. */
 export const listUsers = forAdmin(schema, async (pool, { Filter, Limit, PaginationToken }) => {
-  const status = /"(.*)"/.exec(Filter)?.[1] ?? ''
-  const keys = await pool.table.keysWhere('userStatus = :status', { ':status': status })
+  const status = /"(.*)"/.exec(Filter ?? '')?.[1]
+  const keys = await (status === undefined
+    ? pool.table.keysWhere('userStatus > :none', { ':none': ' ' })
+    : pool.table.keysWhere('userStatus = :status', { ':status': status }))
   const found = keys.map(({ pk }) => pk).sort()
   const rest = found.filter((pk) => pk > PaginationToken)
   const page = rest.slice(0, Limit)

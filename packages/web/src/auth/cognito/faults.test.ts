@@ -40,6 +40,7 @@ test.each([
   ['UserUnAuthenticatedException', 'User needs to be authenticated to call this API.', 'SessionEnded'],
   ['SignInException', 'An error occurred during the sign in process.', 'SessionEnded'],
   ['EnableSoftwareTokenMFAException', 'Code mismatch', 'CodeMismatchException'],
+  ['ForbiddenException', 'Request not allowed due to WAF block.', 'LimitExceededException'],
   ['SomethingNew', '', 'Unknown'],
   ['toString', '', 'Unknown'],
 ])('S199, S200: %s "%s" is %s', (name, message, fault) => {

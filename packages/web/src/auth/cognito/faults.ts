@@ -19,6 +19,8 @@ const SAME: Readonly<Record<string, AuthFault>> = {
   EmptyChallengeResponse: 'EmptyCode',
   EmptyVerifyTOTPSetupCode: 'EmptyCode',
   EmptyConfirmUserAttributeCode: 'EmptyCode',
+  // The firewall in front of the pool refuses an address with too many requests.
+  ForbiddenException: 'LimitExceededException',
   // A challenge answered without a sign-in in progress; a call of a member without tokens.
   SignInException: 'SessionEnded',
   UserUnAuthenticatedException: 'SessionEnded',

@@ -1,0 +1,143 @@
+import type { TableName } from '@app/lambdas/tables/all.ts'
+import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
+import { dropAccount, makeAccount, signIn, type Temporary } from '#commands/signed-in/pool.ts'
+import { temporaryMember, temporaryStaff } from '#commands/signed-in/rows.ts'
+import { memberSteps, STAFF_STEPS } from '#commands/signed-in/steps.ts'
+import { ask, type Session, type SignedInTarget, type Step } from '#commands/signed-in/target.ts'
+import type { StageValues } from '#stages.ts'
+
+/** Tables whose rows of a member stand under their `sub`, with the name of the sort key where there is one. */
+const UNDER_SUB: readonly (readonly [TableName, string, string | null])[] = [
+  ['users', 'id', null],
+  ['consents', 'sub', 'document'],
+  ['recoveryCodes', 'sub', null],
+]
+
+/**
+ * A temporary member and a temporary person of staff sign in, do something of every function, and are deleted again, whatever
+ * happened. Answers what was not as it should be, by the function's name.
+ */
+export async function signedInSmoke(
+  target: SignedInTarget,
+  { staffNetworks = [], tries = 4 }: { staffNetworks?: StageValues['staffNetworks']; tries?: number } = {},
+): Promise<string[]> {
+  const run = crypto.randomUUID()
+  const faults = await asMember(target, `smoke-${run}@example.com`, tries)
+  // Where a stage names networks and this machine is in none of them, there is no way to the console.
+  if (staffNetworks.length > 0 && (await isRefused(target.console))) return faults
+  return [...faults, ...(await asStaff(target, `smoke-staff-${run}@example.com`, tries))]
+}
+
+async function isRefused(origin: string): Promise<boolean> {
+  const answer = await fetch(origin, { redirect: 'manual', signal: AbortSignal.timeout(20_000) })
+  return answer.status === 403
+}
+
+async function asMember(target: SignedInTarget, email: string, tries: number): Promise<string[]> {
+  let made: Temporary | null = null
+  try {
+    made = await makeAccount(target.members, email)
+    const row = temporaryMember(made.sub, email)
+    await put(target, 'users', row)
+    const token = await signIn(target.members, made)
+    const session = { sub: made.sub, token, origin: target.site }
+    return await ran(session, memberSteps(made.sub), tries)
+  } catch (error) {
+    return [`the temporary member: ${reason(error)}`]
+  } finally {
+    const sub = made?.sub
+    await cleaned(async () => {
+      await dropAccount(target.members, email)
+      if (sub === undefined) return
+      for (const [name, key, sort] of UNDER_SUB) await dropPartition(target, name, key, sort, sub)
+    })
+  }
+}
+
+async function asStaff(target: SignedInTarget, email: string, tries: number): Promise<string[]> {
+  let made: Temporary | null = null
+  const staffId = `s-${crypto.randomUUID()}`
+  try {
+    made = await makeAccount(target.staff, email)
+    const { row, claims } = temporaryStaff(made.sub, staffId, email)
+    await put(target, 'staff', row)
+    for (const claim of claims) await put(target, 'staffClaims', claim)
+    const token = await signIn(target.staff, made)
+    return await ran({ sub: made.sub, token, origin: target.console }, STAFF_STEPS, tries)
+  } catch (error) {
+    return [`the temporary person of staff: ${reason(error)}`]
+  } finally {
+    const sub = made?.sub
+    await cleaned(async () => {
+      await dropAccount(target.staff, email)
+      if (sub === undefined) return
+      await dropPartition(target, 'staff', 'sub', null, sub)
+      for (const { claim } of temporaryStaff(sub, staffId, email).claims)
+        await dropPartition(target, 'staffClaims', 'claim', null, claim)
+    })
+  }
+}
+
+/** Every step, each by itself: one that fails does not hide the next. */
+async function ran(session: Session, steps: Partial<Record<string, Step>>, tries: number): Promise<string[]> {
+  const faults: string[] = []
+  for (const [name, step] of Object.entries(steps)) {
+    if (step === undefined) continue
+    const { answer } = await patiently(session, step, tries)
+    if (answer !== step.answer) faults.push(`${name}: ${step.method} ${step.path} answered ${answer}`)
+  }
+  return faults
+}
+
+/** Busy is no fault: tries again, as a browser does. */
+async function patiently(session: Session, step: Step, tries: number): Promise<{ answer: string }> {
+  const answered = await ask(session, step).catch((error: unknown) => ({ answer: reason(error) }))
+  if (!answered.answer.startsWith('503') || tries <= 1) return answered
+  await new Promise((done) => setTimeout(done, 1_000))
+  return patiently(session, step, tries - 1)
+}
+
+async function put({ documents, table }: SignedInTarget, name: TableName, Item: object): Promise<void> {
+  await documents.send(new PutCommand({ TableName: table(name), Item: { ...Item } }))
+}
+
+async function dropPartition(
+  { documents, table }: SignedInTarget,
+  name: TableName,
+  key: string,
+  sort: string | null,
+  value: string,
+): Promise<void> {
+  const pages = paginateQuery(
+    { client: documents },
+    {
+      TableName: table(name),
+      ConsistentRead: true,
+      KeyConditionExpression: '#k = :v',
+      ExpressionAttributeNames: { '#k': key },
+      ExpressionAttributeValues: { ':v': value },
+    },
+  )
+  for await (const { Items = [] } of pages)
+    for (const item of Items)
+      await documents.send(
+        new DeleteCommand({
+          TableName: table(name),
+          Key: { [key]: value, ...(sort !== null && { [sort]: item[sort] }) },
+        }),
+      )
+}
+
+/** Tries the cleaning three times: what stays would be an account that nobody knows of. */
+async function cleaned(clean: () => Promise<void>, tries = 3): Promise<void> {
+  try {
+    await clean()
+  } catch (error) {
+    if (tries === 1) throw error
+    await cleaned(clean, tries - 1)
+  }
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+}

@@ -1,0 +1,115 @@
+import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
+import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { documentOf } from '@app/shared/base/graphql.ts'
+import { listUsers } from '@app/shared/members/contract.ts'
+import type { Step } from '#commands/signed-in/target.ts'
+
+/** An event that there is not: its id says so. */
+const NONE = 'smoke-none'
+/** A link of a mail with a signature that is none: only the key service can tell. */
+const FORGED = `00000000-0000-4000-8000-000000000000.${NONE}.0.${'A'.repeat(43)}`
+const FORGED_GUARDIAN = `00000000-0000-4000-8000-000000000000.${NONE}.0.0.${'A'.repeat(43)}`
+/** A file that there is not. */
+const NO_FILE = '00000000-0000-4000-8000-000000000000'
+
+/** What the temporary member does: something of every function that serves members, each by itself. */
+export function memberSteps(sub: string): Partial<Record<FunctionName, Step>> {
+  return {
+    consents: {
+      method: 'POST',
+      path: '/consents',
+      body: { document: 'terms', version: TERMS_VERSION },
+      answer: '200',
+    },
+    graphql: {
+      method: 'POST',
+      path: '/graphql',
+      body: { query: documentOf(listUsers), variables: { filter: null, limit: 1, nextToken: null } },
+      answer: '200',
+    },
+    profile: { method: 'GET', path: '/profile/restriction', answer: '200' },
+    provision: { method: 'GET', path: '/provision', answer: '200' },
+    jwt: { method: 'POST', path: '/jwt', body: {}, answer: '409 PROVISION_NOT_ALLOWED' },
+    'enc-qr': { method: 'POST', path: '/EncQR', body: { userId: sub }, answer: '200' },
+    'event-management': { method: 'GET', path: '/event-management?limit=1', answer: '200' },
+    'my-events': { method: 'GET', path: '/my-events?limit=1', answer: '200' },
+    participate: {
+      method: 'POST',
+      path: `/event-management/${NONE}/participate`,
+      body: { userId: sub, attendanceStatus: 'undecided', attendeeCount: 1 },
+      answer: '404 NOT_FOUND',
+    },
+    materials: {
+      method: 'POST',
+      path: `/event-management/${NONE}/materials/${NO_FILE}/link`,
+      body: {},
+      answer: '404 NOT_FOUND',
+    },
+    'member-code': {
+      method: 'POST',
+      path: '/member-code/verify',
+      body: { code: '000000' },
+      answer: '400 MEMBER_CODE_INVALID',
+    },
+    'news-mail': { method: 'GET', path: '/news-mail', answer: '200' },
+    'mail-settings': { method: 'GET', path: '/mail-settings', answer: '200' },
+    leave: { method: 'GET', path: '/leave', answer: '200' },
+    uploads: {
+      method: 'POST',
+      path: '/uploads',
+      body: { contentType: 'image/png', size: 100, fileName: 'smoke.png' },
+      answer: '200',
+    },
+    contact: {
+      method: 'POST',
+      path: '/contact/uploads',
+      body: { contentType: 'image/png', size: 100, fileName: 'smoke.png' },
+      answer: '200',
+    },
+    recovery: {
+      method: 'POST',
+      path: '/recovery-codes',
+      body: { code: '000000' },
+      answer: '400 CODE_INVALID',
+    },
+    guardians: { method: 'GET', path: '/guardian/children', answer: '200' },
+    'guardian-links': {
+      method: 'POST',
+      path: '/guardian-link',
+      body: { token: FORGED_GUARDIAN },
+      answer: '404 LINK_INVALID',
+    },
+    'event-links': {
+      method: 'POST',
+      path: '/event-link',
+      body: { kind: 'notice', token: FORGED },
+      answer: '404 LINK_INVALID',
+    },
+  }
+}
+
+/** What the temporary person of staff does: something of every function that serves staff. */
+export const STAFF_STEPS: Partial<Record<FunctionName, Step>> = {
+  staff: { method: 'GET', path: '/staff/self', answer: '200' },
+  organizations: { method: 'GET', path: '/staff/organizations', answer: '200' },
+  'event-editing': { method: 'GET', path: `/staff/events/${NONE}`, answer: '404 NOT_FOUND' },
+  'event-notices': { method: 'GET', path: `/staff/events/${NONE}/notices`, answer: '404 NOT_FOUND' },
+  'member-desk': {
+    method: 'POST',
+    path: '/staff/members/search',
+    body: { typed: NONE },
+    answer: '200',
+  },
+  'mail-texts': { method: 'GET', path: '/staff/mail-texts', answer: '200' },
+  'guardian-desk': {
+    method: 'GET',
+    path: `/staff/members/${NO_FILE}/guardian`,
+    answer: '404 NOT_FOUND',
+  },
+  inbox: { method: 'GET', path: '/staff/tickets/unread', answer: '200' },
+  'check-in': { method: 'GET', path: '/staff/door/events', answer: '200' },
+  attendees: { method: 'GET', path: `/staff/events/${NONE}/attendees`, answer: '404 NOT_FOUND' },
+  figures: { method: 'GET', path: '/staff/figures?month=2026-01', answer: '200' },
+  'staff-recovery': { method: 'GET', path: '/staff/self/recovery-codes', answer: '200' },
+  media: { method: 'GET', path: `/staff/media/${NO_FILE}`, answer: '404 NOT_FOUND' },
+}

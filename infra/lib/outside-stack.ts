@@ -1,0 +1,105 @@
+import { CfnAnomalyMonitor, CfnAnomalySubscription } from 'aws-cdk-lib/aws-ce'
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import { CfnHealthCheck } from 'aws-cdk-lib/aws-route53'
+import type { Topic } from 'aws-cdk-lib/aws-sns'
+import type { Construct } from 'constructs'
+import { type AlarmProps, alarm, PERIOD } from '#constructs/alarm.ts'
+import { alarmTopic } from '#constructs/alarm-topic.ts'
+import { type Product, ProductStack } from '#product.ts'
+import { EDGE_REGION } from '#stages.ts'
+import type { WebStack } from '#web-stack.ts'
+
+/** Above so many dollars more than usual in a day somebody hears of it. */
+const UNUSUAL_USD = '20'
+
+/**
+ * The view from outside, in the one region that sees CloudFront and Route 53. After Web, for it has to know the distributions; it
+ * holds no data, so a stage is complete without it.
+ */
+export class OutsideStack extends ProductStack {
+  constructor(scope: Construct, product: Product, web: WebStack) {
+    super(scope, 'Outside', product, EDGE_REGION)
+    const topic = alarmTopic(this, ['cloudwatch.amazonaws.com', 'costalerts.amazonaws.com'])
+    const probe = new CfnHealthCheck(this, 'Probe', {
+      healthCheckConfig: {
+        type: 'HTTPS',
+        fullyQualifiedDomainName: web.siteHost,
+        resourcePath: '/config.json',
+        enableSni: true,
+        requestInterval: 30,
+        failureThreshold: 3,
+      },
+      healthCheckTags: [{ key: 'Name', value: `${product.names.prefix}-site` }],
+    })
+    for (const [id, props] of Object.entries(outsideAlarms(web, probe.attrHealthCheckId)))
+      alarm(this, id, props, topic)
+    unusualCosts(this, topic)
+  }
+
+  /** True when a stage has this stack. */
+  static isNeeded({ stage }: Product): boolean {
+    return stage.watchedFromOutside
+  }
+}
+
+/** The alarms that only us-east-1 can have, by the names of their headings in docs/operations.md. */
+export function outsideAlarms(web: WebStack, healthCheckId: string): Record<string, AlarmProps> {
+  const errorsOf = (DistributionId: string) =>
+    new Metric({
+      namespace: 'AWS/CloudFront',
+      metricName: '5xxErrorRate',
+      dimensionsMap: { DistributionId, Region: 'Global' },
+      statistic: 'Average',
+      period: PERIOD,
+    })
+  return {
+    'front-errors': {
+      metric: new MathExpression({
+        expression: 'MAX([site,console])',
+        usingMetrics: {
+          site: errorsOf(web.distributionId),
+          console: errorsOf(web.consoleDistributionId),
+        },
+        period: PERIOD,
+      }),
+      above: 5,
+      loss: 'Members or staff get an error page of CloudFront instead of the site.',
+    },
+    'site-answers': {
+      metric: new Metric({
+        namespace: 'AWS/Route53',
+        metricName: 'HealthCheckStatus',
+        dimensionsMap: { HealthCheckId: healthCheckId },
+        statistic: 'Minimum',
+        period: PERIOD,
+      }),
+      above: 0,
+      heartbeat: true,
+      loss: 'The site does not answer from outside: nobody gets in, and nothing inside notices it.',
+    },
+  }
+}
+
+/** What costs unusually much, by the stage's tag. */
+function unusualCosts(scope: ProductStack, topic: Topic): void {
+  const monitor = new CfnAnomalyMonitor(scope, 'Costs', {
+    monitorName: scope.product.names.prefix,
+    monitorType: 'CUSTOM',
+    monitorSpecification: JSON.stringify({
+      Tags: { Key: 'product', Values: [scope.product.names.prefix], MatchOptions: ['EQUALS'] },
+    }),
+  })
+  new CfnAnomalySubscription(scope, 'UnusualCosts', {
+    subscriptionName: scope.product.names.prefix,
+    monitorArnList: [monitor.attrMonitorArn],
+    frequency: 'IMMEDIATE',
+    subscribers: [{ type: 'SNS', address: topic.topicArn }],
+    thresholdExpression: JSON.stringify({
+      Dimensions: {
+        Key: 'ANOMALY_TOTAL_IMPACT_ABSOLUTE',
+        MatchOptions: ['GREATER_THAN_OR_EQUAL'],
+        Values: [UNUSUAL_USD],
+      },
+    }),
+  })
+}

@@ -1,0 +1,158 @@
+// A stage runs, and somebody turns one of its values, or the operator's: the change applies in place. Nothing that holds data
+// is made anew or taken away, nothing asks for a name that is still taken, and no stack loses what it reads of another.
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Operator } from '@app/shared/operator/operator.ts'
+import { dangersOf } from '#commands/changes/dangers.ts'
+import { readRelease, releases } from '#commands/changes/kept.ts'
+import { fullest, sizesOf } from '#commands/changes/sizes.ts'
+import type { StageValues } from '#stages.ts'
+import { unknownProperties } from './known-properties.ts'
+import { emptyFunctions, type Templates, type Turned, templatesOf } from './synthesised.ts'
+
+jest.setTimeout(180_000)
+const domain = { name: 'tomo.example.jp', zoneName: 'example.jp', zoneId: 'Z0000000000000' }
+
+/** Every value of a stage but its name, each turned to something that it is in no stage. */
+const STAGE: { readonly [Name in Exclude<keyof StageValues, 'name'>]: Partial<StageValues> } = {
+  account: { account: '111122223333' },
+  keepsData: { keepsData: true },
+  domain: { domain },
+  ownsApex: { ownsApex: true },
+  staffNetworks: { staffNetworks: ['203.0.113.0/24', '2001:db8::/32'] },
+  waf: { waf: true },
+  poolPlan: { poolPlan: 'PLUS' },
+  poolMailBySes: { poolMailBySes: true },
+  signUpConfirmation: { signUpConfirmation: 'link' },
+  sms: { sms: true },
+  community: { community: { signOn: 'https://community.test/?jwt=', audience: 'https://community.test' } },
+  rumSampleRate: { rumSampleRate: 0.1 },
+  originKeyVersion: { originKeyVersion: '1b2c3d4e-0000-4000-8000-000000000000' },
+  logDays: { logDays: 90 },
+  watchedFromOutside: { watchedFromOutside: true },
+  backupVaultArn: { backupVaultArn: 'arn:aws:backup:ap-northeast-1:444455556666:backup-vault:copies' },
+  alarmMail: { alarmMail: 'oncall@example.jp' },
+  monthlyBudgetUsd: { monthlyBudgetUsd: 1_000 },
+  reservedConcurrency: { reservedConcurrency: { participate: 50 } },
+}
+
+/** Every value of the operator. */
+const OPERATOR: { readonly [Name in keyof Operator]: Partial<Operator> } = {
+  serviceName: { serviceName: 'べつの名' },
+  companyName: { companyName: '株式会社べつ' },
+  representative: { representative: '代表 べつ' },
+  postalCode: { postalCode: '150-0001' },
+  address: { address: '東京都渋谷区1-1-1' },
+  phone: { phone: '03-1111-1111' },
+  phoneHours: { phoneHours: '平日' },
+  homepage: { homepage: 'https://other.test' },
+  mailFrom: { mailFrom: 'members@other.test' },
+  supportMail: { supportMail: 'help@other.test' },
+  communityName: { communityName: 'べつの広場' },
+  communityCompany: { communityCompany: '株式会社べつ広場' },
+  communityCountry: { communityCountry: '米国' },
+  rejoinLockoutMonths: { rejoinLockoutMonths: 6 },
+  communityAlg: { communityAlg: 'HS256' },
+  copyrightYear: { copyrightYear: 2030 },
+  plans: {},
+  guardianConsent: { guardianConsent: 'hard' },
+  paymentMethods: { paymentMethods: [] },
+}
+
+let bundles: string
+let dev: Templates
+let prod: Templates
+beforeAll(async () => {
+  bundles = await emptyFunctions()
+  dev = templatesOf('dev', bundles)
+  prod = templatesOf('prod', bundles)
+})
+afterAll(() => rm(bundles, { recursive: true, force: true }))
+
+const together = <Values>(knobs: Readonly<Record<string, Partial<Values>>>): Partial<Values> =>
+  Object.assign({}, ...Object.values(knobs))
+/** Switching the watch off takes away what it keeps: a deploy refuses that, as it should. */
+const KEPT_BY_THE_WATCH = ['AWS::S3::Bucket is taken away', 'AWS::Backup::BackupVault is taken away']
+/** On and back again. */
+const bothWays = (before: Templates, after: Templates) => [
+  ...dangersOf(before, after),
+  ...dangersOf(after, before).filter(({ why }) => 'Outside' in before || !KEPT_BY_THE_WATCH.includes(why)),
+]
+
+const TURNED: Readonly<Record<string, Turned>> = {
+  'every value of the stage and of the operator': { values: together(STAGE), operator: together(OPERATOR) },
+  // Everything that knows the site's address reads it elsewhere then.
+  'a domain alone': { values: STAGE.domain },
+}
+
+test.each(
+  Object.entries(TURNED).flatMap(([what, turned]) => [
+    { stage: 'dev' as const, what, turned },
+    { stage: 'prod' as const, what, turned },
+  ]),
+)('$stage runs and $what is turned, and turned back', ({ stage, turned }) => {
+  const [before, after] = [stage === 'dev' ? dev : prod, templatesOf(stage, bundles, turned)]
+  expect(after).not.toEqual(before)
+  expect(bothWays(before, after)).toEqual([])
+  // What `synth` checks of the stages as they are, here of the turned ones.
+  expect(unknownProperties(after)).toEqual([])
+  expect(fullest(sizesOf(after), 1)).toEqual([])
+})
+
+test('no stack exports: what one reads of another is an answer of its last deploy', () => {
+  const all = JSON.stringify([dev, prod])
+  expect(all).toContain('Fn::GetStackOutput')
+  expect(all).not.toContain('Fn::ImportValue')
+})
+
+const RELEASES = join(__dirname, '../releases')
+
+test.each(releases(RELEASES))(
+  'a stage that runs the release %s is deployed anew: nothing is lost',
+  (version) => {
+    const kept = readRelease(RELEASES, version)
+    for (const [name, today] of Object.entries({ dev, prod })) {
+      const before = kept[name] ?? {}
+      expect(Object.keys(before)).toContain('Data')
+      expect(dangersOf(before, today)).toEqual([])
+      // The control: what today has besides, an older version would take away.
+      const { Data } = today
+      if (Data === undefined) throw new Error('no stack of data')
+      const extra = { Type: 'AWS::KMS::Key', Properties: {} }
+      const later = { ...today, Data: { ...Data, Resources: { ...Data.Resources, extra } } }
+      expect(dangersOf(later, before)).toContainEqual({
+        where: 'Data/extra',
+        why: expect.stringMatching(/taken away/),
+      })
+    }
+  },
+)
+
+test('every property of every stage is known to CloudFormation', () => {
+  expect([unknownProperties(dev), unknownProperties(prod)]).toEqual([[], []])
+  const bucket = {
+    Type: 'AWS::S3::Bucket',
+    Properties: { Colour: 1, VersioningConfiguration: { Colour: 1 } },
+  }
+  const none = { Type: 'AWS::S3::Pail', Properties: {} }
+  expect(unknownProperties({ Data: { Resources: { bucket, none } } })).toEqual([
+    'Data/bucket: Colour',
+    'Data/bucket: VersioningConfiguration.Colour',
+    'Data/none: AWS::S3::Pail',
+  ])
+})
+
+test('no template, policy, variable or function is larger than its service takes; what is, is named', () => {
+  expect([fullest(sizesOf(dev), 1), fullest(sizesOf(prod), 1)]).toEqual([[], []])
+  const policy = { Type: 'AWS::IAM::Policy', Properties: { PolicyDocument: 'x'.repeat(11_000) } }
+  const over = fullest(sizesOf({ Api: { Resources: { policy }, Outputs: {}, region: '' } }), 1)
+  expect(over.map(({ what }) => what)).toEqual(['Api/policy: bytes of the policy'])
+})
+
+test('the roles that deploy one stage deploy no other in the same account', () => {
+  const assets = (templates: Templates) => [
+    ...new Set(JSON.stringify(templates).match(/cdk-[a-z0-9]+-assets|cdk-bootstrap\/[a-z0-9]+/g)),
+  ]
+  expect(assets(dev).toSorted()).toEqual(['cdk-bootstrap/mbrdev', 'cdk-mbrdev-assets'])
+  expect(assets(prod).toSorted()).toEqual(['cdk-bootstrap/mbrprod', 'cdk-mbrprod-assets'])
+})
