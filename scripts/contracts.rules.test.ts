@@ -52,7 +52,9 @@ const DATA = /export (?:async function|const|\{[^}]*) ?(?:loader|action)\b/
 
 /** Problems of the routes: a missing screen, or one that renders nothing and does nothing. */
 function routeFaults(routes: string, read: (path: string) => string | undefined): string[] {
-  const entries = [...routes.matchAll(/path: ([^,\n]+),[\s\S]*?lazy: \(\) => import\('([^']+)'\)/g)]
+  const entries = [
+    ...routes.matchAll(/path: ([^,\n]+),(?:(?!path: )[\s\S])*?lazy: \(\) => import\('([^']+)'\)/g),
+  ]
   return entries.flatMap(([, path = '', specifier = '']) => {
     const text = read(targetOf(ROUTES, specifier) ?? '')
     if (text === undefined) return [`${path}: ${specifier} is not there`]
@@ -65,8 +67,12 @@ test('every route of the app has its screen', () => {
   const routes = files.get(ROUTES) ?? ''
   const count = (pattern: RegExp) => [...routes.matchAll(pattern)].length
   expect(count(/\bpath: /g)).toBeGreaterThan(10)
-  // The members' frame is lazy as well, and has no address.
-  expect(count(/\bpath: /g) + 1).toBe(count(/lazy: \(\) => import\('/g))
+  // The members' frame is lazy as well, and has no address. Screens with the card come in one file, by their names.
+  expect(count(/\bpath: /g) + 1).toBe(count(/lazy: \(\) => (?:import\('|\w+\(\)\.then\()/g))
+  const named = [...routes.matchAll(/\.then\(\(\{ (\w+) \}\) => \1\)/g)].map(([, name = '']) => name)
+  const cards = files.get('packages/web/src/app/card-screens.ts') ?? ''
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(cards))).toEqual([])
   expect(routeFaults(routes, (path) => files.get(path))).toEqual([])
   const route = "{ path: paths.x(), lazy: () => import('#app/X.tsx') }"
   expect(routeFaults(route, () => undefined)).toEqual(['paths.x(): #app/X.tsx is not there'])

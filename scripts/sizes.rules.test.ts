@@ -116,16 +116,24 @@ test('each route is a chunk of its own', () => {
  * SQS, the administration of the pool). Each limit is what the function takes now and at most 10 kB more.
  */
 const LIMITS: Readonly<Record<string, number>> = {
-  graphql: 761_000,
+  // With the guardian's request at registration and the mails of R9.
+  graphql: 800_000,
   recovery: 600_000,
   contact: 750_000,
   attendees: 515_000,
   // A client in a chunk that most stages never load.
-  jwt: 510_000,
+  jwt: 516_000,
   'leaving-job': 731_000,
   'check-upload': 620_000,
   'check-media': 620_000,
   'check-in': 516_000,
+  // The texts that a guardian approves, every version.
+  guardians: 540_000,
+  'guardian-links': 550_000,
+  'guardian-desk': 530_000,
+  'guardian-job': 525_000,
+  // The texts of every mail.
+  'mail-texts': 550_000,
   'event-links': 535_000,
   'event-notices': 545_000,
   inbox: 731_000,
@@ -147,14 +155,14 @@ const LIMITS: Readonly<Record<string, number>> = {
 
 // The client for DynamoDB with its credentials, the logger and the parser are 450 kB of each; participate, with the rules
 // of seats and the queue of mails, and event-editing are the largest that need nothing else.
-test('functions: at most 503 kB each, more only for GraphQL and for those with further services', () => {
+test('functions: at most 508 kB each, more only for GraphQL and for those with further services', () => {
   const dist = join(ROOT, 'packages/lambdas/dist')
   const sizes = readdirSync(dist).map((name): [string, number] => [
     name,
     readdirSync(join(dist, name)).reduce((sum, file) => sum + statSync(join(dist, name, file)).size, 0),
   ])
   expect(sizes.length).toBeGreaterThanOrEqual(9)
-  expect(sizes.filter(([name, bytes]) => bytes === 0 || bytes > (LIMITS[name] ?? 503_000))).toEqual([])
+  expect(sizes.filter(([name, bytes]) => bytes === 0 || bytes > (LIMITS[name] ?? 508_000))).toEqual([])
 })
 
 test('each function holds its own entry of the manifest and no other', () => {

@@ -1,23 +1,23 @@
 import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
-import { gauges, mailBounces, metricsAt, type SignalName, signals } from '@app/lambdas/manifest/signals.ts'
+import type { SignalName } from '@app/lambdas/manifest/signals.ts'
 import type { TableName } from '@app/lambdas/tables/all.ts'
 import { Duration } from 'aws-cdk-lib'
-import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { type AlarmProps, PERIOD } from '#constructs/alarm.ts'
+import { mailAlarms, type WatchedMails } from '#mail-alarms.ts'
+import { count, counted, least, sum } from '#metrics.ts'
 import type { Product } from '#product.ts'
 import { sideOf } from '#sides.ts'
 import { REGION } from '#stages.ts'
 
 /** What an alarm counts: AWS metrics and our own. */
-export interface Watched {
+export interface Watched extends WatchedMails {
   readonly functions: readonly FunctionName[]
   readonly apiId: string
   readonly distributionId: string
   readonly consoleDistributionId: string
   readonly missedRunsName: string
-  readonly deadLetterNames: readonly string[]
-  readonly deadMailEventNames: readonly string[]
   /** The firewall in front of the pools. */
   readonly poolFirewallName: string
   readonly userPoolClientId: string
@@ -52,11 +52,9 @@ function isOften(schedule: string): boolean {
 /** R9: those of a guardian's consent, too. */
 const GUARDIANS: readonly FunctionName[] = ['guardians', 'guardian-links', 'guardian-desk', 'guardian-job']
 
-/** SES computes its rates irregularly: within five minutes there may be no value, and the alarm would flap. */
-const SHARES = Duration.hours(1)
-
 /** Every alarm by its name, which is also its heading in docs/operations.md. */
-export function alarmsOf({ names }: Product, watched: Watched): Record<string, AlarmProps> {
+export function alarmsOf(product: Product, watched: Watched): Record<string, AlarmProps> {
+  const { names } = product
   const errorsOf = (name: FunctionName) =>
     count('AWS/Lambda', 'Errors', { FunctionName: names.function(name) })
   const ownCount = (name: SignalName) => counted(names.metrics, name)
@@ -203,26 +201,6 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
       above: 100,
       loss: 'Many are turned away at sign-in: somebody attacks the pools, or a school behind one address cannot get in.',
     },
-    'mail-bounces': {
-      metric: new Metric({
-        namespace: mailBounces.namespace,
-        metricName: mailBounces.metric,
-        statistic: 'Maximum',
-        period: SHARES,
-      }),
-      above: mailBounces.above,
-      loss: 'Mails with codes bounce; above five in a hundred Amazon stops sending for us and nobody can sign up.',
-    },
-    'mail-complaints': {
-      metric: new Metric({
-        namespace: 'AWS/SES',
-        metricName: 'Reputation.ComplaintRate',
-        statistic: 'Maximum',
-        period: SHARES,
-      }),
-      above: 0.0005,
-      loss: 'People mark our mails as spam; above one in a thousand Amazon stops sending for us.',
-    },
     'sign-in-throttled': {
       metric: sum(
         ['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles'].map((metric) =>
@@ -248,52 +226,7 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
       ...ownCount('CounterMismatch'),
       loss: 'The seat counter of an event is wrong: members are refused a free seat, or more come than fit.',
     },
-    'mail-not-taken': {
-      ...ownCount('MailFailed'),
-      loss: 'A mail that a member waits for was not sent.',
-    },
-    'mails-waiting': {
-      metric: new Metric({
-        namespace: names.metrics,
-        metricName: 'OldestUnsentMailSeconds',
-        dimensionsMap: metricsAt.dimensions,
-        statistic: 'Maximum',
-        period: Duration.seconds(gauges.OldestUnsentMailSeconds.withinSec),
-      }),
-      above: gauges.OldestUnsentMailSeconds.above,
-      loss: 'Mails have been due for half an hour: people do not hear of a change, a cancellation, tomorrow’s event.',
-    },
-    'mails-unknown': {
-      ...ownCount('MailUnknown'),
-      loss: 'The worker died while it sent: of some mails nobody knows whether they went, and they are not sent again.',
-    },
-    'mails-returned': {
-      ...ownCount('MailBounced'),
-      loss: 'Many mails come back or are called spam: these people hear nothing, and Amazon may stop sending for us.',
-    },
-    'mails-dead': {
-      metric: sum(
-        watched.deadLetterNames.map((QueueName) =>
-          count('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName }, 'Maximum'),
-        ),
-      ),
-      above: 0,
-      loss: 'A mail or a mailing failed again and again: somebody does not get it until the cause is gone.',
-    },
-    'mail-events-failed': {
-      metric: errorsOf('mail-events'),
-      above: 3,
-      loss: 'Bounces and complaints are not written down: we go on writing to people who do not want it.',
-    },
-    'mail-events-dead': {
-      metric: sum(
-        watched.deadMailEventNames.map((QueueName) =>
-          count('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName }, 'Maximum'),
-        ),
-      ),
-      above: 0,
-      loss: 'Of some mails nobody has written down that they came back: we go on writing to these people, until the events are taken again.',
-    },
+    ...mailAlarms(product, watched),
     'keys-failing': {
       ...ownCount('KeyFailed'),
       loss: 'No QR code, no way into the community app, no new members: KMS or a caller of it is failing.',
@@ -304,43 +237,4 @@ export function alarmsOf({ names }: Product, watched: Watched): Record<string, A
       loss: 'A screen breaks in members’ browsers.',
     },
   }
-}
-
-/** A metric that our functions write, with the threshold of its signal. */
-function counted(namespace: string, name: SignalName): Pick<AlarmProps, 'metric' | 'above'> {
-  const { atLeast, withinSec } = signals[name]
-  const metric = new Metric({
-    namespace,
-    metricName: name,
-    dimensionsMap: metricsAt.dimensions,
-    statistic: 'Sum',
-    period: Duration.seconds(withinSec),
-  })
-  return { metric, above: atLeast - 1 }
-}
-
-function count(
-  namespace: string,
-  metricName: string,
-  dimensionsMap: Record<string, string>,
-  statistic = 'Sum',
-): Metric {
-  return new Metric({ namespace, metricName, dimensionsMap, statistic, period: PERIOD })
-}
-
-/** The least of counts over so long; a metric without a value counts as none. */
-function least(metrics: readonly Metric[], period: Duration): MathExpression {
-  const using = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric.with({ period })]))
-  const names = Object.keys(using).map((name) => `FILL(${name},0)`)
-  return new MathExpression({ expression: `MIN([${names.join(',')}])`, usingMetrics: using, period })
-}
-
-/** At most ten: CloudWatch sums no more in one alarm (checked in `test/promises.ts`). */
-function sum(metrics: readonly IMetric[]): MathExpression {
-  const using = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]))
-  return new MathExpression({
-    expression: `SUM([${Object.keys(using).join(',')}])`,
-    usingMetrics: using,
-    period: PERIOD,
-  })
 }

@@ -39,6 +39,7 @@ export const FEATURES: readonly Feature[] = [
     'recovery.journey',
     'session.journey',
     'entry.journey',
+    'html-form.journey',
     'link-confirmation.journey',
     'newsletter.journey',
     'pool.flow',

@@ -1,0 +1,88 @@
+import { gauges, mailBounces, metricsAt, type SignalName } from '@app/lambdas/manifest/signals.ts'
+import { Duration } from 'aws-cdk-lib'
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import type { AlarmProps } from '#constructs/alarm.ts'
+import { count, counted, sum } from '#metrics.ts'
+import type { Product } from '#product.ts'
+
+/** The queues of failed mails, and of what SES tells of mails. */
+export interface WatchedMails {
+  readonly deadLetterNames: readonly string[]
+  readonly deadMailEventNames: readonly string[]
+}
+
+/** SES computes its rates irregularly: within five minutes there may be no value, and the alarm would flap. */
+const SHARES = Duration.hours(1)
+
+/** The alarms of mails by their names, which are also their headings in docs/operations.md. */
+export function mailAlarms({ names }: Product, watched: WatchedMails): Record<string, AlarmProps> {
+  const ownCount = (name: SignalName) => counted(names.metrics, name)
+  return {
+    'mail-bounces': {
+      metric: new Metric({
+        namespace: mailBounces.namespace,
+        metricName: mailBounces.metric,
+        statistic: 'Maximum',
+        period: SHARES,
+      }),
+      above: mailBounces.above,
+      loss: 'Mails with codes bounce; above five in a hundred Amazon stops sending for us and nobody can sign up.',
+    },
+    'mail-complaints': {
+      metric: new Metric({
+        namespace: 'AWS/SES',
+        metricName: 'Reputation.ComplaintRate',
+        statistic: 'Maximum',
+        period: SHARES,
+      }),
+      above: 0.0005,
+      loss: 'People mark our mails as spam; above one in a thousand Amazon stops sending for us.',
+    },
+    'mail-not-taken': {
+      ...ownCount('MailFailed'),
+      loss: 'A mail that a member waits for was not sent.',
+    },
+    'mails-waiting': {
+      metric: new Metric({
+        namespace: names.metrics,
+        metricName: 'OldestUnsentMailSeconds',
+        dimensionsMap: metricsAt.dimensions,
+        statistic: 'Maximum',
+        period: Duration.seconds(gauges.OldestUnsentMailSeconds.withinSec),
+      }),
+      above: gauges.OldestUnsentMailSeconds.above,
+      loss: 'Mails have been due for half an hour: people do not hear of a change, a cancellation, tomorrow’s event.',
+    },
+    'mails-unknown': {
+      ...ownCount('MailUnknown'),
+      loss: 'The worker died while it sent: of some mails nobody knows whether they went, and they are not sent again.',
+    },
+    'mails-returned': {
+      ...ownCount('MailBounced'),
+      loss: 'Many mails come back or are called spam: these people hear nothing, and Amazon may stop sending for us.',
+    },
+    'mails-dead': {
+      metric: sum(
+        watched.deadLetterNames.map((QueueName) =>
+          count('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName }, 'Maximum'),
+        ),
+      ),
+      above: 0,
+      loss: 'A mail or a mailing failed again and again: somebody does not get it until the cause is gone.',
+    },
+    'mail-events-failed': {
+      metric: count('AWS/Lambda', 'Errors', { FunctionName: names.function('mail-events') }),
+      above: 3,
+      loss: 'Bounces and complaints are not written down: we go on writing to people who do not want it.',
+    },
+    'mail-events-dead': {
+      metric: sum(
+        watched.deadMailEventNames.map((QueueName) =>
+          count('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName }, 'Maximum'),
+        ),
+      ),
+      above: 0,
+      loss: 'Of some mails nobody has written down that they came back: we go on writing to these people, until the events are taken again.',
+    },
+  }
+}
