@@ -185,6 +185,15 @@ const OPEN = new Set([
   'POST /profile/email/undo',
   'POST /event-link',
   'POST /event-link/answer',
+  // R9: a guardian has no account; the token in the body is signed.
+  'POST /guardian-link',
+  'POST /guardian-link/renewal',
+  'POST /guardian-link/approval',
+  'POST /guardian-link/refusal',
+  'POST /guardian-record',
+  'POST /guardian-record/withdrawal',
+  'POST /guardian-event',
+  'POST /guardian-event/answer',
   'POST /recovery',
   'POST /staff/recovery',
 ])

@@ -19,6 +19,7 @@ const MAY_BE_EMPTY = [
   'mintCommunityToken.firstname',
   'mintCommunityToken.lastname',
   'mintCommunityToken.username',
+  'refuseAsGuardian.reason',
   'requestContactUpload.contentType',
   'requestEventMedia.contentType',
   'requestLogo.contentType',

@@ -130,10 +130,7 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
       })
     },
     refuse: (token: string, reason = '') =>
-      press(guardian, '/guardian-link/refusal', null, {
-        token,
-        ...(reason !== '' && { reason }),
-      }),
+      press(guardian, '/guardian-link/refusal', null, { token, reason }),
     record: (token: string) => press(guardian, '/guardian-record', null, { token }),
     withdraw: (token: string) => press(guardian, '/guardian-record/withdrawal', null, { token }),
     readEvent: (token: string) => press(guardian, '/guardian-event', null, { token }),

@@ -167,7 +167,7 @@ export const refuseAsGuardian = call({
   method: 'POST',
   path: '/guardian-link/refusal',
   caller: 'anyone',
-  input: v.strictObject({ ...Token, reason: v.optional(proseLines(1, 500)) }),
+  input: v.strictObject({ ...Token, reason: v.optional(proseLines(0, 500)) }),
   output: v.object({ state: v.literal('refused'), closesOn: CalendarDate }),
   refusals: [...LINK, 'CONFLICT'],
 })

@@ -75,7 +75,7 @@ export async function refuseConsent(
   const entry = {
     ...(await whoAnswered(deps, opened, sourceIp)),
     kind: 'refused' as const,
-    ...(reason !== undefined && { note: reason }),
+    ...(reason !== undefined && reason !== '' && { note: reason }),
   }
   const next = { ...keepOf(row), closesAt: closesAt.toISOString(), seatsDue: true as const }
   const mail: NewMail = {
