@@ -20,6 +20,7 @@ try {
   await visitor(browser)
   await newcomer(browser)
   await member(browser)
+  await guardian(browser)
   await contactSheet(browser)
 } finally {
   await browser.close()
@@ -56,6 +57,31 @@ async function visitor(browser: Browser): Promise<void> {
   await person.signIn(page, 'dareka@example.jp', 'Chigau-2026')
   await page.getByText('ログインできませんでした。').waitFor()
   await take(page, 'login-failed')
+  await context.close()
+}
+
+/** The demo children: what one of them reads, and what their mother does, on screen and on paper. */
+async function guardian(browser: Browser): Promise<void> {
+  const { email, password } = await person.demo()
+  const child = await person.newPhone(browser)
+  await person.signIn(child.page, 'haruto@example.jp', password)
+  await child.page.getByRole('heading', { name: '保護者の方のお返事を待っています' }).waitFor()
+  await take(child.page, 'guardian-waiting')
+  await child.context.close()
+  const { page, context } = await person.newPhone(browser)
+  await person.signIn(page, email, password)
+  await page.waitForURL('**/top')
+  await page.goto(`${product.site}/settings/children`)
+  await page.getByRole('link', { name: '説明を読んで、お返事をする' }).click()
+  await page.getByRole('button', { name: '同意する', exact: true }).waitFor()
+  await take(page, 'guardian-request')
+  await page.goto(`${product.site}/settings/children`)
+  await page.getByRole('link', { name: '同意の内容を見る・取りやめる' }).click()
+  await page.getByRole('heading', { name: '同意の内容の控え' }).waitFor()
+  await take(page, 'guardian-record')
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 673, height: 986 })
+  await take(page, 'guardian-print')
   await context.close()
 }
 

@@ -10,6 +10,7 @@ import { deskProof } from './lists/desk-proof.ts'
 import { door } from './lists/door.ts'
 import { events } from './lists/events.ts'
 import { graphql } from './lists/graphql.ts'
+import { guardianScreens } from './lists/guardian-screens.ts'
 import { guardians } from './lists/guardians.ts'
 import { identity } from './lists/identity.ts'
 import { imports } from './lists/imports.ts'
@@ -59,6 +60,7 @@ export const FAULTS: readonly Fault[] = [
   ...writes,
   ...limits,
   ...guardians,
+  ...guardianScreens,
   ...leaving,
   ...uploads,
   ...media,

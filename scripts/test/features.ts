@@ -71,6 +71,7 @@ export const FEATURES: readonly Feature[] = [
   {
     code: [
       ...feature(['guardian', 'guardians']).code,
+      'packages/console/src/text/guardians.ts',
       'packages/web/src/guardian/',
       'packages/web/src/public/guardian/',
     ],
