@@ -1,7 +1,7 @@
 /** The guardian as a minor names them: at /registration, and where another one is named (R9). */
 export const guardianFields = {
   title: '保護者の方について',
-  why: '18歳未満の方のご利用には、保護者の方の同意が必要です。入力したメールアドレスに、同意のお願いをお送りします。保護者の方の会員登録は、必要ありません。',
+  why: '入力したメールアドレスに、同意のお願いをお送りします。保護者の方の会員登録は、必要ありません。',
   who: '保護者の方とは、お父さんやお母さんなど、親権をもつ方（いないときは未成年後見人の方）のことです。',
   name: '保護者の方のお名前',
   relation: 'あなたから見た関係',
