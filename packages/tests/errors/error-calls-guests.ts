@@ -67,7 +67,13 @@ export const newcomers: readonly Scene[] = [
     },
     press: pressing('プラン選択へ'),
     says: (code) => {
-      const own: readonly Code[] = ['NICKNAME_TAKEN', 'MEMBER_CODE_INVALID', 'MEMBER_CODE_PAUSED']
+      const own: readonly Code[] = [
+        'NICKNAME_TAKEN',
+        'MEMBER_CODE_INVALID',
+        'MEMBER_CODE_PAUSED',
+        'GUARDIAN_REQUIRED',
+        'GUARDIAN_SAME_ADDRESS',
+      ]
       return own.includes(code) ? null : UPDATE_WORDS + CODE_WORDS[code]
     },
     stays: keeps('姓', '見本'),

@@ -189,6 +189,7 @@ const SHEET = 'コミュニティへ進む前に、ご確認ください'
 function communityWords(code: Code): string | null {
   if (code === 'PROVISION_NOT_ALLOWED') return SHEET
   if (code === 'CONSENT_REQUIRED') return '18歳未満の方は、保護者の方の同意が確認できると、'
+  if (code === 'GUARDIAN_LIMIT') return '保護者の方が選んだ範囲では、コミュニティをご利用いただけません。'
   const own: readonly Code[] = ['NO_PROFILE', 'NO_PLAN', 'MEMBER_RESTRICTED']
   return own.includes(code) ? null : 'コミュニティを開けませんでした。もう一度お試しください。'
 }

@@ -98,7 +98,7 @@ test('mails to one address are limited, and do not reveal whether there is an ac
 test('SEC-E13: an access token alone deletes no account: leaving requires the password', async () => {
   for (const name of ['DeleteUser', 'x.DeleteUser'])
     expect(await pool(name, { AccessToken: 'x.y.z' })).toMatchObject({
-      status: 400,
+      status: 403,
       type: 'ForbiddenException',
     })
   expect(await pool('GetUser', { AccessToken: 'x.y.z' })).toMatchObject({ type: 'NotAuthorizedException' })

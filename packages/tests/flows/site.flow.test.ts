@@ -58,7 +58,7 @@ test.each([...PUBLIC, ...APP])('%s: 200, HTML in Japanese, with every security h
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   const html = await answer.text()
-  expect(html).toMatch(/^<!doctype html><html lang="ja">/)
+  expect(html).toMatch(/^<!doctype html><html lang="ja"[ >]/)
   expect(html.includes('<div id="root">')).toBe(APP.includes(path))
 })
 

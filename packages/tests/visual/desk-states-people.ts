@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { chosenFrom, type DeskState, FAULT, opened, skeleton, three, words } from './desk-state.ts'
 
 const AT = '2026-11-02T00:00:00.000Z'
+const MAILS = 'staff/mail-texts'
 const LONG = '長い名前の会員のみなさん'.repeat(4).slice(0, 40)
 const ADDRESS = `${'very-long-address-'.repeat(3)}@example.jp`
 const ID = '0b0e7bf4-7f7c-4d2c-9d5d-1c8b9a4a5f10'
@@ -152,6 +153,11 @@ export function peopleStates(editor: string): Readonly<Record<string, readonly D
         answers: { 'staff/answer-templates': { json: templates } },
         seen: opened('ひな形を登録'),
       },
+    ],
+    '/settings/mails': [
+      { name: 'loading', answers: { [MAILS]: 'hold' }, seen: skeleton },
+      { name: 'error', answers: { [MAILS]: FAULT }, seen: words('読み込めませんでした') },
+      { name: 'filled', seen: words('参加の受付') },
     ],
     '/events/:eventId/notices': at(`/${notices}`, [
       ...three(ofNotices, nothing, /お知らせはまだありません。/),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const moving: readonly (readonly [string, 'visitor' | 'member'])[] = [
   ['/login loading', 'visitor'],
-  ['/login loading (screen)', 'visitor'],
+  ['/thanks loading (screen)', 'visitor'],
   ['/support loading (sending)', 'visitor'],
   ['/top loading', 'member'],
   ['/top loading (code)', 'member'],

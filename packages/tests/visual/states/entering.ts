@@ -9,19 +9,13 @@ const waiting = (email: string) => ({ code: 'pending', email })
 
 const login: readonly State[] = [
   { path: '/login', kind: 'empty', shows: 'はじめての方は新規登録' },
+  // The form is in the document: it can be used before its code is there.
   {
     path: '/login',
     kind: 'loading',
-    name: 'frame',
-    answers: { 'main.js': 'hold' },
-    shows: '読み込み中です…',
-  },
-  {
-    path: '/login',
-    kind: 'loading',
-    name: 'screen',
+    name: 'code',
     answers: { 'LoginRoute.js': 'hold' },
-    shows: '読み込み中です…',
+    shows: 'はじめての方は新規登録',
   },
   {
     path: '/login',
@@ -141,6 +135,22 @@ const registering: readonly State[] = [
 ]
 
 const confirming: readonly State[] = [
+  {
+    path: '/thanks',
+    kind: 'loading',
+    session: waiting('oya@example.jp'),
+    name: 'frame',
+    answers: { 'app.js': 'hold' },
+    shows: '読み込み中です…',
+  },
+  {
+    path: '/thanks',
+    kind: 'loading',
+    session: waiting('oya@example.jp'),
+    name: 'screen',
+    answers: { 'ThanksRoute.js': 'hold' },
+    shows: '読み込み中です…',
+  },
   { path: '/thanks', kind: 'filled', session: waiting('oya@example.jp'), shows: '確認コードを再送する' },
   { path: '/thanks?resume=1', kind: 'empty', shows: '確認コードを再送する' },
   {

@@ -86,72 +86,74 @@ export function AttendeeTable({
 
   return (
     <>
-      <table className="table attendees">
-        <caption>{words.caption}</caption>
-        <thead>
-          <tr>
-            {Object.entries(words.columns).map(([name, label]) => (
-              <th key={name} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => {
-            const actions = actionsOf(row)
-            const canReceive = mayReceive && row.status === 'registered' && row.attendance?.state !== 'in'
-            return (
-              <tr key={row.personId}>
-                <td data-label={words.columns.number} className="count">
-                  {row.receiptNumber}
-                </td>
-                <td data-label={words.columns.name} className="cell-main">
-                  {row.isGone ? words.gone : row.name}
-                </td>
-                <td data-label={words.columns.nickName}>{row.nickName}</td>
-                <td data-label={words.columns.age}>{row.age !== null && words.years(row.age)}</td>
-                <td data-label={words.columns.consent}>
-                  {row.isMinor && (row.hasConsent ? words.consentYes : words.consentNo)}
-                </td>
-                <td data-label={words.columns.status}>{statuses[row.status]}</td>
-                <td data-label={words.columns.applied} className="date">
-                  {dayTimeOf(row.appliedAt)}
-                </td>
-                <td data-label={words.columns.arrived}>
-                  {cameOf(row)}
-                  {row.review !== null && (
-                    <span className="chip">
-                      {words.filters.review}：{reviews[row.review]}
-                    </span>
-                  )}
-                </td>
-                <td>
-                  <div className="row-buttons">
-                    {canReceive && (
-                      <Button
-                        kind="secondary"
-                        busy={check.busy}
-                        aria-label={`${row.nickName ?? row.receiptNumber} ${words.receive}`}
-                        onClick={() => void receive(row.personId)}
-                      >
-                        {words.receive}
-                      </Button>
+      <div className="attendees-room">
+        <table className="table attendees">
+          <caption>{words.caption}</caption>
+          <thead>
+            <tr>
+              {Object.entries(words.columns).map(([name, label]) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => {
+              const actions = actionsOf(row)
+              const canReceive = mayReceive && row.status === 'registered' && row.attendance?.state !== 'in'
+              return (
+                <tr key={row.personId}>
+                  <td data-label={words.columns.number} className="count">
+                    {row.receiptNumber}
+                  </td>
+                  <td data-label={words.columns.name} className="cell-main">
+                    {row.isGone ? words.gone : row.name}
+                  </td>
+                  <td data-label={words.columns.nickName}>{row.nickName}</td>
+                  <td data-label={words.columns.age}>{row.age !== null && words.years(row.age)}</td>
+                  <td data-label={words.columns.consent}>
+                    {row.isMinor && (row.hasConsent ? words.consentYes : words.consentNo)}
+                  </td>
+                  <td data-label={words.columns.status}>{statuses[row.status]}</td>
+                  <td data-label={words.columns.applied} className="date">
+                    {dayTimeOf(row.appliedAt)}
+                  </td>
+                  <td data-label={words.columns.arrived}>
+                    {cameOf(row)}
+                    {row.review !== null && (
+                      <span className="chip">
+                        {words.filters.review}：{reviews[row.review]}
+                      </span>
                     )}
-                    {actions.length > 0 && (
-                      <ActionMenu
-                        label={words.moreShort}
-                        name={words.more(row.nickName ?? row.receiptNumber)}
-                        actions={actions}
-                      />
-                    )}
-                  </div>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+                  </td>
+                  <td>
+                    <div className="row-buttons">
+                      {canReceive && (
+                        <Button
+                          kind="secondary"
+                          busy={check.busy}
+                          aria-label={`${row.nickName ?? row.receiptNumber} ${words.receive}`}
+                          onClick={() => void receive(row.personId)}
+                        >
+                          {words.receive}
+                        </Button>
+                      )}
+                      {actions.length > 0 && (
+                        <ActionMenu
+                          label={words.moreShort}
+                          name={words.more(row.nickName ?? row.receiptNumber)}
+                          actions={actions}
+                        />
+                      )}
+                    </div>
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
       <div className="pages">
         <p className="note" role="status">
           {words.shown(from + 1, from + shown.length, rows.length)}

@@ -20,8 +20,10 @@ export function Component() {
     <div className="qr-frame">
       <Screen title={qr.title}>
         <MemberCard nickname={member.nickName ?? ''} size={280} />
-        <p className="note">{qr.refresh}</p>
-        <TodaysEntries />
+        <div>
+          <p className="note">{qr.refresh}</p>
+          <TodaysEntries />
+        </div>
       </Screen>
     </div>
   )
