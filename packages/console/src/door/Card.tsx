@@ -1,13 +1,12 @@
 import { Button } from '@app/web/ui/Button.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { OFFLINE_TONES, type Step, stepsOf, stopsScanning, TONES, type Tone } from '#door/card.ts'
-import { OfflinePerson, OfflineSteps } from '#door/OfflineCard.tsx'
+import { OFFLINE_TONES, SENT_TONES, type Step, stepsOf, stopsScanning, TONES, type Tone } from '#door/card.ts'
+import { OfflinePerson, OfflineSteps, offlineTexts } from '#door/OfflineCard.tsx'
 import { ReasonForm } from '#door/ReasonForm.tsx'
 import type { Deed, Shown, useCheckIn } from '#door/use-check-in.ts'
 import { common } from '#text/common.ts'
 import { timeOf } from '#text/dates.ts'
 import { answers, door as words } from '#text/door.ts'
-import { offlineWords } from '#text/door-offline.ts'
 import { wordsFor } from '#text/refusals.ts'
 
 type CheckIn = ReturnType<typeof useCheckIn>
@@ -49,7 +48,7 @@ export function Card({
           {title}
         </p>
         {shown.kind === 'answer' && <Person shown={shown} />}
-        {shown.kind === 'offline' && <OfflinePerson answer={shown.answer} />}
+        {shown.kind === 'offline' && <OfflinePerson shown={shown} />}
         {shown.kind === 'failed' && <p>{whyFailed(shown, given.may.undoLate)}</p>}
         {repeats > 0 && <p className="door-repeat">{words.repeated}</p>}
       </div>
@@ -94,13 +93,14 @@ function press(checkIn: CheckIn, deed: Deed): void {
 
 function toneOf(shown: Shown): Tone | 'none' {
   if (shown.kind === 'answer') return TONES[shown.result.answer]
-  if (shown.kind === 'offline') return OFFLINE_TONES[shown.answer.word]
+  if (shown.kind === 'offline')
+    return shown.state === 'waits' ? OFFLINE_TONES[shown.answer.word] : SENT_TONES[shown.state]
   return shown.kind === 'failed' ? 'stop' : 'none'
 }
 
 function titleOf(shown: Shown): string {
   if (shown.kind === 'answer') return answers[shown.result.answer].title
-  if (shown.kind === 'offline') return offlineWords[shown.answer.word].title
+  if (shown.kind === 'offline') return offlineTexts(shown).title
   return shown.kind === 'failed' ? words.failed : words.undone
 }
 

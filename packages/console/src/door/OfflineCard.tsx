@@ -1,13 +1,18 @@
 import { Button } from '@app/web/ui/Button.tsx'
-import type { OfflineAnswer } from '#door/offline/decide.ts'
 import type { Shown, useCheckIn } from '#door/use-check-in.ts'
 import { door as words } from '#text/door.ts'
-import { offlineWords } from '#text/door-offline.ts'
+import { offlineWords, sentWords } from '#text/door-offline.ts'
 
 type Offline = Extract<Shown, { kind: 'offline' }>
 
+/** What the card says: of a scan, where it stands by now. */
+export function offlineTexts({ answer, state }: Offline) {
+  return state === 'waits' ? offlineWords[answer.word] : sentWords[state]
+}
+
 /** Whom the kept list names, and what to do. */
-export function OfflinePerson({ answer: { word, person } }: { readonly answer: OfflineAnswer }) {
+export function OfflinePerson({ shown }: { readonly shown: Offline }) {
+  const { person } = shown.answer
   return (
     <>
       {person !== null && (
@@ -17,7 +22,7 @@ export function OfflinePerson({ answer: { word, person } }: { readonly answer: O
           {person.isMinor && <span className="door-flag">{words.minor}</span>}
         </p>
       )}
-      <p>{offlineWords[word].lead}</p>
+      <p>{offlineTexts(shown).lead}</p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
 import type { OfflineWord } from '#door/offline/decide.ts'
+import type { ScanState } from '#door/offline/items.ts'
 
 /**
  * Each has a colour, a shape and a sound of its own. Green is only for what the server has written; `queued` is in, and the
@@ -40,6 +41,9 @@ export const OFFLINE_TONES: Readonly<Record<OfflineWord, Exclude<Tone, 'in'>>> =
   notKept: 'stop',
   sentAlready: 'look',
 }
+
+/** The tone of a scan that waited and was sent: green, for the server has it, unless the desk has to look. */
+export const SENT_TONES: Readonly<Record<Exclude<ScanState, 'waits'>, Tone>> = { sent: 'in', review: 'look' }
 
 /** What the next code waits for: somebody has to read or choose. Everything else goes on by itself. */
 export function stopsScanning(answer: CheckInAnswer): boolean {

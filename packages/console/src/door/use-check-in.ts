@@ -14,7 +14,7 @@ import { OFFLINE_TONES, TONES, type Tone } from '#door/card.ts'
 import { deedNonces } from '#door/nonces.ts'
 import { connection, orLost } from '#door/offline/connection.ts'
 import type { Meant, OfflineAnswer } from '#door/offline/decide.ts'
-import type { QueuedScan } from '#door/offline/items.ts'
+import type { QueuedScan, ScanState } from '#door/offline/items.ts'
 import { isReachable } from '#door/offline/reach.ts'
 import { practiceResult } from '#door/practice.ts'
 import { isSettled } from '#door/settled.ts'
@@ -40,7 +40,12 @@ export type Shown = { readonly id: number; readonly isPractice: boolean } & (
   | { readonly kind: 'answer'; readonly result: CheckInResult; readonly deed: Deed }
   | { readonly kind: 'undone' }
   | { readonly kind: 'failed'; readonly code: DeskCode; readonly deed: Deed }
-  | { readonly kind: 'offline'; readonly answer: OfflineAnswer; readonly scan: QueuedScan | null }
+  | {
+      readonly kind: 'offline'
+      readonly answer: OfflineAnswer
+      readonly scan: QueuedScan | null
+      readonly state: ScanState
+    }
 )
 type Card = Shown extends infer S ? (S extends Shown ? Omit<S, 'id' | 'isPractice'> : never) : never
 
@@ -60,6 +65,8 @@ interface Given {
     add(person: Seated, nonce: string): Promise<QueuedScan>
     /** False when it has been sent meanwhile. */
     takeBack(scan: QueuedScan): Promise<boolean>
+    /** Where a kept scan stands by now. */
+    stateOf(scan: QueuedScan): ScanState
   }
 }
 
@@ -114,7 +121,7 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }:
   /** Without a network: into the queue, or the word why not. True once it is in the queue. */
   async function keep(deed: Deed, nonce: string): Promise<boolean> {
     const say = (word: OfflineAnswer['word']) =>
-      show({ kind: 'offline', answer: { word, person: null, choices: [] }, scan: null })
+      show({ kind: 'offline', answer: { word, person: null, choices: [] }, scan: null, state: 'waits' })
     if (deed.kind !== 'in' || deed.again || !('receiptNumber' in deed.who)) {
       say(deed.kind === 'in' && 'qr' in deed.who ? 'code' : 'later')
       return false
@@ -125,12 +132,12 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }:
       ...(nickName !== undefined && { nickName }),
     })
     if (answer.word !== 'queued' || answer.person === null) {
-      show({ kind: 'offline', answer, scan: null })
+      show({ kind: 'offline', answer, scan: null, state: 'waits' })
       return false
     }
     try {
       const scan = await offline.add(answer.person, nonce)
-      show({ kind: 'offline', answer, scan })
+      show({ kind: 'offline', answer, scan, state: 'waits' })
       return true
     } catch {
       say('notKept')
@@ -138,18 +145,30 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }:
     }
   }
   return {
-    shown,
+    shown: asItStands(shown, offline.stateOf),
     busy,
     make,
     /** Takes a scan back that has not been sent. */
     async takeBack(scan: QueuedScan) {
       if (await offline.takeBack(scan)) return show({ kind: 'undone' })
-      show({ kind: 'offline', answer: { word: 'sentAlready', person: null, choices: [] }, scan: null })
+      show({
+        kind: 'offline',
+        answer: { word: 'sentAlready', person: null, choices: [] },
+        scan: null,
+        state: 'waits',
+      })
     },
     /** A press that was meant for the card before is none for this one. */
     settled: () => isSettled(last.current.atMs, performance.now()),
     close: () => setShown(null),
   }
+}
+
+/** A card of a scan that has been sent meanwhile says so; there is nothing of it left to take back from the phone. */
+function asItStands(shown: Shown | null, stateOf: Given['offline']['stateOf']): Shown | null {
+  if (shown?.kind !== 'offline' || shown.scan === null) return shown
+  const state = stateOf(shown.scan)
+  return state === 'waits' ? shown : { ...shown, state, scan: null }
 }
 
 const LOST = { ok: false, code: 'NETWORK' } as const

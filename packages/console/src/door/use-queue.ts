@@ -4,7 +4,7 @@ import type { Review } from '@app/shared/check-in/offline-rules.ts'
 import { useEffect, useRef, useState } from 'react'
 import { send } from '#api/send.ts'
 import { connection, orLost } from '#door/offline/connection.ts'
-import type { QueuedScan } from '#door/offline/items.ts'
+import { type QueuedScan, type ScanState, stateOf } from '#door/offline/items.ts'
 import { isReachable } from '#door/offline/reach.ts'
 import { sendQueued } from '#door/offline/send-queue.ts'
 import { dropScan, keepScan, keptScans } from '#door/offline/vault.ts'
@@ -21,6 +21,7 @@ export interface Looked {
 export function useQueue(eventId: string, own: string | null, isThere: boolean, onSent: () => void) {
   const [queued, setQueued] = useState<readonly QueuedScan[]>([])
   const [reviews, setReviews] = useState<readonly Looked[]>([])
+  const [answered, setAnswered] = useState<ReadonlyMap<string, Review | null>>(new Map())
   const [sending, setSending] = useState(false)
   const running = useRef(false)
   const tell = useRef(onSent)
@@ -45,6 +46,7 @@ export function useQueue(eventId: string, own: string | null, isThere: boolean, 
         orLost(connection, send(sendCheckIn, scan, crypto.randomUUID())),
       async done(scan, review) {
         await dropScan(scan.nonce)
+        setAnswered((before) => new Map(before).set(scan.nonce, review))
         if (review !== null) setReviews((before) => [...before, { scan, review }])
       },
       refused: (scan) => keepScan({ ...scan, isRefused: true }),
@@ -83,6 +85,8 @@ export function useQueue(eventId: string, own: string | null, isThere: boolean, 
     reviews,
     sending,
     flush,
+    /** Where a kept scan stands by now. */
+    stateOf: (scan: QueuedScan): ScanState => stateOf(scan, answered),
     /** Throws when the phone does not keep it. */
     async add(person: Seated, given: Pick<QueuedScan, 'nonce' | 'operator' | 'scannedAt'>) {
       const { receiptNumber, nickName } = person

@@ -45,6 +45,7 @@ export function useShift(eventId: string) {
         return queue.add(person, { nonce, operator, scannedAt })
       },
       takeBack: queue.takeBack,
+      stateOf: queue.stateOf,
     },
   }
 }

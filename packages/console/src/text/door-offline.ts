@@ -1,4 +1,5 @@
 import type { OfflineWord } from '#door/offline/decide.ts'
+import type { ScanState } from '#door/offline/items.ts'
 
 /** The door without a network. */
 export const doorOffline = {
@@ -61,3 +62,11 @@ export const offlineWords: Readonly<Record<OfflineWord, { readonly title: string
       lead: '取り消すときは、この方をもう一度受付し、「受付を取り消す」を押してください。',
     },
   }
+
+/** What the card of a scan that waited says once it was sent. */
+export const sentWords: Readonly<
+  Record<Exclude<ScanState, 'waits'>, { readonly title: string; readonly lead: string }>
+> = {
+  sent: { title: '受付しました', lead: '送信が済みました。そのままお通しください。' },
+  review: { title: '要確認', lead: doorOffline.reviewsLead },
+}

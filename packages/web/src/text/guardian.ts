@@ -5,6 +5,7 @@ import { titles } from '#text/titles.ts'
 export const guardian = {
   title: titles.guardian,
   lead: '18歳未満の方のご利用には、保護者の方の同意が必要です。',
+  notNeeded: '18歳以上の方に、保護者の方の同意は必要ありません。',
   back: '会員証へ戻る',
   /** The heading and the words of each state. */
   states: {

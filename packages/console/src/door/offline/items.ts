@@ -1,5 +1,5 @@
 import { doorRoster } from '@app/shared/check-in/door-contract.ts'
-import { rosterEndsMs } from '@app/shared/check-in/offline-rules.ts'
+import { type Review, rosterEndsMs } from '@app/shared/check-in/offline-rules.ts'
 import * as v from 'valibot'
 
 /** The list of an event as a phone keeps it: what the door's call gives, and nothing besides. */
@@ -27,6 +27,19 @@ export const QueuedScan = v.object({
   isRefused: v.boolean(),
 })
 export type QueuedScan = v.InferOutput<typeof QueuedScan>
+
+/** Where a kept scan stands: on the phone, with the server, or with the server and for the desk to look at. */
+export type ScanState = 'waits' | 'sent' | 'review'
+
+/** By what the server has answered, never by what the phone no longer has: nothing else is green (SEC-C7). */
+export function stateOf(
+  { nonce }: Pick<QueuedScan, 'nonce'>,
+  answered: ReadonlyMap<string, Review | null>,
+): ScanState {
+  const review = answered.get(nonce)
+  if (review === undefined) return 'waits'
+  return review === null ? 'sent' : 'review'
+}
 
 const HOUR_MS = 3_600_000
 /** As long as a session lives: a phone that was put away opens no list. */

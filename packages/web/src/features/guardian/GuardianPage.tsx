@@ -18,6 +18,7 @@ import { Form, SubmitButton } from '#ui/Form.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
+import '#features/settings/settings.css'
 
 export { action, loader } from '#features/guardian/guardian-route.ts'
 export { shouldRevalidate } from '#routing/revalidate.ts'
@@ -32,7 +33,7 @@ function Guardian({ mine, email }: GuardianScreen) {
   const { state, isMinor, guardian } = mine
   const mayName = isMinor && (state === 'none' || state === 'pending' || state === 'paused')
   return (
-    <Screen title={words.title} lead={isMinor ? words.lead : undefined} back={<Back />}>
+    <Screen title={words.title} lead={isMinor ? words.lead : words.notNeeded} back={<Back />}>
       {isMinor && (
         <Card as="section" className="stack">
           <h2>{words.states[state].title}</h2>
@@ -94,7 +95,7 @@ function Opens({ mine: { opens } }: { readonly mine: MyGuardian }) {
       {opens.length === 0 ? (
         <p>{words.nothingOpen}</p>
       ) : (
-        <ul className="dots">
+        <ul className="settings-list">
           {opens.map((opening) => (
             <li key={opening}>{words.opensWords[opening]}</li>
           ))}

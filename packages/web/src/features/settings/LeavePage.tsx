@@ -65,7 +65,7 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
   return (
     <Card as="section" className="settings-section">
       <h2>{title}</h2>
-      <ul className="leave-list">
+      <ul className="settings-list">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -79,7 +79,7 @@ function Cancelled({ participations }: Pick<LeavePreview, 'participations'>) {
     <Card as="section" className="settings-section">
       <h2>{words.list(participations.length)}</h2>
       {participations.length > 0 && (
-        <ul className="leave-list">
+        <ul className="settings-list">
           {participations.map(({ eventId, eventName, eventStartDateTime }) => (
             <li key={eventId}>
               <span className="note">
