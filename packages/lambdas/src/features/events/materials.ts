@@ -19,13 +19,8 @@ export async function link(
 ): Promise<AnswerOf<typeof linkMaterial>> {
   const { member, event, hasSeat } = await readSeat(deps, eventId, sub)
   if (member !== null && member.status !== 'active') return refuse('MEMBER_RESTRICTED')
-  if (
-    member === null ||
-    areScreensClosed(deps, member) ||
-    !hasSeat ||
-    event === null ||
-    event.eventRegistrationStatus === 'draft'
-  ) {
+  if (areScreensClosed(deps, member)) return refuse('NOT_FOUND')
+  if (member === null || !hasSeat || event === null || event.eventRegistrationStatus === 'draft') {
     return refuse('NOT_FOUND')
   }
   const material = event.materials.find((one) => 'fileId' in one && one.fileId === fileId)
