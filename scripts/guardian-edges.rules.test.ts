@@ -4,7 +4,7 @@ import { GUARDIAN_EDGES } from '@app/lambdas/test/guardian-edges.ts'
 import { filesBelow, ROOT } from './rules/tree.ts'
 
 // R9: every edge of a guardian's consent is the title of a test on the real engine.
-const tests = filesBelow(['packages/lambdas/src/features/guardians'], /\.store\.test\.ts$/)
+const tests = filesBelow(['packages/lambdas/src/features'], /\.store\.test\.ts$/)
 const titles = (sources: readonly { text: string }[]) =>
   new Set(sources.flatMap(({ text }) => [...text.matchAll(/\btest\('R9: ([^']+)'/g)].map(([, t = '']) => t)))
 const missing = (found: ReadonlySet<string>) => GUARDIAN_EDGES.filter((edge) => !found.has(edge))

@@ -120,7 +120,7 @@ export const members: readonly Scene[] = [
     call: 'listEvents',
     who: 'member',
     sent: ['GET', '/event-management'],
-    codes: ['MEMBER_RESTRICTED'],
+    codes: ['MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
     open: goingTo('/top'),
     press: pressing('もう一度試す'),
     stays: async (page) => {
@@ -132,7 +132,7 @@ export const members: readonly Scene[] = [
     call: 'getEvent',
     who: 'member',
     sent: ['GET', '/event-management/zadankai'],
-    codes: ['NOT_FOUND', 'MEMBER_RESTRICTED'],
+    codes: ['NOT_FOUND', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
     open: goingTo('/event/zadankai'),
     press: goingTo('/event/zadankai'),
     says: (code) =>

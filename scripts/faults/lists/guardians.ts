@@ -8,6 +8,8 @@ const DESK = `${LAMBDAS}/features/guardians/desk.store.test.ts`
 const MAILS = `${LAMBDAS}/features/mails/kinds/guardians.store.test.ts`
 const SHARED = 'packages/shared/src/guardians'
 
+const SCREENS = `${LAMBDAS}/features/guardians/screens.store.test.ts`
+
 /** A guardian's consent. */
 export const guardians: readonly Fault[] = [
   {
@@ -130,6 +132,61 @@ export const guardians: readonly Fault[] = [
     kind: 'unit',
     test: `${SHARED}/states.test.ts`,
     title: 'R9: soft, withdrawn opens',
+  },
+  {
+    id: 'guardian-screens-open',
+    guard: 'Minors',
+    fault: 'the list of events answers a minor whose screens are closed',
+    file: `${LAMBDAS}/features/events/listing.ts`,
+    find: 'if (areScreensClosed(deps, page.member)) return',
+    put: 'if (areScreensClosed(deps, null)) return',
+    kind: 'store',
+    test: SCREENS,
+    title: 'R9: paused, refused, withdrawn: no screens of events',
+  },
+  {
+    id: 'guardian-room-told',
+    guard: 'Minors',
+    fault: 'a minor whose screens are closed reads the address of the meeting',
+    file: `${LAMBDAS}/features/events/listing.ts`,
+    find: 'audienceOf(member, isParticipating && !consentMissing)',
+    put: 'audienceOf(member, isParticipating)',
+    kind: 'store',
+    test: SCREENS,
+    title: 'R9: paused, refused, withdrawn: no screens of events',
+  },
+  {
+    id: 'guardian-walks-in',
+    guard: 'Minors',
+    fault: 'at the door the table is asked only where the event wants an approval',
+    file: `${LAMBDAS}/features/check-in/walk-in.ts`,
+    find: 'consentRequired: event.consentRequired || !isSeated',
+    put: 'consentRequired: event.consentRequired',
+    kind: 'store',
+    test: `${LAMBDAS}/features/check-in/check-in.store.test.ts`,
+    title: 'R9: at the door a new seat asks the table of consents',
+  },
+  {
+    id: 'guardian-added-by-staff',
+    guard: 'Minors',
+    fault: 'staff add a minor whose consent closes events',
+    file: `${LAMBDAS}/features/attendees/editing.ts`,
+    find: "if (!isOpenFor(member, asked)) return refuse('CONSENT_REQUIRED')",
+    put: "if (asked.today === '') return refuse('CONSENT_REQUIRED')",
+    kind: 'store',
+    test: `${LAMBDAS}/features/attendees/attendees.store.test.ts`,
+    title: 'R9: staff give no seat to a minor whose consent closes events',
+  },
+  {
+    id: 'guardian-child-unreminded',
+    guard: 'Minors',
+    fault: 'a child who named nobody hears nothing before the pause',
+    file: `${SHARED}/steps.ts`,
+    find: 'next !== undefined ? [',
+    put: 'next !== undefined && askedAt !== null ? [',
+    kind: 'unit',
+    test: `${SHARED}/steps.test.ts`,
+    title: 'R9: next is a reminder to the child who named nobody',
   },
   {
     id: 'guardian-event-unasked',

@@ -1,10 +1,11 @@
 import type { Result } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type { GuardianMode } from '@app/shared/guardians/states.ts'
 import type { Expectation, Item, Write } from '#aws/dynamodb/condition.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import type { Needs } from '#aws/granted.ts'
 import { type Actor, type AuditStore, type Deed, writeAudited } from '#domain/audit-store.ts'
-import { mayEnter } from '#domain/member-standing.ts'
+import { mayEnter, openingOfNewSeat, openingOfSeat } from '#domain/member-standing.ts'
 import { giveWrites, type Seat } from '#domain/seats-store.ts'
 
 export type Attendance = Item<'checkIns'>
@@ -14,6 +15,10 @@ export interface By {
   readonly actor: Actor
   readonly write: WriteRequest
   readonly deed: Deed
+}
+
+interface Consent {
+  readonly settings: { readonly GUARDIAN_CONSENT: GuardianMode }
 }
 
 /** One person at one event, with what the event asks. */
@@ -29,6 +34,7 @@ export interface Entrance {
  */
 export function saveCheckIn<Value>(
   deps: AuditStore &
+    Consent &
     Needs<{ checkIns: ['put']; participations: ['expect']; users: ['expect']; events: ['expect'] }>,
   by: By,
   value: Value,
@@ -36,10 +42,11 @@ export function saveCheckIn<Value>(
   row: Attendance,
 ) {
   const { checkIns, events, participations, users } = deps.tables
+  const { mode, today } = consentNow(deps)
   const writes = [
     checkIns.put(row, overAttendance(row.version - 1)),
     participations.expect({ eventId, personId }, HAS_SEAT),
-    users.expect({ id: personId }, mayEnter(consentRequired, tokyoDate(deps.now()))),
+    users.expect({ id: personId }, mayEnter({ mode, today }, openingOfSeat(consentRequired))),
     events.expect({ eventId }, takesPlace(consentRequired)),
   ]
   return writeAudited(deps, by, value, writes, (): Result<Value, never> | null => null)
@@ -48,6 +55,7 @@ export function saveCheckIn<Value>(
 /** 当日受付: the seat and the row together. Null when something changed meanwhile, the last seat included. */
 export function saveWalkIn<Value>(
   deps: AuditStore &
+    Consent &
     Needs<{
       checkIns: ['put']
       participations: ['put']
@@ -62,13 +70,19 @@ export function saveWalkIn<Value>(
 ) {
   const { checkIns, events, users } = deps.tables
   const now = deps.now()
+  const { mode, today } = consentNow(deps)
   const writes = [
     checkIns.put(row, overAttendance(row.version - 1)),
     ...giveWrites(deps, seat, now),
-    users.expect({ id: seat.sub }, mayEnter(consentRequired, tokyoDate(now))),
+    users.expect({ id: seat.sub }, mayEnter({ mode, today }, openingOfNewSeat(consentRequired))),
     events.expect({ eventId: seat.eventId }, takesPlace(consentRequired)),
   ]
   return writeAudited(deps, by, value, writes, (): Result<Value, never> | null => null)
+}
+
+/** The mode of the stage and the day in Tokyo, by which a minor's consent is judged. */
+function consentNow(deps: Consent & { now(): Date }) {
+  return { mode: deps.settings.GUARDIAN_CONSENT, today: tokyoDate(deps.now()) }
 }
 
 /** Another state over the row that was read: 受付の取り消し and 欠席連絡. Null when it changed meanwhile. */

@@ -1,3 +1,4 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import {
   type GuardianLimit,
   type GuardianMode,
@@ -17,6 +18,38 @@ export function isOpenFor(
 ): boolean {
   if (!isMinor(birthDate, today)) return true
   return isOpenTo({ mode, state: consentState, limits: guardianLimits }, opening)
+}
+
+/** R9: the screens beyond /plans are closed to this minor. Nobody without a profile is in a row of the table. */
+export function areScreensClosed(
+  { settings, now }: { readonly settings: { readonly GUARDIAN_CONSENT: GuardianMode }; now(): Date },
+  member: Member | null,
+): boolean {
+  const open = { mode: settings.GUARDIAN_CONSENT, today: tokyoDate(now()), opening: 'screens' } as const
+  return member !== null && !isOpenFor(member, open)
+}
+
+/**
+ * The same as a condition on the member's item, for what staff do: the limits of an approval are between guardian and
+ * child, and nobody of staff has to know them.
+ */
+export function stateOpens({
+  mode,
+  today,
+  opening,
+}: {
+  mode: GuardianMode
+  today: string
+  opening: GuardianOpening
+}): Expectation {
+  const states = statesOpening(mode, opening)
+  const adult = birthDatesFor({ minAge: LEGAL_ADULT_AGE }, today).latest
+  if (states.length === 0) return { condition: '#birthDate <= :adult', values: { adult } }
+  const names = states.map((_, index) => `:open${index}`)
+  return {
+    condition: `(#birthDate <= :adult OR #consentState IN (${names.join(', ')}))`,
+    values: { adult, ...Object.fromEntries(states.map((state, index) => [`open${index}`, state])) },
+  }
 }
 
 /**

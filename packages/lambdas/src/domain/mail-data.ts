@@ -53,6 +53,8 @@ export const mailData = {
   guardianAdult: Empty,
   /** A minor after all: they are asked to name a guardian. */
   guardianNeeded: Empty,
+  /** A minor has named nobody yet: day 3 and day 10. */
+  guardianUnnamed: Empty,
 } as const satisfies Record<string, v.GenericSchema>
 
 export type MailKindName = keyof typeof mailData

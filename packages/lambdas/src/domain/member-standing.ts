@@ -1,5 +1,6 @@
-import { birthDatesFor, LEGAL_ADULT_AGE } from '@app/shared/members/age.ts'
+import type { GuardianMode, GuardianOpening } from '@app/shared/guardians/states.ts'
 import type { Expectation, Item } from '#aws/dynamodb/condition.ts'
+import { stateOpens } from '#domain/guardian-standing.ts'
 
 /** SEC-A7: a member who left or was deregistered. An account without a profile is not gone, nor is a restricted member. */
 export function isGone(member: Pick<Item<'users'>, 'status'> | null): boolean {
@@ -12,17 +13,27 @@ export const NOT_GONE: Expectation = {
   values: { left: 'left', deregistered: 'deregistered' },
 }
 
-/** R9: the same as `lacksConsent`, as a condition: active, and of age or consented where the event asks. */
-export function mayEnter(consentRequired: boolean, today: string): Expectation {
+/** R9: what an event asks of a minor's consent: of who has a seat nothing, unless it asks for an approval. */
+export function openingOfSeat(consentRequired: boolean): GuardianOpening | null {
+  return consentRequired ? 'consentEvents' : null
+}
+
+/** R9: what a new seat asks of a minor's consent. */
+export function openingOfNewSeat(consentRequired: boolean): GuardianOpening {
+  return consentRequired ? 'consentEvents' : 'events'
+}
+
+/** R9: active, and as the table of consents says, as a condition; `opening` is null where nothing is asked. */
+export function mayEnter(
+  { mode, today }: { readonly mode: GuardianMode; readonly today: string },
+  opening: GuardianOpening | null,
+): Expectation {
   const active = { condition: '#status = :active', values: { active: 'active' } }
-  if (!consentRequired) return active
+  if (opening === null) return active
+  const open = stateOpens({ mode, today, opening })
   return {
-    condition: `${active.condition} AND (#birthDate <= :adult OR #consentState = :approved)`,
-    values: {
-      ...active.values,
-      adult: birthDatesFor({ minAge: LEGAL_ADULT_AGE }, today).latest,
-      approved: 'approved',
-    },
+    condition: `${active.condition} AND ${open.condition}`,
+    values: { ...active.values, ...open.values },
   }
 }
 

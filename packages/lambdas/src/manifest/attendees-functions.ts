@@ -28,6 +28,7 @@ export const attendeesFunctions = functions({
       outcomes: ['get', 'put'],
     },
     keys: { data: ['GenerateDataKey', 'Decrypt'] },
+    settings: ['GUARDIAN_CONSENT'],
     timeoutSec: 20,
   },
   figures: {

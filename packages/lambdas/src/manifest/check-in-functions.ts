@@ -21,5 +21,6 @@ export const checkInFunctions = functions({
       outcomes: ['get', 'put'],
     },
     keys: { data: ['GenerateDataKey', 'Decrypt'] },
+    settings: ['GUARDIAN_CONSENT'],
   },
 })

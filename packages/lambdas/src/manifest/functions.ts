@@ -74,6 +74,7 @@ export const lambdas = functions({
       organizations: ['getMany'],
       participations: ['get'],
     },
+    settings: ['GUARDIAN_CONSENT'],
   },
   'my-events': {
     entry: 'features/events/my-events.handler.ts',
@@ -86,6 +87,7 @@ export const lambdas = functions({
       dataKeys: ['get', 'put'],
     },
     keys: { data: ['GenerateDataKey', 'Decrypt'] },
+    settings: ['GUARDIAN_CONSENT'],
   },
   participate: {
     entry: 'features/events/participate.handler.ts',

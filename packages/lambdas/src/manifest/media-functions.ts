@@ -22,6 +22,7 @@ export const mediaFunctions = functions({
     calls: { linkMaterial },
     tables: { users: ['get'], events: ['get'], participations: ['get'] },
     buckets: { staffuploads: { GetObject: ['materials/*'] } },
+    settings: ['GUARDIAN_CONSENT'],
   },
   'check-media': {
     entry: 'features/media/check-media.handler.ts',

@@ -38,11 +38,15 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
   const child = stage.load('guardians', besides)
   const guardian = stage.load('guardian-links', besides)
   const participate = stage.load('participate', besides)
+  const listing = stage.load('event-management', besides)
+  const own = stage.load('my-events', besides)
   const community = stage.load('jwt', besides)
   const qr = stage.load('enc-qr', besides)
   const desk = stage.load('guardian-desk', besides)
   const members = stage.load('member-desk')
   stage.enter('guardian-job')
+  // The job opens its settings with each run.
+  Object.assign(process.env, besides)
   const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
   const { runGuardians }: typeof JobModule = jest.requireActual('#features/guardians/job.ts')
   const { mac }: typeof import('#aws/kms.ts') = jest.requireActual('#aws/kms.ts')
@@ -63,6 +67,8 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
     pepper,
     rowOf,
     memberOf,
+    /** The item of a member, as it is stored. */
+    stored: async (id: string) => (await memberOf(id)) as Item<'users'>,
     /** The registration of a minor, through the form's own call. */
     async registers(
       fields: object = {},
@@ -159,6 +165,17 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
         body: { attendanceStatus: 'undecided', attendeeCount: 1 },
         key: randomUUID(),
       }),
+    leave: (sub: string, eventId: string) =>
+      participate('DELETE /event-management/{eventId}/participate', {
+        as: sub,
+        path: { eventId },
+        key: randomUUID(),
+      }),
+    list: (sub: string) => listing('GET /event-management', { as: sub }),
+    readsEvent: (sub: string, eventId: string) =>
+      listing('GET /event-management/{eventId}', { as: sub, path: { eventId } }),
+    ownEvents: (sub: string) => own('GET /my-events', { as: sub }),
+    ownEntries: (sub: string) => own('GET /my-entries', { as: sub }),
     community: (sub: string) => press(community, '/jwt', sub, { warm: true }),
     qr: (sub: string) => press(qr, '/EncQR', sub),
     desk: (staff: string, memberId: string) =>

@@ -22,5 +22,5 @@ export const listMyEntries = call({
   caller: 'signedIn',
   input: v.object({}),
   output: v.object({ entries: v.array(Entry) }),
-  refusals: ['MEMBER_RESTRICTED'],
+  refusals: ['MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
 })

@@ -20,7 +20,7 @@ export const listEvents = call({
   caller: 'signedIn',
   input: v.object({ limit: Limit, includeAll: Flag, nextToken: PageToken }),
   output: v.object({ events: v.array(EventSummary), nextToken: v.nullable(v.string()) }),
-  refusals: ['MEMBER_RESTRICTED'],
+  refusals: ['MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
 })
 
 /** S124: one event with the caller's own participation. */
@@ -30,7 +30,7 @@ export const getEvent = call({
   caller: 'signedIn',
   input: v.object({ eventId: Id, includeAll: Flag, userId: v.optional(UserId) }),
   output: EventDetail,
-  refusals: ['NOT_FOUND', 'MEMBER_RESTRICTED'],
+  refusals: ['NOT_FOUND', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
 })
 
 /** S103: the events the caller takes part in. */
@@ -45,7 +45,7 @@ export const listMyEvents = call({
     ),
     nextToken: v.nullable(v.string()),
   }),
-  refusals: ['MEMBER_RESTRICTED'],
+  refusals: ['MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
 })
 
 const Participation = v.object({

@@ -20,7 +20,24 @@ test.each<[string, Partial<Course>, string, string]>([
   ['a reminder at day 3', {}, 'remind', '2026-11-25T15:00:00.000Z'],
   ['a reminder at day 10', { reminded: 3 }, 'remind', '2026-12-02T15:00:00.000Z'],
   ['the pause at day 14', { reminded: 10 }, 'pause', '2026-12-06T15:00:00.000Z'],
-  ['the pause where nobody was named', { state: 'none', askedAt: null }, 'pause', '2026-12-06T15:00:00.000Z'],
+  [
+    'a reminder to the child who named nobody',
+    { state: 'none', askedAt: null },
+    'remind',
+    '2026-11-25T15:00:00.000Z',
+  ],
+  [
+    'the second reminder to the child who named nobody',
+    { state: 'none', askedAt: null, reminded: 3 },
+    'remind',
+    '2026-12-02T15:00:00.000Z',
+  ],
+  [
+    'the pause where nobody was named',
+    { state: 'none', askedAt: null, reminded: 10 },
+    'pause',
+    '2026-12-06T15:00:00.000Z',
+  ],
   ['the birthday after an approval', { state: 'approved' }, 'turnAdult', '2029-05-04T15:00:00.000Z'],
   ['the birthday before a pause', { birthDate: '2008-11-24' }, 'turnAdult', '2026-11-23T15:00:00.000Z'],
   [

@@ -35,10 +35,9 @@ function stepsOf(course: Course): Step[] {
   const close: Step[] = closesAt !== null ? [{ do: 'close', at: new Date(closesAt) }] : []
   if (state !== 'pending' && state !== 'none') return [...seats, adult, ...close]
   const next = REMINDER_DAYS.find((day) => day > reminded)
+  // Before a guardian is named, the child is reminded.
   const remind: Step[] =
-    next !== undefined && askedAt !== null
-      ? [{ do: 'remind', day: next, at: dayStart(new Date(askedAt), next) }]
-      : []
+    next !== undefined ? [{ do: 'remind', day: next, at: dayStart(new Date(askedAt ?? since), next) }] : []
   return [...seats, adult, ...remind, { do: 'pause', at: dayStart(new Date(since), PAUSE_DAY) }]
 }
 

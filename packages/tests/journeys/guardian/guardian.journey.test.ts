@@ -72,6 +72,8 @@ test('R9: signed up at fifteen, approved on a phone, community and consent event
   await page.getByRole('heading', { name: '利用をお休みしています' }).waitFor()
   await community(page).click()
   await page.getByRole('alert').getByRole('link', { name: '保護者の方の同意を見る' }).waitFor()
+  await page.goto(`${site}/event/${await newEvent(5)}`)
+  await page.getByRole('heading', { name: 'いまは、イベントをご覧いただけません' }).waitFor()
   expect([...problems, ...theirs.problems]).toEqual([])
 })
 

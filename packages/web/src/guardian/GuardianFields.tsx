@@ -1,5 +1,5 @@
 import { normalise } from '@app/shared/base/field.ts'
-import { RELATIONS } from '@app/shared/guardians/fields.ts'
+import { isPlainName, RELATIONS } from '@app/shared/guardians/fields.ts'
 import { isOddPhone, phoneOf } from '@app/shared/members/rules.ts'
 import { useState } from 'react'
 import { type GuardianDraft, guardianMailProblem } from '#guardian/guardian-draft.ts'
@@ -36,6 +36,8 @@ export function GuardianFields({
         autoComplete="off"
         required
         value={draft.guardianName}
+        hint={words.nameHint}
+        error={isPlainName(draft.guardianName) ? undefined : words.errName}
         onChange={({ currentTarget }) => onChange({ guardianName: currentTarget.value })}
         onBlur={() => onChange({ guardianName: normalise(draft.guardianName) })}
       />

@@ -1,6 +1,6 @@
 import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
 import { normalise } from '@app/shared/base/field.ts'
-import { type GuardianFields, RELATIONS } from '@app/shared/guardians/fields.ts'
+import { type GuardianFields, isPlainName, RELATIONS } from '@app/shared/guardians/fields.ts'
 import { isSameMailbox } from '@app/shared/guardians/rules.ts'
 
 /** What a minor has typed about their guardian. */
@@ -26,7 +26,7 @@ export function guardianOf(draft: GuardianDraft, own: string): GuardianFields | 
   const relation = RELATIONS.find((one) => one === draft.guardianRelation)
   const name = normalise(draft.guardianName)
   const phoneNumber = normalise(draft.guardianPhone)
-  if (relation === undefined || name === '' || phoneNumber === '') return null
+  if (relation === undefined || name === '' || !isPlainName(name) || phoneNumber === '') return null
   if (guardianMailProblem(draft.guardianEmail, own) !== null) return null
   return { name, relation, email: normaliseEmail(draft.guardianEmail), phoneNumber }
 }

@@ -89,6 +89,7 @@ export const guardian = {
 
 /** R9: the question about one event, where the event is refused for it. */
 export const guardianEvent = {
+  closed: 'いまは、イベントをご覧いただけません',
   ask: '保護者の方にたずねる',
   asking: 'お送りしています…',
   asked: '保護者の方に、メールでおたずねしました。お返事が届くと、この画面から参加できます。',

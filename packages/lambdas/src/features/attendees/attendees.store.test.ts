@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Attendee } from '@app/shared/attendees/contract.ts'
 import { type Answer, type Ask, untilCertain } from '#test/ask.ts'
+import { aged } from '#test/guardians.ts'
 import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
 import { expectExact } from '#test/seats.ts'
 import { aStaff } from '#test/staff.ts'
@@ -178,6 +179,22 @@ test('R5: who has come is not taken out; a member who left is not added', async 
     status: 404,
   })
   expect(await expectExact(stage, 'e1')).toBe(1)
+})
+
+test('R9: staff give no seat to a minor whose consent closes events', async () => {
+  const add = () => post('/attendees', { who: { personId: child }, reason: '電話' })
+  for (const consentState of ['paused', 'refused', 'withdrawn'] as const) {
+    await stage.put('users', aMember(child, { birthDate: aged(15), consentState }))
+    expect([consentState, (await add()).code]).toEqual([consentState, 'CONSENT_REQUIRED'])
+  }
+  expect(await stage.rows('participations')).toEqual([])
+  // An approval with limits opens it: what was said to the guardian is for the child to ask.
+  const guardianLimits = ['askEachEvent' as const]
+  await stage.put(
+    'users',
+    aMember(child, { birthDate: aged(15), consentState: 'approved', guardianLimits, guardianVersion: 1 }),
+  )
+  expect((await add()).status).toBe(200)
 })
 
 const asked = { columns: ['receiptNumber', 'name', 'age', 'appliedAt', 'phone'], purpose: '会場の名簿' }

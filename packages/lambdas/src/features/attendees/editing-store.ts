@@ -2,7 +2,7 @@ import { type Result, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { type Actor, type Deed, writeAudited } from '#domain/audit-store.ts'
-import { mayEnter } from '#domain/member-standing.ts'
+import { mayEnter, openingOfNewSeat } from '#domain/member-standing.ts'
 import { giveWrites, removeWrites, type Seat } from '#domain/seats-store.ts'
 import type { AttendeesDeps } from '#features/attendees/attendees-store.ts'
 
@@ -18,7 +18,13 @@ export function saveAdded(deps: AttendeesDeps, by: By, seat: Seat, consentRequir
   const { events, users } = deps.tables
   const writes = [
     ...giveWrites(deps, seat, now),
-    users.expect({ id: seat.sub }, mayEnter(consentRequired, tokyoDate(now))),
+    users.expect(
+      { id: seat.sub },
+      mayEnter(
+        { mode: deps.settings.GUARDIAN_CONSENT, today: tokyoDate(now) },
+        openingOfNewSeat(consentRequired),
+      ),
+    ),
     events.expect(
       { eventId: seat.eventId },
       {

@@ -1,8 +1,9 @@
 import type * as contract from '@app/shared/attendees/contract.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import { lacksConsent } from '@app/shared/check-in/rules.ts'
 import { TryAgain } from '#aws/retryable.ts'
+import { isOpenFor } from '#domain/guardian-standing.ts'
+import { openingOfNewSeat } from '#domain/member-standing.ts'
 import { deedOf, readInScope } from '#features/attendees/attendees.ts'
 import {
   type AttendeesDeps,
@@ -27,8 +28,12 @@ export async function add(deps: AttendeesDeps, { input, staff, write }: Asked<ty
     const member = personId === null ? null : await readMember(deps, personId)
     if (personId === null || member === null) return refuse('NOT_FOUND')
     if (member.status !== 'active') return refuse('MEMBER_RESTRICTED')
-    const standing = { birthDate: member.birthDate, hasConsent: member.consentState === 'approved' }
-    if (lacksConsent(event, standing, tokyoDate(deps.now()))) return refuse('CONSENT_REQUIRED')
+    const asked = {
+      mode: deps.settings.GUARDIAN_CONSENT,
+      today: tokyoDate(deps.now()),
+      opening: openingOfNewSeat(event.consentRequired),
+    }
+    if (!isOpenFor(member, asked)) return refuse('CONSENT_REQUIRED')
     if ((await readParticipation(deps, eventId, personId))?.status === 'registered') return refuse('CONFLICT')
     const open = (await readCounters(deps, event)).find(
       ({ taken, seats }) => taken < (seats ?? Number.POSITIVE_INFINITY),

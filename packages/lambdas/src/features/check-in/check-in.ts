@@ -3,12 +3,14 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/check-in/contract.ts'
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import { type CheckInAnswer, decideCheckIn, mayTakeStale, mayWorkNow } from '@app/shared/check-in/rules.ts'
+import type { GuardianOpening } from '@app/shared/guardians/states.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { type Deed, unaudited } from '#domain/audit-store.ts'
 import { type Attendance, saveCheckIn } from '#domain/check-in-store.ts'
+import { isOpenFor } from '#domain/guardian-standing.ts'
 import { type Numbering, receiptNumbers } from '#domain/receipt-number.ts'
 import {
   type CheckInDeps,
@@ -62,7 +64,7 @@ export async function letIn(
   const answer = decideCheckIn(
     {
       event: timesOf(event),
-      member: standingOf(person.member),
+      member: standingOf(deps, person.member, 'consentEvents'),
       participation: participation?.status ?? null,
       attendance,
       codeMadeAt: madeAt,
@@ -159,13 +161,18 @@ export function timesOf(event: EventRow) {
   }
 }
 
-export function standingOf(member: Item<'users'> | null) {
+/** The member as 受付 judges them; their consent is what the table of consents says of this opening. */
+export function standingOf(deps: CheckInDeps, member: Item<'users'> | null, opening: GuardianOpening) {
   return member === null
     ? null
     : {
         isActive: member.status === 'active',
         birthDate: member.birthDate,
-        hasConsent: member.consentState === 'approved',
+        hasConsent: isOpenFor(member, {
+          mode: deps.settings.GUARDIAN_CONSENT,
+          today: tokyoDate(deps.now()),
+          opening,
+        }),
       }
 }
 

@@ -31,7 +31,7 @@ export async function roster(deps: CheckInDeps, eventId: string, staff: StaffRow
   const people = seated.map((personId) => {
     const met = metOf(members.get(personId) ?? null, personId, numberOf, now)
     const { receiptNumber, nickName, isMinor } = met
-    const standing = standingOf(members.get(personId) ?? null)
+    const standing = standingOf(deps, members.get(personId) ?? null, 'consentEvents')
     return {
       receiptNumber,
       nickName,

@@ -52,7 +52,7 @@ async function once(deps: CheckInDeps, asked: Sent, { event, personId, scannedAt
   const { participation, member, attendance } = await readPerson(deps, eventId, personId)
   const facts = {
     event: timesOf(event),
-    member: standingOf(member),
+    member: standingOf(deps, member, 'consentEvents'),
     participation: participation?.status ?? null,
     attendance: null,
   }

@@ -5,6 +5,7 @@ import { decideCheckIn } from '@app/shared/check-in/rules.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { unaudited } from '#domain/audit-store.ts'
 import { saveWalkIn } from '#domain/check-in-store.ts'
+import { openingOfNewSeat } from '#domain/member-standing.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
 import {
   deedOf,
@@ -36,12 +37,14 @@ export async function walkIn(deps: CheckInDeps, asked: Asked<typeof contract.wal
     if (found.kind !== 'person') return unaudited(ok(await unmet(deps, found, numberOf)))
     const { personId, madeAt } = found
     const { participation, member, attendance } = await readPerson(deps, eventId, personId)
+    const isSeated = participation?.status === 'registered'
     const now = deps.now()
     const met = metOf(member, personId, numberOf, now)
     const answer = decideCheckIn(
       {
-        event: timesOf(event),
-        member: standingOf(member),
+        // R9: a new seat asks the table of consents at every event, one that they have only where the event does.
+        event: { ...timesOf(event), consentRequired: event.consentRequired || !isSeated },
+        member: standingOf(deps, member, openingOfNewSeat(event.consentRequired)),
         // As if they had a seat: everything else holds for them too.
         participation: 'registered',
         attendance,
@@ -52,7 +55,7 @@ export async function walkIn(deps: CheckInDeps, asked: Asked<typeof contract.wal
       now,
     )
     if (answer !== 'OK' || attendance?.state === 'in') return unaudited(ok(resultOf(answer, met, attendance)))
-    if (participation?.status === 'registered') {
+    if (isSeated) {
       const seated = { ...asked, input: { eventId, nonce, who: { personId } } }
       const saved = await letIn(deps, seated, found, numberOf)
       if (saved !== null) return saved

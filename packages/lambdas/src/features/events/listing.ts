@@ -7,6 +7,7 @@ import { registrationOf } from '@app/shared/events/rules.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { areScreensClosed } from '#domain/guardian-standing.ts'
 import { type EventRow, readPlace, writePlace } from '#features/events/listing-page-store.ts'
 import { readEvent, readPage } from '#features/events/listing-store.ts'
 
@@ -28,6 +29,7 @@ export async function listEvents(
     withPast: input.includeAll === 'true',
   })
   if (page.member !== null && page.member.status !== 'active') return refuse('MEMBER_RESTRICTED')
+  if (areScreensClosed(deps, page.member)) return refuse('CONSENT_REQUIRED')
   const organizations = new Map(page.organizations.map((row) => [row.organizationId, row]))
   const visible = page.rows.filter((row) => row.eventRegistrationStatus !== 'draft')
   const audience = page.member === null ? 'account' : 'member'
@@ -38,8 +40,8 @@ export async function listEvents(
 }
 
 /**
- * One event with the caller's own participation; a draft does not exist for members (SEC-B11). Who is restricted reads
- * what they have had a seat of, to give it back.
+ * One event with the caller's own participation; a draft does not exist for members (SEC-B11). Who is restricted, or
+ * waits for a guardian's consent (R9), reads what they have had a seat of, to give it back.
  */
 export async function getEvent(
   deps: Listing,
@@ -51,11 +53,13 @@ export async function getEvent(
   if (member !== null && member.status !== 'active' && !(memberRestricted && participation !== null)) {
     return refuse('MEMBER_RESTRICTED')
   }
+  const consentMissing = areScreensClosed(deps, member)
+  if (consentMissing && participation === null) return refuse('CONSENT_REQUIRED')
   if (event === null || event.eventRegistrationStatus === 'draft') return refuse('NOT_FOUND')
   const organizations = new Map(organization === null ? [] : [[organization.organizationId, organization]])
   const isParticipating = participation?.status === 'registered'
   return ok(
-    toldTo(audienceOf(member, isParticipating), {
+    toldTo(audienceOf(member, isParticipating && !consentMissing), {
       ...summary(event, organizations, counters, deps.now()),
       eventDescription: event.eventDescription,
       materials: event.materials.filter((material) => v.is(MaterialLink, material)),
@@ -80,9 +84,9 @@ export async function getEvent(
 }
 
 /** SEC-B12: materials are for who has a seat and is not restricted. */
-function audienceOf(member: Item<'users'> | null, isParticipating: boolean): Audience {
+function audienceOf(member: Item<'users'> | null, hasSeat: boolean): Audience {
   if (member === null) return 'account'
-  return isParticipating && member.status === 'active' ? 'seat' : 'member'
+  return hasSeat && member.status === 'active' ? 'seat' : 'member'
 }
 
 function summary<Organization>(

@@ -4,12 +4,13 @@ import type { linkMaterial } from '@app/shared/media/material-contract.ts'
 import { MATERIAL_LINK_SEC } from '@app/shared/media/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { presignDownload } from '#aws/s3.ts'
+import { areScreensClosed } from '#domain/guardian-standing.ts'
 import { materialKey } from '#domain/material-key.ts'
 import { readSeat } from '#features/events/materials-store.ts'
 
 /**
- * SEC-B12: a link of five minutes to a material of the event, for an active member who has a seat at this moment. For everybody
- * else there is no such file.
+ * SEC-B12: a link of five minutes to a material of the event, for an active member who has a seat at this moment, and a
+ * minor whose screens are open (R9). For everybody else there is no such file.
  */
 export async function link(
   deps: Deps<'materials'>,
@@ -18,6 +19,7 @@ export async function link(
 ): Promise<AnswerOf<typeof linkMaterial>> {
   const { member, event, hasSeat } = await readSeat(deps, eventId, sub)
   if (member !== null && member.status !== 'active') return refuse('MEMBER_RESTRICTED')
+  if (areScreensClosed(deps, member)) return refuse('NOT_FOUND')
   if (member === null || !hasSeat || event === null || event.eventRegistrationStatus === 'draft') {
     return refuse('NOT_FOUND')
   }

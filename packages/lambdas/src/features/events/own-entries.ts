@@ -2,6 +2,7 @@ import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
 import type { Deps } from '#aws/deps.ts'
+import { areScreensClosed } from '#domain/guardian-standing.ts'
 import { receiptNumber, receiptNumberKey } from '#domain/receipt-number.ts'
 import { readEntries } from '#features/events/own-entries-store.ts'
 import { readMember } from '#features/events/own-events-store.ts'
@@ -17,6 +18,7 @@ export async function entries(deps: Deps<'my-events'>, sub: string): Promise<Ans
     receiptNumberKey(deps),
   ])
   if (member?.status === 'restricted') return refuse('MEMBER_RESTRICTED')
+  if (areScreensClosed(deps, member)) return refuse('CONSENT_REQUIRED')
   // R10: a former member takes part in nothing.
   if (member?.status !== 'active') return ok({ entries: [] })
   const since = new Date(deps.now().getTime() - OVER_MS).toISOString()

@@ -3,6 +3,7 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/events/contract.ts'
 import { PAGE_SIZE } from '@app/shared/events/contract.ts'
 import type { Deps } from '#aws/deps.ts'
+import { areScreensClosed } from '#domain/guardian-standing.ts'
 import { readMember, readOwn } from '#features/events/own-events-store.ts'
 
 /** The events the caller takes part in; the key is built from the token's `sub`. */
@@ -16,6 +17,7 @@ export async function listMyEvents(
     readOwn(deps, sub, input.limit ?? PAGE_SIZE, input.nextToken),
   ])
   if (member?.status === 'restricted') return refuse('MEMBER_RESTRICTED')
+  if (areScreensClosed(deps, member)) return refuse('CONSENT_REQUIRED')
   // R10: a former member takes part in nothing.
   if (member !== null && member.status !== 'active') return ok({ events: [], nextToken: null })
   const events = rows.map(({ eventId }) => ({

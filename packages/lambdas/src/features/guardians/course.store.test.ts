@@ -72,15 +72,27 @@ test('R9: reminded at day 3 and day 10, paused at day 14, and approved after tha
   )
 })
 
-test('R9: a member of before who names nobody is paused as well, without reminders', async () => {
+test('R9: a member of before who names nobody is reminded at day 3 and day 10, and paused at day 14', async () => {
   const sub = await world.plant()
   await world.mine(sub)
   const { since } = await world.rowOf(sub)
-  await runAt(before(dayStart(new Date(since), 14)))
-  expect(await world.mails(sub)).toEqual([])
-  await runAt(dayStart(new Date(since), 14))
+  const day = (days: number) => dayStart(new Date(since), days)
+  const [once, twice] = [['guardianUnnamed'], ['guardianUnnamed', 'guardianUnnamed']]
+  for (const [at, sent] of [
+    [before(day(3)), []],
+    [day(3), once],
+    [before(day(10)), once],
+    [day(10), twice],
+    [before(day(14)), twice],
+    [day(14), ['guardianPaused', ...twice]],
+  ] as const) {
+    await runAt(at)
+    expect([at, (await world.mails(sub)).sort()]).toEqual([at, sent])
+  }
   expect(await world.memberOf(sub)).toMatchObject({ consentState: 'paused' })
-  expect(await world.mails(sub)).toEqual(['guardianPaused'])
+  // Only to themself: there is nobody else yet.
+  const addressees = (await world.stage.rows('mails')).filter(({ subjectId }) => subjectId === sub)
+  expect(new Set(addressees.map(({ personId }) => personId))).toEqual(new Set([sub]))
   expect((await world.names(sub)).body).toMatchObject({ state: 'paused' })
 })
 

@@ -74,13 +74,16 @@ const STEPS: Readonly<Record<Step['do'], (deps: Job, held: Held, step: Step) => 
 
   async remind(deps, { member, row }, step) {
     const day = 'day' in step ? step.day : 0
-    const mail: NewMail = {
-      kind: 'guardianReminder',
-      ...(await toGuardian(deps, row)),
-      subjectId: member.id,
-      version: `${row.version}#${day}`,
-      data: { version: row.version },
-    }
+    const about = { subjectId: member.id, version: `${row.version}#${day}` } as const
+    const mail: NewMail =
+      row.guardian === undefined
+        ? { ...about, kind: 'guardianUnnamed', personId: member.id, data: {} }
+        : {
+            ...about,
+            kind: 'guardianReminder',
+            ...(await toGuardian(deps, row)),
+            data: { version: row.version },
+          }
     const entry = { kind: 'reminded', by: 'service' } as const
     await commit(
       deps,

@@ -15,6 +15,7 @@ test('R9: hard: nothing before the answer, everything after it', async () => {
   expect((await world.join(sub, await world.event())).code).toBe('CONSENT_REQUIRED')
   expect((await world.qr(sub)).code).toBe('CONSENT_REQUIRED')
   expect((await world.community(sub)).code).toBe('CONSENT_REQUIRED')
+  expect((await world.list(sub)).code).toBe('CONSENT_REQUIRED')
   expect((await world.mine(sub)).body).toMatchObject({ mode: 'hard', opens: [], reason: 'waiting' })
   await world.approve(await world.link('request', sub))
   expect((await world.join(sub, await world.event())).status).toBe(200)

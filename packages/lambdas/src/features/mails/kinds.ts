@@ -17,6 +17,7 @@ import {
   guardianRefused,
   guardianReminder,
   guardianRequest,
+  guardianUnnamed,
   guardianWithdrawn,
 } from '#features/mails/kinds/guardians.ts'
 import { inquiryReceived } from '#features/mails/kinds/inquiry-received-mail.ts'
@@ -56,4 +57,5 @@ export const kinds: MailKinds = {
   guardianEventAnswered,
   guardianAdult,
   guardianNeeded,
+  guardianUnnamed,
 }

@@ -12,6 +12,7 @@ import { paths } from '#paths.ts'
 import { useRetryOnline } from '#routing/useRetryOnline.ts'
 import { common } from '#text/common.ts'
 import { event as words } from '#text/events.ts'
+import { guardianEvent } from '#text/guardian.ts'
 import { titles } from '#text/titles.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -33,6 +34,7 @@ export function Component() {
 /** The title of the screen, from the loaded event. */
 export function handle(screen: EventScreen | undefined): string {
   if (screen?.kind === 'event') return saidIn(screen.event.eventName) ?? words.titleFallback
+  if (screen?.kind === 'notFound' && screen.code === 'CONSENT_REQUIRED') return guardianEvent.closed
   return screen?.kind === 'signedOut' ? titles.login : words.notFound
 }
 
@@ -41,6 +43,7 @@ function NotFound({ code }: { readonly code: ClientCode }) {
   const { revalidate, state } = useRevalidator()
   useRetryOnline()
   const isGone = code === 'NOT_FOUND' || code === 'BAD_REQUEST'
+  if (code === 'CONSENT_REQUIRED') return <Closed />
   return (
     <Screen title={words.notFound} lead={isGone ? undefined : wordsFor(code)} mascot={<MebukiThinking />}>
       {!isGone && (
@@ -49,6 +52,18 @@ function NotFound({ code }: { readonly code: ClientCode }) {
         </Button>
       )}
       <ButtonLink href={paths.top()} kind={isGone ? 'primary' : 'secondary'}>
+        {words.toTop}
+      </ButtonLink>
+    </Screen>
+  )
+}
+
+/** R9: closed to a minor for want of their guardian's word; where it stands is on a page of its own. */
+function Closed() {
+  return (
+    <Screen title={guardianEvent.closed} lead={wordsFor('CONSENT_REQUIRED')} mascot={<MebukiThinking />}>
+      <ButtonLink href={paths.guardian()}>{guardianEvent.toPage}</ButtonLink>
+      <ButtonLink href={paths.top()} kind="secondary">
         {words.toTop}
       </ButtonLink>
     </Screen>

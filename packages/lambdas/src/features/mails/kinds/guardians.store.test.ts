@@ -107,6 +107,7 @@ const EACH: readonly [MailKindName, object, Item<'users'>['consentState'], 'chil
   ],
   ['guardianEventAnswered', { eventId: 'asa', answer: 'refused' }, 'approved', 'child', '見送る'],
   ['guardianNeeded', {}, 'none', 'child', '18歳未満であることがわかりました'],
+  ['guardianUnnamed', {}, 'none', 'child', 'まだ、保護者の方のお名前'],
 ]
 
 test.each(EACH)('R9: %s %j, %s: to the %s', async (kind, data, consentState, to, says) => {

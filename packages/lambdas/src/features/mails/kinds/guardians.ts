@@ -125,6 +125,15 @@ export const guardianNeeded: MailKind<MailData<'guardianNeeded'>> = {
   ),
 }
 
+/** R9: before a guardian is named, the child is reminded. */
+export const guardianUnnamed: MailKind<MailData<'guardianUnnamed'>> = {
+  ...inTheMorning,
+  stillTrue: (due) => whileIn(due, ['none']),
+  render: toThem((person, { siteOrigin }) =>
+    texts.guardianUnnamed(person.nickname, { mineUrl: `${siteOrigin}${GUARDIAN_PATHS.mine}` }),
+  ),
+}
+
 async function whileIn(due: Due<unknown>, states: readonly GuardianState[]): Promise<Verdict> {
   const told = await readTold(due)
   const isTrue =

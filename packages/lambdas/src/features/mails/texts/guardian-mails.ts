@@ -175,6 +175,15 @@ export function guardianNeeded(nickName: string | null, { mineUrl }: { mineUrl: 
   ])
 }
 
+/** R9: day 3 and day 10, before a guardian is named. */
+export function guardianUnnamed(nickName: string | null, { mineUrl }: { mineUrl: string }): Letter {
+  return toChild(nickName, '保護者の方の入力をお願いします', [
+    '18歳未満の方が利用するには、保護者の方の同意が必要です。まだ、保護者の方のお名前とメールアドレスが入力されていません。',
+    '次のページで入力すると、保護者の方に同意のお願いのメールが届きます。お返事がないまま、最初のお願いから14日がたつと、利用をお休みします。',
+    { press: '保護者の方を入力する', url: mineUrl },
+  ])
+}
+
 function button(press: string, url: string, endsAt: string) {
   return { press, url, note: `このリンクは、${moment(endsAt)}まで使えます。` }
 }

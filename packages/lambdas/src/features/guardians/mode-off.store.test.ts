@@ -1,0 +1,29 @@
+// R9: GUARDIAN_CONSENT=off, through the calls.
+import { type GuardianWorld, guardianWorld } from '#test/guardians.ts'
+
+let world: GuardianWorld
+beforeAll(async () => {
+  world = await guardianWorld('off')
+})
+afterAll(() => world.stage.stop())
+
+test('R9: off: everything is open before the answer, and nothing after a no', async () => {
+  const event = await world.event({ consentRequired: true })
+  // Nobody is asked for a guardian; who names one is asked all the same, for the record.
+  expect((await world.registers({}, null)).answer.status).toBe(200)
+  const { sub } = await world.registers()
+  await world.plan(sub)
+  expect((await world.mine(sub)).body).toMatchObject({ mode: 'off', state: 'pending', reason: null })
+  for (const press of [world.list, world.qr, world.community]) expect((await press(sub)).status).toBe(200)
+  expect((await world.join(sub, event)).status).toBe(200)
+  // Neither reminded nor paused.
+  for (const days of [3, 10, 14, 20]) await world.job(new Date(Date.now() + days * 86_400_000))
+  expect(await world.memberOf(sub)).toMatchObject({ consentState: 'pending' })
+  expect(await world.mails(sub)).not.toEqual(expect.arrayContaining(['guardianReminder']))
+  expect(await world.mails(sub)).not.toEqual(expect.arrayContaining(['guardianPaused']))
+  // A guardian's own no closes everything in every mode.
+  expect((await world.refuse(await world.link('request', sub))).status).toBe(200)
+  for (const press of [world.list, world.qr, world.community])
+    expect((await press(sub)).code).toBe('CONSENT_REQUIRED')
+  expect((await world.join(sub, await world.event())).code).toBe('CONSENT_REQUIRED')
+})

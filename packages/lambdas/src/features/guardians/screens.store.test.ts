@@ -1,0 +1,38 @@
+// R9: what the table closes is closed by the server: screens of events, and new seats by staff.
+import type { GuardianState } from '@app/shared/guardians/states.ts'
+import { type GuardianWorld, guardianWorld } from '#test/guardians.ts'
+
+let world: GuardianWorld
+beforeAll(async () => {
+  world = await guardianWorld()
+})
+afterAll(() => world.stage.stop())
+
+const OPEN: readonly GuardianState[] = ['none', 'pending', 'approved']
+const CLOSED: readonly GuardianState[] = ['paused', 'refused', 'withdrawn']
+
+test('R9: paused, refused, withdrawn: no screens of events, but a seat that is held can be given back', async () => {
+  const fields = { eventStartDateTime: null, onlineUrl: 'https://meet.example.jp/room' }
+  const [eventId, other] = [await world.event(fields), await world.event(fields)]
+  for (const consentState of OPEN) {
+    const sub = await world.plant({ consentState })
+    for (const press of [world.list, world.ownEvents, world.ownEntries])
+      expect([consentState, (await press(sub)).status]).toEqual([consentState, 200])
+    expect((await world.readsEvent(sub, eventId)).status).toBe(200)
+  }
+  for (const consentState of CLOSED) {
+    const sub = await world.plant()
+    expect((await world.join(sub, eventId)).status).toBe(200)
+    await world.stage.put('users', { ...(await world.stored(sub)), consentState })
+    for (const press of [world.list, world.ownEvents, world.ownEntries])
+      expect([consentState, (await press(sub)).code]).toEqual([consentState, 'CONSENT_REQUIRED'])
+    expect((await world.readsEvent(sub, other)).code).toBe('CONSENT_REQUIRED')
+    const held = await world.readsEvent(sub, eventId)
+    expect(held.body).toMatchObject({ userParticipationStatus: { isParticipating: true } })
+    // Its materials and its meeting room are for who may come.
+    expect(JSON.stringify(held.body)).not.toContain('meet.example.jp')
+    expect((await world.leave(sub, eventId)).status).toBe(200)
+    // What a closed screen still needs.
+    expect((await world.mine(sub)).body).toMatchObject({ state: consentState, opens: [] })
+  }
+})
