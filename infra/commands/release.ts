@@ -55,13 +55,21 @@ async function keepDataFolder(version: string): Promise<string> {
   const name = `${version}.tar.gz`
   try {
     const child = spawn(process.execPath, [`${ROOT}packages/local/src/main.ts`], {
+      cwd: ROOT,
       env: { ...process.env, DATA_DIR: dataDir, PORT: '4150', STAFF_PORT: '4151' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const ended = once(child, 'exit')
-    for await (const said of child.stdout.setEncoding('utf8'))
-      if (String(said).includes('Ready in')) child.kill('SIGTERM')
+    let all = ''
+    for await (const said of child.stdout.setEncoding('utf8')) {
+      const wasReady = all.includes('Ready in')
+      all += String(said)
+      if (!wasReady && all.includes('Ready in')) child.kill('SIGTERM')
+    }
     await ended
+    // Half a folder would be kept as this version's.
+    if (!all.includes('Ready in'))
+      throw new Stop(`The product did not start, so no data folder is kept.\n${all}`)
     execFileSync('tar', ['czf', `${ROOT}packages/tests/fixtures/releases/${name}`, '-C', dataDir, '.'])
   } finally {
     rmSync(dataDir, { recursive: true, force: true })

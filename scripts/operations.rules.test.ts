@@ -1,0 +1,59 @@
+// What docs/operations.md names is there: every command with its words, and every file.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { filesBelow, ROOT } from './rules/tree.ts'
+
+/** What its reader makes: the operator's own file, and what a release writes. */
+const MADE = /^config\/operator\.json$|\/releases\/0\.2\.0\./
+const Package = v.object({ scripts: v.record(v.string(), v.string()) })
+
+const manual = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8')
+const { scripts } = v.parse(Package, JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')))
+const launcher = readFileSync(join(ROOT, 'scripts/launch.mjs'), 'utf8')
+const verbs = [...launcher.matchAll(/^ {2}'?([a-z:]+)'?: \['([^']+)'/gm)].map(([, verb = '', file = '']) => ({
+  verb,
+  file,
+}))
+const sources = filesBelow(['infra/commands'], /\.ts$/)
+  .map(({ text }) => text)
+  .join('\n')
+
+/** Commands of a page that are not in the launcher, or not in the package's scripts. */
+function unknownCommands(page: string): string[] {
+  const named = [...page.matchAll(/(?:node --run|pnpm@[\d.]+ run) ([a-z:]+)/g)].map(([, name = '']) => name)
+  const known = (name: string) =>
+    verbs.some(({ verb }) => verb === name) && scripts[name] === `node scripts/launch.mjs ${name}`
+  return [...new Set(named)].filter((name) => !known(name))
+}
+
+/** Words such as `--copy` that stand behind a command of the page and that no command reads. CDK has its own. */
+function unknownWords(page: string): string[] {
+  const calls = [...page.matchAll(/node --run ([a-z:]+) -- ([^`#\n]*)/g)].filter(([, name]) => name !== 'cdk')
+  const words = calls.flatMap(([, , rest = '']) => rest.match(/--[a-z][a-z-]+/g) ?? [])
+  return [...new Set(words)].filter((word) => !new RegExp(`\\b${word.slice(2)}\\b`).test(sources))
+}
+
+/** Paths of a page that are not there. */
+function unknownFiles(page: string): string[] {
+  const paths = page.match(/\b(?:\.github|bench|config|docs|infra|packages|scripts)\/[\w./-]*\w\b\/?/g) ?? []
+  return [...new Set(paths)].filter((path) => !MADE.test(path) && !existsSync(join(ROOT, path)))
+}
+
+test('docs/operations.md names commands, words and files that are there', () => {
+  expect(unknownCommands(manual)).toEqual([])
+  expect(unknownWords(manual)).toEqual([])
+  expect(unknownFiles(manual)).toEqual([])
+})
+
+test('every command of the launcher has its file', () => {
+  expect(verbs.length).toBeGreaterThan(20)
+  expect(verbs.filter(({ file }) => !existsSync(join(ROOT, file)))).toEqual([])
+})
+
+test('the control: what is not there is found out', () => {
+  const page = 'Run `node --run deplay -- dev --rehears` as `infra/lib/stage.ts` says.'
+  expect(unknownCommands(page)).toEqual(['deplay'])
+  expect(unknownWords(page)).toEqual(['--rehears'])
+  expect(unknownFiles(page)).toEqual(['infra/lib/stage.ts'])
+})
