@@ -256,7 +256,9 @@ test('R6: 当日受付 by nickname, of somebody who waits, and of nobody', async
 test('R9: at the door a new seat asks the table of consents, a seat that is held does not', async () => {
   for (const consentState of ['paused', 'refused', 'withdrawn'] as const) {
     await stage.put('users', aMember(member, { birthDate: '2015-04-01', consentState }))
-    const found = await stage.unchanged(() => walk({ personId: member }), 'dataKeys', 'outcomes')
+    const body = { who: { personId: member }, nonce: nonce() }
+    const once = { as: owner, key: randomUUID(), path: { eventId: 'e1' }, body }
+    const found = await stage.unchanged(() => ask(`POST ${EVENT}/walk-ins`, once), 'dataKeys', 'outcomes')
     expect([consentState, resultOf(found).answer]).toEqual([consentState, 'CONSENT_MISSING'])
   }
   await seated([member])
