@@ -15,7 +15,9 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'imports-'))
   const endpoints = {
     dynamodb: stage.endpoint,
+    cognito: stage.staffPool.endpoint,
     staffPool: stage.staffPool.endpoint,
+    site: 'http://localhost:4000',
     console: 'http://localhost:4001',
   }
   await writeFile(join(dataDir, 'endpoints.json'), JSON.stringify(endpoints))

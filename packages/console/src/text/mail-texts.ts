@@ -47,6 +47,74 @@ export const mailKinds: Readonly<Record<MailText, MailWords>> = {
   memberRestricted: { name: '利用の制限', when: 'スタッフが利用を制限したとき', to: '制限した会員' },
   memberLifted: { name: '利用の制限の解除', when: 'スタッフが制限を解除したとき', to: '解除した会員' },
   memberDeregistered: { name: '登録の抹消', when: 'スタッフが登録を抹消したとき', to: '抹消した会員' },
+  memberFactorReset: {
+    name: '二段階認証の解除',
+    when: 'スタッフが二段階認証をオフにしたとき',
+    to: 'その会員',
+  },
+  guardianRequest: {
+    name: '保護者の方への同意のお願い',
+    when: '18歳未満の方が保護者の方を登録したとき',
+    to: '保護者の方',
+  },
+  guardianReminder: {
+    name: '同意のお願いの再送',
+    when: 'お願いから3日後と10日後',
+    to: 'お返事のない保護者の方',
+  },
+  guardianCopy: { name: '同意の控え', when: '保護者の方が同意したとき', to: '保護者の方' },
+  guardianApproved: { name: '同意のお知らせ', when: '保護者の方が同意したとき', to: 'お子さま' },
+  guardianRefused: {
+    name: '利用できないことのお知らせ',
+    when: '保護者の方が同意しなかったとき',
+    to: 'お子さま',
+  },
+  guardianPausedGuardian: {
+    name: '利用の休止（保護者の方）',
+    when: 'お願いから14日間お返事がないとき',
+    to: '保護者の方',
+  },
+  guardianPausedChild: {
+    name: '利用の休止（お子さま）',
+    when: 'お願いから14日間お返事がないとき',
+    to: 'お子さま',
+  },
+  guardianWithdrawnGuardian: {
+    name: '同意の取りやめ（保護者の方）',
+    when: '保護者の方が同意を取りやめたとき',
+    to: '保護者の方',
+  },
+  guardianWithdrawnChild: {
+    name: '同意の取りやめ（お子さま）',
+    when: '保護者の方が同意を取りやめたとき',
+    to: 'お子さま',
+  },
+  guardianEventAsked: {
+    name: 'イベントへの参加の確認',
+    when: 'お子さまがイベントについてたずねたとき',
+    to: '保護者の方',
+  },
+  guardianEventApproved: {
+    name: 'イベントへの参加の同意',
+    when: '保護者の方が参加に同意したとき',
+    to: 'お子さま',
+  },
+  guardianEventRefused: {
+    name: 'イベントへの参加の見送り',
+    when: '保護者の方が参加に同意しなかったとき',
+    to: 'お子さま',
+  },
+  guardianNeeded: {
+    name: '保護者の方の登録のお願い',
+    when: 'スタッフの訂正で18歳未満になったとき',
+    to: 'お子さま',
+  },
+  guardianUnnamed: {
+    name: '保護者の方の登録のお願い（再度）',
+    when: '登録をお願いしてから3日後と10日後',
+    to: '保護者の方を登録していないお子さま',
+  },
+  guardianAdult: { name: '18歳のお知らせ', when: '18歳の誕生日', to: '18歳になった会員' },
 }
 
 export const mailGroups: readonly { readonly title: string; readonly kinds: readonly MailText[] }[] = [
@@ -59,7 +127,30 @@ export const mailGroups: readonly { readonly title: string; readonly kinds: read
     kinds: ['eventConfirmed', 'eventChanged', 'eventPostponed', 'eventCancelled', 'staffMessage'],
   },
   { title: 'お問い合わせ', kinds: ['inquiryReceived', 'ticketAnswered'] },
-  { title: '会員の手続き', kinds: ['memberRestricted', 'memberLifted', 'memberDeregistered'] },
+  {
+    title: '会員の手続き',
+    kinds: ['memberRestricted', 'memberLifted', 'memberDeregistered', 'memberFactorReset'],
+  },
+  {
+    title: '保護者の方の同意',
+    kinds: [
+      'guardianRequest',
+      'guardianReminder',
+      'guardianCopy',
+      'guardianApproved',
+      'guardianRefused',
+      'guardianPausedGuardian',
+      'guardianPausedChild',
+      'guardianWithdrawnGuardian',
+      'guardianWithdrawnChild',
+      'guardianEventAsked',
+      'guardianEventApproved',
+      'guardianEventRefused',
+      'guardianNeeded',
+      'guardianUnnamed',
+      'guardianAdult',
+    ],
+  },
 ]
 
 /** メールの文面. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const METRICS_ON = { POWERTOOLS_METRICS_DISABLED: 'false' }
   codes = stage.load('member-code', METRICS_ON)
   participate = stage.load('participate', METRICS_ON)
-  stage.enter('contact')
+  stage.enter('graphql')
   Object.assign(process.env, METRICS_ON)
   sendMail = jest.requireActual<typeof MailModule>('#aws/ses.ts').sendMail
   await stage.put('users', aMember(sub, { email: 'kanaria@example.jp', lastName: '金糸雀' }))

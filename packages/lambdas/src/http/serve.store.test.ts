@@ -68,7 +68,7 @@ describe('the caller', () => {
     )
   })
 
-  test.each(CALLS.filter(([, route]) => /participate|my-events|EncQR|\{eventId\}/.test(route)))(
+  test.each(CALLS.filter(([, route]) => /participate|my-events|EncQR|management\/\{eventId\}/.test(route)))(
     'SEC-B: %s, %s: for another account is 403',
     async (name, route) => {
       const fields = { ...body, userId: personId(2) }

@@ -29,7 +29,7 @@ test('replies are parsed, never trusted: only our codes are codes', () => {
 
 test('every code is an answer of the error contract', () => {
   for (const status of Object.values(statusOf)) {
-    expect([400, 401, 403, 404, 409, 413, 415, 429, 500, 503]).toContain(status)
+    expect([400, 401, 403, 404, 409, 410, 413, 415, 429, 500, 503]).toContain(status)
   }
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 
-/** Every mail that goes by itself; a reminder has two texts. */
+/** Every mail that goes by itself; some kinds have two texts. */
 export const MAIL_TEXTS = [
   'eventJoined',
   'eventLeft',
@@ -18,6 +18,22 @@ export const MAIL_TEXTS = [
   'memberRestricted',
   'memberLifted',
   'memberDeregistered',
+  'memberFactorReset',
+  'guardianRequest',
+  'guardianReminder',
+  'guardianCopy',
+  'guardianApproved',
+  'guardianRefused',
+  'guardianPausedGuardian',
+  'guardianPausedChild',
+  'guardianWithdrawnGuardian',
+  'guardianWithdrawnChild',
+  'guardianEventAsked',
+  'guardianEventApproved',
+  'guardianEventRefused',
+  'guardianNeeded',
+  'guardianUnnamed',
+  'guardianAdult',
 ] as const
 export type MailText = (typeof MAIL_TEXTS)[number]
 

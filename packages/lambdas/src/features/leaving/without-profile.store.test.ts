@@ -72,7 +72,7 @@ test('R10, law 4.6: soon nothing names person or account but the proof of the ne
   expect(await world.job()).toMatchObject({ failed: 0 })
   expect(await world.recordOf(sub)).toBeUndefined()
   const left = await linesOf(sub, email, email.toUpperCase())
-  expect(left).toEqual([expect.stringContaining(`"stoppedBy":"leaving","sub":"newsMail#${email}"`)])
+  expect(left).toEqual([expect.stringContaining(`stoppedBy: {S: "leaving"},sub: {S: "newsMail#${email}"}`)])
 })
 
 test('R10: an address nobody has confirmed proves nothing, gets no mail and keeps no inquiry of its owner’s away', async () => {

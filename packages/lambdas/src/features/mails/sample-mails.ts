@@ -6,6 +6,7 @@ import { factsOf, rendered } from '#features/mails/event-facts.ts'
 import type { Rendered, Sender } from '#features/mails/kind.ts'
 import { inquiryReceivedText } from '#features/mails/kinds/inquiry-received-mail.ts'
 import { kinds } from '#features/mails/kinds.ts'
+import { guardianSamples, KIND_OF_GUARDIANS } from '#features/mails/sample-guardian-mails.ts'
 import * as seats from '#features/mails/texts/event-mails.ts'
 import * as notices from '#features/mails/texts/event-notice-mails.ts'
 import { period } from '#features/mails/texts/letter-mail.ts'
@@ -31,6 +32,8 @@ export const KIND_OF: Readonly<Record<MailText, MailKindName>> = {
   memberRestricted: 'memberRestricted',
   memberLifted: 'memberLifted',
   memberDeregistered: 'memberDeregistered',
+  memberFactorReset: 'memberFactorReset',
+  ...KIND_OF_GUARDIANS,
 }
 
 const TO = { nickName: 'はなちゃん' }
@@ -91,8 +94,15 @@ function samples(sender: Sender, now: Date): Record<MailText, Rendered> {
     memberRestricted: rendered(members.memberRestricted(TO, { ground, until: null, supportUrl }), sender),
     memberLifted: rendered(members.memberLifted(TO, { topUrl: `${sender.siteOrigin}/top` }), sender),
     memberDeregistered: rendered(members.memberDeregistered(TO, { ground, supportUrl }), sender),
+    memberFactorReset: rendered(members.memberFactorReset(TO, { ...resetUrls(sender), supportUrl }), sender),
+    ...guardianSamples({ ...event, onlineUrl: null }, sender, now),
   }
 }
+
+const resetUrls = ({ siteOrigin }: Sender) => ({
+  securityUrl: `${siteOrigin}/settings/security`,
+  resetUrl: `${siteOrigin}/passwordreset/email`,
+})
 
 /** A made-up event: a week from now, ten to twelve. */
 function sampleEvent(now: Date): EventRow {

@@ -73,6 +73,15 @@ const SAID: Readonly<
   'GET /rejoining': ['200', '200', '200', '200'],
   'POST /contact/member': ['200', '200', '200', 'CONTACT_LIMIT'],
   'POST /uploads': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  // Of somebody gone it is empty.
+  'GET /my-entries': ['200', 'MEMBER_RESTRICTED', '200', '200'],
+  // An adult has no guardian to name, and 18 was long ago.
+  'POST /guardian/mine': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  'POST /guardian': ['CONFLICT', 'MEMBER_RESTRICTED', 'CONFLICT', 'MEMBER_RESTRICTED'],
+  'POST /guardian/mail': ['CONFLICT', 'MEMBER_RESTRICTED', 'CONFLICT', 'MEMBER_RESTRICTED'],
+  'POST /guardian/events/{eventId}': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
+  'POST /guardian/own-agreement': ['CONFLICT', 'MEMBER_RESTRICTED', 'CONFLICT', 'MEMBER_RESTRICTED'],
+  'GET /guardian/children': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
   'POST /uploads/{ticketId}/complete': ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
 }
 
@@ -166,6 +175,15 @@ function requestOf(
     'POST /mail-settings': { remindDay: true, remindHours: true },
     'POST /uploads': { fileName: 'a.png', contentType: 'image/png', size: 1_000 },
     'POST /contact/member': { message: '会場への行き方を教えてください。' },
+    'POST /guardian': {
+      guardian: {
+        name: '見本 太郎',
+        relation: 'father',
+        email: 'taro@example.jp',
+        phoneNumber: '0312345678',
+      },
+    },
+    'POST /guardian/own-agreement': { version: TERMS_VERSION },
     'POST /profile': { expected: member.updatedAt, address: '別の町' },
   }
   if (route.includes('{ticketId}')) return { path: { ticketId: '20250401_120000.png' }, body: {} }

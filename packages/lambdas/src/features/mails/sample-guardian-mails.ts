@@ -1,0 +1,87 @@
+import type { MailText } from '@app/shared/notices/mail-texts-contract.ts'
+import type { MailKindName } from '#domain/mail-data.ts'
+import { rendered } from '#features/mails/event-facts.ts'
+import type { Rendered, Sender } from '#features/mails/kind.ts'
+import type { EventFacts } from '#features/mails/texts/event-parts-mail.ts'
+import * as asks from '#features/mails/texts/guardian-event-mails.ts'
+import * as texts from '#features/mails/texts/guardian-mails.ts'
+
+type GuardianText = Extract<MailText, `guardian${string}`>
+
+/** The kind of mail that a text of a guardian's consent is of (R9). */
+export const KIND_OF_GUARDIANS: Readonly<Record<GuardianText, MailKindName>> = {
+  guardianRequest: 'guardianRequest',
+  guardianReminder: 'guardianReminder',
+  guardianCopy: 'guardianCopy',
+  guardianApproved: 'guardianApproved',
+  guardianRefused: 'guardianRefused',
+  guardianPausedGuardian: 'guardianPaused',
+  guardianPausedChild: 'guardianPaused',
+  guardianWithdrawnGuardian: 'guardianWithdrawn',
+  guardianWithdrawnChild: 'guardianWithdrawn',
+  guardianEventAsked: 'guardianEventAsked',
+  guardianEventApproved: 'guardianEventAnswered',
+  guardianEventRefused: 'guardianEventAnswered',
+  guardianNeeded: 'guardianNeeded',
+  guardianUnnamed: 'guardianUnnamed',
+  guardianAdult: 'guardianAdult',
+}
+
+const DAY_MS = 86_400_000
+const CHILD = 'はなちゃん'
+const NAMES = { guardianName: '見本 春子', childName: '見本 花さん' }
+
+/** What guardian and child read, about a made-up child of fifteen. */
+export function guardianSamples(
+  event: EventFacts,
+  sender: Sender,
+  now: Date,
+): Readonly<Record<GuardianText, Rendered>> {
+  const { siteOrigin, serviceName } = sender
+  const link = (page: string) => `${siteOrigin}/${page}#（その方だけのリンク）`
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
+  const asked = { ...NAMES, childAge: 15, serviceName, url: link('guardian'), endsAt: inDays(14) }
+  const supportUrl = `${siteOrigin}/support`
+  const topUrl = `${siteOrigin}/top`
+  const mineUrl = `${siteOrigin}/settings/guardian`
+  const events = [event.eventName ?? '']
+  const copy = {
+    approvedAt: now.toISOString(),
+    limits: [],
+    text: '（同意した説明の全文）',
+    url: link('guardian/record'),
+  }
+  const ask = { ...NAMES, url: link('guardian/event'), endsAt: inDays(7), feeYen: 0 }
+  const letters = {
+    guardianRequest: texts.guardianRequest(asked),
+    guardianReminder: texts.guardianReminder(asked),
+    guardianCopy: texts.guardianCopy({ ...NAMES, ...copy }),
+    guardianApproved: texts.guardianApproved(CHILD, { topUrl }),
+    guardianRefused: texts.guardianRefused(CHILD, { closesAt: inDays(7), supportUrl }),
+    guardianPausedGuardian: texts.pausedForGuardian(NAMES),
+    guardianPausedChild: texts.pausedForChild(CHILD, { mineUrl }),
+    guardianWithdrawnGuardian: texts.withdrawnForGuardian(NAMES.guardianName, {
+      ...NAMES,
+      events,
+      supportUrl,
+    }),
+    guardianWithdrawnChild: texts.withdrawnForChild(CHILD, { events, supportUrl }),
+    guardianEventAsked: asks.guardianEventAsked(event, ask),
+    guardianEventApproved: asks.guardianEventAnswered(event, CHILD, 'approved'),
+    guardianEventRefused: asks.guardianEventAnswered(event, CHILD, 'refused'),
+    guardianNeeded: texts.guardianNeeded(CHILD, { mineUrl }),
+    guardianUnnamed: texts.guardianUnnamed(CHILD, { mineUrl }),
+    guardianAdult: texts.guardianAdult(CHILD, { topUrl }),
+  }
+  return mapped(letters, (letter) => rendered(letter, sender))
+}
+
+function mapped<K extends string, From, To>(
+  from: Readonly<Record<K, From>>,
+  change: (one: From) => To,
+): Record<K, To> {
+  return Object.fromEntries(Object.entries<From>(from).map(([key, one]) => [key, change(one)])) as Record<
+    K,
+    To
+  > // the same keys
+}
