@@ -86,7 +86,8 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
       if (typeof staff === 'string') return refused(staff, requestId)
       const asked = ask(route.call, event, sourceIp)
       if (typeof asked === 'string') return refused(asked, requestId)
-      const earlier = staff === null ? null : await earlierStaffAnswer(deps, asked.write)
+      const isWrite = staff !== null && route.call.method !== 'GET'
+      const earlier = isWrite ? await earlierStaffAnswer(deps, asked.write) : null
       const answer = earlier ?? (await implementation({ ...asked, staff }, deps))
       return answer.ok
         ? good(v.parse(route.call.output, answer.value))

@@ -75,12 +75,12 @@ const SAID: Readonly<
   'POST /uploads': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
   // Of somebody gone it is empty.
   'GET /my-entries': ['200', 'MEMBER_RESTRICTED', '200', '200'],
-  // An adult has no guardian to name, and 18 was long ago.
+  // An adult has no guardian to name.
   'POST /guardian/mine': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
   'POST /guardian': ['CONFLICT', 'MEMBER_RESTRICTED', 'CONFLICT', 'MEMBER_RESTRICTED'],
   'POST /guardian/mail': ['CONFLICT', 'MEMBER_RESTRICTED', 'CONFLICT', 'MEMBER_RESTRICTED'],
   'POST /guardian/events/{eventId}': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
-  'POST /guardian/own-agreement': ['CONFLICT', 'MEMBER_RESTRICTED', 'CONFLICT', 'MEMBER_RESTRICTED'],
+  'POST /guardian/own-agreement': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
   'GET /guardian/children': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
   'POST /uploads/{ticketId}/complete': ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
 }
