@@ -5,6 +5,7 @@ import { keyIdOf } from '@app/lambdas/domain/member-qr-envelope.ts'
 import { jpegWithPlace } from '@app/lambdas/test/images.ts'
 import { parseTokyoStamp } from '@app/shared/base/tokyo.ts'
 import { parseQrValue } from '@app/shared/qr/rules.ts'
+import { until } from '@app/shared/test/until.ts'
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 import { newEvent } from '#fixtures/browser/events.ts'
@@ -67,9 +68,12 @@ export async function signsIn(tab: Tab): Promise<{ readonly sub: string; readonl
 export async function readsCard(tab: Tab): Promise<void> {
   await tab.sees('会員証のQRコード', 'image')
   await tab.sees('生成日時：')
-  const { data, width, height } = PNG.sync.read(await tab.screenshot())
-  const read = jsQR(new Uint8ClampedArray(data), width, height)
-  const card = parseQrValue(read?.data ?? '')
+  // The card comes in gently: a picture of half of it holds no code.
+  const read = await until('a picture with the whole code', async () => {
+    const { data, width, height } = PNG.sync.read(await tab.screenshot())
+    return jsQR(new Uint8ClampedArray(data), width, height)
+  })
+  const card = parseQrValue(read.data)
   expect(keyIdOf(card?.encryptedUserId ?? '')).not.toBeNull()
   const madeMs = parseTokyoStamp(card?.issuanceTime ?? '')?.getTime() ?? 0
   expect(Date.now() - madeMs).toBeLessThan(2 * MINUTE_MS)
