@@ -10,6 +10,7 @@ import { deskProof } from './lists/desk-proof.ts'
 import { door } from './lists/door.ts'
 import { events } from './lists/events.ts'
 import { graphql } from './lists/graphql.ts'
+import { guardianOpenings } from './lists/guardian-openings.ts'
 import { guardianScreens } from './lists/guardian-screens.ts'
 import { guardians } from './lists/guardians.ts'
 import { identity } from './lists/identity.ts'
@@ -60,6 +61,7 @@ export const FAULTS: readonly Fault[] = [
   ...writes,
   ...limits,
   ...guardians,
+  ...guardianOpenings,
   ...guardianScreens,
   ...leaving,
   ...uploads,

@@ -253,25 +253,6 @@ test('R6: 当日受付 by nickname, of somebody who waits, and of nobody', async
   expect(resultOf(await walk({ personId: personId(12) })).answer).toBe('RESTRICTED')
 })
 
-test('R9: at the door a new seat asks the table of consents, a seat that is held does not', async () => {
-  for (const consentState of ['paused', 'refused', 'withdrawn'] as const) {
-    await stage.put('users', aMember(member, { birthDate: '2015-04-01', consentState }))
-    const body = { who: { personId: member }, nonce: nonce() }
-    const once = { as: owner, key: randomUUID(), path: { eventId: 'e1' }, body }
-    const found = await stage.unchanged(() => ask(`POST ${EVENT}/walk-ins`, once), 'dataKeys', 'outcomes')
-    expect([consentState, resultOf(found).answer]).toEqual([consentState, 'CONSENT_MISSING'])
-  }
-  await seated([member])
-  expect(resultOf(await letIn()).answer).toBe('OK')
-  for (const [id, consentState] of [
-    [personId(12), 'none'],
-    [personId(13), 'pending'],
-  ] as const) {
-    await stage.put('users', aMember(id, { birthDate: '2015-04-01', consentState }))
-    expect(resultOf(await walk({ personId: id })).answer).toBe('OK')
-  }
-})
-
 test('R6: 受付番号 finds its owner; two people with one number are a choice', async () => {
   await seated([member])
   const { person } = resultOf(await letIn({ personId: member }))

@@ -18,7 +18,7 @@ import { Form, SubmitButton } from '#ui/Form.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
-import '#features/settings/settings.css'
+import '#styles/plain-list.css'
 
 export { action, loader } from '#features/guardian/guardian-route.ts'
 export { shouldRevalidate } from '#routing/revalidate.ts'
@@ -95,7 +95,7 @@ function Opens({ mine: { opens } }: { readonly mine: MyGuardian }) {
       {opens.length === 0 ? (
         <p>{words.nothingOpen}</p>
       ) : (
-        <ul className="settings-list">
+        <ul className="plain-list">
           {opens.map((opening) => (
             <li key={opening}>{words.opensWords[opening]}</li>
           ))}

@@ -14,6 +14,7 @@ import { NoBreak } from '#ui/NoBreak.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#features/settings/settings.css'
+import '#styles/plain-list.css'
 
 export { action, loader } from '#features/settings/leave-route.ts'
 export { onlyAfterNavigation as shouldRevalidate } from '#routing/revalidate.ts'
@@ -65,7 +66,7 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
   return (
     <Card as="section" className="settings-section">
       <h2>{title}</h2>
-      <ul className="settings-list">
+      <ul className="plain-list">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -79,7 +80,7 @@ function Cancelled({ participations }: Pick<LeavePreview, 'participations'>) {
     <Card as="section" className="settings-section">
       <h2>{words.list(participations.length)}</h2>
       {participations.length > 0 && (
-        <ul className="settings-list">
+        <ul className="plain-list">
           {participations.map(({ eventId, eventName, eventStartDateTime }) => (
             <li key={eventId}>
               <span className="note">
