@@ -38,7 +38,7 @@ test('the compiler checks every folder with a configuration, each with its own o
     const { include } = programOf(ROOT, folders)
     expect(include.length).toBeGreaterThanOrEqual(folders.length)
   }
-  expect(programOf(ROOT, PROGRAMS[0]).include).toContain('../lambdas/src')
+  expect(programOf(ROOT, PROGRAMS[0]).include).toContain('../../lambdas/src')
   expect(() => programOf(ROOT, ['packages/shared', 'packages/web'])).toThrow('have other options each')
 })
 

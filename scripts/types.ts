@@ -12,8 +12,8 @@ const CHECKERS = '2'
 for (const folders of PROGRAMS) {
   const [first] = folders.filter((folder) => existsSync(`${root}${folder}/tsconfig.json`))
   if (first === undefined) continue
-  // Beside its own file, for the compiler looks for types from there.
-  const file = `${root}${first}/tsconfig.types.json`
+  // The compiler looks for types from there, and it is no source of a build.
+  const file = `${root}${first}/node_modules/.types.json`
   writeFileSync(file, JSON.stringify(programOf(root, folders)))
   try {
     execFileSync(

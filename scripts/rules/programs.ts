@@ -8,7 +8,7 @@ const Project = v.object({
   include: v.array(v.string()),
 })
 
-/** One `tsconfig.json`, for the first of the folders, that has the files of all of them. Throws when their options differ. */
+/** A `tsconfig.json` for `node_modules` of the first of the folders, with the files of all of them. Throws when their options differ. */
 export function programOf(root: string, folders: readonly string[]): { extends: string; include: string[] } {
   const there = folders.filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
   const [first = ''] = there
@@ -20,9 +20,9 @@ export function programOf(root: string, folders: readonly string[]): { extends: 
   if (options.size > 1)
     throw new Error(`${there.join(', ')} have other options each: they are no one program`)
   return {
-    extends: './tsconfig.json',
+    extends: '../tsconfig.json',
     include: projects.flatMap(({ folder, include }) =>
-      include.map((path) => join(relative(join(root, first), join(root, folder)), path)),
+      include.map((path) => join(relative(join(root, first, 'node_modules'), join(root, folder)), path)),
     ),
   }
 }

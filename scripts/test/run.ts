@@ -10,9 +10,14 @@ import { type FileResult, readResults } from './results.ts'
 /** The repository's folder, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** One check that is a command: passed or failed as a whole. */
+/** One check that is a command: passed or failed as a whole. What it says is printed at its end: others run beside it. */
 export async function check(name: string, args: readonly string[]): Promise<Count> {
-  const passed = (await run(name, args)) === 0
+  const child = spawn(process.execPath, [...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part))
+  const code = await new Promise((done) => child.once('close', done))
+  console.log(`\n── ${name}\n${Buffer.concat(said)}`)
+  const passed = code === 0
   return { passed: Number(passed), failed: Number(!passed) }
 }
 
