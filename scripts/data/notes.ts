@@ -225,6 +225,11 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: ['sub'],
     kept: ERASED,
   },
+  calendarFeeds: {
+    holds: 'the hash of the address at which a member’s calendar app reads their events',
+    personal: ['sub', 'tokenHash'],
+    kept: 'until the member stops it or makes another, or the account is erased, a week after leaving',
+  },
   noticeConfirmations: {
     holds: 'who has confirmed a notice, or said that they come',
     personal: ['noticeKey', 'personId'],

@@ -22,6 +22,7 @@ import {
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
 import { attendeesFunctions } from '#manifest/attendees-functions.ts'
+import { calendarFeedFunctions } from '#manifest/calendar-feed-functions.ts'
 import { checkInFunctions } from '#manifest/check-in-functions.ts'
 import { functions } from '#manifest/definition.ts'
 import { guardianFunctions } from '#manifest/guardian-functions.ts'
@@ -222,6 +223,7 @@ export const lambdas = functions({
   ...mailsFunctions,
   ...mailKindsFunctions,
   ...mailSettingsFunctions,
+  ...calendarFeedFunctions,
   ...mailTextsFunctions,
   ...inboxFunctions,
   ...checkInFunctions,

@@ -42,6 +42,7 @@ export const jobs = functions({
       leavings: ['get', 'query', 'expect', 'put', 'update', 'remove'],
       tombstones: ['query', 'put', 'remove'],
       memberPreferences: ['remove'],
+      calendarFeeds: ['remove'],
       guardianships: ['remove'],
       guardianRecords: ['query', 'update'],
       guardianEvents: ['query', 'remove'],

@@ -200,6 +200,7 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?
       linkEndsAt: AGREED_AT,
       ttl: PROVIDED_END,
     }),
+    stage.put('calendarFeeds', { sub, tokenHash: `canary-hash-${sub.length}`, madeAt: START.toISOString() }),
     stage.put('memberPreferences', {
       sub,
       remindDay: true,
