@@ -92,7 +92,13 @@ export const FEATURES: readonly Feature[] = [
   feature('recovery', 'recovery-codes.journey'),
   feature(['inbox', 'tickets'], 'inbox.journey'),
   feature('leaving', 'leave.journey', 'rejoin.journey', 'leaving.flow', ...OTHER_BROWSERS),
-  feature('settings', 'settings.journey', 'security.journey', 'challenge.journey', 'email-undo.journey'),
+  feature(
+    ['settings', 'calendar-feed'],
+    'settings.journey',
+    'security.journey',
+    'challenge.journey',
+    'email-undo.journey',
+  ),
   {
     code: ['packages/web/src/telemetry/', 'packages/shared/src/telemetry/'],
     tests: ['telemetry.journey', 'telemetry-wire.journey'],

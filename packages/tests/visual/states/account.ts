@@ -85,6 +85,26 @@ const news: readonly State[] = [
   },
 ]
 
+const calendar: readonly State[] = [
+  { path: '/settings/calendar', kind: 'empty', shows: '専用アドレスを作る' },
+  {
+    path: '/settings/calendar',
+    kind: 'filled',
+    answers: {
+      'calendar-feed': {
+        json: { feed: { path: `/cal/${'A'.repeat(43)}.ics`, madeAt: '2026-11-22T00:00:00.000Z' } },
+      },
+    },
+    shows: 'カレンダーアプリで開く',
+  },
+  {
+    path: '/settings/calendar',
+    kind: 'error',
+    answers: { 'calendar-feed': INTERNAL },
+    shows: '申し訳ありません',
+  },
+]
+
 const dataSharing: readonly State[] = [
   {
     path: '/settings/community',
@@ -243,6 +263,7 @@ async function report(page: Page): Promise<void> {
 export const account: readonly State[] = [
   ...settings,
   ...news,
+  ...calendar,
   ...dataSharing,
   ...security,
   ...leaving,

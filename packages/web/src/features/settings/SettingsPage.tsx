@@ -46,6 +46,10 @@ function Settings({ member }: { readonly member: Profile }) {
           {titles.mailSettings}
           <Icon name="next" small />
         </Link>
+        <Link className="settings-link" to={paths.calendarFeed()}>
+          {titles.calendarFeed}
+          <Icon name="next" small />
+        </Link>
         <GuardianLink member={member} />
         <Link className="settings-link" to={paths.settingsCommunity()}>
           {titles.dataSharing}
