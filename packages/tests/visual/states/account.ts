@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { calendar } from './calendar.ts'
 import { inDays, long } from './long.ts'
 import { bareProfile, longProfile } from './profile.ts'
 import { choosePicture, fill, INTERNAL, press, type State, turns } from './state.ts'
@@ -81,26 +82,6 @@ const news: readonly State[] = [
     path: '/settings/reminders',
     kind: 'error',
     answers: { 'mail-settings': INTERNAL },
-    shows: '申し訳ありません',
-  },
-]
-
-const calendar: readonly State[] = [
-  { path: '/settings/calendar', kind: 'empty', shows: '専用アドレスを作る' },
-  {
-    path: '/settings/calendar',
-    kind: 'filled',
-    answers: {
-      'calendar-feed': {
-        json: { feed: { path: `/cal/${'A'.repeat(43)}.ics`, madeAt: '2026-11-22T00:00:00.000Z' } },
-      },
-    },
-    shows: 'カレンダーアプリで開く',
-  },
-  {
-    path: '/settings/calendar',
-    kind: 'error',
-    answers: { 'calendar-feed': INTERNAL },
     shows: '申し訳ありません',
   },
 ]

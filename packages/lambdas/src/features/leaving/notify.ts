@@ -1,7 +1,8 @@
+import type { Deps } from '#aws/deps.ts'
+import type { Needs } from '#aws/granted.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
-import { sendMail } from '#aws/ses.ts'
-import { linkToken } from '#domain/undo-link.ts'
-import { deletedMail, leftMail, restoredMail } from '#features/leaving/leaving-mail.ts'
+import { type Announcing, announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
+import { sealAddress } from '#domain/sealed-address.ts'
 import {
   addressesBefore,
   type Leaving,
@@ -17,14 +18,14 @@ export async function mailAddress(deps: Leaving, record: LeavingRecord): Promise
 
 /**
  * The same to the addresses that can still undo a change: otherwise a stranger who moved the account to another
- * address and left it would lock its owner out. A rejected mail does not hold up the rest.
+ * address and left it would lock its owner out. One that fails does not hold up the rest.
  */
 export async function mailAddressesBefore(deps: Leaving, record: LeavingRecord): Promise<void> {
   for (const to of await addressesBefore(deps, record.sub)) {
     try {
       await mailLeft(deps, record, { to, isBefore: true })
     } catch (error) {
-      log.error('leaving mail to an earlier address not sent', {
+      log.error('leaving mail to an earlier address not put', {
         actor: actor(record.sub),
         ...faultFields(error),
       })
@@ -32,20 +33,27 @@ export async function mailAddressesBefore(deps: Leaving, record: LeavingRecord):
   }
 }
 
-/** The mail after an undo. */
-export async function mailRestored(deps: Leaving, { sub }: LeavingRecord): Promise<void> {
+/** The mail after an undo. The status is restored after it, so it goes to the address and not to the member. */
+export async function mailRestored(deps: Leaving, { sub, leftAt }: LeavingRecord): Promise<void> {
   const member = await readMember(deps, sub)
-  if (member !== null) await sendMail(deps.mail, { to: member.email, ...restoredMail(serviceOf(deps)) })
+  if (member === null) return
+  const sealedTo = await sealAddress(deps, member.email)
+  const version = leftAt
+  await put(deps, { kind: 'memberRestored', personId: null, sealedTo, subjectId: sub, version, data: {} })
 }
 
-/** The one mail about an account that had no profile. */
-export async function mailDeleted(deps: Leaving, to: string): Promise<void> {
-  await sendMail(deps.mail, { to, ...deletedMail(serviceOf(deps)) })
-}
-
-/** Who writes, and where to ask. */
-function serviceOf({ settings }: Leaving) {
-  return { serviceName: settings.SERVICE_NAME, supportUrl: `${settings.SITE_ORIGIN}/support` }
+/** The one mail about an account that had no profile. It names no account: what names it is erased. */
+export async function mailDeleted(deps: Deps<'leave'>, address: string): Promise<void> {
+  const sealedTo = await sealAddress(deps, address)
+  const version = deps.now().toISOString()
+  await put(deps, {
+    kind: 'accountDeleted',
+    personId: null,
+    sealedTo,
+    subjectId: 'account',
+    version,
+    data: {},
+  })
 }
 
 async function mailLeft(
@@ -53,13 +61,13 @@ async function mailLeft(
   { sub, leftAt, rejoinFrom, undoEndSec }: LeavingRecord,
   { to, isBefore }: { to: string; isBefore: boolean },
 ): Promise<void> {
-  const token = await linkToken(deps.keys.pepper, 'leave-undo', { sub, atMs: Date.parse(leftAt) })
-  const mail = leftMail(serviceOf(deps), {
-    // Behind the #: browsers do not send it, so it is in no log.
-    undoUrl: `${deps.settings.SITE_ORIGIN}/leave/undo#${token}`,
-    undoEnd: new Date(undoEndSec * 1000),
-    rejoinFrom,
-    isBefore,
-  })
-  await sendMail(deps.mail, { to, ...mail })
+  const data = { leftAt, rejoinFrom, undoEndSec, isBefore }
+  const sealedTo = await sealAddress(deps, to)
+  await put(deps, { kind: 'memberLeft', personId: null, sealedTo, subjectId: sub, version: leftAt, data })
+}
+
+/** Each is put once: a step that is repeated finds it there. */
+async function put(deps: Needs<{ mails: ['put'] }> & Announcing, mail: NewMail): Promise<void> {
+  await deps.transact([mailWrite(deps, mail)])
+  await announceMails(deps, [mailIdOf(mail)])
 }
