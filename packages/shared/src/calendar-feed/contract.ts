@@ -45,8 +45,8 @@ export const readCalendarFile = call({
   path: '/cal/{file}',
   caller: 'anyone',
   document: true,
-  // Whatever is no address of ours is not found, like one that is good no longer.
-  input: v.object({ file: v.string() }),
+  // A name that could be one and is none of ours is not found, like one that is good no longer.
+  input: v.object({ file: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,100}(\.ics)?$/)) }),
   output: v.object({ contentType: v.literal('text/calendar; charset=utf-8'), text: v.string() }),
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
