@@ -59,6 +59,14 @@ test('R10: an address that can no longer undo the change gets no mail, and a fai
   expect(await world.mailsTo(late.email)).toHaveLength(1)
 })
 
+test('R10: taken back before its mail went, no mail says that they left', async () => {
+  const { sub, email } = await world.plant()
+  expect(await world.leave(sub)).toMatchObject({ ok: true })
+  const left = await world.userOf(sub)
+  if (left !== undefined) await world.stage.put('users', { ...left, status: 'active' })
+  expect(await world.mailsTo(email)).toEqual([])
+})
+
 test('SEC-E13: a password typed six minutes ago is refused and changes nothing', async () => {
   const { sub } = await world.plant()
   await world.stage.unchanged(async () => {

@@ -20,11 +20,9 @@ export const memberApproved: MailKind<MailData<'memberApproved'>> = {
   render: (_, _person, sender) => rendered(texts.memberApproved(urlsOf(sender)), sender),
 }
 
-/** R10, SEC-A5: to the former address, with the link that undoes the change; not after its end. */
+/** R10, SEC-A5: to the former address, with the link that undoes the change, and its end. */
 export const emailChanged: MailKind<MailData<'emailChanged'>> = {
   ...AT_ONCE,
-  stillTrue: async ({ deps, data }) =>
-    deps.now().getTime() < data.endsAtSec * 1000 ? 'send' : { closed: 'overtaken' },
   render: async ({ deps, mail, data }, _, sender) => {
     const claim = { sub: mail.subjectId, atMs: data.changedAtMs }
     // Behind the #: browsers do not send it, so it is in no log.

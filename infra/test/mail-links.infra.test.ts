@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { mailTexts } from '@app/lambdas/features/mails/sample-mails.ts'
 import { lambdas } from '@app/lambdas/manifest/functions.ts'
 import { isAppPath } from '@app/web/build/app-paths.ts'
-import { ROOT } from './rules/tree.ts'
+import { readSite } from '#site/site-files.ts'
 
 // GET, HEAD and prefetching of a link in a mail change nothing: each is a page of the site, which files answer and no
 // function; what it is about stands in the fragment, which no browser sends.
@@ -18,16 +17,13 @@ const SENDER = {
   siteOrigin: SITE,
 }
 const mails = mailTexts(SENDER, new Date('2026-11-22T00:00:00Z'))
-const DIST = join(ROOT, 'packages/web/dist')
-const prerendered = readdirSync(DIST, { withFileTypes: true, recursive: true })
-  .filter((entry) => entry.name === 'index.html')
-  .map(({ parentPath }) => parentPath.slice(DIST.length) || '/')
+const { pages } = readSite(join(process.cwd(), 'packages/web/dist'))
 
 /** What is wrong with the links of a text. */
 function faultsIn(text: string): string[] {
   return [...text.matchAll(/https?:\/\/[^\s「」（）]+/g)].flatMap(([link]) => {
     const url = new URL(link)
-    const isPage = isAppPath(url.pathname) || prerendered.includes(url.pathname)
+    const isPage = isAppPath(url.pathname) || ['/', ...pages].includes(url.pathname)
     return [
       ...(url.origin === SITE ? [] : [`${link} leaves the site`]),
       ...(isPage ? [] : [`${link} is no page`]),
