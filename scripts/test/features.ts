@@ -117,6 +117,7 @@ export const FEATURES: readonly Feature[] = [
   atDesk(
     ['events', 'event-editor', 'today', 'notices', 'media'],
     'desk-events.journey',
+    'desk-decision.journey',
     'desk-pictures.journey',
     'desk-keyboard.journey',
     'desk-looks.journey',
@@ -159,7 +160,7 @@ export const FEATURES: readonly Feature[] = [
     code: ['editing', 'publication', 'materials', 'notices', 'told', 'desk-view'].map(
       (name) => `packages/lambdas/src/features/events/${name}`,
     ),
-    tests: ['desk-events.journey', 'desk-pictures.journey', 'desk-keyboard.journey'],
+    tests: ['desk-events.journey', 'desk-decision.journey', 'desk-pictures.journey', 'desk-keyboard.journey'],
   },
   {
     // What all screens of the console share.
