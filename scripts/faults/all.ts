@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts'
 import { attendees } from './lists/attendees.ts'
 import { browser } from './lists/browser.ts'
+import { calendarFeeds } from './lists/calendar-feed.ts'
 import { community } from './lists/community.ts'
 import { contact } from './lists/contact.ts'
 import { deploys } from './lists/deploy.ts'
@@ -52,6 +53,7 @@ export const FAULTS: readonly Fault[] = [
   ...door,
   ...memberCodes,
   ...mailKinds,
+  ...calendarFeeds,
   ...deskDue,
   ...mails,
   ...recoveryCodes,

@@ -24,6 +24,7 @@ export const paths = {
   settingsEmail: () => '/settings/email',
   newsletter: () => '/settings/mail',
   mailSettings: () => '/settings/reminders',
+  calendarFeed: () => '/settings/calendar',
   undoEmail: () => '/email/undo',
   /** The pages of links in mails about an event. */
   confirmNotice: () => '/mail/confirm',

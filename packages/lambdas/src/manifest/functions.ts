@@ -22,6 +22,7 @@ import {
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
 import { attendeesFunctions } from '#manifest/attendees-functions.ts'
+import { calendarFeedFunctions } from '#manifest/calendar-feed-functions.ts'
 import { checkInFunctions } from '#manifest/check-in-functions.ts'
 import { functions } from '#manifest/definition.ts'
 import { guardianFunctions } from '#manifest/guardian-functions.ts'
@@ -143,8 +144,7 @@ export const lambdas = functions({
     },
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'], data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },
-    mail: ['SendEmail'],
-    settings: ['PLAN_CATALOGUE', 'SERVICE_NAME', 'SITE_ORIGIN', 'GUARDIAN_CONSENT'],
+    settings: ['PLAN_CATALOGUE', 'GUARDIAN_CONSENT'],
     asksUserPool: true,
   },
   profile: {
@@ -156,12 +156,13 @@ export const lambdas = functions({
       memberIndex: ['put', 'remove'],
       emailChanges: ['query', 'put', 'remove'],
       consents: ['get', 'put'],
+      mails: ['put'],
       attempts: ['put', 'update'],
       outcomes: ['get', 'put'],
     },
-    keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
-    mail: ['SendEmail'],
-    settings: ['SERVICE_NAME', 'SITE_ORIGIN', 'USER_POOL_ID'],
+    keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'], data: ['GenerateDataKey'] },
+    queues: { mails: ['SendMessage'] },
+    settings: ['USER_POOL_ID'],
     asksUserPool: true,
     userPool: [
       'AdminGetUser',
@@ -222,6 +223,7 @@ export const lambdas = functions({
   ...mailsFunctions,
   ...mailKindsFunctions,
   ...mailSettingsFunctions,
+  ...calendarFeedFunctions,
   ...mailTextsFunctions,
   ...inboxFunctions,
   ...checkInFunctions,

@@ -1,3 +1,4 @@
+import { calendarFeeds } from '#tables/calendar-feeds.ts'
 import { checkIns } from '#tables/check-ins.ts'
 import { consents, dataSharingRecords } from '#tables/consents.ts'
 import { dataKeys } from '#tables/data-keys.ts'
@@ -54,6 +55,7 @@ export const tables = {
   mailings,
   mailSuppressions,
   memberPreferences,
+  calendarFeeds,
   noticeConfirmations,
   eventMessages,
   tickets,

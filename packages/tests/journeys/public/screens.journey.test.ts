@@ -40,6 +40,7 @@ const MEMBERS: readonly Screen[] = [
   ['/settings/email', 'メールアドレスの変更'],
   ['/settings/mail', 'メールの受け取り設定'],
   ['/settings/reminders', 'イベント前のお知らせメール'],
+  ['/settings/calendar', 'カレンダーへの表示'],
   ['/settings/security', 'セキュリティ'],
   ['/settings/leave', '退会の前にご確認ください'],
   ['/inquiry', '不具合の報告'],

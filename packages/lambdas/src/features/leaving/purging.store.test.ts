@@ -64,6 +64,7 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   mailings: 'nothing',
   mailSuppressions: 'nothing',
   memberPreferences: 'nothing',
+  calendarFeeds: 'nothing',
   // That somebody pressed 確認しました; it expires half a year later.
   noticeConfirmations: 'id',
   eventMessages: 'nothing',

@@ -10,7 +10,7 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import { requestMail } from '#domain/guardian-mails.ts'
 import { entryWrite, requestedRow, rowWrite } from '#domain/guardian-store.ts'
-import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
+import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
 
 type Members = Deps<'graphql'>
@@ -47,6 +47,7 @@ export async function saveMember(
     nicknameKey: key,
     ...(flags.length > 0 && { rejoinFlags: flags }),
   }
+  const approved = approvedMail(profile)
   const request = guardian === null ? null : await firstRequest(deps, member, guardian)
   const writes = [
     users.put(member, { condition: 'attribute_not_exists(#id)' }),
@@ -59,14 +60,21 @@ export async function saveMember(
       values: { one: 1, active: 'active', most: MEMBER_CODE_LIMITS.usesPerCode },
     }),
     ...indexWrites(deps, null, member),
+    mailWrite(deps, approved),
     ...(request?.writes ?? []),
   ]
   const saved = await writeOnce(deps, write, profile, writes, ([user, nickname]) => {
     if (user !== null) return refuse('PROFILE_EXISTS')
     return refuse(nickname === null ? 'MEMBER_CODE_INVALID' : 'NICKNAME_TAKEN')
   })
-  if (saved?.ok === true && request !== null) await announceMails(deps, [request.mailId])
+  if (saved?.ok === true)
+    await announceMails(deps, [mailIdOf(approved), ...(request === null ? [] : [request.mailId])])
   return saved ?? refuse('TRY_AGAIN')
+}
+
+/** G51: one for each registration. */
+function approvedMail({ id, createdAt }: Profile): NewMail<'memberApproved'> {
+  return { kind: 'memberApproved', personId: id, subjectId: id, version: createdAt ?? '', data: {} }
 }
 
 /** R9: the first request to a guardian, with the registration itself. */

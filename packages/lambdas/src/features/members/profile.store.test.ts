@@ -7,14 +7,17 @@ import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import type * as ChangesModule from '#features/members/email-change.ts'
 import type * as UpdateModule from '#features/members/update-profile.ts'
+import { deliverer } from '#test/deliver.ts'
 import { aMember } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 let stage: Stage
+let deliver: () => Promise<void>
 let deps: ReturnType<typeof DepsModule.openDeps<'profile'>>
 let changes: typeof ChangesModule & typeof UpdateModule
 beforeAll(async () => {
   stage = await testStage()
+  deliver = deliverer(stage)
   stage.enter('profile')
   const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
   changes = {
@@ -143,6 +146,7 @@ test('SEC-A5: the verified address is saved once, and the old one gets a mail', 
   expect(await takeEmail(member)).toMatchObject({ value: { email } })
   expect(brief(await takeEmail(member))).toBe('200')
   expect(await userOf(member.id)).toMatchObject({ email })
+  await deliver()
   const mails = await stage.mail.outbox.list(member.email)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).not.toContain(email)
