@@ -35,7 +35,7 @@ export async function saveMember(
   deps: Members,
   write: WriteRequest,
   { codeMac, flags, guardian }: Admission,
-  profile: Profile,
+  profile: Omit<Profile, 'kana'>,
 ): Promise<OperationAnswer<typeof contract.createUser>> {
   const { users, nicknames, memberCodes } = deps.tables
   const key = nicknameKey(profile.nickName ?? '')
