@@ -23,6 +23,7 @@ import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
 import { attendeesFunctions } from '#manifest/attendees-functions.ts'
 import { checkInFunctions } from '#manifest/check-in-functions.ts'
+import { codeDeskFunctions } from '#manifest/code-desk-functions.ts'
 import { functions } from '#manifest/definition.ts'
 import { guardianFunctions } from '#manifest/guardian-functions.ts'
 import { inboxFunctions } from '#manifest/inbox-functions.ts'
@@ -108,7 +109,7 @@ export const lambdas = functions({
   'member-code': {
     entry: 'features/members/member-code.handler.ts',
     calls: { verifyMemberCode },
-    tables: { users: ['get'], memberCodes: ['get'], attempts: ['put', 'update'] },
+    tables: { users: ['get'], memberCodes: ['get'], codeBatches: ['get'], attempts: ['put', 'update'] },
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
   },
   consents: {
@@ -130,6 +131,7 @@ export const lambdas = functions({
       nicknames: ['put'],
       consents: ['get'],
       memberCodes: ['get', 'update'],
+      codeBatches: ['get', 'update'],
       attempts: ['put', 'update'],
       outcomes: ['get', 'put'],
       reports: ['put'],
@@ -219,6 +221,7 @@ export const lambdas = functions({
   ...recoveryFunctions,
   ...staffFunctions,
   ...memberDeskFunctions,
+  ...codeDeskFunctions,
   ...mailsFunctions,
   ...mailKindsFunctions,
   ...mailSettingsFunctions,

@@ -60,7 +60,7 @@ export async function createUser(
   const saved = await saveMember(
     deps,
     write,
-    { codeMac: code.value.codeMac, flags, guardian: asked },
+    { code: code.value, flags, guardian: asked },
     {
       id: sub,
       cognitoId: sub,
