@@ -30,6 +30,7 @@ import { memberCodes } from './lists/member-codes.ts'
 import { memberDesk } from './lists/member-desk.ts'
 import { members } from './lists/members.ts'
 import { pages } from './lists/pages.ts'
+import { people } from './lists/people.ts'
 import { pool } from './lists/pool.ts'
 import { qr } from './lists/qr.ts'
 import { recoveryCodes } from './lists/recovery-codes.ts'
@@ -50,6 +51,7 @@ export const FAULTS: readonly Fault[] = [
   ...identity,
   ...members,
   ...memberDesk,
+  ...people,
   ...door,
   ...memberCodes,
   ...mailKinds,
