@@ -29,7 +29,11 @@ function countStack() {
   const apis = of('ApiGatewayV2::Stage') as CfnStage[]
   const routes = of('ApiGatewayV2::Route').length
   const throttles = apis.flatMap((api) =>
-    numbersOf(Stack.of(api).resolve(api.routeSettings), 'ThrottlingRateLimit'),
+    numbersOf(
+      Stack.of(api).resolve([api.routeSettings, api.defaultRouteSettings]),
+      'ThrottlingRateLimit',
+      'throttlingRateLimit',
+    ),
   )
   const perAddress = (scope: string) =>
     Math.max(
@@ -74,11 +78,11 @@ function isDetailed(api: CfnStage): boolean {
   return 'detailedMetricsEnabled' in settings && settings.detailedMetricsEnabled === true
 }
 
-/** Every number under a key, at any depth. */
-function numbersOf(value: unknown, name: string): number[] {
+/** Every number under one of the keys, at any depth. */
+function numbersOf(value: unknown, ...names: readonly string[]): number[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
-    key === name && typeof inner === 'number' ? [inner] : numbersOf(inner, name),
+    names.includes(key) && typeof inner === 'number' ? [inner] : numbersOf(inner, ...names),
   )
 }
 

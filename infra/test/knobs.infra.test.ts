@@ -147,6 +147,11 @@ test('no template, policy, variable or function is larger than its service takes
   const policy = { Type: 'AWS::IAM::Policy', Properties: { PolicyDocument: 'x'.repeat(11_000) } }
   const over = fullest(sizesOf({ Api: { Resources: { policy }, Outputs: {}, region: '' } }), 1)
   expect(over.map(({ what }) => what)).toEqual(['Api/policy: bytes of the policy'])
+  const topics = Object.fromEntries(
+    Array.from({ length: 401 }, (_, index) => [`t${index}`, { Type: 'AWS::SNS::Topic', Properties: {} }]),
+  )
+  const full = fullest(sizesOf({ Api2: { Resources: topics, Outputs: {}, region: '' } }), 1)
+  expect(full).toEqual([{ what: 'Api2: resources', is: 401, most: 400 }])
 })
 
 test('the roles that deploy one stage deploy no other in the same account', () => {

@@ -6,7 +6,7 @@ import { CfnDistribution, CfnResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloud
 import { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { CfnUserPool, CfnUserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import { CfnGlobalTable } from 'aws-cdk-lib/aws-dynamodb'
-import { CfnPolicy } from 'aws-cdk-lib/aws-iam'
+import { CfnPolicy, CfnRole } from 'aws-cdk-lib/aws-iam'
 import { CfnFunction } from 'aws-cdk-lib/aws-lambda'
 import { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
@@ -60,8 +60,8 @@ const FAULTS: Faults = {
   'a wildcard grant': [
     'no role may do everything, or something to everything: Api/participaterole',
     (app) =>
-      find(app, CfnPolicy, 'participate-role').addPropertyOverride(
-        'PolicyDocument.Statement.1.Action',
+      find(app, CfnRole, 'participate-role').addPropertyOverride(
+        'Policies.0.PolicyDocument.Statement.1.Action',
         'dynamodb:*',
       ),
   ],
@@ -193,7 +193,10 @@ test('planted: a table of prod that can be deleted by mistake', async () => {
 test('S205, S213: every stack is in Tokyo without findings; without planted faults the checks pass', () => {
   expect([broken(dev, PROMISES), broken(prod, { ...PROMISES, ...KEPT })]).toEqual([[], []])
   const regions = Object.entries(prod).map(([name, { region }]) => [name, region])
-  const tokyo = ['Web', 'Data', 'Identity', 'Api', 'Watch'].map((name) => [name, 'ap-northeast-1'])
+  const tokyo = ['Web', 'Data', 'Identity', 'Api2', 'Api', 'Jobs', 'Watch'].map((name) => [
+    name,
+    'ap-northeast-1',
+  ])
   const edge = ['Edge', 'Outside'].map((name) => [name, 'us-east-1'])
   expect(regions.toSorted()).toEqual([...tokyo, ...edge].toSorted())
   expect(Object.keys(prod['Web']?.Outputs ?? {})).toContain('SiteUrl')

@@ -7,15 +7,20 @@ import { STAFF_PROMISES } from './staff-promises.ts'
 import { STORAGE_PROMISES } from './storage-promises.ts'
 import { resourcesOf, type Templates } from './synthesised.ts'
 
-/** The statements of every role's policies. */
+/** The statements of every role, in itself and beside it. */
 function statements(templates: Templates): [string, Record<string, unknown>][] {
-  return resourcesOf(templates, 'AWS::IAM::Policy').flatMap(([id, { Properties }]) =>
-    list(at(Properties, 'PolicyDocument', 'Statement')).map(
-      (statement): [string, Record<string, unknown>] => [
-        id,
-        statement as Record<string, unknown>, // a policy document's statement
-      ],
-    ),
+  const beside = resourcesOf(templates, 'AWS::IAM::Policy').map(([id, { Properties }]) => [
+    id,
+    at(Properties, 'PolicyDocument', 'Statement'),
+  ])
+  const inside = resourcesOf(templates, 'AWS::IAM::Role').flatMap(([id, { Properties }]) =>
+    list(Properties['Policies']).map((policy) => [id, at(policy, 'PolicyDocument', 'Statement')]),
+  )
+  return [...beside, ...inside].flatMap(([id, found]) =>
+    list(found).map((statement): [string, Record<string, unknown>] => [
+      String(id),
+      statement as Record<string, unknown>, // a policy document's statement
+    ]),
   )
 }
 
@@ -59,17 +64,16 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
         isDeepStrictEqual(route['AuthorizationScopes'], ['aws.cognito.signin.user.admin'])
       return guarded ? [] : [`${id}: ${String(route['RouteKey'])}`]
     }),
-  'every route has a throttle of its own': (templates) => {
-    const settings = resourcesOf(templates, 'AWS::ApiGatewayV2::Stage').map(
-      ([, { Properties }]) => Properties['RouteSettings'],
-    )
-    return resourcesOf(templates, 'AWS::ApiGatewayV2::Route').flatMap(([id, { Properties }]) =>
-      settings.some(
-        (each) => typeof at(each, String(Properties['RouteKey']), 'ThrottlingRateLimit') === 'number',
-      )
-        ? []
-        : [id],
-    )
+  'every route has a throttle, and what is open to everybody a lower one of its own': (templates) => {
+    const stages = resourcesOf(templates, 'AWS::ApiGatewayV2::Stage').map(([, { Properties }]) => Properties)
+    const limit = (...path: string[]) =>
+      stages.map((each) => Number(at(each, ...path, 'ThrottlingRateLimit')))[0]
+    const most = limit('DefaultRouteSettings') ?? Number.NaN
+    return resourcesOf(templates, 'AWS::ApiGatewayV2::Route').flatMap(([id, { Properties }]) => {
+      const key = String(Properties['RouteKey'])
+      const fits = OPEN.has(key) ? Number(limit('RouteSettings', key)) < most / 10 : most > 0
+      return fits ? [] : [id]
+    })
   },
   'the access log keeps no address, no query and no token': every('AWS::ApiGatewayV2::Stage', (stage) => {
     const format = String(at(stage, 'AccessLogSettings', 'Format'))

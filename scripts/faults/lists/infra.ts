@@ -140,13 +140,13 @@ export const infra: readonly Fault[] = [
   {
     id: 'route-without-throttle',
     guard: 'Rate limits',
-    fault: 'the routes of the cloud have no throttle of their own',
+    fault: 'the routes that are open to everybody have no throttle of their own',
     file: 'infra/lib/constructs/api-stage.ts',
-    find: '          ThrottlingRateLimit: throttleOf(call).throttlingRateLimit,\n',
+    find: '          ThrottlingRateLimit: THROTTLE.anyone.throttlingRateLimit,\n',
     put: '',
     kind: 'infra',
     test: PROMISES,
-    title: 'both stages: every route has a throttle of its own',
+    title: 'both stages: every route has a throttle, and what is open to everybody a lower one of its own',
   },
   {
     id: 'pool-address-unlimited',
