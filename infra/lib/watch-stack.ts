@@ -48,7 +48,7 @@ export class WatchStack extends ProductStack {
     const alarms = Object.entries(alarmsOf(product, watched)).map(([id, props]) =>
       alarm(this, id, props, topic),
     )
-    dashboard(this, alarms, watched)
+    if (product.stage.allAlarms) dashboard(this, alarms, watched)
     budget(this, topic)
     if (product.stage.watchedFromOutside) keysInDanger(this, topic)
     new CfnOutput(this, 'RumMonitorId', { value: monitor.attrId })

@@ -10,11 +10,13 @@ import { CfnPolicy, CfnRole } from 'aws-cdk-lib/aws-iam'
 import { CfnFunction } from 'aws-cdk-lib/aws-lambda'
 import { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import { FREE_ALARMS } from '#alarms.ts'
 import { MAIL_FAULTS } from './mail-faults.ts'
 import { type Faults, find } from './planted.ts'
-import { broken, KEPT, PROMISES } from './promises.ts'
+import { at } from './promised.ts'
+import { broken, GUARDED, KEPT, PROMISES } from './promises.ts'
 import { STAFF_FAULTS } from './staff-faults.ts'
-import { resourcesOf, synthesise, type Templates } from './synthesised.ts'
+import { FULL, resourcesOf, synthesise, type Templates } from './synthesised.ts'
 
 jest.setTimeout(300_000)
 
@@ -30,6 +32,23 @@ test.each(Object.keys(PROMISES))('both stages: %s', (name) => {
   const one = { [name]: PROMISES[name] ?? (() => ['no such promise']) }
   expect(broken(dev, one)).toEqual([])
   expect(broken(prod, one)).toEqual([])
+})
+
+test.each(Object.keys(GUARDED))('prod, guarded: %s', (name) => {
+  expect(broken(prod, { [name]: GUARDED[name] ?? (() => ['no such promise']) })).toEqual([])
+})
+
+test('dev has what costs nothing: no firewall, two keys, no dashboard, ten alarms of one metric each', () => {
+  const count = (type: string) => resourcesOf(dev, type).length
+  expect([count('AWS::WAFv2::WebACL'), count('AWS::KMS::Key'), count('AWS::CloudWatch::Dashboard')]).toEqual([
+    0, 2, 0,
+  ])
+  const alarms = resourcesOf(dev, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties)
+  expect(alarms.map(({ AlarmName }) => String(AlarmName).replace('membership-dev-', '')).toSorted()).toEqual(
+    FREE_ALARMS,
+  )
+  const metrics = alarms.flatMap(({ Metrics = [null] }) => Metrics)
+  expect(metrics.filter((each) => each === null || at(each, 'MetricStat') !== undefined)).toHaveLength(10)
 })
 
 test.each(Object.keys(KEPT))('prod: %s', (name) => {
@@ -191,7 +210,7 @@ test('planted: a table of prod that can be deleted by mistake', async () => {
 })
 
 test('S205, S213: every stack is in Tokyo without findings; without planted faults the checks pass', () => {
-  expect([broken(dev, PROMISES), broken(prod, { ...PROMISES, ...KEPT })]).toEqual([[], []])
+  expect([broken(dev, PROMISES), broken(prod, { ...PROMISES, ...GUARDED, ...KEPT })]).toEqual([[], []])
   const regions = Object.entries(prod).map(([name, { region }]) => [name, region])
   const tokyo = ['Web', 'Data', 'Identity', 'Api2', 'Api', 'Jobs', 'Watch'].map((name) => [
     name,
@@ -215,6 +234,6 @@ test('another origin key reaches CloudFront and every function with calls', asyn
 
 /** The findings for a stage with planted faults. */
 async function faultsWith(stage: 'dev' | 'prod', plant: (app: App) => void): Promise<string[]> {
-  const templates = await synthesise(stage, { plant, checked: false })
-  return broken(templates, stage === 'prod' ? { ...PROMISES, ...KEPT } : PROMISES)
+  const templates = await synthesise(stage, { values: FULL, plant, checked: false })
+  return broken(templates, { ...PROMISES, ...GUARDED, ...(stage === 'prod' && KEPT) })
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ALARM_PROMISES } from './alarm-promises.ts'
+import { ALARM_PROMISES, WATCH_PROMISES } from './alarm-promises.ts'
+import { FIREWALL_PROMISES } from './firewall-promises.ts'
 import { IDENTITY_PROMISES } from './identity-promises.ts'
-import { MAIL_PROMISES } from './mail-promises.ts'
+import { MAIL_PROMISES, MAIL_WATCH_PROMISES } from './mail-promises.ts'
 import { at, every, list, type Promised } from './promised.ts'
 import { STAFF_PROMISES } from './staff-promises.ts'
 import { STORAGE_PROMISES } from './storage-promises.ts'
@@ -158,6 +159,19 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   ...STAFF_PROMISES,
   ...ALARM_PROMISES,
   ...MAIL_PROMISES,
+}
+
+/** Guarantees of a stage with its firewall, all its alarms and its keys apart (`FULL`). */
+export const GUARDED: Readonly<Record<string, Promised>> = {
+  'a key for each purpose': (templates) => {
+    const targets = resourcesOf(templates, 'AWS::KMS::Alias').map(([, { Properties }]) =>
+      text(Properties['TargetKeyId']),
+    )
+    return new Set(targets).size === 4 && targets.length === 4 ? [] : [`${targets.length} aliases`]
+  },
+  ...FIREWALL_PROMISES,
+  ...WATCH_PROMISES,
+  ...MAIL_WATCH_PROMISES,
 }
 
 /** Guarantees only of a stage that keeps its data. */

@@ -5,6 +5,7 @@ import { type PolicyDocument, PolicyStatement, type Role } from 'aws-cdk-lib/aws
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { acknowledge } from '#constructs/acknowledge.ts'
+import { madeKey } from '#keys.ts'
 import type { Product } from '#product.ts'
 
 /** ARNs that cannot be derived from a name. */
@@ -30,6 +31,8 @@ export function grantByManifest(
   links: Links,
 ): void {
   for (const grant of grantsOf(name)) {
+    // Nothing to allow where the stage makes no such key.
+    if (grant.on.kind === 'key' && madeKey(product.stage, grant.on.name) === null) continue
     document.addStatements(
       new PolicyStatement({
         actions: [...grant.actions],

@@ -60,7 +60,7 @@ export const deploys: readonly Fault[] = [
     kind: 'infra',
     test: PROMISES,
     title:
-      'both stages: a job that stops is heard of: every schedule is in an alarm that goes off in silence',
+      'prod, guarded: a job that stops is heard of: every schedule is in an alarm that goes off in silence',
   },
   {
     id: 'blocks-unseen',
@@ -71,7 +71,7 @@ export const deploys: readonly Fault[] = [
     put: 'sampledRequestsEnabled: false,',
     kind: 'infra',
     test: PROMISES,
-    title: 'both stages: what a firewall blocks can be looked at',
+    title: 'prod, guarded: what a firewall blocks can be looked at',
   },
   {
     id: 'copied-over-what-changed',

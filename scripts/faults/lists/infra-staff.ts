@@ -62,7 +62,7 @@ export const infraStaff: readonly Fault[] = [
     put: '',
     kind: 'infra',
     test: PROMISES,
-    title: 'both stages: every pool stands behind the firewall',
+    title: 'prod, guarded: every pool stands behind the firewall',
   },
   {
     id: 'one-key-for-both-doors',
