@@ -6,16 +6,16 @@ import type { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch'
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { productOf } from '#product.ts'
 import { ProductStage } from '#product-stage.ts'
-import { stages } from '#stages.ts'
+import { type StageValues, stages } from '#stages.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The resources of the stage `prod` and the fixed costs, counted in the CDK app itself. */
-function countStack() {
+/** The resources of a stage and its fixed costs, counted in the CDK app itself. */
+function countStack(values: StageValues) {
   const stage = new ProductStage(
     new App({ analyticsReporting: false }),
     productOf({
-      stage: stages.prod,
+      stage: values,
       operator: readOperator(`${root}config/operator.sample.json`),
       bundles: `${root}packages/lambdas/dist`,
       site: `${root}packages/web/dist`,
@@ -37,6 +37,7 @@ function countStack() {
   )
   const perAddress = (scope: string) =>
     Math.max(
+      0,
       ...firewalls
         .filter((acl) => acl.scope === scope)
         .flatMap((acl) => resolved(acl, acl.rules))
@@ -53,10 +54,13 @@ function countStack() {
     dashboards: of('CloudWatch::Dashboard').length,
     firewalls: firewalls.length,
     firewallRules: firewalls.reduce((sum, acl) => sum + resolved(acl, acl.rules).length, 0),
+    healthChecks: of('Route53::HealthCheck').length,
+    vaults: of('Backup::BackupVault').length,
+    trails: of('CloudTrail::Trail').length,
     detailedRoutes: apis.some((api) => isDetailed(api)) ? routes : 0,
-    poolPlan: stages.prod.poolPlan,
-    rumSampleRate: stages.prod.rumSampleRate,
-    sms: stages.prod.sms,
+    poolPlan: values.poolPlan,
+    rumSampleRate: values.rumSampleRate,
+    sms: values.sms,
     routePerSecond: Math.max(...throttles),
     openRoutePerSecond: Math.min(...throttles),
     sitePerAddress: perAddress('CLOUDFRONT'),
@@ -86,4 +90,4 @@ function numbersOf(value: unknown, ...names: readonly string[]): number[] {
   )
 }
 
-process.stdout.write(`${JSON.stringify(countStack())}\n`)
+process.stdout.write(`${JSON.stringify(countStack(process.argv[2] === 'dev' ? stages.dev : stages.prod))}\n`)
