@@ -2,8 +2,9 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { requestHandler } from '#aws/clients.ts'
 import type { Mail } from '#aws/granted.ts'
 import { count } from '#aws/metrics.ts'
+import { timed } from '#aws/timed.ts'
 
-const ses = new SESv2Client({ maxAttempts: 3, requestHandler })
+const ses = timed(new SESv2Client({ maxAttempts: 3, requestHandler }))
 
 export interface Message {
   readonly to: string
