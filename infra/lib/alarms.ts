@@ -52,20 +52,6 @@ function isOften(schedule: string): boolean {
 /** R9: those of a guardian's consent, too. */
 const GUARDIANS: readonly FunctionName[] = ['guardians', 'guardian-links', 'guardian-desk', 'guardian-job']
 
-/** What a stage without `allAlarms` hears of: one metric each, as many as an account has free. */
-export const FREE_ALARMS: readonly string[] = [
-  'api-errors',
-  'api-slow',
-  'jobs-missed',
-  'keys-failing',
-  'mail-bounces',
-  'mail-not-taken',
-  'mail-words',
-  'mails-dead',
-  'seats-differ',
-  'throttled',
-]
-
 function firewallAlarm(WebACL: string): Record<string, AlarmProps> {
   return {
     'firewall-blocks': {
@@ -76,15 +62,8 @@ function firewallAlarm(WebACL: string): Record<string, AlarmProps> {
   }
 }
 
-/** The alarms that a stage has. */
-export function alarmsOf(product: Product, watched: Watched): Record<string, AlarmProps> {
-  const all = everyAlarm(product, watched)
-  if (product.stage.allAlarms) return all
-  return Object.fromEntries(Object.entries(all).filter(([name]) => FREE_ALARMS.includes(name)))
-}
-
 /** Every alarm by its name, which is also its heading in docs/operations.md. */
-function everyAlarm(product: Product, watched: Watched): Record<string, AlarmProps> {
+export function everyAlarm(product: Product, watched: Watched): Record<string, AlarmProps> {
   const { names } = product
   const errorsOf = (name: FunctionName) =>
     count('AWS/Lambda', 'Errors', { FunctionName: names.function(name) })

@@ -10,11 +10,11 @@ import { CfnPolicy, CfnRole } from 'aws-cdk-lib/aws-iam'
 import { CfnFunction } from 'aws-cdk-lib/aws-lambda'
 import { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
-import { FREE_ALARMS } from '#alarms.ts'
+import { FREE_ALARMS } from '#stage-alarms.ts'
 import { MAIL_FAULTS } from './mail-faults.ts'
 import { type Faults, find } from './planted.ts'
 import { at } from './promised.ts'
-import { broken, GUARDED, KEPT, PROMISES } from './promises.ts'
+import { broken, GUARDED, KEPT, PROMISES, TRAILED } from './promises.ts'
 import { STAFF_FAULTS } from './staff-faults.ts'
 import { FULL, resourcesOf, synthesise, type Templates } from './synthesised.ts'
 
@@ -51,10 +51,10 @@ test('dev has what costs nothing: no firewall, two keys, no dashboard, ten alarm
   expect(metrics.filter((each) => each === null || at(each, 'MetricStat') !== undefined)).toHaveLength(10)
 })
 
-test.each(Object.keys(KEPT))('prod: %s', (name) => {
-  const one = { [name]: KEPT[name] ?? (() => ['no such promise']) }
+test.each(Object.keys({ ...KEPT, ...TRAILED }))('prod: %s', (name) => {
+  const one = { [name]: { ...KEPT, ...TRAILED }[name] ?? (() => ['no such promise']) }
   expect(broken(prod, one)).toEqual([])
-  // The control: dev can be deleted.
+  // The control: dev can be deleted, and has no trail.
   expect(broken(dev, one)).not.toEqual([])
 })
 

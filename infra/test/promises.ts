@@ -193,6 +193,18 @@ export const KEPT: Readonly<Record<string, Promised>> = {
     ),
 }
 
+/** Guarantees of a stage with a trail. */
+export const TRAILED: Readonly<Record<string, Promised>> = {
+  'what our own functions read is not in the trail: each of their stacks is left out': (templates) => {
+    const trail = resourcesOf(templates, 'AWS::CloudTrail::Trail').map(([, { Properties }]) =>
+      text(Properties),
+    )
+    const stacks = new Set(resourcesOf(templates, 'AWS::Lambda::Function').map(([id]) => id.split('/')[0]))
+    const left = (stack = '') => trail.some((each) => each.includes(`-${stack.toLowerCase()}-"`))
+    return [...stacks].flatMap((stack) => (left(stack) ? [] : [`${stack}`]))
+  },
+}
+
 /** Open routes, by their contracts. */
 const OPEN = new Set([
   'POST /contact',
