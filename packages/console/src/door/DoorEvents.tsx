@@ -75,7 +75,7 @@ function Events({ events }: { readonly events: readonly DoorEvent[] }) {
           <a className="door-event" href={doorPath(event.eventId)}>
             <span className="date">{spanOf(event.eventStartDateTime, event.eventEndDateTime)}</span>
             <strong>{event.eventName ?? words.unnamed}</strong>
-            <span className="note">{event.venueName ?? common.undecided}</span>
+            <span className="note">{event.venueName ?? words.venueUndecided}</span>
             <span className="door-event-count">
               {event.isCancelled ? words.cancelled : words.count(event.arrived, event.registered)}
             </span>

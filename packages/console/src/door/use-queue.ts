@@ -59,8 +59,8 @@ export function useQueue(eventId: string | null, own: string | null, isThere: bo
     ...state,
     /** Of this event, whoever scanned them. */
     queued: queued.filter((scan) => scan.eventId === eventId),
-    /** Of all events: the caller's own, and those of others. */
-    own: mine.length,
+    /** Of all events: the caller's own (everybody's while the caller is not known), and those of others. */
+    own: own === null ? waiting.length : mine.length,
     others: own === null ? 0 : waiting.length - mine.length,
     read: queue.read,
     flush,
