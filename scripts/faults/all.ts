@@ -8,6 +8,7 @@ import { desk } from './lists/desk.ts'
 import { deskDue } from './lists/desk-due.ts'
 import { deskProof } from './lists/desk-proof.ts'
 import { door } from './lists/door.ts'
+import { doorOffline } from './lists/door-offline.ts'
 import { events } from './lists/events.ts'
 import { graphql } from './lists/graphql.ts'
 import { guardianOpenings } from './lists/guardian-openings.ts'
@@ -50,6 +51,7 @@ export const FAULTS: readonly Fault[] = [
   ...members,
   ...memberDesk,
   ...door,
+  ...doorOffline,
   ...memberCodes,
   ...mailKinds,
   ...deskDue,

@@ -9,20 +9,24 @@ import { doorOffline } from '#text/door-offline.ts'
 
 /** Sign-out; whoever has something unsent hears of it first. */
 export function DoorSignOut({ queue }: { readonly queue: ReturnType<typeof useQueue> }) {
-  const [warning, setWarning] = useState<string | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const [isUnread, setIsUnread] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const leave = () => {
     setLeaving(true)
     void signOutOfDoor()
   }
+  // What is sent while the question stands needs none any more.
+  const warning =
+    queue.own > 0 ? doorOffline.signOutUnsent(queue.own) : isUnread ? doorOffline.signOutUnread : null
   async function ask() {
-    const unsent = queue.own
-    if (unsent > 0) setWarning(doorOffline.signOutUnsent(unsent))
     // A browser that keeps nothing has nothing unsent.
-    else if (queue.isUnread && (await canKeep())) setWarning(doorOffline.signOutUnread)
+    const isClosed = queue.own === 0 && queue.isUnread && (await canKeep())
+    setIsUnread(isClosed)
+    if (queue.own > 0 || isClosed) setIsAsking(true)
     else leave()
   }
-  if (warning === null) {
+  if (!isAsking || warning === null) {
     return (
       <Button kind="quiet" busy={leaving} onClick={() => void ask()}>
         {words.signOut}
@@ -34,7 +38,7 @@ export function DoorSignOut({ queue }: { readonly queue: ReturnType<typeof useQu
       <div role="status">
         <Alert kind="info">{warning}</Alert>
       </div>
-      <Button autoFocus onClick={() => setWarning(null)}>
+      <Button autoFocus onClick={() => setIsAsking(false)}>
         {doorOffline.stay}
       </Button>
       <Button kind="quiet" busy={leaving} onClick={leave}>

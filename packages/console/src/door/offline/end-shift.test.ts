@@ -1,6 +1,6 @@
 import { endShift } from '#door/offline/end-shift.ts'
 import type { QueuedScan } from '#door/offline/items.ts'
-import { scan } from '#test/queued-scans.ts'
+import { scan } from '#door/test/queued-scans.ts'
 
 /** What is on the phone when the shift is to end; each sending takes what is there by then. */
 function shift(

@@ -1,7 +1,7 @@
 import type { Deed } from '#door/deeds.ts'
 import type { OfflineWord } from '#door/offline/decide.ts'
 import { keepDeed } from '#door/offline/keep-deed.ts'
-import { scan } from '#test/queued-scans.ts'
+import { scan } from '#door/test/queued-scans.ts'
 
 const person = {
   receiptNumber: '100001',

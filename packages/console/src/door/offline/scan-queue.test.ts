@@ -1,7 +1,7 @@
 import type { QueuedScan } from '#door/offline/items.ts'
 import { scanQueue } from '#door/offline/scan-queue.ts'
 import type { Answer } from '#door/offline/send-queue.ts'
-import { scan } from '#test/queued-scans.ts'
+import { scan } from '#door/test/queued-scans.ts'
 
 /** A disk that can break, and a server whose answers the test gives. */
 function phone(...kept: readonly QueuedScan[]) {

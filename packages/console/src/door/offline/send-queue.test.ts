@@ -2,7 +2,7 @@ import type { Review } from '@app/shared/check-in/offline-rules.ts'
 import type { DeskCode } from '#api/send.ts'
 import type { QueuedScan } from '#door/offline/items.ts'
 import { sendQueued } from '#door/offline/send-queue.ts'
-import { scan } from '#test/queued-scans.ts'
+import { scan } from '#door/test/queued-scans.ts'
 
 /** A server that answers by nonce; without an entry all is well. */
 function server(answers: Readonly<Record<string, Review | DeskCode>> = {}) {
