@@ -9,6 +9,7 @@ import { desk } from './lists/desk.ts'
 import { deskDue } from './lists/desk-due.ts'
 import { deskProof } from './lists/desk-proof.ts'
 import { door } from './lists/door.ts'
+import { doorOffline } from './lists/door-offline.ts'
 import { events } from './lists/events.ts'
 import { graphql } from './lists/graphql.ts'
 import { guardianOpenings } from './lists/guardian-openings.ts'
@@ -53,6 +54,7 @@ export const FAULTS: readonly Fault[] = [
   ...memberDesk,
   ...people,
   ...door,
+  ...doorOffline,
   ...memberCodes,
   ...mailKinds,
   ...calendarFeeds,
