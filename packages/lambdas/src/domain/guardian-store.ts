@@ -151,6 +151,7 @@ export function sentAgainRow(row: Guardianship, now: Date): NewRow {
   return { ...keepOf(row), linkEndsAt: linkEnd(now), sent: row.sent + 1 }
 }
 
-function linkEnd(now: Date): string {
+/** Until when a link that goes now is good. */
+export function linkEnd(now: Date): string {
   return new Date(now.getTime() + REQUEST_DAYS * 86_400_000).toISOString()
 }

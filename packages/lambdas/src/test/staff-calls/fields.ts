@@ -121,7 +121,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/members/{memberId}/kana': CHANGED_MEMBER,
   'POST /staff/members/{memberId}/second-factor': 'memberId',
   'GET /staff/members/{memberId}/guardian': GUARDIAN,
-  'POST /staff/members/{memberId}/guardian/mail': GUARDIAN,
+  'POST /staff/members/{memberId}/guardian/mail': 'memberId state',
   'GET /staff/tickets': `${below('tickets[]', TICKET)} ${COLLEAGUES} nextToken`,
   'GET /staff/tickets/unread': 'unread latest',
   'GET /staff/tickets/{number}': [
