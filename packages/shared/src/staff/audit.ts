@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = [
   'checkedIn',
   'letInAgain',
   'checkInUndone',
+  'scannedTooLate',
   'absenceMarked',
   'absenceTakenBack',
   'walkedIn',

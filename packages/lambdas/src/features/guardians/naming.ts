@@ -3,7 +3,7 @@ import { refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/guardians/contract.ts'
 import type { GuardianFields } from '@app/shared/guardians/fields.ts'
-import { isSameMailbox, REQUEST_DAYS } from '@app/shared/guardians/rules.ts'
+import { isSameMailbox, REQUEST_MS } from '@app/shared/guardians/rules.ts'
 import type { GuardianState } from '@app/shared/guardians/states.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
@@ -107,7 +107,7 @@ export async function sendOnce(
 }
 
 function sentAtMs({ linkEndsAt }: Guardianship): number {
-  return linkEndsAt === undefined ? 0 : Date.parse(linkEndsAt) - REQUEST_DAYS * 86_400_000
+  return linkEndsAt === undefined ? 0 : Date.parse(linkEndsAt) - REQUEST_MS
 }
 
 function isSame(before: GuardianFields | undefined, after: GuardianFields): boolean {

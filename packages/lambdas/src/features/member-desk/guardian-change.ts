@@ -56,8 +56,7 @@ function asAdult(row: Guardianship, now: Date) {
 
 /** The days begin anew, and the link of the next reminder is good. */
 function anew(row: Guardianship, now: Date) {
-  const { adultAt: _adultAt, agreedAt: _agreedAt, ...kept } = keepOf(row)
-  const since = now.toISOString()
-  const asked = row.guardian === undefined ? {} : { askedAt: since, linkEndsAt: linkEnd(now) }
-  return { ...kept, ...asked, since, reminded: 0 }
+  const { adultAt: _adultAt, agreedAt: _agreedAt, askedAt: _askedAt, ...kept } = keepOf(row)
+  const link = row.guardian === undefined ? {} : { linkEndsAt: linkEnd(now) }
+  return { ...kept, ...link, since: now.toISOString(), reminded: 0 }
 }
