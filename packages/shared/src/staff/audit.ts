@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = [
   'checkedIn',
   'letInAgain',
   'checkInUndone',
+  'scannedTooLate',
   'absenceMarked',
   'absenceTakenBack',
   'walkedIn',

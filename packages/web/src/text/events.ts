@@ -40,6 +40,9 @@ export const qr = {
   error: 'エラーが発生しました。ログインしてからページを開いてください。',
   offline: 'QRコードを更新できません。つながると自動で更新します。',
   renew: 'QRコードを更新する',
+  /** R9: without a guardian's consent. */
+  closed: 'いまは、会員証をお使いいただけません。',
+  closedWhy: '保護者の方の同意を見る',
   renewsIn: (seconds: number) => `次の更新まで${seconds}秒`,
   signedOut: 'ログインすると、このページをご覧いただけます。',
   alert: 'イベント会場の受付で、この画面をご提示ください。',

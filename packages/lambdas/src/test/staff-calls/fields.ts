@@ -122,7 +122,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/members/{memberId}/kana': CHANGED_MEMBER,
   'POST /staff/members/{memberId}/second-factor': 'memberId',
   'GET /staff/members/{memberId}/guardian': GUARDIAN,
-  'POST /staff/members/{memberId}/guardian/mail': GUARDIAN,
+  'POST /staff/members/{memberId}/guardian/mail': 'memberId state',
   'GET /staff/code-batches': below('batches[]', BATCH),
   // G22: the codes are in the answer of the press that made them, and in no other.
   'POST /staff/code-batches': `${below('batch', BATCH)} made[]`,
