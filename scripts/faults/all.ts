@@ -28,6 +28,7 @@ import { media } from './lists/media.ts'
 import { memberCodes } from './lists/member-codes.ts'
 import { memberDesk } from './lists/member-desk.ts'
 import { members } from './lists/members.ts'
+import { offlineCardFaults } from './lists/offline-card.ts'
 import { pages } from './lists/pages.ts'
 import { pool } from './lists/pool.ts'
 import { qr } from './lists/qr.ts'
@@ -50,6 +51,7 @@ export const FAULTS: readonly Fault[] = [
   ...members,
   ...memberDesk,
   ...door,
+  ...offlineCardFaults,
   ...memberCodes,
   ...mailKinds,
   ...deskDue,

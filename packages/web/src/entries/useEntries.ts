@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { send } from '#api/send.ts'
 import { ownerMemory } from '#auth/owner-memory.ts'
 import { isAwaited } from '#entries/entries.ts'
+import { keepCard } from '#offline-card/keep-card.ts'
 
 /** 来場 is seen within this, while a door may let in and the page is looked at. */
 const EVERY_MS = 8_000
@@ -19,6 +20,7 @@ export function useEntries(): readonly Entry[] {
       const reply = await send(listMyEntries, {}).catch(() => null)
       if (!isCurrent || reply === null || !reply.ok) return
       memory.keep(reply.value.entries)
+      keepCard({ entries: reply.value.entries })
       setEntries(reply.value.entries)
     }
     void ask()

@@ -40,6 +40,7 @@ export const qr = {
   /** S104: of a screen that failed to load. */
   error: 'エラーが発生しました。ログインしてからページを開いてください。',
   offline: 'QRコードを更新できません。つながると自動で更新します。',
+  over: 'このQRコードは期限が切れています。受付では受付番号をお伝えください。',
   renew: 'QRコードを更新する',
   renewsIn: (seconds: number) => `次の更新まで${seconds}秒`,
   signedOut: 'ログインすると、このページをご覧いただけます。',
