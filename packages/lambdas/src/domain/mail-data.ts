@@ -9,7 +9,6 @@ const Empty = v.object({})
 /** The request of a guardian's consent; a mail of an older one is overtaken. */
 const GuardianRequest = v.object({ version: v.number() })
 const Told = v.picklist(['child', 'guardian'])
-const GuardianTold = v.object({ to: Told })
 
 /**
  * What a mail of each kind is about, besides its person and subject: ids, times and texts of the product. No names
@@ -34,13 +33,28 @@ export const mailData = {
   memberLifted: Empty,
   memberDeregistered: v.object({ ground: v.string() }),
   memberFactorReset: Empty,
+  // The account itself. Where its address is given up or locked, the mail goes to a sealed one.
+  memberApproved: Empty,
+  emailChanged: v.object({ changedAtMs: v.number(), endsAtSec: v.number() }),
+  memberLeft: v.object({
+    leftAt: v.string(),
+    rejoinFrom: v.string(),
+    undoEndSec: v.number(),
+    /** To an address that the member had before. */
+    isBefore: v.boolean(),
+  }),
+  memberRestored: Empty,
+  accountDeleted: Empty,
+  youngEnds: v.object({ endsOn: v.string() }),
+  movedToNormal: Empty,
+  recoveryUsed: Empty,
   /** The answer in the ticket's thread. */
   ticketAnswered: v.object({ number: v.string(), messageId: v.string() }),
   // R9: the child is the subject; addresses, names and texts are read when it is sent.
   guardianRequest: GuardianRequest,
   guardianReminder: GuardianRequest,
   /** Fourteen days without an answer: one to the child, one to the guardian. */
-  guardianPaused: GuardianTold,
+  guardianPaused: v.object({ to: Told, version: v.number() }),
   /** The copy for the guardian, of the entry of the record. */
   guardianCopy: v.object({ version: v.number(), entryId: v.string() }),
   guardianApproved: Empty,

@@ -1,9 +1,11 @@
 import { parseTokyoStamp } from '@app/shared/base/tokyo.ts'
 import { QR_REFRESH_SEC } from '@app/shared/qr/rules.ts'
+import { Link } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { QrCode } from '#features/qr/QrCode.tsx'
 import { useMemberQr } from '#features/qr/useMemberQr.ts'
+import { paths } from '#paths.ts'
 import { dayParts, time } from '#text/dates.ts'
 import { qr } from '#text/events.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -21,6 +23,8 @@ export function MemberCard({ nickname, size = 160 }: { readonly nickname: string
   const { shown, failed, left, renew, busy } = useMemberQr()
   const isOver = left <= 0
   const large = size > 160
+  // R9: nothing at the door would take a code of before.
+  const isClosed = failed === 'CONSENT_REQUIRED'
   return (
     <section className={classes('member-card', large && 'member-card-large')} aria-label={qr.title}>
       <header className="member-card-head">
@@ -36,7 +40,7 @@ export function MemberCard({ nickname, size = 160 }: { readonly nickname: string
           <p role="status">{qr.loading}</p>
         </>
       )}
-      {shown !== null && (
+      {shown !== null && !isClosed && (
         <>
           <QrCode
             qrValue={shown.value}
@@ -55,13 +59,26 @@ export function MemberCard({ nickname, size = 160 }: { readonly nickname: string
           </p>
         </>
       )}
-      {failed !== null && <Failed code={failed} isFirst={shown === null} />}
-      {failed !== null && failed !== 'UNAUTHORIZED' && (
+      {isClosed && <Closed />}
+      {failed !== null && !isClosed && <Failed code={failed} isFirst={shown === null} />}
+      {failed !== null && !isClosed && failed !== 'UNAUTHORIZED' && (
         <Button kind="secondary" busy={busy} onClick={renew}>
           {qr.renew}
         </Button>
       )}
     </section>
+  )
+}
+
+/** R9: what has become of the consent is said on its own page. */
+function Closed() {
+  return (
+    <Alert kind="info">
+      <p>{qr.closed}</p>
+      <p>
+        <Link to={paths.guardian()}>{qr.closedWhy}</Link>
+      </p>
+    </Alert>
   )
 }
 
