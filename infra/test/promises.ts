@@ -197,6 +197,7 @@ export const KEPT: Readonly<Record<string, Promised>> = {
 
 /** Open routes, by their contracts. */
 const OPEN = new Set([
+  'GET /cal/{file}',
   'POST /contact',
   'POST /contact/thread',
   'POST /contact/thread/answer',
