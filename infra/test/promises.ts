@@ -1,21 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ALARM_PROMISES } from './alarm-promises.ts'
+import { ALARM_PROMISES, WATCH_PROMISES } from './alarm-promises.ts'
+import { FIREWALL_PROMISES } from './firewall-promises.ts'
 import { IDENTITY_PROMISES } from './identity-promises.ts'
-import { MAIL_PROMISES } from './mail-promises.ts'
+import { MAIL_PROMISES, MAIL_WATCH_PROMISES } from './mail-promises.ts'
 import { at, every, list, type Promised } from './promised.ts'
 import { STAFF_PROMISES } from './staff-promises.ts'
 import { STORAGE_PROMISES } from './storage-promises.ts'
 import { resourcesOf, type Templates } from './synthesised.ts'
 
-/** The statements of every role's policies. */
+/** The statements of every role, in itself and beside it. */
 function statements(templates: Templates): [string, Record<string, unknown>][] {
-  return resourcesOf(templates, 'AWS::IAM::Policy').flatMap(([id, { Properties }]) =>
-    list(at(Properties, 'PolicyDocument', 'Statement')).map(
-      (statement): [string, Record<string, unknown>] => [
-        id,
-        statement as Record<string, unknown>, // a policy document's statement
-      ],
-    ),
+  const beside = resourcesOf(templates, 'AWS::IAM::Policy').map(([id, { Properties }]) => [
+    id,
+    at(Properties, 'PolicyDocument', 'Statement'),
+  ])
+  const inside = resourcesOf(templates, 'AWS::IAM::Role').flatMap(([id, { Properties }]) =>
+    list(Properties['Policies']).map((policy) => [id, at(policy, 'PolicyDocument', 'Statement')]),
+  )
+  return [...beside, ...inside].flatMap(([id, found]) =>
+    list(found).map((statement): [string, Record<string, unknown>] => [
+      String(id),
+      statement as Record<string, unknown>, // a policy document's statement
+    ]),
   )
 }
 
@@ -59,17 +65,16 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
         isDeepStrictEqual(route['AuthorizationScopes'], ['aws.cognito.signin.user.admin'])
       return guarded ? [] : [`${id}: ${String(route['RouteKey'])}`]
     }),
-  'every route has a throttle of its own': (templates) => {
-    const settings = resourcesOf(templates, 'AWS::ApiGatewayV2::Stage').map(
-      ([, { Properties }]) => Properties['RouteSettings'],
-    )
-    return resourcesOf(templates, 'AWS::ApiGatewayV2::Route').flatMap(([id, { Properties }]) =>
-      settings.some(
-        (each) => typeof at(each, String(Properties['RouteKey']), 'ThrottlingRateLimit') === 'number',
-      )
-        ? []
-        : [id],
-    )
+  'every route has a throttle, and what is open to everybody a lower one of its own': (templates) => {
+    const stages = resourcesOf(templates, 'AWS::ApiGatewayV2::Stage').map(([, { Properties }]) => Properties)
+    const limit = (...path: string[]) =>
+      stages.map((each) => Number(at(each, ...path, 'ThrottlingRateLimit')))[0]
+    const most = limit('DefaultRouteSettings') ?? Number.NaN
+    return resourcesOf(templates, 'AWS::ApiGatewayV2::Route').flatMap(([id, { Properties }]) => {
+      const key = String(Properties['RouteKey'])
+      const fits = OPEN.has(key) ? Number(limit('RouteSettings', key)) < most / 10 : most > 0
+      return fits ? [] : [id]
+    })
   },
   'the access log keeps no address, no query and no token': every('AWS::ApiGatewayV2::Stage', (stage) => {
     const format = String(at(stage, 'AccessLogSettings', 'Format'))
@@ -176,6 +181,19 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   ...MAIL_PROMISES,
 }
 
+/** Guarantees of a stage with its firewall, all its alarms and its keys apart (`FULL`). */
+export const GUARDED: Readonly<Record<string, Promised>> = {
+  'a key for each purpose': (templates) => {
+    const targets = resourcesOf(templates, 'AWS::KMS::Alias').map(([, { Properties }]) =>
+      text(Properties['TargetKeyId']),
+    )
+    return new Set(targets).size === 4 && targets.length === 4 ? [] : [`${targets.length} aliases`]
+  },
+  ...FIREWALL_PROMISES,
+  ...WATCH_PROMISES,
+  ...MAIL_WATCH_PROMISES,
+}
+
 /** Guarantees only of a stage that keeps its data. */
 export const KEPT: Readonly<Record<string, Promised>> = {
   'no table can be deleted by mistake': every(
@@ -193,6 +211,18 @@ export const KEPT: Readonly<Record<string, Promised>> = {
     ['AWS::KMS::Key', 'AWS::S3::Bucket'].flatMap((type) =>
       every(type, (_, resource) => resource['DeletionPolicy'] === 'RetainExceptOnCreate')(templates),
     ),
+}
+
+/** Guarantees of a stage with a trail. */
+export const TRAILED: Readonly<Record<string, Promised>> = {
+  'what our own functions read is not in the trail: each of their stacks is left out': (templates) => {
+    const trail = resourcesOf(templates, 'AWS::CloudTrail::Trail').map(([, { Properties }]) =>
+      text(Properties),
+    )
+    const stacks = new Set(resourcesOf(templates, 'AWS::Lambda::Function').map(([id]) => id.split('/')[0]))
+    const left = (stack = '') => trail.some((each) => each.includes(`-${stack.toLowerCase()}-"`))
+    return [...stacks].flatMap((stack) => (left(stack) ? [] : [`${stack}`]))
+  },
 }
 
 /** Open routes, by their contracts. */

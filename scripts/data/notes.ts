@@ -67,6 +67,11 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: [],
     kept: 'for good',
   },
+  codeBatches: {
+    holds: 'which invitation codes were made together, for what and by whom, and how often they were used',
+    personal: ['madeBy'],
+    kept: 'for good',
+  },
   emailChanges: {
     holds: 'the address before a change, as long as the change can be taken back',
     personal: ['sub', 'before'],

@@ -9,6 +9,7 @@ import { desk } from './lists/desk.ts'
 import { deskDue } from './lists/desk-due.ts'
 import { deskProof } from './lists/desk-proof.ts'
 import { door } from './lists/door.ts'
+import { doorOffline } from './lists/door-offline.ts'
 import { events } from './lists/events.ts'
 import { graphql } from './lists/graphql.ts'
 import { guardianOpenings } from './lists/guardian-openings.ts'
@@ -29,7 +30,9 @@ import { media } from './lists/media.ts'
 import { memberCodes } from './lists/member-codes.ts'
 import { memberDesk } from './lists/member-desk.ts'
 import { members } from './lists/members.ts'
+import { offlineCardFaults } from './lists/offline-card.ts'
 import { pages } from './lists/pages.ts'
+import { people } from './lists/people.ts'
 import { pool } from './lists/pool.ts'
 import { qr } from './lists/qr.ts'
 import { recoveryCodes } from './lists/recovery-codes.ts'
@@ -50,7 +53,10 @@ export const FAULTS: readonly Fault[] = [
   ...identity,
   ...members,
   ...memberDesk,
+  ...people,
   ...door,
+  ...doorOffline,
+  ...offlineCardFaults,
   ...memberCodes,
   ...mailKinds,
   ...calendarFeeds,

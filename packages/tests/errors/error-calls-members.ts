@@ -114,6 +114,7 @@ export const members: readonly Scene[] = [
     codes: ['NO_PROFILE', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
     open: goingTo('/qr'),
     press: goingTo('/qr'),
+    says: (code) => (code === 'CONSENT_REQUIRED' ? 'いまは、会員証をお使いいただけません。' : null),
     stays: (page) => page.getByRole('link', { name: 'お問い合わせ' }).first().waitFor(),
   },
   {

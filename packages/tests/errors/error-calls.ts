@@ -1,6 +1,7 @@
 import type { Code } from '@app/shared/base/errors.ts'
 import { calendar } from './error-calls-calendar.ts'
 import { forms } from './error-calls-forms.ts'
+import { consents } from './error-calls-guardians.ts'
 import { newcomers, visitors } from './error-calls-guests.ts'
 import { materials } from './error-calls-materials.ts'
 import { members } from './error-calls-members.ts'
@@ -25,20 +26,6 @@ export const SILENT: Readonly<Record<string, string>> = {
   readOwnRestriction:
     'S197: the notice on /top is left out; each refused press says that the member is restricted',
   readOwnThread: 'R8: a link that is no longer good has a screen of its own (inbox.journey)',
-  readMyGuardian: 'R9: the banner is left out; every press says itself what is closed',
-  nameGuardian: 'R9: the page is still to come',
-  sendGuardianMailAgain: 'R9: the page is still to come',
-  askGuardianForEvent: 'R9: the page is still to come',
-  agreeAsAdult: 'R9: the page is still to come',
-  listMyChildren: 'R9: the page is still to come',
-  readGuardianRequest: 'R9: the page is still to come',
-  renewGuardianLink: 'R9: the page is still to come',
-  approveAsGuardian: 'R9: the page is still to come',
-  refuseAsGuardian: 'R9: the page is still to come',
-  readGuardianRecord: 'R9: the page is still to come',
-  withdrawAsGuardian: 'R9: the page is still to come',
-  readGuardianEvent: 'R9: the page is still to come',
-  answerGuardianEvent: 'R9: the page is still to come',
   readCalendarFile: 'R15: a calendar app asks for it; the site links to it, and shows nothing of it',
   askRejoining: 'the server asks itself again when the form is sent, and refuses with REJOIN_LOCKED',
 }
@@ -66,4 +53,5 @@ export const scenes: readonly Scene[] = [
   ...calendar,
   ...newcomers,
   ...visitors,
+  ...consents,
 ]

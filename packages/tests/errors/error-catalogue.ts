@@ -160,10 +160,6 @@ export const catalogue: readonly Entry[] = [
 
 /** Codes no screen can show, and why. */
 export const UNSENT: Readonly<Record<string, string>> = {
-  LINK_EXPIRED: 'R9: the guardian’s pages are still to come',
-  LINK_REPLACED: 'R9: as LINK_EXPIRED',
-  LINK_USED: 'R9: as LINK_EXPIRED',
-  GUARDIAN_DECIDED: 'R9: as LINK_EXPIRED',
   PARTY_TOO_LARGE: 'no call names it: everybody joins alone',
   UNAUTHORIZED: 'asked to sign in in place; refused even so, it is seen by the test of S199',
 }

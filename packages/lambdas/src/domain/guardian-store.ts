@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { GuardianFields } from '@app/shared/guardians/fields.ts'
-import { REQUEST_DAYS } from '@app/shared/guardians/rules.ts'
+import { REQUEST_MS } from '@app/shared/guardians/rules.ts'
 import type { GuardianLimit, GuardianState } from '@app/shared/guardians/states.ts'
 import { nextStep } from '@app/shared/guardians/steps.ts'
 import { emailKey } from '@app/shared/leaving/rules.ts'
@@ -151,6 +151,7 @@ export function sentAgainRow(row: Guardianship, now: Date): NewRow {
   return { ...keepOf(row), linkEndsAt: linkEnd(now), sent: row.sent + 1 }
 }
 
-function linkEnd(now: Date): string {
-  return new Date(now.getTime() + REQUEST_DAYS * 86_400_000).toISOString()
+/** Until when a link that goes now is good. */
+export function linkEnd(now: Date): string {
+  return new Date(now.getTime() + REQUEST_MS).toISOString()
 }

@@ -9,7 +9,6 @@ const Empty = v.object({})
 /** The request of a guardian's consent; a mail of an older one is overtaken. */
 const GuardianRequest = v.object({ version: v.number() })
 const Told = v.picklist(['child', 'guardian'])
-const GuardianTold = v.object({ to: Told })
 
 /**
  * What a mail of each kind is about, besides its person and subject: ids, times and texts of the product. No names
@@ -55,7 +54,7 @@ export const mailData = {
   guardianRequest: GuardianRequest,
   guardianReminder: GuardianRequest,
   /** Fourteen days without an answer: one to the child, one to the guardian. */
-  guardianPaused: GuardianTold,
+  guardianPaused: v.object({ to: Told, version: v.number() }),
   /** The copy for the guardian, of the entry of the record. */
   guardianCopy: v.object({ version: v.number(), entryId: v.string() }),
   guardianApproved: Empty,

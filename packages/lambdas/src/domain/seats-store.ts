@@ -136,7 +136,7 @@ function secondOf(at: Date): number {
   return Math.floor(at.getTime() / 1000)
 }
 
-/** R9: a free event, and a yes to this event, where the guardian wants it. */
+/** R9: an event that is free for certain, and a yes to this event, where the guardian wants it. */
 export function limitWrites(
   { tables: { events, guardianEvents } }: Needs<{ events: ['expect']; guardianEvents: ['expect'] }>,
   { eventId, sub }: { readonly eventId: string; readonly sub: string },
@@ -158,7 +158,5 @@ export function limitWrites(
   ]
 }
 
-const FREE: Expectation = {
-  condition: 'attribute_not_exists(#feeYen) OR #feeYen = :none OR attribute_type(#feeYen, :null)',
-  values: { none: 0, null: 'NULL' },
-}
+/** A fee that is not known yet may become one. */
+const FREE: Expectation = { condition: '#feeYen = :none', values: { none: 0 } }

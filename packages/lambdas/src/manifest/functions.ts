@@ -24,6 +24,7 @@ import { completeUpload, requestContactUpload, requestUpload } from '@app/shared
 import { attendeesFunctions } from '#manifest/attendees-functions.ts'
 import { calendarFeedFunctions } from '#manifest/calendar-feed-functions.ts'
 import { checkInFunctions } from '#manifest/check-in-functions.ts'
+import { codeDeskFunctions } from '#manifest/code-desk-functions.ts'
 import { functions } from '#manifest/definition.ts'
 import { guardianFunctions } from '#manifest/guardian-functions.ts'
 import { inboxFunctions } from '#manifest/inbox-functions.ts'
@@ -109,7 +110,7 @@ export const lambdas = functions({
   'member-code': {
     entry: 'features/members/member-code.handler.ts',
     calls: { verifyMemberCode },
-    tables: { users: ['get'], memberCodes: ['get'], attempts: ['put', 'update'] },
+    tables: { users: ['get'], memberCodes: ['get'], codeBatches: ['get'], attempts: ['put', 'update'] },
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
   },
   consents: {
@@ -131,6 +132,7 @@ export const lambdas = functions({
       nicknames: ['put'],
       consents: ['get'],
       memberCodes: ['get', 'update'],
+      codeBatches: ['get', 'update'],
       attempts: ['put', 'update'],
       outcomes: ['get', 'put'],
       reports: ['put'],
@@ -220,6 +222,7 @@ export const lambdas = functions({
   ...recoveryFunctions,
   ...staffFunctions,
   ...memberDeskFunctions,
+  ...codeDeskFunctions,
   ...mailsFunctions,
   ...mailKindsFunctions,
   ...mailSettingsFunctions,

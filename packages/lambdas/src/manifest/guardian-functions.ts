@@ -87,6 +87,7 @@ export const guardianFunctions = functions({
       mails: ['put'],
       auditEntries: ['put'],
       outcomes: ['get', 'put'],
+      attempts: ['put', 'update'],
     },
     keys: { data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
+import { currentText } from '@app/lambdas/domain/guardian-text.ts'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
-import { CONSENT_VERSION, consentSections, plainConsent } from '@app/shared/guardians/consent-text.ts'
-import { REQUEST_DAYS } from '@app/shared/guardians/rules.ts'
+import { REQUEST_MS } from '@app/shared/guardians/rules.ts'
 import type { GuardianState } from '@app/shared/guardians/states.ts'
 import { nextStep } from '@app/shared/guardians/steps.ts'
 import { emailKey } from '@app/shared/leaving/rules.ts'
@@ -77,7 +76,7 @@ export function minorItems(minor: DemoMinor, around: Around, now: Date) {
     guardian,
     guardianKey: emailKey(guardian.email),
     askedAt: at,
-    linkEndsAt: new Date(now.getTime() + REQUEST_DAYS * 86_400_000).toISOString(),
+    linkEndsAt: new Date(now.getTime() + REQUEST_MS).toISOString(),
     sent: 1,
     reminded: 0,
     ...(isApproved && { approval: `${at}#seed-1` }),
@@ -127,12 +126,11 @@ function approvalOf(
 ): Item<'guardianRecords'> {
   const { relation } = guardian
   const limits = ['askEachEvent'] as const
-  const sections = consentSections(CONSENT_VERSION, {
+  const text = currentText({
     serviceName,
     companyName,
     childName: `${member.lastName} ${member.firstName}`,
     childAge: ageOn(member.birthDate, tokyoDate(new Date(at))),
-    termsVersion: TERMS_VERSION,
   })
   return {
     childId: sub,
@@ -144,9 +142,9 @@ function approvalOf(
     guardianName: guardian.name,
     relation,
     email: guardian.email,
-    text: JSON.stringify(sections),
-    textVersion: CONSENT_VERSION,
-    textHash: createHash('sha256').update(plainConsent(sections)).digest('hex'),
+    text: JSON.stringify(text.sections),
+    textVersion: text.version,
+    textHash: text.hash,
     termsVersion: TERMS_VERSION,
     answers: JSON.stringify({ relation, isAdult: true, terms: true, privacy: true, limits }),
     limits: [...limits],

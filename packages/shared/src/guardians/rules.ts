@@ -4,6 +4,7 @@ import { LEGAL_ADULT_AGE } from '#members/age.ts'
 
 /** R9: how long the link of a request is good. */
 export const REQUEST_DAYS = 14
+export const REQUEST_MS = REQUEST_DAYS * 86_400_000
 /** The days, counted from the request, on which the guardian is reminded. */
 export const REMINDER_DAYS = [3, 10] as const
 /** The day on which an account without an answer is paused. */

@@ -16,6 +16,8 @@ export interface Course {
   readonly seatsDue: boolean
   /** They were told that they are of age. */
   readonly isToldAdult: boolean
+  /** Nobody is reminded or paused (GUARDIAN_CONSENT=off). */
+  readonly isQuiet?: boolean
 }
 
 export type Step =
@@ -28,12 +30,12 @@ export function nextStep(course: Course): Step | null {
 }
 
 function stepsOf(course: Course): Step[] {
-  const { state, birthDate, since, askedAt, reminded, closesAt, seatsDue, isToldAdult } = course
+  const { state, birthDate, since, askedAt, reminded, closesAt, seatsDue, isToldAdult, isQuiet } = course
   if (isToldAdult) return []
   const seats: Step[] = seatsDue ? [{ do: 'seats', at: new Date(0) }] : []
   const adult: Step = { do: 'turnAdult', at: adultAt(birthDate) }
   const close: Step[] = closesAt !== null ? [{ do: 'close', at: new Date(closesAt) }] : []
-  if (state !== 'pending' && state !== 'none') return [...seats, adult, ...close]
+  if ((state !== 'pending' && state !== 'none') || isQuiet === true) return [...seats, adult, ...close]
   const next = REMINDER_DAYS.find((day) => day > reminded)
   // Before a guardian is named, the child is reminded.
   const remind: Step[] =

@@ -34,6 +34,9 @@ export const AUDIT_ACTIONS = [
   'memberKanaChanged',
   'memberFactorReset',
   'guardianMailSent',
+  'codesMade',
+  'codesDisabled',
+  'codeDisabled',
   'ticketAnswered',
   'ticketNoted',
   'ticketMoved',
@@ -47,6 +50,7 @@ export const AUDIT_ACTIONS = [
   'checkedIn',
   'letInAgain',
   'checkInUndone',
+  'scannedTooLate',
   'absenceMarked',
   'absenceTakenBack',
   'walkedIn',
@@ -58,5 +62,13 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** What a deed was done to. */
-export const AUDIT_TARGETS = ['staff', 'organization', 'event', 'member', 'ticket', 'template'] as const
+export const AUDIT_TARGETS = [
+  'staff',
+  'organization',
+  'event',
+  'member',
+  'ticket',
+  'template',
+  'codeBatch',
+] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]

@@ -30,6 +30,10 @@ const community = (page: Page) => page.getByRole('button', { name: 'コミュニ
 
 test('R9: signed up at fifteen, approved on a phone, community and consent event open; taken back, neither is', async () => {
   const { page, problems } = await newPhone(browser)
+  const tokens: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/jwt')) tokens.push(request.url())
+  })
   const { memberCodes } = await demo()
   const own = newAddress()
   await signUp(page, own)
@@ -48,6 +52,8 @@ test('R9: signed up at fifteen, approved on a phone, community and consent event
   await page.getByRole('button', { name: 'ヤングプラン：このプランを選ぶ' }).click()
   await page.waitForURL('**/top')
   await page.getByRole('heading', { name: '保護者の方のお返事を待っています' }).waitFor()
+  // No token is asked for on the way: before the guardian's word the answer is known.
+  expect(tokens).toEqual([])
   await community(page).click()
   await page.getByText('保護者の方の同意が確認できると、コミュニティを', { exact: false }).waitFor()
   const eventId = await newEvent(5, { consentRequired: true })
@@ -70,6 +76,10 @@ test('R9: signed up at fifteen, approved on a phone, community and consent event
   await theirs.page.getByRole('heading', { name: '同意を取りやめました' }).waitFor()
   await page.goto(`${site}/top`)
   await page.getByRole('heading', { name: '利用をお休みしています' }).waitFor()
+  await page.goto(`${site}/qr`)
+  await page.getByText('いまは、会員証をお使いいただけません。').waitFor()
+  expect(await page.getByRole('img', { name: /会員証のQRコード/ }).count()).toBe(0)
+  await page.goto(`${site}/top`)
   await community(page).click()
   await page.getByRole('alert').getByRole('link', { name: '保護者の方の同意を見る' }).waitFor()
   await page.goto(`${site}/event/${await newEvent(5)}`)

@@ -37,6 +37,7 @@ const MEMBERS: readonly Screen[] = [
   ['/settings/postalcode', '郵便番号と住所を編集'],
   ['/settings/address', '郵便番号と住所を編集'],
   ['/settings/nickname', 'ニックネームを編集'],
+  ['/settings/kana', 'ふりがなを編集'],
   ['/settings/email', 'メールアドレスの変更'],
   ['/settings/mail', 'メールの受け取り設定'],
   ['/settings/reminders', 'イベント前のお知らせメール'],

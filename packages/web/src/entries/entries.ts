@@ -7,7 +7,10 @@ const HOUR_MS = 3_600_000
 const LATE_MS = HOUR_MS
 
 /** The events of today in Tokyo, and one that is still on. */
-export function entriesOfToday(entries: readonly Entry[], now: Date): Entry[] {
+export function entriesOfToday<E extends Pick<Entry, 'eventStartDateTime' | 'eventEndDateTime'>>(
+  entries: readonly E[],
+  now: Date,
+): E[] {
   return entries.filter(({ eventStartDateTime: starts, eventEndDateTime: ends }) => {
     if (starts === null) return false
     const isOn = Date.parse(starts) <= now.getTime() && now.getTime() <= Date.parse(ends ?? starts)
@@ -15,13 +18,18 @@ export function entriesOfToday(entries: readonly Entry[], now: Date): Entry[] {
   })
 }
 
-/** Whether a door may let them in right now: only then the page looks again and again. */
+/** Whether a door may let them in right now. */
 export function isAwaited(entries: readonly Entry[], now: Date): boolean {
   return entries.some(({ eventStartDateTime: starts, eventEndDateTime: ends, arrivedAt }) => {
     if (starts === null || arrivedAt !== null) return false
     const at = now.getTime()
     return at >= Date.parse(starts) - EARLIEST_MS && at <= Date.parse(ends ?? starts) + LATE_MS
   })
+}
+
+/** Whether the page looks once more by itself: nothing is known yet, or a door may let them in. */
+export function looksAgain(entries: readonly Entry[] | null, now: Date): boolean {
+  return entries === null || isAwaited(entries, now)
 }
 
 /** Six digits in two groups: read aloud and typed at the door. */

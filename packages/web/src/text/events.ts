@@ -22,7 +22,6 @@ export const top = {
 export const badge = {
   today: '本日',
   tomorrow: '明日',
-  nextWeek: '1週間以内',
   planned: '参加予定',
   /** Of an event that is over. */
   joined: '参加済み',
@@ -40,7 +39,11 @@ export const qr = {
   /** S104: of a screen that failed to load. */
   error: 'エラーが発生しました。ログインしてからページを開いてください。',
   offline: 'QRコードを更新できません。つながると自動で更新します。',
+  over: 'このQRコードは期限が切れています。受付では受付番号をお伝えください。',
   renew: 'QRコードを更新する',
+  /** R9: without a guardian's consent. */
+  closed: 'いまは、会員証をお使いいただけません。',
+  closedWhy: '保護者の方の同意を見る',
   renewsIn: (seconds: number) => `次の更新まで${seconds}秒`,
   signedOut: 'ログインすると、このページをご覧いただけます。',
   alert: 'イベント会場の受付で、この画面をご提示ください。',

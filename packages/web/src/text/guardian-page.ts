@@ -98,13 +98,13 @@ export const guardianPage = {
     sureApprove: 'このイベントへの参加を認めますか',
     sureApproveLead:
       'まだお返事は送られていません。認めると、{childName}さんが申し込めるようになります。申し込みは、{childName}さんが行います。',
-    sureRefuse: 'このイベントへの参加を認めませんか',
+    sureRefuse: 'このイベントへの参加を認めないと伝えますか',
     sureRefuseLead:
       'まだお返事は送られていません。認めない場合、{childName}さんは、このイベントに申し込めません。',
     sureApproveSubmit: '参加を認めると伝える',
     sureRefuseSubmit: '参加を認めないと伝える',
     back: '戻る',
-    approvedTitle: 'お返事を受け付けました',
+    doneTitle: 'お返事を受け付けました',
     approved: '参加を認めていただきました。{childName}さんが申し込めるようになりました。',
     refused: '参加を認めないというお返事を受け付けました。ほかのイベントには影響しません。',
   },
@@ -129,7 +129,7 @@ export const guardianPage = {
     invalid:
       'リンクの一部が切れているか、お手続きが終わっています。メールのリンクを、もう一度はじめから押してください。それでも開けないときは、お問い合わせください。',
     failedTitle: '表示できませんでした',
-    failed: '通信に失敗しました。電波の良いところで、もう一度お試しください。',
+    failed: 'いまは表示できません。電波の良いところで、少し待ってから、もう一度お試しください。',
     retry: 'もう一度試す',
     support: 'お問い合わせ',
   },
@@ -143,7 +143,7 @@ export const guardianSays = {
   noLimits: '制限なし',
   free: '無料',
   yen: (amount: number) => `${amount.toLocaleString('ja-JP')}円（税込）`,
-  feeUnknown: '案内をご確認ください',
+  feeUnknown: '主催者にご確認ください',
   undated: '日程は未定です',
   noPlace: '未定です',
   noName: 'イベント名未定',

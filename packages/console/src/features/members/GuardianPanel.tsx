@@ -7,6 +7,7 @@ import {
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
 import type { DeskCode } from '#api/send.ts'
 import { useWrite } from '#api/useWrite.ts'
@@ -42,20 +43,18 @@ export function GuardianPanel({
   return (
     <Deferred promise={promise} skeleton={<Rows />}>
       {(found) =>
-        found.isMinor || found.history.length > 0 ? <Panel memberId={memberId} found={found} /> : null
+        found.isMinor || found.history.length > 0 ? <Panel memberId={memberId} consent={found} /> : null
       }
     </Deferred>
   )
 }
 
-function Panel({ memberId, found }: { readonly memberId: string; readonly found: DeskGuardian }) {
-  const [sent, setSent] = useState<DeskGuardian | null>(null)
-  const consent = sent ?? found
+function Panel({ memberId, consent }: { readonly memberId: string; readonly consent: DeskGuardian }) {
   return (
     <section className="panel">
       <h2>{words.title}</h2>
       {consent.isMinor ? <Facts consent={consent} /> : <p>{words.adult}</p>}
-      {consent.isMinor && consent.canSend && <Sending memberId={memberId} onSent={setSent} />}
+      {consent.isMinor && consent.canSend && <Sending memberId={memberId} />}
       {consent.history.length > 0 && (
         <>
           <h3>{words.history}</h3>
@@ -104,13 +103,8 @@ function Facts({ consent }: { readonly consent: DeskGuardian }) {
   )
 }
 
-function Sending({
-  memberId,
-  onSent,
-}: {
-  readonly memberId: string
-  readonly onSent: (consent: DeskGuardian) => void
-}) {
+function Sending({ memberId }: { readonly memberId: string }) {
+  const { revalidate } = useRevalidator()
   const mayEdit = useAllowed('members.edit')
   const sending = useWrite(sendDeskGuardianMail)
   const [failure, setFailure] = useState<string | null>(null)
@@ -119,8 +113,9 @@ function Sending({
     const reply = await sending.write({ memberId })
     setFailure(reply.ok ? null : sendingWords(reply.code))
     if (!reply.ok) return
-    onSent(reply.value)
     say(words.sent)
+    // The answer says only that it went: state and history are read anew.
+    await revalidate()
   }
   return (
     <div className="stack">

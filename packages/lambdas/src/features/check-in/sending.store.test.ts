@@ -113,6 +113,9 @@ test('R6: who was taken back at the desk after the scan stays out, and is 要確
   await ask(`POST ${EVENT}/check-ins/{personId}/undoing`, { as: owner, key: randomUUID(), path, body: {} })
   expect(await send(number, ago(20))).toMatchObject({ status: 200, body: { review: 'UNDONE' } })
   expect(await rows()).toMatchObject([{ state: 'undone', review: 'UNDONE' }])
+  // Nobody was let in by it.
+  const actions = (await stage.rows('auditEntries')).map(({ action }) => action)
+  expect(actions.sort()).toEqual(['checkInUndone', 'checkedIn', 'scannedTooLate'])
 })
 
 test('R1: after the shift its scans are taken and nothing else; other organizations stay 404', async () => {

@@ -67,7 +67,9 @@ async function once(deps: CheckInDeps, asked: Sent, { event, personId, scannedAt
     now: deps.now(),
   })
   if (row === attendance) return unaudited(ok({ at: row.at, review: row.review ?? null }))
-  const deed = deedOf(event, 'checkedIn', personId, row.by, undefined)
+  // Who was taken back meanwhile stays out.
+  const action = row.state === 'in' ? ('checkedIn' as const) : ('scannedTooLate' as const)
+  const deed = deedOf(event, action, personId, row.by, undefined)
   const told = { field: 'scannedAt', before: null, after: scannedAt.toISOString() }
   const looked = row.review === undefined ? [] : [{ field: 'review', before: null, after: row.review }]
   const by = { actor: staff, write, deed: { ...deed, changes: [...deed.changes, told, ...looked] } }

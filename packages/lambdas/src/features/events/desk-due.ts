@@ -51,10 +51,7 @@ export async function due(deps: Deps<'event-editing'>, staff: StaffRow) {
 
 /** Whether somebody has yet to say that the event takes place: its time is near or past, and it has not begun. */
 export function waitsForDecision(
-  row: Pick<
-    EventRow,
-    'decisionAt' | 'decidedAt' | 'eventStartDateTime' | 'eventRegistrationStatus' | 'postponed'
-  >,
+  row: Pick<EventRow, 'decisionAt' | 'decidedAt' | 'eventStartDateTime' | 'eventRegistrationStatus'>,
   now: Date,
 ): boolean {
   const { decisionAt, decidedAt, eventStartDateTime: starts, eventRegistrationStatus: status } = row

@@ -1,5 +1,5 @@
 import { hasEventLinkForm } from '#domain/event-link.ts'
-import { withinUndoLimit } from '#domain/undo-limit.ts'
+import { withinLinkLimit } from '#domain/link-limit.ts'
 import { answer, view } from '#features/events/event-links.ts'
 import { serve } from '#http/serve.ts'
 
@@ -8,7 +8,7 @@ const limit = { kind: 'event-link', hasForm: hasEventLinkForm } as const
 /** `POST /event-link` and `POST /event-link/answer`: the links of mails about an event (R7). */
 export const handler = serve('event-links', {
   readEventLink: ({ input, sourceIp }, deps) =>
-    withinUndoLimit(deps, { ...limit, token: input.token, sourceIp }, () => view(deps, input)),
+    withinLinkLimit(deps, { ...limit, token: input.token, sourceIp }, () => view(deps, input)),
   answerEventLink: ({ input, sourceIp }, deps) =>
-    withinUndoLimit(deps, { ...limit, token: input.token, sourceIp }, () => answer(deps, input)),
+    withinLinkLimit(deps, { ...limit, token: input.token, sourceIp }, () => answer(deps, input)),
 })

@@ -10,6 +10,7 @@ import { isInScope } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { type Deed, writeAudited } from '#domain/audit-store.ts'
+import { fullName } from '#domain/full-name.ts'
 import {
   announceMailing,
   announceNotices,
@@ -154,7 +155,7 @@ export async function calls(deps: Told, { input, staff, write }: Asked<typeof co
 /** SEC-K2: a minor shows with a reason alone. */
 function toCall({ lastName, firstName, nickName, phoneNumber }: Item<'users'>, isMasked: boolean) {
   return {
-    name: isMasked ? masked(lastName) : `${lastName ?? ''} ${firstName ?? ''}`.trim(),
+    name: isMasked ? masked(lastName) : fullName({ lastName, firstName }),
     nickname: nickName ?? '',
     phone: isMasked ? null : phoneNumber,
     isMasked,

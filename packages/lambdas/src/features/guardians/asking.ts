@@ -3,7 +3,7 @@ import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { hasStarted } from '@app/shared/events/rules.ts'
 import type * as contract from '@app/shared/guardians/contract.ts'
-import { EVENT_ASKS_PER_DAY, REQUEST_DAYS } from '@app/shared/guardians/rules.ts'
+import { EVENT_ASKS_PER_DAY, REQUEST_MS } from '@app/shared/guardians/rules.ts'
 import { binds } from '@app/shared/guardians/states.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
@@ -45,7 +45,7 @@ export async function askForEvent(
 }
 
 function askOf(row: Guardianship, event: Item<'events'>, earlier: EventAsk | null, now: Date): EventAsk {
-  const fortnight = now.getTime() + REQUEST_DAYS * 86_400_000
+  const fortnight = now.getTime() + REQUEST_MS
   const starts = event.eventStartDateTime === null ? fortnight : Date.parse(event.eventStartDateTime)
   return {
     childId: row.childId,

@@ -5,6 +5,7 @@ import type * as contract from '@app/shared/guardians/contract.ts'
 import { emailKey } from '@app/shared/leaving/rules.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
+import { fullName } from '#domain/full-name.ts'
 import { guardianLink } from '#domain/guardian-link.ts'
 import type { Guardianship } from '#domain/guardian-store.ts'
 import { readByGuardian, readMember } from '#features/guardians/guardians-store.ts'
@@ -36,7 +37,7 @@ async function childOf(deps: Guardians, row: Guardianship) {
   const endMs = asks && row.linkEndsAt !== undefined ? Date.parse(row.linkEndsAt) : 0
   const claim = { childId: child.id, about: '-', version: row.version, endMs }
   return {
-    childName: `${child.lastName ?? ''} ${child.firstName ?? ''}`.trim(),
+    childName: fullName(child),
     state,
     kind,
     token: await guardianLink(deps.keys.pepper, kind, claim),

@@ -3,6 +3,7 @@ import { addDays, tokyoDate } from '@app/shared/base/tokyo.ts'
 import { dayStart } from '@app/shared/guardians/rules.ts'
 import { tokyoMidnightSec } from '@app/shared/leaving/rules.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { clockAt } from '#test/clock.ts'
 import { type GuardianWorld, guardianWorld } from '#test/guardians.ts'
 
 let world: GuardianWorld
@@ -12,24 +13,6 @@ beforeAll(async () => {
 afterAll(() => world.stage.stop())
 afterEach(() => jest.useRealTimers())
 
-/** The product's clock stands at a moment; timers run on. */
-function clockAt(at: Date): void {
-  jest.useFakeTimers({
-    now: at,
-    doNotFake: [
-      'hrtime',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'setImmediate',
-      'clearImmediate',
-      'setInterval',
-      'clearInterval',
-      'setTimeout',
-      'clearTimeout',
-    ],
-  })
-}
 const midnight = (date: string) => new Date(tokyoMidnightSec(date) * 1000)
 const before = (at: Date) => new Date(at.getTime() - 1)
 /** The job at a time, as often as something is due. */
@@ -156,6 +139,37 @@ test('R9: at 18 they are told once and agree themself', async () => {
   jest.useRealTimers()
   const minor = await world.plant()
   expect((await world.agree(minor)).code).toBe('CONFLICT')
+})
+
+test('R9: at 18 who has agreed already is not asked again', async () => {
+  const { sub } = await world.registers()
+  const [row, member] = [await world.rowOf(sub), await world.stored(sub)]
+  await world.stage.put('users', { ...member, birthDate: '2012-02-29' })
+  await world.stage.put('guardianships', { ...row, reminded: 10, since: '2030-02-28T00:00:00.000Z' })
+  const birthday = midnight('2030-03-01')
+  clockAt(birthday)
+  await world.agree(sub)
+  jest.useRealTimers()
+  await runAt(new Date(birthday.getTime() + 60_000))
+  expect(await world.mails(sub)).not.toContain('guardianAdult')
+  expect(await world.entries(sub)).toContain('turnedAdult')
+})
+
+test('R9: who leaves hears nothing, and when they come back the days go on', async () => {
+  const { sub } = await world.registers()
+  const { since } = await world.rowOf(sub)
+  const day = (days: number) => dayStart(new Date(since), days)
+  const member = await world.stored(sub)
+  await world.stage.put('users', { ...member, status: 'left' })
+  await runAt(day(3))
+  expect(await world.mails(sub)).toEqual(['guardianRequest'])
+  await world.stage.put('users', member)
+  await runAt(day(4))
+  expect((await world.mails(sub)).sort()).toEqual(['guardianReminder', 'guardianRequest'])
+  // Of somebody erased nothing is left to do.
+  await world.stage.clear('users')
+  await runAt(day(10))
+  expect(await world.rowOf(sub)).not.toHaveProperty('queue')
 })
 
 test('R9: seats taken while the approval is withdrawn go back within a minute', async () => {

@@ -1,6 +1,8 @@
 // R9: the desk: state and record of a consent, sending again, and a corrected birth date, on the real engine.
 import { randomUUID } from 'node:crypto'
+import { dayStart } from '@app/shared/guardians/rules.ts'
 import { indexRows } from '#domain/member-index-store.ts'
+import { clockAt } from '#test/clock.ts'
 import { aged, type GuardianWorld, guardianWorld, MOTHER } from '#test/guardians.ts'
 import { personId } from '#test/items.ts'
 import { aStaff } from '#test/staff.ts'
@@ -13,6 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.stage.stop())
 beforeEach(() => world.stage.clear('attempts'))
+afterEach(() => jest.useRealTimers())
+/** Far from midnight in Tokyo. */
+const NOON = new Date(dayStart(new Date(), 0).getTime() + 43_200_000)
 
 test('R9: staff see the state and send it again, with a line in the audit', async () => {
   const { sub } = await world.registers()
@@ -30,12 +35,28 @@ test('R9: staff see the state and send it again, with a line in the audit', asyn
     expect(masked).not.toContain(personal)
 
   const key = randomUUID()
-  expect((await world.deskSends(owner, sub, key)).body).toMatchObject({ state: 'pending' })
-  expect((await world.deskSends(owner, sub, key)).status).toBe(200)
+  // Whom it went to and why they said no stands in no answer that is kept.
+  expect((await world.deskSends(owner, sub, key)).body).toEqual({ memberId: sub, state: 'pending' })
+  const [kept] = (await world.stage.rows('outcomes')).filter((row) => row.idempotencyKey === key)
+  expect(JSON.stringify(kept)).not.toContain(MOTHER.name)
+  expect((await world.deskSends(owner, sub, key)).body).toEqual({ memberId: sub, state: 'pending' })
   expect((await world.mails(sub)).filter((kind) => kind === 'guardianRequest')).toHaveLength(2)
   const audited = (await world.stage.rows('auditEntries')).filter(({ targetId }) => targetId === sub)
   expect(audited.map(({ action }) => action)).toEqual(['guardianMailSent'])
   expect((await world.deskSends(auditor, sub)).code).toBe('FORBIDDEN')
+})
+
+test('R9: staff, child and guardian together send the same request three times a day', async () => {
+  const { sub } = await world.registers()
+  clockAt(NOON)
+  for (const _ of [1, 2, 3]) expect((await world.deskSends(owner, sub)).status).toBe(200)
+  const closed = await world.stage.unchanged(() => world.deskSends(owner, sub))
+  expect([closed.status, closed.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  clockAt(new Date(NOON.getTime() + 3_600_000))
+  expect((await world.sendAgain(sub)).code).toBe('TOO_MANY_REQUESTS')
+  // After a no it is another request.
+  await world.refuse(await world.link('request', sub))
+  expect((await world.deskSends(owner, sub)).body).toMatchObject({ state: 'pending' })
 })
 
 test('R9: after a refusal staff ask anew: a new link, nothing is closed in seven days', async () => {
@@ -61,8 +82,7 @@ test('R9: without a guardian there is nobody to send to, and an adult needs none
 
 test('R9: a birth date corrected to under 18 starts it', async () => {
   const sub = await world.plant({ birthDate: '1988-04-12' })
-  const member = await world.memberOf(sub)
-  if (member !== undefined) await world.stage.put('memberIndex', ...indexRows(member))
+  await indexed(sub)
   const event = await world.event({ consentRequired: true })
   expect((await world.join(sub, event)).status).toBe(200)
   expect((await world.corrects(owner, sub, aged(16))).status).toBe(200)
@@ -73,5 +93,52 @@ test('R9: a birth date corrected to under 18 starts it', async () => {
   expect(await world.entries(sub)).toEqual(['corrected'])
   // And back: of age, their own agreement is due.
   expect((await world.corrects(owner, sub, '1988-04-12')).status).toBe(200)
-  expect((await world.mine(sub)).body).toMatchObject({ isMinor: false, reason: null })
+  expect((await world.mine(sub)).body).toMatchObject({
+    isMinor: false,
+    reason: null,
+    ownAgreementDue: true,
+  })
 })
+
+test('R9: a birth date corrected to 18 or older is no birthday, and corrected back the days begin anew', async () => {
+  const { sub } = await world.registers()
+  await indexed(sub)
+  const row = await world.rowOf(sub)
+  const long = '2025-01-01T00:00:00.000Z'
+  await world.stage.put('guardianships', { ...row, since: long, askedAt: long, reminded: 10 })
+  expect((await world.corrects(owner, sub, '1988-04-12')).status).toBe(200)
+  for (const _ of [1, 2]) await world.job(new Date())
+  expect(await world.mails(sub)).toEqual(['guardianRequest'])
+  expect(await world.rowOf(sub)).toMatchObject({ adultAt: expect.any(String) })
+  expect(await world.rowOf(sub)).not.toHaveProperty('queue')
+
+  expect((await world.corrects(owner, sub, aged(16))).status).toBe(200)
+  const { since } = await world.rowOf(sub)
+  const day = (days: number) => dayStart(new Date(since), days)
+  await world.job(before(day(3)))
+  expect(await world.mails(sub)).toEqual(['guardianRequest'])
+  await world.job(day(3))
+  expect((await world.mails(sub)).sort()).toEqual(['guardianReminder', 'guardianRequest'])
+  // The link of that reminder is good.
+  expect(Date.parse((await world.rowOf(sub)).linkEndsAt ?? '')).toBeGreaterThan(day(3).getTime())
+  await world.job(before(day(14)))
+  await world.job(before(day(14)))
+  expect(await world.memberOf(sub)).toMatchObject({ consentState: 'pending' })
+  await world.job(day(14))
+  expect(await world.memberOf(sub)).toMatchObject({ consentState: 'paused' })
+})
+
+test('R9: a birth date corrected among minors leaves the days as they were', async () => {
+  const { sub } = await world.registers()
+  await indexed(sub)
+  const { since, askedAt } = await world.rowOf(sub)
+  expect((await world.corrects(owner, sub, aged(16))).status).toBe(200)
+  expect(await world.rowOf(sub)).toMatchObject({ since, askedAt })
+})
+
+const before = (at: Date) => new Date(at.getTime() - 1)
+
+/** The rows by which the desk finds a member. */
+async function indexed(sub: string): Promise<void> {
+  await world.stage.put('memberIndex', ...indexRows(await world.stored(sub)))
+}

@@ -8,6 +8,7 @@ import { changesOf, writeAudited } from '#domain/audit-store.ts'
 import { requestMail } from '#domain/guardian-mails.ts'
 import { changeWrites, type Next, requestedRow, type Standing, sentAgainRow } from '#domain/guardian-store.ts'
 import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
+import { countSending } from '#features/guardians/counting.ts'
 import { readEntries } from '#features/guardians/desk-store.ts'
 import { readStanding } from '#features/guardians/guardians-store.ts'
 import { daysOf } from '#features/guardians/view.ts'
@@ -24,7 +25,7 @@ export async function read(
   return found === null ? refuse('NOT_FOUND') : ok(await toDesk(deps, found, staff.role))
 }
 
-/** Sends the request once more; after a no of the guardian it is a new one, which the member waits for as before. */
+/** Sends the request once more, counted as child and guardian are; after a no it is a new one, which the member waits for as before. */
 export async function sendMail(deps: Desk, asked: Asked<typeof contract.sendDeskGuardianMail>) {
   const { staff, write } = asked
   const { memberId } = asked.input
@@ -35,6 +36,9 @@ export async function sendMail(deps: Desk, asked: Asked<typeof contract.sendDesk
   if (row?.guardian === undefined) return refuse('NO_ADDRESS')
   if (!MAY_SEND.includes(member.consentState)) return refuse('CONFLICT')
   const next = nextOf(deps, found, staff.name)
+  // After a no it is another request, which one no allows once.
+  const closed = isAnswered(member) ? null : await countSending(deps, memberId)
+  if (closed !== null) return refuse('TOO_MANY_REQUESTS', closed)
   const mail = await requestMail(deps, memberId, next.row)
   const deed = {
     action: 'guardianMailSent' as const,
@@ -42,9 +46,10 @@ export async function sendMail(deps: Desk, asked: Asked<typeof contract.sendDesk
     organizationId: null,
     changes: changesOf({ consentState: member.consentState }, { consentState: next.state }),
   }
-  const view = await toDesk(deps, { member: { ...member, consentState: next.state }, row }, staff.role)
+  // Kept for a repeat: neither the guardian nor their words stand in it.
+  const sent = { memberId, state: next.state }
   const writes = [...changeWrites(deps, found, next), mailWrite(deps, mail)]
-  const answer = await writeAudited(deps, { actor: staff, write, deed }, view, writes, () => refuse('STALE'))
+  const answer = await writeAudited(deps, { actor: staff, write, deed }, sent, writes, () => refuse('STALE'))
   if (answer?.ok === true) await announceMails(deps, [mailIdOf(mail)])
   return answer ?? refuse('STALE')
 }
@@ -54,8 +59,7 @@ const MAY_SEND: readonly string[] = ['pending', 'paused', 'refused', 'withdrawn'
 function nextOf(deps: Desk, { member, row }: Standing, staffName: string): Next {
   if (row?.guardian === undefined) throw new Error('nobody was named')
   const entry = { kind: 'sentAgain', by: 'staff', staffName } as const
-  const isAnswered = member.consentState === 'refused' || member.consentState === 'withdrawn'
-  if (!isAnswered)
+  if (!isAnswered(member))
     return { state: member.consentState, row: sentAgainRow(row, deps.now()), entry, limits: [] }
   const now = deps.now()
   // The fourteen days begin again with the new request.
@@ -64,6 +68,10 @@ function nextOf(deps: Desk, { member, row }: Standing, staffName: string): Next 
     row: { ...requestedRow(row, row.guardian, now), since: now.toISOString() },
     entry,
   }
+}
+
+function isAnswered({ consentState }: Standing['member']): boolean {
+  return consentState === 'refused' || consentState === 'withdrawn'
 }
 
 async function toDesk(

@@ -2,12 +2,13 @@ import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/guardians/contract.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { fullName } from '#domain/full-name.ts'
 import { entryWrite } from '#domain/guardian-store.ts'
 import { announceMails, mailIdOf, type NewMail } from '#domain/mails-store.ts'
 import { whoAnswered } from '#features/guardians/answering.ts'
 import { answerWrites, readAsk } from '#features/guardians/event-asks-store.ts'
 import { saveChange } from '#features/guardians/guardians-store.ts'
-import { childName, type Links, type Opened, open } from '#features/guardians/links.ts'
+import { type Links, type Opened, open } from '#features/guardians/links.ts'
 
 interface EventOpened extends Opened {
   readonly ask: Item<'guardianEvents'>
@@ -71,7 +72,7 @@ async function openEvent(deps: Links, token: string) {
 function show(opened: EventOpened) {
   const { ask, event } = opened
   return ok({
-    childName: childName(opened),
+    childName: fullName(opened.member),
     eventName: event.eventName,
     eventStartDateTime: event.eventStartDateTime,
     eventEndDateTime: event.eventEndDateTime,

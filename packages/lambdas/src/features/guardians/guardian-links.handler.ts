@@ -1,5 +1,5 @@
 import { hasGuardianLinkForm } from '#domain/guardian-link.ts'
-import { withinUndoLimit } from '#domain/undo-limit.ts'
+import { withinLinkLimit } from '#domain/link-limit.ts'
 import { approve, refuseConsent } from '#features/guardians/answering.ts'
 import { answerEvent, readEvent } from '#features/guardians/event-answers.ts'
 import { readRecord } from '#features/guardians/record.ts'
@@ -12,23 +12,23 @@ const limit = { kind: 'guardian-link', hasForm: hasGuardianLinkForm } as const
 /** What guardians do by their links, without an account (R9). Only a press changes anything: all calls are POST. */
 export const handler = serve('guardian-links', {
   readGuardianRequest: ({ input: { token }, sourceIp }, deps) =>
-    withinUndoLimit(deps, { ...limit, token, sourceIp }, () => readRequest(deps, token)),
+    withinLinkLimit(deps, { ...limit, token, sourceIp }, () => readRequest(deps, token)),
   renewGuardianLink: ({ input: { token }, sourceIp }, deps) =>
-    withinUndoLimit(deps, { ...limit, token, sourceIp }, () => renew(deps, token)),
+    withinLinkLimit(deps, { ...limit, token, sourceIp }, () => renew(deps, token)),
   approveAsGuardian: ({ input, sourceIp }, deps) =>
-    withinUndoLimit(deps, { ...limit, token: input.token, sourceIp }, () => approve(deps, input, sourceIp)),
+    withinLinkLimit(deps, { ...limit, token: input.token, sourceIp }, () => approve(deps, input, sourceIp)),
   refuseAsGuardian: ({ input, sourceIp }, deps) =>
-    withinUndoLimit(deps, { ...limit, token: input.token, sourceIp }, () =>
+    withinLinkLimit(deps, { ...limit, token: input.token, sourceIp }, () =>
       refuseConsent(deps, input, sourceIp),
     ),
   readGuardianRecord: ({ input: { token }, sourceIp }, deps) =>
-    withinUndoLimit(deps, { ...limit, token, sourceIp }, () => readRecord(deps, token)),
+    withinLinkLimit(deps, { ...limit, token, sourceIp }, () => readRecord(deps, token)),
   withdrawAsGuardian: ({ input: { token }, sourceIp }, deps) =>
-    withinUndoLimit(deps, { ...limit, token, sourceIp }, () => withdraw(deps, token, sourceIp)),
+    withinLinkLimit(deps, { ...limit, token, sourceIp }, () => withdraw(deps, token, sourceIp)),
   readGuardianEvent: ({ input: { token }, sourceIp }, deps) =>
-    withinUndoLimit(deps, { ...limit, token, sourceIp }, () => readEvent(deps, token)),
+    withinLinkLimit(deps, { ...limit, token, sourceIp }, () => readEvent(deps, token)),
   answerGuardianEvent: ({ input, sourceIp }, deps) =>
-    withinUndoLimit(deps, { ...limit, token: input.token, sourceIp }, () =>
+    withinLinkLimit(deps, { ...limit, token: input.token, sourceIp }, () =>
       answerEvent(deps, input, sourceIp),
     ),
 })

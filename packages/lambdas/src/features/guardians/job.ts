@@ -25,8 +25,8 @@ export async function runGuardians(deps: Job) {
   for (const row of await readDueRows(deps)) {
     try {
       const found = await readStanding(deps, row.childId)
-      if (found === null || !isIn(found)) await dropDue(deps, row)
-      else if (found.row !== null) await take(deps, { ...found, row: found.row })
+      if (found === null) await dropDue(deps, row)
+      else if (found.row !== null) await look(deps, { ...found, row: found.row })
       tally.done += 1
     } catch (error) {
       tally.failed += 1
@@ -36,12 +36,17 @@ export async function runGuardians(deps: Job) {
   return tally
 }
 
-function isIn({ member }: Standing): boolean {
-  return member.status === 'active' || member.status === 'restricted'
+async function look(deps: Job, held: Held): Promise<void> {
+  const { status } = held.member
+  // Who has left may come back within days: until they are erased, the calendar waits for them.
+  if (status !== 'active' && status !== 'restricted') return move(deps, held, tomorrow(deps))
+  return take(deps, held)
 }
 
 async function take(deps: Job, held: Held): Promise<void> {
   const { member, row } = held
+  // GUARDIAN_CONSENT=off keeps the record: nobody is reminded or paused.
+  const isQuiet = deps.settings.GUARDIAN_CONSENT === 'off'
   const step = nextStep({
     state: member.consentState,
     birthDate: member.birthDate,
@@ -51,14 +56,20 @@ async function take(deps: Job, held: Held): Promise<void> {
     closesAt: row.closesAt ?? null,
     seatsDue: row.seatsDue ?? false,
     isToldAdult: row.adultAt !== undefined,
+    isQuiet,
   })
   const isDue = step !== null && step.at.getTime() <= deps.now().getTime()
-  // A birth date that was corrected moves the calendar.
-  if (step === null || !isDue) return move(deps, held)
-  // GUARDIAN_CONSENT=off keeps the record and nothing else; looked at again tomorrow.
-  if (deps.settings.GUARDIAN_CONSENT === 'off' && (step.do === 'remind' || step.do === 'pause'))
-    return move(deps, held, new Date(deps.now().getTime() + DAY_MS))
-  return STEPS[step.do](deps, held, step)
+  if (step !== null && isDue) return STEPS[step.do](deps, held, step)
+  // A birth date that was corrected moves the calendar. While it is quiet, it is looked at each day: the mode may change.
+  return move(deps, held, isQuiet ? earlier(tomorrow(deps), step?.at) : undefined)
+}
+
+function tomorrow(deps: Job): Date {
+  return new Date(deps.now().getTime() + DAY_MS)
+}
+
+function earlier(a: Date, b: Date = a): Date {
+  return a < b ? a : b
 }
 
 async function move(deps: Job, { member, row }: Held, notBefore?: Date): Promise<void> {
@@ -102,11 +113,12 @@ const STEPS: Readonly<Record<Step['do'], (deps: Job, held: Held, step: Step) => 
       subjectId: member.id,
       version: `${row.version}#${row.revision}`,
     } as const
+    const { version } = row
     const mails: NewMail[] = [
-      { ...about, personId: member.id, data: { to: 'child' } },
+      { ...about, personId: member.id, data: { to: 'child', version } },
       ...(row.guardian === undefined
         ? []
-        : [{ ...about, ...(await toGuardian(deps, row)), data: { to: 'guardian' as const } }]),
+        : [{ ...about, ...(await toGuardian(deps, row)), data: { to: 'guardian' as const, version } }]),
     ]
     const entry = { kind: 'paused', by: 'service' } as const
     await commit(deps, changeWrites(deps, held, { state: 'paused', row: keepOf(row), entry }), mails)
@@ -127,7 +139,8 @@ const STEPS: Readonly<Record<Step['do'], (deps: Job, held: Held, step: Step) => 
         rowWrite(deps, member, row, member.consentState, { ...next, adultAt: deps.now().toISOString() }),
         entryWrite(deps, member.id, row.version, { kind: 'turnedAdult', by: 'service' }),
       ],
-      [mail],
+      // Who has agreed since midnight is asked for nothing.
+      row.agreedAt === undefined ? [mail] : [],
     )
   },
 

@@ -46,11 +46,6 @@ export async function openRequest(deps: Links, token: string) {
   return opened.claim.endMs <= deps.now().getTime() ? 'LINK_EXPIRED' : opened
 }
 
-/** Family and given name. */
-export function childName({ member }: Pick<Opened, 'member'>): string {
-  return `${member.lastName ?? ''} ${member.firstName ?? ''}`.trim()
-}
-
 export function childAge({ member }: Pick<Opened, 'member'>, now: Date): number {
   return ageOn(member.birthDate, tokyoDate(now))
 }

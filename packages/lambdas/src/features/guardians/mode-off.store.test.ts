@@ -1,4 +1,5 @@
 // R9: GUARDIAN_CONSENT=off, through the calls.
+import { adultAt } from '@app/shared/guardians/rules.ts'
 import { type GuardianWorld, guardianWorld } from '#test/guardians.ts'
 
 let world: GuardianWorld
@@ -26,4 +27,16 @@ test('R9: off: everything is open before the answer, and nothing after a no', as
   for (const press of [world.list, world.qr, world.community])
     expect((await press(sub)).code).toBe('CONSENT_REQUIRED')
   expect((await world.join(sub, await world.event())).code).toBe('CONSENT_REQUIRED')
+})
+
+test('R9: off: at 18 they are told all the same', async () => {
+  const { sub } = await world.registers()
+  const birthday = adultAt((await world.stored(sub)).birthDate)
+  // Looked at meanwhile, a day at a time.
+  for (const at of [Date.now() + 15 * 86_400_000, birthday.getTime() - 3_600_000])
+    await world.job(new Date(at))
+  expect(await world.entries(sub)).not.toContain('turnedAdult')
+  await world.job(birthday)
+  expect(await world.entries(sub)).toContain('turnedAdult')
+  expect(await world.mails(sub)).toContain('guardianAdult')
 })

@@ -3,7 +3,7 @@ import { refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/guardians/contract.ts'
 import type { GuardianFields } from '@app/shared/guardians/fields.ts'
-import { CHANGES_PER_DAY, isSameMailbox, REQUEST_DAYS, SENDS_PER_DAY } from '@app/shared/guardians/rules.ts'
+import { isSameMailbox, REQUEST_MS } from '@app/shared/guardians/rules.ts'
 import type { GuardianState } from '@app/shared/guardians/states.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
@@ -18,7 +18,7 @@ import {
   sentAgainRow,
 } from '#domain/guardian-store.ts'
 import { announceMails, mailIdOf } from '#domain/mails-store.ts'
-import { countTry, leftOf, secondsTo } from '#domain/rate-limit-store.ts'
+import { countNaming, countSending } from '#features/guardians/counting.ts'
 import { readStanding, saveChange } from '#features/guardians/guardians-store.ts'
 import { readActive, show } from '#features/guardians/mine.ts'
 
@@ -43,8 +43,8 @@ export async function name(
   if (!OPEN.includes(member.consentState)) return refuse('GUARDIAN_DECIDED')
   if (isSameMailbox(member.email, guardian.email)) return refuse('GUARDIAN_SAME_ADDRESS')
   if (row !== null && isSame(row.guardian, guardian)) return show(deps, found)
-  const closed = await countTry(deps, [windowOf('name', sub, CHANGES_PER_DAY, now)], now)
-  if (closed !== null) return refuse('TOO_MANY_REQUESTS', secondsTo(closed, now))
+  const closed = await countNaming(deps, sub)
+  if (closed !== null) return refuse('TOO_MANY_REQUESTS', closed)
 
   const state = member.consentState === 'paused' ? 'paused' : 'pending'
   const next = requestedRow(row, guardian, now)
@@ -93,8 +93,8 @@ export async function sendOnce(
 ): Promise<'sent' | number> {
   const now = deps.now()
   if (now.getTime() - sentAtMs(row) < SAME_PRESS_MS) return 'sent'
-  const closed = await countTry(deps, [windowOf('send', member.id, SENDS_PER_DAY, now)], now)
-  if (closed !== null) return secondsTo(closed, now)
+  const closed = await countSending(deps, member.id)
+  if (closed !== null) return closed
   const next = sentAgainRow(row, now)
   const mail = await requestMail(deps, member.id, next)
   const writes = [
@@ -107,11 +107,7 @@ export async function sendOnce(
 }
 
 function sentAtMs({ linkEndsAt }: Guardianship): number {
-  return linkEndsAt === undefined ? 0 : Date.parse(linkEndsAt) - REQUEST_DAYS * 86_400_000
-}
-
-function windowOf(what: 'name' | 'send', childId: string, max: number, now: Date) {
-  return { subject: `guardian-${what}#${childId}#${tokyoDate(now)}`, max, lifeSec: leftOf('day', now) }
+  return linkEndsAt === undefined ? 0 : Date.parse(linkEndsAt) - REQUEST_MS
 }
 
 function isSame(before: GuardianFields | undefined, after: GuardianFields): boolean {

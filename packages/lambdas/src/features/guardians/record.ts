@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/guardians/contract.ts'
+import { fullName } from '#domain/full-name.ts'
 import { sectionsOf } from '#domain/guardian-text.ts'
-import { childName, type Links, open } from '#features/guardians/links.ts'
+import { type Links, open } from '#features/guardians/links.ts'
 import { readEntry } from '#features/guardians/record-store.ts'
 
 /** The record of the approval, for the guardian: the text as it was shown, whatever the wording is now. */
@@ -16,7 +17,7 @@ export async function readRecord(
   const entry = row.approval === undefined ? null : await readEntry(deps, member.id, row.approval)
   if (entry?.text === undefined || entry.version !== row.version) return refuse('LINK_INVALID')
   return ok({
-    childName: childName(opened),
+    childName: fullName(opened.member),
     state: member.consentState,
     approvedAt: entry.at,
     guardianName: entry.guardianName ?? '',

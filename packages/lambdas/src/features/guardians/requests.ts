@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/guardians/contract.ts'
+import { fullName } from '#domain/full-name.ts'
 import { currentText } from '#domain/guardian-text.ts'
-import { childAge, childName, type Links, type Opened, open, openRequest } from '#features/guardians/links.ts'
+import { childAge, type Links, type Opened, open, openRequest } from '#features/guardians/links.ts'
 import { sendOnce } from '#features/guardians/naming.ts'
 
 /** What the page of a request shows. It changes nothing: mail programs and scanners open links by themselves. */
@@ -13,7 +14,7 @@ export async function readRequest(
   const opened = await openRequest(deps, token)
   if (typeof opened === 'string') return refuse(opened)
   return ok({
-    childName: childName(opened),
+    childName: fullName(opened.member),
     childAge: childAge(opened, deps.now()),
     guardianName: opened.row.guardian.name,
     relation: opened.row.guardian.relation,
@@ -28,7 +29,7 @@ export function textFor(deps: Links, opened: Opened) {
   return currentText({
     serviceName,
     companyName,
-    childName: childName(opened),
+    childName: fullName(opened.member),
     childAge: childAge(opened, deps.now()),
   })
 }

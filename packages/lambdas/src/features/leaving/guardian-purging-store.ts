@@ -9,7 +9,8 @@ const AT_ONCE = 50
 
 /**
  * R9, law 4.4: the guardian goes with the child. Of the record stays, for three years, what shows that there was a
- * consent: times, answers, version and hash of the text; no name, no address, no network, no words.
+ * consent: what was said and when, the limits, version and hash of the text; no name, no address, no network, no words,
+ * and nothing of what was ticked.
  */
 export async function removeGuardian(deps: Job, { sub: childId, leftAt }: LeavingRecord): Promise<void> {
   const { guardianships, guardianRecords, guardianEvents } = deps.tables

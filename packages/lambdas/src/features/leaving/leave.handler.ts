@@ -1,4 +1,4 @@
-import { withinUndoLimit } from '#domain/undo-limit.ts'
+import { withinLinkLimit } from '#domain/link-limit.ts'
 import { leave, preview, rejoining } from '#features/leaving/leaving.ts'
 import { undo } from '#features/leaving/undoing.ts'
 import { serve } from '#http/serve.ts'
@@ -9,6 +9,6 @@ export const handler = serve('leave', {
   leaveCommunity: ({ sub, authTimeSec, accessToken, write }, deps) =>
     leave(deps, { sub, authTimeSec, accessToken, write }),
   undoLeaving: ({ input: { token }, write, sourceIp }, deps) =>
-    withinUndoLimit(deps, { kind: 'leave-undo', token, sourceIp }, () => undo(deps, token, write)),
+    withinLinkLimit(deps, { kind: 'leave-undo', token, sourceIp }, () => undo(deps, token, write)),
   askRejoining: ({ accessToken }, deps) => rejoining(deps, accessToken),
 })

@@ -43,6 +43,7 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   emailChanges: 'nothing',
   recoveryCodes: 'nothing',
   memberCodes: 'nothing',
+  codeBatches: 'nothing',
   dataKeys: 'nothing',
   staff: 'nothing',
   staffClaims: 'nothing',

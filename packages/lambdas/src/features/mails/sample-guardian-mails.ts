@@ -1,3 +1,4 @@
+import { GUARDIAN_PATHS } from '@app/shared/guardians/paths.ts'
 import type { MailText } from '@app/shared/notices/mail-texts-contract.ts'
 import type { MailKindName } from '#domain/mail-data.ts'
 import { rendered } from '#features/mails/event-facts.ts'
@@ -38,20 +39,20 @@ export function guardianSamples(
   now: Date,
 ): Readonly<Record<GuardianText, Rendered>> {
   const { siteOrigin, serviceName } = sender
-  const link = (page: string) => `${siteOrigin}/${page}#（その方だけのリンク）`
+  const link = (path: string) => `${siteOrigin}${path}#（その方だけのリンク）`
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
-  const asked = { ...NAMES, childAge: 15, serviceName, url: link('guardian'), endsAt: inDays(14) }
+  const asked = { ...NAMES, childAge: 15, serviceName, url: link(GUARDIAN_PATHS.request), endsAt: inDays(14) }
   const supportUrl = `${siteOrigin}/support`
   const topUrl = `${siteOrigin}/top`
-  const mineUrl = `${siteOrigin}/settings/guardian`
+  const mineUrl = `${siteOrigin}${GUARDIAN_PATHS.mine}`
   const events = [event.eventName ?? '']
   const copy = {
     approvedAt: now.toISOString(),
     limits: [],
     text: '（同意した説明の全文）',
-    url: link('guardian/record'),
+    url: link(GUARDIAN_PATHS.record),
   }
-  const ask = { ...NAMES, url: link('guardian/event'), endsAt: inDays(7), feeYen: 0 }
+  const ask = { ...NAMES, url: link(GUARDIAN_PATHS.event), endsAt: inDays(7), feeYen: 0 }
   const letters = {
     guardianRequest: texts.guardianRequest(asked),
     guardianReminder: texts.guardianReminder(asked),

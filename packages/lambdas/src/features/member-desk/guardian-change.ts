@@ -2,7 +2,7 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
-import { entryWrite, keepOf, rowWrite } from '#domain/guardian-store.ts'
+import { entryWrite, type Guardianship, keepOf, linkEnd, rowWrite } from '#domain/guardian-store.ts'
 import { mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { readGuardianship } from '#features/member-desk/guardianship-store.ts'
 
@@ -14,7 +14,7 @@ export interface GuardianChange {
   readonly mailIds: readonly string[]
 }
 
-/** R9: a minor after all: the fourteen days begin. Of who has a guardianship, the calendar is made anew. */
+/** R9: a minor after all: the fourteen days begin, or begin anew. Of age by a correction is no birthday: nothing more comes. */
 export async function guardianChange(
   deps: Desk,
   member: Item<'users'>,
@@ -27,8 +27,8 @@ export async function guardianChange(
   const corrected = { id: member.id, birthDate }
   const entry = entryWrite(deps, member.id, row?.version ?? 0, { kind: 'corrected', by: 'staff' })
   if (row !== null) {
-    const { adultAt: _adultAt, agreedAt: _agreedAt, ...fresh } = keepOf(row)
-    const next = minor ? fresh : keepOf(row)
+    const isNew = minor && (row.adultAt !== undefined || !isMinor(member.birthDate, tokyoDate(now)))
+    const next = minor ? (isNew ? anew(row, now) : keepOf(row)) : asAdult(row, now)
     return {
       writes: [rowWrite(deps, corrected, row, member.consentState, next), entry],
       mailIds: [],
@@ -46,4 +46,17 @@ export async function guardianChange(
     writes: [rowWrite(deps, corrected, null, member.consentState, first), entry, mailWrite(deps, mail)],
     mailIds: [mailIdOf(mail)],
   }
+}
+
+/** Of age: nothing happens by itself any more. */
+function asAdult(row: Guardianship, now: Date) {
+  const { closesAt: _closesAt, ...kept } = keepOf(row)
+  return { ...kept, adultAt: row.adultAt ?? now.toISOString() }
+}
+
+/** The days begin anew, and the link of the next reminder is good. */
+function anew(row: Guardianship, now: Date) {
+  const { adultAt: _adultAt, agreedAt: _agreedAt, askedAt: _askedAt, ...kept } = keepOf(row)
+  const link = row.guardian === undefined ? {} : { linkEndsAt: linkEnd(now) }
+  return { ...kept, ...link, since: now.toISOString(), reminded: 0 }
 }

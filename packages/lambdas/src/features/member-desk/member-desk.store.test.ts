@@ -183,6 +183,19 @@ describe('corrections', () => {
   })
 })
 
+describe('a pool that fails', () => {
+  test('R10: nobody is told that the second factor is off while it is on', async () => {
+    const member = await world.plant()
+    world.stage.userPool.failsNext('AdminSetUserMFAPreference')
+    expect((await world.press('/second-factor', member.id, { reason: '機種変更' })).status).toBe(500)
+    const told = async () =>
+      (await world.stage.rows('mails')).filter(({ personId }) => personId === member.id)
+    expect(await told()).toEqual([])
+    expect((await world.press('/second-factor', member.id, { reason: '機種変更' })).status).toBe(200)
+    expect((await told()).map(({ kind }) => kind)).toEqual(['memberFactorReset'])
+  })
+})
+
 describe('the index', () => {
   test('R10: who changes while the job indexes them is found all the same', async () => {
     await world.stage.clear('users')

@@ -12,7 +12,8 @@ import type { Asked } from '#http/serve.ts'
 
 /**
  * A member who lost the authenticator signs in by the password alone, and a mail tells them. The entry is written first:
- * a factor that is gone without one cannot be. When the pool fails, the next press does it.
+ * a factor that is gone without one cannot be. The mail is written last: it is true when it goes. When the pool fails, the
+ * next press does both.
  */
 export async function reset(
   deps: Deps<'member-desk'>,
@@ -33,12 +34,11 @@ export async function reset(
   const history = historyWrite(deps, memberId, 'factorReset', { note: reason, staffName: staff.name })
   // Without a key: a repeat does it again, which changes nothing.
   const by = { actor: staff, write: { ...write, key: null }, deed }
-  const saved = await writeAudited(deps, by, { memberId }, [history, codes, mailWrite(deps, mail)], () =>
-    refuse('TRY_AGAIN'),
-  )
+  const saved = await writeAudited(deps, by, { memberId }, [history, codes], () => refuse('TRY_AGAIN'))
   if (saved?.ok !== true) return saved ?? refuse('TRY_AGAIN')
   if (!(await removeSecondFactor(deps.settings.USER_POOL_ID, memberId))) return refuse('NOT_FOUND')
   await signOutEverywhere(deps.settings.USER_POOL_ID, memberId)
+  await deps.transact([mailWrite(deps, mail)])
   await announceMails(deps, [mailIdOf(mail)])
   return saved
 }

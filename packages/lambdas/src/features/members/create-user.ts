@@ -58,7 +58,7 @@ export async function createUser(
   return saveMember(
     deps,
     write,
-    { codeMac: code.value.codeMac, flags, guardian: asked },
+    { code: code.value, flags, guardian: asked },
     {
       id: sub,
       cognitoId: sub,

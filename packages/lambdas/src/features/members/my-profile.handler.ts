@@ -1,4 +1,4 @@
-import { withinUndoLimit } from '#domain/undo-limit.ts'
+import { withinLinkLimit } from '#domain/link-limit.ts'
 import { takeVerifiedEmail } from '#features/members/email-change.ts'
 import { undoEmailChange } from '#features/members/email-undo.ts'
 import { ownRestriction } from '#features/members/own-restriction.ts'
@@ -11,5 +11,5 @@ export const handler = serve('profile', {
   takeVerifiedEmail: ({ sub, accessToken, write }, deps) => takeVerifiedEmail(deps, sub, accessToken, write),
   readOwnRestriction: ({ sub }, deps) => ownRestriction(deps, sub),
   undoEmailChange: ({ input: { token }, write, sourceIp }, deps) =>
-    withinUndoLimit(deps, { kind: 'email-undo', token, sourceIp }, () => undoEmailChange(deps, token, write)),
+    withinLinkLimit(deps, { kind: 'email-undo', token, sourceIp }, () => undoEmailChange(deps, token, write)),
 })

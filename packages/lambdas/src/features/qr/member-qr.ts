@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
-import { tokyoDate, tokyoStamp } from '@app/shared/base/tokyo.ts'
+import { tokyoStamp } from '@app/shared/base/tokyo.ts'
 import type { mintMemberQr } from '@app/shared/qr/contract.ts'
 import type { Deps } from '#aws/deps.ts'
-import { isOpenFor } from '#domain/guardian-standing.ts'
+import { areScreensClosed } from '#domain/guardian-standing.ts'
 import { seal } from '#domain/member-qr-envelope.ts'
 import { currentDataKey, readMember } from '#features/qr/member-qr-store.ts'
 
@@ -14,8 +14,7 @@ export async function mint(deps: Deps<'enc-qr'>, sub: string): Promise<AnswerOf<
   const [member, key] = await Promise.all([readMember(deps, sub), currentDataKey(deps, now)])
   if (member === null) return refuse('NO_PROFILE')
   if (member.status !== 'active') return refuse('MEMBER_RESTRICTED')
-  const open = { mode: deps.settings.GUARDIAN_CONSENT, today: tokyoDate(now), opening: 'screens' } as const
-  if (!isOpenFor(member, open)) return refuse('CONSENT_REQUIRED')
+  if (areScreensClosed(deps, member)) return refuse('CONSENT_REQUIRED')
   const issuanceTime = tokyoStamp(now)
   return ok({ encryptedUserId: seal(key, sub, issuanceTime, randomBytes(12)), issuanceTime })
 }

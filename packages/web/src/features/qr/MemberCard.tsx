@@ -1,9 +1,14 @@
 import { parseTokyoStamp } from '@app/shared/base/tokyo.ts'
 import { QR_REFRESH_SEC } from '@app/shared/qr/rules.ts'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { QrCode } from '#features/qr/QrCode.tsx'
 import { useMemberQr } from '#features/qr/useMemberQr.ts'
+import { drawnCode, keepCard } from '#offline-card/keep-card.ts'
+import { startWorkersLater } from '#offline-card/later.ts'
+import { paths } from '#paths.ts'
 import { dayParts, time } from '#text/dates.ts'
 import { qr } from '#text/events.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -18,11 +23,21 @@ import '#features/qr/qr.css'
 
 /** The membership card: the member, the code, its time, and the time until the next one. */
 export function MemberCard({ nickname, size = 160 }: { readonly nickname: string; readonly size?: number }) {
-  const { shown, failed, left, renew, busy } = useMemberQr()
-  const isOver = left <= 0
+  const { shown, failed, left, isOver, renew, busy } = useMemberQr()
+  const card = useRef<HTMLElement>(null)
+  useEffect(startWorkersLater, [])
+  useEffect(() => {
+    if (shown !== null) keepCard({ nickName: nickname, code: drawnCode(card.current, shown.atMs) })
+  }, [shown, nickname])
   const large = size > 160
+  // R9: nothing at the door would take a code of before.
+  const isClosed = failed === 'CONSENT_REQUIRED'
   return (
-    <section className={classes('member-card', large && 'member-card-large')} aria-label={qr.title}>
+    <section
+      className={classes('member-card', large && 'member-card-large', isOver && 'member-card-over')}
+      aria-label={qr.title}
+      ref={card}
+    >
       <header className="member-card-head">
         <MebukiWaving />
         <p className="member-card-name">
@@ -36,7 +51,7 @@ export function MemberCard({ nickname, size = 160 }: { readonly nickname: string
           <p role="status">{qr.loading}</p>
         </>
       )}
-      {shown !== null && (
+      {shown !== null && !isClosed && (
         <>
           <QrCode
             qrValue={shown.value}
@@ -48,20 +63,34 @@ export function MemberCard({ nickname, size = 160 }: { readonly nickname: string
             <CountdownRing left={left} />
             <span>
               <span>{qr.generated(madeAt(shown.issuanceTime))}</span>
-              {!isOver && (
+              {left > 0 && (
                 <span>{qr.renewsIn(Math.min(QR_REFRESH_SEC, Math.ceil(left * QR_REFRESH_SEC)))}</span>
               )}
             </span>
           </p>
         </>
       )}
-      {failed !== null && <Failed code={failed} isFirst={shown === null} />}
-      {failed !== null && failed !== 'UNAUTHORIZED' && (
+      {isOver && !isClosed && <Alert kind="error">{qr.over}</Alert>}
+      {isClosed && <Closed />}
+      {failed !== null && !isClosed && <Failed code={failed} isFirst={shown === null} />}
+      {failed !== null && !isClosed && failed !== 'UNAUTHORIZED' && (
         <Button kind="secondary" busy={busy} onClick={renew}>
           {qr.renew}
         </Button>
       )}
     </section>
+  )
+}
+
+/** R9: what has become of the consent is said on its own page. */
+function Closed() {
+  return (
+    <Alert kind="info">
+      <p>{qr.closed}</p>
+      <p>
+        <Link to={paths.guardian()}>{qr.closedWhy}</Link>
+      </p>
+    </Alert>
   )
 }
 

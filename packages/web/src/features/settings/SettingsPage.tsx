@@ -95,6 +95,7 @@ function Information({ member }: { readonly member: Profile }) {
       <h2>{words.info}</h2>
       <dl className="settings-rows">
         <FixedRow label={words.name} value={`${member.lastName ?? ''} ${member.firstName ?? ''}`} />
+        <EditableRow label={words.rows.kana} value={member.kana ?? null} to={paths.settingsRow('kana')} />
         <FixedRow label={words.birth} value={calendarDate(member.birthDate)} />
         <EditableRow label={words.rows.phone} value={member.phoneNumber} to={paths.settingsRow('phone')} />
         <EditableRow

@@ -38,7 +38,7 @@ export const guardianEventAsked: MailKind<MailData<'guardianEventAsked'>> = {
       childName: nameOf(child),
       url: `${sender.siteOrigin}${GUARDIAN_PATHS.event}#${token}`,
       endsAt,
-      feeYen: event.feeYen ?? 0,
+      feeYen: event.feeYen ?? null,
     })
     return rendered(letter, sender)
   },

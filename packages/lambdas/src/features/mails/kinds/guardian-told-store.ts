@@ -2,6 +2,7 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { isPlainName } from '@app/shared/guardians/fields.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { fullName } from '#domain/full-name.ts'
 import type { Due } from '#features/mails/kind.ts'
 import { childCalled } from '#features/mails/texts/guardian-mails.ts'
 
@@ -35,8 +36,8 @@ export function isStillMinor({ child }: Told, now: Date): boolean {
 }
 
 /** The child as a letter calls them, by family and given name; a name that leads somewhere is left out. */
-export function nameOf({ lastName, firstName }: Item<'users'>): string {
-  const name = `${lastName ?? ''} ${firstName ?? ''}`.trim()
+export function nameOf(member: Item<'users'>): string {
+  const name = fullName(member)
   return childCalled(name !== '' && isPlainName(name) ? name : null)
 }
 

@@ -32,7 +32,10 @@ beforeAll(async () => {
   stage.enter('mail-worker')
   kinds = jest.requireActual('#features/mails/kinds.ts').kinds
   deps = jest.requireActual('#aws/deps.ts').openDeps('mail-worker')
-  await stage.put('events', anEvent('asa', { eventName: '朝の会', onlineUrl: 'https://secret.example.jp' }))
+  await stage.put(
+    'events',
+    anEvent('asa', { eventName: '朝の会', onlineUrl: 'https://secret.example.jp', feeYen: 0 }),
+  )
   await stage.put('guardianRecords', {
     childId: child,
     entryId: 'e1',
@@ -87,11 +90,12 @@ async function mail<K extends MailKindName>(kind: K, data: MailData<K>, to: Pers
   return { verdict, subject, text }
 }
 
+const REMINDED = 'お返事がないまま、最初のお願いから14日がたつと、お子さまの利用を止めます。'
 const EACH: readonly [MailKindName, object, Item<'users'>['consentState'], 'child' | 'guardian', string][] = [
   ['guardianRequest', { version: 1 }, 'pending', 'guardian', '見本 花さん（15歳）'],
-  ['guardianReminder', { version: 1 }, 'pending', 'guardian', 'まだお返事をいただいていない'],
-  ['guardianPaused', { to: 'guardian' }, 'paused', 'guardian', '利用を止めました'],
-  ['guardianPaused', { to: 'child' }, 'paused', 'child', '利用をお休みしています'],
+  ['guardianReminder', { version: 1 }, 'pending', 'guardian', REMINDED],
+  ['guardianPaused', { to: 'guardian', version: 1 }, 'paused', 'guardian', '利用を止めました'],
+  ['guardianPaused', { to: 'child', version: 1 }, 'paused', 'child', '利用をお休みしています'],
   ['guardianCopy', { version: 1, entryId: 'e1' }, 'approved', 'guardian', '> 一行目'],
   ['guardianApproved', {}, 'approved', 'child', '同意してくださいました'],
   ['guardianRefused', { closesAt: ENDS }, 'refused', 'child', 'あなたが悪いわけではありません'],
@@ -145,11 +149,38 @@ test('R9: the request has a link that is good until it says, and one to another 
   })
 })
 
+test('R9: that a child is paused is told to the guardian who did not answer, not to the next one', async () => {
+  await stands({ consentState: 'paused' })
+  const old = { version: 0 } as const
+  expect((await mail('guardianPaused', { ...old, to: 'guardian' }, TO_GUARDIAN)).verdict).toEqual({
+    closed: 'overtaken',
+  })
+  expect((await mail('guardianPaused', { ...old, to: 'child' }, TO_CHILD)).verdict).toBe('send')
+})
+
+test('R9: a fee that is not known is not told as none', async () => {
+  for (const [feeYen, words] of [
+    [null, '主催者にご確認ください'],
+    [undefined, '主催者にご確認ください'],
+    [0, '無料'],
+    [1500, '1,500円'],
+  ] as const) {
+    await stands({ consentState: 'approved' })
+    await stage.put('events', anEvent('asa', { eventName: '朝の会', feeYen }))
+    const { text } = await mail('guardianEventAsked', { version: 1, eventId: 'asa' }, TO_GUARDIAN)
+    expect(text).toContain(`参加費：${words}`)
+  }
+})
+
 test('R9: at 18 the mail goes, and not a day before', async () => {
   await stands({ consentState: 'pending', birthDate: aged(18) })
   const grown = await mail('guardianAdult', {}, TO_CHILD)
   expect(grown.verdict).toBe('send')
   expect(grown.text).toContain('お誕生日おめでとうございます')
+  // Who has agreed meanwhile is asked for nothing.
+  const [row] = await stage.rowsOf('guardianships', child)
+  if (row !== undefined) await stage.put('guardianships', { ...row, agreedAt: AT })
+  expect((await mail('guardianAdult', {}, TO_CHILD)).verdict).toEqual({ closed: 'overtaken' })
   await stands({ consentState: 'pending', birthDate: aged(17) })
   expect((await mail('guardianAdult', {}, TO_CHILD)).verdict).toEqual({ closed: 'overtaken' })
 })

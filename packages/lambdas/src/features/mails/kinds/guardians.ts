@@ -40,7 +40,8 @@ export const guardianReminder: MailKind<MailData<'guardianReminder'>> = {
 /** R9: fourteen days without an answer. */
 export const guardianPaused: MailKind<MailData<'guardianPaused'>> = {
   ...inTheMorning,
-  stillTrue: (due) => whileIn(due, ['paused']),
+  // Another guardian has another request, and is told nothing of this one's silence.
+  stillTrue: (due) => (due.data.to === 'guardian' ? whileAsking : whileIn)(due, ['paused']),
   async render(due, person, sender) {
     const { child, row } = await theTold(due)
     const mineUrl = `${sender.siteOrigin}${GUARDIAN_PATHS.mine}`
@@ -105,12 +106,13 @@ export const guardianWithdrawn: MailKind<MailData<'guardianWithdrawn'>> = {
   },
 }
 
-/** R9: 18 years old. */
+/** R9: 18 years old; who has agreed already is asked for nothing. */
 export const guardianAdult: MailKind<MailData<'guardianAdult'>> = {
   ...inTheMorning,
   stillTrue: async (due) => {
     const told = await readTold(due)
-    return told === null || isStillMinor(told, due.deps.now()) ? { closed: 'overtaken' } : 'send'
+    const asks = told !== null && !isStillMinor(told, due.deps.now()) && told.row.agreedAt === undefined
+    return asks ? 'send' : { closed: 'overtaken' }
   },
   render: toThem((person, { siteOrigin }) =>
     texts.guardianAdult(person.nickname, { topUrl: `${siteOrigin}/top` }),

@@ -5,12 +5,12 @@ import { type Letter, moment } from '#features/mails/texts/letter-mail.ts'
 /** R9: may the child come to this event? */
 export function guardianEventAsked(
   event: EventFacts,
-  told: { guardianName: string; childName: string; url: string; endsAt: string; feeYen: number },
+  told: { guardianName: string; childName: string; url: string; endsAt: string; feeYen: number | null },
 ): Letter {
   return toGuardian(told.guardianName, 'イベントへの参加の確認', [
     `${told.childName}が、次のイベントへの参加を希望しています。参加してよいかどうかを、お知らせください。`,
     facts(event),
-    { facts: [['参加費', told.feeYen === 0 ? '無料' : `${told.feeYen.toLocaleString('ja-JP')}円`]] },
+    { facts: [['参加費', feeOf(told.feeYen)]] },
     {
       press: '参加についてお返事をする',
       url: told.url,
@@ -34,4 +34,9 @@ export function guardianEventAnswered(
     : toChild(nickName, 'イベントについてのお返事', [
         `「${nameOf(event)}」は、今回は参加を見送ることになりました。気になることは、保護者の方と話してみてください。`,
       ])
+}
+
+function feeOf(yen: number | null): string {
+  if (yen === null) return '主催者にご確認ください'
+  return yen === 0 ? '無料' : `${yen.toLocaleString('ja-JP')}円`
 }

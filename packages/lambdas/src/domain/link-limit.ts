@@ -4,8 +4,8 @@ import { countedNetwork } from '#domain/counted-address.ts'
 import { countTry, leftOf, secondsTo } from '#domain/rate-limit-store.ts'
 import { hasLinkForm, type LinkKind } from '#domain/undo-link.ts'
 
-/** Requests of one network in an hour; a person with a link needs one or two. */
-export const UNDOS_PER_HOUR = 60
+/** Requests with links of one kind, of one network in an hour; a person with a link needs one or two. */
+export const LINKS_PER_HOUR = 60
 
 /** The token, its kind of link, and the caller's address. */
 interface Press {
@@ -17,10 +17,10 @@ interface Press {
 }
 
 /**
- * SEC-D7: undo links need no session, and checking one calls KMS. So requests are counted by
+ * SEC-D7: links in mails need no session, and checking one calls KMS. So requests are counted by
  * network first. A malformed token is refused before that, and is not counted.
  */
-export async function withinUndoLimit<Answer>(
+export async function withinLinkLimit<Answer>(
   deps: Needs<{ attempts: ['put', 'update'] }, 'counting'>,
   { kind, token, sourceIp, hasForm = hasLinkForm }: Press,
   press: () => Promise<Answer>,
@@ -29,7 +29,7 @@ export async function withinUndoLimit<Answer>(
   const now = deps.now()
   const hour = Math.floor(now.getTime() / 3_600_000)
   const subject = `${kind}#network#${await countedNetwork(deps, sourceIp)}#${hour}`
-  const window = { subject, max: UNDOS_PER_HOUR, lifeSec: leftOf('hour', now) }
+  const window = { subject, max: LINKS_PER_HOUR, lifeSec: leftOf('hour', now) }
   const closed = await countTry(deps, [window], now)
   return closed === null ? press() : refuse('TOO_MANY_REQUESTS', secondsTo(closed, now))
 }

@@ -1,5 +1,5 @@
-// Undo links need no session, and checking one calls KMS: a limit per network and hour (SEC-D7).
-import { UNDOS_PER_HOUR } from '#domain/undo-limit.ts'
+// Links in mails need no session, and checking one calls KMS: a limit per network and hour (SEC-D7).
+import { LINKS_PER_HOUR } from '#domain/link-limit.ts'
 import type { Ask } from '#test/ask.ts'
 import { personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -26,11 +26,11 @@ describe.each(['POST /leave/undo', 'POST /profile/email/undo'])('%s', (route) =>
     await press(FORGED, '198.51.100.1')
     const macs = stage.kms.count('GenerateMac')
     const answers = []
-    for (let n = 0; n < UNDOS_PER_HOUR + 3; n += 1) answers.push(await press(FORGED, '2001:db8:1:2::1'))
+    for (let n = 0; n < LINKS_PER_HOUR + 3; n += 1) answers.push(await press(FORGED, '2001:db8:1:2::1'))
     const refused = answers.filter(({ code }) => code === 'TOO_MANY_REQUESTS')
     expect(refused).toHaveLength(3)
-    expect(answers.filter(({ code }) => code === 'LINK_INVALID')).toHaveLength(UNDOS_PER_HOUR)
-    expect(stage.kms.count('GenerateMac') - macs).toBe(UNDOS_PER_HOUR)
+    expect(answers.filter(({ code }) => code === 'LINK_INVALID')).toHaveLength(LINKS_PER_HOUR)
+    expect(stage.kms.count('GenerateMac') - macs).toBe(LINKS_PER_HOUR)
     for (const { status, headers } of refused) {
       expect(status).toBe(429)
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
