@@ -227,6 +227,7 @@ export const TRAILED: Readonly<Record<string, Promised>> = {
 
 /** Open routes, by their contracts. */
 const OPEN = new Set([
+  'GET /cal/{file}',
   'POST /contact',
   'POST /contact/thread',
   'POST /contact/thread/answer',

@@ -88,7 +88,7 @@ export const FEATURES: readonly Feature[] = [
     tests: ['desk-events.journey', 'desk-looks.journey'],
   },
   feature('media', 'desk-pictures.journey', 'media.infra'),
-  feature('mails', 'promises.infra', 'least-privilege.infra'),
+  feature('mails', 'promises.infra', 'least-privilege.infra', 'mail-links.infra'),
   feature('recovery', 'recovery-codes.journey'),
   feature(['inbox', 'tickets'], 'inbox.journey'),
   feature('leaving', 'leave.journey', 'rejoin.journey', 'leaving.flow', ...OTHER_BROWSERS),

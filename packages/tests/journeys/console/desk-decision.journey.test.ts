@@ -29,7 +29,7 @@ async function decidedNow(person: StaffMember, name: string): Promise<void> {
     decisionAt: inHours(1),
   }
   const saved = await send(`/${eventId}`, { version, fields, notify: false })
-  await send(`/${eventId}/publication`, { version: saved.version, at: null })
+  await send(`/${eventId}/publication`, { version: saved.version, at: 'now' })
 }
 
 /** The presses of a path, counted. */
