@@ -129,18 +129,38 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       origins.every((origin) => origin === undefined || at(origin, 'OriginProtocolPolicy') === 'https-only')
     )
   }),
-  'nothing of the API is cached': every('AWS::CloudFront::Distribution', (made) =>
-    isDeepStrictEqual(
-      list(at(made, 'DistributionConfig', 'CacheBehaviors')).flatMap((behavior) =>
-        // Pictures (`media.infra.test.ts`), and the pages of the door, are the other paths.
-        ['/media/*', '/door', '/door/*'].includes(String(at(behavior, 'PathPattern')))
-          ? []
-          : [[at(behavior, 'PathPattern'), at(behavior, 'CachePolicyId')]],
-      ),
+  'nothing of the API is cached': every('AWS::CloudFront::Distribution', (made) => {
+    const behaviors = list(at(made, 'DistributionConfig', 'CacheBehaviors')).map((behavior) => ({
+      path: String(at(behavior, 'PathPattern')),
+      policy: at(behavior, 'CachePolicyId'),
+    }))
+    // Pictures (`media.infra.test.ts`), and the pages of the door, are the other paths.
+    const ofApi = behaviors.filter(({ path }) => !['/media/*', '/door', '/door/*'].includes(path))
+    // Members' calendars are on the site alone, which has no door.
+    const wanted = behaviors.some(({ path }) => path === '/door') ? ['/api/*'] : ['/api/*', '/cal/*']
+    return isDeepStrictEqual(
+      ofApi,
       // AWS's managed policy "CachingDisabled".
-      [['/api/*', '4135ea2d-6df8-44a3-9df3-4b5a84be39ad']],
-    ),
-  ),
+      wanted.map((path) => ({ path, policy: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad' })),
+    )
+  }),
+  'R15: a calendar is asked of the API, by GET and HEAD, with the secret of the site’s door': (templates) => {
+    const fronts = resourcesOf(templates, 'AWS::CloudFront::Distribution').flatMap(([id, { Properties }]) => {
+      const config = at(Properties, 'DistributionConfig')
+      const behavior = list(at(config, 'CacheBehaviors')).find((one) => at(one, 'PathPattern') === '/cal/*')
+      if (behavior === undefined) return []
+      const origin = list(at(config, 'Origins')).find(
+        (one) => at(one, 'Id') === at(behavior, 'TargetOriginId'),
+      )
+      const fits =
+        at(origin, 'OriginPath') === '/api' &&
+        at(origin, 'OriginCustomHeaders', 0, 'HeaderName') === 'x-origin-key' &&
+        isDeepStrictEqual(at(behavior, 'AllowedMethods'), ['GET', 'HEAD']) &&
+        list(at(behavior, 'FunctionAssociations')).length === 1
+      return [fits ? 'fits' : id]
+    })
+    return fronts.length === 0 ? ['no path for calendars'] : fronts.filter((front) => front !== 'fits')
+  },
   'no error of the API becomes a page': every(
     'AWS::CloudFront::Distribution',
     (made) => at(made, 'DistributionConfig', 'CustomErrorResponses') === undefined,

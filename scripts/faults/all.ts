@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts'
 import { attendees } from './lists/attendees.ts'
 import { browser } from './lists/browser.ts'
+import { calendarFeeds } from './lists/calendar-feed.ts'
 import { community } from './lists/community.ts'
 import { contact } from './lists/contact.ts'
 import { deploys } from './lists/deploy.ts'
@@ -29,6 +30,7 @@ import { memberCodes } from './lists/member-codes.ts'
 import { memberDesk } from './lists/member-desk.ts'
 import { members } from './lists/members.ts'
 import { pages } from './lists/pages.ts'
+import { people } from './lists/people.ts'
 import { pool } from './lists/pool.ts'
 import { qr } from './lists/qr.ts'
 import { recoveryCodes } from './lists/recovery-codes.ts'
@@ -49,9 +51,11 @@ export const FAULTS: readonly Fault[] = [
   ...identity,
   ...members,
   ...memberDesk,
+  ...people,
   ...door,
   ...memberCodes,
   ...mailKinds,
+  ...calendarFeeds,
   ...deskDue,
   ...mails,
   ...recoveryCodes,

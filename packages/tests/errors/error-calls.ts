@@ -1,4 +1,5 @@
 import type { Code } from '@app/shared/base/errors.ts'
+import { calendar } from './error-calls-calendar.ts'
 import { forms } from './error-calls-forms.ts'
 import { newcomers, visitors } from './error-calls-guests.ts'
 import { materials } from './error-calls-materials.ts'
@@ -38,6 +39,7 @@ export const SILENT: Readonly<Record<string, string>> = {
   withdrawAsGuardian: 'R9: the page is still to come',
   readGuardianEvent: 'R9: the page is still to come',
   answerGuardianEvent: 'R9: the page is still to come',
+  readCalendarFile: 'R15: a calendar app asks for it; the site links to it, and shows nothing of it',
   askRejoining: 'the server asks itself again when the form is sent, and refuses with REJOIN_LOCKED',
 }
 
@@ -57,4 +59,11 @@ export function pressed({ codes, says, leads }: Scene, index: number): Code[] {
 }
 
 /** Every call of the contracts on a screen, but for the silent ones. */
-export const scenes: readonly Scene[] = [...members, ...materials, ...forms, ...newcomers, ...visitors]
+export const scenes: readonly Scene[] = [
+  ...members,
+  ...materials,
+  ...forms,
+  ...calendar,
+  ...newcomers,
+  ...visitors,
+]

@@ -10,7 +10,7 @@ import { actor, faultFields, log } from '#aws/log.ts'
 import { isRetryable, TryAgain } from '#aws/retryable.ts'
 import { callsSoFar, withCalls } from '#aws/timed.ts'
 import type { Audited } from '#http/audited.ts'
-import { good, refused } from '#http/reply.ts'
+import { documentOf, good, refused } from '#http/reply.ts'
 import {
   type ApiEvent,
   accessTokenOf,
@@ -90,9 +90,9 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
       const isWrite = staff !== null && route.call.method !== 'GET'
       const earlier = isWrite ? await earlierStaffAnswer(deps, asked.write) : null
       const answer = earlier ?? (await implementation({ ...asked, staff }, deps))
-      return answer.ok
-        ? good(v.parse(route.call.output, answer.value))
-        : refused(answer.code, requestId, answer)
+      if (!answer.ok) return refused(answer.code, requestId, answer)
+      const value = v.parse(route.call.output, answer.value)
+      return route.call.document === true ? documentOf(value, event.headers['if-none-match']) : good(value)
     })
   return (event: ApiEvent, context: Context) => withCalls(() => handler(event, context))
 }
