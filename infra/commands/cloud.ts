@@ -79,7 +79,9 @@ export function openCloud(): Cloud {
     async deployedTemplate(StackName, region) {
       try {
         const client = new CloudFormationClient({ ...quick, region })
-        return (await client.send(new GetTemplateCommand({ StackName }))).TemplateBody ?? null
+        const { TemplateBody = '' } = await client.send(new GetTemplateCommand({ StackName }))
+        // A first deploy that was cut off leaves a stack without a template.
+        return TemplateBody === '' ? null : TemplateBody
       } catch (error) {
         if (error instanceof Error && /does not exist/.test(error.message)) return null
         throw error

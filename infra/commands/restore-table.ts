@@ -4,6 +4,7 @@ import {
   DescribeTableCommand,
   type DynamoDBClient,
   RestoreTableToPointInTimeCommand,
+  TableAlreadyExistsException,
 } from '@aws-sdk/client-dynamodb'
 
 export interface Restore {
@@ -28,13 +29,28 @@ export async function restoreBeside(
   if (at !== null && ((from && at < from) || (to && at > to)))
     throw new Error(`${table} can be restored from ${from?.toISOString()} to ${to?.toISOString()}`)
   const name = `${table}-restored`
-  await client.send(
-    new RestoreTableToPointInTimeCommand({
-      SourceTableName: table,
-      TargetTableName: name,
-      ...(at === null ? { UseLatestRestorableTime: true } : { RestoreDateTime: at }),
-    }),
-  )
+  try {
+    await client.send(
+      new RestoreTableToPointInTimeCommand({
+        SourceTableName: table,
+        TargetTableName: name,
+        ...(at === null ? { UseLatestRestorableTime: true } : { RestoreDateTime: at }),
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof TableAlreadyExistsException)) throw error
+    // It may be of another time: whoever started it knows.
+    throw new Error(`${name} is there already: go on with it by --restored, or delete it first`)
+  }
+  return whenActive(client, name, pauseMs)
+}
+
+/** Waits until the copy beside a table is there: of a restore that was cut off, too. */
+export async function whenActive(
+  client: DynamoDBClient,
+  name: string,
+  pauseMs: number,
+): Promise<{ name: string; items: number }> {
   for (;;) {
     const { Table } = await client.send(new DescribeTableCommand({ TableName: name }))
     if (Table?.TableStatus === 'ACTIVE') return { name, items: Table.ItemCount ?? 0 }

@@ -3,14 +3,16 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type Outside, Stop } from '#commands/outside.ts'
 import { copyBack } from '#commands/recovery/copy-back.ts'
-import { dropRestored, restoreBeside } from '#commands/restore-table.ts'
+import { dropRestored, restoreBeside, whenActive } from '#commands/restore-table.ts'
 import { stageArgument } from '#commands/stage-argument.ts'
 import { namesOf } from '#names.ts'
 import { REGION } from '#stages.ts'
 
+const PAUSE_MS = 15_000
+
 /**
  * Restores a table beside the live one: `restore prod users 2026-11-20T03:00:00Z`. With `--copy` the rows that the live table has lost
- * are copied back, with `--copy --over` those that changed, too; with `--drill` the copy is counted and deleted again: run this
+ * are copied back, with `--copy --over` those that changed, too; with `--restored` it goes on with the copy that is there; with `--drill` the copy is counted and deleted again: run this
  * every quarter.
  */
 export async function restore({ words, say }: Outside): Promise<number> {
@@ -22,18 +24,22 @@ export async function restore({ words, say }: Outside): Promise<number> {
     throw new Stop(`Which table? restore ${stage.name} ${Object.keys(tables).join(' | ')} [time in ISO 8601]`)
 
   const client = new DynamoDBClient({ region: REGION })
-  const restored = await restoreBeside(client, {
-    table: namesOf(stage).table(table),
-    at: at === undefined ? null : new Date(at),
-    pauseMs: 15_000,
-  }).catch((error: unknown) => {
+  const live = namesOf(stage).table(table)
+  const restored = await (words.includes('--restored')
+    ? whenActive(client, `${live}-restored`, PAUSE_MS)
+    : restoreBeside(client, {
+        table: live,
+        at: at === undefined ? null : new Date(at),
+        pauseMs: PAUSE_MS,
+      })
+  ).catch((error: unknown) => {
     throw new Stop(error instanceof Error ? error.message : String(error))
   })
   say(`${restored.name} is there, ${restored.items} items at its last count.`)
   if (words.includes('--copy')) {
     const copied = await copyBack(DynamoDBDocumentClient.from(client), {
       restored: restored.name,
-      live: namesOf(stage).table(table),
+      live,
       key: tables[table].key,
       over: words.includes('--over'),
     })

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addressesOf } from '@app/local/launcher/addresses.ts'
 import { consoleConfig as localConsoleConfig } from '@app/local/launcher/console.ts'
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { type DynamoDBClient, TableAlreadyExistsException } from '@aws-sdk/client-dynamodb'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { codesMake, makeCodes } from '#commands/codes-make.ts'
 import { emptyBucket } from '#commands/empty-bucket.ts'
 import { readCodes } from '#commands/import-codes.ts'
 import { readOutputs } from '#commands/outputs.ts'
-import { dropRestored, restoreBeside } from '#commands/restore-table.ts'
+import { dropRestored, restoreBeside, whenActive } from '#commands/restore-table.ts'
 import { consoleConfig, siteConfig } from '#commands/site-config.ts'
 import { takeAway } from '#commands/take-away.ts'
 import { siteFiles, uploadSite } from '#commands/upload-site.ts'
@@ -231,6 +231,15 @@ test('a table is restored beside the live one, within the recovery window', asyn
   await expect(restoreBeside(client, { table: 't', at: new Date('2026-10-01'), pauseMs: 1 })).rejects.toThrow(
     /can be restored from/,
   )
+  const taken = scripted<DynamoDBClient>((command) => {
+    if (command === 'RestoreTableToPointInTimeCommand')
+      throw new TableAlreadyExistsException({ $metadata: {}, message: 'there' })
+    return { ContinuousBackupsDescription: { PointInTimeRecoveryDescription: window } }
+  })
+  await expect(restoreBeside(taken.client, { table: 't', at: null, pauseMs: 1 })).rejects.toThrow(
+    /t-restored is there already: go on with it by --restored/,
+  )
+  expect(await whenActive(client, 't-restored', 1)).toEqual({ name: 't-restored', items: 7 })
   await expect(dropRestored(client, 't')).rejects.toThrow(/not a restored copy/)
   const bare = scripted<DynamoDBClient>(() => ({}))
   await expect(restoreBeside(bare.client, { table: 't', at: null, pauseMs: 1 })).rejects.toThrow(
