@@ -26,7 +26,10 @@ export function MemberCard({ nickname, size = 160 }: { readonly nickname: string
   // R9: nothing at the door would take a code of before.
   const isClosed = failed === 'CONSENT_REQUIRED'
   return (
-    <section className={classes('member-card', large && 'member-card-large')} aria-label={qr.title}>
+    <section
+      className={classes('member-card', large && 'member-card-large', isClosed && 'member-card-closed')}
+      aria-label={qr.title}
+    >
       <header className="member-card-head">
         <MebukiWaving />
         <p className="member-card-name">
