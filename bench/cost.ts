@@ -3,10 +3,10 @@ import { assumptions, assumptionsTable, habitsTable } from './cost/assumptions.t
 import { readCounted } from './cost/counted.ts'
 import { readMeasured } from './cost/measured.ts'
 import { pricesTable, readPrices } from './cost/prices.ts'
-import { amountsTable, leversTable, monthTable, stackTable } from './cost/tables.ts'
+import { amountsTable, idleTable, leversTable, monthTable, stackTable } from './cost/tables.ts'
 import { publish } from './document.ts'
 
-// The monthly bill: measured units, dated prices, assumed usage, and the resources of the stage `prod`.
+// The monthly bill: measured units, dated prices, assumed usage, and the resources of the stages.
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const known = {
   stack: readCounted(`${folder}..`),
@@ -17,6 +17,7 @@ const known = {
 const titles = Object.fromEntries(Object.entries(known.measured).map(([id, { title }]) => [id, title]))
 publish('docs/cost.md', {
   month: monthTable(known),
+  idle: idleTable({ ...known, stack: readCounted(`${folder}..`, 'dev') }),
   levers: leversTable(known),
   amounts: amountsTable(known),
   stack: stackTable(known.stack),

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assumptions } from '../bench/cost/assumptions.ts'
-import type { Counted } from '../bench/cost/counted.ts'
+import { type Counted, readCounted } from '../bench/cost/counted.ts'
 import { type Measured, readMeasured } from '../bench/cost/measured.ts'
 import { monthOf } from '../bench/cost/month.ts'
 import { parsePrices, poolCost, readPrices } from '../bench/cost/prices.ts'
-import { leversTable, monthTable } from '../bench/cost/tables.ts'
+import { idleUsd, leversTable, monthTable } from '../bench/cost/tables.ts'
 import { partOf, withPart } from '../bench/document.ts'
 import { comings, limitsOf, limitsTable, readQuotas } from '../bench/scale/limits.ts'
 import { model, simulate } from '../bench/scale/model.ts'
@@ -36,6 +36,9 @@ const stack: Counted = {
   dashboards: 1,
   firewalls: 1,
   firewallRules: 1,
+  healthChecks: 1,
+  vaults: 1,
+  trails: 1,
   detailedRoutes: 1,
   poolPlan: 'PLUS',
   rumSampleRate: 1,
@@ -55,7 +58,7 @@ test('docs/cost.md is the output of `bench cost` for the measured units: `run do
   const text = document('cost')
   const units = partOf(text, 'units') ?? ''
   const tables = partsOf(text)
-  expect(tables).toHaveLength(8)
+  expect(tables).toHaveLength(9)
   expect(tables.filter((table) => table !== units).sort()).toEqual(printed('cost').sort())
   expect(units).toBe(unitsTable(measured))
   expect(units).not.toBe(unitsTable(doubled(measured)))
@@ -96,6 +99,16 @@ test('the bill follows units, prices, habits and settings', () => {
   expect(leversTable({ ...known, stack: { ...stack, poolPlan: 'LITE', rumSampleRate: 0.5 } })).toBe(
     leversTable(known),
   )
+})
+
+test('a dev that nobody uses costs less than 3 USD a month; a key, a firewall or a dashboard more is seen', () => {
+  const dev = readCounted(ROOT, 'dev')
+  const idle = (besides: Partial<Counted>) => idleUsd({ ...known, stack: { ...dev, ...besides } })
+  expect(idle({})).toBeLessThan(3)
+  expect(idle({ keys: dev.keys + 1 })).toBeGreaterThan(3)
+  expect(idle({ firewalls: dev.firewalls + 1 })).toBeGreaterThan(3)
+  expect(idle({ dashboards: dev.dashboards + 1 })).toBeGreaterThan(3)
+  expect(idle({ alarmMetrics: dev.alarmMetrics + 1 })).toBeCloseTo(idle({}) + 0.1)
 })
 
 test('an action that was never measured is an error', () => {

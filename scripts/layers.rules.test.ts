@@ -69,6 +69,7 @@ test('layers: no file imports from a layer above', () => {
     1,
   )
   expect(layerBreaches(bad('packages/console/src/features/a/B.tsx', '#app/Desk.tsx'))).toHaveLength(1)
+  expect(layerBreaches(bad('packages/console/src/auth/a.ts', '#door/offline/vault.ts'))).toHaveLength(1)
   expect(layerBreaches(bad('packages/web/src/routing/b.ts', '#features/a/b.ts', '#ui/A.tsx'))).toHaveLength(1)
   expect(layerBreaches(bad('packages/web/src/features/a/B.tsx', '#app/Root.tsx'))).toHaveLength(1)
   expect(layerBreaches(bad('packages/lambdas/src/aws/b.ts', '#features/a/c.ts'))).toHaveLength(1)

@@ -1,4 +1,4 @@
-// What docs/operations.md names is there: every command with its words, and every file.
+// What docs/operations.md names is there: every command with its words, and every file. So are the commands of CONTRIBUTING.md.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -27,6 +27,12 @@ function unknownCommands(page: string): string[] {
   return [...new Set(named)].filter((name) => !known(name))
 }
 
+/** Commands of a table such as that of CONTRIBUTING.md that are not among the package's scripts. */
+function unknownRuns(page: string): string[] {
+  const named = [...page.matchAll(/`run ([a-z:]+)/g)].map(([, name = '']) => name)
+  return [...new Set(named)].filter((name) => scripts[name] === undefined)
+}
+
 /** Words such as `--copy` that stand behind a command of the page and that no command reads. CDK has its own. */
 function unknownWords(page: string): string[] {
   const calls = [...page.matchAll(/node --run ([a-z:]+) -- ([^`#\n]*)/g)].filter(([, name]) => name !== 'cdk')
@@ -46,8 +52,14 @@ test('docs/operations.md names commands, words and files that are there', () => 
   expect(unknownFiles(manual)).toEqual([])
 })
 
-test('every command of the launcher has its file', () => {
+test('CONTRIBUTING.md names commands that are there', () => {
+  expect(unknownRuns(readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8'))).toEqual([])
+  expect(unknownRuns('`run build`, `run chaotic mail`')).toEqual(['chaotic'])
+})
+
+test('every command of the launcher has its file, and is among the package’s scripts', () => {
   expect(verbs.length).toBeGreaterThan(20)
+  expect(verbs.filter(({ verb }) => scripts[verb] !== `node scripts/launch.mjs ${verb}`)).toEqual([])
   expect(verbs.filter(({ file }) => !existsSync(join(ROOT, file)))).toEqual([])
 })
 

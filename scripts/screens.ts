@@ -143,6 +143,7 @@ async function member(browser: Browser): Promise<void> {
     ['settings-email', '/settings/email'],
     ['settings-mail', '/settings/mail'],
     ['settings-reminders', '/settings/reminders'],
+    ['settings-calendar', '/settings/calendar'],
     ['security', '/settings/security'],
     ['leave', '/settings/leave'],
     ['inquiry', '/inquiry'],

@@ -133,7 +133,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'guardian-desk': 530_000,
   'guardian-job': 525_000,
   // The texts of every mail.
-  'mail-texts': 550_000,
+  'mail-texts': 570_000,
   'event-links': 535_000,
   'event-notices': 545_000,
   inbox: 731_000,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import * as v from 'valibot'
 
-/** Monthly costs of `prod`, and the settings with the most influence on the bill. */
+/** Monthly costs of a stage, and the settings with the most influence on the bill. */
 const Counted = v.object({
   functions: v.number(),
   tables: v.number(),
@@ -12,6 +12,9 @@ const Counted = v.object({
   dashboards: v.number(),
   firewalls: v.number(),
   firewallRules: v.number(),
+  healthChecks: v.number(),
+  vaults: v.number(),
+  trails: v.number(),
   /** Routes with their own metrics, which CloudWatch bills. */
   detailedRoutes: v.number(),
   poolPlan: v.picklist(['LITE', 'ESSENTIALS', 'PLUS']),
@@ -27,7 +30,10 @@ const Counted = v.object({
 export type Counted = v.InferOutput<typeof Counted>
 
 /** Counted in the CDK app, with the current build. */
-export function readCounted(root: string): Counted {
-  const said = execFileSync(process.execPath, ['infra/commands/count.ts'], { cwd: root, encoding: 'utf8' })
+export function readCounted(root: string, stage: 'dev' | 'prod' = 'prod'): Counted {
+  const said = execFileSync(process.execPath, ['infra/commands/count.ts', stage], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   return v.parse(v.pipe(v.string(), v.parseJson(), Counted), said)
 }

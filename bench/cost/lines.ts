@@ -15,6 +15,8 @@ export interface Line {
 const GB = 1e9
 /** Metrics the HTTP API writes for each route: Count, 4xx, 5xx, Latency, IntegrationLatency, DataProcessed. */
 const METRICS_OF_ROUTE = 6
+/** Each night's backup is a whole one, and is kept so long (`infra/lib/constructs/backups.ts`). */
+const NIGHTS_KEPT = 35
 const MINUTES = { minute: 1, hour: 60, day: 1_440 } as const
 /** Runs of all jobs of the manifest. */
 const SCHEDULED_RUNS = Object.values(jobs).reduce((sum, { schedule }) => sum + runsOf(schedule), 0)
@@ -36,7 +38,8 @@ export function linesOf(month: Month, stack: Counted, prices: Prices, assumed: A
   const edgeRequests = sessions * assumed.pageRequests.is + requests
   const runs = requests + SCHEDULED_RUNS
   const gbSeconds = (runs * (assumed.lambdaMs.is + assumed.coldShare.is * assumed.coldMs.is)) / 1000
-  const logGb = (requests * assumed.logBytes.is) / GB
+  const logGb = (requests * assumed.logBytes.is + SCHEDULED_RUNS * assumed.runLogBytes.is) / GB
+  const readUnits = month.readUnits + SCHEDULED_RUNS * assumed.runReadUnits.is
   const tableGb = (members * assumed.tableBytes.is) / GB
   const watched = sessions * assumed.rumMembers.is * stack.rumSampleRate
   const traced = month.traceable * assumed.rumMembers.is * stack.rumSampleRate
@@ -47,10 +50,13 @@ export function linesOf(month: Month, stack: Counted, prices: Prices, assumed: A
   return [
     own('API Gateway', usd('httpApiRequest', requests)),
     own('Lambda', usd('lambdaRequest', runs) + usd('lambdaGbSecond', gbSeconds)),
-    own('DynamoDB, reads', usd('readUnit', month.readUnits)),
+    own('DynamoDB, reads', usd('readUnit', readUnits)),
     own('DynamoDB, writes', usd('writeUnit', month.writeUnits)),
     own('DynamoDB, storage', usd('tableGb', tableGb)),
     own('Backups (point in time)', usd('backupGb', tableGb)),
+    own('Backups (vault)', usd('vaultGb', stack.vaults * tableGb * NIGHTS_KEPT)),
+    own('CloudTrail', usd('trailEvent', stack.trails * assumed.trailEvents.is)),
+    own('Route 53', usd('healthCheck', stack.healthChecks)),
     own('CloudFront, requests', usd('cloudFrontRequest', edgeRequests) + usd('edgeFunction', edgeRequests)),
     own('CloudFront, bytes', usd('cloudFrontGb', (sessions * assumed.kilobytes.is * 1000) / GB)),
     own('WAF, standing', usd('firewall', stack.firewalls) + usd('firewallRule', stack.firewallRules)),
@@ -67,6 +73,14 @@ export function linesOf(month: Month, stack: Counted, prices: Prices, assumed: A
     lever('X-Ray traces begun by RUM', usd('trace', traced)),
     lever('SMS codes', usd('sms', smsCodes)),
   ]
+}
+
+/** Metrics under alarms that every account has free. */
+const FREE_METRICS = 10
+
+/** The same for a stage that has its account's free alarms to itself. */
+export function withFreeAlarms(stack: Counted): Counted {
+  return { ...stack, alarmMetrics: Math.max(0, stack.alarmMetrics - FREE_METRICS) }
 }
 
 export function sumOf(lines: readonly Line[], wanted: (line: Line) => boolean = () => true): number {

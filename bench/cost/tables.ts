@@ -1,7 +1,7 @@
 import { table } from '../markdown.ts'
 import type { Assumed } from './assumptions.ts'
 import type { Counted } from './counted.ts'
-import { linesOf, sumOf } from './lines.ts'
+import { linesOf, sumOf, withFreeAlarms } from './lines.ts'
 import type { Measured } from './measured.ts'
 import { monthOf } from './month.ts'
 import type { PoolTier, Prices } from './prices.ts'
@@ -32,6 +32,23 @@ export function monthTable(known: Known): string {
       ...names.map((name) => row(name, (bill) => sumOf(bill, (line) => line.name === name))),
       row('**The application**', (bill) => sumOf(bill, ({ lever }) => !lever)),
       row('**All**', (bill) => sumOf(bill)),
+    ],
+  )
+}
+
+/** What a stage costs in a month in which nobody comes. */
+export function idleUsd(known: Known): number {
+  return sumOf(billOf({ ...known, stack: withFreeAlarms(known.stack) }, 0))
+}
+
+/** The same line by line, without those that are less than a cent. */
+export function idleTable(known: Known): string {
+  const lines = billOf({ ...known, stack: withFreeAlarms(known.stack) }, 0)
+  return table(
+    ['USD a month', '`dev`, idle'],
+    [
+      ...lines.filter(({ usd }) => usd >= 0.005).map(({ name, usd }) => [name, dollars(usd)]),
+      ['**All**', dollars(idleUsd(known))],
     ],
   )
 }
@@ -79,6 +96,9 @@ export function stackTable(stack: Counted): string {
     dashboards: 'dashboards',
     firewalls: 'web ACLs (site and console, user pools)',
     firewallRules: 'rules in them',
+    healthChecks: 'health checks from outside',
+    vaults: 'backup vaults',
+    trails: 'trails',
     detailedRoutes: 'routes with metrics of their own',
     poolPlan: 'Cognito tier',
     rumSampleRate: 'share of visits measured by RUM',

@@ -6,16 +6,16 @@ import type { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch'
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { productOf } from '#product.ts'
 import { ProductStage } from '#product-stage.ts'
-import { stages } from '#stages.ts'
+import { type StageValues, stages } from '#stages.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The resources of the stage `prod` and the fixed costs, counted in the CDK app itself. */
-function countStack() {
+/** The resources of a stage and its fixed costs, counted in the CDK app itself. */
+function countStack(values: StageValues) {
   const stage = new ProductStage(
     new App({ analyticsReporting: false }),
     productOf({
-      stage: stages.prod,
+      stage: values,
       operator: readOperator(`${root}config/operator.sample.json`),
       bundles: `${root}packages/lambdas/dist`,
       site: `${root}packages/web/dist`,
@@ -29,10 +29,15 @@ function countStack() {
   const apis = of('ApiGatewayV2::Stage') as CfnStage[]
   const routes = of('ApiGatewayV2::Route').length
   const throttles = apis.flatMap((api) =>
-    numbersOf(Stack.of(api).resolve(api.routeSettings), 'ThrottlingRateLimit'),
+    numbersOf(
+      Stack.of(api).resolve([api.routeSettings, api.defaultRouteSettings]),
+      'ThrottlingRateLimit',
+      'throttlingRateLimit',
+    ),
   )
   const perAddress = (scope: string) =>
     Math.max(
+      0,
       ...firewalls
         .filter((acl) => acl.scope === scope)
         .flatMap((acl) => resolved(acl, acl.rules))
@@ -49,10 +54,13 @@ function countStack() {
     dashboards: of('CloudWatch::Dashboard').length,
     firewalls: firewalls.length,
     firewallRules: firewalls.reduce((sum, acl) => sum + resolved(acl, acl.rules).length, 0),
+    healthChecks: of('Route53::HealthCheck').length,
+    vaults: of('Backup::BackupVault').length,
+    trails: of('CloudTrail::Trail').length,
     detailedRoutes: apis.some((api) => isDetailed(api)) ? routes : 0,
-    poolPlan: stages.prod.poolPlan,
-    rumSampleRate: stages.prod.rumSampleRate,
-    sms: stages.prod.sms,
+    poolPlan: values.poolPlan,
+    rumSampleRate: values.rumSampleRate,
+    sms: values.sms,
     routePerSecond: Math.max(...throttles),
     openRoutePerSecond: Math.min(...throttles),
     sitePerAddress: perAddress('CLOUDFRONT'),
@@ -74,12 +82,12 @@ function isDetailed(api: CfnStage): boolean {
   return 'detailedMetricsEnabled' in settings && settings.detailedMetricsEnabled === true
 }
 
-/** Every number under a key, at any depth. */
-function numbersOf(value: unknown, name: string): number[] {
+/** Every number under one of the keys, at any depth. */
+function numbersOf(value: unknown, ...names: readonly string[]): number[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
-    key === name && typeof inner === 'number' ? [inner] : numbersOf(inner, name),
+    names.includes(key) && typeof inner === 'number' ? [inner] : numbersOf(inner, ...names),
   )
 }
 
-process.stdout.write(`${JSON.stringify(countStack())}\n`)
+process.stdout.write(`${JSON.stringify(countStack(process.argv[2] === 'dev' ? stages.dev : stages.prod))}\n`)

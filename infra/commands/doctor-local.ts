@@ -67,7 +67,8 @@ function operator(file: string): Finding[] {
   }
 }
 
-function values({ name, community, alarmMail, domain, staffNetworks }: StageValues): Finding[] {
+function values(stage: StageValues): Finding[] {
+  const { name, community, alarmMail, domain, staffNetworks, keysApart } = stage
   const file = 'infra/lib/stages.ts'
   const findings: Finding[] = []
   if (new URL(community.signOn).hostname.includes('example'))
@@ -78,6 +79,13 @@ function values({ name, community, alarmMail, domain, staffNetworks }: StageValu
       mend: `set community in ${file} (${name})`,
     })
   else findings.push({ what: 'community app', state: 'ok', note: community.audience })
+  if (!keysApart)
+    findings.push({
+      what: 'key of the community app',
+      state: name === 'prod' ? 'missing' : 'warning',
+      why: 'its tokens are signed with the shared secret (HS256), whatever the operator’s file says',
+      mend: `set keysApart in ${file} (${name}), or give the community app the secret`,
+    })
   if (alarmMail === null)
     findings.push({
       what: 'alarms',

@@ -6,6 +6,7 @@ import { forgetPages, publicKeyOf } from '#commands/cloud.ts'
 import type { Outputs } from '#commands/outputs.ts'
 import { consoleConfig, siteConfig } from '#commands/site-config.ts'
 import { siteFiles, uploadSite } from '#commands/upload-site.ts'
+import { madeKey } from '#keys.ts'
 import { namesOf } from '#names.ts'
 import { REGION, type StageValues } from '#stages.ts'
 
@@ -15,10 +16,13 @@ import { REGION, type StageValues } from '#stages.ts'
  */
 export async function publishSite(stage: StageValues, operator: Operator, outputs: Outputs): Promise<number> {
   await buildSiteFor(operator, { siteOrigin: outputs.SiteUrl })
-  const key = await publicKeyOf(namesOf(stage).keyAlias('communitySign'))
+  const jwks =
+    madeKey(stage, 'communitySign') === null
+      ? { keys: [] }
+      : jwksOf(await publicKeyOf(namesOf(stage).keyAlias('communitySign')))
   const waves = await siteFiles(BUILT.site, {
     'config.json': siteConfig(outputs, stage),
-    '.well-known/jwks.json': jwksOf(key),
+    '.well-known/jwks.json': jwks,
   })
   const s3 = new S3Client({ region: REGION })
   const count = await uploadSite(s3, outputs.SiteBucket, waves)

@@ -18,8 +18,8 @@ export interface Watched extends WatchedMails {
   readonly distributionId: string
   readonly consoleDistributionId: string
   readonly missedRunsName: string
-  /** The firewall in front of the pools. */
-  readonly poolFirewallName: string
+  /** The firewall in front of the pools; null where there is none. */
+  readonly poolFirewallName: string | null
   readonly userPoolClientId: string
   readonly userPoolId: string
   readonly staffPoolId: string
@@ -52,8 +52,18 @@ function isOften(schedule: string): boolean {
 /** R9: those of a guardian's consent, too. */
 const GUARDIANS: readonly FunctionName[] = ['guardians', 'guardian-links', 'guardian-desk', 'guardian-job']
 
+function firewallAlarm(WebACL: string): Record<string, AlarmProps> {
+  return {
+    'firewall-blocks': {
+      metric: count('AWS/WAFV2', 'BlockedRequests', { WebACL, Region: REGION, Rule: 'ALL' }),
+      above: 100,
+      loss: 'Many are turned away at sign-in: somebody attacks the pools, or a school behind one address cannot get in.',
+    },
+  }
+}
+
 /** Every alarm by its name, which is also its heading in docs/operations.md. */
-export function alarmsOf(product: Product, watched: Watched): Record<string, AlarmProps> {
+export function everyAlarm(product: Product, watched: Watched): Record<string, AlarmProps> {
   const { names } = product
   const errorsOf = (name: FunctionName) =>
     count('AWS/Lambda', 'Errors', { FunctionName: names.function(name) })
@@ -192,15 +202,7 @@ export function alarmsOf(product: Product, watched: Watched): Record<string, Ala
       above: 500,
       loss: 'Hundreds write the same rows at once and are asked to try again: a popular event opens slowly.',
     },
-    'firewall-blocks': {
-      metric: count('AWS/WAFV2', 'BlockedRequests', {
-        WebACL: watched.poolFirewallName,
-        Region: REGION,
-        Rule: 'ALL',
-      }),
-      above: 100,
-      loss: 'Many are turned away at sign-in: somebody attacks the pools, or a school behind one address cannot get in.',
-    },
+    ...(watched.poolFirewallName !== null && firewallAlarm(watched.poolFirewallName)),
     'sign-in-throttled': {
       metric: sum(
         ['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles'].map((metric) =>

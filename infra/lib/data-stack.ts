@@ -1,6 +1,6 @@
-import { type KeyName, keys, type SecretName, secrets } from '@app/lambdas/manifest/resources.ts'
+import { type SecretName, secrets } from '@app/lambdas/manifest/resources.ts'
 import { type TableName, tables } from '@app/lambdas/tables/all.ts'
-import type { Key } from 'aws-cdk-lib/aws-kms'
+import type { IKey } from 'aws-cdk-lib/aws-kms'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
@@ -8,7 +8,7 @@ import type { Construct } from 'constructs'
 import { nightlyBackups } from '#constructs/backups.ts'
 import { manifestBucket } from '#constructs/buckets.ts'
 import { manifestFunction } from '#constructs/manifest-function.ts'
-import { manifestKey } from '#constructs/manifest-key.ts'
+import { manifestKeys } from '#constructs/manifest-key.ts'
 import { manifestSecret } from '#constructs/manifest-secret.ts'
 import { manifestTable } from '#constructs/manifest-table.ts'
 import { callOnCreated } from '#constructs/object-created.ts'
@@ -23,18 +23,16 @@ interface Given {
 
 /** Everything that must not be lost: tables, keys, uploads; and the check of uploads. */
 export class DataStack extends ProductStack {
-  readonly keys: Readonly<Record<string, Key>>
+  readonly keys: Readonly<Record<string, IKey>>
   readonly secrets: Readonly<Record<string, Secret>>
   readonly checkUpload: LambdaFunction
   readonly checkMedia: LambdaFunction
 
   constructor(scope: Construct, product: Product, { siteOrigin, consoleOrigin, logs }: Given) {
     super(scope, 'Data', product)
-    // The manifest's own keys, three times.
+    // The manifest's own keys, twice.
     for (const name of Object.keys(tables)) manifestTable(this, product, name as TableName)
-    this.keys = Object.fromEntries(
-      Object.keys(keys).map((name) => [name, manifestKey(this, product, name as KeyName)]),
-    )
+    this.keys = manifestKeys(this, product)
     this.secrets = Object.fromEntries(
       Object.keys(secrets).map((name) => [name, manifestSecret(this, product, name as SecretName)]),
     )

@@ -28,7 +28,8 @@ export class IdentityStack extends ProductStack {
   readonly staffPool: UserPool
   readonly staffClient: UserPoolClient
   readonly guest: ReturnType<typeof guestIdentity>
-  readonly firewallName: string
+  /** Null where the pools have none. */
+  readonly firewallName: string | null
 
   constructor(scope: Construct, product: Product, { siteOrigin, consoleOrigin }: Origins) {
     super(scope, 'Identity', product)
@@ -57,10 +58,8 @@ export class IdentityStack extends ProductStack {
     this.staffClient = consoleClient(this.staffPool)
     this.guest = guestIdentity(this, names.rumMonitorArn)
     riskConfiguration(this, { Pool: this.pool.userPoolId, StaffPool: this.staffPool.userPoolId })
-    this.firewallName = poolFirewall(this, {
-      Pool: this.pool.userPoolArn,
-      StaffPool: this.staffPool.userPoolArn,
-    })
+    const pools = { Pool: this.pool.userPoolArn, StaffPool: this.staffPool.userPoolArn }
+    this.firewallName = stage.poolFirewall ? poolFirewall(this, pools) : null
     new CfnOutput(this, 'UserPoolId', { value: this.pool.userPoolId })
     new CfnOutput(this, 'UserPoolClientId', { value: this.client.userPoolClientId })
     new CfnOutput(this, 'StaffPoolId', { value: this.staffPool.userPoolId })

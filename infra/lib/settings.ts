@@ -1,5 +1,6 @@
 import type { SettingName } from '@app/lambdas/manifest/settings.ts'
 import { senderOf } from '@app/shared/operator/operator.ts'
+import { madeKey } from '#keys.ts'
 import type { Product } from '#product.ts'
 
 /** Values that only the deployed stage knows. */
@@ -20,7 +21,7 @@ export function settingOf(setting: SettingName, { operator, stage, names }: Prod
   const values: Record<SettingName, string> = {
     COMMUNITY_ISSUER: known.siteOrigin,
     GUARDIAN_CONSENT: operator.guardianConsent,
-    COMMUNITY_ALG: operator.communityAlg,
+    COMMUNITY_ALG: madeKey(stage, 'communitySign') === null ? 'HS256' : operator.communityAlg,
     COMMUNITY_AUDIENCE: stage.community.audience,
     PLAN_CATALOGUE: JSON.stringify(operator.plans),
     SERVICE_NAME: operator.serviceName,

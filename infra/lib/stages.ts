@@ -11,8 +11,14 @@ export interface StageValues {
   readonly ownsApex: boolean
   /** Networks that may reach the console, as CIDR; empty means all. */
   readonly staffNetworks: readonly string[]
-  /** Rate limits per address in front of the site; the user pool has them in every stage. */
+  /** Rate limits per address in front of the site. */
   readonly waf: boolean
+  /** Rate limits per address in front of the pools, and no way to delete an account past leaving. */
+  readonly poolFirewall: boolean
+  /** A KMS key for each purpose; else one makes all MACs, and tokens for the community app are signed with the shared secret. */
+  readonly keysApart: boolean
+  /** Every alarm, and the dashboard; else the ten alarms that an account has free. */
+  readonly allAlarms: boolean
   /** Cognito's tier: refresh rotation needs Essentials; Plus adds the check for compromised passwords. */
   readonly poolPlan: 'ESSENTIALS' | 'PLUS'
   /** Whether the pool's mails go through SES (the built-in sender stops at about 50 a day). */
@@ -52,6 +58,9 @@ const dev: StageValues = {
   ownsApex: false,
   staffNetworks: [],
   waf: false,
+  poolFirewall: false,
+  keysApart: false,
+  allAlarms: false,
   poolPlan: 'ESSENTIALS',
   poolMailBySes: false,
   signUpConfirmation: 'code',
@@ -77,6 +86,9 @@ export const stages: Readonly<Record<StageValues['name'], StageValues>> = {
     name: 'prod',
     keepsData: true,
     waf: true,
+    poolFirewall: true,
+    keysApart: true,
+    allAlarms: true,
     poolPlan: 'PLUS',
     poolMailBySes: true,
     sms: true,

@@ -4,7 +4,6 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import { CfnRule } from 'aws-cdk-lib/aws-events'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { alarmsOf } from '#alarms.ts'
 import type { ApiStack } from '#api-stack.ts'
 import { alarm } from '#constructs/alarm.ts'
 import { alarmTopic } from '#constructs/alarm-topic.ts'
@@ -12,6 +11,7 @@ import { dashboard } from '#constructs/dashboard.ts'
 import { rumMonitor } from '#constructs/rum-monitor.ts'
 import type { IdentityStack } from '#identity-stack.ts'
 import { type Product, ProductStack } from '#product.ts'
+import { alarmsOf } from '#stage-alarms.ts'
 import type { WebStack } from '#web-stack.ts'
 
 interface Given {
@@ -48,7 +48,7 @@ export class WatchStack extends ProductStack {
     const alarms = Object.entries(alarmsOf(product, watched)).map(([id, props]) =>
       alarm(this, id, props, topic),
     )
-    dashboard(this, alarms, watched)
+    if (product.stage.allAlarms) dashboard(this, alarms, watched)
     budget(this, topic)
     if (product.stage.watchedFromOutside) keysInDanger(this, topic)
     new CfnOutput(this, 'RumMonitorId', { value: monitor.attrId })

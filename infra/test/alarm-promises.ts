@@ -14,12 +14,6 @@ export const ALARM_PROMISES: Readonly<Record<string, Promised>> = {
     const stage = resourcesOf(templates, 'AWS::RUM::AppMonitor')[0]?.[1].Properties['Name']
     return [...reported, ...looked].flatMap((namespace) => (namespace === stage ? [] : [String(namespace)]))
   },
-  'every signal has its alarm, and throttles are heard of whichever function they meet': (templates) => {
-    const heard = alarmMetrics(templates).map(([, metric]) =>
-      at(metric, 'Dimensions') === undefined ? `all ${at(metric, 'MetricName')}` : at(metric, 'MetricName'),
-    )
-    return [...Object.keys(signals), 'all Throttles'].filter((name) => !heard.includes(name))
-  },
   'no alarm adds up more metrics than CloudWatch does': every(
     'AWS::CloudWatch::Alarm',
     ({ Metrics }) => list(Metrics).filter((metric) => at(metric, 'MetricStat') !== undefined).length <= 10,
@@ -31,6 +25,19 @@ export const ALARM_PROMISES: Readonly<Record<string, Promised>> = {
       alarm['TreatMissingData'] ===
         (/-silent$|-answers$/.test(String(alarm['AlarmName'])) ? 'breaching' : 'notBreaching'),
   ),
+  'every alarm says what is lost and what to do': every('AWS::CloudWatch::Alarm', (alarm) =>
+    /^.{20,} What to do: docs\/operations\.md/.test(String(alarm['AlarmDescription'])),
+  ),
+}
+
+/** What a stage with all its alarms guarantees besides. */
+export const WATCH_PROMISES: Readonly<Record<string, Promised>> = {
+  'every signal has its alarm, and throttles are heard of whichever function they meet': (templates) => {
+    const heard = alarmMetrics(templates).map(([, metric]) =>
+      at(metric, 'Dimensions') === undefined ? `all ${at(metric, 'MetricName')}` : at(metric, 'MetricName'),
+    )
+    return [...Object.keys(signals), 'all Throttles'].filter((name) => !heard.includes(name))
+  },
   'a job that stops is heard of: every schedule is in an alarm that goes off in silence': (templates) => {
     const heard = resourcesOf(templates, 'AWS::CloudWatch::Alarm')
       .filter(([, { Properties }]) => Properties['TreatMissingData'] === 'breaching')
@@ -45,14 +52,6 @@ export const ALARM_PROMISES: Readonly<Record<string, Promised>> = {
       shown.includes(`"Errors\\",\\"FunctionName\\",\\"${Properties['FunctionName']}\\"`) ? [] : [id],
     )
   },
-  'what a firewall blocks can be looked at': every('AWS::WAFv2::WebACL', (firewall) =>
-    [firewall, ...list(firewall['Rules'])].every(
-      (each) => at(each, 'VisibilityConfig', 'SampledRequestsEnabled') === true,
-    ),
-  ),
-  'every alarm says what is lost and what to do': every('AWS::CloudWatch::Alarm', (alarm) =>
-    /^.{20,} What to do: docs\/operations\.md/.test(String(alarm['AlarmDescription'])),
-  ),
 }
 
 /** Every metric that an alarm uses, by itself or in a sum: `[alarm, metric]`. */

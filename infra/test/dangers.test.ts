@@ -25,6 +25,7 @@ const budget = (address: string, BudgetName: string | undefined) => ({
 })
 const key = { Type: 'AWS::KMS::Key', Properties: { KeySpec: 'HMAC_256' } }
 const queue = (QueueName: string) => ({ Type: 'AWS::SQS::Queue', Properties: { QueueName } })
+const schedule = { Type: 'AWS::Scheduler::Schedule', Properties: { Name: 'a-job' } }
 const reads = (from: object) => ({ Type: 'AWS::SNS::Topic', Properties: { DisplayName: from } })
 const exported = { Out: { Value: 'x', Export: { Name: 'web:Host' } } }
 
@@ -77,6 +78,24 @@ const CASES: readonly [string, Stacks, Stacks, RegExp | null][] = [
     'a queue moves to another id',
     stacks('Api', { q: queue('x') }),
     stacks('Api', { r: queue('x') }),
+    /still taken by Api\/q/,
+  ],
+  [
+    'a schedule moves to a stack that is deployed later: its name is free by then',
+    stacks('Api', { s: schedule }),
+    { ...stacks('Api', {}), ...stacks('Jobs', { s: schedule }) },
+    null,
+  ],
+  [
+    'a schedule moves to a stack that is deployed earlier',
+    stacks('Jobs', { s: schedule }),
+    { ...stacks('Api', { s: schedule }), ...stacks('Jobs', {}) },
+    /still taken by Jobs\/s/,
+  ],
+  [
+    'a queue moves to a stack that is deployed later',
+    stacks('Api', { q: queue('x') }),
+    { ...stacks('Api', {}), ...stacks('Jobs', { q: queue('x') }) },
     /still taken by Api\/q/,
   ],
   ['a queue of a stack without data goes', stacks('Api', { q: queue('x') }), stacks('Api', {}), null],

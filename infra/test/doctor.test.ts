@@ -129,4 +129,9 @@ test('what is left in the operator’s file and in the stage is named', () => {
   expect(stateOf(lookLocally(stages.prod, sample), 'alarms')).toEqual(['missing'])
   expect(stateOf(lookLocally(stages.prod, sample), 'community')).toEqual(['missing'])
   expect(stateOf(lookLocally(stages.dev, sample), 'community')).toEqual(['warning'])
+  expect(stateOf(lookLocally(stages.dev, sample), 'key of the community')).toEqual(['warning'])
+  expect(stateOf(lookLocally({ ...stages.prod, keysApart: false }, sample), 'key of the')).toEqual([
+    'missing',
+  ])
+  expect(stateOf(lookLocally(stages.prod, sample), 'key of the community')).toEqual([])
 })

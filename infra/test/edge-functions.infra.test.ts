@@ -107,6 +107,21 @@ test.each(['/api/jwt', '/api/staffing', '/api/events/staff', '/api/'])(
   },
 )
 
+test('R15: of what is before the API’s own path only a calendar’s file goes on, on the members’ origin alone', () => {
+  const file = `/cal/${'A'.repeat(43)}.ics`
+  expect([statusOf('site', file), statusOf('console', file)]).toEqual([200, 404])
+  for (const uri of [
+    '/cal/../staff/self',
+    '/cal/%2e%2e/staff/self',
+    '/cal//staff/self',
+    '/cal/a/b.ics',
+    '/cal/.ics',
+    '/cal',
+    '/cal/a',
+  ])
+    expect([uri, statusOf('site', uri)]).toEqual([uri, 404])
+})
+
 test('a path that nobody can read is answered on neither; a refusal is like those of the API', () => {
   expect([statusOf('site', '/api/%zz'), statusOf('console', '/api/%zz')]).toEqual([404, 404])
   const refusal = run('viewer-address', { uri: '/api/staff/self', headers: {} })

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { at, every, list, type Promised } from './promised.ts'
 import { resourcesOf } from './synthesised.ts'
 
-/** What the user pool, its clients, guests and firewalls guarantee. */
+/** What the pools, their clients and guests guarantee. */
 export const IDENTITY_PROMISES: Readonly<Record<string, Promised>> = {
   'each pool keeps to what was settled': every('AWS::Cognito::UserPool', (pool) =>
     isDeepStrictEqual(
@@ -66,44 +66,6 @@ export const IDENTITY_PROMISES: Readonly<Record<string, Promised>> = {
       /appmonitor\/membership-(dev|prod)"/.test(String(allowed[0][1]))
       ? []
       : [JSON.stringify(allowed)]
-  },
-  'an account ends by leaving alone: the pool’s own door to it is shut': (templates) => {
-    const shut = resourcesOf(templates, 'AWS::WAFv2::WebACL').filter(
-      ([, { Properties }]) =>
-        Properties['Scope'] === 'REGIONAL' &&
-        list(Properties['Rules']).some(
-          (rule) =>
-            at(rule, 'Action', 'Block') !== undefined &&
-            at(rule, 'Statement', 'ByteMatchStatement', 'SearchString') === 'DeleteUser',
-        ),
-    )
-    return shut.length === 1 ? [] : [`${shut.length} firewalls`]
-  },
-  'each firewall bounds what one address may ask for': every('AWS::WAFv2::WebACL', (firewall) =>
-    list(firewall['Rules']).some((rule) => {
-      const rate = at(rule, 'Statement', 'RateBasedStatement')
-      const most = firewall['Scope'] === 'REGIONAL' ? 300 : 2_000
-      return (
-        at(rule, 'Action', 'Block') !== undefined &&
-        at(rate, 'AggregateKeyType') === 'IP' &&
-        Number(at(rate, 'Limit')) <= most
-      )
-    }),
-  ),
-  'mails that anybody has the pool send are bounded by address': (templates) => {
-    const bounded = resourcesOf(templates, 'AWS::WAFv2::WebACL').filter(
-      ([, { Properties }]) =>
-        Properties['Scope'] === 'REGIONAL' &&
-        list(Properties['Rules']).some((rule) => {
-          const rate = at(rule, 'Statement', 'RateBasedStatement')
-          const asked = list(at(rate, 'ScopeDownStatement', 'OrStatement', 'Statements')).map((one) =>
-            at(one, 'ByteMatchStatement', 'SearchString'),
-          )
-          const mailing = ['ForgotPassword', 'ResendConfirmationCode', 'SignUp']
-          return isDeepStrictEqual([...asked].sort(), mailing) && Number(at(rate, 'Limit')) <= 100
-        }),
-    )
-    return bounded.length === 1 ? [] : [`${bounded.length} firewalls`]
   },
 }
 

@@ -21,6 +21,9 @@ const STAGE: { readonly [Name in Exclude<keyof StageValues, 'name'>]: Partial<St
   ownsApex: { ownsApex: true },
   staffNetworks: { staffNetworks: ['203.0.113.0/24', '2001:db8::/32'] },
   waf: { waf: true },
+  poolFirewall: { poolFirewall: true },
+  keysApart: { keysApart: true },
+  allAlarms: { allAlarms: true },
   poolPlan: { poolPlan: 'PLUS' },
   poolMailBySes: { poolMailBySes: true },
   signUpConfirmation: { signUpConfirmation: 'link' },
@@ -52,6 +55,7 @@ const OPERATOR: { readonly [Name in keyof Operator]: Partial<Operator> } = {
   communityCompany: { communityCompany: '株式会社べつ広場' },
   communityCountry: { communityCountry: '米国' },
   rejoinLockoutMonths: { rejoinLockoutMonths: 6 },
+  withinAWeek: { withinAWeek: '来週' },
   communityAlg: { communityAlg: 'HS256' },
   copyrightYear: { copyrightYear: 2030 },
   plans: {},
@@ -73,10 +77,14 @@ const together = <Values>(knobs: Readonly<Record<string, Partial<Values>>>): Par
   Object.assign({}, ...Object.values(knobs))
 /** Switching the watch off takes away what it keeps: a deploy refuses that, as it should. */
 const KEPT_BY_THE_WATCH = ['AWS::S3::Bucket is taken away', 'AWS::Backup::BackupVault is taken away']
+/** So does sharing keys that were apart: what they signed and counted is void. */
+const OF_THEIR_OWN = /^Data\/(?:countingKey|communitySignKey)\w+$/
 /** On and back again. */
 const bothWays = (before: Templates, after: Templates) => [
   ...dangersOf(before, after),
-  ...dangersOf(after, before).filter(({ why }) => 'Outside' in before || !KEPT_BY_THE_WATCH.includes(why)),
+  ...dangersOf(after, before).filter(
+    ({ where, why }) => 'Outside' in before || !(KEPT_BY_THE_WATCH.includes(why) || OF_THEIR_OWN.test(where)),
+  ),
 ]
 
 const TURNED: Readonly<Record<string, Turned>> = {
@@ -111,7 +119,15 @@ test.each(releases(RELEASES))(
   'a stage that runs the release %s is deployed anew: nothing is lost',
   (version) => {
     const kept = readRelease(RELEASES, version)
-    for (const [name, today] of Object.entries({ dev, prod })) {
+    const devApart = templatesOf('dev', bundles, { values: { keysApart: true } })
+    // With the keys shared the same deploy is refused, and says which keys would go.
+    const refused = dangersOf(kept['dev'] ?? {}, dev).map(({ where, why }) => `${where}: ${why}`)
+    expect(refused.toSorted()).toEqual([
+      expect.stringMatching(/^Data\/communitySignKey\w+: AWS::KMS::Key is taken away$/),
+      expect.stringMatching(/^Data\/communitySignKeyAlias\w+: AWS::KMS::Alias is taken away$/),
+      expect.stringMatching(/^Data\/countingKey\w+: AWS::KMS::Key is taken away$/),
+    ])
+    for (const [name, today] of Object.entries({ dev: devApart, prod })) {
       const before = kept[name] ?? {}
       expect(Object.keys(before)).toContain('Data')
       expect(dangersOf(before, today)).toEqual([])
@@ -147,6 +163,11 @@ test('no template, policy, variable or function is larger than its service takes
   const policy = { Type: 'AWS::IAM::Policy', Properties: { PolicyDocument: 'x'.repeat(11_000) } }
   const over = fullest(sizesOf({ Api: { Resources: { policy }, Outputs: {}, region: '' } }), 1)
   expect(over.map(({ what }) => what)).toEqual(['Api/policy: bytes of the policy'])
+  const topics = Object.fromEntries(
+    Array.from({ length: 401 }, (_, index) => [`t${index}`, { Type: 'AWS::SNS::Topic', Properties: {} }]),
+  )
+  const full = fullest(sizesOf({ Api2: { Resources: topics, Outputs: {}, region: '' } }), 1)
+  expect(full).toEqual([{ what: 'Api2: resources', is: 401, most: 400 }])
 })
 
 test('the roles that deploy one stage deploy no other in the same account', () => {

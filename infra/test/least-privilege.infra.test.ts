@@ -20,6 +20,7 @@ const Statement = v.object({
   Resource: v.unknown(),
 })
 const Document = v.object({ PolicyDocument: v.object({ Statement: v.array(Statement) }) })
+const Inside = v.object({ Policies: v.optional(v.array(Document), []) })
 
 let templates: Templates
 beforeAll(async () => {
@@ -29,9 +30,16 @@ beforeAll(async () => {
 /** Every pair of a verb and its resource, as `dynamodb:GetItem users` or `kms:Sign`. */
 function pairsOf(name: FunctionName): string[] {
   const id = name.replaceAll('-', '')
-  return resourcesOf(templates, 'AWS::IAM::Policy')
-    .filter(([path]) => new RegExp(`/${id}role[A-Z0-9]`).test(path))
-    .flatMap(([, { Properties }]) => v.parse(Document, Properties).PolicyDocument.Statement)
+  const own = (type: string) =>
+    resourcesOf(templates, type)
+      .filter(([path]) => new RegExp(`/${id}role[A-Z0-9]`).test(path))
+      .map(([, { Properties }]) => Properties)
+  const documents = [
+    ...own('AWS::IAM::Policy').map((properties) => v.parse(Document, properties)),
+    ...own('AWS::IAM::Role').flatMap((properties) => v.parse(Inside, properties).Policies),
+  ]
+  return documents
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
     .flatMap(({ Action, Resource }) =>
       [Action]
         .flat()

@@ -66,6 +66,10 @@ export const MAIL_PROMISES: Readonly<Record<string, Promised>> = {
     )
     return told.length === 0 ? ['no rule'] : dead.filter((arn) => arn === undefined || missed.includes(arn))
   },
+}
+
+/** What the alarms of mails guarantee, where a stage has them all. */
+export const MAIL_WATCH_PROMISES: Readonly<Record<string, Promised>> = {
   'somebody hears of mails that wait, are unknown, come back or fail again and again': (templates) => {
     const alarms = resourcesOf(templates, 'AWS::CloudWatch::Alarm').map(([id]) => id)
     return ALARMS.filter((name) => !alarms.some((id) => id.includes(name)))

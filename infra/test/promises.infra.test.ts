@@ -6,15 +6,17 @@ import { CfnDistribution, CfnResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloud
 import { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { CfnUserPool, CfnUserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import { CfnGlobalTable } from 'aws-cdk-lib/aws-dynamodb'
-import { CfnPolicy } from 'aws-cdk-lib/aws-iam'
+import { CfnPolicy, CfnRole } from 'aws-cdk-lib/aws-iam'
 import { CfnFunction } from 'aws-cdk-lib/aws-lambda'
 import { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import { FREE_ALARMS } from '#stage-alarms.ts'
 import { MAIL_FAULTS } from './mail-faults.ts'
 import { type Faults, find } from './planted.ts'
-import { broken, KEPT, PROMISES } from './promises.ts'
+import { at } from './promised.ts'
+import { broken, GUARDED, KEPT, PROMISES, TRAILED } from './promises.ts'
 import { STAFF_FAULTS } from './staff-faults.ts'
-import { resourcesOf, synthesise, type Templates } from './synthesised.ts'
+import { FULL, resourcesOf, synthesise, type Templates } from './synthesised.ts'
 
 jest.setTimeout(300_000)
 
@@ -32,10 +34,27 @@ test.each(Object.keys(PROMISES))('both stages: %s', (name) => {
   expect(broken(prod, one)).toEqual([])
 })
 
-test.each(Object.keys(KEPT))('prod: %s', (name) => {
-  const one = { [name]: KEPT[name] ?? (() => ['no such promise']) }
+test.each(Object.keys(GUARDED))('prod, guarded: %s', (name) => {
+  expect(broken(prod, { [name]: GUARDED[name] ?? (() => ['no such promise']) })).toEqual([])
+})
+
+test('dev has what costs nothing: no firewall, two keys, no dashboard, ten alarms of one metric each', () => {
+  const count = (type: string) => resourcesOf(dev, type).length
+  expect([count('AWS::WAFv2::WebACL'), count('AWS::KMS::Key'), count('AWS::CloudWatch::Dashboard')]).toEqual([
+    0, 2, 0,
+  ])
+  const alarms = resourcesOf(dev, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties)
+  expect(alarms.map(({ AlarmName }) => String(AlarmName).replace('membership-dev-', '')).toSorted()).toEqual(
+    FREE_ALARMS,
+  )
+  const metrics = alarms.flatMap(({ Metrics = [null] }) => Metrics)
+  expect(metrics.filter((each) => each === null || at(each, 'MetricStat') !== undefined)).toHaveLength(10)
+})
+
+test.each(Object.keys({ ...KEPT, ...TRAILED }))('prod: %s', (name) => {
+  const one = { [name]: { ...KEPT, ...TRAILED }[name] ?? (() => ['no such promise']) }
   expect(broken(prod, one)).toEqual([])
-  // The control: dev can be deleted.
+  // The control: dev can be deleted, and has no trail.
   expect(broken(dev, one)).not.toEqual([])
 })
 
@@ -60,8 +79,8 @@ const FAULTS: Faults = {
   'a wildcard grant': [
     'no role may do everything, or something to everything: Api/participaterole',
     (app) =>
-      find(app, CfnPolicy, 'participate-role').addPropertyOverride(
-        'PolicyDocument.Statement.1.Action',
+      find(app, CfnRole, 'participate-role').addPropertyOverride(
+        'Policies.0.PolicyDocument.Statement.1.Action',
         'dynamodb:*',
       ),
   ],
@@ -191,9 +210,12 @@ test('planted: a table of prod that can be deleted by mistake', async () => {
 })
 
 test('S205, S213: every stack is in Tokyo without findings; without planted faults the checks pass', () => {
-  expect([broken(dev, PROMISES), broken(prod, { ...PROMISES, ...KEPT })]).toEqual([[], []])
+  expect([broken(dev, PROMISES), broken(prod, { ...PROMISES, ...GUARDED, ...KEPT })]).toEqual([[], []])
   const regions = Object.entries(prod).map(([name, { region }]) => [name, region])
-  const tokyo = ['Web', 'Data', 'Identity', 'Api', 'Watch'].map((name) => [name, 'ap-northeast-1'])
+  const tokyo = ['Web', 'Data', 'Identity', 'Api2', 'Api', 'Jobs', 'Watch'].map((name) => [
+    name,
+    'ap-northeast-1',
+  ])
   const edge = ['Edge', 'Outside'].map((name) => [name, 'us-east-1'])
   expect(regions.toSorted()).toEqual([...tokyo, ...edge].toSorted())
   expect(Object.keys(prod['Web']?.Outputs ?? {})).toContain('SiteUrl')
@@ -212,6 +234,6 @@ test('another origin key reaches CloudFront and every function with calls', asyn
 
 /** The findings for a stage with planted faults. */
 async function faultsWith(stage: 'dev' | 'prod', plant: (app: App) => void): Promise<string[]> {
-  const templates = await synthesise(stage, { plant, checked: false })
-  return broken(templates, stage === 'prod' ? { ...PROMISES, ...KEPT } : PROMISES)
+  const templates = await synthesise(stage, { values: FULL, plant, checked: false })
+  return broken(templates, { ...PROMISES, ...GUARDED, ...(stage === 'prod' && KEPT) })
 }

@@ -1,21 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ALARM_PROMISES } from './alarm-promises.ts'
+import { ALARM_PROMISES, WATCH_PROMISES } from './alarm-promises.ts'
+import { FIREWALL_PROMISES } from './firewall-promises.ts'
 import { IDENTITY_PROMISES } from './identity-promises.ts'
-import { MAIL_PROMISES } from './mail-promises.ts'
+import { MAIL_PROMISES, MAIL_WATCH_PROMISES } from './mail-promises.ts'
 import { at, every, list, type Promised } from './promised.ts'
 import { STAFF_PROMISES } from './staff-promises.ts'
 import { STORAGE_PROMISES } from './storage-promises.ts'
 import { resourcesOf, type Templates } from './synthesised.ts'
 
-/** The statements of every role's policies. */
+/** The statements of every role, in itself and beside it. */
 function statements(templates: Templates): [string, Record<string, unknown>][] {
-  return resourcesOf(templates, 'AWS::IAM::Policy').flatMap(([id, { Properties }]) =>
-    list(at(Properties, 'PolicyDocument', 'Statement')).map(
-      (statement): [string, Record<string, unknown>] => [
-        id,
-        statement as Record<string, unknown>, // a policy document's statement
-      ],
-    ),
+  const beside = resourcesOf(templates, 'AWS::IAM::Policy').map(([id, { Properties }]) => [
+    id,
+    at(Properties, 'PolicyDocument', 'Statement'),
+  ])
+  const inside = resourcesOf(templates, 'AWS::IAM::Role').flatMap(([id, { Properties }]) =>
+    list(Properties['Policies']).map((policy) => [id, at(policy, 'PolicyDocument', 'Statement')]),
+  )
+  return [...beside, ...inside].flatMap(([id, found]) =>
+    list(found).map((statement): [string, Record<string, unknown>] => [
+      String(id),
+      statement as Record<string, unknown>, // a policy document's statement
+    ]),
   )
 }
 
@@ -59,17 +65,16 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
         isDeepStrictEqual(route['AuthorizationScopes'], ['aws.cognito.signin.user.admin'])
       return guarded ? [] : [`${id}: ${String(route['RouteKey'])}`]
     }),
-  'every route has a throttle of its own': (templates) => {
-    const settings = resourcesOf(templates, 'AWS::ApiGatewayV2::Stage').map(
-      ([, { Properties }]) => Properties['RouteSettings'],
-    )
-    return resourcesOf(templates, 'AWS::ApiGatewayV2::Route').flatMap(([id, { Properties }]) =>
-      settings.some(
-        (each) => typeof at(each, String(Properties['RouteKey']), 'ThrottlingRateLimit') === 'number',
-      )
-        ? []
-        : [id],
-    )
+  'every route has a throttle, and what is open to everybody a lower one of its own': (templates) => {
+    const stages = resourcesOf(templates, 'AWS::ApiGatewayV2::Stage').map(([, { Properties }]) => Properties)
+    const limit = (...path: string[]) =>
+      stages.map((each) => Number(at(each, ...path, 'ThrottlingRateLimit')))[0]
+    const most = limit('DefaultRouteSettings') ?? Number.NaN
+    return resourcesOf(templates, 'AWS::ApiGatewayV2::Route').flatMap(([id, { Properties }]) => {
+      const key = String(Properties['RouteKey'])
+      const fits = OPEN.has(key) ? Number(limit('RouteSettings', key)) < most / 10 : most > 0
+      return fits ? [] : [id]
+    })
   },
   'the access log keeps no address, no query and no token': every('AWS::ApiGatewayV2::Stage', (stage) => {
     const format = String(at(stage, 'AccessLogSettings', 'Format'))
@@ -124,18 +129,38 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
       origins.every((origin) => origin === undefined || at(origin, 'OriginProtocolPolicy') === 'https-only')
     )
   }),
-  'nothing of the API is cached': every('AWS::CloudFront::Distribution', (made) =>
-    isDeepStrictEqual(
-      list(at(made, 'DistributionConfig', 'CacheBehaviors')).flatMap((behavior) =>
-        // Pictures (`media.infra.test.ts`), and the pages of the door, are the other paths.
-        ['/media/*', '/door', '/door/*'].includes(String(at(behavior, 'PathPattern')))
-          ? []
-          : [[at(behavior, 'PathPattern'), at(behavior, 'CachePolicyId')]],
-      ),
+  'nothing of the API is cached': every('AWS::CloudFront::Distribution', (made) => {
+    const behaviors = list(at(made, 'DistributionConfig', 'CacheBehaviors')).map((behavior) => ({
+      path: String(at(behavior, 'PathPattern')),
+      policy: at(behavior, 'CachePolicyId'),
+    }))
+    // Pictures (`media.infra.test.ts`), and the pages of the door, are the other paths.
+    const ofApi = behaviors.filter(({ path }) => !['/media/*', '/door', '/door/*'].includes(path))
+    // Members' calendars are on the site alone, which has no door.
+    const wanted = behaviors.some(({ path }) => path === '/door') ? ['/api/*'] : ['/api/*', '/cal/*']
+    return isDeepStrictEqual(
+      ofApi,
       // AWS's managed policy "CachingDisabled".
-      [['/api/*', '4135ea2d-6df8-44a3-9df3-4b5a84be39ad']],
-    ),
-  ),
+      wanted.map((path) => ({ path, policy: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad' })),
+    )
+  }),
+  'R15: a calendar is asked of the API, by GET and HEAD, with the secret of the site’s door': (templates) => {
+    const fronts = resourcesOf(templates, 'AWS::CloudFront::Distribution').flatMap(([id, { Properties }]) => {
+      const config = at(Properties, 'DistributionConfig')
+      const behavior = list(at(config, 'CacheBehaviors')).find((one) => at(one, 'PathPattern') === '/cal/*')
+      if (behavior === undefined) return []
+      const origin = list(at(config, 'Origins')).find(
+        (one) => at(one, 'Id') === at(behavior, 'TargetOriginId'),
+      )
+      const fits =
+        at(origin, 'OriginPath') === '/api' &&
+        at(origin, 'OriginCustomHeaders', 0, 'HeaderName') === 'x-origin-key' &&
+        isDeepStrictEqual(at(behavior, 'AllowedMethods'), ['GET', 'HEAD']) &&
+        list(at(behavior, 'FunctionAssociations')).length === 1
+      return [fits ? 'fits' : id]
+    })
+    return fronts.length === 0 ? ['no path for calendars'] : fronts.filter((front) => front !== 'fits')
+  },
   'no error of the API becomes a page': every(
     'AWS::CloudFront::Distribution',
     (made) => at(made, 'DistributionConfig', 'CustomErrorResponses') === undefined,
@@ -156,6 +181,19 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
   ...MAIL_PROMISES,
 }
 
+/** Guarantees of a stage with its firewall, all its alarms and its keys apart (`FULL`). */
+export const GUARDED: Readonly<Record<string, Promised>> = {
+  'a key for each purpose': (templates) => {
+    const targets = resourcesOf(templates, 'AWS::KMS::Alias').map(([, { Properties }]) =>
+      text(Properties['TargetKeyId']),
+    )
+    return new Set(targets).size === 4 && targets.length === 4 ? [] : [`${targets.length} aliases`]
+  },
+  ...FIREWALL_PROMISES,
+  ...WATCH_PROMISES,
+  ...MAIL_WATCH_PROMISES,
+}
+
 /** Guarantees only of a stage that keeps its data. */
 export const KEPT: Readonly<Record<string, Promised>> = {
   'no table can be deleted by mistake': every(
@@ -173,6 +211,18 @@ export const KEPT: Readonly<Record<string, Promised>> = {
     ['AWS::KMS::Key', 'AWS::S3::Bucket'].flatMap((type) =>
       every(type, (_, resource) => resource['DeletionPolicy'] === 'RetainExceptOnCreate')(templates),
     ),
+}
+
+/** Guarantees of a stage with a trail. */
+export const TRAILED: Readonly<Record<string, Promised>> = {
+  'what our own functions read is not in the trail: each of their stacks is left out': (templates) => {
+    const trail = resourcesOf(templates, 'AWS::CloudTrail::Trail').map(([, { Properties }]) =>
+      text(Properties),
+    )
+    const stacks = new Set(resourcesOf(templates, 'AWS::Lambda::Function').map(([id]) => id.split('/')[0]))
+    const left = (stack = '') => trail.some((each) => each.includes(`-${stack.toLowerCase()}-"`))
+    return [...stacks].flatMap((stack) => (left(stack) ? [] : [`${stack}`]))
+  },
 }
 
 /** Open routes, by their contracts. */

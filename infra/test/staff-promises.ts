@@ -46,14 +46,6 @@ export const STAFF_PROMISES: Readonly<Record<string, Promised>> = {
         ['minutes', 12 * 60, 15, ['locale'], ['email', 'email_verified']],
       ),
   ),
-  'every pool stands behind the firewall': (templates) => {
-    const guarded = resourcesOf(templates, 'AWS::WAFv2::WebACLAssociation').map(([, { Properties }]) =>
-      at(Properties, 'ResourceArn', 'Fn::GetAtt', 0),
-    )
-    return resourcesOf(templates, 'AWS::Cognito::UserPool').flatMap(([id]) =>
-      guarded.includes(id.split('/')[1]) ? [] : [id],
-    )
-  },
   'calls of staff ask for a token of staff’s pool, and those of members for one of theirs': (templates) => {
     const authorizers = new Map(
       resourcesOf(templates, 'AWS::ApiGatewayV2::Authorizer').map(([id, { Properties }]) => [

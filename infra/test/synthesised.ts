@@ -31,6 +31,13 @@ export type Templates = Readonly<Record<string, Template>>
 /** Bundles are not copied: templates name them by their hash, and `synth` copies them. */
 const AS_THEY_LIE = { 'aws:cdk:disable-asset-staging': true }
 
+/** What prod has and dev has not, for it costs when nobody comes. */
+export const FULL = {
+  poolFirewall: true,
+  keysApart: true,
+  allAlarms: true,
+} as const satisfies Partial<StageValues>
+
 /** The app as `cdk` makes it, from the build. */
 export function appOf(stage: StageValues, outdir: string, builtinCloudFormationValidation = true): App {
   const { context } = v.parse(Context, readFileSync(join(ROOT, 'infra/cdk.json'), 'utf8'))

@@ -1,6 +1,7 @@
 import type { TableName, tables } from '@app/lambdas/tables/all.ts'
 import type { InferOutput } from 'valibot'
 import { ERASED, guardianNotes } from './guardian-notes.ts'
+import { mailNotes } from './mail-notes.ts'
 
 /** What the declaration of a table does not contain. */
 export interface Note<Attribute extends string = string> {
@@ -64,6 +65,11 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
   memberCodes: {
     holds: 'HMACs of the invitation codes, with their uses',
     personal: [],
+    kept: 'for good',
+  },
+  codeBatches: {
+    holds: 'which invitation codes were made together, for what and by whom, and how often they were used',
+    personal: ['madeBy'],
     kept: 'for good',
   },
   emailChanges: {
@@ -205,36 +211,6 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: ['staffId'],
     kept: 'for good',
   },
-  mails: {
-    holds: 'the outbox: a mail for each row, to whom, about what, and what became of it; no text of it',
-    personal: ['personId', 'sealedTo', 'data'],
-    kept: '400 days (TTL), of a member until the account is erased; a sealed address until the mail is settled',
-  },
-  mailings: {
-    holds: 'a mail to many people: to whom, and how far it has come',
-    personal: [],
-    kept: '400 days (TTL)',
-  },
-  mailSuppressions: {
-    holds: 'HMACs of the addresses that mail does not reach, or whose owners complained',
-    personal: ['addressKey'],
-    kept: 'two years (TTL)',
-  },
-  memberPreferences: {
-    holds: 'which reminders a member wants',
-    personal: ['sub'],
-    kept: ERASED,
-  },
-  noticeConfirmations: {
-    holds: 'who has confirmed a notice, or said that they come',
-    personal: ['noticeKey', 'personId'],
-    kept: 'half a year (TTL)',
-  },
-  eventMessages: {
-    holds: 'messages of staff to groups of an event, as they were written',
-    personal: ['staffId'],
-    kept: 'for good',
-  },
   checkIns: {
     holds: 'who came to which event, by whom of staff they were let in',
     personal: ['personId', 'staffId'],
@@ -245,5 +221,6 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: ['staffId'],
     kept: 'five minutes (TTL)',
   },
+  ...mailNotes,
   ...guardianNotes,
 }

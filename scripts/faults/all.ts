@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts'
 import { attendees } from './lists/attendees.ts'
 import { browser } from './lists/browser.ts'
+import { calendarFeeds } from './lists/calendar-feed.ts'
 import { community } from './lists/community.ts'
 import { contact } from './lists/contact.ts'
 import { deploys } from './lists/deploy.ts'
@@ -8,6 +9,7 @@ import { desk } from './lists/desk.ts'
 import { deskDue } from './lists/desk-due.ts'
 import { deskProof } from './lists/desk-proof.ts'
 import { door } from './lists/door.ts'
+import { doorOffline } from './lists/door-offline.ts'
 import { events } from './lists/events.ts'
 import { graphql } from './lists/graphql.ts'
 import { guardianOpenings } from './lists/guardian-openings.ts'
@@ -29,6 +31,7 @@ import { memberCodes } from './lists/member-codes.ts'
 import { memberDesk } from './lists/member-desk.ts'
 import { members } from './lists/members.ts'
 import { pages } from './lists/pages.ts'
+import { people } from './lists/people.ts'
 import { pool } from './lists/pool.ts'
 import { qr } from './lists/qr.ts'
 import { recoveryCodes } from './lists/recovery-codes.ts'
@@ -49,9 +52,12 @@ export const FAULTS: readonly Fault[] = [
   ...identity,
   ...members,
   ...memberDesk,
+  ...people,
   ...door,
+  ...doorOffline,
   ...memberCodes,
   ...mailKinds,
+  ...calendarFeeds,
   ...deskDue,
   ...mails,
   ...recoveryCodes,

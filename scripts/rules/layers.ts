@@ -26,6 +26,11 @@ const WALLS: readonly Wall[] = [
     why: 'what screens share knows no screen',
   },
   {
+    from: /^packages\/console\/src\/auth\//,
+    to: /\/console\/src\/door\//,
+    why: 'signing in knows no door',
+  },
+  {
     from: /^packages\/console\/src\/features\//,
     to: /\/console\/src\/app\//,
     why: 'features are below the app',

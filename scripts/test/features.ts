@@ -92,7 +92,13 @@ export const FEATURES: readonly Feature[] = [
   feature('recovery', 'recovery-codes.journey'),
   feature(['inbox', 'tickets'], 'inbox.journey'),
   feature('leaving', 'leave.journey', 'rejoin.journey', 'leaving.flow', ...OTHER_BROWSERS),
-  feature('settings', 'settings.journey', 'security.journey', 'challenge.journey', 'email-undo.journey'),
+  feature(
+    ['settings', 'calendar-feed'],
+    'settings.journey',
+    'security.journey',
+    'challenge.journey',
+    'email-undo.journey',
+  ),
   {
     code: ['packages/web/src/telemetry/', 'packages/shared/src/telemetry/'],
     tests: ['telemetry.journey', 'telemetry-wire.journey'],
@@ -111,6 +117,7 @@ export const FEATURES: readonly Feature[] = [
   atDesk(
     ['events', 'event-editor', 'today', 'notices', 'media'],
     'desk-events.journey',
+    'desk-decision.journey',
     'desk-pictures.journey',
     'desk-keyboard.journey',
     'desk-looks.journey',
@@ -153,7 +160,7 @@ export const FEATURES: readonly Feature[] = [
     code: ['editing', 'publication', 'materials', 'notices', 'told', 'desk-view'].map(
       (name) => `packages/lambdas/src/features/events/${name}`,
     ),
-    tests: ['desk-events.journey', 'desk-pictures.journey', 'desk-keyboard.journey'],
+    tests: ['desk-events.journey', 'desk-decision.journey', 'desk-pictures.journey', 'desk-keyboard.journey'],
   },
   {
     // What all screens of the console share.

@@ -74,24 +74,28 @@ function resourceDangers(stack: string, change: ResourceDifference): string[] {
     : []
 }
 
-/** A name that moves to another logical id or stack: the new one comes before the old one goes. */
+/** What may be gone for the minutes between two stacks: a run that is late is made up for by the next. */
+const MAY_PAUSE: ReadonlySet<string> = new Set(['AWS::Scheduler::Schedule'])
+
+/** A name that moves to another logical id or stack: the new one comes before the old one goes, unless its stack is deployed later. */
 function doubledNames(before: Stacks, after: Stacks): Danger[] {
-  const taken = new Map(named(before).map(({ key, where }) => [key, where]))
-  return named(after).flatMap(({ key, where }) => {
+  const taken = new Map(named(before).map((each) => [each.key, each]))
+  const order = Object.keys(after)
+  return named(after).flatMap(({ key, where, stack, type }) => {
     const holder = taken.get(key)
-    return holder === undefined || holder === where
-      ? []
-      : [{ where, why: `its name is still taken by ${holder}` }]
+    if (holder === undefined || holder.where === where) return []
+    const isFree = order.includes(holder.stack) && order.indexOf(holder.stack) < order.indexOf(stack)
+    return isFree && MAY_PAUSE.has(type) ? [] : [{ where, why: `its name is still taken by ${holder.where}` }]
   })
 }
 
-function named(stacks: Stacks): { key: string; where: string }[] {
+function named(stacks: Stacks): { key: string; where: string; stack: string; type: string }[] {
   return Object.entries(stacks).flatMap(([stack, { Resources, region }]) =>
     Object.entries(Resources).flatMap(([id, resource]) => {
       const name = nameOf(resource)
       return name === undefined
         ? []
-        : [{ key: `${region} ${resource.Type} ${name}`, where: `${stack}/${id}` }]
+        : [{ key: `${region} ${resource.Type} ${name}`, where: `${stack}/${id}`, stack, type: resource.Type }]
     }),
   )
 }

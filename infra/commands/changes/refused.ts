@@ -9,7 +9,7 @@ import { namesOf } from '#names.ts'
 import type { StageValues } from '#stages.ts'
 
 /** The stacks of a stage that may hold data; one that is no longer in the app is looked for, too. */
-const STACKS = ['Edge', 'Web', 'Data', 'Identity', 'Api', 'Watch', 'Outside'] as const
+const STACKS = ['Edge', 'Web', 'Data', 'Identity', 'Api2', 'Api', 'Jobs', 'Watch', 'Outside'] as const
 
 /** What runs now. */
 export async function deployedStacks(cloud: Cloud, stage: StageValues, after: Stacks): Promise<Stacks> {

@@ -13,11 +13,11 @@ const SCOPE = 'aws.cognito.signin.user.admin'
 /** Verifies a pool's tokens, of members or of staff, before a function is called. */
 export function tokenAuthorizer(
   scope: ProductStack,
-  name: 'tokens' | 'staff-tokens',
+  name: 'tokens' | 'staff-tokens' | 'tokens-2' | 'staff-tokens-2',
   apiId: string,
   pool: { userPoolId: string; clientId: string },
 ) {
-  return new CfnAuthorizer(scope, name === 'tokens' ? 'Tokens' : 'StaffTokens', {
+  return new CfnAuthorizer(scope, name.startsWith('tokens') ? 'Tokens' : 'StaffTokens', {
     apiId,
     name,
     authorizerType: 'JWT',
@@ -27,6 +27,13 @@ export function tokenAuthorizer(
       audience: [pool.clientId],
     },
   })
+}
+
+/** A route with the call that it stands for. */
+export interface ApiRoute {
+  readonly key: string
+  readonly call: Call
+  readonly route: CfnRoute
 }
 
 interface RoutesOf {
@@ -42,7 +49,7 @@ export function routesOf(
   name: FunctionName,
   target: LambdaFunction,
   { apiId, authorizer, staffAuthorizer }: RoutesOf,
-): { key: string; call: Call; route: CfnRoute }[] {
+): ApiRoute[] {
   const { calls = {} }: FunctionDefinition = lambdas[name]
   const integration = new CfnIntegration(scope, `${name}-integration`, {
     apiId,

@@ -1,10 +1,11 @@
-import { type Call, needsToken } from '@app/shared/base/call.ts'
+import { needsToken } from '@app/shared/base/call.ts'
 import { RemovalPolicy } from 'aws-cdk-lib'
-import { type CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2'
+import { CfnStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import type { ApiRoute } from '#constructs/api-routes.ts'
 import type { ProductStack } from '#product.ts'
 
-/** Requests per second and burst: for open routes, and for signed-in ones. */
+/** Requests per second and burst: for open routes, and for signed-in ones, of members and of staff. */
 const THROTTLE = {
   anyone: { throttlingRateLimit: 20, throttlingBurstLimit: 40 },
   signedIn: { throttlingRateLimit: 2_000, throttlingBurstLimit: 4_000 },
@@ -22,18 +23,18 @@ const LOGGED = {
   authorizerError: '$context.authorizer.error',
 } as const
 
-/** The stage `api`, so that CloudFront forwards `/api/…` unchanged. */
-export function apiStage(
-  scope: ProductStack,
-  apiId: string,
-  routes: readonly { key: string; call: Call; route: CfnRoute }[],
-): CfnStage {
+/**
+ * The stage `api`, so that CloudFront forwards `/api/…` unchanged. Each route is held to the default throttle; it names those that
+ * are open to everybody, whose throttle is lower, and no others: the gateway refuses a stage that names a route of another stack which is gone.
+ */
+export function apiStage(scope: ProductStack, apiId: string, routes: readonly ApiRoute[]): CfnStage {
   const { stage, names } = scope.product
   const log = new LogGroup(scope, 'AccessLog', {
     logGroupName: `/${names.prefix}/api-access`,
     retention: stage.logDays,
     removalPolicy: RemovalPolicy.DESTROY,
   })
+  const open = routes.filter(({ call }) => !needsToken(call))
   const made = new CfnStage(scope, 'ApiStage', {
     apiId,
     stageName: 'api',
@@ -41,20 +42,15 @@ export function apiStage(
     accessLogSettings: { destinationArn: log.logGroupArn, format: JSON.stringify(LOGGED) },
     defaultRouteSettings: THROTTLE.signedIn,
     routeSettings: Object.fromEntries(
-      routes.map(({ key, call }) => [
+      open.map(({ key }) => [
         key,
         {
-          ThrottlingRateLimit: throttleOf(call).throttlingRateLimit,
-          ThrottlingBurstLimit: throttleOf(call).throttlingBurstLimit,
+          ThrottlingRateLimit: THROTTLE.anyone.throttlingRateLimit,
+          ThrottlingBurstLimit: THROTTLE.anyone.throttlingBurstLimit,
         },
       ]),
     ),
   })
   for (const { route } of routes) made.addResourceDependency(route)
   return made
-}
-
-/** Staff are few: what bounds one member's crowd bounds them too. */
-function throttleOf(call: Call) {
-  return THROTTLE[needsToken(call) ? 'signedIn' : 'anyone']
 }

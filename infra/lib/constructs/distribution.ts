@@ -46,7 +46,7 @@ export interface Front {
 
 /**
  * One origin for the browser: the pages of a side from its bucket, `/media/*` from the bucket of pictures, `/api/*` from the
- * API, which is never cached.
+ * API, which is never cached, and on the site `/cal/*` too.
  */
 export function distribution(
   scope: ProductStack,
@@ -68,6 +68,16 @@ export function distribution(
       edgeFunction(scope, 'route-to-file', side, pages),
       edgeFunction(scope, 'none-is-404', side),
     ],
+  }
+  const viewerAddress = edgeFunction(scope, 'viewer-address', side)
+  const customHeaders = { 'x-origin-key': originKey }
+  const api = {
+    ...shared,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    // The host must be the API's own; everything else is forwarded.
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    responseHeadersPolicy: apiHeaders,
+    functionAssociations: [viewerAddress],
   }
   const made = new Distribution(scope, isSite ? 'Distribution' : 'ConsoleDistribution', {
     comment: isSite ? scope.product.names.prefix : `${scope.product.names.prefix}-console`,
@@ -97,15 +107,18 @@ export function distribution(
         responseHeadersPolicy: apiHeaders,
       },
       '/api/*': {
-        ...shared,
-        origin: new HttpOrigin(apiHost, { customHeaders: { 'x-origin-key': originKey } }),
+        ...api,
+        origin: new HttpOrigin(apiHost, { customHeaders }),
         allowedMethods: AllowedMethods.ALLOW_ALL,
-        cachePolicy: CachePolicy.CACHING_DISABLED,
-        // The host must be the API's own; everything else is forwarded.
-        originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-        responseHeadersPolicy: apiHeaders,
-        functionAssociations: [edgeFunction(scope, 'viewer-address', side)],
       },
+      ...(isSite && {
+        // R15: a calendar app asks for an address that a person can read; the API has it below `/api`.
+        '/cal/*': {
+          ...api,
+          origin: new HttpOrigin(apiHost, { customHeaders, originPath: '/api' }),
+          allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+        },
+      }),
     },
   })
   Validations.of(made).acknowledge({

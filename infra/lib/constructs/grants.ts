@@ -1,10 +1,11 @@
 import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { type Grant, grantsOf } from '@app/lambdas/manifest/grants.ts'
-import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam'
+import { type PolicyDocument, PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { acknowledge } from '#constructs/acknowledge.ts'
+import { madeKey } from '#keys.ts'
 import type { Product } from '#product.ts'
 
 /** ARNs that cannot be derived from a name. */
@@ -16,10 +17,23 @@ export interface Links {
   readonly staffPoolArn?: string
 }
 
+/** Where a role's rights are written, and the role itself, for what is acknowledged of it. */
+export interface Rights {
+  readonly role: Role
+  readonly document: PolicyDocument
+}
+
 /** Gives a role what the manifest grants its function: exact verbs on exact ARNs. */
-export function grantByManifest(role: Role, name: FunctionName, product: Product, links: Links): void {
+export function grantByManifest(
+  { role, document }: Rights,
+  name: FunctionName,
+  product: Product,
+  links: Links,
+): void {
   for (const grant of grantsOf(name)) {
-    role.addToPolicy(
+    // Nothing to allow where the stage makes no such key.
+    if (grant.on.kind === 'key' && madeKey(product.stage, grant.on.name) === null) continue
+    document.addStatements(
       new PolicyStatement({
         actions: [...grant.actions],
         resources: [...resourcesOf(grant, product, links), ...configurationSet(grant, name, product)],
@@ -37,7 +51,7 @@ export function grantByManifest(role: Role, name: FunctionName, product: Product
   for (const [bucket, verbs] of Object.entries(buckets ?? {})) {
     if (verbs?.GetObject === undefined) continue
     // Without it S3 answers 403 instead of 404 for a deleted object.
-    role.addToPolicy(
+    document.addStatements(
       new PolicyStatement({
         actions: ['s3:ListBucket'],
         resources: [product.names.bucketArn(bucket as 'uploads')], // the manifest's own key

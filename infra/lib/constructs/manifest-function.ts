@@ -3,18 +3,18 @@ import type { FunctionDefinition } from '@app/lambdas/manifest/definition.ts'
 import { environmentOf } from '@app/lambdas/manifest/environment.ts'
 import { type FunctionName, lambdas } from '@app/lambdas/manifest/functions.ts'
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {
   Architecture,
+  CfnFunction,
   Code,
   Function as LambdaFunction,
   LoggingFormat,
   Runtime,
-  Tracing,
 } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { acknowledge } from '#constructs/acknowledge.ts'
-import { grantByManifest, type Links } from '#constructs/grants.ts'
+import { grantByManifest, type Links, type Rights } from '#constructs/grants.ts'
 import type { ProductStack } from '#product.ts'
 import { type Known, settingOf } from '#settings.ts'
 
@@ -40,18 +40,21 @@ export function manifestFunction(
     retention: stage.logDays,
     removalPolicy: RemovalPolicy.DESTROY,
   })
-  const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
-  role.addToPolicy(
-    new PolicyStatement({
-      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-      resources: [logGroup.logGroupArn],
-    }),
-  )
-  grantByManifest(role, name, product, links)
-  if (TRACED.has(name))
-    acknowledge(role, 'IAM5[Resource::*]', 'X-Ray takes segments for no narrower resource than all.')
-
-  return new LambdaFunction(scope, name, {
+  const document = new PolicyDocument({
+    statements: [
+      new PolicyStatement({
+        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+        resources: [logGroup.logGroupArn],
+      }),
+    ],
+  })
+  // The rights are in the role: a policy beside it would be one resource more for each function, and a stack has 500.
+  const role = new Role(scope, `${name}-role`, {
+    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    inlinePolicies: { rights: document },
+  })
+  grantByManifest({ role, document }, name, product, links)
+  const made = new LambdaFunction(scope, name, {
     functionName: names.function(name),
     code: Code.fromAsset(join(product.bundles, name)),
     handler: 'index.handler',
@@ -64,7 +67,6 @@ export function manifestFunction(
     role,
     logGroup,
     loggingFormat: LoggingFormat.JSON,
-    tracing: TRACED.has(name) ? Tracing.ACTIVE : Tracing.DISABLED,
     environment: {
       ...environmentOf(name, {
         table: names.table,
@@ -76,4 +78,16 @@ export function manifestFunction(
       }),
     },
   })
+  if (TRACED.has(name)) trace(made, { role, document })
+  return made
+}
+
+/** CDK's own way writes the rights into a policy beside the role. */
+function trace(made: LambdaFunction, { role, document }: Rights): void {
+  if (!(made.node.defaultChild instanceof CfnFunction)) throw new Error('a function without its resource')
+  made.node.defaultChild.tracingConfig = { mode: 'Active' }
+  document.addStatements(
+    new PolicyStatement({ actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] }),
+  )
+  acknowledge(role, 'IAM5[Resource::*]', 'X-Ray takes segments for no narrower resource than all.')
 }

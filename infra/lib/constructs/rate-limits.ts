@@ -13,16 +13,21 @@ const FILES_PER_ADDRESS = 20_000
 const REFUSE = { block: {} } as const
 const TOO_MANY = { block: { customResponse: { responseCode: 429 } } } as const
 
-const CALLS: CfnWebACL.StatementProperty = {
-  byteMatchStatement: {
-    fieldToMatch: { uriPath: {} },
-    positionalConstraint: 'STARTS_WITH',
-    searchString: '/api/',
-    textTransformations: [
-      { priority: 0, type: 'URL_DECODE' },
-      { priority: 1, type: 'NORMALIZE_PATH' },
-    ],
-  },
+/** What the API answers: its calls, and calendars that apps read. */
+const CALLS: CfnWebACL.StatementProperty = { orStatement: { statements: [below('/api/'), below('/cal/')] } }
+
+function below(searchString: string): CfnWebACL.StatementProperty {
+  return {
+    byteMatchStatement: {
+      fieldToMatch: { uriPath: {} },
+      positionalConstraint: 'STARTS_WITH',
+      searchString,
+      textTransformations: [
+        { priority: 0, type: 'URL_DECODE' },
+        { priority: 1, type: 'NORMALIZE_PATH' },
+      ],
+    },
+  }
 }
 
 interface Firewall {

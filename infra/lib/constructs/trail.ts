@@ -6,7 +6,7 @@ import type { ProductStack } from '#product.ts'
 import { REGION } from '#stages.ts'
 
 /** The stacks whose functions read tables all day: what they read is in their own logs. */
-const OWN_STACKS = ['api', 'data', 'identity']
+const OWN_STACKS = ['api', 'api2', 'data', 'identity']
 
 /**
  * Who but the product's own functions reads or writes the tables and the uploads, and every change to the account: the record

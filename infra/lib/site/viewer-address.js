@@ -3,7 +3,7 @@
 // `FOR_STAFF` (true on the console's origin) and `REFUSED` (the headers of the 404) are prepended.
 function handler(event) {
   var request = event.request
-  if (isForStaff(request.uri) !== FOR_STAFF)
+  if (isForStaff(request.uri) !== FOR_STAFF || !isOfApi(request.uri))
     return {
       statusCode: 404,
       statusDescription: 'Not Found',
@@ -12,6 +12,11 @@ function handler(event) {
     }
   request.headers['x-viewer-address'] = { value: event.viewer.ip }
   return request
+}
+
+// Below `/api`, or a calendar's file: with the origin's path before it, any other path could lead elsewhere in the API.
+function isOfApi(uri) {
+  return uri.indexOf('/cal') !== 0 || /^\/cal\/[A-Za-z0-9_-]+\.ics$/.test(uri)
 }
 
 // Reads the path as the API may: decoded, without empty parts and dots. Null when it cannot be decoded.

@@ -4,11 +4,14 @@ import '#styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/App.tsx'
+import { forgetAtLeaving } from '#auth/leave.ts'
 import { takeUpSession } from '#auth/standing.ts'
 
 const root = document.getElementById('root')
 if (root !== null) {
   takeUpSession(Date.now())
+  // The lists that a door keeps on this phone go with the session.
+  forgetAtLeaving(() => import('#door/offline/vault.ts').then(({ forgetRosters }) => forgetRosters()))
   createRoot(root).render(
     <StrictMode>
       <App />

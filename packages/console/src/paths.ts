@@ -14,6 +14,7 @@ export const paths = {
   doorLink: (eventId: string) => `/door/${encodeURIComponent(eventId)}?openExternalBrowser=1`,
   figures: () => '/figures',
   members: () => '/members',
+  memberCodes: () => '/members/codes',
   member: (memberId: string) => `/members/${encodeURIComponent(memberId)}`,
   notices: (eventId: string) => `/events/${encodeURIComponent(eventId)}/notices`,
   organizations: () => '/organizations',

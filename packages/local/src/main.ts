@@ -35,7 +35,7 @@ try {
     await stack.stop()
     process.exit(0)
   }
-  console.log(block(stack))
+  console.log(block(stack, options.empty))
 } catch (error) {
   // Stopped before it was ready: stop everything that had started.
   if (stopping.signal.aborted) process.exit(130)
@@ -45,7 +45,7 @@ try {
 }
 
 /** What a newcomer needs, in one block. */
-function block({ origin, consoleOrigin, demo, staff }: Stack): string {
+function block({ origin, consoleOrigin, demo, staff }: Stack, empty: boolean): string {
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
   const rows = [
     ['Site', origin],
@@ -64,6 +64,7 @@ function block({ origin, consoleOrigin, demo, staff }: Stack): string {
         ['Owner', `${email}  ${password}`],
         ['Authenticator', otpauth],
       ]),
+    ...(empty ? [['First owner', 'npx --yes pnpm@10.34.9 run staff:create MAIL --name NAME --local']] : []),
   ]
   const lines = rows.map(([name = '', value = '']) => `  ${name.padEnd(13)} ${value}`)
   return ['', `  Ready in ${seconds} s. Stop with Ctrl+C.`, '', ...lines, ''].join('\n')

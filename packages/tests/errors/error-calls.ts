@@ -1,4 +1,5 @@
 import type { Code } from '@app/shared/base/errors.ts'
+import { calendar } from './error-calls-calendar.ts'
 import { forms } from './error-calls-forms.ts'
 import { consents } from './error-calls-guardians.ts'
 import { newcomers, visitors } from './error-calls-guests.ts'
@@ -25,6 +26,7 @@ export const SILENT: Readonly<Record<string, string>> = {
   readOwnRestriction:
     'S197: the notice on /top is left out; each refused press says that the member is restricted',
   readOwnThread: 'R8: a link that is no longer good has a screen of its own (inbox.journey)',
+  readCalendarFile: 'R15: a calendar app asks for it; the site links to it, and shows nothing of it',
   askRejoining: 'the server asks itself again when the form is sent, and refuses with REJOIN_LOCKED',
 }
 
@@ -48,6 +50,7 @@ export const scenes: readonly Scene[] = [
   ...members,
   ...materials,
   ...forms,
+  ...calendar,
   ...newcomers,
   ...visitors,
   ...consents,

@@ -45,6 +45,18 @@ const searched = (name: string, json: unknown, shown: string | RegExp): DeskStat
   },
 })
 
+const CODES = 'staff/code-batches'
+const batch = {
+  batchId: 'c-1',
+  name: LONG,
+  madeAt: AT,
+  madeBy: LONG,
+  codes: 80,
+  usesPerCode: 1_000,
+  uses: 12_345,
+  disabledCodes: 3,
+  status: 'active',
+}
 const ticket = {
   number: NUMBER,
   kind: 'inquiry',
@@ -122,6 +134,11 @@ export function peopleStates(editor: string): Readonly<Record<string, readonly D
       { name: 'empty', seen: words('検索する会員の名前などを入力してください。') },
       searched('none', { members: [], nextToken: null }, '「見」で始まる会員は見つかりませんでした。'),
       searched('filled', { members: [found], nextToken: 'x' }, /はじめの1名/),
+    ],
+    '/members/codes': [
+      ...three(CODES, { batches: [] }, '会員コードの束は、まだありません。'),
+      { name: 'filled', answers: { [CODES]: { json: { batches: [batch] } } }, seen: words(LONG) },
+      { name: 'make', answers: { [CODES]: { json: { batches: [batch] } } }, seen: opened('コードを作る') },
     ],
     '/members/:memberId': at(`/members/${ID}`, [
       { name: 'loading', answers: { [ofMember]: 'hold' }, seen: skeleton },

@@ -25,6 +25,7 @@ export const APP_PATHS: readonly string[] = [
   paths.settingsEmail(),
   paths.newsletter(),
   paths.mailSettings(),
+  paths.calendarFeed(),
   paths.guardian(),
   paths.children(),
   paths.leave(),

@@ -10,21 +10,26 @@ const SHELL: Shell = {
 const ORIGIN = 'https://console.example'
 type Event = Parameters<Parameters<Parameters<typeof shellWorker>[0]['addEventListener']>[1]>[0]
 
-/** A worker in a browser whose network the test has. */
-function started(network: (request: Request) => Promise<Response>, caches: string[] = []) {
+/** A worker in a browser whose network the test has; `kept` is what its caches hold, by their names. */
+function started(
+  network: (request: Request) => Promise<Response>,
+  kept: Readonly<Record<string, readonly string[]>> = {},
+) {
   const listeners = new Map<string, (event: Event) => void>()
-  const added: string[] = []
+  const caches = new Map(Object.entries(kept).map(([name, paths]) => [name, [...paths]]))
   shellWorker(
     {
       location: { origin: ORIGIN },
       caches: {
-        open: async (name) => {
-          caches.push(name)
-          return { addAll: async (paths) => void added.push(...paths) }
+        async open(name) {
+          const paths = caches.get(name) ?? []
+          caches.set(name, paths)
+          return { addAll: async (added) => void paths.push(...added) }
         },
-        keys: async () => [...caches],
-        delete: async (name) => caches.splice(caches.indexOf(name), 1).length > 0,
-        match: async (path) => (added.includes(path) ? new Response(`kept ${path}`) : undefined),
+        keys: async () => [...caches.keys()],
+        delete: async (name) => caches.delete(name),
+        match: async (path, { cacheName }) =>
+          caches.get(cacheName)?.includes(path) === true ? new Response(`kept ${path}`) : undefined,
       },
       fetch: network,
       addEventListener: (name, listener) => void listeners.set(name, listener),
@@ -45,7 +50,7 @@ function started(network: (request: Request) => Promise<Response>, caches: strin
     listeners.get('fetch')?.({ request, respondWith } as unknown as Event)
     return (await answers[0])?.text() ?? null
   }
-  return { life, ask, caches, added }
+  return { life, ask, caches }
 }
 const online = async () => new Response('network')
 const offline = () => Promise.reject(new TypeError('no network'))
@@ -71,15 +76,21 @@ test('R6: with a network the document of today is shown, and a failing server do
 test('SEC-K4: nothing but the shell is kept: calls, writes and other origins pass by', async () => {
   const worker = started(offline)
   await worker.life('install')
-  expect(worker.added).toEqual(['/door', '/assets/door-1.js'])
+  expect([...worker.caches]).toEqual([['door-shell-v2', ['/door', '/assets/door-1.js']]])
   for (const path of ['/api/staff/door/events/e-1', '/config.json', 'https://pool.example/assets/door-1.js'])
     expect(await worker.ask(path, { mode: 'cors' })).toBeNull()
   expect(await worker.ask('/assets/door-1.js', { method: 'POST', mode: 'cors' })).toBeNull()
 })
 
 test('R16: a new version takes the caches of the old one away, and no one else’s', async () => {
-  const worker = started(online, ['door-shell-v1', 'other-v1'])
+  const worker = started(offline, {
+    'door-shell-v1': ['/door', '/assets/door-0.js'],
+    'other-v1': ['/assets/door-1.js'],
+  })
+  // Before it has kept its own files, those of another version are no answer.
+  await expect(worker.ask('/assets/door-1.js', { mode: 'no-cors' })).rejects.toThrow('no network')
   await worker.life('install')
+  expect([...worker.caches.keys()]).toEqual(['door-shell-v1', 'other-v1', 'door-shell-v2'])
   await worker.life('activate')
-  expect(worker.caches.sort()).toEqual(['door-shell-v2', 'other-v1'])
+  expect([...worker.caches.keys()]).toEqual(['other-v1', 'door-shell-v2'])
 })

@@ -1,5 +1,5 @@
 /** The rows of /settings with a screen of one input, by the last part of their address (G39, G42). */
-export const settingsRows = ['phone', 'postalcode', 'address', 'nickname'] as const
+export const settingsRows = ['phone', 'postalcode', 'address', 'nickname', 'kana'] as const
 export type SettingsRow = (typeof settingsRows)[number]
 
 /** All addresses of the site. */
@@ -24,6 +24,7 @@ export const paths = {
   settingsEmail: () => '/settings/email',
   newsletter: () => '/settings/mail',
   mailSettings: () => '/settings/reminders',
+  calendarFeed: () => '/settings/calendar',
   undoEmail: () => '/email/undo',
   /** The pages of links in mails about an event. */
   confirmNotice: () => '/mail/confirm',

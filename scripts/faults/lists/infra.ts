@@ -91,7 +91,7 @@ export const infra: readonly Fault[] = [
     put: "    action: { count: {} },\n    statement: asksFor('DeleteUser')",
     kind: 'infra',
     test: PROMISES,
-    title: 'both stages: an account ends by leaving alone: the pool’s own door to it is shut',
+    title: 'prod, guarded: an account ends by leaving alone: the pool’s own door to it is shut',
   },
   {
     id: 'log-that-remembers',
@@ -140,13 +140,13 @@ export const infra: readonly Fault[] = [
   {
     id: 'route-without-throttle',
     guard: 'Rate limits',
-    fault: 'the routes of the cloud have no throttle of their own',
+    fault: 'the routes that are open to everybody have no throttle of their own',
     file: 'infra/lib/constructs/api-stage.ts',
-    find: '          ThrottlingRateLimit: throttleOf(call).throttlingRateLimit,\n',
+    find: '          ThrottlingRateLimit: THROTTLE.anyone.throttlingRateLimit,\n',
     put: '',
     kind: 'infra',
     test: PROMISES,
-    title: 'both stages: every route has a throttle of its own',
+    title: 'both stages: every route has a throttle, and what is open to everybody a lower one of its own',
   },
   {
     id: 'pool-address-unlimited',
@@ -157,7 +157,7 @@ export const infra: readonly Fault[] = [
     put: 'const PER_ADDRESS = { pool: 300_000, site: 2_000 } as const',
     kind: 'infra',
     test: PROMISES,
-    title: 'both stages: each firewall bounds what one address may ask for',
+    title: 'prod, guarded: each firewall bounds what one address may ask for',
   },
   {
     id: 'mails-unlimited',
@@ -168,6 +168,6 @@ export const infra: readonly Fault[] = [
     put: 'const besides = [noDeleteUser(scope), fewMails(scope)].slice(0, 1)',
     kind: 'infra',
     test: PROMISES,
-    title: 'both stages: mails that anybody has the pool send are bounded by address',
+    title: 'prod, guarded: mails that anybody has the pool send are bounded by address',
   },
 ]

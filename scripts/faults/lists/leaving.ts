@@ -91,7 +91,7 @@ export const leaving: readonly Fault[] = [
     id: 'link-in-the-query',
     guard: 'Leaving',
     fault: 'the link’s signed part stands where servers see it',
-    file: 'packages/lambdas/src/features/leaving/notify.ts',
+    file: 'packages/lambdas/src/features/mails/kinds/account.ts',
     find: '/leave/undo#',
     put: '/leave/undo?',
     kind: 'flow',

@@ -3,6 +3,13 @@ import { type Arrival, stored } from '#auth/stored.ts'
 /** How long signing out waits for what stands on the disk to go. */
 const PATIENCE_MS = 1_000
 
+let forget: () => Promise<void> = async () => {}
+
+/** What goes from the disk with every session (SEC-K4): each page says it as it starts. */
+export function forgetAtLeaving(how: () => Promise<void>): void {
+  forget = how
+}
+
 /** Signs out: tokens, drafts and the page's memory go with a page that is loaded anew, which says why. */
 export function leave(why: Arrival): void {
   stored.clear(why)
@@ -13,9 +20,7 @@ export function leave(why: Arrival): void {
   })
 }
 
-/** The lists that a door keeps on this phone go with the session (SEC-K4). */
 async function forgotten(): Promise<void> {
-  const forget = import('#door/offline/vault.ts').then(({ forgetRosters }) => forgetRosters())
   const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
-  await Promise.race([forget, late]).catch(() => {})
+  await Promise.race([forget(), late]).catch(() => {})
 }

@@ -1,12 +1,14 @@
 import { Button } from '@app/web/ui/Button.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { OFFLINE_TONES, SENT_TONES, type Step, stepsOf, stopsScanning, TONES, type Tone } from '#door/card.ts'
+import { OFFLINE_TONES, SCAN_TONES, type Step, stepsOf, stopsScanning, TONES, type Tone } from '#door/card.ts'
+import type { Deed, Shown } from '#door/deeds.ts'
 import { OfflinePerson, OfflineSteps, offlineTexts } from '#door/OfflineCard.tsx'
 import { ReasonForm } from '#door/ReasonForm.tsx'
-import type { Deed, Shown, useCheckIn } from '#door/use-check-in.ts'
+import type { useCheckIn } from '#door/use-check-in.ts'
 import { common } from '#text/common.ts'
 import { timeOf } from '#text/dates.ts'
 import { answers, door as words } from '#text/door.ts'
+import { doorOffline } from '#text/door-offline.ts'
 import { wordsFor } from '#text/refusals.ts'
 
 type CheckIn = ReturnType<typeof useCheckIn>
@@ -62,6 +64,7 @@ export function Card({
 function whyFailed({ code, deed }: Failed, mayUndoLate: boolean): string {
   if (code === 'UNDO_TOO_LATE' && deed.kind === 'undo' && !mayUndoLate)
     return words.undoTooLate(deed.person.receiptNumber)
+  if (code === 'NETWORK') return doorOffline.lost
   return wordsFor(code)
 }
 
@@ -94,7 +97,7 @@ function press(checkIn: CheckIn, deed: Deed): void {
 function toneOf(shown: Shown): Tone | 'none' {
   if (shown.kind === 'answer') return TONES[shown.result.answer]
   if (shown.kind === 'offline')
-    return shown.state === 'waits' ? OFFLINE_TONES[shown.answer.word] : SENT_TONES[shown.state]
+    return shown.state === 'waits' ? OFFLINE_TONES[shown.answer.word] : SCAN_TONES[shown.state]
   return shown.kind === 'failed' ? 'stop' : 'none'
 }
 

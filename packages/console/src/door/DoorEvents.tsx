@@ -3,12 +3,16 @@ import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useEffect, useState } from 'react'
 import { type DeskCode, send } from '#api/send.ts'
+import { DoorSignOut } from '#door/DoorSignOut.tsx'
 import { keptEvents } from '#door/offline/vault.ts'
 import { doorPath } from '#door/paths.ts'
-import { signOutOfDoor } from '#door/sign-out.ts'
+import { useOwnStaff } from '#door/use-own-staff.ts'
+import { useQueue } from '#door/use-queue.ts'
+import { useReach } from '#door/use-reach.ts'
 import { common } from '#text/common.ts'
 import { spanOf } from '#text/dates.ts'
 import { door as words } from '#text/door.ts'
+import { doorOffline } from '#text/door-offline.ts'
 import { wordsFor } from '#text/refusals.ts'
 
 type Read = { readonly events: readonly DoorEvent[] } | { readonly failed: DeskCode } | null
@@ -17,7 +21,6 @@ type Read = { readonly events: readonly DoorEvent[] } | { readonly failed: DeskC
 export function DoorEvents() {
   const [round, setRound] = useState(0)
   const [read, setRead] = useState<Read>(null)
-  const [leaving, setLeaving] = useState(false)
   useEffect(() => {
     let isCurrent = true
     void readEvents().then((answer) => {
@@ -31,9 +34,17 @@ export function DoorEvents() {
     setRead(null)
     setRound(round + 1)
   }
+  const { isThere } = useReach()
+  const own = useOwnStaff(isThere)
+  const queue = useQueue(null, own.staffId, isThere, { done() {}, sent: () => setRound(round + 1) })
   return (
     <main className="door-page">
       <h1>{words.eventsTitle}</h1>
+      <div role="status">
+        {queue.own > 0 && (
+          <Alert kind="info">{queue.sending ? doorOffline.sending : doorOffline.unsent(queue.own)}</Alert>
+        )}
+      </div>
       {read === null && <p role="status">{common.loading}</p>}
       {read !== null && 'failed' in read && <Alert kind="error">{wordsFor(read.failed)}</Alert>}
       {read !== null && 'events' in read && <Events events={read.events} />}
@@ -41,16 +52,7 @@ export function DoorEvents() {
         <Button kind="secondary" onClick={again}>
           {words.readAgain}
         </Button>
-        <Button
-          kind="quiet"
-          busy={leaving}
-          onClick={() => {
-            setLeaving(true)
-            void signOutOfDoor()
-          }}
-        >
-          {words.signOut}
-        </Button>
+        <DoorSignOut queue={queue} />
       </div>
     </main>
   )
@@ -73,7 +75,7 @@ function Events({ events }: { readonly events: readonly DoorEvent[] }) {
           <a className="door-event" href={doorPath(event.eventId)}>
             <span className="date">{spanOf(event.eventStartDateTime, event.eventEndDateTime)}</span>
             <strong>{event.eventName ?? words.unnamed}</strong>
-            <span className="note">{event.venueName ?? common.undecided}</span>
+            <span className="note">{event.venueName ?? words.venueUndecided}</span>
             <span className="door-event-count">
               {event.isCancelled ? words.cancelled : words.count(event.arrived, event.registered)}
             </span>

@@ -3,7 +3,7 @@ import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
 import { stored } from '#auth/stored.ts'
 import { Card } from '#door/Card.tsx'
-import { stopsScanning } from '#door/card.ts'
+import { holdsScanner } from '#door/card.ts'
 import { ByName, ByNumber } from '#door/FindForms.tsx'
 import { Finish } from '#door/Finish.tsx'
 import { OfflineBar } from '#door/OfflineBar.tsx'
@@ -72,7 +72,10 @@ function Shift({
   const [gate] = useState(scanGate)
   const checkIn = useCheckIn({ eventId, isPractice, hasSound, onChange: list.change, offline })
   const { shown, busy } = checkIn
-  const waits = busy || isHeld || (shown?.kind === 'answer' && stopsScanning(shown.result.answer))
+  const waits = busy || isHeld || holdsScanner(shown)
+
+  // 練習 needs no server.
+  const opens = shift.isThere || isPractice
 
   async function see(text: string) {
     const now = Date.now()
@@ -104,8 +107,12 @@ function Shift({
       {isPractice && <p className="door-practice-mark">{words.practiceOn}</p>}
       <OfflineBar shift={shift} onSignIn={onSignIn} />
       <Card checkIn={checkIn} repeats={repeats} may={own} onHold={setIsHeld} />
-      <Scanner onText={(text) => void see(text)} status={busy ? words.asking : words.ready} />
-      <ByNumber busy={busy} onNumber={(receiptNumber) => ask({ receiptNumber })} />
+      <Scanner
+        opens={opens}
+        onText={(text) => void see(text)}
+        status={busy ? words.asking : opens ? words.ready : words.readyOffline}
+      />
+      <ByNumber busy={busy} isMain={!opens} onNumber={(receiptNumber) => ask({ receiptNumber })} />
       <ByName
         people={people}
         busy={busy}

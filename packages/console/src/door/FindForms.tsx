@@ -8,9 +8,12 @@ import { door as words } from '#text/door.ts'
 /** 受付 by 受付番号, without a camera. What was typed wrong stays. */
 export function ByNumber({
   busy,
+  isMain,
   onNumber,
 }: {
   readonly busy: boolean
+  /** Without a network codes do not open: the number is the first way in. */
+  readonly isMain: boolean
   readonly onNumber: (receiptNumber: string) => void
 }) {
   const [typed, setTyped] = useState('')
@@ -38,7 +41,7 @@ export function ByNumber({
         error={isWrong ? words.numberWrong : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit" kind="secondary" busy={busy}>
+      <Button type="submit" kind={isMain ? 'primary' : 'secondary'} busy={busy}>
         {words.checkIn}
       </Button>
     </form>

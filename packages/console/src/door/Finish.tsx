@@ -1,34 +1,39 @@
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
-import { dropRoster } from '#door/offline/vault.ts'
+import { endShift, type ShiftEnd } from '#door/offline/end-shift.ts'
 import { doorPath } from '#door/paths.ts'
 import type { ShiftMeans } from '#door/use-shift.ts'
-import { doorOffline } from '#text/door-offline.ts'
+import { doorOffline, finishWords } from '#text/door-offline.ts'
 
 /** 受付を終了する: sends what waits, then the list goes from the phone. */
 export function Finish({
   eventId,
-  shift: { queue, own, isThere },
+  shift: { queue, operator, isThere, list, keeps },
 }: {
   readonly eventId: string
   readonly shift: ShiftMeans
 }) {
-  const [left, setLeft] = useState<number | null>(null)
+  const [end, setEnd] = useState<ShiftEnd | null>(null)
   const [busy, setBusy] = useState(false)
   async function finish() {
     setBusy(true)
-    if (own.staffId !== null && isThere) await queue.flush(own.staffId)
-    const waits = (await queue.read()).filter((scan) => scan.eventId === eventId && !scan.isRefused)
-    setBusy(false)
-    setLeft(waits.length)
-    if (waits.length > 0) return
-    await dropRoster(eventId).catch(() => {})
-    window.location.assign(doorPath())
+    try {
+      // A browser that keeps nothing has nothing to read and no list to drop.
+      const how: ShiftEnd =
+        keeps === false
+          ? { kind: 'ended' }
+          : await endShift({ eventId, operator, isThere, queue, dropList: list.drop })
+      setEnd(how)
+      // Going back leads to no list that was dropped.
+      if (how.kind === 'ended') window.location.replace(doorPath())
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <section className="door-actions">
-      {left !== null && left > 0 && <Alert kind="error">{doorOffline.finishUnsent(left)}</Alert>}
+      {end !== null && end.kind !== 'ended' && <Alert kind="error">{finishWords(end)}</Alert>}
       <Button kind="secondary" busy={busy} onClick={() => void finish()}>
         {doorOffline.finish}
       </Button>

@@ -1,27 +1,26 @@
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
-import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { askToSignInAgain, standingStore } from '#auth/standing.ts'
 import { connection } from '#door/offline/connection.ts'
-import { canKeep } from '#door/offline/vault.ts'
+import type { QueuedScan } from '#door/offline/items.ts'
 import type { ShiftMeans } from '#door/use-shift.ts'
 import { timeOf } from '#text/dates.ts'
 import { door as words } from '#text/door.ts'
-import { doorOffline } from '#text/door-offline.ts'
+import { doorOffline, refusedWhy } from '#text/door-offline.ts'
 import { reviews } from '#text/reviews.ts'
 
 /** How the door stands to the server: offline, what waits, what the desk has to look at. */
 export function OfflineBar({
-  shift: { isOffline, isThere, queue, own },
+  shift: { isOffline, isThere, keeps, queue, own },
   onSignIn,
 }: {
   readonly shift: ShiftMeans
   readonly onSignIn: () => void
 }) {
-  const { queued, unsent, sending } = queue
-  const mine = queued.filter(({ operator, isRefused }) => operator === own.staffId && !isRefused)
-  const others = own.staffId === null ? 0 : unsent - queue.own
-  const keeps = useKeeps()
+  const { queued, sending, isUnread, others } = queue
+  const waiting = queued.filter(({ isRefused }) => !isRefused)
+  const mine = waiting.filter(({ operator }) => operator === own.staffId)
   const sync = async () => {
     await connection.check()
     if (own.staffId !== null && connection.get() === 'online') await queue.flush(own.staffId)
@@ -32,7 +31,7 @@ export function OfflineBar({
       <div role="status" className="door-offline">
         {isOffline && (
           <Alert kind="info">
-            <strong>{doorOffline.offline(queued.length)}</strong>
+            <strong>{doorOffline.offline(waiting.length)}</strong>
             <p>{doorOffline.offlineLead}</p>
           </Alert>
         )}
@@ -41,6 +40,7 @@ export function OfflineBar({
         )}
         {!isOffline && !isThere && <Alert kind="info">{doorOffline.signInToSend}</Alert>}
         {!isOffline && isThere && others > 0 && <Alert kind="info">{doorOffline.othersUnsent(others)}</Alert>}
+        {isUnread && keeps !== false && <Alert kind="error">{doorOffline.unread}</Alert>}
         {keeps === false && <Alert kind="info">{doorOffline.noKeeping}</Alert>}
       </div>
       {!isOffline && !isThere && <Button onClick={signIn}>{doorOffline.signIn}</Button>}
@@ -54,38 +54,59 @@ export function OfflineBar({
   )
 }
 
-/** 要確認: people who came in, and what the desk has to look at. */
+/** 要確認: people who came in, and what the desk has to look at; and what the server did not take. */
 function Looked({ queue }: { readonly queue: ShiftMeans['queue'] }) {
   const refused = queue.queued.filter(({ isRefused }) => isRefused)
-  const all = [
-    ...queue.reviews.map(({ scan, review }) => ({ scan, why: reviews[review] })),
-    ...refused.map((scan) => ({ scan, why: doorOffline.refused })),
-  ]
-  if (all.length === 0) return null
+  const { reviews: looked } = queue
   return (
-    <section className="door-looked" aria-label={doorOffline.reviews(all.length)}>
-      <h2>{doorOffline.reviews(all.length)}</h2>
-      <p className="note">{doorOffline.reviewsLead}</p>
-      <ul>
-        {all.map(({ scan, why }) => (
-          <li key={scan.nonce}>
-            <strong>{scan.nickName ?? words.noNickname}</strong>
-            <span className="note">
-              {words.receipt(scan.receiptNumber)}・{doorOffline.receiptAt(timeOf(scan.scannedAt))}
-            </span>
-            <span>{why}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {looked.length > 0 && (
+        <section className="door-looked" aria-label={doorOffline.reviews(looked.length)}>
+          <h2>{doorOffline.reviews(looked.length)}</h2>
+          <p className="note">{doorOffline.reviewsLead}</p>
+          <ul>
+            {looked.map(({ scan, review }) => (
+              <Scan key={scan.nonce} scan={scan} why={reviews[review]} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {refused.length > 0 && (
+        <section className="door-looked" aria-label={doorOffline.refused(refused.length)}>
+          <h2>{doorOffline.refused(refused.length)}</h2>
+          <p className="note">{doorOffline.refusedLead}</p>
+          <ul>
+            {refused.map((scan) => (
+              <Scan key={scan.nonce} scan={scan} why={refusedWhy(scan.refusal)}>
+                <Button kind="quiet" onClick={() => void queue.forget(scan)}>
+                  {doorOffline.forget}
+                </Button>
+              </Scan>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   )
 }
 
-/** Null until it was tried. */
-function useKeeps(): boolean | null {
-  const [keeps, setKeeps] = useState<boolean | null>(null)
-  useEffect(() => {
-    void canKeep().then(setKeeps)
-  }, [])
-  return keeps
+function Scan({
+  scan,
+  why,
+  children,
+}: {
+  readonly scan: QueuedScan
+  readonly why: string
+  readonly children?: ReactNode
+}) {
+  return (
+    <li>
+      <strong>{scan.nickName ?? words.noNickname}</strong>
+      <span className="note">
+        {words.receipt(scan.receiptNumber)}・{doorOffline.receiptAt(timeOf(scan.scannedAt))}
+      </span>
+      <span>{why}</span>
+      {children}
+    </li>
+  )
 }

@@ -1,13 +1,15 @@
 import { Button } from '@app/web/ui/Button.tsx'
-import type { Shown, useCheckIn } from '#door/use-check-in.ts'
+import { stopsOffline } from '#door/card.ts'
+import type { Shown } from '#door/deeds.ts'
+import type { useCheckIn } from '#door/use-check-in.ts'
 import { door as words } from '#text/door.ts'
-import { offlineWords, sentWords } from '#text/door-offline.ts'
+import { offlineWords, scanWords } from '#text/door-offline.ts'
 
 type Offline = Extract<Shown, { kind: 'offline' }>
 
 /** What the card says: of a scan, where it stands by now. */
-export function offlineTexts({ answer, state }: Offline) {
-  return state === 'waits' ? offlineWords[answer.word] : sentWords[state]
+export function offlineTexts({ answer, state, since }: Offline) {
+  return state === 'waits' ? offlineWords(since)[answer.word] : scanWords[state]
 }
 
 /** Whom the kept list names, and what to do. */
@@ -57,6 +59,9 @@ export function OfflineSteps({
         >
           {words.steps.undo}
         </Button>
+      )}
+      {stopsOffline(answer.word) && (
+        <Button onClick={() => checkIn.settled() && checkIn.close()}>{words.next}</Button>
       )}
     </div>
   )

@@ -17,9 +17,12 @@ const STILL_MS = 8_000
  * `status` stands below the picture.
  */
 export function Scanner({
+  opens,
   onText,
   status,
 }: {
+  /** The server opens codes; without it the camera is of no use. */
+  readonly opens: boolean
   readonly onText: (text: string) => void
   readonly status: ReactNode
 }) {
@@ -107,11 +110,11 @@ export function Scanner({
           {fault === 'ended' && <Alert kind="info">{words.cameraEnded}</Alert>}
           {fault === 'still' && <Alert kind="error">{words.cameraStill}</Alert>}
           {fault !== null && fault !== 'ended' && fault !== 'still' && <Fault fault={fault} />}
-          <Button busy={starting} onClick={() => void start(null)}>
+          <Button kind={opens ? 'primary' : 'quiet'} busy={starting} onClick={() => void start(null)}>
             {words.start}
           </Button>
-          <p className="note">{words.startLead}</p>
-          <Photo read={(picture) => makeReader().read(picture)} onText={onText} />
+          {opens && <p className="note">{words.startLead}</p>}
+          {opens && <Photo read={(picture) => makeReader().read(picture)} onText={onText} />}
         </div>
       ) : (
         <>

@@ -1,9 +1,11 @@
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import { CHECK_IN_ANSWERS } from '@app/shared/check-in/rules.ts'
-import { OFFLINE_TONES, stepsOf, stopsScanning, TONES } from '#door/card.ts'
+import { holdsScanner, OFFLINE_TONES, SCAN_TONES, stepsOf, stopsScanning, TONES } from '#door/card.ts'
+import type { OfflineWord } from '#door/offline/decide.ts'
 import { answers } from '#text/door.ts'
-import { offlineWords } from '#text/door-offline.ts'
+import { offlineWords, refusedWhy, scanWords } from '#text/door-offline.ts'
 
+const deed = { kind: 'walkIn', personId: 'p1' } as const
 const result = (given: Partial<CheckInResult>): CheckInResult => ({
   answer: 'OK',
   person: null,
@@ -22,12 +24,43 @@ test('SEC-C7: nothing but OK is green, and each answer has words of its own', ()
     ['queued', 'queued'],
   ])
   const titles = CHECK_IN_ANSWERS.map((answer) => answers[answer].title)
-  const offline = Object.values(offlineWords).map(({ title }) => title)
+  const offline = Object.values(offlineWords('network')).map(({ title }) => title)
   expect(new Set([...titles, ...offline]).size).toBe(CHECK_IN_ANSWERS.length + offline.length)
 })
 
 test('SEC-C6: the scanner waits only where somebody has to read or choose', () => {
   expect(CHECK_IN_ANSWERS.filter(stopsScanning)).toEqual(['CONSENT_MISSING', 'CHOICE'])
+})
+
+const offline = (word: OfflineWord) => ({
+  kind: 'offline' as const,
+  id: 1,
+  isPractice: false,
+  answer: { word, person: null, choices: [] },
+  scan: null,
+  state: 'waits' as const,
+  since: 'network' as const,
+})
+
+test('SEC-C6: without a network the next code waits for a choice and for a missing consent, and for nothing else', () => {
+  const all = Object.keys(OFFLINE_TONES) as OfflineWord[]
+  expect(all.filter((word) => holdsScanner(offline(word)))).toEqual(['choice', 'consent'])
+  expect(
+    holdsScanner({ kind: 'answer', id: 1, isPractice: false, result: result({ answer: 'CHOICE' }), deed }),
+  ).toBe(true)
+  expect(holdsScanner(null)).toBe(false)
+})
+
+test('SEC-C7: of what waited, only what the server has is green', () => {
+  expect(Object.entries(SCAN_TONES).filter(([, tone]) => tone === 'in')).toEqual([['sent', 'in']])
+})
+
+test('R6: the words name what is missing, and promise nothing of what the server did not take', () => {
+  const texts = (since: 'network' | 'session') => JSON.stringify(offlineWords(since))
+  expect(texts('network')).not.toContain('ログインしてから')
+  expect(texts('session')).not.toContain('電波が戻')
+  expect(scanWords.refused.lead).not.toContain('入場の記録は残っています')
+  expect(new Set(['NOT_FOUND', 'FORBIDDEN', 'BAD_REQUEST'].map(refusedWhy)).size).toBe(3)
 })
 
 test('R6: 当日受付 is offered while seats last, an old code to owner and manager alone', () => {

@@ -1,5 +1,6 @@
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import type { CheckInAnswer } from '@app/shared/check-in/rules.ts'
+import type { Shown } from '#door/deeds.ts'
 import type { OfflineWord } from '#door/offline/decide.ts'
 import type { ScanState } from '#door/offline/items.ts'
 
@@ -42,12 +43,28 @@ export const OFFLINE_TONES: Readonly<Record<OfflineWord, Exclude<Tone, 'in'>>> =
   sentAlready: 'look',
 }
 
-/** The tone of a scan that waited and was sent: green, for the server has it, unless the desk has to look. */
-export const SENT_TONES: Readonly<Record<Exclude<ScanState, 'waits'>, Tone>> = { sent: 'in', review: 'look' }
+/** The tone of a scan that waited: green once the server has it, unless the desk has to look. */
+export const SCAN_TONES: Readonly<Record<Exclude<ScanState, 'waits'>, Tone>> = {
+  asked: 'queued',
+  sent: 'in',
+  review: 'look',
+  refused: 'look',
+}
 
 /** What the next code waits for: somebody has to read or choose. Everything else goes on by itself. */
 export function stopsScanning(answer: CheckInAnswer): boolean {
   return answer === 'CONSENT_MISSING' || answer === 'CHOICE'
+}
+
+/** The same without a network. */
+export function stopsOffline(word: OfflineWord): boolean {
+  return word === 'consent' || word === 'choice'
+}
+
+/** Whether the next code waits for this card. */
+export function holdsScanner(shown: Shown | null): boolean {
+  if (shown?.kind === 'answer') return stopsScanning(shown.result.answer)
+  return shown?.kind === 'offline' && stopsOffline(shown.answer.word)
 }
 
 /** What a volunteer can do about an answer. */

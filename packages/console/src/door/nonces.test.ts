@@ -9,3 +9,14 @@ test('SEC-I6: a deed keeps its nonce until its answer is final', () => {
   nonces.settle('a', null)
   expect(nonces.of('a')).not.toBe(first)
 })
+
+test('SEC-I6: a deed without an answer was asked for, until its answer is final', () => {
+  const nonces = deedNonces()
+  nonces.of('a')
+  expect(nonces.wasAsked('a')).toBe(false)
+  nonces.ask('a')
+  nonces.settle('a', 'NETWORK')
+  expect(nonces.wasAsked('a')).toBe(true)
+  nonces.settle('a', 'NOT_FOUND')
+  expect(nonces.wasAsked('a')).toBe(false)
+})

@@ -1,53 +1,18 @@
-import {
-  type CheckInResult,
-  checkIn,
-  type Met,
-  undoCheckIn,
-  type Who,
-  walkIn,
-} from '@app/shared/check-in/contract.ts'
-import type { Seated } from '@app/shared/check-in/door-contract.ts'
+import { checkIn, type Met, undoCheckIn, walkIn } from '@app/shared/check-in/contract.ts'
 import { useRef, useState } from 'react'
-import type { InferInput } from 'valibot'
-import { type DeskCode, send } from '#api/send.ts'
+import { send } from '#api/send.ts'
 import { OFFLINE_TONES, TONES, type Tone } from '#door/card.ts'
+import type { Deed, NewCard, Shown, Since } from '#door/deeds.ts'
 import { deedNonces } from '#door/nonces.ts'
 import { connection, orLost } from '#door/offline/connection.ts'
-import type { Meant, OfflineAnswer } from '#door/offline/decide.ts'
+import type { OfflineAnswer } from '#door/offline/decide.ts'
 import type { QueuedScan, ScanState } from '#door/offline/items.ts'
+import { type Keeping, keepDeed } from '#door/offline/keep-deed.ts'
 import { isReachable } from '#door/offline/reach.ts'
+import { oneAtATime } from '#door/one-at-a-time.ts'
 import { practiceResult } from '#door/practice.ts'
 import { isSettled } from '#door/settled.ts'
 import { play } from '#door/sounds.ts'
-
-type Named = InferInput<typeof Who>
-
-/** What a press or scan asks for. */
-export type Deed =
-  | {
-      readonly kind: 'in'
-      readonly who: Named
-      readonly again?: true
-      readonly staleReason?: string
-      /** Tells two people with one number apart, for a door without a network. */
-      readonly nickName?: string | null
-    }
-  | { readonly kind: 'walkIn'; readonly personId: string }
-  | { readonly kind: 'undo'; readonly person: Met; readonly reason?: string }
-
-/** The card of the last press or scan. Each new one has an id of its own. */
-export type Shown = { readonly id: number; readonly isPractice: boolean } & (
-  | { readonly kind: 'answer'; readonly result: CheckInResult; readonly deed: Deed }
-  | { readonly kind: 'undone' }
-  | { readonly kind: 'failed'; readonly code: DeskCode; readonly deed: Deed }
-  | {
-      readonly kind: 'offline'
-      readonly answer: OfflineAnswer
-      readonly scan: QueuedScan | null
-      readonly state: ScanState
-    }
-)
-type Card = Shown extends infer S ? (S extends Shown ? Omit<S, 'id' | 'isPractice'> : never) : never
 
 /** `busy`: another deed is under way, and nothing was asked. */
 export type Outcome = 'answered' | 'failed' | 'busy'
@@ -57,13 +22,10 @@ interface Given {
   readonly isPractice: boolean
   readonly hasSound: boolean
   /** Somebody came in, or was taken out again. */
-  readonly onChange: (receiptNumber: string | null, isIn: boolean) => void
+  readonly onChange: (who: Met | null, isIn: boolean) => void
   /** What the door does without a network. */
-  readonly offline: {
-    decide(meant: Meant): OfflineAnswer
-    /** Throws when the phone does not keep it. */
-    add(person: Seated, nonce: string): Promise<QueuedScan>
-    /** False when it has been sent meanwhile. */
+  readonly offline: Keeping & {
+    /** False when the server may have it. */
     takeBack(scan: QueuedScan): Promise<boolean>
     /** Where a kept scan stands by now. */
     stateOf(scan: QueuedScan): ScanState
@@ -74,37 +36,53 @@ interface Given {
 export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }: Given) {
   const [shown, setShown] = useState<Shown | null>(null)
   const [busy, setBusy] = useState(false)
-  const running = useRef(false)
+  const [alone] = useState(oneAtATime)
   const last = useRef({ id: 0, atMs: Number.NEGATIVE_INFINITY })
   const [nonces] = useState(deedNonces)
 
-  function show(card: Card, ofPractice = false) {
+  function show(card: NewCard, ofPractice = false) {
     last.current = { id: last.current.id + 1, atMs: performance.now() }
     setShown({ ...card, id: last.current.id, isPractice: ofPractice })
     if (!hasSound || card.kind === 'undone') return
     play(toneOf(card))
   }
   async function make(deed: Deed): Promise<Outcome> {
-    if (running.current) return 'busy'
     if (isPractice) {
       show(practised(deed), true)
       return 'answered'
     }
-    running.current = true
-    setBusy(true)
-    const outcome = await askOrKeep(deed)
-    running.current = false
-    setBusy(false)
-    return outcome
+    return alone(async () => {
+      setBusy(true)
+      try {
+        return await askOrKeep(deed)
+      } catch (error) {
+        // The card before is not the answer to this one.
+        show({ kind: 'failed', code: 'INTERNAL', deed })
+        window.reportError(error)
+        return 'failed'
+      } finally {
+        setBusy(false)
+      }
+    })
   }
   async function askOrKeep(deed: Deed): Promise<Outcome> {
     const what = JSON.stringify(deed)
     const nonce = nonces.of(what)
-    const reply = isReachable() ? await orLost(connection, sendDeed(eventId, deed, nonce)) : LOST
+    const ask = () => {
+      nonces.ask(what)
+      return orLost(connection, sendDeed(eventId, deed, nonce))
+    }
+    const reply = isReachable() ? await ask() : LOST
     if (!reply.ok && reply.code === 'NETWORK') {
-      // The same nonce goes into the queue: should the server have it already, it is the same deed.
       if (isReachable()) connection.lose()
-      if (await keep(deed, nonce)) nonces.settle(what, null)
+      // The same nonce goes into the queue: should the server have it already, it is the same deed.
+      const kept = await keepDeed(deed, { nonce, wasAsked: nonces.wasAsked(what) }, offline)
+      if (kept === 'lost') {
+        show({ kind: 'failed', code: 'NETWORK', deed })
+        return 'failed'
+      }
+      if (kept.scan !== null) nonces.settle(what, null)
+      show({ kind: 'offline', ...kept, state: 'waits', since: missing() })
       return 'answered'
     }
     nonces.settle(what, reply.ok ? null : reply.code)
@@ -113,36 +91,10 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }:
       return 'failed'
     }
     const result = reply.value
-    if (deed.kind === 'undo') onChange(deed.person.receiptNumber, false)
-    else if (result?.answer === 'OK') onChange(result.person?.receiptNumber ?? null, true)
+    if (deed.kind === 'undo') onChange(deed.person, false)
+    else if (result?.answer === 'OK') onChange(result.person, true)
     show(result === null ? { kind: 'undone' } : { kind: 'answer', result, deed })
     return 'answered'
-  }
-  /** Without a network: into the queue, or the word why not. True once it is in the queue. */
-  async function keep(deed: Deed, nonce: string): Promise<boolean> {
-    const say = (word: OfflineAnswer['word']) =>
-      show({ kind: 'offline', answer: { word, person: null, choices: [] }, scan: null, state: 'waits' })
-    if (deed.kind !== 'in' || deed.again || !('receiptNumber' in deed.who)) {
-      say(deed.kind === 'in' && 'qr' in deed.who ? 'code' : 'later')
-      return false
-    }
-    const { nickName, who } = deed
-    const answer = offline.decide({
-      receiptNumber: who.receiptNumber,
-      ...(nickName !== undefined && { nickName }),
-    })
-    if (answer.word !== 'queued' || answer.person === null) {
-      show({ kind: 'offline', answer, scan: null, state: 'waits' })
-      return false
-    }
-    try {
-      const scan = await offline.add(answer.person, nonce)
-      show({ kind: 'offline', answer, scan, state: 'waits' })
-      return true
-    } catch {
-      say('notKept')
-      return false
-    }
   }
   return {
     shown: asItStands(shown, offline.stateOf),
@@ -151,12 +103,8 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }:
     /** Takes a scan back that has not been sent. */
     async takeBack(scan: QueuedScan) {
       if (await offline.takeBack(scan)) return show({ kind: 'undone' })
-      show({
-        kind: 'offline',
-        answer: { word: 'sentAlready', person: null, choices: [] },
-        scan: null,
-        state: 'waits',
-      })
+      const answer: OfflineAnswer = { word: 'sentAlready', person: null, choices: [] }
+      show({ kind: 'offline', answer, scan: null, state: 'waits', since: missing() })
     },
     /** A press that was meant for the card before is none for this one. */
     settled: () => isSettled(last.current.atMs, performance.now()),
@@ -164,16 +112,18 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }:
   }
 }
 
-/** A card of a scan that has been sent meanwhile says so; there is nothing of it left to take back from the phone. */
+/** A card of a scan that is on its way or has been sent says so; there is nothing of it left to take back from the phone. */
 function asItStands(shown: Shown | null, stateOf: Given['offline']['stateOf']): Shown | null {
   if (shown?.kind !== 'offline' || shown.scan === null) return shown
   const state = stateOf(shown.scan)
   return state === 'waits' ? shown : { ...shown, state, scan: null }
 }
 
+const missing = (): Since => (connection.get() === 'offline' ? 'network' : 'session')
+
 const LOST = { ok: false, code: 'NETWORK' } as const
 
-function toneOf(card: Exclude<Card, { kind: 'undone' }>): Tone {
+function toneOf(card: Exclude<NewCard, { kind: 'undone' }>): Tone {
   if (card.kind === 'failed') return 'stop'
   return card.kind === 'offline' ? OFFLINE_TONES[card.answer.word] : TONES[card.result.answer]
 }
@@ -194,7 +144,7 @@ async function sendDeed(eventId: string, deed: Deed, nonce: string) {
   return reply.ok ? ({ ok: true, value: null } as const) : reply
 }
 
-function practised(deed: Deed): Card {
+function practised(deed: Deed): NewCard {
   if (deed.kind === 'undo') return { kind: 'undone' }
   const text = deed.kind === 'in' && 'qr' in deed.who ? deed.who.qr : ''
   return { kind: 'answer', result: practiceResult(text, new Date()), deed }

@@ -2,7 +2,10 @@ import { mayTakeStale } from '@app/shared/check-in/rules.ts'
 import { readOwnStaff } from '@app/shared/staff/contract.ts'
 import { useEffect, useState } from 'react'
 import { send } from '#api/send.ts'
-import { isReachable } from '#door/offline/reach.ts'
+import { askUntil } from '#door/ask-until.ts'
+
+/** Without it no 受付 can wait on the phone: it is asked for again until there is an answer. */
+const AGAIN_MS = 5_000
 
 /** Who works here, and what they may do with a reason: take a code that is too old, take back a 受付 of long ago. */
 export interface OwnStaff {
@@ -18,16 +21,15 @@ export function useOwnStaff(isThere: boolean): OwnStaff {
   const [own, setOwn] = useState(NOBODY)
   const isKnown = own.staffId !== null
   useEffect(() => {
-    if (isKnown || !isThere || !isReachable()) return
-    let isCurrent = true
-    void send(readOwnStaff, {}).then((reply) => {
-      if (!reply.ok || !isCurrent) return
-      const { role, staffId } = reply.value
-      setOwn({ staffId, takeStale: mayTakeStale(role), undoLate: role !== 'door' })
-    })
-    return () => {
-      isCurrent = false
-    }
+    if (isKnown || !isThere) return
+    return askUntil(readOwn, setOwn, AGAIN_MS)
   }, [isKnown, isThere])
   return own
+}
+
+async function readOwn(): Promise<OwnStaff | null> {
+  const reply = await send(readOwnStaff, {})
+  if (!reply.ok) return null
+  const { role, staffId } = reply.value
+  return { staffId, takeStale: mayTakeStale(role), undoLate: role !== 'door' }
 }

@@ -1,69 +1,47 @@
 import type { Seated } from '@app/shared/check-in/door-contract.ts'
-import { sendCheckIn } from '@app/shared/check-in/offline-contract.ts'
-import type { Review } from '@app/shared/check-in/offline-rules.ts'
-import { useEffect, useRef, useState } from 'react'
-import { send } from '#api/send.ts'
-import { connection, orLost } from '#door/offline/connection.ts'
-import { type QueuedScan, type ScanState, stateOf } from '#door/offline/items.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { QueuedScan } from '#door/offline/items.ts'
+import { queue } from '#door/offline/queue.ts'
 import { isReachable } from '#door/offline/reach.ts'
-import { sendQueued } from '#door/offline/send-queue.ts'
-import { dropScan, keepScan, keptScans } from '#door/offline/vault.ts'
 
 const AGAIN_MS = 10_000
 
-/** Somebody who came in and whom the desk has to look at. */
-export interface Looked {
-  readonly scan: QueuedScan
-  readonly review: Review
+interface Tell {
+  /** The server has taken one. */
+  readonly done: (scan: QueuedScan) => unknown
+  /** Nothing more is under way. */
+  readonly sent: () => void
 }
 
 /** The scans that the server has not heard of; they go by themselves as soon as it can be asked. */
-export function useQueue(eventId: string, own: string | null, isThere: boolean, onSent: () => void) {
-  const [queued, setQueued] = useState<readonly QueuedScan[]>([])
-  const [reviews, setReviews] = useState<readonly Looked[]>([])
-  const [answered, setAnswered] = useState<ReadonlyMap<string, Review | null>>(new Map())
-  const [sending, setSending] = useState(false)
-  const running = useRef(false)
-  const tell = useRef(onSent)
+export function useQueue(eventId: string | null, own: string | null, isThere: boolean, tell: Tell) {
+  const state = useSyncExternalStore(queue.subscribe, queue.get)
+  const { queued, isUnread } = state
+  const told = useRef(tell)
   useEffect(() => {
-    tell.current = onSent
+    told.current = tell
   })
-  const read = async () => {
-    const kept = await keptScans().catch(() => [])
-    setQueued(kept)
-    return kept
-  }
-
-  /** Answers whether nothing of the caller waits any more. */
+  useEffect(() => queue.onDone((scan) => told.current.done(scan)), [])
+  useEffect(() => {
+    void queue.read()
+  }, [])
+  useEffect(() => {
+    if (!isUnread) return
+    const timer = setInterval(() => void queue.read(), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isUnread])
   async function flush(staffId: string): Promise<boolean> {
-    if (running.current) return false
-    running.current = true
-    setSending(true)
-    const mine = (await keptScans().catch(() => [])).filter(({ operator }) => operator === staffId)
-    const all = await sendQueued(mine, {
-      send: ({ call: _, operator: __, isRefused: ___, ...scan }) =>
-        // The nonce makes it one deed; the key is of this request alone.
-        orLost(connection, send(sendCheckIn, scan, crypto.randomUUID())),
-      async done(scan, review) {
-        await dropScan(scan.nonce)
-        setAnswered((before) => new Map(before).set(scan.nonce, review))
-        if (review !== null) setReviews((before) => [...before, { scan, review }])
-      },
-      refused: (scan) => keepScan({ ...scan, isRefused: true }),
-    })
-    running.current = false
-    setSending(false)
-    await read()
-    if (mine.length > 0) tell.current()
-    return all && mine.every(({ isRefused }) => !isRefused)
+    const answeredBefore = queue.get().answered
+    try {
+      return await queue.flush(staffId)
+    } finally {
+      if (queue.get().answered !== answeredBefore) told.current.sent()
+    }
   }
   const go = useRef(flush)
   useEffect(() => {
     go.current = flush
   })
-  useEffect(() => {
-    void keptScans().then(setQueued, () => {})
-  }, [])
   const waits = queued.some(({ isRefused, operator }) => !isRefused && operator === own)
   useEffect(() => {
     if (own === null || !isThere || !waits) return
@@ -75,39 +53,28 @@ export function useQueue(eventId: string, own: string | null, isThere: boolean, 
     return () => clearInterval(timer)
   }, [own, isThere, waits])
 
+  const waiting = queued.filter(({ isRefused }) => !isRefused)
+  const mine = waiting.filter(({ operator }) => operator === own)
   return {
+    ...state,
     /** Of this event, whoever scanned them. */
     queued: queued.filter((scan) => scan.eventId === eventId),
-    /** Of all events: everybody's, and the caller's own. */
-    unsent: queued.length,
-    own: queued.filter(({ operator }) => operator === own).length,
-    read,
-    reviews,
-    sending,
+    /** Of all events: the caller's own (everybody's while the caller is not known), and those of others. */
+    own: own === null ? waiting.length : mine.length,
+    others: own === null ? 0 : waiting.length - mine.length,
+    read: queue.read,
     flush,
-    /** Where a kept scan stands by now. */
-    stateOf: (scan: QueuedScan): ScanState => stateOf(scan, answered),
-    /** Throws when the phone does not keep it. */
-    async add(person: Seated, given: Pick<QueuedScan, 'nonce' | 'operator' | 'scannedAt'>) {
+    forget: queue.forget,
+    stateOf: queue.stateOf,
+    takeBack: queue.takeBack,
+    /** `wasAsked`: the server gave no answer. Throws when the phone does not keep it. */
+    add(
+      person: Seated,
+      given: Pick<QueuedScan, 'nonce' | 'operator' | 'scannedAt' | 'eventId'>,
+      wasAsked: boolean,
+    ) {
       const { receiptNumber, nickName } = person
-      const scan: QueuedScan = {
-        call: 'sendCheckIn',
-        eventId,
-        receiptNumber,
-        nickName,
-        isRefused: false,
-        ...given,
-      }
-      await keepScan(scan)
-      setQueued((before) => [...before, scan])
-      return scan
-    },
-    /** False when it is on its way, or gone already. */
-    async takeBack(scan: QueuedScan): Promise<boolean> {
-      if (running.current || !queued.some(({ nonce }) => nonce === scan.nonce)) return false
-      await dropScan(scan.nonce)
-      setQueued((before) => before.filter(({ nonce }) => nonce !== scan.nonce))
-      return true
+      return queue.add({ call: 'sendCheckIn', receiptNumber, nickName, isRefused: false, ...given }, wasAsked)
     },
   }
 }

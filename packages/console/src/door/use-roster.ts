@@ -3,9 +3,10 @@ import { isUnknown } from '@app/web/api/press-keys.ts'
 import { useEffect, useState } from 'react'
 import { type DeskCode, send } from '#api/send.ts'
 import { connection, orLost } from '#door/offline/connection.ts'
-import { aheadOf, type KeptRoster, keptUntilMs } from '#door/offline/items.ts'
+import { aheadOf, type KeptRoster, type QueuedScan, stillKept, withChange } from '#door/offline/items.ts'
+import { listKeeper } from '#door/offline/list-keeper.ts'
 import { isReachable } from '#door/offline/reach.ts'
-import { keepRoster, keptRoster } from '#door/offline/vault.ts'
+import { dropRoster, keepRoster, keptRoster } from '#door/offline/vault.ts'
 
 /** What other doors do is seen within this. */
 const EVERY_MS = 30_000
@@ -18,22 +19,24 @@ export function useRoster(eventId: string, operator: string | null, isThere: boo
   const [roster, setRoster] = useState<KeptRoster | null>(null)
   const [failed, setFailed] = useState<DeskCode | null>(null)
   const [round, setRound] = useState(0)
+  const [keeper] = useState(() => listKeeper({ keep: keepRoster, drop: dropRoster }))
   useEffect(() => {
     let isCurrent = true
     const ask = async () => {
       const reply = isReachable() ? await readRoster(eventId) : LOST
       if (!isCurrent) return
       if (reply.ok) setRoster((before) => ({ ...reply.roster, operator: before?.operator ?? '' }))
-      else if (isUnknown(reply.code)) {
-        const kept = await keptRoster(eventId, Date.now()).catch(() => null)
-        if (isCurrent && kept !== null) setRoster((before) => before ?? kept)
+      else {
+        const kept = isUnknown(reply.code) ? await keptRoster(eventId, Date.now()).catch(() => null) : null
+        if (isCurrent) setRoster((before) => stillKept(before ?? kept, Date.now()))
       }
       if (isCurrent) setFailed(reply.ok ? null : reply.code)
     }
     if (isThere || round === 0) void ask()
     const timer = setInterval(() => {
-      setRoster((before) => (before === null || keptUntilMs(before) > Date.now() ? before : null))
       if (document.visibilityState === 'visible') void ask()
+      // A phone in a pocket asks nobody; its list goes in time all the same.
+      else setRoster((before) => stillKept(before, Date.now()))
     }, EVERY_MS)
     return () => {
       isCurrent = false
@@ -41,8 +44,8 @@ export function useRoster(eventId: string, operator: string | null, isThere: boo
     }
   }, [eventId, round, isThere])
   useEffect(() => {
-    if (operator !== null && roster !== null) void keepRoster({ ...roster, operator }).catch(() => {})
-  }, [operator, roster])
+    if (operator !== null && roster !== null) void keeper.keep({ ...roster, operator })
+  }, [keeper, operator, roster])
   return {
     roster,
     /** The last try to read it again had no answer. */
@@ -53,9 +56,11 @@ export function useRoster(eventId: string, operator: string | null, isThere: boo
       setRound((count) => count + 1)
     },
     /** What this door has just done; the next reading brings the others. */
-    change(receiptNumber: string | null, isIn: boolean) {
-      setRoster((before) => before && { ...before, read: changed(before.read, receiptNumber, isIn) })
+    change(who: Pick<QueuedScan, 'receiptNumber' | 'nickName'> | null, isIn: boolean) {
+      setRoster((before) => before && { ...before, read: withChange(before.read, who, isIn) })
     },
+    /** The list goes from the phone and does not come back. Throws when it is still there. */
+    drop: () => keeper.end(eventId),
   }
 }
 
@@ -74,16 +79,4 @@ async function readRoster(eventId: string): Promise<Answer> {
   const readMs = Date.now()
   const aheadMs = aheadOf(Date.parse(reply.value.now), askedMs, readMs)
   return { ok: true, roster: { read: reply.value, readMs, aheadMs } }
-}
-
-function changed(read: KeptRoster['read'], receiptNumber: string | null, isIn: boolean): KeptRoster['read'] {
-  const { event, people } = read
-  const person = people.find((one) => one.receiptNumber === receiptNumber)
-  // 再入場, or somebody of 当日受付: the next reading knows.
-  if (person === undefined || person.isIn === isIn) return read
-  return {
-    ...read,
-    event: { ...event, arrived: event.arrived + (isIn ? 1 : -1) },
-    people: people.map((one) => (one === person ? { ...one, isIn } : one)),
-  }
 }

@@ -1,28 +1,24 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { standingStore } from '#auth/standing.ts'
-import { connection } from '#door/offline/connection.ts'
+import type { Seated } from '@app/shared/check-in/door-contract.ts'
+import { useEffect, useState } from 'react'
 import { decideOffline } from '#door/offline/decide.ts'
 import { withQueued } from '#door/offline/items.ts'
-import { isReachable } from '#door/offline/reach.ts'
+import { canKeep } from '#door/offline/vault.ts'
 import { useOwnStaff } from '#door/use-own-staff.ts'
 import { useQueue } from '#door/use-queue.ts'
+import { useReach } from '#door/use-reach.ts'
 import { useRoster } from '#door/use-roster.ts'
 
 /** What a shift works with: who works, the list, the queue, and whether the server can be asked. */
 export function useShift(eventId: string) {
-  useSyncExternalStore(connection.subscribe, connection.get)
-  useSyncExternalStore(standingStore.subscribe, standingStore.get)
-  const isThere = isReachable()
-  useEffect(() => {
-    const look = () => void connection.check()
-    for (const name of ['online', 'offline'] as const) window.addEventListener(name, look)
-    return () => {
-      for (const name of ['online', 'offline'] as const) window.removeEventListener(name, look)
-    }
-  }, [])
+  const { isThere, isOffline } = useReach()
   const own = useOwnStaff(isThere)
   const list = useRoster(eventId, own.staffId, isThere)
-  const queue = useQueue(eventId, own.staffId, isThere, list.refresh)
+  const queue = useQueue(eventId, own.staffId, isThere, {
+    // The list has them before they leave the queue: the count never goes back.
+    done: (scan) => scan.eventId === eventId && list.change(scan, true),
+    sent: list.refresh,
+  })
+  const keeps = useKeeps()
   const { roster } = list
   const read = roster === null ? null : withQueued(roster.read, queue.queued)
   const operator = own.staffId ?? roster?.operator ?? ''
@@ -31,23 +27,36 @@ export function useShift(eventId: string) {
     list,
     queue,
     read,
+    /** Whoever works: as the server says, or as the kept list does. */
+    operator: operator === '' ? null : operator,
+    /** Whether this browser keeps anything; null until it was tried. */
+    keeps,
     isThere,
-    isOffline: connection.get() === 'offline',
+    isOffline,
     /** What a door without a network does. */
     offline: {
       decide: (meant: Parameters<typeof decideOffline>[1]) =>
         read === null
           ? ({ word: 'unknown', person: null, choices: [] } as const)
           : decideOffline(read, meant, new Date(Date.now() + (roster?.aheadMs ?? 0))),
-      add(person: Parameters<typeof queue.add>[0], nonce: string) {
+      add(person: Seated, nonce: string, wasAsked: boolean) {
         if (operator === '') throw new Error('Nobody has opened this list.')
         const scannedAt = new Date(Date.now() + (roster?.aheadMs ?? 0)).toISOString()
-        return queue.add(person, { nonce, operator, scannedAt })
+        return queue.add(person, { eventId, nonce, operator, scannedAt }, wasAsked)
       },
       takeBack: queue.takeBack,
       stateOf: queue.stateOf,
     },
   }
+}
+
+/** Null until it was tried. */
+function useKeeps(): boolean | null {
+  const [keeps, setKeeps] = useState<boolean | null>(null)
+  useEffect(() => {
+    void canKeep().then(setKeeps)
+  }, [])
+  return keeps
 }
 
 export type ShiftMeans = ReturnType<typeof useShift>

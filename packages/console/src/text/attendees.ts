@@ -62,7 +62,7 @@ export const attendees = {
   markAbsent: '欠席連絡を記録する',
   takeAbsentBack: '欠席連絡を取り消す',
   remove: '申込を取り消す',
-  addBack: 'もう一度申し込みにする',
+  addBack: '取り消した申込を元に戻す',
   reveal: '氏名を表示する',
   revealPage: 'この表の伏せた氏名を表示する',
   add: '申込者を追加',

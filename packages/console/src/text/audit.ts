@@ -57,6 +57,9 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   attendeesExported: '申込者の書き出し',
   memberFactorReset: '会員の二段階認証を解除',
   guardianMailSent: '保護者への同意のお願いを再送',
+  codesMade: '会員コードを作成',
+  codesDisabled: '会員コードの束を無効化',
+  codeDisabled: '会員コードを1つ無効化',
 }
 
 export const targets: Readonly<Record<AuditTarget, string>> = {
@@ -66,6 +69,7 @@ export const targets: Readonly<Record<AuditTarget, string>> = {
   member: '会員',
   ticket: 'お問い合わせ',
   template: '返信のひな形',
+  codeBatch: '会員コード',
 }
 
 /** Fields of changes that are no field of an event. */
@@ -105,6 +109,8 @@ export const changedFields: Readonly<Record<string, string>> = {
   text: '本文',
   personId: '会員',
   by: '方法',
+  codes: '枚数',
+  usesPerCode: '1つのコードで登録できる人数',
 }
 
 /** How 受付 was done. */

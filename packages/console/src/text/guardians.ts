@@ -1,5 +1,6 @@
 import type { GuardianEntry } from '@app/shared/guardians/desk-contract.ts'
 import type { GuardianLimit, GuardianState } from '@app/shared/guardians/states.ts'
+import { relations } from '@app/web/text/relations.ts'
 
 /** R9: the consent of a guardian, on a member's page. */
 export const guardianStates: Readonly<Record<GuardianState, string>> = {
@@ -43,13 +44,8 @@ export const guardianLimits: Readonly<Record<GuardianLimit, string>> = {
   noCommunity: 'コミュニティは利用しない',
 }
 
-export const guardianRelations: Readonly<Record<string, string>> = {
-  mother: '母',
-  father: '父',
-  grandparent: '祖父母',
-  guardian: '未成年後見人',
-  other: 'その他',
-}
+/** As the member's site says it. */
+export const guardianRelations: Readonly<Record<string, string>> = relations
 
 export const guardians = {
   title: '保護者の同意',

@@ -43,7 +43,7 @@ export const inbox = {
   emptyNote: '会員やサイトを訪れた方からのお問い合わせと、不具合の報告が、ここに届きます。',
   emptyFiltered: '条件に合うお問い合わせはありません。',
   emptyFilteredNote: '条件を変えると、ほかのお問い合わせが見つかることがあります。',
-  clear: '条件を消す',
+  clear: '条件を外す',
   find: '番号で探す',
   findHint: '例：T-7K3F-92QX',
   findWrong: '番号は「T-」のあとに8文字です。確かめて、もう一度入力してください。',

@@ -52,6 +52,30 @@ export const mailKinds: Readonly<Record<MailText, MailWords>> = {
     when: 'スタッフが二段階認証をオフにしたとき',
     to: 'その会員',
   },
+  memberApproved: { name: 'ご登録の完了', when: '登録が完了したとき', to: '登録した会員' },
+  emailChanged: {
+    name: 'メールアドレスの変更',
+    when: '会員がメールアドレスを変更したとき',
+    to: '変更前のメールアドレス',
+  },
+  memberLeft: { name: '退会の完了', when: '会員が退会したとき', to: '退会した方' },
+  memberRestored: { name: '退会の取り消し', when: '退会が取り消されたとき', to: 'その会員' },
+  accountDeleted: {
+    name: '退会の完了（登録前）',
+    when: '登録情報の入力前に退会したとき',
+    to: '退会した方',
+  },
+  youngEnds: { name: 'ヤングプランの終了', when: '19歳の誕生日の30日前', to: 'ヤングプランの会員' },
+  movedToNormal: {
+    name: 'ベーシックプランへの変更',
+    when: '19歳の誕生日から60日後',
+    to: 'プランを選ばなかった会員',
+  },
+  recoveryUsed: {
+    name: 'リカバリーコードの使用',
+    when: 'リカバリーコードで二段階認証をオフにしたとき',
+    to: 'その会員',
+  },
   guardianRequest: {
     name: '保護者の方への同意のお願い',
     when: '18歳未満の方が保護者の方を登録したとき',
@@ -129,7 +153,20 @@ export const mailGroups: readonly { readonly title: string; readonly kinds: read
   { title: 'お問い合わせ', kinds: ['inquiryReceived', 'ticketAnswered'] },
   {
     title: '会員の手続き',
-    kinds: ['memberRestricted', 'memberLifted', 'memberDeregistered', 'memberFactorReset'],
+    kinds: [
+      'memberApproved',
+      'emailChanged',
+      'recoveryUsed',
+      'youngEnds',
+      'movedToNormal',
+      'memberLeft',
+      'memberRestored',
+      'accountDeleted',
+      'memberRestricted',
+      'memberLifted',
+      'memberDeregistered',
+      'memberFactorReset',
+    ],
   },
   {
     title: '保護者の方の同意',

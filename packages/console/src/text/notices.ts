@@ -4,7 +4,7 @@ import type { EventMessage, EventNotice, Group } from '@app/shared/notices/contr
 export const notices = {
   title: '連絡',
   ofEvent: (name: string) => `${name}の連絡`,
-  back: 'イベントに戻る',
+  back: 'イベントへ戻る',
   told: 'お知らせ',
   none: 'お知らせはまだありません。変更・延期・中止・開催の決定をすると、ここに表示されます。',
   kinds: {

@@ -9,12 +9,12 @@ export const today = {
   unlimited: (taken: number) => `申込 ${taken}名（定員なし）`,
   arrived: (count: number) => `受付済み ${count}名`,
   door: '受付の画面を開く',
-  waiting: 'あなたを待っているもの',
+  waiting: '対応が必要なもの',
   drafts: '下書き',
   planned: '公開予定',
   plannedAt: (at: string) => `${at}に公開`,
   undated: '延期中（日程未定）',
-  nothing: '待っているものはありません。',
+  nothing: '対応が必要なものはありません。',
   more: (count: number) => `ほか${count}件`,
 } as const
 

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { timed } from '#aws/timed.ts'
 
 /** Short timeouts for connections and responses: our own loop retries, and nothing may hang. */
 export const requestHandler = {
@@ -10,9 +11,9 @@ export const requestHandler = {
 }
 
 const marshallOptions = { removeUndefinedValues: true }
-const reading = new DynamoDBClient({ maxAttempts: 3, requestHandler, retryMode: 'standard' })
+const reading = timed(new DynamoDBClient({ maxAttempts: 3, requestHandler, retryMode: 'standard' }))
 // The same connections, without SDK retries: only aws/dynamodb/transaction.ts retries writes, under its deadline.
-const writing = new DynamoDBClient({ maxAttempts: 1, requestHandler: reading.config.requestHandler })
+const writing = timed(new DynamoDBClient({ maxAttempts: 1, requestHandler: reading.config.requestHandler }))
 
 /** The document clients of a container: one for reads, one for writes. */
 export const documents = DynamoDBDocumentClient.from(reading, { marshallOptions })

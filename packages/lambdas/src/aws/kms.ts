@@ -7,8 +7,9 @@ import {
 } from '@aws-sdk/client-kms'
 import { requestHandler } from '#aws/clients.ts'
 import { count } from '#aws/metrics.ts'
+import { timed } from '#aws/timed.ts'
 
-const kms = new KMSClient({ maxAttempts: 3, requestHandler })
+const kms = timed(new KMSClient({ maxAttempts: 3, requestHandler }))
 
 /** A new AES-256 data key: in plain text for use now, and wrapped for storage. Bound to its purpose. */
 export async function newDataKey(

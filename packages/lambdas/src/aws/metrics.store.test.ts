@@ -1,7 +1,7 @@
 // The metrics of alarms: written where the event happens, once, without personal data (SEC-E2, SEC-L3).
 import { randomUUID } from 'node:crypto'
 import type * as KmsModule from '#aws/kms.ts'
-import type * as MailModule from '#aws/ses.ts'
+import type * as MailModule from '#aws/ses-tagged.ts'
 import { metricsAt, type SignalName, signals } from '#manifest/signals.ts'
 import type { Ask } from '#test/ask.ts'
 import { aCounter, aMember } from '#test/items.ts'
@@ -13,7 +13,7 @@ const SOURCE_IP = '203.0.113.50'
 let stage: Stage
 let codes: Ask
 let participate: Ask
-let sendMail: typeof MailModule.sendMail
+let sendTagged: typeof MailModule.sendTagged
 let counts: ReturnType<typeof countsWritten>
 beforeAll(async () => {
   counts = countsWritten()
@@ -21,9 +21,9 @@ beforeAll(async () => {
   const METRICS_ON = { POWERTOOLS_METRICS_DISABLED: 'false' }
   codes = stage.load('member-code', METRICS_ON)
   participate = stage.load('participate', METRICS_ON)
-  stage.enter('graphql')
+  stage.enter('mail-worker')
   Object.assign(process.env, METRICS_ON)
-  sendMail = jest.requireActual<typeof MailModule>('#aws/ses.ts').sendMail
+  sendTagged = jest.requireActual<typeof MailModule>('#aws/ses-tagged.ts').sendTagged
   await stage.put('users', aMember(sub, { email: 'kanaria@example.jp', lastName: '金糸雀' }))
 })
 afterAll(() => stage.stop())
@@ -84,11 +84,17 @@ test('a refused join is counted with its code; a good one is not', async () => {
   expect(counts.lines()[0]).toMatchObject({ code: 'EVENT_FULL' })
 })
 
-test('a rejected mail is counted and rethrown; an accepted one is not counted', async () => {
-  const message = { to: 'kanaria@example.jp', subject: '金糸雀', text: '金糸雀さんへ' }
-  await sendMail({ from: 'accounts@example.jp' }, message)
+/** Hands a mail about a canary to the service. */
+const mailTo = (to: string) =>
+  sendTagged(
+    { from: 'accounts@example.jp' },
+    { to, subject: '金糸雀', text: '金糸雀さんへ', tag: 'a-mail', configurationSet: 'mails' },
+  )
+
+test('a rejected mail is counted; an accepted one is not', async () => {
+  expect(await mailTo('kanaria@example.jp')).toMatchObject({ said: 'taken' })
   expect(counts.names()).toEqual([])
-  await expect(sendMail({ from: 'accounts@example.jp' }, { ...message, to: 'nobody' })).rejects.toThrow()
+  expect(await mailTo('nobody')).toMatchObject({ said: 'refused' })
   expect(counts.names()).toEqual(['MailFailed'])
 })
 
@@ -102,9 +108,7 @@ test('SEC-L3: no line of a metric names a person', async () => {
   await stage.clear('attempts')
   await guess()
   await join('full')
-  await sendMail({ from: 'accounts@example.jp' }, { to: 'kanaria', subject: '金糸雀', text: '金糸雀' }).catch(
-    () => {},
-  )
+  await mailTo('kanaria')
   expect(counts.lines()).toHaveLength(3)
   const text = JSON.stringify(counts.lines())
   for (const trace of [sub, sub.slice(0, 8), SOURCE_IP, '999999', 'kanaria', '金糸雀', 'example.jp']) {

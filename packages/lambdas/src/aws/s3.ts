@@ -12,15 +12,18 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Bucket } from '#aws/granted.ts'
+import { timed } from '#aws/timed.ts'
 
-const s3 = new S3Client({
-  maxAttempts: 3,
-  requestHandler: { connectionTimeout: 500, requestTimeout: 20_000, throwOnRequestTimeout: true },
-  // Otherwise a presigned part has the checksum of an empty body, which S3 refuses for any other.
-  requestChecksumCalculation: 'WHEN_REQUIRED',
-  // A custom endpoint has no host per bucket.
-  forcePathStyle: process.env['AWS_ENDPOINT_URL_S3'] !== undefined,
-})
+const s3 = timed(
+  new S3Client({
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 500, requestTimeout: 20_000, throwOnRequestTimeout: true },
+    // Otherwise a presigned part has the checksum of an empty body, which S3 refuses for any other.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    // A custom endpoint has no host per bucket.
+    forcePathStyle: process.env['AWS_ENDPOINT_URL_S3'] !== undefined,
+  }),
+)
 
 /** The bytes of an object; null when there is none. */
 export async function readObject(bucket: Bucket<'GetObject'>, key: string): Promise<Uint8Array | null> {

@@ -1,7 +1,8 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { requestHandler } from '#aws/clients.ts'
+import { timed } from '#aws/timed.ts'
 
-const manager = new SecretsManagerClient({ maxAttempts: 3, requestHandler })
+const manager = timed(new SecretsManagerClient({ maxAttempts: 3, requestHandler }))
 /** How long a container may use an old secret after a change. */
 const KEPT_MS = 300_000
 const known = new Map<string, { readonly secret: Promise<string>; readonly untilMs: number }>()

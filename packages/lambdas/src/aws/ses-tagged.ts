@@ -1,15 +1,18 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import type { Mail } from '#aws/granted.ts'
 import { count } from '#aws/metrics.ts'
+import { timed } from '#aws/timed.ts'
 
 /** The tag by which the service's events name the mail. */
 export const MAIL_TAG = 'mail'
 
 // One attempt: the service has no idempotency key, so a repeated request may be a second mail.
-const ses = new SESv2Client({
-  maxAttempts: 1,
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 20_000, throwOnRequestTimeout: true },
-})
+const ses = timed(
+  new SESv2Client({
+    maxAttempts: 1,
+    requestHandler: { connectionTimeout: 1_000, requestTimeout: 20_000, throwOnRequestTimeout: true },
+  }),
+)
 
 export interface TaggedMessage {
   readonly to: string

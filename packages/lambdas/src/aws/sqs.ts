@@ -1,9 +1,10 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { requestHandler } from '#aws/clients.ts'
 import type { Queue } from '#aws/granted.ts'
+import { timed } from '#aws/timed.ts'
 
 // Best effort and before an answer: the sweep takes up what no message brought, so nobody waits long for this one.
-const sqs = new SQSClient({ maxAttempts: 2, requestHandler, useQueueUrlAsEndpoint: false })
+const sqs = timed(new SQSClient({ maxAttempts: 2, requestHandler, useQueueUrlAsEndpoint: false }))
 
 const BATCH = 10
 

@@ -33,6 +33,21 @@ export const mailData = {
   memberLifted: Empty,
   memberDeregistered: v.object({ ground: v.string() }),
   memberFactorReset: Empty,
+  // The account itself. Where its address is given up or locked, the mail goes to a sealed one.
+  memberApproved: Empty,
+  emailChanged: v.object({ changedAtMs: v.number(), endsAtSec: v.number() }),
+  memberLeft: v.object({
+    leftAt: v.string(),
+    rejoinFrom: v.string(),
+    undoEndSec: v.number(),
+    /** To an address that the member had before. */
+    isBefore: v.boolean(),
+  }),
+  memberRestored: Empty,
+  accountDeleted: Empty,
+  youngEnds: v.object({ endsOn: v.string() }),
+  movedToNormal: Empty,
+  recoveryUsed: Empty,
   /** The answer in the ticket's thread. */
   ticketAnswered: v.object({ number: v.string(), messageId: v.string() }),
   // R9: the child is the subject; addresses, names and texts are read when it is sent.

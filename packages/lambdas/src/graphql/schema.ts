@@ -26,7 +26,7 @@ export const schema = buildSchema(`
 
   type User {
     id: ID! cognitoId: ID! email: String! firstName: String lastName: String nickName: String
-    birthDate: String! postalCode: String address: String phoneNumber: String sNumber: String plan: String
+    kana: String birthDate: String! postalCode: String address: String phoneNumber: String sNumber: String plan: String
     joinDate: String startDate: String cancelDate: String cancelCount: Int communityId: String stripeId: String
     creditValidityYear: Int creditValidityMonth: Int createdAt: String! updatedAt: String! owner: ID!
   }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { type AnyCode, httpStatus } from '@app/shared/base/errors.ts'
 import type { Refusal } from '@app/shared/base/result.ts'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import * as v from 'valibot'
 
 const headers = {
   'content-type': 'application/json; charset=utf-8',
@@ -11,6 +13,23 @@ const headers = {
 /** A success. */
 export function good(body: unknown): APIGatewayProxyStructuredResultV2 {
   return { statusCode: 200, headers, body: JSON.stringify(body) }
+}
+
+/** The answer of a call that is a document: for its reader alone, asked about each time, by its hash. */
+const Document = v.object({ contentType: v.string(), text: v.string() })
+
+/** A document, or only that the one its reader has still stands. */
+export function documentOf(
+  answered: unknown,
+  ifNoneMatch: string | undefined,
+): APIGatewayProxyStructuredResultV2 {
+  const { contentType, text } = v.parse(Document, answered)
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
+  const said = { ...headers, 'content-type': contentType, 'cache-control': 'private, no-cache', etag }
+  const known = (ifNoneMatch ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
+  return known.includes(etag)
+    ? { statusCode: 304, headers: said }
+    : { statusCode: 200, headers: said, body: text }
 }
 
 /** A refusal: its code, the request's id and the day it ends, if any; no sentence, none of the input. */

@@ -8,8 +8,9 @@ import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { required } from '#aws/environment.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
 import { isRetryable, TryAgain } from '#aws/retryable.ts'
+import { callsSoFar, withCalls } from '#aws/timed.ts'
 import type { Audited } from '#http/audited.ts'
-import { good, refused } from '#http/reply.ts'
+import { documentOf, good, refused } from '#http/reply.ts'
 import {
   type ApiEvent,
   accessTokenOf,
@@ -73,7 +74,7 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
   )
   const implementations = handlers as Readonly<Record<string, Implementation>> // keyed by the same manifest entry
 
-  return middy<ApiEvent, APIGatewayProxyStructuredResultV2, Error, Context>()
+  const handler = middy<ApiEvent, APIGatewayProxyStructuredResultV2, Error, Context>()
     .use({ before: startTimer, after: logAnswer, onError: answerFault })
     .handler(async (event) => {
       const { requestId } = event.requestContext
@@ -89,10 +90,11 @@ export function serve<F extends FunctionName>(name: F, handlers: Handlers<F>) {
       const isWrite = staff !== null && route.call.method !== 'GET'
       const earlier = isWrite ? await earlierStaffAnswer(deps, asked.write) : null
       const answer = earlier ?? (await implementation({ ...asked, staff }, deps))
-      return answer.ok
-        ? good(v.parse(route.call.output, answer.value))
-        : refused(answer.code, requestId, answer)
+      if (!answer.ok) return refused(answer.code, requestId, answer)
+      const value = v.parse(route.call.output, answer.value)
+      return route.call.document === true ? documentOf(value, event.headers['if-none-match']) : good(value)
     })
+  return (event: ApiEvent, context: Context) => withCalls(() => handler(event, context))
 }
 
 type Implementation = (asked: unknown, deps: unknown) => Promise<AnswerOf<Call>>
@@ -142,6 +144,7 @@ function logAnswer({ event, response, internal }: Step): void {
     ms: Math.round(performance.now() - (internal.startedMs ?? 0)),
     requestId: event.requestContext.requestId,
     ...(sub !== null && { actor: actor(sub) }),
+    ...(callsSoFar().length > 0 && { aws: callsSoFar() }),
   })
 }
 

@@ -3,6 +3,7 @@ import type { Call } from '@app/shared/base/call.ts'
 import { fieldPaths } from '@app/shared/base/field-paths.ts'
 import { isAllowed, ROLES } from '@app/shared/staff/roles.ts'
 import { attendeeRequests } from '#test/staff-calls/attendee-requests.ts'
+import { codeRequests } from '#test/staff-calls/code-requests.ts'
 import { asRole, type Requests, STAFF_CALLS, type StaffDesk, staffDesk } from '#test/staff-calls/desk.ts'
 import { eventRequests } from '#test/staff-calls/event-requests.ts'
 import { FIELDS } from '#test/staff-calls/fields.ts'
@@ -20,6 +21,7 @@ beforeAll(async () => {
     ...eventRequests(desk),
     ...seatRequests(desk),
     ...memberRequests(desk),
+    ...codeRequests(desk),
     ...inboxRequests(desk),
     ...attendeeRequests(desk, asRole),
   }

@@ -65,6 +65,10 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/members/{memberId}/second-factor': 'owner manager',
   'GET /staff/members/{memberId}/guardian': 'owner manager auditor',
   'POST /staff/members/{memberId}/guardian/mail': 'owner manager',
+  'GET /staff/code-batches': 'owner manager auditor',
+  'POST /staff/code-batches': 'owner manager',
+  'POST /staff/code-batches/{batchId}/disabling': 'owner manager',
+  'POST /staff/member-codes/disabling': 'owner manager',
   'POST /staff/events/{eventId}/check-ins': SCANNING,
   'POST /staff/events/{eventId}/check-ins/{personId}/undoing': SCANNING,
   'POST /staff/events/{eventId}/check-ins/{personId}/absence': 'owner manager editor',
@@ -121,6 +125,7 @@ test.each(CALLS.map(([name, call]) => [`${call.method} ${call.path}`, name] as c
         personId: personId(8),
         number: 'T-2222-2222',
         templateId: 'none',
+        batchId: 'none',
       },
       // Refused as BAD_REQUEST or NOT_FOUND when it is let in: nothing is written in either case.
       ...(route.startsWith('POST') && { body: minimal(route) }),
@@ -176,6 +181,8 @@ function minimal(route: string): object {
     'POST /staff/answer-templates/{templateId}/removal': { version: 1 },
     // Nobody's id to miss: a field too many.
     'POST /staff/self/recovery-codes': { unknown: 1 },
+    'POST /staff/code-batches/{batchId}/disabling': { reason: 'x' },
+    'POST /staff/member-codes/disabling': { code: '000000', reason: 'x' },
     'POST /staff/events': { organizationId: 'nowhere' },
     'POST /staff/events/{eventId}/draft': { basedOn: 1, fields: {} },
     'POST /staff/events/{eventId}/publication': { version: 1, at: 'now' },

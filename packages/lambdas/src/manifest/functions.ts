@@ -22,7 +22,9 @@ import {
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { completeUpload, requestContactUpload, requestUpload } from '@app/shared/uploads/contract.ts'
 import { attendeesFunctions } from '#manifest/attendees-functions.ts'
+import { calendarFeedFunctions } from '#manifest/calendar-feed-functions.ts'
 import { checkInFunctions } from '#manifest/check-in-functions.ts'
+import { codeDeskFunctions } from '#manifest/code-desk-functions.ts'
 import { functions } from '#manifest/definition.ts'
 import { guardianFunctions } from '#manifest/guardian-functions.ts'
 import { inboxFunctions } from '#manifest/inbox-functions.ts'
@@ -108,7 +110,7 @@ export const lambdas = functions({
   'member-code': {
     entry: 'features/members/member-code.handler.ts',
     calls: { verifyMemberCode },
-    tables: { users: ['get'], memberCodes: ['get'], attempts: ['put', 'update'] },
+    tables: { users: ['get'], memberCodes: ['get'], codeBatches: ['get'], attempts: ['put', 'update'] },
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
   },
   consents: {
@@ -130,6 +132,7 @@ export const lambdas = functions({
       nicknames: ['put'],
       consents: ['get'],
       memberCodes: ['get', 'update'],
+      codeBatches: ['get', 'update'],
       attempts: ['put', 'update'],
       outcomes: ['get', 'put'],
       reports: ['put'],
@@ -143,8 +146,7 @@ export const lambdas = functions({
     },
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'], data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },
-    mail: ['SendEmail'],
-    settings: ['PLAN_CATALOGUE', 'SERVICE_NAME', 'SITE_ORIGIN', 'GUARDIAN_CONSENT'],
+    settings: ['PLAN_CATALOGUE', 'GUARDIAN_CONSENT'],
     asksUserPool: true,
   },
   profile: {
@@ -156,12 +158,13 @@ export const lambdas = functions({
       memberIndex: ['put', 'remove'],
       emailChanges: ['query', 'put', 'remove'],
       consents: ['get', 'put'],
+      mails: ['put'],
       attempts: ['put', 'update'],
       outcomes: ['get', 'put'],
     },
-    keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'] },
-    mail: ['SendEmail'],
-    settings: ['SERVICE_NAME', 'SITE_ORIGIN', 'USER_POOL_ID'],
+    keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'], data: ['GenerateDataKey'] },
+    queues: { mails: ['SendMessage'] },
+    settings: ['USER_POOL_ID'],
     asksUserPool: true,
     userPool: [
       'AdminGetUser',
@@ -219,9 +222,11 @@ export const lambdas = functions({
   ...recoveryFunctions,
   ...staffFunctions,
   ...memberDeskFunctions,
+  ...codeDeskFunctions,
   ...mailsFunctions,
   ...mailKindsFunctions,
   ...mailSettingsFunctions,
+  ...calendarFeedFunctions,
   ...mailTextsFunctions,
   ...inboxFunctions,
   ...checkInFunctions,

@@ -89,7 +89,7 @@ export const staffFunctions = functions({
       organizations: ['get'],
       events: ['get', 'getMany', 'query', 'put', 'remove'],
       eventCounters: ['getMany', 'put', 'update'],
-      eventDrafts: ['get', 'put', 'remove'],
+      eventDrafts: ['get', 'getMany', 'put', 'remove'],
       dueTasks: ['put', 'remove'],
       notices: ['put'],
       mediaFiles: ['getMany', 'update'],

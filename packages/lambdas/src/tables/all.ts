@@ -1,3 +1,4 @@
+import { calendarFeeds } from '#tables/calendar-feeds.ts'
 import { checkIns } from '#tables/check-ins.ts'
 import { consents, dataSharingRecords } from '#tables/consents.ts'
 import { dataKeys } from '#tables/data-keys.ts'
@@ -10,7 +11,7 @@ import { eventMessages, memberPreferences, noticeConfirmations } from '#tables/m
 import { mailings, mailSuppressions, mails } from '#tables/mails.ts'
 import { mediaFiles } from '#tables/media.ts'
 import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#tables/member-desk.ts'
-import { emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
+import { codeBatches, emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
 import { recoveryCodes } from '#tables/recovery-codes.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
 import { attempts, idempotencyRecords } from '#tables/requests.ts'
@@ -54,6 +55,7 @@ export const tables = {
   mailings,
   mailSuppressions,
   memberPreferences,
+  calendarFeeds,
   noticeConfirmations,
   eventMessages,
   tickets,
@@ -65,5 +67,6 @@ export const tables = {
   guardianships,
   guardianRecords,
   guardianEvents,
+  codeBatches,
 }
 export type TableName = keyof typeof tables

@@ -1,4 +1,5 @@
 import { GuardianLimit, GuardianState } from '@app/shared/guardians/states.ts'
+import { CodeBatch } from '@app/shared/member-codes/contract.ts'
 import { Profile } from '@app/shared/members/profile.ts'
 import * as v from 'valibot'
 import { MemberStatus, Restriction } from '#tables/fields.ts'
@@ -50,5 +51,19 @@ export const memberCodes = table({
     codeMac: v.string(),
     status: v.picklist(['active', 'disabled']),
     uses: v.number(),
+    /** The batch it was made in at the desk; absent of codes from a file. */
+    batchId: v.optional(v.string()),
+    /** How many registrations it opens; absent: as many as any code. */
+    most: v.optional(v.number()),
+  }),
+})
+
+/** R10: member codes made together; disabled, none of them opens a registration. */
+export const codeBatches = table({
+  key: ['listing', 'batchId'],
+  item: v.object({
+    /** The one partition of the whole list. */
+    listing: v.literal('all'),
+    ...CodeBatch.entries,
   }),
 })

@@ -24,7 +24,7 @@ export interface Request {
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | number | boolean>>
-  /** The raw and the parsed body. */
+  /** The raw and the parsed body; of a document, null. */
   readonly text: string
   readonly body: unknown
   /** The refusal's code; undefined for a success. */
@@ -41,7 +41,9 @@ export function asker(handler: Handler): Ask {
     // Our handlers do not use their context.
     const result = await handler(eventOf(route, request), {} as Context)
     const text = result.body ?? ''
-    const body: unknown = JSON.parse(text)
+    // A document is no JSON.
+    const isJson = /^application\/json/.test(String(result.headers?.['content-type']))
+    const body: unknown = isJson ? JSON.parse(text) : null
     const refused = v.safeParse(Refused, body)
     return {
       status: result.statusCode ?? 0,

@@ -9,6 +9,7 @@ import type { Checkpoint } from '#features/leaving/leave-steps.ts'
 import type * as LeavingModule from '#features/leaving/leaving.ts'
 import type * as ResumeModule from '#features/leaving/resume-pending.ts'
 import type * as UndoingModule from '#features/leaving/undoing.ts'
+import { deliverer } from '#test/deliver.ts'
 import { aCounter, aMember, anEvent, aTicket } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -22,6 +23,7 @@ export type Leaver = Awaited<ReturnType<typeof plantLeaver>>
 /** A stage with a clock, and actions of leaving members. */
 export async function leavingWorld() {
   const stage = await testStage()
+  const deliver = deliverer(stage)
   for (const name of ['graphql', 'leave', 'leaving-job', 'leave'] as const) stage.enter(name)
   const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
   const leaving: typeof LeavingModule = jest.requireActual('#features/leaving/leaving.ts')
@@ -59,8 +61,13 @@ export async function leavingWorld() {
     recordOf: async (sub: string) => (await stage.rows('leavings')).find((row) => row.sub === sub),
     changesOf: async (sub: string) =>
       (await stage.rows('emailChanges')).filter((change) => change.sub === sub),
-    mailsTo: (email: string) => stage.mail.outbox.list(email),
+    /** What has gone to an address. */
+    async mailsTo(email: string) {
+      await deliver()
+      return stage.mail.outbox.list(email)
+    },
     async tokenFor(email: string): Promise<string> {
+      await deliver()
       const mails = await stage.mail.outbox.list(email)
       const [mail] = mails.filter(({ text }) => text.includes('/leave/undo#'))
       return /\/leave\/undo#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -200,6 +207,7 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?
       linkEndsAt: AGREED_AT,
       ttl: PROVIDED_END,
     }),
+    stage.put('calendarFeeds', { sub, tokenHash: `canary-hash-${sub.length}`, madeAt: START.toISOString() }),
     stage.put('memberPreferences', {
       sub,
       remindDay: true,

@@ -32,6 +32,7 @@ import { localPages } from '#pages/pages.ts'
 import { listOrganizations } from '#seed/list-organizations.ts'
 import { type Demo, seed } from '#seed/seed.ts'
 import { type DemoStaff, seedStaff } from '#seed/staff.ts'
+import { calendarHandle } from '#site/calendar.ts'
 import { siteConfig } from '#site/config.ts'
 import { mediaHandle } from '#site/media.ts'
 import { json, siteOf } from '#site/site.ts'
@@ -130,12 +131,14 @@ export async function startStack(
     const objects = objectEvents(functions, report)
     const site = await siteOf(options, folders.site, operator, functions, report)
     const authorize = createAuthorizer({ ...pool, jwks: aws.userPool.jwks() })
+    const gateway = createGateway({ functions, authorize, forStaff: false, report })
     const server = await listen(
       options.port,
       withHeaders(
         DATA_HEADERS,
         mounted([
-          { prefix: '/api', handle: createGateway({ functions, authorize, forStaff: false, report }) },
+          { prefix: '/api', handle: gateway },
+          { prefix: '/cal', handle: calendarHandle(gateway) },
           { prefix: '/config.json', handle: json(siteConfig(addresses)) },
           { prefix: '/.well-known/jwks.json', handle: json(await aws.communityJwks()) },
           {

@@ -11,6 +11,8 @@ export function eventItems(
   demoMember: string,
   now: Date,
   pictures: ReadonlyMap<DemoPicture, string> = new Map(),
+  /** Members for the seats, in turn; seats beyond them belong to nobody who is there. */
+  members: readonly string[] = [],
 ) {
   const picture = demo.cover && pictures.get(demo.cover.drawing)
   const status = demo.status ?? 'open'
@@ -35,7 +37,7 @@ export function eventItems(
     ...(demo.cover && picture !== undefined && { cover: { picture, alt: demo.cover.alt } }),
   }
   const people = Array.from({ length: demo.taken }, (_, index) =>
-    index === 0 && demo.joined ? demoMember : personOf(demo.eventId, index),
+    index === 0 && demo.joined ? demoMember : (members[index] ?? personOf(demo.eventId, index)),
   )
   const counter: Item<'eventCounters'> = {
     eventId: demo.eventId,

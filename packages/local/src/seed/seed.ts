@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
+import { indexRows } from '@app/lambdas/domain/member-index-store.ts'
 import { physicalName } from '@app/lambdas/local/tables.ts'
 import type { TableName } from '@app/lambdas/tables/all.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
@@ -12,6 +13,7 @@ import * as v from 'valibot'
 import { eventItems } from '#seed/event-items.ts'
 import { demoEvents, demoOrganizations } from '#seed/events.ts'
 import { DEMO_MINORS, minorItems } from '#seed/minors.ts'
+import { demoPeople, takersOf } from '#seed/people.ts'
 import { seedPictures } from '#seed/pictures.ts'
 
 /** The demo credentials. Kept in the data folder; fresh data has new ones. */
@@ -62,8 +64,10 @@ export async function seed(tools: SeedTools, now: Date): Promise<Demo> {
     'organizations',
     demoOrganizations.map((one) => (one.organizationId === 'hiroba' ? { ...one, logo } : one)),
   )
+  const people = demoPeople(now)
+  await putPeople(tools, [...people.adults, ...people.teens])
   for (const event of demoEvents(now)) {
-    const items = eventItems(event, sub, now, pictures.names)
+    const items = eventItems(event, sub, now, pictures.names, takersOf(event, people))
     await put(tools.client, 'participations', items.participations)
     await put(tools.client, 'eventCounters', [items.counter])
     await put(tools.client, 'events', [items.event])
@@ -76,6 +80,16 @@ export async function seed(tools: SeedTools, now: Date): Promise<Demo> {
   await writeFile(`${file}.new`, JSON.stringify(demo, null, 2), { mode: 0o600 })
   await rename(`${file}.new`, file)
   return demo
+}
+
+/** The members behind the seats of the demo events, with what the desk finds them by. */
+async function putPeople({ client }: SeedTools, people: readonly Item<'users'>[]): Promise<void> {
+  const claims = people.map(({ id, nicknameKey: key }) => ({ nicknameKey: key, userId: id }))
+  await Promise.all([
+    put(client, 'users', people),
+    put(client, 'nicknames', claims),
+    put(client, 'memberIndex', people.flatMap(indexRows)),
+  ])
 }
 
 /** R9: the children of the demo member, with the same password. */

@@ -39,6 +39,8 @@ export interface Call<
   readonly input: Input
   readonly output: Output
   readonly refusals: readonly Refused[]
+  /** Answers a text of its own type, `{contentType, text}`, instead of JSON: for readers that are not the site. */
+  readonly document?: true
 }
 
 /** A call of the members' site. */

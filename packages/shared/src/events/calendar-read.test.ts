@@ -78,13 +78,14 @@ test('R15: a feed holds each event by itself; one without a date is left out', (
     event: { ...EVENT, ...change },
     url: `https://site.example.jp/event/${change.eventId ?? 'asa'}`,
     revision: { sequence: 1, isCancelled },
+    stampedAt: NOW,
   })
   const entries = [
     entry({}),
     entry({ eventId: 'yoru' }, true),
     entry({ eventId: 'itsuka', eventStartDateTime: null }),
   ]
-  const feed = calendarFeed(entries, PLACE, { ...WORDS, calendarName: 'みほん, の予定' }, NOW)
+  const feed = calendarFeed(entries, PLACE, { ...WORDS, calendarName: 'みほん, の予定' })
   const { method, events } = read(feed)
   expect(method).toBe('PUBLISH')
   expect(events.map(({ event, status }) => [event.uid, status])).toEqual([

@@ -55,6 +55,8 @@ export interface FeedEntry {
   readonly event: CalendarEvent
   readonly url: string
   readonly revision: Revision
+  /** When the member's seat last changed: what stays as it is keeps its bytes. */
+  readonly stampedAt: Date
 }
 
 /** R15: several events as a calendar that an app reads again and again; those without a date are left out. */
@@ -62,10 +64,10 @@ export function calendarFeed(
   entries: readonly FeedEntry[],
   place: Omit<CalendarPlace, 'url'>,
   words: CalendarWords & { readonly calendarName: string },
-  now: Date,
 ): string {
   const events = entries.flatMap(
-    ({ event, url, revision }) => entryOf(event, { ...place, url }, words, now, revision) ?? [],
+    ({ event, url, revision, stampedAt }) =>
+      entryOf(event, { ...place, url }, words, stampedAt, revision) ?? [],
   )
   const head = [
     'METHOD:PUBLISH',

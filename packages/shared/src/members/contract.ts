@@ -3,6 +3,7 @@ import { call } from '#base/call.ts'
 import { FreeObject, LinkToken, Timestamp, UserId, WholeText } from '#base/field.ts'
 import { operation } from '#base/graphql.ts'
 import { GuardianFields } from '#guardians/fields.ts'
+import { Kana } from '#member-desk/kana.ts'
 import { MemberCode, PROFILE_FIELDS, Profile, ProfileFields } from '#members/profile.ts'
 
 /** Fields only the server or the owner sets: accepted as null because the wire sends them so (S79). */
@@ -95,7 +96,7 @@ export const verifyMemberCode = call({
 })
 
 /** What members may change themselves (G39, G42); name and birth date are corrected by inquiry (SEC-E4). */
-export const EDITABLE = ['phoneNumber', 'postalCode', 'address', 'nickName'] as const
+export const EDITABLE = ['phoneNumber', 'postalCode', 'address', 'nickName', 'kana'] as const
 export type Editable = (typeof EDITABLE)[number]
 
 /**
@@ -113,6 +114,8 @@ export const updateMyProfile = call({
       postalCode: v.optional(ProfileFields.postalCode),
       address: v.optional(ProfileFields.address),
       nickName: v.optional(ProfileFields.nickName),
+      /** Empty takes it away. */
+      kana: v.optional(Kana),
     }),
     v.check((input) => EDITABLE.some((field) => input[field] !== undefined)),
   ),

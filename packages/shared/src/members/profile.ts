@@ -41,6 +41,8 @@ export const Profile = v.object({
   firstName: v.nullable(v.string()),
   lastName: v.nullable(v.string()),
   nickName: v.nullable(v.string()),
+  /** ふりがな, where the member or staff wrote it. */
+  kana: v.nullish(v.string()),
   birthDate: v.string(),
   postalCode: v.nullable(v.string()),
   address: v.nullable(v.string()),

@@ -79,9 +79,15 @@ export const MEMBER_CODE_LIMITS = {
   wrongPerDay: 10,
   wrongPerAddressAndHour: 20,
   usesPerCode: 1_000,
-  /** From here on an alarm goes to staff: a leaked code is used by strangers. */
-  toldAtUses: 800,
 } as const
+
+/** Fewer uses than these are meant to be used up. */
+const SHARED_FROM = 50
+
+/** From how many uses of a code an alarm goes to staff: a leaked code is used by strangers. Null: a card for a few people has none. */
+export function toldAtUses(most: number): number | null {
+  return most < SHARED_FROM ? null : Math.ceil(most * 0.8)
+}
 
 /** R10: how long the old address can undo a change of the address. */
 export const EMAIL_UNDO_HOURS = 72

@@ -34,6 +34,9 @@ export const AUDIT_ACTIONS = [
   'memberKanaChanged',
   'memberFactorReset',
   'guardianMailSent',
+  'codesMade',
+  'codesDisabled',
+  'codeDisabled',
   'ticketAnswered',
   'ticketNoted',
   'ticketMoved',
@@ -59,5 +62,13 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** What a deed was done to. */
-export const AUDIT_TARGETS = ['staff', 'organization', 'event', 'member', 'ticket', 'template'] as const
+export const AUDIT_TARGETS = [
+  'staff',
+  'organization',
+  'event',
+  'member',
+  'ticket',
+  'template',
+  'codeBatch',
+] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]

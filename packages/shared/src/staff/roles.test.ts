@@ -22,6 +22,8 @@ const MATRIX: Readonly<Record<Permission, string>> = {
   'members.edit': 'owner manager',
   'members.restrict': 'owner manager',
   'members.deregister': 'owner manager',
+  'codes.read': 'owner manager auditor',
+  'codes.edit': 'owner manager',
   'inbox.read': 'owner manager auditor',
   'inbox.pictures': 'owner manager',
   'inbox.answer': 'owner manager',

@@ -33,6 +33,9 @@ export const PERMISSIONS = {
   'members.edit': ['owner', 'manager'],
   'members.restrict': ['owner', 'manager'],
   'members.deregister': ['owner', 'manager'],
+  /** Member codes: how many there are and were used; making and disabling them. */
+  'codes.read': ['owner', 'manager', 'auditor'],
+  'codes.edit': ['owner', 'manager'],
   /** Tickets. An auditor sees the cases, and nothing that a sender wrote (`inbox/rules.ts`). */
   'inbox.read': ['owner', 'manager', 'auditor'],
   'inbox.pictures': ['owner', 'manager'],

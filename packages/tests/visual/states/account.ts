@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { calendar } from './calendar.ts'
 import { inDays, long } from './long.ts'
 import { bareProfile, longProfile } from './profile.ts'
 import { choosePicture, fill, INTERNAL, press, type State, turns } from './state.ts'
@@ -243,6 +244,7 @@ async function report(page: Page): Promise<void> {
 export const account: readonly State[] = [
   ...settings,
   ...news,
+  ...calendar,
   ...dataSharing,
   ...security,
   ...leaving,

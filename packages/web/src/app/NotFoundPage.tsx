@@ -1,4 +1,9 @@
+import { type ReactNode, useState } from 'react'
+import { MemberLayout } from '#app/layouts/MemberPage.tsx'
 import { PublicLayout } from '#app/layouts/Page.tsx'
+import { stored } from '#browser-storage/stored.ts'
+import { CommunityButton } from '#features/community/CommunityButton.tsx'
+import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { notFound } from '#text/not-found.ts'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -7,13 +12,19 @@ import { Screen } from '#ui/Screen.tsx'
 
 export const handle = notFound.title
 
-/** An unknown address inside the app. */
+/** An unknown address inside the app. Members keep their own header, and their home is their top page. */
 export function Component() {
+  const [signedIn] = useState(() => stored.signedIn.is())
   return (
-    <PublicLayout>
+    <Layout signedIn={signedIn}>
       <Screen title={notFound.title} lead={`${notFound.body}${notFound.help}`} mascot={<MebukiThinking />}>
-        <ButtonLink href="/">{common.toHome}</ButtonLink>
+        <ButtonLink href={signedIn ? paths.top() : '/'}>{common.toHome}</ButtonLink>
       </Screen>
-    </PublicLayout>
+    </Layout>
   )
+}
+
+function Layout({ signedIn, children }: { readonly signedIn: boolean; readonly children: ReactNode }) {
+  if (!signedIn) return <PublicLayout>{children}</PublicLayout>
+  return <MemberLayout community={<CommunityButton />}>{children}</MemberLayout>
 }

@@ -160,6 +160,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/settings/MailSettingsPage.tsx'),
           },
           {
+            path: paths.calendarFeed(),
+            handle: titles.calendarFeed,
+            lazy: () => import('#features/settings/CalendarFeedPage.tsx'),
+          },
+          {
             path: paths.guardian(),
             handle: titles.guardian,
             lazy: () => import('#features/guardian/GuardianPage.tsx'),

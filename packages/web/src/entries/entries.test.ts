@@ -1,4 +1,4 @@
-import { entriesOfToday, isAwaited, spokenNumber } from '#entries/entries.ts'
+import { entriesOfToday, isAwaited, looksAgain, spokenNumber } from '#entries/entries.ts'
 
 const entry = (
   eventId: string,
@@ -30,6 +30,13 @@ test('R6: the page waits for 来場 only while a door may let in', () => {
   expect(isAwaited([evening, tomorrow, undecided], NOW)).toBe(false)
   expect(isAwaited([morning], NOW)).toBe(true)
   expect(isAwaited([{ ...morning, arrivedAt: NOW.toISOString() }], NOW)).toBe(false)
+})
+
+test('R6: the page looks again while nothing is known, and while a door may let in', () => {
+  expect(looksAgain(null, NOW)).toBe(true)
+  expect(looksAgain([], NOW)).toBe(false)
+  expect(looksAgain([tomorrow], NOW)).toBe(false)
+  expect(looksAgain([morning], NOW)).toBe(true)
 })
 
 test('R6: 受付番号 is two groups of three', () => {

@@ -15,13 +15,18 @@ export function entriesOfToday(entries: readonly Entry[], now: Date): Entry[] {
   })
 }
 
-/** Whether a door may let them in right now: only then the page looks again and again. */
+/** Whether a door may let them in right now. */
 export function isAwaited(entries: readonly Entry[], now: Date): boolean {
   return entries.some(({ eventStartDateTime: starts, eventEndDateTime: ends, arrivedAt }) => {
     if (starts === null || arrivedAt !== null) return false
     const at = now.getTime()
     return at >= Date.parse(starts) - EARLIEST_MS && at <= Date.parse(ends ?? starts) + LATE_MS
   })
+}
+
+/** Whether the page looks once more by itself: nothing is known yet, or a door may let them in. */
+export function looksAgain(entries: readonly Entry[] | null, now: Date): boolean {
+  return entries === null || isAwaited(entries, now)
 }
 
 /** Six digits in two groups: read aloud and typed at the door. */

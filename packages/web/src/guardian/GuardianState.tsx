@@ -1,4 +1,5 @@
 import type { MyGuardian } from '@app/shared/guardians/contract.ts'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { failedWords, useGuardian } from '#guardian/useGuardian.ts'
 import { paths } from '#paths.ts'
@@ -9,7 +10,21 @@ import { Button, buttonClass } from '#ui/Button.tsx'
 
 /** R9: where the consent stands, in the child's words, with what can be done about it. Nothing where all is well. */
 export function GuardianBanner({ mine }: { readonly mine: MyGuardian }) {
-  if (mine.ownAgreementDue) return <OwnAgreement />
+  const agreement = useGuardian()
+  const done = useRef<HTMLDivElement>(null)
+  const hasAgreed = agreement.reply?.intent === 'agree' && agreement.reply.code === null
+  useEffect(() => {
+    if (hasAgreed) done.current?.focus()
+  }, [hasAgreed])
+  // Once it is done nothing is due: the words stand where the button was.
+  if (hasAgreed) {
+    return (
+      <Alert kind="success" ref={done}>
+        <p>{words.adult.done}</p>
+      </Alert>
+    )
+  }
+  if (mine.ownAgreementDue) return <OwnAgreement agreement={agreement} />
   if (!mine.isMinor || mine.state === 'approved' || mine.reason === null) return null
   return (
     <section className="card stack guardian-banner" aria-labelledby="guardian-banner">
@@ -80,8 +95,11 @@ export function SendAgain() {
 }
 
 /** At 18: the member's own agreement. */
-function OwnAgreement() {
-  const { submit, pending, reply } = useGuardian()
+function OwnAgreement({
+  agreement: { submit, pending, reply },
+}: {
+  readonly agreement: ReturnType<typeof useGuardian>
+}) {
   const failed = reply === undefined ? null : failedWords(reply)
   return (
     <section className="card stack guardian-banner" aria-labelledby="own-agreement">

@@ -2,6 +2,7 @@ import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
 import { normalise } from '@app/shared/base/field.ts'
 import { type GuardianFields, isPlainName, RELATIONS } from '@app/shared/guardians/fields.ts'
 import { isSameMailbox } from '@app/shared/guardians/rules.ts'
+import { fieldOf } from '#routing/form-data.ts'
 
 /** What a minor has typed about their guardian. */
 export const NO_GUARDIAN = {
@@ -29,4 +30,14 @@ export function guardianOf(draft: GuardianDraft, own: string): GuardianFields | 
   if (relation === undefined || name === '' || !isPlainName(name) || phoneNumber === '') return null
   if (guardianMailProblem(draft.guardianEmail, own) !== null) return null
   return { name, relation, email: normaliseEmail(draft.guardianEmail), phoneNumber }
+}
+
+/** What a form carries of a guardian. */
+export function guardianDraftIn(form: FormData): GuardianDraft {
+  return {
+    guardianName: fieldOf(form, 'guardianName'),
+    guardianRelation: fieldOf(form, 'guardianRelation'),
+    guardianEmail: fieldOf(form, 'guardianEmail'),
+    guardianPhone: fieldOf(form, 'guardianPhone'),
+  }
 }

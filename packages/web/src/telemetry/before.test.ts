@@ -64,3 +64,9 @@ test('SEC-L6: pages, errors and calls are told in their order, and nothing is ke
   window.dispatchEvent(new Event('error'))
   expect(kept.end()).toEqual([])
 })
+
+test('what is ended before it was quiet keeps nobody waiting', async () => {
+  const kept = keepBefore('/top')
+  kept.end()
+  expect(await isDue(kept)).toBe(true)
+})

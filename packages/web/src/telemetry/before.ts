@@ -52,10 +52,11 @@ export function keepBefore(page: string | null) {
       keep({ page: pageId })
       wait()
     },
-    /** From now on nothing is kept; what was, is told. */
+    /** From now on nothing is kept; what was, is told. Nobody waits for the quiet any longer. */
     end(): readonly Told[] {
       ending.abort()
       clearTimeout(timer)
+      due()
       if (window.fetch === watched) window.fetch = plain
       return told.splice(0)
     },

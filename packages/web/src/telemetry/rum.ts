@@ -49,7 +49,7 @@ export type Rum = Pick<AwsRum, 'enable' | 'disable' | 'recordPageView' | 'clearC
  * The client of CloudWatch RUM with the selected plugins. `mayLeave` is checked before every request, retries
  * included. All data is scrubbed at the one place that sends; a failure is silent, 403 and 404 stop
  * it for good, 429 and 5xx are retried (S209). Nothing waits for any of it (SEC-L6). `told` is what happened before,
- * in its order.
+ * in its order; the client notes it with the time of its own start, and a call that was answered as taking no time.
  */
 export function startRum(
   config: RumConfig,

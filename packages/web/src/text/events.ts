@@ -22,7 +22,6 @@ export const top = {
 export const badge = {
   today: '本日',
   tomorrow: '明日',
-  nextWeek: '1週間以内',
   planned: '参加予定',
   /** Of an event that is over. */
   joined: '参加済み',

@@ -98,13 +98,13 @@ export const guardianPage = {
     sureApprove: 'このイベントへの参加を認めますか',
     sureApproveLead:
       'まだお返事は送られていません。認めると、{childName}さんが申し込めるようになります。申し込みは、{childName}さんが行います。',
-    sureRefuse: 'このイベントへの参加を認めませんか',
+    sureRefuse: 'このイベントへの参加を認めないと伝えますか',
     sureRefuseLead:
       'まだお返事は送られていません。認めない場合、{childName}さんは、このイベントに申し込めません。',
     sureApproveSubmit: '参加を認めると伝える',
     sureRefuseSubmit: '参加を認めないと伝える',
     back: '戻る',
-    approvedTitle: 'お返事を受け付けました',
+    doneTitle: 'お返事を受け付けました',
     approved: '参加を認めていただきました。{childName}さんが申し込めるようになりました。',
     refused: '参加を認めないというお返事を受け付けました。ほかのイベントには影響しません。',
   },

@@ -13,6 +13,7 @@ export const settings = {
     postalcode: '郵便番号',
     address: '住所',
     nickname: 'ニックネーム',
+    kana: 'ふりがな',
   },
   editShort: '編集',
   edit: (row: string) => `${row}を編集`,
@@ -41,6 +42,8 @@ export const edit = {
   addressHint: '市区町村から、番地・建物名までご入力ください。',
   nicknameHint: '4文字以上20文字以内。コミュニティで表示されるお名前です。',
   errNickname: 'ニックネームは4文字以上20文字以内で入力してください。',
+  kanaHint: '任意です。お名前の読み方がわかると、受付やお問い合わせで、すぐにご案内できます。',
+  errKana: 'ふりがなは、ひらがなかカタカナで入力してください。',
   conflict: (latest: string) =>
     `ほかの画面で内容が変わりました。最新の内容は「${latest}」です。いま入力されている内容にするには、もう一度「保存する」を押してください。`,
 } as const

@@ -21,6 +21,7 @@ export const titles = {
   guardian: '保護者の方の同意',
   children: 'お子さまの利用への同意',
   mailSettings: 'イベント前のお知らせメール',
+  calendarFeed: 'カレンダーへの表示',
   confirmNotice: 'お知らせの確認',
   keepSeat: 'ご都合の確認',
   emailUndo: 'メールアドレスの変更の取り消し',

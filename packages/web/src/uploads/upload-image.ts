@@ -1,9 +1,9 @@
 import { completeUpload, requestUpload } from '@app/shared/uploads/contract.ts'
-import { PARTS_AT_ONCE, partSizes } from '@app/shared/uploads/rules.ts'
 import { type ClientCode, type Reply, send } from '#api/send.ts'
 import type { Image } from '#uploads/image.ts'
 import { fingerprintOf, type Kept, keptUpload } from '#uploads/kept.ts'
-import { postFile, putPart } from '#uploads/transfer.ts'
+import { bringParts, faultOf } from '#uploads/parts.ts'
+import { postFile } from '#uploads/transfer.ts'
 
 const CHECK_EVERY_MS = 700
 const CHECKS_MAX = 60
@@ -42,44 +42,6 @@ async function bring(
   }
   if (parts === null) return 'INTERNAL'
   return bringParts(kept, parts, blob, onProgress)
-}
-
-/** Four at a time; each finished part is recorded at once. */
-async function bringParts(
-  kept: Kept,
-  { urls, partBytes }: { urls: readonly string[]; partBytes: number },
-  blob: Blob,
-  onProgress: (share: number) => void,
-): Promise<ClientCode | null> {
-  const etags = { ...kept.etags }
-  const sizes = partSizes(blob.size, partBytes)
-  const out = sizes.map((size, index) => (etags[index] === undefined ? 0 : size))
-  const missing = [...sizes.keys()].filter((index) => etags[index] === undefined)
-  let fault: ClientCode | null = null
-  const worker = async () => {
-    for (let index = missing.shift(); index !== undefined && fault === null; index = missing.shift()) {
-      const at = index
-      const part = blob.slice(at * partBytes, at * partBytes + (sizes[at] ?? 0))
-      const sent = await putPart(urls[at] ?? '', part, (bytes) => {
-        out[at] = Math.min(bytes, part.size)
-        onProgress(out.reduce((sum, each) => sum + each, 0) / blob.size)
-      })
-      if (!sent.ok) fault ??= faultOf(sent.why)
-      else {
-        etags[at] = sent.etag
-        keptUpload.write({ ...kept, etags })
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: PARTS_AT_ONCE }, worker))
-  if (fault === null) keptUpload.write({ ...kept, etags, whole: true })
-  return fault
-}
-
-/** A place that no longer accepts data is dropped; the next try requests another. */
-function faultOf(why: 'network' | 'gone'): ClientCode {
-  if (why === 'gone') keptUpload.end()
-  return why === 'gone' ? 'TRY_AGAIN' : 'NETWORK'
 }
 
 /** Joins the parts and waits for the check. */

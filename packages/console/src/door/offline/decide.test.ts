@@ -1,5 +1,13 @@
 import { decideOffline } from '#door/offline/decide.ts'
-import { aheadOf, type KeptRoster, keptUntilMs, type QueuedScan, withQueued } from '#door/offline/items.ts'
+import {
+  aheadOf,
+  type KeptRoster,
+  keptUntilMs,
+  type QueuedScan,
+  stillKept,
+  withChange,
+  withQueued,
+} from '#door/offline/items.ts'
 
 const NOW = new Date('2026-11-23T10:00:00.000Z')
 const HOUR_MS = 3_600_000
@@ -85,6 +93,22 @@ test('SEC-K4: a list goes six hours after the end, and twelve hours after it was
   expect(keptUntilMs({ ...kept, readMs })).toBe(Date.parse('2026-11-23T18:00:00.000Z'))
   const early = readMs - 10 * HOUR_MS
   expect(keptUntilMs({ ...kept, readMs: early })).toBe(early + 12 * HOUR_MS)
+})
+
+test('SEC-C8: a phone a day ahead keeps the list as long, by the clock of the server', () => {
+  const day = 24 * HOUR_MS
+  const kept = { read, operator: 's1', readMs: NOW.getTime() + day, aheadMs: -day }
+  expect(keptUntilMs(kept)).toBe(Date.parse('2026-11-23T18:00:00.000Z') + day)
+  expect(stillKept(kept, NOW.getTime() + day)).toBe(kept)
+  expect(stillKept(kept, keptUntilMs(kept))).toBeNull()
+})
+
+test('R6: of two with one number, the one whom the door let in is in', () => {
+  const after = withChange(read, { receiptNumber: '100005', nickName: 'そら' }, true)
+  expect(after.event.arrived).toBe(2)
+  expect(after.people.filter(({ isIn }) => isIn).map(({ nickName }) => nickName)).toEqual(['はる', 'そら'])
+  expect(withChange(after, { receiptNumber: '100005', nickName: 'そら' }, true)).toBe(after)
+  expect(withChange(after, null, true)).toBe(after)
 })
 
 test('SEC-C8: a phone a day ahead counts by the server; within the time of an answer the clocks are equal', () => {

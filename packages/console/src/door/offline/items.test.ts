@@ -5,5 +5,12 @@ test('SEC-C7: a scan is sent by what the server answered, and one for the desk t
     ['n1', null],
     ['n2', 'CANCELLED' as const],
   ])
-  expect(['n1', 'n2', 'n3'].map((nonce) => stateOf({ nonce }, answered))).toEqual(['sent', 'review', 'waits'])
+  const by = { answered, asked: new Set(['n1', 'n2', 'n3']), isRefused: false }
+  expect(['n1', 'n2', 'n3', 'n4'].map((nonce) => stateOf({ nonce }, by))).toEqual([
+    'sent',
+    'review',
+    'asked',
+    'waits',
+  ])
+  expect(stateOf({ nonce: 'n3' }, { ...by, isRefused: true })).toBe('refused')
 })

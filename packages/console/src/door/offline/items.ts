@@ -23,32 +23,64 @@ export const QueuedScan = v.object({
   scannedAt: v.string(),
   receiptNumber: v.string(),
   nickName: v.nullable(v.string()),
-  /** The server knows nobody by it: somebody has to tell the desk. It is never thrown away unseen. */
+  /** The server took it from nobody: somebody has to tell the desk. It is never thrown away unseen. */
   isRefused: v.boolean(),
+  /** Why the server did not take it. */
+  refusal: v.optional(v.string()),
 })
 export type QueuedScan = v.InferOutput<typeof QueuedScan>
 
-/** Where a kept scan stands: on the phone, with the server, or with the server and for the desk to look at. */
-export type ScanState = 'waits' | 'sent' | 'review'
+/**
+ * Where a kept scan stands: on the phone alone, asked for without an answer, with the server, with the server and for the
+ * desk to look at, or not taken by the server.
+ */
+export type ScanState = 'waits' | 'asked' | 'sent' | 'review' | 'refused'
 
 /** By what the server has answered, never by what the phone no longer has: nothing else is green (SEC-C7). */
 export function stateOf(
   { nonce }: Pick<QueuedScan, 'nonce'>,
-  answered: ReadonlyMap<string, Review | null>,
+  by: {
+    readonly answered: ReadonlyMap<string, Review | null>
+    readonly asked: ReadonlySet<string>
+    readonly isRefused: boolean
+  },
 ): ScanState {
-  const review = answered.get(nonce)
-  if (review === undefined) return 'waits'
-  return review === null ? 'sent' : 'review'
+  const review = by.answered.get(nonce)
+  if (review !== undefined) return review === null ? 'sent' : 'review'
+  if (by.isRefused) return 'refused'
+  return by.asked.has(nonce) ? 'asked' : 'waits'
 }
 
 const HOUR_MS = 3_600_000
 /** As long as a session lives: a phone that was put away opens no list. */
 const OPENS_FOR_MS = 12 * HOUR_MS
 
-/** When a list goes from the phone. */
-export function keptUntilMs({ read: { event }, readMs }: KeptRoster): number {
+/** When a list goes from the phone, by the phone's clock; the times of the event are the server's. */
+export function keptUntilMs({ read: { event }, readMs, aheadMs }: KeptRoster): number {
   const times = { startsAt: event.eventStartDateTime, endsAt: event.eventEndDateTime }
-  return Math.min(rosterEndsMs(times, readMs), readMs + OPENS_FOR_MS)
+  return Math.min(rosterEndsMs(times, readMs + aheadMs) - aheadMs, readMs + OPENS_FOR_MS)
+}
+
+/** The list as long as it may be kept. */
+export function stillKept(roster: KeptRoster | null, nowMs: number): KeptRoster | null {
+  return roster !== null && keptUntilMs(roster) > nowMs ? roster : null
+}
+
+/** The list with what this door has just done; the next reading brings the others. */
+export function withChange(
+  read: KeptRoster['read'],
+  who: Pick<QueuedScan, 'receiptNumber' | 'nickName'> | null,
+  isIn: boolean,
+): KeptRoster['read'] {
+  const { event, people } = read
+  const person = who === null ? undefined : people.find((one) => isOf(one, who))
+  // 再入場, or somebody of 当日受付: the next reading knows.
+  if (person === undefined || person.isIn === isIn) return read
+  return {
+    ...read,
+    event: { ...event, arrived: event.arrived + (isIn ? 1 : -1) },
+    people: people.map((one) => (one === person ? { ...one, isIn } : one)),
+  }
 }
 
 /** The list with those let in since: a scan that is not sent yet counts. */

@@ -2,17 +2,7 @@ import type { Review } from '@app/shared/check-in/offline-rules.ts'
 import type { DeskCode } from '#api/send.ts'
 import type { QueuedScan } from '#door/offline/items.ts'
 import { sendQueued } from '#door/offline/send-queue.ts'
-
-const scan = (n: number): QueuedScan => ({
-  call: 'sendCheckIn',
-  eventId: 'e1',
-  operator: 's1',
-  nonce: `nonce-000${n}`,
-  scannedAt: `2026-11-23T10:0${n}:00.000Z`,
-  receiptNumber: `10000${n}`,
-  nickName: `さくら${n}`,
-  isRefused: false,
-})
+import { scan } from '#door/test/queued-scans.ts'
 
 /** A server that answers by nonce; without an entry all is well. */
 function server(answers: Readonly<Record<string, Review | DeskCode>> = {}) {
@@ -24,6 +14,7 @@ function server(answers: Readonly<Record<string, Review | DeskCode>> = {}) {
     done,
     refused,
     means: {
+      isTaken: () => false,
       async send({ nonce }: QueuedScan) {
         asked.push(nonce)
         const said = answers[nonce]
@@ -32,7 +23,7 @@ function server(answers: Readonly<Record<string, Review | DeskCode>> = {}) {
         return { ok: false, code: said as DeskCode } as const
       },
       done: async ({ nonce }: QueuedScan, review: Review | null) => void done.push(nonce + (review ?? '')),
-      refused: async ({ nonce }: QueuedScan) => void refused.push(nonce),
+      refused: async ({ nonce }: QueuedScan, code: DeskCode) => void refused.push(`${nonce} ${code}`),
     },
   }
 }
@@ -59,5 +50,5 @@ test('R6: 要確認 is in, and one that the server knows nobody by stays without
   const { means, done, refused } = server({ 'nonce-0001': 'NOT_FOUND', 'nonce-0002': 'CANCELLED' })
   expect(await sendQueued([scan(1), scan(2), scan(3)], means)).toBe(true)
   expect(done).toEqual(['nonce-0002CANCELLED', 'nonce-0003'])
-  expect(refused).toEqual(['nonce-0001'])
+  expect(refused).toEqual(['nonce-0001 NOT_FOUND'])
 })

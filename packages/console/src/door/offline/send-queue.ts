@@ -3,16 +3,18 @@ import { isUnknown } from '@app/web/api/press-keys.ts'
 import type { DeskCode } from '#api/send.ts'
 import { oldestFirst, type QueuedScan } from '#door/offline/items.ts'
 
-type Answer =
+export type Answer =
   | { readonly ok: true; readonly value: { readonly review: Review | null } }
   | { readonly ok: false; readonly code: DeskCode }
 
 interface Means {
+  /** It was taken back before its turn. */
+  isTaken(scan: QueuedScan): boolean
   send(scan: QueuedScan): Promise<Answer>
   /** The server has it: it may go from the phone. */
   done(scan: QueuedScan, review: Review | null): Promise<void>
   /** The server takes it from nobody as it is: it stays, and somebody tells the desk. */
-  refused(scan: QueuedScan): Promise<void>
+  refused(scan: QueuedScan, code: DeskCode): Promise<void>
 }
 
 /** After these the others would fare no better. */
@@ -28,10 +30,11 @@ const STOPS: ReadonlySet<DeskCode> = new Set<DeskCode>([
  */
 export async function sendQueued(queued: readonly QueuedScan[], means: Means): Promise<boolean> {
   for (const scan of oldestFirst(queued)) {
+    if (means.isTaken(scan)) continue
     const reply = await means.send(scan)
     if (reply.ok) await means.done(scan, reply.value.review)
     else if (isUnknown(reply.code) || STOPS.has(reply.code)) return false
-    else await means.refused(scan)
+    else await means.refused(scan, reply.code)
   }
   return true
 }

@@ -32,8 +32,8 @@ const FIRST: ReadonlySet<string> = new Set(['by'])
 /** Fields whose values are not told by themselves. */
 const VALUES: Readonly<Record<string, (value: string | null) => string>> = {
   ticketState: (value) => ticketStates[TICKET_STATES.find((state) => state === value) ?? 'new'],
-  // Whom, the entry of the ticket says; an id would tell nobody anything.
   by: (value) => (value === null ? common.none : (checkInWays[value] ?? value)),
+  // Whom, the entry of the ticket says; an id would tell nobody anything.
   assigneeId: (value) => (value === null ? common.none : words.somebody),
   organizationId: (value) => (value === null ? common.none : words.someOrganization),
 }

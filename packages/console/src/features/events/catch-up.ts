@@ -1,7 +1,6 @@
 import { readStaffEvent } from '@app/shared/events/editing-contract.ts'
 import { type DeskCode, send } from '#api/send.ts'
-import { mergeEvents } from '#features/events/differences.ts'
-import { formOf, readForm } from '#features/events/event-form.ts'
+import { mergedForm } from '#features/events/merged-form.ts'
 import type { Editor } from '#features/events/use-editor.ts'
 import { common } from '#text/common.ts'
 import { wordsFor } from '#text/refusals.ts'
@@ -14,11 +13,7 @@ export async function refusedWords(editor: Editor, code: DeskCode): Promise<stri
   if (code !== 'STALE') return wordsFor(code)
   const reply = await send(readStaffEvent, { eventId: editor.event.eventId })
   if (!reply.ok) return wordsFor(reply.code)
-  if (!editor.dirty) editor.settle(reply.value)
-  else {
-    const typed = readForm(editor.latest()).fields
-    const { merged } = mergeEvents(editor.event.saved, typed, reply.value.saved)
-    editor.settle(reply.value, formOf(merged))
-  }
+  // By now: what was typed while the call was under way is not in `editor.form`.
+  editor.settle(reply.value, mergedForm(editor.event.saved, editor.latest(), reply.value.saved))
   return common.stale
 }

@@ -5,7 +5,8 @@ import { type DeskCode, send } from '#api/send.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { refusedWords } from '#features/events/catch-up.ts'
 import { chosenOf, mergeEvents, type Side } from '#features/events/differences.ts'
-import { formOf, readForm } from '#features/events/event-form.ts'
+import { type EventForm, formOf, readForm } from '#features/events/event-form.ts'
+import { mergedForm } from '#features/events/merged-form.ts'
 import type { Editor } from '#features/events/use-editor.ts'
 import { editor as words } from '#text/event-editor.ts'
 import { say } from '#ui/toast.ts'
@@ -43,24 +44,34 @@ export function useSaving(editor: Editor) {
     }
     return store(event, editor.fields, notify ?? changed.length > 0)
   }
-  async function store(over: StaffEvent, fields: EventFields, notify: boolean): Promise<StaffEvent | null> {
-    const sent = editor.latest()
+  /** `typed`: what the form said when it was pressed. */
+  async function store(
+    over: StaffEvent,
+    fields: EventFields,
+    notify: boolean,
+    typed = editor.latest(),
+  ): Promise<StaffEvent | null> {
     const reply = await write({ eventId: over.eventId, version: over.version, fields, notify })
     if (reply.ok) {
       // What was typed while it was under way stays, and is a draft over the new text.
-      editor.settle(reply.value, editor.latest() === sent ? undefined : editor.latest())
+      editor.settle(reply.value, mergedForm(readForm(typed).fields, editor.latest(), reply.value.saved))
       say(words.saved)
       return reply.value
     }
-    return reply.code === 'STALE' ? meet(over, fields, notify) : refused(reply.code)
+    return reply.code === 'STALE' ? meet(over, fields, notify, typed) : refused(reply.code)
   }
   /** Somebody was faster: what does not touch is joined, the rest is asked about. */
-  async function meet(base: StaffEvent, mine: EventFields, notify: boolean): Promise<StaffEvent | null> {
+  async function meet(
+    base: StaffEvent,
+    mine: EventFields,
+    notify: boolean,
+    typed: EventForm,
+  ): Promise<StaffEvent | null> {
     const reply = await send(readStaffEvent, { eventId: base.eventId })
     if (!reply.ok) return refused(reply.code)
     const theirs = reply.value
     const { merged, asked } = mergeEvents(base.saved, mine, theirs.saved)
-    if (asked.length === 0) return store(theirs, merged, notify)
+    if (asked.length === 0) return store(theirs, merged, notify, typed)
     setQuestion({ kind: 'stale', theirs, mine, merged, asked })
     return null
   }
@@ -79,7 +90,7 @@ export function useSaving(editor: Editor) {
       const { theirs, mine, merged } = question
       const chosen = chosenOf(merged, mine, theirs.saved, sides)
       setQuestion(null)
-      editor.settle(theirs, formOf(chosen))
+      editor.settle(theirs, mergedForm(mine, editor.latest(), chosen))
       void store(theirs, readForm(formOf(chosen)).fields, toldChanges(theirs.saved, chosen).length > 0)
     },
     close: () => setQuestion(null),

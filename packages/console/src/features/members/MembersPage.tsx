@@ -1,13 +1,15 @@
 import type { FoundMember } from '@app/shared/member-desk/contract.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
-import { Button } from '@app/web/ui/Button.tsx'
+import { Button, buttonClass } from '@app/web/ui/Button.tsx'
 import { EmptyState } from '@app/web/ui/EmptyState.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useAllowed } from '#desk/self.ts'
 import { nameOf } from '#features/members/member-words.ts'
 import { type Searched, useSearch } from '#features/members/use-search.ts'
 import { paths } from '#paths.ts'
+import { codes } from '#text/codes.ts'
 import { common } from '#text/common.ts'
 import { memberFields, standings, members as words } from '#text/members.ts'
 import { wordsFor } from '#text/refusals.ts'
@@ -17,9 +19,19 @@ import '#features/members/members.css'
 /** 会員 (R10). What is typed stays on the screen: no address may hold it. */
 export function Component() {
   const [typed, setTyped] = useState('')
+  const mayReadCodes = useAllowed('codes.read')
   const { searched, failure, isWaiting, again } = useSearch(typed)
   return (
-    <Page title={words.title}>
+    <Page
+      title={words.title}
+      actions={
+        mayReadCodes && (
+          <Link className={buttonClass('secondary')} to={paths.memberCodes()}>
+            {codes.link}
+          </Link>
+        )
+      }
+    >
       <search className="member-search">
         <TextField
           label={words.search}

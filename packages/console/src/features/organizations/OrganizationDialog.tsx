@@ -107,7 +107,7 @@ export function OrganizationDialog({
   return (
     <Dialog open onClose={onClose} title={organization === null ? words.createTitle : words.changeTitle}>
       <Form pending={busy} error={failure} onSubmit={submit}>
-        <Fields fields={fieldsOf(organization, position)} errors={errors} />
+        <Fields fields={fieldsOf(organization, position)} isNew={organization === null} errors={errors} />
         <LogoField organization={organization} />
         <DialogActions>
           <SubmitButton>{common.save}</SubmitButton>
@@ -122,9 +122,12 @@ export function OrganizationDialog({
 
 function Fields({
   fields,
+  isNew,
   errors,
 }: {
   readonly fields: OrganizationFields
+  /** One that begins is not over. */
+  readonly isNew: boolean
   readonly errors: OrganizationErrors
 }) {
   const colorId = useId()
@@ -179,12 +182,14 @@ function Fields({
         defaultValue={String(fields.position)}
         error={errors.position}
       />
-      <Checkbox
-        label={words.archived}
-        hint={words.archivedHint}
-        name="archived"
-        defaultChecked={fields.archived}
-      />
+      {!isNew && (
+        <Checkbox
+          label={words.archived}
+          hint={words.archivedHint}
+          name="archived"
+          defaultChecked={fields.archived}
+        />
+      )}
     </>
   )
 }

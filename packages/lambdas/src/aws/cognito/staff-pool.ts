@@ -9,8 +9,9 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { requestHandler } from '#aws/clients.ts'
+import { timed } from '#aws/timed.ts'
 
-const pool = new CognitoIdentityProviderClient({ maxAttempts: 3, requestHandler })
+const pool = timed(new CognitoIdentityProviderClient({ maxAttempts: 3, requestHandler }))
 
 /**
  * An account of the staff pool; the pool mails a temporary password. Null when the address has one already. Answers its

@@ -14,8 +14,9 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { requestHandler } from '#aws/clients.ts'
+import { timed } from '#aws/timed.ts'
 
-const pool = new CognitoIdentityProviderClient({ maxAttempts: 3, requestHandler })
+const pool = timed(new CognitoIdentityProviderClient({ maxAttempts: 3, requestHandler }))
 
 /** SEC-A7: invalidates all refresh tokens of the account. A deleted account has none. */
 export async function signOutEverywhere(UserPoolId: string, sub: string): Promise<void> {

@@ -5,8 +5,9 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { requestHandler } from '#aws/clients.ts'
+import { timed } from '#aws/timed.ts'
 
-const pool = new CognitoIdentityProviderClient({ maxAttempts: 3, requestHandler })
+const pool = timed(new CognitoIdentityProviderClient({ maxAttempts: 3, requestHandler }))
 
 /** For a token that was signed out, or a deleted account. */
 const GONE = new Set(['NotAuthorizedException', 'UserNotFoundException'])

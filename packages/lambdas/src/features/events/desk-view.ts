@@ -4,13 +4,18 @@ import * as v from 'valibot'
 import type { Edited } from '#features/events/editing-store.ts'
 import { type Counter, type EventRow, fieldsOf } from '#features/events/event-fields.ts'
 
-/** An event in the desk's list. */
-export function summaryOf(row: EventRow, counters: readonly Counter[], now: Date): StaffEventSummary {
+/** An event in the desk's list. Without a saved name it has the one that this person typed, so that drafts are told apart. */
+export function summaryOf(
+  row: EventRow,
+  counters: readonly Counter[],
+  now: Date,
+  draft?: NonNullable<Edited['draft']>,
+): StaffEventSummary {
   const { state, taken } = stateOf(row, counters, now)
   return {
     eventId: row.eventId,
     organizationId: row.organizationId ?? null,
-    eventName: row.eventName,
+    eventName: row.eventName ?? (draft === undefined ? null : typedName(draft.fields)),
     eventStartDateTime: row.eventStartDateTime,
     eventEndDateTime: row.eventEndDateTime,
     venueName: row.venueName,
@@ -39,6 +44,11 @@ export function toStaff({ row, counters, draft }: Edited, now: Date): StaffEvent
     unsentNotices: row.unsentNotices ?? 0,
     told: null,
   }
+}
+
+function typedName(fields: string): string | null {
+  const { eventName } = v.parse(DraftFields, fields)
+  return typeof eventName === 'string' && eventName.trim() !== '' ? eventName : null
 }
 
 const DraftFields = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))

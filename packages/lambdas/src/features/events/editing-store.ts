@@ -75,6 +75,11 @@ export function readByIds(deps: Editing, eventIds: readonly string[]): Promise<E
 export const END_OF_LIST = '~'
 const EventKey = v.pick(tables.events.item, ['eventId'])
 
+/** What this person typed and did not save, of those of the events that have such. */
+export function readDrafts(deps: Editing, rows: readonly EventRow[], staffId: string) {
+  return deps.tables.eventDrafts.getMany(rows.map(({ eventId }) => ({ eventId, staffId })))
+}
+
 /** Keeps what a person typed, over what they typed before. */
 export async function saveDraft(
   deps: Editing,

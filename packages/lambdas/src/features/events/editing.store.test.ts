@@ -1,7 +1,7 @@
 // R2: events as staff write them, from the draft to 中止; members see what is published and nothing else.
 import { randomUUID } from 'node:crypto'
 import { EMPTY_EVENT, type EventFields } from '@app/shared/events/editing.ts'
-import type { StaffEvent } from '@app/shared/events/editing-contract.ts'
+import type { StaffEvent, StaffEventSummary } from '@app/shared/events/editing-contract.ts'
 import type { Answer, Ask } from '#test/ask.ts'
 import { aMember, personId } from '#test/items.ts'
 import { aStaff } from '#test/staff.ts'
@@ -132,6 +132,17 @@ test('R2: what was typed and not saved is there again, for this person alone', a
   expect(eventOf(await read(editor)).draft).toBeNull()
   await press(EVENT, { version, fields: written({ eventName: 'はんぶん' }), notify: false }, { id: eventId })
   expect(eventOf(await read(owner)).draft).toBeNull()
+})
+
+test('R2: a draft without a saved name has in the list the name that this person typed', async () => {
+  const { eventId, version } = eventOf(await press(EVENTS, { organizationId: 'own' }))
+  const nameFor = async (as: string) => {
+    const { events } = (await ask(`GET ${EVENTS}`, { as })).body as { events: StaffEventSummary[] }
+    return events.find((each) => each.eventId === eventId)?.eventName
+  }
+  expect(await nameFor(owner)).toBeNull()
+  await press(`${EVENT}/draft`, { basedOn: version, fields: { eventName: 'どんぐり' } }, { id: eventId })
+  expect([await nameFor(owner), await nameFor(editor)]).toEqual(['どんぐり', null])
 })
 
 test('R2: two editors at once: the second is STALE, and nothing of it is written', async () => {

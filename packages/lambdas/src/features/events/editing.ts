@@ -20,6 +20,7 @@ import {
   type Edited,
   END_OF_LIST,
   readCounters,
+  readDrafts,
   readEdited,
   readListed,
   readOrganization,
@@ -61,12 +62,17 @@ export async function list(deps: Editing, input: InputOf<typeof contract.listSta
     .filter((row) => isInScope(staff, row.organizationId ?? null))
     .filter((row) => organizationId === undefined || row.organizationId === organizationId)
     .sort((a, b) => (a.listedAt < b.listedAt ? -1 : 1))
-  const counters = await readCounters(deps, rows)
+  const unnamed = rows.filter(({ eventName }) => eventName === null)
+  const [counters, drafts] = await Promise.all([
+    readCounters(deps, rows),
+    readDrafts(deps, unnamed, staff.staffId),
+  ])
   const events = rows.map((row) =>
     summaryOf(
       row,
       counters.filter(({ eventId }) => eventId === row.eventId),
       now,
+      drafts.find(({ eventId }) => eventId === row.eventId),
     ),
   )
   return ok({ events })

@@ -94,6 +94,35 @@ test('R5: sent again twice at most, each once, whatever is pressed at the same t
   expect(await actions()).toEqual(['noticeSentAgain', 'noticeSentAgain'])
 })
 
+test('R5: after sending again the list of who has not confirmed is exact: who confirms meanwhile is off it', async () => {
+  const eventId = await told()
+  const unreached = async () => {
+    const calls = await press('/notices/calls', eventId, { noticeId: NOTICE })
+    const list = await ask(`GET ${EVENT}/notices`, { as: owner, path: { eventId } })
+    const [{ concerned, confirmed } = { concerned: 0, confirmed: 0 }] = (
+      list.body as { notices: { concerned: number; confirmed: number }[] }
+    ).notices
+    const named = (calls.body as { people: { nickname: string }[] }).people.map(({ nickname }) => nickname)
+    expect(concerned - confirmed).toBe(named.length)
+    return named
+  }
+  const again = () => press('/notices/again', eventId, { noticeId: NOTICE, afterMinutes: 0 })
+  const missing = [aMember(people[1] ?? '').nickName]
+  expect(await unreached()).toEqual(missing)
+  expect((await again()).status).toBe(200)
+  expect(await unreached()).toEqual(missing)
+  // By the link of either mail: both are of the same notice.
+  await stage.put('noticeConfirmations', {
+    noticeKey: `${eventId}#${NOTICE}`,
+    personId: people[1] ?? '',
+    at: '2026-11-02T02:00:00.000Z',
+    ttl: 4_000_000_000,
+  })
+  expect(await unreached()).toEqual([])
+  expect((await again()).status).toBe(200)
+  expect(await unreached()).toEqual([])
+})
+
 test('SEC-K2: the call list names who is missing, each look is recorded, and its answer is kept nowhere', async () => {
   const eventId = await told()
   const { body } = await press('/notices/calls', eventId, { noticeId: NOTICE })

@@ -3,7 +3,7 @@ import { registeredEvents } from '#domain/registered-events-store.ts'
 import { removeLocks, saveLocks } from '#domain/rejoin-lock-store.ts'
 import { giveSeatBack } from '#domain/seats-store.ts'
 import { type Leaving, type LeavingRecord, markDone, readMember } from '#features/leaving/leaving-store.ts'
-import { mailAddress, mailAddressesBefore, mailRestored } from '#features/leaving/notify.ts'
+import { mailAddress, mailAddressesBefore, mailRestored } from '#features/leaving/notify-store.ts'
 
 /** One step; it is idempotent. */
 export interface Step<L extends Leaving> {

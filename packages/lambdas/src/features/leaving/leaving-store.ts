@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { type Item, standing } from '#aws/dynamodb/condition.ts'
 import { type IdempotencyStore, type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import type { Settings } from '#aws/environment.ts'
-import type { Mail, Needs } from '#aws/granted.ts'
+import type { Needs } from '#aws/granted.ts'
+import type { Announcing } from '#domain/mails-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
 import { registeredEvents } from '#domain/registered-events-store.ts'
 import { laterThan } from '#domain/version.ts'
@@ -20,12 +21,11 @@ export type Leaving = Needs<
     leavings: ['get', 'query', 'expect', 'put', 'update', 'remove']
     tombstones: ['query', 'put', 'remove']
     memberIndex: ['put', 'remove']
+    mails: ['put']
   },
-  'pepper'
-> & {
-  readonly mail: Mail
-  readonly settings: Pick<Settings<'leaving-job'>, 'SERVICE_NAME' | 'SITE_ORIGIN' | 'USER_POOL_ID'>
-}
+  'pepper' | 'data'
+> &
+  Announcing & { readonly settings: Pick<Settings<'leaving-job'>, 'USER_POOL_ID'> }
 /** The state of a leaving. */
 export type LeavingRecord = Item<'leavings'>
 

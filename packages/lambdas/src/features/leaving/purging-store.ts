@@ -165,6 +165,11 @@ export async function removeMails(deps: Job, sub: string): Promise<void> {
   )
 }
 
+/** R15: the address of their calendar. */
+export async function removeCalendarFeed(deps: Job, sub: string): Promise<void> {
+  await deps.transact([deps.tables.calendarFeeds.remove({ sub })])
+}
+
 /** R7: the wishes about mails. */
 export async function removePreferences(deps: Job, sub: string): Promise<void> {
   await deps.transact([deps.tables.memberPreferences.remove({ sub })])

@@ -43,6 +43,7 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   emailChanges: 'nothing',
   recoveryCodes: 'nothing',
   memberCodes: 'nothing',
+  codeBatches: 'nothing',
   dataKeys: 'nothing',
   staff: 'nothing',
   staffClaims: 'nothing',
@@ -64,6 +65,7 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   mailings: 'nothing',
   mailSuppressions: 'nothing',
   memberPreferences: 'nothing',
+  calendarFeeds: 'nothing',
   // That somebody pressed 確認しました; it expires half a year later.
   noticeConfirmations: 'id',
   eventMessages: 'nothing',

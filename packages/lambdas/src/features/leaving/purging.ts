@@ -6,6 +6,7 @@ import { type LeavingRecord, moveOn } from '#features/leaving/leaving-store.ts'
 import {
   removeAcceptances,
   removeAnswers,
+  removeCalendarFeed,
   removeEmailChanges,
   removeHistory,
   removeInquiries,
@@ -33,6 +34,7 @@ const purgeSteps: readonly Step<Job>[] = [
   { name: 'email-changes', run: (deps, { sub }) => removeEmailChanges(deps, sub) },
   { name: 'mails', run: (deps, { sub }) => removeMails(deps, sub) },
   { name: 'preferences', run: (deps, { sub }) => removePreferences(deps, sub) },
+  { name: 'calendar-feed', run: (deps, { sub }) => removeCalendarFeed(deps, sub) },
   { name: 'recovery-codes', run: (deps, { sub }) => removeRecoveryCodes(deps, sub) },
   { name: 'consents', run: removeAcceptances },
   { name: 'outcomes', run: (deps, { sub }) => removeAnswers(deps, sub) },

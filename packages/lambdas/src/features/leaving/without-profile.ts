@@ -7,7 +7,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
 import { readRecord } from '#features/leaving/leaving-store.ts'
-import { mailDeleted } from '#features/leaving/notify.ts'
+import { mailDeleted } from '#features/leaving/notify-store.ts'
 import { beginDeleting } from '#features/leaving/without-profile-store.ts'
 
 const GONE = ok({ rejoinFrom: null })

@@ -1,5 +1,15 @@
 import type { MailKinds } from '#features/mails/kind.ts'
 import {
+  accountDeleted,
+  emailChanged,
+  memberApproved,
+  memberLeft,
+  memberRestored,
+  movedToNormal,
+  recoveryUsed,
+  youngEnds,
+} from '#features/mails/kinds/account.ts'
+import {
   eventCancelled,
   eventChanged,
   eventConfirmed,
@@ -45,6 +55,14 @@ export const kinds: MailKinds = {
   memberLifted,
   memberDeregistered,
   memberFactorReset,
+  memberApproved,
+  emailChanged,
+  memberLeft,
+  memberRestored,
+  accountDeleted,
+  youngEnds,
+  movedToNormal,
+  recoveryUsed,
   ticketAnswered,
   guardianRequest,
   guardianReminder,

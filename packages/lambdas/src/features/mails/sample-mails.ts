@@ -6,6 +6,7 @@ import { factsOf, rendered } from '#features/mails/event-facts.ts'
 import type { Rendered, Sender } from '#features/mails/kind.ts'
 import { inquiryReceivedText } from '#features/mails/kinds/inquiry-received-mail.ts'
 import { kinds } from '#features/mails/kinds.ts'
+import { accountSamples, KIND_OF_ACCOUNTS } from '#features/mails/sample-account-mails.ts'
 import { guardianSamples, KIND_OF_GUARDIANS } from '#features/mails/sample-guardian-mails.ts'
 import * as seats from '#features/mails/texts/event-mails.ts'
 import * as notices from '#features/mails/texts/event-notice-mails.ts'
@@ -33,6 +34,7 @@ export const KIND_OF: Readonly<Record<MailText, MailKindName>> = {
   memberLifted: 'memberLifted',
   memberDeregistered: 'memberDeregistered',
   memberFactorReset: 'memberFactorReset',
+  ...KIND_OF_ACCOUNTS,
   ...KIND_OF_GUARDIANS,
 }
 
@@ -95,6 +97,7 @@ function samples(sender: Sender, now: Date): Record<MailText, Rendered> {
     memberLifted: rendered(members.memberLifted(TO, { topUrl: `${sender.siteOrigin}/top` }), sender),
     memberDeregistered: rendered(members.memberDeregistered(TO, { ground, supportUrl }), sender),
     memberFactorReset: rendered(members.memberFactorReset(TO, { ...resetUrls(sender), supportUrl }), sender),
+    ...accountSamples(TO, sender, now),
     ...guardianSamples({ ...event, onlineUrl: null }, sender, now),
   }
 }

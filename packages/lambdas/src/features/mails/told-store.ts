@@ -41,6 +41,11 @@ export async function readMember({ deps, mail }: AnyDue): Promise<Item<'users'> 
   return mail.personId === undefined ? null : deps.tables.users.get({ id: mail.personId })
 }
 
+/** The member that a mail is about, where its address is of nobody by now; null without one. */
+export function readSubject({ deps, mail }: AnyDue): Promise<Item<'users'> | null> {
+  return deps.tables.users.get({ id: mail.subjectId })
+}
+
 /** What a member has chosen about reminders; null before any choice. */
 export async function readPreferences({ deps, mail }: AnyDue): Promise<Item<'memberPreferences'> | null> {
   return mail.personId === undefined ? null : deps.tables.memberPreferences.get({ sub: mail.personId })

@@ -54,6 +54,9 @@ const SAID: Readonly<
   'POST /news-mail': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /mail-settings': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /mail-settings': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'GET /calendar-feed': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'POST /calendar-feed': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'DELETE /calendar-feed': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /graphql': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
   'POST /profile': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /profile/email': ['200', '200', '200', 'MEMBER_RESTRICTED'],
@@ -173,6 +176,7 @@ function requestOf(
     'POST /news-mail': { wanted: true, version: NEWSLETTER_VERSION },
     'POST /recovery-codes': { code: '123456' },
     'POST /mail-settings': { remindDay: true, remindHours: true },
+    'POST /calendar-feed': { insteadOf: null },
     'POST /uploads': { fileName: 'a.png', contentType: 'image/png', size: 1_000 },
     'POST /contact/member': { message: '会場への行き方を教えてください。' },
     'POST /guardian': {

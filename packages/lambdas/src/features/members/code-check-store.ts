@@ -1,25 +1,40 @@
-import { MEMBER_CODE_LIMITS } from '@app/shared/members/rules.ts'
+import { MEMBER_CODE_LIMITS, toldAtUses } from '@app/shared/members/rules.ts'
 import type { Needs } from '#aws/granted.ts'
-import { mac } from '#aws/kms.ts'
 import { count } from '#aws/metrics.ts'
+import { memberCodeMac } from '#domain/member-code-mac.ts'
 import { isGone } from '#domain/member-standing.ts'
 
 /** The grants of a code check. */
 export type CodeTables = Needs<
-  { users: ['get']; memberCodes: ['get']; attempts: ['put', 'update'] },
+  { users: ['get']; memberCodes: ['get']; codeBatches: ['get']; attempts: ['put', 'update'] },
   'pepper' | 'counting'
 >
+
+/** A code that opens a registration: its key, its batch, and how many registrations it opens. */
+export interface GoodCode {
+  readonly codeMac: string
+  readonly batchId: string | null
+  readonly most: number
+}
 
 /** A former member checks no codes. */
 export async function isGoneMember(deps: CodeTables, sub: string): Promise<boolean> {
   return isGone(await deps.tables.users.get({ id: sub }))
 }
 
-/** The key of an active code with uses left; codes are stored as HMACs under a key that never leaves KMS. */
-export async function findCode(deps: CodeTables, code: string): Promise<{ codeMac: string } | null> {
-  const codeMac = await mac(deps.keys.pepper, `member-code#${code}`)
+/** An active code of a batch that is not disabled, with uses left; codes are stored as HMACs under a key that never leaves KMS. */
+export async function findCode(deps: CodeTables, code: string): Promise<GoodCode | null> {
+  const codeMac = await memberCodeMac(deps, code)
   const found = await deps.tables.memberCodes.get({ codeMac })
   if (found?.status !== 'active') return null
-  if (found.uses >= MEMBER_CODE_LIMITS.toldAtUses) count('MemberCodeUsedUp')
-  return found.uses < MEMBER_CODE_LIMITS.usesPerCode ? { codeMac } : null
+  const { uses, batchId = null, most = MEMBER_CODE_LIMITS.usesPerCode } = found
+  const toldAt = toldAtUses(most)
+  if (toldAt !== null && uses >= toldAt) count('MemberCodeUsedUp')
+  if (uses >= most || !(await isOpen(deps, batchId))) return null
+  return { codeMac, batchId, most }
+}
+
+async function isOpen(deps: CodeTables, batchId: string | null): Promise<boolean> {
+  if (batchId === null) return true
+  return (await deps.tables.codeBatches.get({ listing: 'all', batchId }))?.status === 'active'
 }

@@ -7,7 +7,7 @@ import { actor, log } from '#aws/log.ts'
 import { count } from '#aws/metrics.ts'
 import { countedNetwork } from '#domain/counted-address.ts'
 import { forgiveTry, openTry, secondsTo, settleTry, type Window } from '#domain/rate-limit-store.ts'
-import { type CodeTables, findCode, isGoneMember } from '#features/members/code-check-store.ts'
+import { type CodeTables, findCode, type GoodCode, isGoneMember } from '#features/members/code-check-store.ts'
 
 export interface CodeTry {
   readonly code: string
@@ -29,7 +29,7 @@ export async function verify(deps: CodeTables, tried: CodeTry): Promise<AnswerOf
 export async function checkCode(
   deps: CodeTables,
   { code, sub, sourceIp }: CodeTry,
-): Promise<Result<{ codeMac: string }, 'MEMBER_CODE_INVALID' | 'MEMBER_CODE_PAUSED' | 'MEMBER_RESTRICTED'>> {
+): Promise<Result<GoodCode, 'MEMBER_CODE_INVALID' | 'MEMBER_CODE_PAUSED' | 'MEMBER_RESTRICTED'>> {
   if (await isGoneMember(deps, sub)) return refuse('MEMBER_RESTRICTED')
   const now = deps.now()
   const windows = windowsOf(sub, await countedNetwork(deps, sourceIp), now)

@@ -6,16 +6,14 @@ import type { GuardianFields } from '@app/shared/guardians/fields.ts'
 import { isSameMailbox } from '@app/shared/guardians/rules.ts'
 import { isMinor } from '@app/shared/members/age.ts'
 import type { createUser as contract } from '@app/shared/members/contract.ts'
-import { LEFT_EMPTY, type Profile } from '@app/shared/members/profile.ts'
+import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
 import { isBirthDate, postalCodeOf } from '@app/shared/members/rules.ts'
 import { verifiedEmail } from '#aws/cognito/user-pool.ts'
 import type { Deps } from '#aws/deps.ts'
 import { earlierAnswer, refuseOnce, type WriteRequest } from '#aws/dynamodb/idempotency.ts'
-import { actor, faultFields, log } from '#aws/log.ts'
 import { flagsOf, lockOf } from '#domain/rejoin-lock-store.ts'
 import { checkCode } from '#features/members/code-check.ts'
 import { hasAccepted, saveMember } from '#features/members/member-store.ts'
-import { approvedMail } from '#features/members/members-mail.ts'
 
 /** The new member, their address, and their token. */
 export interface Applicant {
@@ -57,10 +55,10 @@ export async function createUser(
 
   const at = deps.now().toISOString()
   const flags = await flagsOf(deps, input)
-  const saved = await saveMember(
+  return saveMember(
     deps,
     write,
-    { codeMac: code.value.codeMac, flags, guardian: asked },
+    { code: code.value, flags, guardian: asked },
     {
       id: sub,
       cognitoId: sub,
@@ -80,9 +78,6 @@ export async function createUser(
       updatedAt: at,
     },
   )
-  // A stored answer has its own time: its mail was sent.
-  if (saved.ok && saved.value.createdAt === at) await tellApproval(deps, saved.value)
-  return saved
 }
 
 /** R9: the guardian of a minor, whom the server asks for unless GUARDIAN_CONSENT is off; null for adults. */
@@ -95,17 +90,4 @@ function whoAnswers(
   if (!isMinor(birthDate, today)) return null
   if (guardian == null) return settings.GUARDIAN_CONSENT === 'off' ? null : 'GUARDIAN_REQUIRED'
   return isSameMailbox(email, guardian.email) ? 'GUARDIAN_SAME_ADDRESS' : guardian
-}
-
-/** The registration is valid whether or not the mail can be sent. */
-async function tellApproval(deps: Deps<'graphql'>, { id, email }: Profile): Promise<void> {
-  const { SERVICE_NAME: serviceName, SITE_ORIGIN } = deps.settings
-  const urls = { supportUrl: `${SITE_ORIGIN}/support`, plansUrl: `${SITE_ORIGIN}/plans` }
-  try {
-    // The only one of four operations that mails loads the client: the others start without.
-    const { sendMail } = await import('#aws/ses.ts')
-    await sendMail(deps.mail, { to: email, ...approvedMail({ serviceName, ...urls }) })
-  } catch (error) {
-    log.error('notice of approval not sent', { actor: actor(id), ...faultFields(error) })
-  }
 }

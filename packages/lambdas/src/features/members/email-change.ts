@@ -4,12 +4,10 @@ import type * as contract from '@app/shared/members/contract.ts'
 import { verifiedEmail } from '#aws/cognito/user-pool.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
-import { actor, faultFields, log } from '#aws/log.ts'
-import { sendMail } from '#aws/ses.ts'
+import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { isGone } from '#domain/member-standing.ts'
-import { linkToken } from '#domain/undo-link.ts'
+import { sealAddress } from '#domain/sealed-address.ts'
 import { changeOf, type EmailChange, noteWrite, proofOf } from '#features/members/email-change-store.ts'
-import { emailChangedMail } from '#features/members/members-mail.ts'
 import { readOwn, saveChange } from '#features/members/profile-store.ts'
 
 type Changes = Deps<'profile'>
@@ -27,27 +25,27 @@ export async function takeVerifiedEmail(
   if (!email.ok) return email
   if (email.value === member.email) return ok(member)
   const noted = changeOf(member, deps.now())
-  const besides = [noteWrite(deps, noted), ...(await proofOf(deps, member))]
+  const mail = await oldAddressMail(deps, noted)
+  const besides = [noteWrite(deps, noted), ...(await proofOf(deps, member)), mailWrite(deps, mail)]
   const saved = await saveChange(deps, write, member, { email: email.value }, besides)
-  if (saved.ok) await tellOldAddress(deps, noted)
+  if (saved.ok) await announceMails(deps, [mailIdOf(mail)])
   // No nickname changes here, so none can be taken.
   return !saved.ok && saved.code === 'NICKNAME_TAKEN' ? refuse('CONFLICT') : (saved as EmailAnswer)
 }
 
 type EmailAnswer = AnswerOf<typeof contract.takeVerifiedEmail>
 
-/** The change is valid whether or not the mail can be sent. */
-async function tellOldAddress(deps: Changes, { sub, changedAtMs, before, ttl }: EmailChange): Promise<void> {
-  const { SERVICE_NAME, SITE_ORIGIN } = deps.settings
-  try {
-    const token = await linkToken(deps.keys.pepper, 'email-undo', { sub, atMs: changedAtMs })
-    const mail = emailChangedMail(
-      { serviceName: SERVICE_NAME, supportUrl: `${SITE_ORIGIN}/support` },
-      // Behind the #: browsers do not send it, so it is in no log.
-      { undoUrl: `${SITE_ORIGIN}/email/undo#${token}`, undoEnd: new Date(ttl * 1000) },
-    )
-    await sendMail(deps.mail, { to: before, ...mail })
-  } catch (error) {
-    log.error('notice of a changed address not sent', { actor: actor(sub), ...faultFields(error) })
+/** To the address that is given up: it can undo the change. The link is made when the mail goes. */
+async function oldAddressMail(
+  deps: Changes,
+  { sub, changedAtMs, before, ttl }: EmailChange,
+): Promise<NewMail<'emailChanged'>> {
+  return {
+    kind: 'emailChanged',
+    personId: null,
+    sealedTo: await sealAddress(deps, before),
+    subjectId: sub,
+    version: changedAtMs,
+    data: { changedAtMs, endsAtSec: ttl },
   }
 }

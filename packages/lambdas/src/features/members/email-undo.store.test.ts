@@ -5,6 +5,7 @@ import type * as DepsModule from '#aws/deps.ts'
 import type * as SignedModule from '#domain/undo-link.ts'
 import type * as ChangesModule from '#features/members/email-change.ts'
 import type * as UndoModule from '#features/members/email-undo.ts'
+import { deliverer } from '#test/deliver.ts'
 import { aMember } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
@@ -12,6 +13,7 @@ const HOUR_MS = 3_600_000
 const START = Date.parse('2026-11-21T03:00:00Z')
 
 let stage: Stage
+let deliver: () => Promise<void>
 let openDeps: typeof DepsModule.openDeps
 let signed: typeof SignedModule
 let undoing: typeof UndoModule
@@ -19,6 +21,7 @@ let changes: typeof ChangesModule
 let nowMs = START
 beforeAll(async () => {
   stage = await testStage()
+  deliver = deliverer(stage)
   stage.enter('profile')
   openDeps = jest.requireActual<typeof DepsModule>('#aws/deps.ts').openDeps
   signed = jest.requireActual('#domain/undo-link.ts')
@@ -54,6 +57,7 @@ async function moveTo(sub: string, email: string): Promise<void> {
 
 /** The link of the newest mail to an address. */
 async function tokenFor(email: string): Promise<string> {
+  await deliver()
   const [mail] = await stage.mail.outbox.list(email)
   return /\/email\/undo#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
@@ -61,6 +65,7 @@ async function tokenFor(email: string): Promise<string> {
 test('R10: the old address gets a link with its end; it restores the address and nothing of the stranger’s', async () => {
   const { sub, email } = await plant()
   await moveTo(sub, `stranger-${email}`)
+  await deliver()
   const [mail] = await stage.mail.outbox.list(email)
   expect(mail?.text).toContain('期限：2026年11月24日 12:00')
   expect(mail?.text).not.toContain(`stranger-${email}`)

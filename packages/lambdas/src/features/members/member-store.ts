@@ -3,15 +3,16 @@ import { refuse } from '@app/shared/base/result.ts'
 import type { GuardianFields } from '@app/shared/guardians/fields.ts'
 import type * as contract from '@app/shared/members/contract.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
-import { MEMBER_CODE_LIMITS, nicknameKey } from '@app/shared/members/rules.ts'
+import { nicknameKey } from '@app/shared/members/rules.ts'
 import type { Plan } from '@app/shared/plans/plans.ts'
 import type { Deps } from '#aws/deps.ts'
-import type { Item } from '#aws/dynamodb/condition.ts'
+import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import { requestMail } from '#domain/guardian-mails.ts'
 import { entryWrite, requestedRow, rowWrite } from '#domain/guardian-store.ts'
-import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
+import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
+import type { GoodCode } from '#features/members/code-check-store.ts'
 
 type Members = Deps<'graphql'>
 
@@ -25,7 +26,7 @@ export async function hasAccepted(deps: Members, sub: string, version: string): 
 
 /** What a registration is admitted by, and who answers for a minor. */
 interface Admission {
-  readonly codeMac: string
+  readonly code: GoodCode
   readonly flags: Item<'users'>['rejoinFlags'] & {}
   readonly guardian: GuardianFields | null
 }
@@ -34,10 +35,10 @@ interface Admission {
 export async function saveMember(
   deps: Members,
   write: WriteRequest,
-  { codeMac, flags, guardian }: Admission,
-  profile: Profile,
+  { code, flags, guardian }: Admission,
+  profile: Omit<Profile, 'kana'>,
 ): Promise<OperationAnswer<typeof contract.createUser>> {
-  const { users, nicknames, memberCodes } = deps.tables
+  const { users, nicknames } = deps.tables
   const key = nicknameKey(profile.nickName ?? '')
   const member = {
     ...profile,
@@ -47,6 +48,7 @@ export async function saveMember(
     nicknameKey: key,
     ...(flags.length > 0 && { rejoinFlags: flags }),
   }
+  const approved = approvedMail(profile)
   const request = guardian === null ? null : await firstRequest(deps, member, guardian)
   const writes = [
     users.put(member, { condition: 'attribute_not_exists(#id)' }),
@@ -54,19 +56,37 @@ export async function saveMember(
       { nicknameKey: key, userId: profile.id },
       { condition: 'attribute_not_exists(#nicknameKey) OR #userId = :me', values: { me: profile.id } },
     ),
-    memberCodes.update({ codeMac }, 'SET #uses = #uses + :one', {
-      condition: '#status = :active AND #uses < :most',
-      values: { one: 1, active: 'active', most: MEMBER_CODE_LIMITS.usesPerCode },
-    }),
+    ...codeWrites(deps, code),
     ...indexWrites(deps, null, member),
+    mailWrite(deps, approved),
     ...(request?.writes ?? []),
   ]
   const saved = await writeOnce(deps, write, profile, writes, ([user, nickname]) => {
     if (user !== null) return refuse('PROFILE_EXISTS')
     return refuse(nickname === null ? 'MEMBER_CODE_INVALID' : 'NICKNAME_TAKEN')
   })
-  if (saved?.ok === true && request !== null) await announceMails(deps, [request.mailId])
+  if (saved?.ok === true)
+    await announceMails(deps, [mailIdOf(approved), ...(request === null ? [] : [request.mailId])])
   return saved ?? refuse('TRY_AGAIN')
+}
+
+/** G51: one for each registration. */
+function approvedMail({ id, createdAt }: Profile): NewMail<'memberApproved'> {
+  return { kind: 'memberApproved', personId: id, subjectId: id, version: createdAt ?? '', data: {} }
+}
+
+/** A use of the code, as long as neither it nor its batch is disabled or used up. */
+function codeWrites({ tables: { memberCodes, codeBatches } }: Members, code: GoodCode): Write[] {
+  const { codeMac, batchId, most } = code
+  const active = { one: 1, active: 'active' }
+  const use = memberCodes.update({ codeMac }, 'SET #uses = #uses + :one', {
+    condition: '#status = :active AND #uses < :most',
+    values: { ...active, most },
+  })
+  if (batchId === null) return [use]
+  const key = { listing: 'all' as const, batchId }
+  const condition = '#status = :active'
+  return [use, codeBatches.update(key, 'SET #uses = #uses + :one', { condition, values: active })]
 }
 
 /** R9: the first request to a guardian, with the registration itself. */

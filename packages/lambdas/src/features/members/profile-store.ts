@@ -17,7 +17,7 @@ export function readOwn(deps: Changes, sub: string) {
 
 /**
  * SEC-E14: writes the changed fields if the profile is unchanged since `member.updatedAt`. A new nickname is
- * claimed and the old one released in the same transaction (G21). Writes `besides` have no condition.
+ * claimed and the old one released in the same transaction (G21); an empty ふりがな goes. Writes `besides` have no condition.
  */
 export async function saveChange(
   deps: Changes,
@@ -27,14 +27,24 @@ export async function saveChange(
   besides: readonly Write[] = [],
 ): Promise<AnswerOf<typeof updateMyProfile>> {
   const { users } = deps.tables
-  const fields = Object.entries(change).filter(([, value]) => value !== undefined)
+  const { kana, ...given } = change
+  const fields = Object.entries({ ...given, kana: kana || undefined }).filter(
+    ([, value]) => value !== undefined,
+  )
   const key = change.nickName === undefined ? member.nicknameKey : nicknameKey(change.nickName)
   const updatedAt = laterThan(member.updatedAt, deps.now())
   const values = { ...Object.fromEntries(fields), nicknameKey: key, updatedAt }
   const sets = Object.keys(values).map((name) => `#${name} = :${name}`)
-  const saved = { ...member, ...Object.fromEntries(fields), updatedAt }
+  const { kana: keptKana, ...others } = member
+  const isKanaGone = kana === ''
+  const saved: Item<'users'> = {
+    ...others,
+    ...(keptKana !== undefined && !isKanaGone && { kana: keptKana }),
+    ...Object.fromEntries(fields),
+    updatedAt,
+  }
   const writes = [
-    users.update({ id: member.id }, `SET ${sets.join(', ')}`, {
+    users.update({ id: member.id }, `SET ${sets.join(', ')}${isKanaGone ? ' REMOVE #kana' : ''}`, {
       condition: '#updatedAt = :expected AND #status IN (:active, :restricted)',
       values: { ...values, expected: member.updatedAt, active: 'active', restricted: 'restricted' },
     }),

@@ -5,16 +5,20 @@ import { nicknameKey } from '@app/shared/members/rules.ts'
 import * as v from 'valibot'
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
+import { indexRows } from '#domain/member-index-store.ts'
 import type * as ChangesModule from '#features/members/email-change.ts'
 import type * as UpdateModule from '#features/members/update-profile.ts'
+import { deliverer } from '#test/deliver.ts'
 import { aMember } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 let stage: Stage
+let deliver: () => Promise<void>
 let deps: ReturnType<typeof DepsModule.openDeps<'profile'>>
 let changes: typeof ChangesModule & typeof UpdateModule
 beforeAll(async () => {
   stage = await testStage()
+  deliver = deliverer(stage)
   stage.enter('profile')
   const { openDeps }: typeof DepsModule = jest.requireActual('#aws/deps.ts')
   changes = {
@@ -59,6 +63,27 @@ test.each([
     nicknameKey: expect.anything(),
     [field]: stored,
   })
+})
+
+test('R10: ふりがな is optional: in hiragana, found at the desk at once, and an empty one takes it away', async () => {
+  const member = await plant({ lastName: `姓${randomUUID().slice(0, 4)}` })
+  await stage.put('memberIndex', ...indexRows(member))
+  const rows = async () => (await stage.rows('memberIndex')).filter(({ memberId }) => memberId === member.id)
+  const kanas = async () => (await rows()).map(({ kind, kana }) => [kind, kana])
+  expect(await change(member, { kana: 'ミホン　ハナコ' })).toMatchObject({ value: { kana: 'みほん はなこ' } })
+  const named = await userOf(member.id)
+  expect(named).toMatchObject({ kana: 'みほん はなこ' })
+  expect(await rows()).toContainEqual(expect.objectContaining({ kind: 'kana', bucket: 'み' }))
+  expect(new Set((await kanas()).map(([, kana]) => kana))).toEqual(new Set(['みほん はなこ']))
+
+  // Another field leaves it as it is.
+  expect(brief(await change(named ?? member, { phoneNumber: '03' }))).toBe('200')
+  expect(await userOf(member.id)).toMatchObject({ kana: 'みほん はなこ' })
+  expect((await kanas()).map(([kind]) => kind)).toContain('kana')
+
+  expect(brief(await change((await userOf(member.id)) ?? member, { kana: ' ' }))).toBe('200')
+  expect(await userOf(member.id)).not.toHaveProperty('kana')
+  expect((await kanas()).filter(([kind, kana]) => kind === 'kana' || kana !== null)).toEqual([])
 })
 
 test('SEC-E14: of two screens the slower one gets CONFLICT and overwrites nothing', async () => {
@@ -129,6 +154,8 @@ test.each([
   [{}],
   [{ nickName: 'みじか' }],
   [{ address: '' }],
+  [{ kana: '見本花子' }],
+  [{ kana: 'あ'.repeat(61) }],
 ])('SEC-E4: %j cannot be changed by this call', async (body) => {
   const member = await plant()
   await stage.unchanged(async () => expect(brief(await change(member, body))).toBe('BAD_REQUEST'))
@@ -143,6 +170,7 @@ test('SEC-A5: the verified address is saved once, and the old one gets a mail', 
   expect(await takeEmail(member)).toMatchObject({ value: { email } })
   expect(brief(await takeEmail(member))).toBe('200')
   expect(await userOf(member.id)).toMatchObject({ email })
+  await deliver()
   const mails = await stage.mail.outbox.list(member.email)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).not.toContain(email)

@@ -4,8 +4,6 @@ import { YOUNG_NOTICE_DAYS, YOUNG_PLAN_MAX_AGE, youngEndsOn, youngStage } from '
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
-import { sendMail } from '#aws/ses.ts'
-import { movedToNormalMail, youngEndsMail } from '#features/members/members-mail.ts'
 import { markAnnounced, markRequired, moveToNormal, readYoung } from '#features/members/young-store.ts'
 
 type Job = Deps<'young-job'>
@@ -32,9 +30,7 @@ async function review(deps: Job, member: Item<'users'>, today: string) {
   const stage = youngStage(member.birthDate, today)
   if (stage === 'none') return null
   if (member.planReview === undefined) {
-    // A second mail is better than none: the mark follows it.
-    await tell(deps, member, youngEndsMail(serviceOf(deps), youngEndsOn(member.birthDate)))
-    await markAnnounced(deps, member)
+    await markAnnounced(deps, member, youngEndsOn(member.birthDate))
     return 'announced'
   }
   if (stage === 'announce') return null
@@ -43,19 +39,5 @@ async function review(deps: Job, member: Item<'users'>, today: string) {
     return 'required'
   }
   if (stage === 'review' || !(await moveToNormal(deps, member, today))) return null
-  await tell(deps, member, movedToNormalMail(serviceOf(deps)))
   return 'moved'
-}
-
-function tell(deps: Job, { email }: Item<'users'>, mail: { subject: string; text: string }): Promise<void> {
-  return sendMail(deps.mail, { to: email, ...mail })
-}
-
-function serviceOf({ settings }: Job) {
-  const { SERVICE_NAME, SITE_ORIGIN } = settings
-  return {
-    serviceName: SERVICE_NAME,
-    supportUrl: `${SITE_ORIGIN}/support`,
-    plansUrl: `${SITE_ORIGIN}/plans`,
-  }
 }

@@ -4,6 +4,7 @@ import type { recoverAccount } from '@app/shared/recovery/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import { mac } from '#aws/kms.ts'
+import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
 import { NOT_GONE } from '#domain/member-standing.ts'
 
 type Recovery = Deps<'recovery'>
@@ -29,12 +30,21 @@ export async function hasCode({ tables }: Recovery, sub: string, codeMac: string
   return (await tables.recoveryCodes.get({ sub }))?.macs.includes(codeMac) ?? false
 }
 
-/** Spends a code, and with it the rest of its set: they belong to an app that is off. Of two at once, one finds it. */
-export function spendCode(deps: Recovery, request: WriteRequest, codeMac: string) {
+/**
+ * Spends a code, and with it the rest of its set: they belong to an app that is off. Of two at once, one finds it. The
+ * mail that tells of it stands in the same transaction.
+ */
+export async function spendCode(deps: Recovery, request: WriteRequest, codeMac: string) {
   const spent = deps.tables.recoveryCodes.remove(
     { sub: request.sub },
     { condition: 'contains(#macs, :mac)', values: { mac: codeMac } },
   )
   const recovered: OutputOf<typeof recoverAccount> = { recovered: true }
-  return writeOnce(deps, request, recovered, [spent], () => refuse('CODE_INVALID'))
+  const { sub } = request
+  const version = deps.now().toISOString()
+  const mail = { kind: 'recoveryUsed', personId: sub, subjectId: sub, version, data: {} } as const
+  const writes = [spent, mailWrite(deps, mail)]
+  const answer = await writeOnce(deps, request, recovered, writes, () => refuse('CODE_INVALID'))
+  if (answer?.ok === true) await announceMails(deps, [mailIdOf(mail)])
+  return answer
 }

@@ -2,19 +2,12 @@ import type { AnswerOf, InputOf, OutputOf, RefusalOf } from '@app/shared/base/ca
 import { refuse } from '@app/shared/base/result.ts'
 import type { recoverAccount } from '@app/shared/recovery/contract.ts'
 import { RECOVERY_LIMITS } from '@app/shared/recovery/rules.ts'
-import {
-  findAccount,
-  type PoolAccount,
-  removeSecondFactor,
-  signOutEverywhere,
-} from '#aws/cognito/user-pool-admin.ts'
+import { findAccount, removeSecondFactor, signOutEverywhere } from '#aws/cognito/user-pool-admin.ts'
 import type { Deps } from '#aws/deps.ts'
 import { earlierAnswer, type WriteRequest } from '#aws/dynamodb/idempotency.ts'
-import { actor, faultFields, log } from '#aws/log.ts'
-import { sendMail } from '#aws/ses.ts'
+import { actor, log } from '#aws/log.ts'
 import { countedAs, countedNetwork } from '#domain/counted-address.ts'
 import { countTry, leftOf, secondsTo, type Window } from '#domain/rate-limit-store.ts'
-import { recoveredMail } from '#features/recovery/recovery-mail.ts'
 import { hasCode, macOf, spendCode } from '#features/recovery/recovery-store.ts'
 
 type Recovery = Deps<'recovery'>
@@ -54,7 +47,7 @@ export async function recover(
   await removeSecondFactor(USER_POOL_ID, sub)
   await signOutEverywhere(USER_POOL_ID, sub)
   const answer = (await spendCode(deps, request, codeMac)) ?? refuse('TRY_AGAIN')
-  if (answer.ok) await tell(deps, account)
+  if (answer.ok) log.warn('sec.recovery_code_used', { actor: actor(sub) })
   return answer
 }
 
@@ -71,15 +64,4 @@ async function windowsOf(deps: Recovery, email: string, sourceIp: string, now: D
     { subject: `recovery#mail#${mail}#${hour}`, max: perAddressAndHour, lifeSec },
     { subject: `recovery#network#${network}#${hour}`, max: perNetworkAndHour, lifeSec },
   ]
-}
-
-/** The app is off whether or not the mail can be sent. */
-async function tell(deps: Recovery, { sub, email }: PoolAccount): Promise<void> {
-  log.warn('sec.recovery_code_used', { actor: actor(sub) })
-  const { SERVICE_NAME: serviceName, SITE_ORIGIN: siteOrigin } = deps.settings
-  try {
-    await sendMail(deps.mail, { to: email, ...recoveredMail({ serviceName, siteOrigin }) })
-  } catch (error) {
-    log.error('notice of a used recovery code not sent', { actor: actor(sub), ...faultFields(error) })
-  }
 }

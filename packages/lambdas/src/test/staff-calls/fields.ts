@@ -29,6 +29,7 @@ const TICKET =
   'number kind state assigneeId organizationId receivedAt updatedAt senderAnswered mergedInto version sender excerpt hasPicture'
 const CHANGED_TICKET = 'number state version'
 const TEMPLATE = 'templateId title text version'
+const BATCH = 'batchId name madeAt madeBy codes usesPerCode uses disabledCodes status'
 const COLLEAGUES = below('colleagues[]', 'staffId name')
 const NAMES = 'lastName firstName kana nickName'
 const MEMBER_FIELDS = `${NAMES} email phoneNumber postalCode address birthDate`
@@ -122,6 +123,11 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/members/{memberId}/second-factor': 'memberId',
   'GET /staff/members/{memberId}/guardian': GUARDIAN,
   'POST /staff/members/{memberId}/guardian/mail': 'memberId state',
+  'GET /staff/code-batches': below('batches[]', BATCH),
+  // G22: the codes are in the answer of the press that made them, and in no other.
+  'POST /staff/code-batches': `${below('batch', BATCH)} made[]`,
+  'POST /staff/code-batches/{batchId}/disabling': BATCH,
+  'POST /staff/member-codes/disabling': 'batchId',
   'GET /staff/tickets': `${below('tickets[]', TICKET)} ${COLLEAGUES} nextToken`,
   'GET /staff/tickets/unread': 'unread latest',
   'GET /staff/tickets/{number}': [

@@ -1,18 +1,18 @@
 import { readDataSharing } from '@app/shared/data-sharing/contract.ts'
-import { Link, type ShouldRevalidateFunctionArgs, useFetcher, useLoaderData } from 'react-router-dom'
+import { type ShouldRevalidateFunctionArgs, useFetcher, useLoaderData } from 'react-router-dom'
 import { send } from '#api/send.ts'
 import { callFailed } from '#api/words.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { Provided } from '#features/community/Provided.tsx'
 import { type StopReply, stop } from '#features/community/stop.ts'
 import { paths } from '#paths.ts'
+import { UpLink } from '#routing/UpLink.tsx'
 import { community as words } from '#text/community.ts'
 import { day } from '#text/dates.ts'
 import { settings } from '#text/settings.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 
@@ -48,7 +48,11 @@ export function Component() {
   const busy = fetcher.state !== 'idle'
   const reply = busy ? undefined : fetcher.data
   return (
-    <Screen title={words.title} lead={words.lead} back={<Back />}>
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      back={<UpLink to={paths.settings()}>{settings.back}</UpLink>}
+    >
       {reply && <Alert kind={reply.stopped ? 'success' : 'error'}>{reply.words}</Alert>}
       <Card as="section" className="stack">
         <Provided />
@@ -63,14 +67,5 @@ export function Component() {
         )}
       </Card>
     </Screen>
-  )
-}
-
-function Back() {
-  return (
-    <Link className="up-link" to={paths.settings()}>
-      <Icon name="back" small />
-      {settings.back}
-    </Link>
   )
 }

@@ -1,5 +1,6 @@
 import type { EventSummary } from '@app/shared/events/event.ts'
 import { type Badge as BadgeName, badgesOf } from '@app/shared/events/rules.ts'
+import { operator } from '#operator.ts'
 import { badge as words } from '#text/events.ts'
 import { Badge, type BadgeTone } from '#ui/Badge.tsx'
 
@@ -29,7 +30,7 @@ export function EventBadges({
 }) {
   return badgesOf(event, isParticipating, now).map((name) => (
     <Badge key={name} tone={TONE[name]} outlined={OUTLINED.has(name)}>
-      {words[name]}
+      {name === 'nextWeek' ? operator.withinAWeek : words[name]}
     </Badge>
   ))
 }

@@ -5,6 +5,7 @@ import { usePress } from '#api/idempotency-key.ts'
 import { wordsFor } from '#api/words.ts'
 import type { LinkReply } from '#features/events/event-link-route.ts'
 import { paths } from '#paths.ts'
+import { common } from '#text/common.ts'
 import { span } from '#text/dates.ts'
 import { mailLinks as words } from '#text/mail-links.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -86,7 +87,17 @@ export function EventLink({ title, lead, answers, note }: EventLinkProps) {
           {note !== undefined && <p className="note">{note}</p>}
         </div>
       )}
-      {(view === null || open.length === 0) && <ButtonLink href={paths.top()}>{words.toTop}</ButtonLink>}
+      {view === null && code !== 'LINK_INVALID' && (
+        <Button onClick={() => window.location.reload()}>{common.retry}</Button>
+      )}
+      {(view === null || open.length === 0) && (
+        <ButtonLink
+          kind={view === null && code !== 'LINK_INVALID' ? 'secondary' : 'primary'}
+          href={paths.top()}
+        >
+          {words.toTop}
+        </ButtonLink>
+      )}
     </Screen>
   )
 }

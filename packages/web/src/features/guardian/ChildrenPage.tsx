@@ -1,17 +1,17 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import { listMyChildren } from '@app/shared/guardians/contract.ts'
 import { GUARDIAN_PATHS } from '@app/shared/guardians/paths.ts'
-import { Link, useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import { send } from '#api/send.ts'
 import { callFailed } from '#api/words.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
+import { UpLink } from '#routing/UpLink.tsx'
 import { children as words } from '#text/guardian.ts'
 import { settings } from '#text/settings.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 
@@ -31,7 +31,11 @@ export function Component() {
   const children = useLoaderData<Children | null>()
   if (children === null) return <SignedOut />
   return (
-    <Screen title={words.title} lead={words.lead} back={<Back />}>
+    <Screen
+      title={words.title}
+      lead={words.lead}
+      back={<UpLink to={paths.settings()}>{settings.back}</UpLink>}
+    >
       {children.length === 0 && <EmptyState title={words.none} />}
       {children.map(({ childName, state, kind, token }) => (
         <Card as="section" className="stack" key={token}>
@@ -46,14 +50,5 @@ export function Component() {
         </Card>
       ))}
     </Screen>
-  )
-}
-
-function Back() {
-  return (
-    <Link className="up-link" to={paths.settings()}>
-      <Icon name="back" small />
-      {settings.back}
-    </Link>
   )
 }

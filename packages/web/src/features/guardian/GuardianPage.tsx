@@ -1,12 +1,13 @@
 import type { MyGuardian } from '@app/shared/guardians/contract.ts'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import type { GuardianScreen } from '#features/guardian/guardian-route.ts'
 import { GuardianFields } from '#guardian/GuardianFields.tsx'
 import { GuardianWords, SendAgain } from '#guardian/GuardianState.tsx'
 import { guardianOf, NO_GUARDIAN } from '#guardian/guardian-draft.ts'
 import { failedWords, useGuardian } from '#guardian/useGuardian.ts'
 import { paths } from '#paths.ts'
+import { UpLink } from '#routing/UpLink.tsx'
 import { calendarDate, dayAndTime } from '#text/dates.ts'
 import { guardian as words } from '#text/guardian.ts'
 import { guardianFields } from '#text/guardian-fields.ts'
@@ -15,7 +16,6 @@ import { settings } from '#text/settings.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#styles/plain-list.css'
@@ -33,7 +33,11 @@ function Guardian({ mine, email }: GuardianScreen) {
   const { state, isMinor, guardian } = mine
   const mayName = isMinor && (state === 'none' || state === 'pending' || state === 'paused')
   return (
-    <Screen title={words.title} lead={isMinor ? words.lead : words.notNeeded} back={<Back />}>
+    <Screen
+      title={words.title}
+      lead={isMinor ? words.lead : words.notNeeded}
+      back={<UpLink to={paths.settings()}>{settings.back}</UpLink>}
+    >
       {isMinor && (
         <Card as="section" className="stack">
           <h2>{words.states[state].title}</h2>
@@ -117,6 +121,8 @@ function Naming({ mine: { guardian }, own }: { readonly mine: MyGuardian; readon
           guardianPhone: guardian.phoneNumber,
         },
   )
+  /** The address as it was sent: another one is not refused. */
+  const [sentTo, setSentTo] = useState<string | null>(null)
   const { submit, pending, reply } = useGuardian()
   const done = useRef<HTMLDivElement>(null)
   const saved = reply?.code === null
@@ -134,24 +140,22 @@ function Naming({ mine: { guardian }, own }: { readonly mine: MyGuardian; readon
           <p>{words.saved}</p>
         </Alert>
       )}
-      <Form pending={pending} error={failed} onSubmit={() => submit('name', { ...draft, own })}>
+      <Form
+        pending={pending}
+        error={failed}
+        onSubmit={() => {
+          setSentTo(draft.guardianEmail)
+          submit('name', { ...draft, own })
+        }}
+      >
         <GuardianFields
           draft={draft}
           own={own}
-          isSameRefused={reply?.code === 'GUARDIAN_SAME_ADDRESS'}
+          isSameRefused={reply?.code === 'GUARDIAN_SAME_ADDRESS' && sentTo === draft.guardianEmail}
           onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
         />
         <SubmitButton disabled={guardianOf(draft, own) === null}>{words.submit}</SubmitButton>
       </Form>
     </Card>
-  )
-}
-
-function Back() {
-  return (
-    <Link className="up-link" to={paths.settings()}>
-      <Icon name="back" small />
-      {settings.back}
-    </Link>
   )
 }

@@ -13,7 +13,7 @@ import { type ClientCode, send } from '#api/send.ts'
 import { callFailed } from '#api/words.ts'
 import { returnHere } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
-import { guardianOf } from '#guardian/guardian-draft.ts'
+import { guardianDraftIn, guardianOf } from '#guardian/guardian-draft.ts'
 import type { GuardianReply } from '#guardian/guardian-reply.ts'
 import { paths } from '#paths.ts'
 import { fieldOf } from '#routing/form-data.ts'
@@ -59,14 +59,7 @@ export async function action({ request }: { request: Request }): Promise<Guardia
 }
 
 async function name(form: FormData, key: string): Promise<GuardianReply> {
-  const text = (field: string) => fieldOf(form, field)
-  const draft = {
-    guardianName: text('guardianName'),
-    guardianRelation: text('guardianRelation'),
-    guardianEmail: text('guardianEmail'),
-    guardianPhone: text('guardianPhone'),
-  }
-  const guardian = guardianOf(draft, text('own'))
+  const guardian = guardianOf(guardianDraftIn(form), fieldOf(form, 'own'))
   if (guardian === null) return { intent: 'name', code: 'BAD_REQUEST' }
   return answerOf('name', await send(nameGuardian, { guardian }, key))
 }

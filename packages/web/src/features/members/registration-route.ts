@@ -1,6 +1,5 @@
 import { acceptTerms, NEWSLETTER_VERSION, TERMS_VERSION } from '@app/shared/account/contract.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import { RELATIONS } from '@app/shared/guardians/fields.ts'
 import { askRejoining } from '@app/shared/leaving/contract.ts'
 import { createUser, verifyMemberCode } from '@app/shared/members/contract.ts'
 import { LEFT_EMPTY, memberCodeOf } from '@app/shared/members/profile.ts'
@@ -14,6 +13,7 @@ import { readSession } from '#auth/session.ts'
 import { stored } from '#browser-storage/stored.ts'
 import type { Draft } from '#features/members/draft.ts'
 import { keptDraft } from '#features/members/kept-draft.ts'
+import { guardianDraftIn, guardianOf } from '#guardian/guardian-draft.ts'
 import { paths } from '#paths.ts'
 import { fieldOf } from '#routing/form-data.ts'
 import { thanks } from '#text/register.ts'
@@ -90,6 +90,7 @@ async function accept(): Promise<Reply<unknown>> {
 /** S78–S80: the birth date in one field, the rest as typed; the server's fields as null. */
 function inputOf(form: FormData) {
   const text = (name: string) => fieldOf(form, name)
+  const guardian = guardianOf(guardianDraftIn(form), '')
   return {
     lastName: text('lastName'),
     firstName: text('firstName'),
@@ -99,24 +100,10 @@ function inputOf(form: FormData) {
     address: text('address'),
     phoneNumber: text('phoneNumber'),
     sNumber: memberCodeOf(text('sNumber')),
-    ...guardianIn(form),
+    // R9: present where the form asked for it; whose mailbox it is, the server knows.
+    ...(guardian !== null && { guardian }),
     startDate: tokyoDate(new Date()),
     ...LEFT_EMPTY,
-  }
-}
-
-/** R9: present where the form asked for it. */
-function guardianIn(form: FormData) {
-  const relation = RELATIONS.find((one) => one === fieldOf(form, 'guardianRelation'))
-  if (relation === undefined) return {}
-  const text = (name: string) => fieldOf(form, name)
-  return {
-    guardian: {
-      name: text('guardianName'),
-      relation,
-      email: text('guardianEmail'),
-      phoneNumber: text('guardianPhone'),
-    },
   }
 }
 

@@ -23,6 +23,8 @@ export function useRegistration(draft: Draft) {
   const reply = pending ? undefined : formFetcher.data
   const typed = memberCodeOf(draft.sNumber)
 
+  /** As it was sent: what is typed afterwards is not what was refused. */
+  const [sent, setSent] = useState<Draft | null>(null)
   const [wrong, setWrong] = useState(0)
   /** What was pressed and is no code at all. */
   const [malformed, setMalformed] = useState<string | null>(null)
@@ -44,6 +46,7 @@ export function useRegistration(draft: Draft) {
     const { year, month, day, ...typed } = draft
     // What was typed of a guardian before the birth date was mended stays here.
     const rest = withGuardian ? typed : { ...typed, ...NO_GUARDIAN }
+    setSent(draft)
     void formFetcher.submit(
       { ...rest, birthDate, key: press.keyFor(JSON.stringify(draft)) },
       { method: 'post' },
@@ -61,9 +64,9 @@ export function useRegistration(draft: Draft) {
     pending,
     error: reply?.code ? { code: reply.code, words: wordsOf(reply) } : null,
     /** The refused nickname, so that another one shows no error. */
-    nicknameTaken: reply?.code === 'NICKNAME_TAKEN' ? draft.nickName : null,
+    nicknameTaken: reply?.code === 'NICKNAME_TAKEN' ? (sent?.nickName ?? null) : null,
     /** The guardian's address that was refused as the child's own. */
-    sameAddress: reply?.code === 'GUARDIAN_SAME_ADDRESS' ? draft.guardianEmail : null,
+    sameAddress: reply?.code === 'GUARDIAN_SAME_ADDRESS' ? (sent?.guardianEmail ?? null) : null,
     checkCode,
     code: codeStateOf(),
   }

@@ -17,7 +17,7 @@ import '#features/settings/settings.css'
 export { action, loader } from '#features/settings/edit-route.ts'
 export { shouldRevalidate } from '#routing/revalidate.ts'
 
-/** /settings/phone, /postalcode, /address, /nickname (G39, G42). */
+/** /settings/phone, /postalcode, /address, /nickname, /kana (G39, G42). */
 export function Component() {
   const member = useLoaderData<Profile | null>()
   const { pathname } = useLocation()
@@ -33,8 +33,9 @@ export function Component() {
 function EditForm({ member, row }: { readonly member: Profile; readonly row: Row }) {
   const [typed, setTyped] = useState(member[row.field] ?? '')
   const [left, setLeft] = useState(false)
-  const { save, pending, error } = useSave(member, member[row.field] ?? '')
-  const problem = normalise(typed) === '' ? null : row.problem(typed)
+  const { save, pending, error } = useSave(member, member[row.field] || settings.notEntered)
+  const isEmpty = normalise(typed) === ''
+  const problem = isEmpty ? null : row.problem(typed)
   return (
     <Screen title={settings.edit(row.label)} back={<BackLink />}>
       <Form pending={pending} error={error} onSubmit={() => save({ [row.field]: row.kept(typed) })}>
@@ -43,17 +44,19 @@ function EditForm({ member, row }: { readonly member: Profile; readonly row: Row
           label={row.label}
           hint={row.hint}
           name={row.field}
-          required
+          required={row.isOptional !== true}
           value={typed}
           error={left && problem !== null ? problem : undefined}
-          notice={left && normalise(typed) !== '' ? row.odd(typed) : undefined}
+          notice={left && !isEmpty ? row.odd(typed) : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onBlur={() => {
             setLeft(true)
             setTyped(row.kept(typed))
           }}
         />
-        <SubmitButton disabled={normalise(typed) === '' || problem !== null}>{common.save}</SubmitButton>
+        <SubmitButton disabled={(isEmpty && row.isOptional !== true) || problem !== null}>
+          {common.save}
+        </SubmitButton>
       </Form>
     </Screen>
   )

@@ -1,15 +1,13 @@
-import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { useEffect } from 'react'
-import { Link, useFetcher, useLoaderData, useNavigate } from 'react-router-dom'
+import { useFetcher, useLoaderData, useNavigate } from 'react-router-dom'
 import { wordsFor } from '#api/words.ts'
 import { BackLink } from '#features/settings/BackLink.tsx'
 import type { MailSettings, MailSettingsReply } from '#features/settings/mail-settings-route.ts'
+import { Undelivered } from '#features/settings/Undelivered.tsx'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
-import { calendarDate } from '#text/dates.ts'
 import { mailSettings as words } from '#text/mail-settings.ts'
 import { settings } from '#text/settings.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
 import { Refused } from '#ui/Refused.tsx'
@@ -50,21 +48,5 @@ function Reminders({ found }: { readonly found: MailSettings }) {
       </Form>
       <p className="note">{words.carrier}</p>
     </Screen>
-  )
-}
-
-/** R7: メールが届いていません, and the way on. */
-function Undelivered({ undelivered }: Pick<MailSettings, 'undelivered'>) {
-  if (undelivered === null) return null
-  const { because, at } = undelivered
-  const isBounce = because === 'bounce'
-  return (
-    <Alert kind="error" title={words.undelivered}>
-      <p>{words[because](calendarDate(tokyoDate(new Date(at))))}</p>
-      <p>
-        {isBounce && <Link to={paths.settingsEmail()}>{words.changeAddress}</Link>}{' '}
-        <a href={paths.support()}>{words.support}</a>
-      </p>
-    </Alert>
   )
 }

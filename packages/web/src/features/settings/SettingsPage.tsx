@@ -3,8 +3,10 @@ import { isMinor } from '@app/shared/members/age.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
 import { Link, useLoaderData, useLocation } from 'react-router-dom'
 import { EditableRow, FixedRow } from '#features/settings/InfoRow.tsx'
+import { type MailSettings, readUndelivered } from '#features/settings/mail-settings-route.ts'
 import { PlanSection } from '#features/settings/PlanSection.tsx'
 import { readOwn } from '#features/settings/read-own.ts'
+import { Undelivered } from '#features/settings/Undelivered.tsx'
 import { paths } from '#paths.ts'
 import { calendarDate } from '#text/dates.ts'
 import { newsletter } from '#text/newsletter.ts'
@@ -18,18 +20,27 @@ import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
 import '#features/settings/settings.css'
 
-export const loader = readOwn
+interface Own extends Pick<MailSettings, 'undelivered'> {
+  readonly member: Profile
+}
+
+/** The member, and whether mail reaches them; null when nobody is signed in. */
+export async function loader(): Promise<Own | Response | null> {
+  const [member, undelivered] = await Promise.all([readOwn(), readUndelivered()])
+  return member === null || member instanceof Response ? member : { member, undelivered }
+}
 
 /** /settings (S178–S184). */
 export function Component() {
-  const member = useLoaderData<Profile | null>()
-  return member === null ? <SignedOut /> : <Settings member={member} />
+  const own = useLoaderData<Own | null>()
+  return own === null ? <SignedOut /> : <Settings {...own} />
 }
 
-function Settings({ member }: { readonly member: Profile }) {
+function Settings({ member, undelivered }: Own) {
   return (
     <Screen title={words.title}>
       <Saved />
+      <Undelivered undelivered={undelivered} />
       <Information member={member} />
       <PlanSection plan={member.plan} />
       <Card as="section" className="settings-section">
@@ -44,6 +55,10 @@ function Settings({ member }: { readonly member: Profile }) {
         </Link>
         <Link className="settings-link" to={paths.mailSettings()}>
           {titles.mailSettings}
+          <Icon name="next" small />
+        </Link>
+        <Link className="settings-link" to={paths.calendarFeed()}>
+          {titles.calendarFeed}
           <Icon name="next" small />
         </Link>
         <GuardianLink member={member} />
@@ -80,6 +95,7 @@ function Information({ member }: { readonly member: Profile }) {
       <h2>{words.info}</h2>
       <dl className="settings-rows">
         <FixedRow label={words.name} value={`${member.lastName ?? ''} ${member.firstName ?? ''}`} />
+        <EditableRow label={words.rows.kana} value={member.kana ?? null} to={paths.settingsRow('kana')} />
         <FixedRow label={words.birth} value={calendarDate(member.birthDate)} />
         <EditableRow label={words.rows.phone} value={member.phoneNumber} to={paths.settingsRow('phone')} />
         <EditableRow

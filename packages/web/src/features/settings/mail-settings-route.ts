@@ -15,6 +15,13 @@ export async function loader(): Promise<MailSettings | null> {
   throw callFailed(reply.code)
 }
 
+/** Why nothing is sent to the caller's address any more; null while it is, and where nobody can say. */
+export async function readUndelivered(): Promise<MailSettings['undelivered']> {
+  if (!stored.signedIn.is()) return null
+  const reply = await send(readMailSettings, {})
+  return reply.ok ? reply.value.undelivered : null
+}
+
 export interface MailSettingsReply {
   /** Null on success. */
   readonly code: ClientCode | null

@@ -1,8 +1,10 @@
 import { graphemes, normalise } from '@app/shared/base/field.ts'
+import { Kana } from '@app/shared/member-desk/kana.ts'
 import type { Editable } from '@app/shared/members/contract.ts'
 import { NICKNAME_MAX, NICKNAME_MIN } from '@app/shared/members/profile.ts'
 import { isOddPhone, phoneOf } from '@app/shared/members/rules.ts'
 import type { InputHTMLAttributes } from 'react'
+import * as v from 'valibot'
 import { type SettingsRow, settingsRows } from '#paths.ts'
 import { edit, settings } from '#text/settings.ts'
 
@@ -15,6 +17,8 @@ export interface Row {
     InputHTMLAttributes<HTMLInputElement>,
     'type' | 'autoComplete' | 'inputMode' | 'placeholder'
   >
+  /** Saved also when it is empty. */
+  readonly isOptional?: true
   /** The error of a filled input; null when it is valid. */
   problem(typed: string): string | null
   /** What looks unusual but is accepted; null when nothing does. */
@@ -47,6 +51,19 @@ const rows: Readonly<Record<Exclude<SettingsRow, 'postalcode' | 'address'>, Row>
     },
     odd: nothing,
     kept: normalise,
+  },
+  kana: {
+    field: 'kana',
+    label: settings.rows.kana,
+    hint: edit.kanaHint,
+    input: { autoComplete: 'off' },
+    isOptional: true,
+    problem: (typed) => (v.is(Kana, typed) ? null : edit.errKana),
+    odd: nothing,
+    kept: (typed) => {
+      const kana = v.safeParse(Kana, typed)
+      return kana.success ? kana.output : normalise(typed)
+    },
   },
 }
 

@@ -38,10 +38,10 @@ export function EventViews() {
           backPart="back-refused"
         />
       </View>
-      <View name="approved" title={words.approvedTitle} lead={words.approved}>
+      <View name="approved" title={words.doneTitle} lead={words.approved}>
         <EventFacts />
       </View>
-      <View name="refused" title={words.approvedTitle} lead={words.refused}>
+      <View name="refused" title={words.doneTitle} lead={words.refused}>
         <EventFacts />
       </View>
     </>

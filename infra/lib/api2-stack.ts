@@ -1,0 +1,16 @@
+import type { Construct } from 'constructs'
+import { type ApiPart, apiPart, type Before } from '#constructs/api-part.ts'
+import { type Product, ProductStack } from '#product.ts'
+
+/**
+ * The functions that came after the first release, with their routes. It is deployed before Api, whose stage names the routes that
+ * have a throttle of their own.
+ */
+export class Api2Stack extends ProductStack {
+  readonly part: ApiPart
+
+  constructor(scope: Construct, product: Product, before: Before) {
+    super(scope, 'Api2', product)
+    this.part = apiPart(this, 'Api2', before)
+  }
+}

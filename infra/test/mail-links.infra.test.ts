@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { mailTexts } from '@app/lambdas/features/mails/sample-mails.ts'
+import { lambdas } from '@app/lambdas/manifest/functions.ts'
+import { isAppPath } from '@app/web/build/app-paths.ts'
+import { readSite } from '#site/site-files.ts'
+
+// GET, HEAD and prefetching of a link in a mail change nothing: each is a page of the site, which files answer and no
+// function; what it is about stands in the fragment, which no browser sends.
+const SITE = 'https://site.example.jp'
+const SENDER = {
+  serviceName: 'みほんのひろば',
+  companyName: '株式会社みほん',
+  address: '〒100-0000 東京都千代田区見本町1-2-3',
+  phone: '03-0000-0000',
+  supportMail: 'support@example.jp',
+  homepage: 'https://example.jp',
+  siteOrigin: SITE,
+}
+const mails = mailTexts(SENDER, new Date('2026-11-22T00:00:00Z'))
+const { pages } = readSite(join(process.cwd(), 'packages/web/dist'))
+
+/** What is wrong with the links of a text. */
+function faultsIn(text: string): string[] {
+  return [...text.matchAll(/https?:\/\/[^\s「」（）]+/g)].flatMap(([link]) => {
+    const url = new URL(link)
+    const isPage = isAppPath(url.pathname) || ['/', ...pages].includes(url.pathname)
+    return [
+      ...(url.origin === SITE ? [] : [`${link} leaves the site`]),
+      ...(isPage ? [] : [`${link} is no page`]),
+      ...(url.search === '' ? [] : [`${link} has a query`]),
+    ]
+  })
+}
+
+test('R7: each link of each mail is a page of the site, with its secret in the fragment', () => {
+  expect(mails.flatMap(({ kind, text }) => faultsIn(text).map((fault) => `${kind}: ${fault}`))).toEqual([])
+  const personal = mails.filter(({ text }) => text.includes('#（')).map(({ kind }) => kind)
+  expect(personal).toEqual(
+    expect.arrayContaining([
+      'eventChanged',
+      'eventKeepSeat',
+      'ticketAnswered',
+      'memberLeft',
+      'emailChanged',
+      'guardianRequest',
+    ]),
+  )
+})
+
+test.each([
+  ['a call', `${SITE}/api/event-link`],
+  ['another host', 'https://example.jp/top'],
+  ['a secret in the query', `${SITE}/mail/seat?token=abc`],
+  ['no page', `${SITE}/nothing/here`],
+])('the control: %s is found', (_, link) => {
+  expect(faultsIn(`開いてください。\n${link}\n`)).not.toEqual([])
+})
+
+test('R7: what the pages of links ask for by themselves is read by POST, and only documents are read by GET without a session', () => {
+  const open = Object.values(lambdas).flatMap((definition) =>
+    'calls' in definition
+      ? Object.values(definition.calls).filter(
+          ({ caller, method }) => caller === 'anyone' && method !== 'POST',
+        )
+      : [],
+  )
+  expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /cal/{file}'])
+})

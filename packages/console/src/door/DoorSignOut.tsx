@@ -1,0 +1,49 @@
+import { Alert } from '@app/web/ui/Alert.tsx'
+import { Button } from '@app/web/ui/Button.tsx'
+import { useState } from 'react'
+import { canKeep } from '#door/offline/vault.ts'
+import { signOutOfDoor } from '#door/sign-out.ts'
+import type { useQueue } from '#door/use-queue.ts'
+import { door as words } from '#text/door.ts'
+import { doorOffline } from '#text/door-offline.ts'
+
+/** Sign-out; whoever has something unsent hears of it first. */
+export function DoorSignOut({ queue }: { readonly queue: ReturnType<typeof useQueue> }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [isUnread, setIsUnread] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    void signOutOfDoor()
+  }
+  // What is sent while the question stands needs none any more.
+  const warning =
+    queue.own > 0 ? doorOffline.signOutUnsent(queue.own) : isUnread ? doorOffline.signOutUnread : null
+  async function ask() {
+    // A browser that keeps nothing has nothing unsent.
+    const isClosed = queue.own === 0 && queue.isUnread && (await canKeep())
+    setIsUnread(isClosed)
+    if (queue.own > 0 || isClosed) setIsAsking(true)
+    else leave()
+  }
+  if (!isAsking || warning === null) {
+    return (
+      <Button kind="quiet" busy={leaving} onClick={() => void ask()}>
+        {words.signOut}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <div role="status">
+        <Alert kind="info">{warning}</Alert>
+      </div>
+      <Button autoFocus onClick={() => setIsAsking(false)}>
+        {doorOffline.stay}
+      </Button>
+      <Button kind="quiet" busy={leaving} onClick={leave}>
+        {doorOffline.signOut}
+      </Button>
+    </>
+  )
+}

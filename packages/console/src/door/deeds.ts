@@ -1,0 +1,41 @@
+import type { CheckInResult, Met, Who } from '@app/shared/check-in/contract.ts'
+import type { InferInput } from 'valibot'
+import type { DeskCode } from '#api/send.ts'
+import type { OfflineAnswer } from '#door/offline/decide.ts'
+import type { QueuedScan, ScanState } from '#door/offline/items.ts'
+
+type Named = InferInput<typeof Who>
+
+/** What a press or scan asks for. */
+export type Deed =
+  | {
+      readonly kind: 'in'
+      readonly who: Named
+      readonly again?: true
+      readonly staleReason?: string
+      /** Tells two people with one number apart, for a door without a network. */
+      readonly nickName?: string | null
+    }
+  | { readonly kind: 'walkIn'; readonly personId: string }
+  | { readonly kind: 'undo'; readonly person: Met; readonly reason?: string }
+
+/** What is missing: the network, or somebody signed in. */
+export type Since = 'network' | 'session'
+
+/** The card of the last press or scan. Each new one has an id of its own. */
+export type Shown = { readonly id: number; readonly isPractice: boolean } & (
+  | { readonly kind: 'answer'; readonly result: CheckInResult; readonly deed: Deed }
+  | { readonly kind: 'undone' }
+  | { readonly kind: 'failed'; readonly code: DeskCode; readonly deed: Deed }
+  | {
+      readonly kind: 'offline'
+      readonly answer: OfflineAnswer
+      /** What waits on the phone and can be taken back. */
+      readonly scan: QueuedScan | null
+      readonly state: ScanState
+      readonly since: Since
+    }
+)
+
+/** A card before it is shown. */
+export type NewCard = Shown extends infer S ? (S extends Shown ? Omit<S, 'id' | 'isPractice'> : never) : never

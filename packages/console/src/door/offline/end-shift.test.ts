@@ -1,0 +1,59 @@
+import { endShift } from '#door/offline/end-shift.ts'
+import type { QueuedScan } from '#door/offline/items.ts'
+import { scan } from '#door/test/queued-scans.ts'
+
+/** What is on the phone when the shift is to end; each sending takes what is there by then. */
+function shift(
+  kept: readonly QueuedScan[] | null,
+  fields: { readonly isThere?: boolean; readonly drops?: boolean } = {},
+) {
+  const { isThere = false, drops = true } = fields
+  const flushed: string[] = []
+  let dropped = 0
+  const end = () =>
+    endShift({
+      eventId: 'e1',
+      operator: 's1',
+      isThere,
+      queue: {
+        read: async () => kept,
+        async flush(staffId) {
+          flushed.push(staffId)
+          throw new Error('a bug')
+        },
+      },
+      async dropList() {
+        if (!drops) throw new Error('not written')
+        dropped += 1
+      },
+    })
+  return { end, flushed, dropped: () => dropped }
+}
+
+test('R6: what waits of whoever works is sent first, and holds the end up', async () => {
+  const { end, flushed, dropped } = shift([scan(1), { ...scan(2), isRefused: true }], { isThere: true })
+  expect(await end()).toEqual({ kind: 'unsent', count: 1 })
+  // The second sending takes what the first, already under way, did not know.
+  expect(flushed).toEqual(['s1', 's1'])
+  expect(dropped()).toBe(0)
+})
+
+test('R6: the scans of others and of other events hold nobody up', async () => {
+  const { end, flushed, dropped } = shift([
+    { ...scan(1), operator: 's2' },
+    { ...scan(2), eventId: 'e2' },
+  ])
+  expect(await end()).toEqual({ kind: 'ended' })
+  expect(flushed).toEqual([])
+  expect(dropped()).toBe(1)
+})
+
+test('SEC-C7: a queue that cannot be read ends no shift', async () => {
+  const { end, dropped } = shift(null)
+  expect(await end()).toEqual({ kind: 'unread' })
+  expect(dropped()).toBe(0)
+})
+
+test('SEC-K4: a list that is still there is told', async () => {
+  expect(await shift([], { drops: false }).end()).toEqual({ kind: 'listStays' })
+})

@@ -1,0 +1,41 @@
+import type { ScanQueue } from '#door/offline/scan-queue.ts'
+
+export type ShiftEnd =
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'unsent'; readonly count: number }
+  /** What waits could not be read, or the list is still there. */
+  | { readonly kind: 'unread' | 'listStays' }
+
+interface Given {
+  readonly eventId: string
+  /** Whoever works; null when nobody is known. */
+  readonly operator: string | null
+  /** The server can be asked. */
+  readonly isThere: boolean
+  readonly queue: Pick<ScanQueue, 'flush' | 'read'>
+  dropList(): Promise<void>
+}
+
+/**
+ * 受付を終了する: sends what waits, then the list goes. The scans of somebody else hold nobody up: they stay sealed until
+ * their own operator signs in.
+ */
+export async function endShift({ eventId, operator, isThere, queue, dropList }: Given): Promise<ShiftEnd> {
+  if (operator !== null && isThere) {
+    // One that is under way knows nothing of the latest scans.
+    for (let round = 0; round < 2; round += 1) await queue.flush(operator).catch(() => false)
+  }
+  const kept = await queue.read()
+  if (kept === null) return { kind: 'unread' }
+  const waits = kept.filter(
+    (scan) =>
+      scan.eventId === eventId && !scan.isRefused && (operator === null || scan.operator === operator),
+  )
+  if (waits.length > 0) return { kind: 'unsent', count: waits.length }
+  try {
+    await dropList()
+    return { kind: 'ended' }
+  } catch {
+    return { kind: 'listStays' }
+  }
+}

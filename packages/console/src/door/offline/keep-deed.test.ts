@@ -1,0 +1,54 @@
+import type { Deed } from '#door/deeds.ts'
+import type { OfflineWord } from '#door/offline/decide.ts'
+import { keepDeed } from '#door/offline/keep-deed.ts'
+import { scan } from '#door/test/queued-scans.ts'
+
+const person = {
+  receiptNumber: '100001',
+  nickName: 'さくら1',
+  isIn: false,
+  isMinor: false,
+  lacksConsent: false,
+  callsManager: false,
+}
+const byNumber: Deed = { kind: 'in', who: { receiptNumber: '100001' } }
+const met = { personId: 'p1', receiptNumber: '100001', nickName: 'さくら1' }
+
+async function keep(deed: Deed, wasAsked: boolean, { word = 'queued' as OfflineWord, isKept = true } = {}) {
+  const added: boolean[] = []
+  const kept = await keepDeed(
+    deed,
+    { nonce: 'nonce-0001', wasAsked },
+    {
+      decide: () => ({ word, person, choices: [] }),
+      async add(_person, _nonce, asked) {
+        if (!isKept) throw new Error('not written')
+        added.push(asked)
+        return scan(1)
+      },
+    },
+  )
+  return { kept, added, word: kept === 'lost' ? kept : kept.answer.word }
+}
+
+test.each([true, false])('SEC-C7: the queue is told whether the server was asked: %s', async (wasAsked) => {
+  const { kept, added } = await keep(byNumber, wasAsked)
+  expect(added).toEqual([wasAsked])
+  expect(kept).toMatchObject({ answer: { word: 'queued' }, scan: scan(1) })
+})
+
+test.each<Deed>([
+  { kind: 'undo', person: met },
+  { kind: 'walkIn', personId: 'p1' },
+  { kind: 'in', who: { receiptNumber: '100001' }, again: true },
+  { kind: 'in', who: { personId: 'p1' } },
+])('R6: what only the server does is not said to be undone once it was asked for: %j', async (deed) => {
+  expect((await keep(deed, true)).word).toBe('lost')
+  expect((await keep(deed, false)).word).toBe('later')
+})
+
+test('SEC-C7: what is refused or not kept is in no queue', async () => {
+  expect(await keep(byNumber, false, { word: 'already' })).toMatchObject({ word: 'already', added: [] })
+  expect(await keep(byNumber, false, { isKept: false })).toMatchObject({ word: 'notKept', added: [] })
+  expect((await keep({ kind: 'in', who: { qr: 'x' } }, true)).word).toBe('code')
+})

@@ -1,0 +1,39 @@
+import type { Seated } from '@app/shared/check-in/door-contract.ts'
+import type { Deed } from '#door/deeds.ts'
+import type { Meant, OfflineAnswer, OfflineWord } from '#door/offline/decide.ts'
+import type { QueuedScan } from '#door/offline/items.ts'
+
+/** What the phone decides and keeps. */
+export interface Keeping {
+  decide(meant: Meant): OfflineAnswer
+  /** Throws when the phone does not keep it. */
+  add(person: Seated, nonce: string, wasAsked: boolean): Promise<QueuedScan>
+}
+
+type Kept = { readonly answer: OfflineAnswer; readonly scan: QueuedScan | null } | 'lost'
+
+/**
+ * Without an answer of the server: into the queue, or the word why not. `lost`: the server was asked for something that cannot
+ * wait on the phone, and may have done it.
+ */
+export async function keepDeed(
+  deed: Deed,
+  { nonce, wasAsked }: { readonly nonce: string; readonly wasAsked: boolean },
+  keeping: Keeping,
+): Promise<Kept> {
+  const says = (word: OfflineWord): Kept => ({ answer: { word, person: null, choices: [] }, scan: null })
+  if (deed.kind === 'in' && 'qr' in deed.who) return says('code')
+  if (deed.kind !== 'in' || deed.again || !('receiptNumber' in deed.who))
+    return wasAsked ? 'lost' : says('later')
+  const { nickName, who } = deed
+  const answer = keeping.decide({
+    receiptNumber: who.receiptNumber,
+    ...(nickName !== undefined && { nickName }),
+  })
+  if (answer.word !== 'queued' || answer.person === null) return { answer, scan: null }
+  try {
+    return { answer, scan: await keeping.add(answer.person, nonce, wasAsked) }
+  } catch {
+    return says('notKept')
+  }
+}

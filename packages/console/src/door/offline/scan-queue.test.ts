@@ -1,0 +1,148 @@
+import type { QueuedScan } from '#door/offline/items.ts'
+import { scanQueue } from '#door/offline/scan-queue.ts'
+import type { Answer } from '#door/offline/send-queue.ts'
+import { scan } from '#door/test/queued-scans.ts'
+
+/** A disk that can break, and a server whose answers the test gives. */
+function phone(...kept: readonly QueuedScan[]) {
+  const rows = new Map(kept.map((one) => [one.nonce, one]))
+  const broken = { reads: false, drops: false }
+  const waiting: ((answer: Answer) => void)[] = []
+  const asked: string[] = []
+  const by = scanQueue(
+    {
+      async all() {
+        if (broken.reads) throw new Error('not read')
+        return [...rows.values()]
+      },
+      keep: async (one) => void rows.set(one.nonce, one),
+      async drop(nonce) {
+        if (broken.drops) throw new Error('not written')
+        rows.delete(nonce)
+      },
+    },
+    ({ nonce }) => {
+      asked.push(nonce)
+      return new Promise((resolve) => waiting.push(resolve))
+    },
+  )
+  return {
+    by,
+    rows,
+    broken,
+    asked,
+    /** Answers the oldest question, as soon as it is asked. */
+    async says(answer: Answer) {
+      while (waiting.length === 0) await Promise.resolve()
+      waiting.shift()?.(answer)
+    },
+  }
+}
+const WELL: Answer = { ok: true, value: { review: null } }
+const LOST: Answer = { ok: false, code: 'NETWORK' }
+
+test('SEC-C7: a queue that cannot be read is no empty queue: what is known stays, and nothing is sent', async () => {
+  const { by, broken, asked } = phone(scan(1))
+  await by.read()
+  broken.reads = true
+  expect(await by.read()).toBeNull()
+  expect(await by.flush('s1')).toBe(false)
+  expect(asked).toEqual([])
+  expect(by.get()).toMatchObject({ queued: [scan(1)], isUnread: true, sending: false })
+  broken.reads = false
+  await by.read()
+  expect(by.get().isUnread).toBe(false)
+})
+
+test('R6: a sending that breaks is over, and the next one goes', async () => {
+  const broken = scanQueue({ all: async () => [scan(1)], keep: async () => {}, drop: async () => {} }, () =>
+    Promise.reject(new Error('a bug')),
+  )
+  for (let round = 0; round < 2; round += 1) {
+    await expect(broken.flush('s1')).rejects.toThrow('a bug')
+    expect(broken.get().sending).toBe(false)
+  }
+})
+
+test('R6: whoever asks while it is sending waits for the same answers', async () => {
+  const { by, says, asked } = phone(scan(1))
+  const both = Promise.all([by.flush('s1'), by.flush('s1')])
+  await says(WELL)
+  expect(await both).toEqual([true, true])
+  expect(asked).toEqual(['nonce-0001'])
+})
+
+test('R6: the list hears of a scan while it is still in the queue', async () => {
+  const { by, says } = phone(scan(1))
+  const queuedThen: number[] = []
+  by.onDone(() => queuedThen.push(by.get().queued.length))
+  const sent = by.flush('s1')
+  await says(WELL)
+  await sent
+  expect(queuedThen).toEqual([1])
+  expect(by.get().queued).toEqual([])
+})
+
+test('R6: a scan that the server has and the disk does not give up is green, and holds nobody up', async () => {
+  const { by, says, broken } = phone(scan(1), scan(2))
+  broken.drops = true
+  const sent = by.flush('s1')
+  await says(WELL)
+  await says({ ok: true, value: { review: 'CANCELLED' } })
+  await sent
+  expect([scan(1), scan(2)].map(by.stateOf)).toEqual(['sent', 'review'])
+  expect(by.get().sending).toBe(false)
+})
+
+test('SEC-C7: what the server was asked for is not taken back from the phone', async () => {
+  const { by, rows, says } = phone()
+  await by.add(scan(1), false)
+  await by.add(scan(2), true)
+  expect([scan(1), scan(2)].map(by.stateOf)).toEqual(['waits', 'asked'])
+  expect(await by.takeBack(scan(2))).toBe(false)
+  const sent = by.flush('s1')
+  await says(LOST)
+  await sent
+  expect(await by.takeBack(scan(1))).toBe(false)
+  expect([...rows.keys()]).toEqual(['nonce-0001', 'nonce-0002'])
+})
+
+test('SEC-C7: what was taken back before its turn is not sent', async () => {
+  const { by, rows, says, asked } = phone(scan(1), scan(2))
+  const sent = by.flush('s1')
+  while (asked.length === 0) await Promise.resolve()
+  expect(await by.takeBack(scan(2))).toBe(true)
+  await says(WELL)
+  await sent
+  expect(asked).toEqual(['nonce-0001'])
+  expect(rows.size).toBe(0)
+})
+
+test('SEC-C7: what the phone did not let go is not taken back', async () => {
+  const { by, broken } = phone(scan(1))
+  await by.read()
+  broken.drops = true
+  expect(await by.takeBack(scan(1))).toBe(false)
+  expect(by.get().queued).toEqual([scan(1)])
+})
+
+test('R6: what the server does not take stays with the reason, until somebody has told the desk', async () => {
+  const { by, rows, says } = phone(scan(1))
+  const sent = by.flush('s1')
+  await says({ ok: false, code: 'FORBIDDEN' })
+  expect(await sent).toBe(true)
+  expect(by.get().queued).toEqual([{ ...scan(1), isRefused: true, refusal: 'FORBIDDEN' }])
+  expect(by.stateOf(scan(1))).toBe('refused')
+  await by.forget(scan(1))
+  expect(rows.size).toBe(0)
+})
+
+test('R6: the scans of somebody else wait for their own operator', async () => {
+  const other = { ...scan(2), operator: 's2' }
+  const { by, says, asked } = phone(scan(1), other)
+  const sent = by.flush('s1')
+  await says(WELL)
+  expect(await sent).toBe(true)
+  expect(asked).toEqual(['nonce-0001'])
+  expect(by.get().queued).toEqual([other])
+})

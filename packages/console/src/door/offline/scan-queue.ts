@@ -1,0 +1,161 @@
+import type { Review } from '@app/shared/check-in/offline-rules.ts'
+import { type QueuedScan, type ScanState, stateOf } from '#door/offline/items.ts'
+import { type Answer, sendQueued } from '#door/offline/send-queue.ts'
+
+/** Somebody who came in and whom the desk has to look at. */
+export interface Looked {
+  readonly scan: QueuedScan
+  readonly review: Review
+}
+
+export interface QueueState {
+  /** What the phone keeps, as far as it could be read. */
+  readonly queued: readonly QueuedScan[]
+  /** The phone's queue could not be read: there may be more than `queued`. */
+  readonly isUnread: boolean
+  readonly sending: boolean
+  readonly reviews: readonly Looked[]
+  readonly answered: ReadonlyMap<string, Review | null>
+  /** The server may have these already. */
+  readonly asked: ReadonlySet<string>
+}
+
+/** Where the scans are kept. Each may throw. */
+export interface Disk {
+  all(): Promise<readonly QueuedScan[]>
+  keep(scan: QueuedScan): Promise<void>
+  drop(nonce: string): Promise<void>
+}
+
+const EMPTY: QueueState = {
+  queued: [],
+  isUnread: false,
+  sending: false,
+  reviews: [],
+  answered: new Map(),
+  asked: new Set(),
+}
+
+/** The scans that the server has not heard of. What cannot be read is never taken for nothing. */
+export function scanQueue(disk: Disk, send: (scan: QueuedScan) => Promise<Answer>) {
+  let state = EMPTY
+  let running: Promise<boolean> | null = null
+  let changes = 0
+  const taken = new Set<string>()
+  const listeners = new Set<() => void>()
+  const doneListeners = new Set<(scan: QueuedScan) => void>()
+
+  function set(part: Partial<QueueState>): void {
+    state = { ...state, ...part }
+    for (const listener of listeners) listener()
+  }
+  function setQueued(queued: readonly QueuedScan[]): void {
+    changes += 1
+    set({ queued })
+  }
+  const without = (nonce: string) => state.queued.filter((scan) => scan.nonce !== nonce)
+
+  async function read(): Promise<readonly QueuedScan[] | null> {
+    try {
+      for (;;) {
+        const before = changes
+        const queued = await disk.all()
+        if (before !== changes) continue
+        set({ queued, isUnread: false })
+        return queued
+      }
+    } catch {
+      set({ isUnread: true })
+      return null
+    }
+  }
+  /** The list hears of them before they leave the queue: nobody is out in between. */
+  async function done(scan: QueuedScan, review: Review | null): Promise<void> {
+    for (const listener of doneListeners) listener(scan)
+    set({
+      answered: new Map(state.answered).set(scan.nonce, review),
+      ...(review !== null && { reviews: [...state.reviews, { scan, review }] }),
+    })
+    // What stays on the disk is sent once more, and the server has it once.
+    await disk.drop(scan.nonce).then(
+      () => setQueued(without(scan.nonce)),
+      () => {},
+    )
+  }
+  async function sendAll(staffId: string): Promise<boolean> {
+    set({ sending: true })
+    try {
+      const kept = await read()
+      if (kept === null) return false
+      const mine = kept.filter(({ operator }) => operator === staffId)
+      const all = await sendQueued(mine, {
+        isTaken: ({ nonce }) => taken.has(nonce),
+        send(scan) {
+          set({ asked: new Set(state.asked).add(scan.nonce) })
+          return send(scan)
+        },
+        done,
+        refused: (scan, code) => disk.keep({ ...scan, isRefused: true, refusal: code }).catch(() => {}),
+      })
+      await read()
+      return all && mine.every(({ isRefused }) => !isRefused)
+    } finally {
+      running = null
+      set({ sending: false })
+    }
+  }
+
+  return {
+    /** For `useSyncExternalStore`. */
+    get: (): QueueState => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Told of each scan that the server has taken. */
+    onDone(listener: (scan: QueuedScan) => void): () => void {
+      doneListeners.add(listener)
+      return () => doneListeners.delete(listener)
+    },
+    /** What the phone keeps; null when it cannot be read. */
+    read,
+    /** Sends what is the caller's. Answers whether nothing of theirs waits any more. */
+    flush(staffId: string): Promise<boolean> {
+      running ??= sendAll(staffId)
+      return running
+    },
+    /** `wasAsked`: the server was asked for it and gave no answer. Throws when the phone does not keep it. */
+    async add(scan: QueuedScan, wasAsked: boolean): Promise<QueuedScan> {
+      await disk.keep(scan)
+      if (wasAsked) set({ asked: new Set(state.asked).add(scan.nonce) })
+      setQueued([...without(scan.nonce), scan])
+      return scan
+    },
+    /** False when the server may have it, or the phone still does. */
+    async takeBack({ nonce }: QueuedScan): Promise<boolean> {
+      if (state.asked.has(nonce) || !state.queued.some((scan) => scan.nonce === nonce)) return false
+      taken.add(nonce)
+      try {
+        await disk.drop(nonce)
+      } catch {
+        taken.delete(nonce)
+        return false
+      }
+      setQueued(without(nonce))
+      return true
+    },
+    /** Somebody has told the desk of what the server did not take. */
+    async forget({ nonce }: QueuedScan): Promise<void> {
+      await disk.drop(nonce)
+      setQueued(without(nonce))
+    },
+    /** Where a scan stands by now. */
+    stateOf: (scan: QueuedScan): ScanState =>
+      stateOf(scan, {
+        ...state,
+        isRefused: state.queued.some((one) => one.nonce === scan.nonce && one.isRefused),
+      }),
+  }
+}
+
+export type ScanQueue = ReturnType<typeof scanQueue>

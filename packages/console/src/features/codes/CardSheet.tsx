@@ -1,0 +1,45 @@
+import { Button } from '@app/web/ui/Button.tsx'
+import LinkPicture from '@app/web/ui/LinkPicture.tsx'
+import type { Made } from '#features/codes/MakeDialog.tsx'
+import { codes as words } from '#text/codes.ts'
+import { Page } from '#ui/Page.tsx'
+
+/** The cards of a batch, ten on a sheet of A4. The codes stand nowhere else: not in an address, not in storage. */
+export function CardSheet({
+  made: { batch, made },
+  site,
+  onDone,
+}: {
+  readonly made: Made
+  readonly site: string
+  readonly onDone: () => void
+}) {
+  const address = `${site}/register`
+  return (
+    <Page
+      title={words.sheetTitle(batch.name)}
+      lead={words.sheetLead}
+      actions={
+        <>
+          <Button onClick={() => window.print()}>{words.print}</Button>
+          <Button kind="secondary" onClick={onDone}>
+            {words.printed}
+          </Button>
+        </>
+      }
+    >
+      <ul className="code-cards">
+        {made.map((code) => (
+          <li key={code} className="code-card">
+            <LinkPicture address={address} title={words.cardPicture} />
+            <div>
+              <p>{words.cardTitle}</p>
+              <p className="code-card-code">{`${code.slice(0, 4)}-${code.slice(4)}`}</p>
+              <p className="note">{words.cardNote}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}

@@ -1,0 +1,71 @@
+import { disableMemberCode } from '@app/shared/member-codes/contract.ts'
+import { MEMBER_CODE, memberCodeOf } from '@app/shared/members/profile.ts'
+import { fieldOf } from '@app/web/routing/form-data.ts'
+import { Button } from '@app/web/ui/Button.tsx'
+import { Form, SubmitButton } from '@app/web/ui/Form.tsx'
+import { TextField } from '@app/web/ui/TextField.tsx'
+import { useState } from 'react'
+import { useWrite } from '#api/useWrite.ts'
+import { codes as words } from '#text/codes.ts'
+import { common } from '#text/common.ts'
+import { wordsFor } from '#text/refusals.ts'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { say } from '#ui/toast.ts'
+
+/** Disables one code, by typing it. */
+export function DisableCodeDialog({
+  onDone,
+  onClose,
+}: {
+  readonly onDone: () => void
+  readonly onClose: () => void
+}) {
+  const disabling = useWrite(disableMemberCode)
+  const [wrong, setWrong] = useState({ code: false, reason: false })
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function disable(form: FormData) {
+    const code = memberCodeOf(fieldOf(form, 'code'))
+    const reason = fieldOf(form, 'reason').trim()
+    setWrong({ code: !MEMBER_CODE.test(code), reason: reason === '' })
+    if (!MEMBER_CODE.test(code) || reason === '') return
+    const reply = await disabling.write({ code, reason })
+    if (!reply.ok) return setFailure(failed(reply.code))
+    say(words.disableOneDone)
+    onDone()
+  }
+  return (
+    <Dialog open onClose={onClose} title={words.disableOneTitle}>
+      <Form pending={disabling.busy} error={failure} onSubmit={(form) => void disable(form)}>
+        <p>{words.disableOneLead}</p>
+        <TextField
+          label={words.code}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          error={wrong.code ? words.codeInvalid : undefined}
+        />
+        <TextField
+          label={words.reason}
+          name="reason"
+          autoComplete="off"
+          maxLength={200}
+          error={wrong.reason ? common.reasonMissing : undefined}
+        />
+        <DialogActions>
+          <SubmitButton>{words.disable}</SubmitButton>
+          <Button kind="secondary" onClick={onClose}>
+            {common.dismiss}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+function failed(code: Parameters<typeof wordsFor>[0]): string {
+  if (code === 'NOT_FOUND') return words.codeUnknown
+  return code === 'CONFLICT' ? words.alreadyDisabled : wordsFor(code)
+}

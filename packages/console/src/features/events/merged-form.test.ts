@@ -1,0 +1,35 @@
+import '@app/web/test/browser.ts'
+import { EMPTY_EVENT, type EventFields } from '@app/shared/events/editing.ts'
+import { formOf } from '#features/events/event-form.ts'
+import { mergedForm } from '#features/events/merged-form.ts'
+
+const base: EventFields = { ...EMPTY_EVENT, eventName: '体操', venueName: '市民会館', feeYen: 500 }
+
+test('R2: what was typed stays over what somebody else stored, and the rest is theirs', () => {
+  const typed = { ...formOf(base), eventName: '親子体操' }
+  expect(mergedForm(base, typed, { ...base, venueName: '公民館' })).toEqual({
+    ...formOf(base),
+    eventName: '親子体操',
+    venueName: '公民館',
+  })
+})
+
+test('R2: what cannot be read yet stays as it was typed', () => {
+  const unread = {
+    eventRegistrationLimit: '二十',
+    fee: 'paid' as const,
+    feeYen: 'あとで',
+    eventStartDateTime: { date: '2026-12-01', time: '' },
+  }
+  const typed = { ...formOf(base), ...unread }
+  expect(mergedForm(base, typed, { ...base, eventName: '朝の体操', eventRegistrationLimit: 30 })).toEqual({
+    ...formOf(base),
+    ...unread,
+    eventName: '朝の体操',
+  })
+})
+
+test('R2: where nothing was typed the form is theirs', () => {
+  const theirs = { ...base, eventName: '朝の体操', cover: { picture: 'p1', alt: '体育館' } }
+  expect(mergedForm(base, formOf(base), theirs)).toEqual(formOf(theirs))
+})

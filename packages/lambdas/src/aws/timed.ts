@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** The calls to AWS of the request that is being served; a worker may serve several at once. */
+const calls = new AsyncLocalStorage<string[]>()
+
+type Handler<Given, Answer> = (given: Given) => Promise<Answer>
+interface Called {
+  readonly clientName?: string
+  readonly commandName?: string
+}
+type Middleware = <Given, Answer>(
+  next: Handler<Given, Answer>,
+  context: Called,
+) => (given: Given) => Promise<Answer>
+
+/** A client of the SDK, as far as it is timed. */
+interface Client {
+  readonly middlewareStack: {
+    add(middleware: Middleware, options: { step: 'initialize'; name: string; priority: 'high' }): void
+  }
+}
+
+/**
+ * Notes each call of a client for the line of its request: service, command and milliseconds, the client's own retries among them.
+ * Never what was asked or answered.
+ */
+export function timed<Kind extends Client>(client: Kind): Kind {
+  const middleware: Middleware = (next, context) => async (given) => {
+    const startedMs = performance.now()
+    try {
+      return await next(given)
+    } finally {
+      calls.getStore()?.push(`${nameOf(context)} ${Math.round(performance.now() - startedMs)}`)
+    }
+  }
+  client.middlewareStack.add(middleware, { step: 'initialize', name: 'timed', priority: 'high' })
+  return client
+}
+
+/** Runs a request, whose calls to AWS `callsSoFar` then names. */
+export function withCalls<Answer>(serve: () => Answer): Answer {
+  return calls.run([], serve)
+}
+
+/** The calls of the request, in the order in which they ended: `DynamoDB GetItem 7`. */
+export function callsSoFar(): readonly string[] {
+  return calls.getStore() ?? []
+}
+
+function nameOf({ clientName = '', commandName = '' }: Called): string {
+  return `${clientName.replace(/Client$/, '')} ${commandName.replace(/Command$/, '')}`
+}

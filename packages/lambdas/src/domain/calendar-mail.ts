@@ -1,0 +1,5 @@
+/** The words of the site's own file, for those in mails and for the feed. */
+export const CALENDAR_WORDS = { titleFallback: 'イベント名未定', reminder: '明日開催です：' } as const
+
+/** The name of a member's feed in a calendar app. */
+export const feedName = (serviceName: string) => `${serviceName}の予定`

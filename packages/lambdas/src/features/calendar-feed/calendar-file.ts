@@ -1,0 +1,107 @@
+import type { AnswerOf } from '@app/shared/base/call.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import type { readCalendarFile } from '@app/shared/calendar-feed/contract.ts'
+import { calendarFeed, type FeedEntry } from '@app/shared/events/calendar.ts'
+import { endsAtMs } from '@app/shared/events/rules.ts'
+import type { Deps } from '#aws/deps.ts'
+import type { Item } from '#aws/dynamodb/condition.ts'
+import { CALENDAR_WORDS, feedName } from '#domain/calendar-mail.ts'
+import { countedNetwork } from '#domain/counted-address.ts'
+import { areScreensClosed } from '#domain/guardian-standing.ts'
+import { isGone } from '#domain/member-standing.ts'
+import { countTry, leftOf, secondsTo } from '#domain/rate-limit-store.ts'
+import {
+  readEvents,
+  readOwner,
+  readSeats,
+  readTaken,
+  subOfToken,
+} from '#features/calendar-feed/calendar-file-store.ts'
+import { hashOf, tokenIn } from '#features/calendar-feed/feed-token.ts'
+
+type Files = Deps<'calendar-file'>
+type Entry = FeedEntry & { readonly startsAt: string }
+
+/** What one address may be asked for in an hour: several devices, each every few minutes. */
+const READS_PER_HOUR = 120
+/** Wrong addresses from one network in an hour. */
+const MISSES_PER_HOUR = 60
+/** Events of the last three months stay in the calendar. */
+const KEPT_MS = 92 * 86_400_000
+
+/**
+ * R15: the seats of who has this address. One that is unknown, taken back or of a former member is not found, by the same
+ * steps. A calendar service reads for many people from one network, so only wrong addresses are counted by network.
+ */
+export async function readFile(
+  deps: Files,
+  file: string,
+  sourceIp: string,
+): Promise<AnswerOf<typeof readCalendarFile>> {
+  const token = tokenIn(file)
+  if (token === null) return refuse('NOT_FOUND')
+  const tokenHash = hashOf(token)
+  const [found, network] = await Promise.all([subOfToken(deps, tokenHash), countedNetwork(deps, sourceIp)])
+  const { row, member } = await readOwner(deps, found)
+  // The index may be late; the row says what stands.
+  const owner = row?.tokenHash === tokenHash && !isGone(member) ? member : null
+  const closed = await countRead(deps, owner === null ? null : tokenHash, network)
+  if (closed !== null) return refuse('TOO_MANY_REQUESTS', closed)
+  if (owner === null) return refuse('NOT_FOUND')
+  const isClosed = owner.status !== 'active' || areScreensClosed(deps, owner)
+  const entries = isClosed ? [] : await entriesOf(deps, owner.id)
+  return ok({ contentType: 'text/calendar; charset=utf-8', text: written(deps, entries) })
+}
+
+/** Seconds until it may be asked for again; null for now. */
+async function countRead(deps: Files, tokenHash: string | null, network: string): Promise<number | null> {
+  const now = deps.now()
+  const hour = Math.floor(now.getTime() / 3_600_000)
+  const [who, max] =
+    tokenHash === null ? [`network#${network}`, MISSES_PER_HOUR] : [`feed#${tokenHash}`, READS_PER_HOUR]
+  const window = { subject: `calendar-file#${who}#${hour}`, max, lifeSec: leftOf('hour', now) }
+  const closed = await countTry(deps, [window], now)
+  return closed === null ? null : secondsTo(closed, now)
+}
+
+/** Seats that the member has, and those given back or of an event called off, as cancelled. */
+async function entriesOf(deps: Files, sub: string): Promise<Entry[]> {
+  const seats = await readSeats(deps, sub)
+  const oldest = deps.now().getTime() - KEPT_MS
+  const events = (await readEvents(deps, seats)).filter((row) => endsAtMs(row) > oldest)
+  const taken = new Map((await readTaken(deps, sub, events)).map((seat) => [seat.eventId, seat]))
+  return events
+    .flatMap((row) => entryOf(deps, row, taken.get(row.eventId)) ?? [])
+    .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
+}
+
+function entryOf(
+  { settings: { SITE_ORIGIN } }: Files,
+  row: Item<'events'>,
+  seat: Item<'participations'> | undefined,
+): Entry | null {
+  if (seat === undefined || row.eventStartDateTime === null || row.eventRegistrationStatus === 'draft')
+    return null
+  const { eventId, eventName, eventStartDateTime, eventEndDateTime, eventRegistrationStatus } = row
+  const venue = { venueName: row.venueName }
+  return {
+    event: { eventId, eventName, eventStartDateTime, eventEndDateTime, venue, eventRegistrationStatus },
+    startsAt: eventStartDateTime,
+    url: `${SITE_ORIGIN}/event/${encodeURIComponent(eventId)}`,
+    revision: {
+      sequence: row.version ?? 0,
+      isCancelled: seat.status === 'cancelled' || eventRegistrationStatus === 'cancelled',
+    },
+    // A fixed time, so that what has not changed has the same bytes.
+    stampedAt: new Date(seat.changedAt),
+  }
+}
+
+function written({ settings: { MAIL_SENDER: sender } }: Files, entries: readonly Entry[]): string {
+  const place = {
+    domain: new URL(sender.homepage).hostname,
+    productName: sender.serviceName,
+    organizer: { name: sender.companyName, mail: sender.supportMail },
+  }
+  return calendarFeed(entries, place, { ...CALENDAR_WORDS, calendarName: feedName(sender.serviceName) })
+}

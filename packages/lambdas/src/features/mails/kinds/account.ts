@@ -1,0 +1,88 @@
+import type { MailData } from '#domain/mail-data.ts'
+import { linkToken } from '#domain/undo-link.ts'
+import { greeted, rendered } from '#features/mails/event-facts.ts'
+import type { MailKind, Sender } from '#features/mails/kind.ts'
+import * as texts from '#features/mails/texts/account-mails.ts'
+import { readSubject } from '#features/mails/told-store.ts'
+
+/** What most of them have in common: about an account, at once, and true whatever follows. */
+const AT_ONCE = {
+  waitsForMorning: false,
+  preference: 'transactional',
+  stillTrue: async () => 'send' as const,
+} as const
+/** A plan is no matter of the night. */
+const BY_DAY = { ...AT_ONCE, waitsForMorning: true } as const
+
+/** G51, S210: the registration is done. */
+export const memberApproved: MailKind<MailData<'memberApproved'>> = {
+  ...AT_ONCE,
+  render: (_, _person, sender) => rendered(texts.memberApproved(urlsOf(sender)), sender),
+}
+
+/** R10, SEC-A5: to the former address, with the link that undoes the change, and its end. */
+export const emailChanged: MailKind<MailData<'emailChanged'>> = {
+  ...AT_ONCE,
+  render: async ({ deps, mail, data }, _, sender) => {
+    const claim = { sub: mail.subjectId, atMs: data.changedAtMs }
+    // Behind the #: browsers do not send it, so it is in no log.
+    const undoUrl = `${sender.siteOrigin}/email/undo#${await linkToken(deps.keys.pepper, 'email-undo', claim)}`
+    const endsAt = new Date(data.endsAtSec * 1000)
+    return rendered(texts.emailChanged({ ...urlsOf(sender), undoUrl, endsAt }), sender)
+  },
+}
+
+/** R10: to the address of who left, and to former ones that can still undo a change; not once it is taken back. */
+export const memberLeft: MailKind<MailData<'memberLeft'>> = {
+  ...AT_ONCE,
+  stillTrue: async (due) => {
+    const member = await readSubject(due)
+    return member?.status === 'left' ? 'send' : { closed: 'overtaken' }
+  },
+  render: async ({ deps, mail, data }, _, sender) => {
+    const claim = { sub: mail.subjectId, atMs: Date.parse(data.leftAt) }
+    const undoUrl = `${sender.siteOrigin}/leave/undo#${await linkToken(deps.keys.pepper, 'leave-undo', claim)}`
+    const undoEnd = new Date(data.undoEndSec * 1000)
+    return rendered(texts.memberLeft({ ...urlsOf(sender), ...data, undoUrl, undoEnd }), sender)
+  },
+}
+
+/** R10: leaving was taken back. */
+export const memberRestored: MailKind<MailData<'memberRestored'>> = {
+  ...AT_ONCE,
+  render: (_, _person, sender) => rendered(texts.memberRestored(urlsOf(sender)), sender),
+}
+
+/** R10: an account without a profile is gone. */
+export const accountDeleted: MailKind<MailData<'accountDeleted'>> = {
+  ...AT_ONCE,
+  render: (_, _person, sender) => rendered(texts.accountDeleted(urlsOf(sender)), sender),
+}
+
+/** G5: the plan ends at nineteen. */
+export const youngEnds: MailKind<MailData<'youngEnds'>> = {
+  ...BY_DAY,
+  render: ({ data }, person, sender) =>
+    rendered(texts.youngEnds(greeted(person), { ...urlsOf(sender), ...data }), sender),
+}
+
+/** G5: moved to the free plan. */
+export const movedToNormal: MailKind<MailData<'movedToNormal'>> = {
+  ...BY_DAY,
+  render: (_, person, sender) => rendered(texts.movedToNormal(greeted(person), urlsOf(sender)), sender),
+}
+
+/** G13: whoever did not use the code hears of it. */
+export const recoveryUsed: MailKind<MailData<'recoveryUsed'>> = {
+  ...AT_ONCE,
+  render: (_, person, sender) => rendered(texts.recoveryUsed(greeted(person), urlsOf(sender)), sender),
+}
+
+function urlsOf({ siteOrigin }: Sender) {
+  return {
+    plansUrl: `${siteOrigin}/plans`,
+    securityUrl: `${siteOrigin}/settings/security`,
+    resetUrl: `${siteOrigin}/passwordreset/email`,
+    supportUrl: `${siteOrigin}/support`,
+  }
+}

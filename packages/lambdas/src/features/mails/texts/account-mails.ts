@@ -1,0 +1,126 @@
+import { tokyoParts } from '@app/shared/base/tokyo.ts'
+import type { Letter } from '#features/mails/texts/letter-mail.ts'
+
+type Told = Pick<Letter, 'nickName'>
+interface Urls {
+  readonly supportUrl: string
+}
+
+/** G51: the notice of approval, which completes the registration (S210). It says nothing that was typed. */
+export function memberApproved({ plansUrl, supportUrl }: Urls & { readonly plansUrl: string }): Letter {
+  return account({ nickName: null }, 'ご登録が完了しました', [
+    'お申し込みを承認し、ご登録が完了しました。ようこそ。',
+    `プランを選ぶと、会員証のQRコードとイベントの情報をご覧いただけます。\n${plansUrl}`,
+    unknown(supportUrl),
+  ])
+}
+
+/** R10: to the former address. It does not name the new one: a stranger may read this mail. */
+export function emailChanged({
+  undoUrl,
+  endsAt,
+  supportUrl,
+}: Urls & { undoUrl: string; endsAt: Date }): Letter {
+  return {
+    ...account({ nickName: null }, 'メールアドレスが変更されました', [
+      'ご登録のメールアドレスが、新しいものに変更されました。これからのお知らせは、新しいメールアドレスにお送りします。',
+      `【お心当たりのない場合】\n次のページを開いて「変更を取り消す」を押してください。このメールアドレスに戻り、すべての端末からログアウトします。いまのパスワードは使えなくなりますので、続けて新しいパスワードを設定してください。\n${undoUrl}\n期限：${moment(endsAt)}`,
+      `期限を過ぎた場合や、ご不明な点は、お問い合わせください。\n${supportUrl}`,
+    ]),
+    isGuest: true,
+  }
+}
+
+/** R10: what was done, how to undo it, until when; `isBefore` for a former address. */
+export function memberLeft({
+  undoUrl,
+  undoEnd,
+  rejoinFrom,
+  isBefore,
+  supportUrl,
+}: Urls & { undoUrl: string; undoEnd: Date; rejoinFrom: string; isBefore: boolean }): Letter {
+  return {
+    ...account({ nickName: null }, '退会の手続きが完了しました', [
+      '退会の手続きが完了しました。参加予定のイベントは、すべてキャンセルしました。ご利用いただき、ありがとうございました。',
+      `【取り消したいとき】\n次のページを開いて「退会を取り消す」を押すと、もとの会員に戻れます（キャンセルした参加予定は戻りません）。\n${undoUrl}\n期限：${moment(undoEnd)}`,
+      ...(isBefore ? [ADDRESS_MOVED] : []),
+      `期限を過ぎると、登録情報は消去され、元に戻せなくなります。再入会は${calendarDay(rejoinFrom)}からお申し込みいただけます。`,
+      '以後、こちらからのご連絡は行いません。',
+      `お心当たりのない場合は、上のページから退会を取り消し、お問い合わせください。\n${supportUrl}`,
+    ]),
+    isGuest: true,
+  }
+}
+
+/** R10: after leaving was taken back. */
+export function memberRestored({ supportUrl }: Urls): Letter {
+  return account({ nickName: null }, '退会を取り消しました', [
+    '退会を取り消しました。これまでのメールアドレスとパスワードで、ログインできます。',
+    'キャンセルした参加予定は戻りません。お手数ですが、もう一度お申し込みください。',
+    unknown(supportUrl),
+  ])
+}
+
+/** R10: after an account without a profile was deleted: there is nothing to take back. */
+export function accountDeleted({ supportUrl }: Urls): Letter {
+  return {
+    ...account({ nickName: null }, '退会の手続きが完了しました', [
+      '退会の手続きが完了し、メールアドレスとパスワードを消去しました。登録情報をご入力いただく前のため、会員としての登録はありません。',
+      '退会の取り消しはできません。もう一度ご利用になるときは、新しくご登録ください。',
+      unknown(supportUrl),
+    ]),
+    isGuest: true,
+  }
+}
+
+/** G5: thirty days before the nineteenth birthday. */
+export function youngEnds(
+  to: Told,
+  { endsOn, plansUrl, supportUrl }: Urls & { endsOn: string; plansUrl: string },
+): Letter {
+  return account(to, 'ヤングプランについてのお知らせ', [
+    `ヤングプランは、19歳未満の方のプランです。${calendarDay(endsOn)}から、別のプランをお選びいただけます。`,
+    `その日よりあとにログインすると、プランを選ぶ画面が表示されます。お選びにならない場合も、60日間はこれまでどおりご利用いただけます。その後は、無料のベーシックプランに移ります。料金がかかるプランに自動で変わることはありません。\n${plansUrl}`,
+    `ご不明な点は、お問い合わせください。\n${supportUrl}`,
+  ])
+}
+
+/** G5: sixty days after it. */
+export function movedToNormal(to: Told, { plansUrl, supportUrl }: Urls & { plansUrl: string }): Letter {
+  return account(to, 'プランがベーシックプランに変わりました', [
+    'ヤングプランのご利用期間が終わったため、無料のベーシックプランに変わりました。料金はかかりません。これまでどおりご利用いただけます。',
+    `プランは、いつでも変更できます。\n${plansUrl}`,
+    `ご不明な点は、お問い合わせください。\n${supportUrl}`,
+  ])
+}
+
+/** G13: the authenticator app was turned off by a recovery code. */
+export function recoveryUsed(
+  to: Told,
+  { securityUrl, resetUrl, supportUrl }: Urls & { securityUrl: string; resetUrl: string },
+): Letter {
+  return account(to, '二段階認証をオフにしました', [
+    'リカバリーコードが使われたため、二段階認証をオフにして、すべての端末からログアウトしました。パスワードでログインできます。ほかのリカバリーコードは、もう使えません。',
+    `認証アプリは、ログインしたあと、もう一度設定できます。\n${securityUrl}`,
+    `【お心当たりのない場合】\nほかの方がリカバリーコードを使ったおそれがあります。すぐにパスワードを再設定して、お問い合わせください。\n${resetUrl}\n${supportUrl}`,
+  ])
+}
+
+const ADDRESS_MOVED =
+  'このメールは、変更前のメールアドレスにもお送りしています。メールアドレスの変更にお心当たりのない場合は、退会を取り消したあと、「メールアドレスが変更されました」のメールから、変更も取り消してください。'
+
+const unknown = (supportUrl: string) => `お心当たりのない場合は、お問い合わせください。\n${supportUrl}`
+
+function account({ nickName }: Told, about: string, blocks: Letter['blocks']): Letter {
+  return { about, nickName, blocks, because: 'このメールは、会員登録についての大切なお知らせです。' }
+}
+
+function moment(at: Date): string {
+  const { year, month, day, hour, minute } = tokyoParts(at)
+  return `${Number(year)}年${Number(month)}月${Number(day)}日 ${Number(hour)}:${minute}`
+}
+
+function calendarDay(date: string): string {
+  const [year, month, day] = date.split('-').map(Number)
+  return `${year}年${month}月${day}日`
+}

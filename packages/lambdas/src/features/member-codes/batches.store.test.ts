@@ -1,0 +1,181 @@
+// Member codes made at the desk: what a batch opens, and when it does not any more (R10, G22, SEC-E2).
+import { randomUUID } from 'node:crypto'
+import { TERMS_VERSION } from '@app/shared/account/contract.ts'
+import { BATCH_MAX, type CodeBatch } from '@app/shared/member-codes/contract.ts'
+import { MEMBER_CODE } from '@app/shared/members/profile.ts'
+import { SAMPLE } from '@app/shared/test/sample.ts'
+import { type Answer, type Ask, untilCertain } from '#test/ask.ts'
+import { runs } from '#test/graphql.ts'
+import { aMember, personId } from '#test/items.ts'
+import { aStaff } from '#test/staff.ts'
+import { type Stage, testStage } from '#test/stage.ts'
+
+const OWNER = personId(1)
+let stage: Stage
+let desk: Ask
+let verify: Ask
+let graphql: Ask
+beforeAll(async () => {
+  stage = await testStage()
+  desk = stage.load('code-desk')
+  verify = stage.load('member-code')
+  graphql = stage.load('graphql')
+  await stage.put('staff', aStaff(OWNER, 'owner'))
+})
+afterAll(() => stage.stop())
+
+const said = ({ code, status }: Answer) => code ?? status
+async function aBatch(fields: object = {}): Promise<{ batch: CodeBatch; made: string[] }> {
+  stage.enter('code-desk')
+  const body = { name: '春の体験会', codes: 3, usesPerCode: 1, ...fields }
+  const answer = await desk('POST /staff/code-batches', { as: OWNER, body, key: randomUUID() })
+  expect(said(answer)).toBe(200)
+  return answer.body as { batch: CodeBatch; made: string[] } // the answer of the call, whose shape another test holds
+}
+const press = (route: string, body: object, path = {}) => {
+  stage.enter('code-desk')
+  return desk(route, { as: OWNER, body, path, key: randomUUID() })
+}
+const disableBatch = (batchId: string) =>
+  press('POST /staff/code-batches/{batchId}/disabling', { reason: '紛失' }, { batchId })
+const disableCode = (code: string) => press('POST /staff/member-codes/disabling', { code, reason: '紛失' })
+async function check(code: string | undefined) {
+  stage.enter('member-code')
+  return said(await verify('POST /member-code/verify', { as: randomUUID(), body: { code } }))
+}
+let people = 0
+/** Somebody who may register with the code. */
+async function applicant() {
+  people += 1
+  const n = people
+  const sub = randomUUID()
+  stage.userPool.knows(sub, `codes${n}@example.jp`)
+  const version = TERMS_VERSION
+  await stage.put('consents', { sub, document: `terms#${version}`, version, acceptedAt: 'x' })
+  return { sub, nickName: `コードのひと${n}` }
+}
+async function register(sNumber: string | undefined) {
+  const { sub, nickName } = await applicant()
+  stage.enter('graphql')
+  const input = { ...SAMPLE, nickName, sNumber }
+  const key = randomUUID()
+  return said(
+    await untilCertain(() =>
+      runs(graphql, 'createUser')(sub, { input }, { key, sourceIp: `192.0.2.${people}` }),
+    ),
+  )
+}
+async function batchOf(batchId: string): Promise<CodeBatch | undefined> {
+  stage.enter('code-desk')
+  const { body } = await desk('GET /staff/code-batches', { as: OWNER })
+  const { batches } = body as { batches: CodeBatch[] } // as above
+  return batches.find((batch) => batch.batchId === batchId)
+}
+
+test('R10, G22: made codes are told once, kept as MACs, and open a registration', async () => {
+  const { batch, made } = await aBatch()
+  expect(made).toHaveLength(3)
+  expect(new Set(made).size).toBe(3)
+  for (const code of made) expect(code).toMatch(MEMBER_CODE)
+  const stored = await stage.dump()
+  for (const code of made) expect(stored).not.toContain(code)
+  expect(await check(made[0])).toBe(200)
+  expect(await register(made[0])).toBe(200)
+  expect(await batchOf(batch.batchId)).toMatchObject({
+    uses: 1,
+    codes: 3,
+    disabledCodes: 0,
+    status: 'active',
+  })
+})
+
+test('R10: as many as a batch may hold are written at once', async () => {
+  const { batch, made } = await aBatch({ codes: BATCH_MAX })
+  expect(made).toHaveLength(BATCH_MAX)
+  const rows = (await stage.rows('memberCodes')).filter(({ batchId }) => batchId === batch.batchId)
+  expect(rows).toHaveLength(BATCH_MAX)
+})
+
+test.each([
+  { codes: 0 },
+  { codes: BATCH_MAX + 1 },
+  { codes: 1.5 },
+  { usesPerCode: 0 },
+  { usesPerCode: 1_001 },
+  { name: '' },
+])('R10: %j is no batch', async (fields) => {
+  const body = { name: 'x', codes: 1, usesPerCode: 1, ...fields }
+  const answer = await stage.unchanged(() => press('POST /staff/code-batches', body))
+  expect(said(answer)).toBe('BAD_REQUEST')
+})
+
+test('SEC-E2: a code opens as many registrations as its batch says, also when the last is taken at once', async () => {
+  const { batch, made } = await aBatch({ usesPerCode: 2 })
+  const answers = await Promise.all([register(made[0]), register(made[0]), register(made[0])])
+  expect(answers.map(String).sort()).toEqual(['200', '200', 'MEMBER_CODE_INVALID'])
+  expect(await check(made[0])).toBe('MEMBER_CODE_INVALID')
+  expect(await check(made[1])).toBe(200)
+  expect(await batchOf(batch.batchId)).toMatchObject({ uses: 2 })
+})
+
+test('R10, SEC-E2: a batch that is disabled opens nothing more; another one does', async () => {
+  const [lost, other] = [await aBatch(), await aBatch()]
+  expect(said(await disableBatch(lost.batch.batchId))).toBe(200)
+  for (const code of lost.made) expect(await check(code)).toBe('MEMBER_CODE_INVALID')
+  expect(await register(lost.made[0])).toBe('MEMBER_CODE_INVALID')
+  expect(await register(other.made[0])).toBe(200)
+  expect(await batchOf(lost.batch.batchId)).toMatchObject({ status: 'disabled', uses: 0 })
+  await stage.unchanged(
+    async () => expect(said(await disableBatch(lost.batch.batchId))).toBe('CONFLICT'),
+    'outcomes',
+  )
+})
+
+test('SEC-E2: a batch that is disabled between the check and the write opens nothing either', async () => {
+  const { batch, made } = await aBatch()
+  const [code] = made
+  const { sub, nickName } = await applicant()
+  stage.enter('graphql')
+  const { openDeps } = jest.requireActual<typeof import('#aws/deps.ts')>('#aws/deps.ts')
+  const deps = openDeps('graphql')
+  const store = jest.requireActual<typeof import('#features/members/code-check-store.ts')>(
+    '#features/members/code-check-store.ts',
+  )
+  const { saveMember } = jest.requireActual<typeof import('#features/members/member-store.ts')>(
+    '#features/members/member-store.ts',
+  )
+  const found = await store.findCode(deps, code ?? '')
+  if (found === null) throw new Error('the code is good')
+  expect(said(await disableBatch(batch.batchId))).toBe(200)
+  const { status: _, consentState: __, nicknameKey: ___, ...profile } = aMember(sub, { nickName })
+  const write = { sub, key: randomUUID(), hash: 'x' }
+  const saved = await saveMember(deps, write, { code: found, flags: [], guardian: null }, profile)
+  expect(saved).toMatchObject({ ok: false, code: 'MEMBER_CODE_INVALID' })
+  expect((await stage.rows('users')).some(({ id }) => id === sub)).toBe(false)
+})
+
+test('R10: one code is disabled by typing it, and counted; who reads the audit learns no code', async () => {
+  const { batch, made } = await aBatch()
+  const [code = ''] = made
+  expect(said(await disableCode(`${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`))).toBe(200)
+  expect(await check(code)).toBe('MEMBER_CODE_INVALID')
+  expect(await check(made[1])).toBe(200)
+  expect(await batchOf(batch.batchId)).toMatchObject({ disabledCodes: 1, status: 'active' })
+  await stage.unchanged(async () => expect(said(await disableCode(code))).toBe('CONFLICT'), 'outcomes')
+  await stage.unchanged(async () => expect(said(await disableCode('999999'))).toBe('NOT_FOUND'))
+  const entries = (await stage.rows('auditEntries')).filter(({ targetId }) => targetId === batch.batchId)
+  expect(entries.map(({ action }) => action).sort()).toEqual(['codeDisabled', 'codesMade'])
+  expect(JSON.stringify(await stage.rows('auditEntries'))).not.toContain(code)
+})
+
+test('R10: a code from a file is disabled as well', async () => {
+  const { mac } = jest.requireActual<typeof import('#aws/kms.ts')>('#aws/kms.ts')
+  await stage.put('memberCodes', {
+    codeMac: await mac('alias/pepper', 'member-code#246802'),
+    status: 'active',
+    uses: 3,
+  })
+  expect(await check('246802')).toBe(200)
+  expect(said(await disableCode('246802'))).toBe(200)
+  expect(await check('246802')).toBe('MEMBER_CODE_INVALID')
+})

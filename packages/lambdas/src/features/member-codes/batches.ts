@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { ok, refuse } from '@app/shared/base/result.ts'
+import type * as contract from '@app/shared/member-codes/contract.ts'
+import type { Deps } from '#aws/deps.ts'
+import { changesOf, type Deed } from '#domain/audit-store.ts'
+import {
+  closeBatch,
+  closeCode,
+  readBatch,
+  readBatches,
+  saveBatch,
+} from '#features/member-codes/batches-store.ts'
+import { makeCodes } from '#features/member-codes/make-codes.ts'
+import type { Asked } from '#http/serve.ts'
+
+type Desk = Deps<'code-desk'>
+
+/** The latest first. */
+export async function list(deps: Desk) {
+  const batches = await readBatches(deps)
+  return ok({ batches: batches.toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1)) })
+}
+
+/** G22: the answer alone holds the codes; it is kept nowhere, so a lost one makes another batch. */
+export async function make(
+  deps: Desk,
+  { input: { name, codes, usesPerCode }, staff, write }: Asked<typeof contract.makeCodeBatch>,
+) {
+  const batch: contract.CodeBatch = {
+    batchId: `c-${randomUUID()}`,
+    name,
+    madeAt: deps.now().toISOString(),
+    madeBy: staff.name,
+    codes,
+    usesPerCode,
+    uses: 0,
+    disabledCodes: 0,
+    status: 'active',
+  }
+  const changes = changesOf({}, { name, codes, usesPerCode })
+  const by = {
+    actor: staff,
+    write: { ...write, key: null },
+    deed: deedOf('codesMade', batch.batchId, changes),
+  }
+  return saveBatch(deps, by, batch, makeCodes(codes))
+}
+
+export async function disableBatch(
+  deps: Desk,
+  { input: { batchId, reason }, staff, write }: Asked<typeof contract.disableCodeBatch>,
+) {
+  const batch = await readBatch(deps, batchId)
+  if (batch === null) return refuse('NOT_FOUND')
+  if (batch.status === 'disabled') return refuse('CONFLICT')
+  const changes = changesOf({ status: batch.status }, { status: 'disabled' })
+  const deed = { ...deedOf('codesDisabled', batchId, changes), reason }
+  return closeBatch(deps, { actor: staff, write, deed }, { ...batch, status: 'disabled' })
+}
+
+/** The audit says of which batch a code was, and never the code. */
+export async function disableOne(
+  deps: Desk,
+  { input: { code, reason }, staff, write }: Asked<typeof contract.disableMemberCode>,
+) {
+  return closeCode(deps, { actor: staff, write }, code, (batchId) => ({
+    ...deedOf('codeDisabled', batchId ?? FROM_FILE, []),
+    reason,
+  }))
+}
+
+/** Codes that were loaded by the command have no batch. */
+const FROM_FILE = 'file'
+
+function deedOf(action: Deed['action'], id: string, changes: Deed['changes']): Deed {
+  return { action, target: { kind: 'codeBatch', id }, organizationId: null, changes }
+}

@@ -1,0 +1,14 @@
+import { randomInt } from 'node:crypto'
+import { CODE_LETTERS } from '@app/shared/members/profile.ts'
+
+const LENGTH = 8
+
+/** So many different codes of eight letters, which nobody guesses. */
+export function makeCodes(count: number): string[] {
+  const codes = new Set<string>()
+  while (codes.size < count)
+    codes.add(
+      Array.from({ length: LENGTH }, () => CODE_LETTERS.charAt(randomInt(CODE_LETTERS.length))).join(''),
+    )
+  return [...codes]
+}

@@ -1,0 +1,31 @@
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import { ageOn } from '@app/shared/members/age.ts'
+import { eventItems } from '#seed/event-items.ts'
+import { demoEvents } from '#seed/events.ts'
+import { demoPeople, takersOf } from '#seed/people.ts'
+
+const NOW = new Date('2026-03-01T03:00:00Z')
+const people = demoPeople(NOW)
+const all = [...people.adults, ...people.teens]
+
+test('R5: every seat of the demo events is a member’s', () => {
+  const ids = new Set([...all.map(({ id }) => id), 'me'])
+  for (const event of demoEvents(NOW)) {
+    const { participations } = eventItems(event, 'me', NOW, new Map(), takersOf(event, people))
+    expect(participations).toHaveLength(event.taken)
+    expect(participations.filter(({ personId }) => !ids.has(personId))).toEqual([])
+    expect(new Set(participations.map(({ personId }) => personId)).size).toBe(event.taken)
+  }
+})
+
+test('demo people are told apart, are nobody, and are of an age for their events', () => {
+  for (const field of ['id', 'email', 'nicknameKey', 'phoneNumber'] as const)
+    expect(new Set(all.map((member) => member[field])).size).toBe(all.length)
+  for (const { email, lastName } of all) {
+    expect(email).toMatch(/^demo-\d{2}@example\.jp$/)
+    expect(lastName).toBe('例題')
+  }
+  const age = ({ birthDate }: { readonly birthDate: string }) => ageOn(birthDate, tokyoDate(NOW))
+  expect(people.adults.map(age).filter((years) => years < 20)).toEqual([])
+  expect(people.teens.map(age).filter((years) => years < 12 || years > 17)).toEqual([])
+})

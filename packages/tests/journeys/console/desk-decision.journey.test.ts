@@ -1,0 +1,74 @@
+import { EMPTY_EVENT } from '@app/shared/events/editing.ts'
+import type { Page } from 'playwright-core'
+import * as v from 'valibot'
+import { atDesk, desk, newOrganization } from '#fixtures/browser/desk.ts'
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { api } from '#fixtures/http/client.ts'
+import type { StaffMember } from '#fixtures/http/staff.ts'
+
+// From 判断時刻 to "everybody has been told": at most three presses from 今日, whatever is decided.
+jest.setTimeout(120_000)
+const browser = oneBrowser()
+const Known = v.object({ eventId: v.string(), version: v.number() })
+
+/** A published event of tomorrow whose decision is due now. */
+async function decidedNow(person: StaffMember, name: string): Promise<void> {
+  const send = async (path: string, body: object) => {
+    const answer = await api('POST', `/staff/events${path}`, { site: desk, token: person.token, body })
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return v.parse(Known, answer.body)
+  }
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const { organizationId } = await newOrganization(person)
+  const { eventId, version } = await send('', { organizationId })
+  const fields = {
+    ...EMPTY_EVENT,
+    organizationId,
+    eventName: name,
+    eventStartDateTime: inHours(24),
+    decisionAt: inHours(1),
+  }
+  const saved = await send(`/${eventId}`, { version, fields, notify: false })
+  await send(`/${eventId}/publication`, { version: saved.version, at: null })
+}
+
+/** The presses of a path, counted. */
+function presses(page: Page) {
+  let count = 0
+  return {
+    async press(role: 'link' | 'button', name: string) {
+      count += 1
+      await page.getByRole(role, { name, exact: true }).click()
+    },
+    count: () => count,
+  }
+}
+const deciding = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: '開催・延期・中止を決める' })
+
+test('N12, R5: from 今日, 開催する is told in two presses and 中止 in three', async () => {
+  const { page, person, problems } = await atDesk(browser, 'owner')
+  const mark = crypto.randomUUID().slice(0, 6)
+  await decidedNow(person, `雨でもやる会${mark}`)
+  await decidedNow(person, `雨ならやめる会${mark}`)
+  await page.goto(desk)
+
+  await deciding(page, `雨でもやる会${mark}`).click()
+  const hold = presses(page)
+  await hold.press('button', '開催する')
+  await page.getByText(/に開催を決定し、参加予定の方にお知らせしました。/).waitFor()
+  expect(1 + hold.count()).toBe(2)
+
+  await page.goto(desk)
+  // What is decided waits no longer.
+  await deciding(page, `雨ならやめる会${mark}`).waitFor()
+  expect(await deciding(page, `雨でもやる会${mark}`).count()).toBe(0)
+  await deciding(page, `雨ならやめる会${mark}`).click()
+  const stop = presses(page)
+  await stop.press('link', '中止にする')
+  await page.getByLabel(/中止の理由/).fill('大雨のため')
+  await stop.press('button', '中止にする')
+  await page.getByText('イベントを中止にしました。').waitFor()
+  expect(1 + stop.count()).toBe(3)
+  expect(problems).toEqual([])
+})

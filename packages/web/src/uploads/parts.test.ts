@@ -1,0 +1,85 @@
+import type { UploadTicket } from '@app/shared/uploads/contract.ts'
+import { UPLOAD_LIFE_SEC } from '@app/shared/uploads/rules.ts'
+import { keptUpload } from './kept.ts'
+import { bringParts } from './parts.ts'
+import type { Sent } from './transfer.ts'
+
+const BYTES = 5
+const NOW_MS = Date.parse('2026-11-22T03:00:00Z')
+const parts = {
+  uploadId: 'upload',
+  urls: [...'012345678'].map((at) => `https://storage.example/${at}`),
+  partBytes: BYTES,
+}
+const ticket: UploadTicket = { ticketId: '20261122_120000.jpg', key: 'bugevent/a/1.jpg', post: null, parts }
+const blob = new Blob(['x'.repeat(9 * BYTES)])
+
+beforeEach(() => {
+  const items = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  }
+  Object.defineProperty(globalThis, 'sessionStorage', { value: storage, configurable: true })
+})
+afterEach(() => Reflect.deleteProperty(globalThis, 'sessionStorage'))
+
+/** A storage whose answers are given by hand, in the order the test wants. */
+function storage() {
+  const waiting = new Map<string, (sent: Sent) => void>()
+  return {
+    put: (url: string) => new Promise<Sent>((answer) => waiting.set(url.slice(-1), answer)),
+    asked: () => [...waiting.keys()],
+    /** Answers what is asked now, and lets the uploads go on. */
+    async answer(sent: (url: string) => Sent) {
+      const now = [...waiting]
+      waiting.clear()
+      for (const [url, answer] of now) answer(sent(url))
+      await new Promise((done) => setImmediate(done))
+    },
+  }
+}
+const good = (url: string): Sent => ({ ok: true, etag: `etag-${url}` })
+
+test('S140: four parts travel at once, and the next one as soon as one is there', async () => {
+  const { put, asked, answer } = storage()
+  const kept = keptUpload.begin('print', ticket, NOW_MS)
+  const brought = bringParts(kept, parts, blob, () => undefined, put)
+  expect(asked()).toEqual(['0', '1', '2', '3'])
+  await answer(good)
+  expect(asked()).toEqual(['4', '5', '6', '7'])
+  await answer(good)
+  expect(asked()).toEqual(['8'])
+  await answer(good)
+  expect(await brought).toBeNull()
+  expect(keptUpload.read('print', NOW_MS)).toMatchObject({ whole: true })
+})
+
+test('S140: what was there before the network went is not sent again', async () => {
+  const first = storage()
+  const kept = keptUpload.begin('print', ticket, NOW_MS)
+  const cut = bringParts(kept, parts, blob, () => undefined, first.put)
+  await first.answer((url) => (url === '2' ? { ok: false, why: 'network' } : good(url)))
+  await first.answer(good)
+  expect(await cut).toBe('NETWORK')
+  const again = keptUpload.read('print', NOW_MS)
+  if (again === null) throw new Error('nothing is kept')
+  const second = storage()
+  const brought = bringParts(again, parts, blob, () => undefined, second.put)
+  const sent = second.asked()
+  expect(sent).toContain('2')
+  expect(sent).not.toContain('0')
+  await second.answer(good)
+  await second.answer(good)
+  expect(await brought).toBeNull()
+})
+
+test('S140: an upload is resumed for less than an hour, and only with the same picture', () => {
+  keptUpload.begin('print', ticket, NOW_MS)
+  const hourMs = UPLOAD_LIFE_SEC * 1000
+  expect(hourMs).toBe(3_600_000)
+  expect(keptUpload.read('print', NOW_MS + hourMs - 61_000)).not.toBeNull()
+  expect(keptUpload.read('print', NOW_MS + hourMs - 60_000)).toBeNull()
+  expect(keptUpload.read('another', NOW_MS)).toBeNull()
+})

@@ -1,0 +1,40 @@
+import { ERASED } from './guardian-notes.ts'
+
+/** The tables of mails and of members' calendars. */
+export const mailNotes = {
+  mails: {
+    holds: 'the outbox: a mail for each row, to whom, about what, and what became of it; no text of it',
+    personal: ['personId', 'sealedTo', 'data'],
+    kept: '400 days (TTL), of a member until the account is erased; a sealed address until the mail is settled',
+  },
+  mailings: {
+    holds: 'a mail to many people: to whom, and how far it has come',
+    personal: [],
+    kept: '400 days (TTL)',
+  },
+  mailSuppressions: {
+    holds: 'HMACs of the addresses that mail does not reach, or whose owners complained',
+    personal: ['addressKey'],
+    kept: 'two years (TTL)',
+  },
+  memberPreferences: {
+    holds: 'which reminders a member wants',
+    personal: ['sub'],
+    kept: ERASED,
+  },
+  calendarFeeds: {
+    holds: 'the hash of the address at which a member’s calendar app reads their events',
+    personal: ['sub', 'tokenHash'],
+    kept: 'until the member stops it or makes another, or the account is erased, a week after leaving',
+  },
+  noticeConfirmations: {
+    holds: 'who has confirmed a notice, or said that they come',
+    personal: ['noticeKey', 'personId'],
+    kept: 'half a year (TTL)',
+  },
+  eventMessages: {
+    holds: 'messages of staff to groups of an event, as they were written',
+    personal: ['staffId'],
+    kept: 'for good',
+  },
+} as const

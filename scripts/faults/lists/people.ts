@@ -1,0 +1,54 @@
+import type { Fault } from '../fault.ts'
+
+const PROFILE = 'packages/lambdas/src/features/members/profile-store.ts'
+const PROFILE_TEST = 'packages/lambdas/src/features/members/profile.store.test.ts'
+
+const CODES = 'packages/lambdas/src/features/member-codes/batches.store.test.ts'
+
+/** What members and staff write down about people: ふりがな; member codes of the desk. */
+export const people: readonly Fault[] = [
+  {
+    id: 'kana-not-found',
+    guard: 'Members at the desk',
+    fault: 'who writes their ふりがな is not found by it',
+    file: PROFILE,
+    find: '    ...indexWrites(deps, member, saved),',
+    put: '    ...indexWrites(deps, member, { ...saved, kana: member.kana }),',
+    kind: 'store',
+    test: PROFILE_TEST,
+    title: 'R10: ふりがな is optional',
+  },
+  {
+    id: 'disabled-batch-checked',
+    guard: 'Member codes',
+    fault: 'a code of a disabled batch passes the check',
+    file: 'packages/lambdas/src/features/members/code-check-store.ts',
+    find: '|| !(await isOpen(deps, batchId))',
+    put: '',
+    kind: 'store',
+    test: CODES,
+    title: 'R10, SEC-E2: a batch that is disabled opens nothing more',
+  },
+  {
+    id: 'disabled-batch-used',
+    guard: 'Member codes',
+    fault: 'who checked a code before its batch was disabled registers with it all the same',
+    file: 'packages/lambdas/src/features/members/member-store.ts',
+    find: "const condition = '#status = :active'",
+    put: "const condition = '#status <> :one'",
+    kind: 'store',
+    test: CODES,
+    title: 'SEC-E2: a batch that is disabled between',
+  },
+  {
+    id: 'made-codes-kept',
+    guard: 'Member codes',
+    fault: 'the answer with the codes is kept for a repeated press',
+    file: 'packages/lambdas/src/features/member-codes/batches.ts',
+    find: 'write: { ...write, key: null }',
+    put: 'write: { ...write }',
+    kind: 'store',
+    test: CODES,
+    title: 'R10, G22: made codes are told once',
+  },
+]
