@@ -11,3 +11,12 @@ export const PROJECTS = [
   'bench',
   'scripts',
 ]
+
+/** The same folders by the programs that check them: what has the same options is compiled together, and what it imports once. */
+export const PROGRAMS = [
+  ['packages/shared', 'packages/lambdas'],
+  ['packages/stand-ins', 'packages/local'],
+  ['packages/web', 'packages/console'],
+  ['packages/tests', 'bench', 'scripts'],
+  ['infra'],
+] as const

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Operator } from '@app/shared/operator/operator.ts'
 import * as v from 'valibot'
+import { PROGRAMS, PROJECTS } from './projects.ts'
 import {
   deadAnchors,
   deadLinks,
@@ -10,6 +11,7 @@ import {
   looseVersions,
   vagueVersions,
 } from './rules/decisions-and-versions.ts'
+import { programOf } from './rules/programs.ts'
 import { conflictMarkers, humanWords, linesSaying, longFiles, skippedTests } from './rules/texts.ts'
 import { allCode, filesBelow, isTest, ROOT } from './rules/tree.ts'
 
@@ -24,6 +26,20 @@ test('no file is longer than 250 lines, no test than 350', () => {
   expect(longFiles(sample('x\n'.repeat(251), 'packages/x/src/y.ts'))).toHaveLength(1)
   expect(longFiles(sample('x\n'.repeat(251)))).toEqual([])
   expect(longFiles(sample('x\n'.repeat(351)))).toHaveLength(1)
+})
+
+test('the compiler checks every folder with a configuration, each with its own options', () => {
+  const configured = filesBelow([''], /(^|\/)tsconfig\.json$/).map(({ path }) =>
+    path.replace('/tsconfig.json', ''),
+  )
+  expect(PROGRAMS.flat().sort()).toEqual(configured.sort())
+  expect([...PROJECTS].sort()).toEqual(configured)
+  for (const folders of PROGRAMS) {
+    const { include } = programOf(ROOT, folders)
+    expect(include.length).toBeGreaterThanOrEqual(folders.length)
+  }
+  expect(programOf(ROOT, PROGRAMS[0]).include).toContain('../lambdas/src')
+  expect(() => programOf(ROOT, ['packages/shared', 'packages/web'])).toThrow('have other options each')
 })
 
 test('no test is skipped, marked todo or run alone', () => {

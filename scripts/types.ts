@@ -1,20 +1,32 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { PROJECTS } from './projects.ts'
+import { PROGRAMS } from './projects.ts'
+import { programOf } from './rules/programs.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+/** As many as a small machine has cores: each checks the types of the libraries again. */
+const CHECKERS = '2'
+
 /** Checks the types of every package; the compiler prints what is wrong and ends the run. */
-for (const project of PROJECTS) {
-  if (!existsSync(`${root}${project}/tsconfig.json`)) continue
+for (const folders of PROGRAMS) {
+  const [first] = folders.filter((folder) => existsSync(`${root}${folder}/tsconfig.json`))
+  if (first === undefined) continue
+  // Beside its own file, for the compiler looks for types from there.
+  const file = `${root}${first}/tsconfig.types.json`
+  writeFileSync(file, JSON.stringify(programOf(root, folders)))
   try {
-    execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', project], {
-      cwd: root,
-      stdio: 'inherit',
-    })
+    execFileSync(
+      process.execPath,
+      ['node_modules/typescript/bin/tsc', '-p', file, '--checkers', CHECKERS, ...process.argv.slice(2)],
+      { cwd: root, stdio: 'inherit' },
+    )
   } catch {
-    console.error(`types: ${project} does not compile`)
-    process.exit(1)
+    console.error(`types: ${folders.join(', ')} does not compile`)
+    process.exitCode = 1
+    break
+  } finally {
+    rmSync(file)
   }
 }
-console.log(`types: ${PROJECTS.length} projects`)
+if (process.exitCode === undefined) console.log(`types: ${PROGRAMS.flat().length} projects`)

@@ -30,6 +30,7 @@ import { media } from './lists/media.ts'
 import { memberCodes } from './lists/member-codes.ts'
 import { memberDesk } from './lists/member-desk.ts'
 import { members } from './lists/members.ts'
+import { offlineCardFaults } from './lists/offline-card.ts'
 import { pages } from './lists/pages.ts'
 import { people } from './lists/people.ts'
 import { pool } from './lists/pool.ts'
@@ -55,6 +56,7 @@ export const FAULTS: readonly Fault[] = [
   ...people,
   ...door,
   ...doorOffline,
+  ...offlineCardFaults,
   ...memberCodes,
   ...mailKinds,
   ...calendarFeeds,

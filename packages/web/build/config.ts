@@ -23,6 +23,7 @@ export const ENTRIES = {
   telemetrySwitch: 'src/public/telemetry-switch.ts',
   contactForm: 'src/public/contact-form.ts',
   guardianPage: 'src/public/guardian/guardian-page.ts',
+  offlineCard: 'src/public/offline-card/offline-card.ts',
 } as const satisfies Record<PageScript | 'app' | 'early' | 'signedIn', string>
 
 /** The browsers of S218, for the site and the console. */

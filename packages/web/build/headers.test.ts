@@ -25,13 +25,14 @@ test.each([
   ['object-src', "'none'"],
   ['manifest-src', "'self'"],
   ['require-trusted-types-for', "'script'"],
-  ['trusted-types', "'none'"],
+  ['worker-src', "'self'"],
+  ['trusted-types', 'card-worker'],
 ])('SEC-J1: the policy has %s %s', (name, sources) => {
   expect(policy.get(name)).toBe(sources)
 })
 
 test('SEC-J1: the policy has nothing else', () => {
-  expect(policy.size).toBe(13)
+  expect(policy.size).toBe(14)
 })
 
 test.each([

@@ -10,6 +10,9 @@ const SiteHeaders = v.object({
 })
 type SiteHeaders = v.InferOutput<typeof SiteHeaders>
 
+/** Name of the one Trusted Types policy: it makes the addresses of the two workers of the member's card. */
+export const CARD_POLICY = 'card-worker'
+
 /** The content of headers.json. Throws when it is not in the form of `siteHeaders`. */
 export function parseHeaders(text: string): SiteHeaders {
   return v.parse(v.pipe(v.string(), v.parseJson(), SiteHeaders), text)
@@ -35,9 +38,10 @@ export function siteHeaders(styles: readonly string[], connect: readonly string[
         "base-uri 'none'",
         "object-src 'none'",
         "manifest-src 'self'",
+        "worker-src 'self'",
         // SEC-J1: no text becomes markup or script, not even ours.
         "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
+        `trusted-types ${CARD_POLICY}`,
       ].join('; '),
       ...PROTECTIVE_HEADERS,
     },

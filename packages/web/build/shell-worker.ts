@@ -5,13 +5,14 @@ import { join } from 'node:path'
 /** As far as a service worker of a shell needs its scope; the compiler knows pages, not workers. */
 interface WorkerScope {
   readonly location: { readonly origin: string }
+  readonly registration: { unregister(): Promise<boolean> }
   readonly caches: {
     open(name: string): Promise<{ addAll(requests: readonly string[]): Promise<void> }>
     keys(): Promise<string[]>
     delete(name: string): Promise<boolean>
     match(path: string, options: { readonly cacheName: string }): Promise<Response | undefined>
   }
-  fetch(request: Request, init?: { readonly signal: AbortSignal }): Promise<Response>
+  fetch(request: Request | string, init?: { readonly signal?: AbortSignal }): Promise<Response>
   addEventListener(name: string, listener: (event: WorkerEvent) => void): void
 }
 interface WorkerEvent {
@@ -30,6 +31,8 @@ export interface Shell {
   /** The address of the document that answers them. */
   readonly document: string
   readonly files: readonly string[]
+  /** The kill switch: with this setting false in /config.json the worker goes, with all it keeps. */
+  readonly off?: string
 }
 
 /**
@@ -37,7 +40,10 @@ export interface Shell {
  * into its cache. The network comes first for a document, so that a release is seen at once; the files of a release carry
  * their hash. A new version waits until its pages are closed, and each version keeps all of its own files.
  */
-export function shellWorker(worker: WorkerScope, { name, version, pages, document, files }: Shell): void {
+export function shellWorker(
+  worker: WorkerScope,
+  { name, version, pages, document, files, off }: Shell,
+): void {
   const cacheName = `${name}-${version}`
   const patienceMs = 4_000
 
@@ -50,6 +56,13 @@ export function shellWorker(worker: WorkerScope, { name, version, pages, documen
     } catch {
       return shell()
     }
+  }
+  async function goIfOff(): Promise<void> {
+    const answer = off === undefined ? null : await worker.fetch('/config.json').catch(() => null)
+    const config: unknown = answer?.ok ? await answer.json().catch(() => null) : null
+    if (off === undefined || Object(config)[off] !== false) return
+    await worker.caches.delete(cacheName)
+    await worker.registration.unregister()
   }
   worker.addEventListener('install', (event) => {
     event.waitUntil(worker.caches.open(cacheName).then((cache) => cache.addAll([document, ...files])))
@@ -67,7 +80,9 @@ export function shellWorker(worker: WorkerScope, { name, version, pages, documen
     const { origin, pathname } = new URL(request.url)
     if (request.method !== 'GET' || origin !== worker.location.origin) return
     if (request.mode === 'navigate') {
-      if (new RegExp(pages).test(pathname)) event.respondWith(page(request))
+      if (!new RegExp(pages).test(pathname)) return
+      event.respondWith(page(request))
+      event.waitUntil(goIfOff())
     } else if (files.includes(pathname)) {
       event.respondWith(kept(pathname).then((file) => file ?? worker.fetch(request)))
     }

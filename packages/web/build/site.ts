@@ -15,6 +15,7 @@ import { siteHeaders } from './headers.ts'
 import { inMode } from './in-mode.ts'
 import { readLegalTexts, readSample, requireFilled } from './legal.ts'
 import { plainFiles } from './plain-files.ts'
+import { workerText } from './shell-worker.ts'
 
 export interface SiteBuild {
   /** Emptied and filled: documents, assets, headers.json, and a .br and .gz beside every text. */
@@ -95,8 +96,25 @@ export async function buildSite(options: SiteBuild): Promise<void> {
     documents.push({ file, text })
   await Promise.all(documents.map(({ file, text }) => write(join(outDir, file), text)))
 
+  await Promise.all(CARD_PAGES.map((page) => writeCardWorker(outDir, page, manifest)))
+
   onProgress?.('web: compressing')
   await compressTexts(outDir)
+}
+
+/** The pages that show the member's card without a network, each by a worker of its own. */
+const CARD_PAGES = ['qr', 'top']
+
+/** A worker keeps the card's light page and its script, and nothing of a person (SEC-C4). */
+async function writeCardWorker(outDir: string, page: string, manifest: Manifest): Promise<void> {
+  const text = await workerText(outDir, 'offline-card.html', {
+    name: `${page}-shell`,
+    pages: `^/${page}/?$`,
+    document: '/offline-card.html',
+    files: assetsOf(manifest, ENTRIES.offlineCard).scripts,
+    off: 'offlineCard',
+  })
+  await write(join(outDir, `${page}-sw.js`), text)
 }
 
 /** The chunks of the screens whose forms are in their documents: the app needs them to take a form over. */
@@ -104,11 +122,12 @@ const SCREEN_CHUNKS: Readonly<Record<string, string>> = { login: 'LoginRoute', r
 
 /** The light pages, whose script is one file that needs no other, and the app with its chunks. */
 async function buildClient(options: SiteBuild): Promise<Manifest> {
-  const { guardianPage, ...app } = ENTRIES
+  const { guardianPage, offlineCard, ...app } = ENTRIES
   const manifest = await bundle(options, Object.values(app), chunkGroups(), {})
   // Neither emptied nor with the files of the plugins: those are the app's.
   const alone = { plugins: [], publicDir: false } satisfies InlineConfig
-  return { ...manifest, ...(await bundle(options, [guardianPage], [], alone)) }
+  const guardian = await bundle(options, [guardianPage], [], alone)
+  return { ...manifest, ...guardian, ...(await bundle(options, [offlineCard], [], alone)) }
 }
 
 async function bundle(

@@ -78,7 +78,7 @@ export const pages: readonly Fault[] = [
     guard: 'Pages',
     fault: 'a text may become markup',
     file: HEADERS,
-    find: '        "require-trusted-types-for \'script\'",\n        "trusted-types \'none\'",\n',
+    find: '        "require-trusted-types-for \'script\'",\n',
     put: '',
     kind: 'journey',
     test: 'packages/tests/journeys/public/frame.journey.test.ts',

@@ -36,6 +36,7 @@ const prerendered: readonly State[] = [
   { path: '/guardian/event', kind: 'error', shows: 'このリンクは使えません' },
   { path: '/uc', kind: 'empty', shows: '準備中' },
   { path: '/maintenance.html', kind: 'empty', shows: 'メンテナンス中です' },
+  { path: '/offline-card.html', kind: 'error', shows: '会員証を表示できません' },
   { path: '/nai.html', kind: 'error', shows: 'ページが見つかりません' },
 ]
 

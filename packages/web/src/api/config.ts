@@ -23,6 +23,8 @@ const SiteConfig = v.object({
   communitySso: v.pipe(v.string(), v.url()),
   /** True during maintenance. */
   maintenance: v.optional(v.boolean()),
+  /** False takes the member's card without a network away from every phone. */
+  offlineCard: v.optional(v.boolean()),
   /** Absent where nothing is measured. */
   rum: v.optional(RumConfig),
 })

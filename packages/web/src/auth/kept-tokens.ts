@@ -48,7 +48,7 @@ function sessionIn(storage: Storage, kept: boolean, nowMs: number): Session | nu
 }
 
 /** The claims of a token. Throws on anything else. */
-function claimsOf(token: string): Record<string, unknown> {
+export function claimsOf(token: string): Record<string, unknown> {
   const bytes = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
   const text = new TextDecoder().decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0)))
   return Object(JSON.parse(text))

@@ -114,8 +114,9 @@ export const stored = {
       if (keep) write(localStorage, 'seenAt', String(Date.now()))
     },
     end(): void {
-      if (stored.signedIn.isKept()) remove(localStorage, 'isSignedIn', 'seenAt')
-      else remove(sessionStorage, 'isSignedIn')
+      // The last card goes with the session it lies beside (S29).
+      if (stored.signedIn.isKept()) remove(localStorage, 'isSignedIn', 'seenAt', 'lastCard')
+      else remove(sessionStorage, 'isSignedIn', 'lastCard')
     },
     /** When a kept session was last used; null when it is not kept, or unknown. */
     seenMs(): number | null {

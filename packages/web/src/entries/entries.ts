@@ -7,7 +7,10 @@ const HOUR_MS = 3_600_000
 const LATE_MS = HOUR_MS
 
 /** The events of today in Tokyo, and one that is still on. */
-export function entriesOfToday(entries: readonly Entry[], now: Date): Entry[] {
+export function entriesOfToday<E extends Pick<Entry, 'eventStartDateTime' | 'eventEndDateTime'>>(
+  entries: readonly E[],
+  now: Date,
+): E[] {
   return entries.filter(({ eventStartDateTime: starts, eventEndDateTime: ends }) => {
     if (starts === null) return false
     const isOn = Date.parse(starts) <= now.getTime() && now.getTime() <= Date.parse(ends ?? starts)

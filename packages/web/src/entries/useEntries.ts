@@ -4,6 +4,7 @@ import { isUnknown } from '#api/press-keys.ts'
 import { send } from '#api/send.ts'
 import { ownerMemory } from '#auth/owner-memory.ts'
 import { looksAgain } from '#entries/entries.ts'
+import { keepCard } from '#offline-card/keep-card.ts'
 
 /** 来場 is seen within this, while a door may let in and the page is looked at. */
 const EVERY_MS = 8_000
@@ -22,6 +23,7 @@ export function useEntries(): readonly Entry[] {
       isRefused = reply !== null && !reply.ok && !isUnknown(reply.code)
       if (!isCurrent || reply === null || !reply.ok) return
       memory.keep(reply.value.entries)
+      keepCard({ entries: reply.value.entries })
       setEntries(reply.value.entries)
     }
     void ask()

@@ -7,9 +7,11 @@ import {
 } from '#public/guardian/GuardianPages.tsx'
 import { Landing } from '#public/Landing.tsx'
 import { Maintenance, NotFound, UnderConstruction } from '#public/NotFound.tsx'
+import { OfflineCard } from '#public/offline-card/OfflineCard.tsx'
 import { PublicPlans } from '#public/PublicPlans.tsx'
 import type { PageScript } from '#public/rendered.ts'
 import { Support } from '#public/Support.tsx'
+import { offlineCard } from '#text/offline-card.ts'
 import { pageMeta } from '#text/public.ts'
 
 export interface PublicPage {
@@ -23,6 +25,8 @@ export interface PublicPage {
   readonly script?: PageScript
   /** A page that somebody is led to by a link of a mail: a form's style, and a header without menu. */
   readonly isForm?: boolean
+  /** The card without a network: no link would lead anywhere. */
+  readonly isCard?: boolean
 }
 
 /** The prerendered pages; the legal ones come from their Markdown. */
@@ -56,6 +60,14 @@ export const pages: readonly PublicPage[] = [
   },
   { path: '/uc', meta: pageMeta.uc, Content: UnderConstruction, unlisted: true },
   { path: '/maintenance.html', meta: pageMeta.maintenance, Content: Maintenance, unlisted: true },
+  {
+    path: '/offline-card.html',
+    meta: offlineCard.meta,
+    Content: OfflineCard,
+    unlisted: true,
+    script: 'offlineCard',
+    isCard: true,
+  },
   { path: null, meta: pageMeta.notFound, Content: NotFound, unlisted: true },
 ]
 

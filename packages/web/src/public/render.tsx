@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { BareHeader } from '#app/layouts/Frame.tsx'
+import { BareHeader, BarePage } from '#app/layouts/Frame.tsx'
 import { Page } from '#app/layouts/Page.tsx'
 import { paths } from '#paths.ts'
 import { entranceForm } from '#public/entrance-forms.tsx'
@@ -13,6 +13,7 @@ import { StaticHeader } from '#public/StaticHeader.tsx'
 import entranceStyle from '#styles/entrance.css?inline'
 import formStyle from '#styles/form.css?inline'
 import frameStyle from '#styles/frame.css?inline'
+import offlineCardStyle from '#styles/offline-card.css?inline'
 import publicStyle from '#styles/public.css?inline'
 import { noscript, pageMeta } from '#text/public.ts'
 import { titles } from '#text/titles.ts'
@@ -20,17 +21,23 @@ import { titles } from '#text/titles.ts'
 /** All public pages, as HTML without script and stylesheet. */
 export function renderPublic(texts: readonly LegalText[]): RenderedPage[] {
   const all = [...pages, ...legalPages(texts, operator)]
-  return all.map(({ path, meta, Content, wide, unlisted, script, isForm }) => ({
+  return all.map(({ path, meta, Content, wide, unlisted, script, isForm, isCard }) => ({
     path,
     title: path === '/' ? meta.title : `${meta.title}｜${pageMeta.site}`,
     description: meta.description,
     unlisted: unlisted ?? false,
     script: script ?? null,
-    style: isForm ? formStyle : publicStyle,
+    style: isCard ? offlineCardStyle : isForm ? formStyle : publicStyle,
     body: renderToStaticMarkup(
-      <Page header={isForm ? <BareHeader /> : <StaticHeader />} wide={wide ?? false}>
-        <Content />
-      </Page>,
+      isCard ? (
+        <BarePage>
+          <Content />
+        </BarePage>
+      ) : (
+        <Page header={isForm ? <BareHeader /> : <StaticHeader />} wide={wide ?? false}>
+          <Content />
+        </Page>
+      ),
     ),
   }))
 }

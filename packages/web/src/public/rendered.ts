@@ -1,7 +1,7 @@
 import type { LegalText } from '#public/legal/texts.ts'
 
 /** The scripts of prerendered pages, by their names in the build. */
-export type PageScript = 'yieldToApp' | 'telemetrySwitch' | 'contactForm' | 'guardianPage'
+export type PageScript = 'yieldToApp' | 'telemetrySwitch' | 'contactForm' | 'guardianPage' | 'offlineCard'
 
 /** A page for the build, which adds the document around it. */
 export interface RenderedPage {

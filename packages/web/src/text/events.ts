@@ -39,6 +39,7 @@ export const qr = {
   /** S104: of a screen that failed to load. */
   error: 'エラーが発生しました。ログインしてからページを開いてください。',
   offline: 'QRコードを更新できません。つながると自動で更新します。',
+  over: 'このQRコードは期限が切れています。受付では受付番号をお伝えください。',
   renew: 'QRコードを更新する',
   /** R9: without a guardian's consent. */
   closed: 'いまは、会員証をお使いいただけません。',

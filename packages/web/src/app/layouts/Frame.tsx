@@ -12,6 +12,16 @@ export function BareHeader() {
   )
 }
 
+/** A page without a link: none would lead anywhere. */
+export function BarePage({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="page">
+      <BareHeader />
+      <main className="page-main">{children}</main>
+    </div>
+  )
+}
+
 /** A page before its screen is loaded. Nothing moves when the screen replaces it. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (

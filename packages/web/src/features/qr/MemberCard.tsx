@@ -1,10 +1,13 @@
 import { parseTokyoStamp } from '@app/shared/base/tokyo.ts'
 import { QR_REFRESH_SEC } from '@app/shared/qr/rules.ts'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import { QrCode } from '#features/qr/QrCode.tsx'
 import { useMemberQr } from '#features/qr/useMemberQr.ts'
+import { drawnCode, keepCard } from '#offline-card/keep-card.ts'
+import { startWorkersLater } from '#offline-card/later.ts'
 import { paths } from '#paths.ts'
 import { dayParts, time } from '#text/dates.ts'
 import { qr } from '#text/events.ts'
@@ -20,15 +23,25 @@ import '#features/qr/qr.css'
 
 /** The membership card: the member, the code, its time, and the time until the next one. */
 export function MemberCard({ nickname, size = 160 }: { readonly nickname: string; readonly size?: number }) {
-  const { shown, failed, left, renew, busy } = useMemberQr()
-  const isOver = left <= 0
+  const { shown, failed, left, isOver, renew, busy } = useMemberQr()
+  const card = useRef<HTMLElement>(null)
+  useEffect(startWorkersLater, [])
+  useEffect(() => {
+    if (shown !== null) keepCard({ nickName: nickname, code: drawnCode(card.current, shown.atMs) })
+  }, [shown, nickname])
   const large = size > 160
   // R9: nothing at the door would take a code of before.
   const isClosed = failed === 'CONSENT_REQUIRED'
   return (
     <section
-      className={classes('member-card', large && 'member-card-large', isClosed && 'member-card-closed')}
+      className={classes(
+        'member-card',
+        large && 'member-card-large',
+        isOver && 'member-card-over',
+        isClosed && 'member-card-closed',
+      )}
       aria-label={qr.title}
+      ref={card}
     >
       <header className="member-card-head">
         <MebukiWaving />
@@ -55,13 +68,14 @@ export function MemberCard({ nickname, size = 160 }: { readonly nickname: string
             <CountdownRing left={left} />
             <span>
               <span>{qr.generated(madeAt(shown.issuanceTime))}</span>
-              {!isOver && (
+              {left > 0 && (
                 <span>{qr.renewsIn(Math.min(QR_REFRESH_SEC, Math.ceil(left * QR_REFRESH_SEC)))}</span>
               )}
             </span>
           </p>
         </>
       )}
+      {isOver && !isClosed && <Alert kind="error">{qr.over}</Alert>}
       {isClosed && <Closed />}
       {failed !== null && !isClosed && <Failed code={failed} isFirst={shown === null} />}
       {failed !== null && !isClosed && failed !== 'UNAUTHORIZED' && (

@@ -1,3 +1,4 @@
+import { QR_FRESH_MS } from '@app/shared/check-in/rules.ts'
 import { QR_REFRESH_SEC } from '@app/shared/qr/rules.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
@@ -64,5 +65,7 @@ export function useMemberQr() {
 
   const failed = data?.ok === false && state === 'idle' ? data.code : null
   const left = shown === null ? 0 : 1 - (nowMs - shown.atMs) / (QR_REFRESH_SEC * 1000)
-  return { shown, failed, left, renew, busy: state !== 'idle' }
+  /** SEC-C2: no door takes it any more. */
+  const isOver = shown !== null && nowMs - shown.atMs > QR_FRESH_MS
+  return { shown, failed, left, isOver, renew, busy: state !== 'idle' }
 }

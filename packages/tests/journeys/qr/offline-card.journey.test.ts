@@ -1,0 +1,100 @@
+import { until } from '@app/shared/test/until.ts'
+import type { Page } from 'playwright-core'
+import { newEvent } from '#fixtures/browser/events.ts'
+import { memberAccount, signedIn } from '#fixtures/browser/members.ts'
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { moveTo, site, storageOf } from '#fixtures/browser/person.ts'
+import { axeViolations, bringAxe } from '#visual/layout-checks.ts'
+
+jest.setTimeout(120_000)
+const browser = oneBrowser()
+const HOUR_MS = 3_600_000
+
+test('R6, S29, R16: the card and its 受付番号 open without a network, fade, and are gone after the sign-out', async () => {
+  const { nickName, ...account } = await memberAccount()
+  const now = Date.now()
+  const times = { starts: new Date(now - HOUR_MS / 2), ends: new Date(now + HOUR_MS) }
+  await newEvent(10, { ...times, taken: 1, joined: true }, account.sub)
+  const { page, context, problems } = await signedIn(browser, account, { keep: true })
+  await bringAxe(page)
+  await page.goto(`${site}/qr`)
+  const number = (await page.locator('.entry-number strong').textContent()) ?? ''
+  expect(number).toMatch(/^\d{3} \d{3}$/)
+  await page.getByRole('img', { name: /会員証のQRコード/ }).waitFor()
+  await until('both workers', async () => (await workers(page)) === 2)
+  expect(await cached(page)).toEqual([
+    expect.stringMatching(/^\/assets\/offline-card-/),
+    '/offline-card.html',
+  ])
+
+  await context.setOffline(true)
+  await page.goto(`${site}/qr`)
+  await page.getByText('電波がないため、前に表示した会員証です').waitFor()
+  await page.getByText(nickName).waitFor()
+  const digits = page.locator('.entry-large strong')
+  expect(await digits.textContent()).toBe(number)
+  const { height = 0 } = (await digits.boundingBox()) ?? {}
+  expect(height).toBeGreaterThanOrEqual(48)
+  const code = page.locator('.qr-code')
+  expect(await opacityOf(page)).toBe('1')
+  expect(await axeViolations(page)).toEqual([])
+
+  // Six minutes later no door takes the code.
+  await page.evaluate((agoMs) => {
+    const card = JSON.parse(localStorage.getItem('lastCard') ?? '')
+    card.code.atMs -= agoMs
+    localStorage.setItem('lastCard', JSON.stringify(card))
+  }, HOUR_MS / 10)
+  await page.goto(`${site}/top`)
+  await page.getByText('QRコードは期限が切れています').waitFor()
+  await code.waitFor()
+  expect(Number(await opacityOf(page))).toBeLessThan(0.2)
+  expect(await axeViolations(page)).toEqual([])
+
+  await context.setOffline(false)
+  await page.getByRole('heading', { name: 'イベント', exact: false }).first().waitFor()
+  await moveTo(page, '/logout')
+  await page.waitForURL(`${site}/`)
+  expect(await storageOf(page, context)).not.toContain(nickName)
+  await context.setOffline(true)
+  await page.goto(`${site}/qr`)
+  await page.getByText('会員証を表示できません').waitFor()
+  expect(await page.content()).not.toMatch(new RegExp(`${nickName}|${number}|${number.replace(' ', '')}`))
+  expect(await axeViolations(page)).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('R16: with the switch in /config.json neither worker, nor cache, nor card stays on a phone', async () => {
+  const { nickName, ...account } = await memberAccount()
+  const { page, context } = await signedIn(browser, account, { keep: true })
+  await page.goto(`${site}/qr`)
+  await until('both workers', async () => (await workers(page)) === 2)
+  expect(await storageOf(page, context)).toContain(nickName)
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), offlineCard: false } })
+  })
+  await page.goto(`${site}/qr`)
+  await until('no worker', async () => (await workers(page)) === 0)
+  await until('no cache', () => page.evaluate(async () => (await caches.keys()).length === 0))
+  await context.close()
+})
+
+const opacityOf = (page: Page) => page.locator('.qr-code').evaluate((code) => getComputedStyle(code).opacity)
+
+/** How many workers are ready. */
+const workers = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await navigator.serviceWorker.getRegistrations()
+    return all.filter(({ active }) => active?.state === 'activated').length
+  })
+
+/** The paths of all that is in the caches, each once. */
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const found = new Set<string>()
+    for (const key of await caches.keys())
+      for (const { url } of await (await caches.open(key)).keys()) found.add(new URL(url).pathname)
+    return [...found].sort()
+  })

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+
+/** Where the card lies in the storage of the session; `stored.signedIn.end` takes it away by this name. */
+export const LAST_CARD = 'lastCard'
+
+/** What the member's card showed last, to show it without a network: nothing of it opens a door by itself. */
+const LastCard = v.object({
+  /** Whose it is. */
+  sub: v.string(),
+  nickName: v.string(),
+  keptAtMs: v.number(),
+  /** The picture of the last code: modules of a side, and the outline of the dark ones. */
+  code: v.nullable(v.object({ atMs: v.number(), side: v.number(), path: v.string() })),
+  entries: v.array(
+    v.object({
+      eventName: v.nullable(v.string()),
+      eventStartDateTime: v.nullable(v.string()),
+      eventEndDateTime: v.nullable(v.string()),
+      receiptNumber: v.string(),
+    }),
+  ),
+})
+export type LastCard = v.InferOutput<typeof LastCard>
+const CardText = v.pipe(v.string(), v.parseJson(), LastCard)
+
+/** The card of a text from the storage; null for anything else. */
+export function parseCard(text: string | null): LastCard | null {
+  const parsed = v.safeParse(CardText, text)
+  return parsed.success ? parsed.output : null
+}

@@ -1,0 +1,94 @@
+import '#test/browser.ts'
+import { forgetOwner, isOwners } from '#auth/session-watch.ts'
+import { stored } from '#browser-storage/stored.ts'
+import { dropCard, keepCard } from '#offline-card/keep-card.ts'
+import { LAST_CARD } from '#offline-card/last-card.ts'
+import { readCard } from '#offline-card/read-card.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const ENTRY = {
+  eventName: 'おはなし会',
+  eventStartDateTime: '2026-11-23T01:00:00.000Z',
+  eventEndDateTime: null,
+  receiptNumber: '123456',
+}
+const CODE = { atMs: 1, side: 49, path: 'M0 0h1v1H0z' }
+const soon = () => Date.now() + 1_000
+
+/** Signed in, on this page and in its storage. */
+function signIn(sub: string, keep: boolean): void {
+  forgetOwner()
+  isOwners({ sub, email: 'a@example.jp' })
+  stored.signedIn.begin(keep)
+  const token = `x.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.x`
+  const storage = keep ? localStorage : sessionStorage
+  for (const key of Object.keys(storage)) if (key.endsWith('.idToken')) storage.removeItem(key)
+  storage.setItem(`CognitoIdentityServiceProvider.client.${sub}.idToken`, token)
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+test.each([true, false])('R6: what the card showed is read again, part by part; kept: %s', (keep) => {
+  signIn('hana', keep)
+  keepCard({ nickName: 'はな', code: CODE })
+  keepCard({ entries: [ENTRY] })
+  expect(readCard(soon())).toMatchObject({ nickName: 'はな', code: CODE, entries: [ENTRY] })
+  // A session of one tab leaves nothing in the storage that stays.
+  expect(localStorage.getItem(LAST_CARD) === null).toBe(!keep)
+})
+
+test.each([true, false])('S29: after the sign-out nothing of the card is left; kept: %s', (keep) => {
+  signIn('hana', keep)
+  keepCard({ nickName: 'はな', code: CODE, entries: [ENTRY] })
+  stored.signedIn.end()
+  expect([sessionStorage.getItem(LAST_CARD), localStorage.getItem(LAST_CARD)]).toEqual([null, null])
+  expect(readCard(soon())).toBeNull()
+})
+
+test('SEC-C3: a card that was dropped is gone', () => {
+  signIn('hana', true)
+  keepCard({ nickName: 'はな' })
+  dropCard()
+  expect(readCard(soon())).toBeNull()
+})
+
+test('SEC-A8: nobody sees the card of another, and the next member overwrites it', () => {
+  signIn('hana', true)
+  keepCard({ nickName: 'はな', entries: [ENTRY] })
+  signIn('taro', true)
+  expect(readCard(soon())).toBeNull()
+  keepCard({ code: CODE })
+  expect(readCard(soon())).toMatchObject({ sub: 'taro', nickName: '', entries: [] })
+})
+
+test('S29: without tokens, without the session and for nobody there is no card', () => {
+  keepCard({ nickName: 'はな' })
+  expect(localStorage.getItem(LAST_CARD)).toBeNull()
+  signIn('hana', true)
+  keepCard({ nickName: 'はな' })
+  localStorage.removeItem('CognitoIdentityServiceProvider.client.hana.idToken')
+  expect(readCard(soon())).toBeNull()
+  signIn('hana', true)
+  localStorage.removeItem('isSignedIn')
+  expect(readCard(soon())).toBeNull()
+})
+
+test.each([
+  [true, 14 * DAY_MS],
+  [false, 12 * HOUR_MS],
+])('G14: a card lasts as long as a session that is not used; kept: %s', (keep, lastsMs) => {
+  signIn('hana', keep)
+  keepCard({ nickName: 'はな' })
+  expect(readCard(Date.now() + lastsMs - HOUR_MS)).not.toBeNull()
+  expect(readCard(Date.now() + lastsMs + 1)).toBeNull()
+})
+
+test.each(['', '{', '[]', '{"sub":"hana"}', 'null'])('%j in the storage is no card', (text) => {
+  signIn('hana', true)
+  localStorage.setItem(LAST_CARD, text)
+  expect(readCard(soon())).toBeNull()
+})

@@ -1,0 +1,69 @@
+import { QR_FRESH_MS } from '@app/shared/check-in/rules.ts'
+import { entriesOfToday, spokenNumber } from '#entries/entries.ts'
+import type { LastCard } from '#offline-card/last-card.ts'
+import { readCard } from '#offline-card/read-card.ts'
+import { element, onPress, part, show } from '#public/guardian/views.ts'
+import { time } from '#text/dates.ts'
+import { offlineCard as words } from '#text/offline-card.ts'
+
+/** How often it looks whether the network is back, and how long that may take: a slower one would show this page again. */
+const LOOK_EVERY_MS = 10_000
+const LOOK_MS = 2_000
+const TICK_MS = 1_000
+const SVG = 'http://www.w3.org/2000/svg'
+
+const card = readCard(Date.now())
+if (card === null) show('nobody')
+else {
+  fillIn(card)
+  show('card')
+}
+for (const button of ['retry', 'retry-nobody']) onPress(button, () => location.reload())
+addEventListener('online', () => void look())
+setInterval(() => void look(), LOOK_EVERY_MS)
+// Signed out in another tab: nothing of anybody stays in sight.
+addEventListener('storage', () => readCard(Date.now()) === null && show('nobody'))
+
+function fillIn({ nickName, code, entries }: LastCard): void {
+  part('name').textContent = nickName
+  if (code !== null) draw(code)
+  const tick = () => {
+    const isOver = code === null || Math.abs(Date.now() - code.atMs) > QR_FRESH_MS
+    part('card').classList.toggle('member-card-over', isOver)
+    part('over').hidden = !isOver
+    // What the door can still go by stands first.
+    if (isOver && part('card').nextElementSibling === part('today')) part('card').before(part('today'))
+  }
+  tick()
+  setInterval(tick, TICK_MS)
+  const today = entriesOfToday(entries, new Date())
+  part('no-entries').hidden = today.length > 0
+  part('entries').append(
+    ...today.map(({ eventName, receiptNumber }) => {
+      const number = element('strong', spokenNumber(receiptNumber))
+      const entry = element('div', element('p', eventName ?? words.unnamed), number)
+      entry.className = 'entry entry-large'
+      return entry
+    }),
+  )
+}
+
+function draw({ atMs, side, path }: NonNullable<LastCard['code']>): void {
+  const picture = document.createElementNS(SVG, 'svg')
+  picture.setAttribute('viewBox', `0 0 ${side} ${side}`)
+  picture.setAttribute('class', 'qr-code')
+  picture.setAttribute('shape-rendering', 'crispEdges')
+  const dark = document.createElementNS(SVG, 'path')
+  dark.setAttribute('d', path)
+  picture.append(dark)
+  part('picture').append(picture)
+  part('made').textContent = words.made(time(new Date(atMs)))
+  part('code').hidden = false
+}
+
+/** Back to the page itself as soon as it can be had. */
+async function look(): Promise<void> {
+  if (document.hidden) return
+  const answer = await fetch(location.pathname, { signal: AbortSignal.timeout(LOOK_MS) }).catch(() => null)
+  if (answer?.ok) location.reload()
+}
