@@ -65,8 +65,9 @@ export const guardians = {
   text: (version: string) => `説明文 ${version}版`,
   by: (who: string) => `（${who}）`,
   send: '保護者へお願いを送る',
-  sendNote: '同意しない・取りやめのあとに送ると、あらためて同意をたずねます。',
+  sendNote: '会員本人や保護者が送った分とあわせて、1日に3回まで送れます。',
+  sendAnew: '送ると、あらためて同意をたずねます。前のリンクは使えなくなります。',
   sent: '保護者へのお願いを送りました。',
-  tooMany: '今日は、これ以上送れません。',
+  tooMany: '今日は、これ以上送れません。明日、もう一度お試しください。',
   noAddress: '保護者のメールアドレスが登録されていません。',
 } as const

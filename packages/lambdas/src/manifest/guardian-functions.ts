@@ -84,6 +84,7 @@ export const guardianFunctions = functions({
       users: ['get', 'update'],
       guardianships: ['get', 'put'],
       guardianRecords: ['query', 'put'],
+      events: ['get'],
       mails: ['put'],
       auditEntries: ['put'],
       outcomes: ['get', 'put'],

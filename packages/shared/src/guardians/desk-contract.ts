@@ -32,7 +32,7 @@ export const GuardianEntry = v.object({
   textVersion: v.nullable(v.string()),
   textHash: v.nullable(v.string()),
   limits: v.array(GuardianLimit),
-  /** The guardian's words with a refusal, or the event. */
+  /** The guardian's words with a refusal, or the name of the event. */
   note: v.nullable(v.string()),
 })
 export type GuardianEntry = v.InferOutput<typeof GuardianEntry>

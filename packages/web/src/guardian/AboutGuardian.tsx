@@ -7,14 +7,7 @@ import { guardianEvent as words } from '#text/guardian.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** R9: what a minor may do about a refusal for want of their guardian's word; nothing for other refusals. */
-export function AboutGuardian({
-  code,
-  eventId = null,
-}: {
-  readonly code: ClientCode
-  readonly eventId?: string | null
-}) {
-  if (code === 'EVENT_CONSENT_REQUIRED' && eventId !== null) return <AskForEvent eventId={eventId} />
+export function AboutGuardian({ code }: { readonly code: ClientCode }) {
   if (code !== 'CONSENT_REQUIRED' && code !== 'GUARDIAN_LIMIT') return null
   return (
     <p>
@@ -23,18 +16,19 @@ export function AboutGuardian({
   )
 }
 
-/** The question to the guardian about this event, by mail. */
-function AskForEvent({ eventId }: { readonly eventId: string }) {
+/** The question to the guardian about this event, by mail. Once it is asked, the answer stands in its place. */
+export function AskForEvent({ eventId }: { readonly eventId: string }) {
   const { submit, pending, reply } = useGuardian()
-  if (reply?.event !== undefined) return <p role="status">{words[reply.event]}</p>
+  if (reply?.event !== undefined) return <p>{words[reply.event]}</p>
   return (
-    <>
+    <div className="stack">
+      <p>{wordsFor('EVENT_CONSENT_REQUIRED')}</p>
       <Button kind="secondary" busy={pending} onClick={() => submit('event', { eventId })}>
         {pending ? words.asking : words.ask}
       </Button>
       {reply !== undefined && reply.code !== null && (
         <p>{reply.code === 'TOO_MANY_REQUESTS' ? words.limit : wordsFor(reply.code)}</p>
       )}
-    </>
+    </div>
   )
 }

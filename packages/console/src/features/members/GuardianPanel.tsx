@@ -54,7 +54,7 @@ function Panel({ memberId, consent }: { readonly memberId: string; readonly cons
     <section className="panel">
       <h2>{words.title}</h2>
       {consent.isMinor ? <Facts consent={consent} /> : <p>{words.adult}</p>}
-      {consent.isMinor && consent.canSend && <Sending memberId={memberId} />}
+      {consent.isMinor && consent.canSend && <Sending memberId={memberId} state={consent.state} />}
       {consent.history.length > 0 && (
         <>
           <h3>{words.history}</h3>
@@ -103,7 +103,7 @@ function Facts({ consent }: { readonly consent: DeskGuardian }) {
   )
 }
 
-function Sending({ memberId }: { readonly memberId: string }) {
+function Sending({ memberId, state }: { readonly memberId: string; readonly state: DeskGuardian['state'] }) {
   const { revalidate } = useRevalidator()
   const mayEdit = useAllowed('members.edit')
   const sending = useWrite(sendDeskGuardianMail)
@@ -127,7 +127,7 @@ function Sending({ memberId }: { readonly memberId: string }) {
       <Button kind="secondary" busy={sending.busy} onClick={() => void submit()}>
         {words.send}
       </Button>
-      <p className="note">{words.sendNote}</p>
+      <p className="note">{state === 'refused' || state === 'withdrawn' ? words.sendAnew : words.sendNote}</p>
     </div>
   )
 }
@@ -136,7 +136,7 @@ function Line({ entry }: { readonly entry: GuardianEntry }) {
   const { at, kind, by, staffName, textVersion, limits, note } = entry
   const details = [
     kind === 'approved' ? limitWords(limits) : null,
-    textVersion && words.text(textVersion),
+    textVersion && words.text(dateWords(textVersion)),
     note,
   ].flatMap((part) => part || [])
   return (

@@ -4,9 +4,9 @@ import { tables } from '#tables/all.ts'
 
 const SHOWN = 100
 
-/** The record of a consent, newest first; a guardian's own words only for who sees names. */
+/** The record of a consent, newest first; events by name, a guardian's own words only for who sees names. */
 export async function readEntries(
-  { tables: { guardianRecords } }: Deps<'guardian-desk'>,
+  { tables: { guardianRecords, events } }: Deps<'guardian-desk'>,
   childId: string,
   isHidden: boolean,
 ): Promise<GuardianEntry[]> {
@@ -14,6 +14,9 @@ export async function readEntries(
     { where: '#childId = :childId', values: { childId }, limit: SHOWN, descending: true },
     tables.guardianRecords.item,
   )
+  const ids = new Set(rows.flatMap(({ kind, note }) => (isOfEvent(kind) && note !== undefined ? [note] : [])))
+  const found = await Promise.all([...ids].map((eventId) => events.get({ eventId })))
+  const names = new Map(found.flatMap((event) => (event === null ? [] : [[event.eventId, event.eventName]])))
   return rows.map(({ at, kind, by, staffName, textVersion, textHash, limits, note }) => ({
     at,
     kind,
@@ -22,6 +25,11 @@ export async function readEntries(
     textVersion: textVersion ?? null,
     textHash: textHash ?? null,
     limits: limits ?? [],
-    note: isHidden ? null : (note ?? null),
+    // An event that is gone has no name any more.
+    note: isOfEvent(kind) ? (names.get(note ?? '') ?? null) : isHidden ? null : (note ?? null),
   }))
+}
+
+function isOfEvent(kind: GuardianEntry['kind']): boolean {
+  return kind === 'eventAsked' || kind === 'eventApproved' || kind === 'eventRefused'
 }

@@ -73,6 +73,21 @@ test('R9: after a refusal staff ask anew: a new link, nothing is closed in seven
   expect((await world.deskSends(owner, sub)).code).toBe('CONFLICT')
 })
 
+test('R9: the record at the desk tells events by their names', async () => {
+  const { sub } = await world.registers()
+  await world.plan(sub)
+  await world.approve(await world.link('request', sub), { limits: ['askEachEvent'] })
+  const eventId = await world.event({ eventName: '朝の会' })
+  await world.askFor(sub, eventId)
+  for (const [staff, note] of [
+    [owner, '朝の会'],
+    [auditor, '朝の会'],
+  ] as const) {
+    const { body } = await world.desk(staff, sub)
+    expect(body).toMatchObject({ history: [{ kind: 'eventAsked', note }, {}, {}] })
+  }
+})
+
 test('R9: without a guardian there is nobody to send to, and an adult needs none', async () => {
   expect((await world.deskSends(owner, await world.plant())).code).toBe('NO_ADDRESS')
   const adult = await world.plant({ birthDate: '1988-04-12' })

@@ -8,7 +8,7 @@ import { usePress } from '#api/idempotency-key.ts'
 import type { ClientCode } from '#api/send.ts'
 import { wordsFor } from '#api/words.ts'
 import type { SeatReply } from '#features/events/event-route.ts'
-import { AboutGuardian } from '#guardian/AboutGuardian.tsx'
+import { AboutGuardian, AskForEvent } from '#guardian/AboutGuardian.tsx'
 import { ageRange, opensAt, event as words } from '#text/events.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -100,11 +100,19 @@ function Told({ reply, event }: { readonly reply: SeatReply; readonly event: Eve
       </Alert>
     )
   }
+  // R9: no failure, but a step before the seat.
+  if (reply.code === 'EVENT_CONSENT_REQUIRED') {
+    return (
+      <Alert kind="info" ref={alert}>
+        <AskForEvent eventId={event.eventId} />
+      </Alert>
+    )
+  }
   const failed = reply.intent === 'join' ? words.errJoin : words.errLeave
   return (
     <Alert kind="error" ref={alert}>
       <Refused code={reply.code} words={saidOf(reply.code, event) ?? failed} />
-      <AboutGuardian code={reply.code} eventId={event.eventId} />
+      <AboutGuardian code={reply.code} />
     </Alert>
   )
 }

@@ -34,7 +34,12 @@ export function MemberCard({ nickname, size = 160 }: { readonly nickname: string
   const isClosed = failed === 'CONSENT_REQUIRED'
   return (
     <section
-      className={classes('member-card', large && 'member-card-large', isOver && 'member-card-over')}
+      className={classes(
+        'member-card',
+        large && 'member-card-large',
+        isOver && 'member-card-over',
+        isClosed && 'member-card-closed',
+      )}
       aria-label={qr.title}
       ref={card}
     >

@@ -21,7 +21,7 @@ export function Component() {
       <Screen title={qr.title}>
         <MemberCard nickname={member.nickName ?? ''} size={280} />
         <div>
-          <p className="note">{qr.refresh}</p>
+          <p className="note qr-refresh">{qr.refresh}</p>
           <TodaysEntries />
         </div>
       </Screen>
