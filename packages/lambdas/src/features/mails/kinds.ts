@@ -23,6 +23,7 @@ import {
 import { inquiryReceived } from '#features/mails/kinds/inquiry-received-mail.ts'
 import {
   memberDeregistered,
+  memberEntered,
   memberFactorReset,
   memberLifted,
   memberRestricted,
@@ -41,6 +42,7 @@ export const kinds: MailKinds = {
   eventReminder,
   eventKeepSeat,
   staffMessage,
+  memberEntered,
   memberRestricted,
   memberLifted,
   memberDeregistered,
