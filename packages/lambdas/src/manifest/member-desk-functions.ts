@@ -2,7 +2,6 @@ import {
   changeKana,
   correctMember,
   deregisterMember,
-  enterMember,
   liftRestriction,
   readDeskMember,
   resetFactor,
@@ -10,6 +9,7 @@ import {
   revealMember,
   searchMembers,
 } from '@app/shared/member-desk/contract.ts'
+import { enterMember } from '@app/shared/member-desk/entering-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** What follows a decision on a member: seats, account, locks, mails. The job finishes what was cut off. */

@@ -4,7 +4,6 @@ import { CalendarDate, prose, proseLines, Timestamp, text, UserId, WholeText } f
 import { PERSONAL_FIELDS } from '#member-desk/fields.ts'
 import { GROUNDS } from '#member-desk/grounds.ts'
 import { Kana } from '#member-desk/kana.ts'
-import { ProfileFields } from '#members/profile.ts'
 
 /** How a member stands, as the desk sees it; `waiting`: registered, and not approved yet (G51). */
 export const Standing = v.picklist(['waiting', 'active', 'restricted', 'left', 'deregistered'])
@@ -182,33 +181,6 @@ export const correctMember = call({
   }),
   output: ChangedMember,
   refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
-})
-
-const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema))
-const Whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max))
-
-/** S202: registers somebody who has an account in the pool; who they are and when they were born is required. */
-export const enterMember = call({
-  method: 'POST',
-  path: '/staff/members',
-  caller: { staff: 'members.edit' },
-  input: v.strictObject({
-    cognitoId: UserId,
-    email: text(1, 254),
-    birthDate: CalendarDate,
-    lastName: optional(ProfileFields.lastName),
-    firstName: optional(ProfileFields.firstName),
-    kana: optional(Kana),
-    nickName: optional(ProfileFields.nickName),
-    postalCode: optional(ProfileFields.postalCode),
-    address: optional(ProfileFields.address),
-    phoneNumber: optional(ProfileFields.phoneNumber),
-    cancelCount: optional(Whole(1_000)),
-    creditValidityYear: optional(Whole(9_999)),
-    creditValidityMonth: optional(v.pipe(Whole(12), v.minValue(1))),
-  }),
-  output: ChangedMember,
-  refusals: ['NOT_FOUND', 'EMAIL_UNVERIFIED', 'PROFILE_EXISTS', 'NICKNAME_TAKEN', 'REJOIN_LOCKED'],
 })
 
 export const changeKana = call({

@@ -1,4 +1,4 @@
-import { enterMember } from '@app/shared/member-desk/contract.ts'
+import { enterMember } from '@app/shared/member-desk/entering-contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { Form, SubmitButton } from '@app/web/ui/Form.tsx'
 import { Icon } from '@app/web/ui/Icon.tsx'
@@ -20,7 +20,8 @@ import {
   REQUIRED,
 } from '#features/members/new-member-form.ts'
 import { paths } from '#paths.ts'
-import { members, newMember as words } from '#text/members.ts'
+import { members } from '#text/members.ts'
+import { newMember as words } from '#text/new-member.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { Page } from '#ui/Page.tsx'
 import { say } from '#ui/toast.ts'

@@ -1,9 +1,10 @@
 import type { InputOf } from '@app/shared/base/call.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import { enterMember } from '@app/shared/member-desk/contract.ts'
+import { enterMember } from '@app/shared/member-desk/entering-contract.ts'
 import { isBirthDate } from '@app/shared/members/rules.ts'
 import * as v from 'valibot'
-import { memberFields, newMember as words } from '#text/members.ts'
+import { memberFields } from '#text/members.ts'
+import { newMember as words } from '#text/new-member.ts'
 
 /** S202: the fields of the form in their order; numbers are typed as text. */
 export const NEW_MEMBER_FIELDS = [

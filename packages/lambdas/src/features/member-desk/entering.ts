@@ -1,16 +1,15 @@
 import { refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import type * as contract from '@app/shared/member-desk/contract.ts'
+import type * as contract from '@app/shared/member-desk/entering-contract.ts'
 import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
 import { isBirthDate, nicknameKey, postalCodeOf } from '@app/shared/members/rules.ts'
 import { emailOf } from '#aws/cognito/user-pool-admin.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
-import { changesOf, writeAudited } from '#domain/audit-store.ts'
-import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
-import { indexWrites } from '#domain/member-index-store.ts'
+import { changesOf } from '#domain/audit-store.ts'
+import { announceMails, mailIdOf } from '#domain/mails-store.ts'
 import { lockOf } from '#domain/rejoin-lock-store.ts'
-import { historyWrite } from '#features/member-desk/history-store.ts'
+import { saveEntered } from '#features/member-desk/entering-store.ts'
 import { readMember } from '#features/member-desk/member-change-store.ts'
 import { enteredMail } from '#features/member-desk/standing-mails.ts'
 import type { Asked } from '#http/serve.ts'
@@ -32,32 +31,12 @@ export async function enter(deps: Desk, asked: Entered) {
   if (email.toLowerCase() !== input.email.toLowerCase()) return refuse('EMAIL_UNVERIFIED')
   if ((await lockOf(deps, email)) !== null) return refuse('REJOIN_LOCKED')
   const member = memberOf(input, email, now)
-  const { id, status: standing, updatedAt } = member
   const { email: _, cognitoId: __, ...fields } = input
-  const deed = {
-    action: 'memberEntered' as const,
-    target: { kind: 'member' as const, id },
-    organizationId: null,
-    changes: changesOf({}, fields, Object.keys(fields)),
-  }
-  const mail = enteredMail(id, updatedAt)
-  const { users, nicknames } = deps.tables
-  const writes = [
-    users.put(member, { condition: 'attribute_not_exists(#id)' }),
-    nicknames.put(
-      { nicknameKey: member.nicknameKey, userId: id },
-      { condition: 'attribute_not_exists(#nicknameKey) OR #userId = :me', values: { me: id } },
-    ),
-    ...indexWrites(deps, null, member),
-    historyWrite(deps, id, 'entered', { staffName: staff.name }),
-    mailWrite(deps, mail),
-  ]
-  const answer = { memberId: id, standing, updatedAt }
-  const saved = await writeAudited(deps, { actor: staff, write, deed }, answer, writes, ([user]) =>
-    refuse(user == null ? 'NICKNAME_TAKEN' : 'PROFILE_EXISTS'),
-  )
-  if (saved?.ok === true) await announceMails(deps, [mailIdOf(mail)])
-  return saved ?? refuse('TRY_AGAIN')
+  const mail = enteredMail(member.id, member.updatedAt)
+  const changes = changesOf({}, fields, Object.keys(fields))
+  const saved = await saveEntered(deps, { staff, write }, member, { changes, mail })
+  if (saved.ok) await announceMails(deps, [mailIdOf(mail)])
+  return saved
 }
 
 function memberOf(input: Entered['input'], email: string, now: Date): Item<'users'> {
