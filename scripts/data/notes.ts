@@ -1,5 +1,6 @@
 import type { TableName, tables } from '@app/lambdas/tables/all.ts'
 import type { InferOutput } from 'valibot'
+import { codeNotes } from './code-notes.ts'
 import { ERASED, guardianNotes } from './guardian-notes.ts'
 import { mailNotes } from './mail-notes.ts'
 
@@ -62,16 +63,7 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: ['nicknameKey', 'userId'],
     kept: ERASED,
   },
-  memberCodes: {
-    holds: 'HMACs of the invitation codes, with their uses',
-    personal: [],
-    kept: 'for good',
-  },
-  codeBatches: {
-    holds: 'which invitation codes were made together, for what and by whom, and how often they were used',
-    personal: ['madeBy'],
-    kept: 'for good',
-  },
+  ...codeNotes,
   emailChanges: {
     holds: 'the address before a change, as long as the change can be taken back',
     personal: ['sub', 'before'],

@@ -9,6 +9,7 @@ export const CONSOLE_PATHS: readonly string[] = [
   '/events/*/paper',
   '/events/*/notices',
   paths.members(),
+  paths.newMember(),
   paths.memberCodes(),
   '/members/*',
   paths.figures(),

@@ -14,6 +14,7 @@ export const paths = {
   doorLink: (eventId: string) => `/door/${encodeURIComponent(eventId)}?openExternalBrowser=1`,
   figures: () => '/figures',
   members: () => '/members',
+  newMember: () => '/members/new',
   memberCodes: () => '/members/codes',
   member: (memberId: string) => `/members/${encodeURIComponent(memberId)}`,
   notices: (eventId: string) => `/events/${encodeURIComponent(eventId)}/notices`,

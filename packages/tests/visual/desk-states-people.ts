@@ -45,6 +45,10 @@ const searched = (name: string, json: unknown, shown: string | RegExp): DeskStat
   },
 })
 
+const pressed = (name: string, shown: string) => async (page: Page) => {
+  await page.getByRole('button', { name }).click()
+  await words(shown)(page)
+}
 const CODES = 'staff/code-batches'
 const batch = {
   batchId: 'c-1',
@@ -134,6 +138,10 @@ export function peopleStates(editor: string): Readonly<Record<string, readonly D
       { name: 'empty', seen: words('検索する会員の名前などを入力してください。') },
       searched('none', { members: [], nextToken: null }, '「見」で始まる会員は見つかりませんでした。'),
       searched('filled', { members: [found], nextToken: 'x' }, /はじめの1名/),
+    ],
+    '/members/new': [
+      { name: 'empty', seen: words('アカウントID') },
+      { name: 'wrong', seen: pressed('登録する', '登録できませんでした。') },
     ],
     '/members/codes': [
       ...three(CODES, { batches: [] }, '会員コードの束は、まだありません。'),

@@ -19,6 +19,17 @@ export const people: readonly Fault[] = [
     title: 'R10: ふりがな is optional',
   },
   {
+    id: 'entered-by-any-address',
+    guard: 'Members at the desk',
+    fault: 'staff give an account a profile though the address they typed is another’s',
+    file: 'packages/lambdas/src/features/member-desk/entering.ts',
+    find: 'email.toLowerCase() !== input.email.toLowerCase()',
+    put: 'email === input.birthDate',
+    kind: 'store',
+    test: 'packages/lambdas/src/features/member-desk/entering.store.test.ts',
+    title: 'S202: nobody gets a profile by a wrong id',
+  },
+  {
     id: 'disabled-batch-checked',
     guard: 'Member codes',
     fault: 'a code of a disabled batch passes the check',

@@ -30,6 +30,7 @@ export const routes: RouteObject[] = [
           { path: paths.events(), lazy: () => import('#features/events/EventsPage.tsx') },
           { path: '/events/:eventId', lazy: () => import('#features/events/EventPage.tsx') },
           { path: paths.members(), lazy: () => import('#features/members/MembersPage.tsx') },
+          { path: paths.newMember(), lazy: () => import('#features/members/NewMemberPage.tsx') },
           { path: paths.memberCodes(), lazy: () => import('#features/codes/CodesPage.tsx') },
           { path: '/members/:memberId', lazy: () => import('#features/members/MemberPage.tsx') },
           {

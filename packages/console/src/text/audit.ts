@@ -55,11 +55,12 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   attendeeRemoved: '申込を取り消し',
   attendeesRevealed: '伏せた氏名を表示',
   attendeesExported: '申込者の書き出し',
+  memberEntered: '会員を登録',
   memberFactorReset: '会員の二段階認証を解除',
   guardianMailSent: '保護者への同意のお願いを再送',
   codesMade: '会員コードを作成',
   codesDisabled: '会員コードの束を無効化',
-  codeDisabled: '会員コードを1つ無効化',
+  codeDisabled: '会員コードを個別に無効化',
 }
 
 export const targets: Readonly<Record<AuditTarget, string>> = {

@@ -31,6 +31,7 @@ export const mailData = {
   /** The ground in words of the terms, and until when; null until it is lifted. */
   memberRestricted: v.object({ ground: v.string(), until: v.nullable(v.string()) }),
   memberLifted: Empty,
+  memberEntered: Empty,
   memberDeregistered: v.object({ ground: v.string() }),
   memberFactorReset: Empty,
   // The account itself. Where its address is given up or locked, the mail goes to a sealed one.

@@ -54,6 +54,7 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/messages': 'owner manager editor',
   'POST /staff/events/{eventId}/messages/preview': 'owner manager editor',
   'POST /staff/events/{eventId}/messages/taking-back': 'owner manager editor',
+  'POST /staff/members': 'owner manager',
   'POST /staff/members/search': 'owner manager auditor',
   'GET /staff/members/{memberId}': 'owner manager auditor',
   'POST /staff/members/{memberId}/reveal': 'owner manager auditor',

@@ -9,6 +9,7 @@ import {
   revealMember,
   searchMembers,
 } from '@app/shared/member-desk/contract.ts'
+import { enterMember } from '@app/shared/member-desk/entering-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** What follows a decision on a member: seats, account, locks, mails. The job finishes what was cut off. */
@@ -34,10 +35,12 @@ export const memberDeskFunctions = functions({
       correctMember,
       changeKana,
       resetFactor,
+      enterMember,
     },
     tables: {
       staff: ['get'],
-      users: ['get', 'update'],
+      users: ['get', 'put', 'update'],
+      nicknames: ['put'],
       memberIndex: ['query', 'put', 'remove'],
       memberHistory: ['query', 'put'],
       memberTasks: ['put', 'remove'],
@@ -54,7 +57,7 @@ export const memberDeskFunctions = functions({
     keys: { pepper: ['GenerateMac'] },
     queues: { mails: ['SendMessage'] },
     settings: ['USER_POOL_ID'],
-    userPool: ['AdminUserGlobalSignOut', 'AdminDisableUser', 'AdminSetUserMFAPreference'],
+    userPool: ['AdminGetUser', 'AdminUserGlobalSignOut', 'AdminDisableUser', 'AdminSetUserMFAPreference'],
   },
   'member-desk-job': {
     entry: 'features/member-desk/member-desk-job.handler.ts',

@@ -18,6 +18,7 @@ interface Held {
   readonly Username: string
   readonly UserStatus: string
   readonly Enabled?: boolean
+  readonly UserAttributes?: readonly { readonly Name: string; readonly Value: string }[]
 }
 
 /**
@@ -86,6 +87,14 @@ export async function testUserPool() {
     /** Another account with an address. */
     isHeld(email: string, Username: string, UserStatus: 'CONFIRMED' | 'UNCONFIRMED'): void {
       others.set(email, { Username, UserStatus })
+    },
+    /** An account that is found by its id. */
+    holds(sub: string, email: string, verified = true): void {
+      const UserAttributes = [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: String(verified) },
+      ]
+      others.set(sub, { Username: sub, UserStatus: 'CONFIRMED', Enabled: true, UserAttributes })
     },
     /** An account that is found by its address. */
     finds(email: string, Username: string, Enabled = true): void {

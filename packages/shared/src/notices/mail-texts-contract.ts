@@ -15,6 +15,7 @@ export const MAIL_TEXTS = [
   'staffMessage',
   'inquiryReceived',
   'ticketAnswered',
+  'memberEntered',
   'memberRestricted',
   'memberLifted',
   'memberDeregistered',

@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   'memberCorrected',
   'memberKanaChanged',
   'memberFactorReset',
+  'memberEntered',
   'guardianMailSent',
   'codesMade',
   'codesDisabled',

@@ -12,6 +12,7 @@ import { paths } from '#paths.ts'
 import { codes } from '#text/codes.ts'
 import { common } from '#text/common.ts'
 import { memberFields, standings, members as words } from '#text/members.ts'
+import { newMember } from '#text/new-member.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { Page } from '#ui/Page.tsx'
 import '#features/members/members.css'
@@ -20,16 +21,24 @@ import '#features/members/members.css'
 export function Component() {
   const [typed, setTyped] = useState('')
   const mayReadCodes = useAllowed('codes.read')
+  const mayEdit = useAllowed('members.edit')
   const { searched, failure, isWaiting, again } = useSearch(typed)
   return (
     <Page
       title={words.title}
       actions={
-        mayReadCodes && (
-          <Link className={buttonClass('secondary')} to={paths.memberCodes()}>
-            {codes.link}
-          </Link>
-        )
+        <>
+          {mayEdit && (
+            <Link className={buttonClass('secondary')} to={paths.newMember()}>
+              {newMember.link}
+            </Link>
+          )}
+          {mayReadCodes && (
+            <Link className={buttonClass('secondary')} to={paths.memberCodes()}>
+              {codes.link}
+            </Link>
+          )}
+        </>
       }
     >
       <search className="member-search">

@@ -33,6 +33,7 @@ import {
 import { inquiryReceived } from '#features/mails/kinds/inquiry-received-mail.ts'
 import {
   memberDeregistered,
+  memberEntered,
   memberFactorReset,
   memberLifted,
   memberRestricted,
@@ -51,6 +52,7 @@ export const kinds: MailKinds = {
   eventReminder,
   eventKeepSeat,
   staffMessage,
+  memberEntered,
   memberRestricted,
   memberLifted,
   memberDeregistered,

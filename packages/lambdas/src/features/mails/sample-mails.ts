@@ -32,6 +32,7 @@ export const KIND_OF: Readonly<Record<MailText, MailKindName>> = {
   ticketAnswered: 'ticketAnswered',
   memberRestricted: 'memberRestricted',
   memberLifted: 'memberLifted',
+  memberEntered: 'memberEntered',
   memberDeregistered: 'memberDeregistered',
   memberFactorReset: 'memberFactorReset',
   ...KIND_OF_ACCOUNTS,
@@ -95,6 +96,14 @@ function samples(sender: Sender, now: Date): Record<MailText, Rendered> {
     ticketAnswered: rendered(ticketAnswered(TO, answer), sender),
     memberRestricted: rendered(members.memberRestricted(TO, { ground, until: null, supportUrl }), sender),
     memberLifted: rendered(members.memberLifted(TO, { topUrl: `${sender.siteOrigin}/top` }), sender),
+    memberEntered: rendered(
+      members.memberEntered(TO, {
+        settingsUrl: `${sender.siteOrigin}/settings`,
+        plansUrl: `${sender.siteOrigin}/plans`,
+        supportUrl,
+      }),
+      sender,
+    ),
     memberDeregistered: rendered(members.memberDeregistered(TO, { ground, supportUrl }), sender),
     memberFactorReset: rendered(members.memberFactorReset(TO, { ...resetUrls(sender), supportUrl }), sender),
     ...accountSamples(TO, sender, now),

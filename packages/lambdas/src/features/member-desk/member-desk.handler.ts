@@ -1,4 +1,5 @@
 import { correct, writeKana } from '#features/member-desk/correction.ts'
+import { enter } from '#features/member-desk/entering.ts'
 import { read, reveal } from '#features/member-desk/page.ts'
 import { search } from '#features/member-desk/search.ts'
 import { reset } from '#features/member-desk/second-factor.ts'
@@ -15,5 +16,6 @@ export const handler = serve('member-desk', {
   deregisterMember: (asked, deps) => deregister(deps, asked),
   correctMember: (asked, deps) => correct(deps, asked),
   changeKana: (asked, deps) => writeKana(deps, asked),
+  enterMember: (asked, deps) => enter(deps, asked),
   resetFactor: (asked, deps) => reset(deps, asked),
 })

@@ -28,3 +28,7 @@ export function deregisteredMail(
 export function factorResetMail(personId: string, at: string): NewMail<'memberFactorReset'> {
   return { kind: 'memberFactorReset', personId, subjectId: personId, version: at, data: {} }
 }
+
+export function enteredMail(personId: string, at: string): NewMail<'memberEntered'> {
+  return { kind: 'memberEntered', personId, subjectId: personId, version: at, data: {} }
+}

@@ -109,6 +109,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/check-ins/{personId}/absence': 'personId',
   'POST /staff/events/{eventId}/walk-ins': CHECK_IN,
   'POST /staff/events/{eventId}/offline-check-ins': 'at review',
+  'POST /staff/members': CHANGED_MEMBER,
   'POST /staff/members/search': `${below('members[]', `memberId ${NAMES} age standing`)} nextToken`,
   'GET /staff/members/{memberId}': [
     below('member', MEMBER),

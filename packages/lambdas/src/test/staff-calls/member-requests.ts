@@ -38,6 +38,12 @@ export function memberRequests({ stage, ask }: StaffDesk): Requests {
     return id
   }
   return {
+    'POST /staff/members': async () => {
+      const cognitoId = randomUUID()
+      const email = `${cognitoId}@example.jp`
+      stage.userPool.holds(cognitoId, email)
+      return { body: { cognitoId, email, birthDate: '1988-04-12' } }
+    },
     'POST /staff/members/search': async () => {
       await planted({ lastName: '鶴岡' })
       return { body: { typed: '鶴岡' } }

@@ -17,6 +17,25 @@ export const memberRestricted: MailKind<MailData<'memberRestricted'>> = {
     rendered(texts.memberRestricted(greeted(person), { ...data, supportUrl: supportOf(sender) }), sender),
 }
 
+/** S202, S210: staff registered them; the notice completes the registration. */
+export const memberEntered: MailKind<MailData<'memberEntered'>> = {
+  waitsForMorning: true,
+  preference: 'transactional',
+  stillTrue: async (due) => {
+    const member = await readMember(due)
+    return member?.status === 'active' ? 'send' : { closed: 'overtaken' }
+  },
+  render: (_, person, sender) =>
+    rendered(
+      texts.memberEntered(greeted(person), {
+        settingsUrl: `${sender.siteOrigin}/settings`,
+        plansUrl: `${sender.siteOrigin}/plans`,
+        supportUrl: supportOf(sender),
+      }),
+      sender,
+    ),
+}
+
 /** R10: the restriction is over. */
 export const memberLifted: MailKind<MailData<'memberLifted'>> = {
   waitsForMorning: true,

@@ -61,6 +61,11 @@ const lettersOf = (event: EventFacts): Record<string, Letter> => ({
   }),
   restricted: members.memberRestricted(TO, { ground: '迷惑行為', until: null, supportUrl: 'https://s' }),
   lifted: members.memberLifted(TO, { topUrl: 'https://site.example.jp/top' }),
+  entered: members.memberEntered(TO, {
+    settingsUrl: 'https://s/settings',
+    plansUrl: 'https://s/plans',
+    supportUrl: 'https://s/support',
+  }),
   deregistered: members.memberDeregistered(TO, { ground: '虚偽の登録', supportUrl: 'https://s' }),
   factorReset: members.memberFactorReset(TO, {
     securityUrl: 'https://s/settings/security',

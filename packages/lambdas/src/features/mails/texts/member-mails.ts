@@ -20,6 +20,19 @@ export function memberRestricted(
   ])
 }
 
+/** S202, S210: staff registered them. */
+export function memberEntered(
+  to: Told,
+  { settingsUrl, plansUrl, supportUrl }: { settingsUrl: string; plansUrl: string; supportUrl: string },
+): Letter {
+  return account(to, 'ご登録が完了しました', [
+    'お申し込みを承認し、運営スタッフがご登録を完了しました。',
+    `プランを選ぶと、会員証のQRコードとイベントの情報をご覧いただけます。\n${plansUrl}`,
+    `登録した内容は、次のページで確認できます。\n${settingsUrl}`,
+    `お心当たりのない場合は、お問い合わせください。\n${supportUrl}`,
+  ])
+}
+
 /** R10: the restriction is over. */
 export function memberLifted(to: Told, { topUrl }: { topUrl: string }): Letter {
   return account(to, 'ご利用の制限を解除しました', [
