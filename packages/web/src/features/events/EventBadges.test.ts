@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { sample } from '#public/legal/sample-operator.ts'
+
 const NOW = new Date('2025-04-01T03:00:00Z')
 const EVENT = {
   eventId: 'e1',
