@@ -66,7 +66,14 @@ export const FEATURES: readonly Feature[] = [
     'paging.flow',
     ...OTHER_BROWSERS,
   ),
-  feature('qr', 'member-qr.journey', 'top.journey', 'zone.journey', ...OTHER_BROWSERS),
+  feature(
+    'qr',
+    'member-qr.journey',
+    'offline-card.journey',
+    'top.journey',
+    'zone.journey',
+    ...OTHER_BROWSERS,
+  ),
   feature(['community', 'data-sharing'], 'community.journey', 'tokens.flow'),
   {
     code: [
@@ -124,7 +131,11 @@ export const FEATURES: readonly Feature[] = [
     'desk-looks-people.journey',
   ),
   atDesk(['inbox'], 'inbox.journey', 'desk-looks-people.journey'),
-  atDesk(['members', 'guardians'], 'desk-members.journey', 'desk-looks-people.journey'),
+  atDesk(
+    ['members', 'guardians', 'codes', 'new-member'],
+    'desk-members.journey',
+    'desk-looks-people.journey',
+  ),
   atDesk(['attendees', 'figures', 'reviews'], 'desk-looks.journey'),
   atDesk(
     ['account', 'audit', 'organizations', 'people', 'mail-texts', 'recovery', 'settings', 'sign-in'],

@@ -88,3 +88,9 @@ export async function announceMails({ queues }: Announcing, mailIds: readonly st
     log.warn('mails not announced', { mails: mailIds.length, ...faultFields(error) })
   }
 }
+
+/** A mail on its own, about what was done before: whoever repeats that finds the mail there. */
+export async function putMail(deps: Needs<{ mails: ['put'] }> & Announcing, mail: NewMail): Promise<void> {
+  await deps.transact([mailWrite(deps, mail)])
+  await announceMails(deps, [mailIdOf(mail)])
+}

@@ -194,8 +194,11 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
     },
     /** The job at a time. */
     job: (at: Date) => runGuardians({ ...openDeps('guardian-job'), now: () => at }),
+    /** Without the one that every registration sends. */
     mails: async (childId: string) =>
-      (await stage.rows('mails')).filter(({ subjectId }) => subjectId === childId).map(({ kind }) => kind),
+      (await stage.rows('mails'))
+        .filter(({ subjectId, kind }) => subjectId === childId && kind !== 'memberApproved')
+        .map(({ kind }) => kind),
     entries: async (childId: string) =>
       (await stage.rowsOf('guardianRecords', childId)).map(({ kind }) => kind),
   }

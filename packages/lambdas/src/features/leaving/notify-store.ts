@@ -1,7 +1,6 @@
 import type { Deps } from '#aws/deps.ts'
-import type { Needs } from '#aws/granted.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
-import { type Announcing, announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
+import { putMail } from '#domain/mails-store.ts'
 import { sealAddress } from '#domain/sealed-address.ts'
 import {
   addressesBefore,
@@ -39,14 +38,14 @@ export async function mailRestored(deps: Leaving, { sub, leftAt }: LeavingRecord
   if (member === null) return
   const sealedTo = await sealAddress(deps, member.email)
   const version = leftAt
-  await put(deps, { kind: 'memberRestored', personId: null, sealedTo, subjectId: sub, version, data: {} })
+  await putMail(deps, { kind: 'memberRestored', personId: null, sealedTo, subjectId: sub, version, data: {} })
 }
 
 /** The one mail about an account that had no profile. It names no account: what names it is erased. */
 export async function mailDeleted(deps: Deps<'leave'>, address: string): Promise<void> {
   const sealedTo = await sealAddress(deps, address)
   const version = deps.now().toISOString()
-  await put(deps, {
+  await putMail(deps, {
     kind: 'accountDeleted',
     personId: null,
     sealedTo,
@@ -63,11 +62,5 @@ async function mailLeft(
 ): Promise<void> {
   const data = { leftAt, rejoinFrom, undoEndSec, isBefore }
   const sealedTo = await sealAddress(deps, to)
-  await put(deps, { kind: 'memberLeft', personId: null, sealedTo, subjectId: sub, version: leftAt, data })
-}
-
-/** Each is put once: a step that is repeated finds it there. */
-async function put(deps: Needs<{ mails: ['put'] }> & Announcing, mail: NewMail): Promise<void> {
-  await deps.transact([mailWrite(deps, mail)])
-  await announceMails(deps, [mailIdOf(mail)])
+  await putMail(deps, { kind: 'memberLeft', personId: null, sealedTo, subjectId: sub, version: leftAt, data })
 }

@@ -3,7 +3,7 @@ import type { resetFactor } from '@app/shared/member-desk/contract.ts'
 import { removeSecondFactor, signOutEverywhere } from '#aws/cognito/user-pool-admin.ts'
 import type { Deps } from '#aws/deps.ts'
 import { writeAudited } from '#domain/audit-store.ts'
-import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
+import { putMail } from '#domain/mails-store.ts'
 import { historyWrite } from '#features/member-desk/history-store.ts'
 import { readMember } from '#features/member-desk/member-change-store.ts'
 import { codesRemovedWrite } from '#features/member-desk/recovery-codes-store.ts'
@@ -38,7 +38,6 @@ export async function reset(
   if (saved?.ok !== true) return saved ?? refuse('TRY_AGAIN')
   if (!(await removeSecondFactor(deps.settings.USER_POOL_ID, memberId))) return refuse('NOT_FOUND')
   await signOutEverywhere(deps.settings.USER_POOL_ID, memberId)
-  await deps.transact([mailWrite(deps, mail)])
-  await announceMails(deps, [mailIdOf(mail)])
+  await putMail(deps, mail)
   return saved
 }

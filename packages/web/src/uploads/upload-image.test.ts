@@ -1,8 +1,8 @@
 import type { UploadTicket } from '@app/shared/uploads/contract.ts'
 import { UPLOAD_LIFE_SEC } from '@app/shared/uploads/rules.ts'
 import { keptUpload } from './kept.ts'
-import { bringParts } from './parts.ts'
 import type { Sent } from './transfer.ts'
+import { bringParts } from './upload-image.ts'
 
 const BYTES = 5
 const NOW_MS = Date.parse('2026-11-22T03:00:00Z')
