@@ -47,7 +47,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   checkedIn: '受付',
   letInAgain: '再入場を受付',
   checkInUndone: '受付を取り消し',
-  scannedTooLate: '受付の取り消しのあとに、取り消し前の受付が届く',
+  scannedTooLate: '取り消し後に届いた受付',
   absenceMarked: '欠席連絡を記録',
   absenceTakenBack: '欠席連絡を取り消し',
   walkedIn: '当日受付',
