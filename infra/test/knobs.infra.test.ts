@@ -55,6 +55,7 @@ const OPERATOR: { readonly [Name in keyof Operator]: Partial<Operator> } = {
   communityCompany: { communityCompany: '株式会社べつ広場' },
   communityCountry: { communityCountry: '米国' },
   rejoinLockoutMonths: { rejoinLockoutMonths: 6 },
+  minSelfSignUpAge: { minSelfSignUpAge: 13 },
   withinAWeek: { withinAWeek: '来週' },
   communityAlg: { communityAlg: 'HS256' },
   copyrightYear: { copyrightYear: 2030 },

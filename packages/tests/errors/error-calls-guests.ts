@@ -59,6 +59,7 @@ export const newcomers: readonly Scene[] = [
       'REJOIN_LOCKED',
       'GUARDIAN_REQUIRED',
       'GUARDIAN_SAME_ADDRESS',
+      'AGE_NOT_ALLOWED',
       'PROFILE_EXISTS',
     ],
     open: async (page) => {
@@ -74,6 +75,7 @@ export const newcomers: readonly Scene[] = [
         'GUARDIAN_REQUIRED',
         'GUARDIAN_SAME_ADDRESS',
       ]
+      if (code === 'AGE_NOT_ALLOWED') return '会員登録ができる年齢ではありません。'
       return own.includes(code) ? null : UPDATE_WORDS + CODE_WORDS[code]
     },
     stays: keeps('姓', '見本'),

@@ -5,6 +5,17 @@ const UNDO_TEST = 'packages/lambdas/src/features/members/email-undo.store.test.t
 /** Plans and ages, a changed address. */
 export const members: readonly Fault[] = [
   {
+    id: 'too-young-registers',
+    guard: 'Age at registration',
+    fault: 'somebody younger than the operator allows registers by themself',
+    file: 'packages/lambdas/src/features/members/create-user.ts',
+    find: 'ageOn(input.birthDate, today) < deps.settings.MIN_SELF_SIGNUP_AGE',
+    put: 'ageOn(input.birthDate, today) < 0',
+    kind: 'store',
+    test: 'packages/lambdas/src/features/members/create-user.store.test.ts',
+    title: 'G18: by themself nobody younger than the operator allows registers',
+  },
+  {
     id: 'young-at-nineteen',
     guard: 'Plans',
     fault: 'the Young plan goes to who is nineteen',

@@ -22,6 +22,8 @@ export const settings = {
   SIGN_UP_CONFIRMATION: v.picklist(['code', 'link']),
   /** G40. */
   REJOIN_LOCKOUT_MONTHS: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
+  /** G18: the age in years from which somebody registers by themself. */
+  MIN_SELF_SIGNUP_AGE: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
   /** R9: what a minor may do before a guardian answers. */
   GUARDIAN_CONSENT: GuardianMode,
   MAIL_FROM: Line,

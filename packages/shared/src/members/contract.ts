@@ -62,6 +62,7 @@ export const createUser = operation({
     'REJOIN_LOCKED',
     'GUARDIAN_REQUIRED',
     'GUARDIAN_SAME_ADDRESS',
+    'AGE_NOT_ALLOWED',
   ],
 })
 

@@ -34,6 +34,8 @@ export const Operator = v.object({
   communityCountry: Line,
   /** G40: months after leaving before one may join again. */
   rejoinLockoutMonths: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** G18: the age in years from which somebody registers by themself; 0: any. */
+  minSelfSignUpAge: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 0),
   /** G25: the badge of an event in two to seven days. */
   withinAWeek: v.optional(v.picklist(['1週間以内', '来週']), '1週間以内'),
   /** How the sign-on token is signed: with our key pair, or with a secret shared with the community app. */

@@ -48,6 +48,8 @@ export const registration = {
   errCodeLocked: (minutes: number) =>
     `会員コードの確認を一時的に制限しています。${minutes}分後にお試しください。`,
   errBirth: '正しい日付を選んでください。',
+  errTooYoung: (age: number) => `会員登録ができるのは、${age}歳以上の方です。`,
+  errAge: '会員登録ができる年齢ではありません。',
   errNoUser: 'ログイン情報を確認できませんでした。もう一度ログインしてください。',
   errUpdate: (message: string) => `登録情報を保存できませんでした：${message}`,
 } as const

@@ -195,6 +195,21 @@ test.each([
   expect([answer.status, answer.code]).toEqual([400, 'BAD_REQUEST'])
 })
 
+test('G18: by themself nobody younger than the operator allows registers; by default at any age', async () => {
+  const yearsAgo = (years: number) => {
+    const today = tokyoDate(new Date())
+    // A year has the day of every other but 29 February.
+    return `${Number(today.slice(0, 4)) - years}${today.slice(4)}`.replace('-02-29', '-02-28')
+  }
+  jest.resetModules()
+  const from13 = stage.load('graphql', { MIN_SELF_SIGNUP_AGE: '13' })
+  const asked = (birthDate: string) =>
+    runs(from13, 'createUser')(me, { input: form({ birthDate, guardian: null }) }, { sourceIp: '192.0.2.7' })
+  expect(said(await stage.unchanged(() => asked(yearsAgo(12))))).toBe('AGE_NOT_ALLOWED')
+  expect(said(await asked(yearsAgo(13)))).toBe('GUARDIAN_REQUIRED')
+  expect(said(await create({ birthDate: yearsAgo(12), guardian: null }))).toBe('GUARDIAN_REQUIRED')
+})
+
 test('SEC-A5: an unverified e-mail', async () => {
   stage.userPool.knows(me, 'victim@example.jp', false)
   expect(said(await stage.unchanged(() => create()))).toBe('EMAIL_UNVERIFIED')

@@ -4,7 +4,7 @@ import { refuse, refuseUntil } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { GuardianFields } from '@app/shared/guardians/fields.ts'
 import { isSameMailbox } from '@app/shared/guardians/rules.ts'
-import { isMinor } from '@app/shared/members/age.ts'
+import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { createUser as contract } from '@app/shared/members/contract.ts'
 import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
 import { isBirthDate, postalCodeOf } from '@app/shared/members/rules.ts'
@@ -36,6 +36,7 @@ export async function createUser(
   const today = tokyoDate(deps.now())
   if ((input.id ?? sub) !== sub || (input.cognitoId ?? sub) !== sub) return refuse('FORBIDDEN')
   if (!isBirthDate(input.birthDate, today)) return refuse('BAD_REQUEST')
+  if (ageOn(input.birthDate, today) < deps.settings.MIN_SELF_SIGNUP_AGE) return refuse('AGE_NOT_ALLOWED')
 
   // A repeated key gets its answer again, whatever has happened to codes and counters meanwhile.
   const earlier = await earlierAnswer<DataOf<typeof contract>, OperationRefusal<typeof contract>>(deps, write)

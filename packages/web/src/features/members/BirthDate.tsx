@@ -1,4 +1,5 @@
-import { asksGuardian, type Draft, isUnderAge, isWrongDate } from '#features/members/draft.ts'
+import { asksGuardian, type Draft, isTooYoung, isUnderAge, isWrongDate } from '#features/members/draft.ts'
+import { operator } from '#operator.ts'
 import { registration as words } from '#text/registration.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { FieldGroup } from '#ui/FieldGroup.tsx'
@@ -25,11 +26,7 @@ export function BirthDate({
 }) {
   return (
     <>
-      <FieldGroup
-        label={words.birth}
-        hint={words.birthNote}
-        error={isWrongDate(draft, now) ? words.errBirth : undefined}
-      >
+      <FieldGroup label={words.birth} hint={words.birthNote} error={problemOf(draft, now)}>
         <TextField
           label={words.year}
           name="year"
@@ -62,7 +59,7 @@ export function BirthDate({
           onChange={(event) => onChange({ day: event.currentTarget.value })}
         />
       </FieldGroup>
-      {isUnderAge(draft, now) && (
+      {isUnderAge(draft, now) && !isTooYoung(draft, now) && (
         <Alert kind="info">
           <p>{words.minorNote}</p>
           {asksGuardian(draft, now) && <p>{words.minorNext}</p>}
@@ -70,6 +67,11 @@ export function BirthDate({
       )}
     </>
   )
+}
+
+function problemOf(draft: Draft, now: Date): string | undefined {
+  if (isWrongDate(draft, now)) return words.errBirth
+  return isTooYoung(draft, now) ? words.errTooYoung(operator.minSelfSignUpAge) : undefined
 }
 
 function digits(typed: string): string {

@@ -1,6 +1,6 @@
 import { isRealDate, normalise } from '@app/shared/base/field.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import { isMinor } from '@app/shared/members/age.ts'
+import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import { MEMBER_CODE, memberCodeOf } from '@app/shared/members/profile.ts'
 import { birthDateOf, isBirthDate, nicknameProblem } from '@app/shared/members/rules.ts'
 import { guardianOf, NO_GUARDIAN } from '#guardian/guardian-draft.ts'
@@ -34,6 +34,12 @@ export function isWrongDate(draft: Draft, now: Date): boolean {
   return draft.year !== '' && draft.month !== '' && draft.day !== '' && birthDate(draft, now) === null
 }
 
+/** G18: true once the date is of somebody whom this operator does not register by themself. */
+export function isTooYoung(draft: Draft, now: Date): boolean {
+  const date = birthDate(draft, now)
+  return date !== null && ageOn(date, tokyoDate(now)) < operator.minSelfSignUpAge
+}
+
 /** True once the date means that a guardian's consent is needed. */
 export function isUnderAge(draft: Draft, now: Date): boolean {
   const date = birthDate(draft, now)
@@ -52,6 +58,7 @@ export function isFilled(draft: Draft, now: Date, own: string): boolean {
     [lastName, firstName, postalCode, address, phoneNumber].every((text) => normalise(text) !== '') &&
     nicknameProblem(nickName) === null &&
     birthDate(draft, now) !== null &&
+    !isTooYoung(draft, now) &&
     (!asksGuardian(draft, now) || guardianOf(draft, own) !== null) &&
     MEMBER_CODE.test(memberCodeOf(sNumber))
   )

@@ -89,6 +89,8 @@ function wordsOf({ of, code, retryAfterSec }: RegistrationReply): string {
     case 'GUARDIAN_REQUIRED':
     case 'GUARDIAN_SAME_ADDRESS':
       return wordsFor(code)
+    case 'AGE_NOT_ALLOWED':
+      return words.errAge
     case 'NICKNAME_TAKEN':
       return words.errNicknameTaken
     case 'UNAUTHORIZED':
