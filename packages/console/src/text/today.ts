@@ -18,6 +18,16 @@ export const today = {
   more: (count: number) => `ほか${count}件`,
 } as const
 
+/** As long as no event is planned. */
+export const firstSteps = {
+  title: 'イベントを準備しましょう',
+  lead: 'これからのイベントがまだありません。',
+  organization: '主催する組織を登録する',
+  event: 'イベントを作成して公開する',
+  codes: '会員登録に使う会員コードを作る',
+  people: 'スタッフを招待する',
+} as const
+
 /** What is due: decisions, and mails that did not go. */
 export const due = {
   decisions: '開催の判断',

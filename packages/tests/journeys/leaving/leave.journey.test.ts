@@ -3,16 +3,13 @@ import { newEvent } from '#fixtures/browser/events.ts'
 import { addApp, memberAccount, newcomer, newMember, spendCode } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { askAgainAtOnce, PASSWORD, register, signIn, signInHere, site } from '#fixtures/browser/person.ts'
+import { mailedTo } from '#fixtures/http/client.ts'
 
 jest.setTimeout(180_000)
 const browser = oneBrowser()
 
-const linkTo = async (email: string): Promise<string> => {
-  const mails: { text: string }[] = await fetch(
-    `${site}/_local/mail.json?to=${encodeURIComponent(email)}`,
-  ).then((response) => response.json())
-  return mails.flatMap(({ text }) => /http\S+\/leave\/undo#\S+/.exec(text)?.[0] ?? [])[0] ?? ''
-}
+const linkTo = (email: string) =>
+  mailedTo(email, 'the way back', (text) => /http\S+\/leave\/undo#\S+/.exec(text)?.[0])
 
 test('S183, S184, S212, G40, R10: what it means, the password, out; and back by the link of the mail', async () => {
   const { page, context, sub, email, problems } = await newMember(browser)

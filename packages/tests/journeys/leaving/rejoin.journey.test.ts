@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { mailedTo } from '#fixtures/http/client.ts'
 import { clockNow, clockTo } from '#fixtures/http/clock.ts'
 import { type Product, startProduct } from '#fixtures/run/product.ts'
 
@@ -30,12 +31,8 @@ async function leave(page: Page): Promise<void> {
   await page.getByRole('heading', { name: '退会の手続きが完了しました' }).waitFor()
 }
 
-async function undoLink(email: string): Promise<string> {
-  const mails: { text: string }[] = await (
-    await fetch(`${product.site}/_local/mail.json?to=${encodeURIComponent(email)}`)
-  ).json()
-  return mails.flatMap(({ text }) => /http\S+\/leave\/undo#\S+/.exec(text)?.[0] ?? [])[0] ?? ''
-}
+const undoLink = (email: string) =>
+  mailedTo(email, 'the way back', (text) => /http\S+\/leave\/undo#\S+/.exec(text)?.[0], product.site)
 
 test('G40, R10: leave, undo, refused and allowed to join again, each without a network first', async () => {
   const { page, context, problems, ...account } = await members.newMember(browser, PROFILE)

@@ -1,16 +1,13 @@
 import { accountOf, newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { codeFor, newAddress, newPhone, PASSWORD, signInHere, site } from '#fixtures/browser/person.ts'
+import { mailedTo } from '#fixtures/http/client.ts'
 
 jest.setTimeout(120_000)
 const browser = oneBrowser()
 
-const linkTo = async (email: string): Promise<string> => {
-  const mails: { text: string }[] = await fetch(
-    `${site}/_local/mail.json?to=${encodeURIComponent(email)}`,
-  ).then((response) => response.json())
-  return mails.flatMap(({ text }) => /http\S+\/email\/undo#\S+/.exec(text)?.[0] ?? [])[0] ?? ''
-}
+const linkTo = (email: string) =>
+  mailedTo(email, 'the way back', (text) => /http\S+\/email\/undo#\S+/.exec(text)?.[0])
 
 test('R10: the old address undoes the change; the stranger is signed out, and a new password signs the member in', async () => {
   const stranger = await newMember(browser)

@@ -1,8 +1,10 @@
 import { containsPersonalData } from '@app/shared/test/contains-personal-data.ts'
+import { until } from '@app/shared/test/until.ts'
 import type { Page } from 'playwright-core'
 import { enter, memberAccount, newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { codeFor, moveTo, newAddress, signInHere, site, storageOf } from '#fixtures/browser/person.ts'
+import { mailsTo } from '#fixtures/http/client.ts'
 
 jest.setTimeout(180_000)
 const browser = oneBrowser()
@@ -198,10 +200,10 @@ test('G42, R12, SEC-A5: the address changes with the code from the new one; the 
   await page.getByText('メールアドレスを変更しました。').waitFor()
   expect(await storageOf(page, context)).not.toContain('newEmail')
   expect(await row(page, 'メールアドレス').textContent()).toContain(wanted)
-  const mails: { subject: string }[] = await fetch(
-    `${site}/_local/mail.json?to=${encodeURIComponent(email)}`,
-  ).then((response) => response.json())
-  expect(mails[0]?.subject).toContain('メールアドレスが変更されました')
+  await until('the mail to the old address', async () => {
+    const [mail] = await mailsTo(email)
+    return mail?.subject.includes('メールアドレスが変更されました')
+  })
   await page.goto(`${site}/logout`)
   await page.waitForURL(`${site}/`)
   await page.getByRole('link', { name: 'ログイン', exact: true }).first().click()

@@ -11,6 +11,7 @@ import { useAllowed, useSelf } from '#desk/self.ts'
 import { useUnread } from '#desk/unread.ts'
 import { type Arrivals, DayEvents } from '#features/today/DayEvents.tsx'
 import { type Due, DueToday } from '#features/today/DueToday.tsx'
+import { FirstSteps } from '#features/today/FirstSteps.tsx'
 import { waitingOf } from '#features/today/waiting.ts'
 import { paths } from '#paths.ts'
 import { dayOf, dayTimeOf } from '#text/dates.ts'
@@ -76,6 +77,7 @@ function Today({
   return (
     <>
       <DueToday due={due} />
+      {events.length === 0 && <FirstSteps />}
       <div className="today">
         <div className="stack">
           <DayEvents
