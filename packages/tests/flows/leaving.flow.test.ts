@@ -112,8 +112,8 @@ test('SEC-E13: a token of six minutes ago cannot leave', async () => {
 
 test('G52, R10: they leave; seats are free, the old token is refused, sign-in fails as for an unknown account', async () => {
   await enter()
-  // The code of the sign-up, and the approval.
-  await mailsAre(2)
+  // The code of the sign-up, the approval, two seats, the receipt of the inquiry.
+  await mailsAre(5)
   expect(brief(await call('POST', '/leave', {}))).toBe('200')
   for (const eventId of events) {
     expect(await seatsOf(client, eventId)).toEqual({ counter: 0, registered: new Set() })
@@ -132,7 +132,7 @@ test('G52, R10: they leave; seats are free, the old token is refused, sign-in fa
   })
   await pool('ForgotPassword', { ClientId: 'localwebclient000000000000', Username: email }, site)
   await undoToken()
-  expect(await mailsTo(email, site)).toHaveLength(3)
+  expect(await mailsTo(email, site)).toHaveLength(6)
 })
 
 test('R10: the link of the mail undoes it, without the seats', async () => {
