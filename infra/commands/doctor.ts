@@ -11,10 +11,10 @@ import { stageArgument } from '#commands/stage-argument.ts'
 export async function doctor({ words, env, openCloud, say }: Outside): Promise<number> {
   const stage = stageArgument('doctor', words)
   const file = env['OPERATOR_FILE'] ?? `${ROOT}config/operator.json`
-  const findings = [
-    ...lookLocally(stage, file),
-    ...(await lookInCloud(openCloud(), stage, existsSync(file) ? readOperator(file) : null)),
-  ]
+  const local = lookLocally(stage, file)
+  // A file that cannot be read is among them, with what is wrong.
+  const operator = existsSync(file) && isReady(local) ? readOperator(file) : null
+  const findings = [...local, ...(await lookInCloud(openCloud(), stage, operator))]
   say(printed(findings))
   say(isReady(findings) ? `\n${stage.name} is ready.` : `\n${stage.name} is not ready.`)
   return isReady(findings) ? 0 : 1

@@ -33,7 +33,7 @@ export class OutsideStack extends ProductStack {
     })
     for (const [id, props] of Object.entries(outsideAlarms(web, probe.attrHealthCheckId)))
       alarm(this, id, props, topic)
-    unusualCosts(this, topic)
+    if (product.stage.unusualCosts) unusualCosts(this, topic)
   }
 
   /** True when a stage has this stack. */

@@ -36,6 +36,8 @@ export interface StageValues {
   readonly logDays: 14 | 90
   /** Whether somebody looks from outside: alarms in us-east-1, a health check, a trail of who reads the tables, daily backups. */
   readonly watchedFromOutside: boolean
+  /** Whether Amazon's watch over unusual costs is set up by tag; a member account of an organization cannot have it. */
+  readonly unusualCosts: boolean
   /** The vault of another account that daily backups are copied to; null keeps them in this one. */
   readonly backupVaultArn: string | null
   /** Where alarms are mailed; null sends none. */
@@ -73,6 +75,7 @@ const dev: StageValues = {
   originKeyVersion: null,
   logDays: 14,
   watchedFromOutside: false,
+  unusualCosts: true,
   backupVaultArn: null,
   alarmMail: null,
   monthlyBudgetUsd: 50,

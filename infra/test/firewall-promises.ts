@@ -42,6 +42,10 @@ export const FIREWALL_PROMISES: Readonly<Record<string, Promised>> = {
     )
     return bounded.length === 1 ? [] : [`${bounded.length} firewalls`]
   },
+  'a firewall is counted under its own name, by which its alarm asks': every(
+    'AWS::WAFv2::WebACL',
+    (firewall) => at(firewall, 'VisibilityConfig', 'MetricName') === firewall['Name'],
+  ),
   'every pool stands behind the firewall': (templates) => {
     const guarded = resourcesOf(templates, 'AWS::WAFv2::WebACLAssociation').map(([, { Properties }]) =>
       at(Properties, 'ResourceArn', 'Fn::GetAtt', 0),

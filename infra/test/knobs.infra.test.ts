@@ -33,6 +33,7 @@ const STAGE: { readonly [Name in Exclude<keyof StageValues, 'name'>]: Partial<St
   originKeyVersion: { originKeyVersion: '1b2c3d4e-0000-4000-8000-000000000000' },
   logDays: { logDays: 90 },
   watchedFromOutside: { watchedFromOutside: true },
+  unusualCosts: { unusualCosts: false },
   backupVaultArn: { backupVaultArn: 'arn:aws:backup:ap-northeast-1:444455556666:backup-vault:copies' },
   alarmMail: { alarmMail: 'oncall@example.jp' },
   monthlyBudgetUsd: { monthlyBudgetUsd: 1_000 },

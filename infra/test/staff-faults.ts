@@ -2,7 +2,7 @@ import { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2'
 import { CfnDistribution, CfnResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import { CfnUserPool, CfnUserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import { CfnFunction } from 'aws-cdk-lib/aws-lambda'
-import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
+import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import { type Faults, find } from './planted.ts'
 
 /** Faults that would let somebody into staff's side. */
@@ -30,6 +30,11 @@ export const STAFF_FAULTS: Faults = {
         'ResourceArn',
         find(app, CfnUserPool, '/Pool/').attrArn,
       ),
+  ],
+  'a firewall counted under another name than its alarm asks for': [
+    'a firewall is counted under its own name, by which its alarm asks: Identity/Firewall',
+    (app) =>
+      find(app, CfnWebACL, 'Identity/').addPropertyOverride('VisibilityConfig.MetricName', 'some-firewall'),
   ],
   'a route of staff that takes a member’s token': [
     'calls of staff ask for a token of staff’s pool, and those of members for one of theirs: Api/routelistStaff',

@@ -24,7 +24,8 @@ export function nightlyBackups(scope: ProductStack): BackupVault {
   const vault = new BackupVault(scope, 'Vault', {
     backupVaultName: names.prefix,
     lockConfiguration: { minRetention: KEPT },
-    removalPolicy: RemovalPolicy.RETAIN,
+    // A first deploy that rolls back takes its own away: it is empty, and its name would block the next one.
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   })
   const copy =
     stage.backupVaultArn === null

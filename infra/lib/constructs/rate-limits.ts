@@ -49,7 +49,8 @@ function firewall(
     name: `${scope.product.names.prefix}-${name}`,
     scope: wafScope,
     defaultAction: { [others]: {} },
-    visibilityConfig: visible('firewall'),
+    // CloudWatch names the firewall by this, and the alarm by its name.
+    visibilityConfig: visible(name),
     rules: [
       {
         name: 'per-address',
