@@ -6,7 +6,7 @@ import { aMember, anEvent, personId } from '#test/items.ts'
 import { type MailWorld, mailWorld } from '#test/mail-world.ts'
 import { type Life, type Mortal, mortality } from '#test/mortal.ts'
 
-const PEOPLE = Number(process.env['CHAOS_PEOPLE'] ?? 60)
+const PEOPLE = Number(process.env['CHAOS_PEOPLE'] ?? 300)
 const SEED = Number(process.env['CHAOS_SEED'] ?? randomInt(2 ** 31))
 /** Two workers share them. So few that not every mail may be left unknown. */
 const KILLS = PEOPLE < 150 ? 4 : 10
