@@ -35,7 +35,7 @@ export const people: readonly Fault[] = [
     fault: 'a code of a disabled batch passes the check',
     file: 'packages/lambdas/src/features/members/code-check-store.ts',
     find: '|| !(await isOpen(deps, batchId))',
-    put: '',
+    put: '|| ((await isOpen(deps, batchId)) && false)',
     kind: 'store',
     test: CODES,
     title: 'R10, SEC-E2: a batch that is disabled opens nothing more',
