@@ -144,7 +144,7 @@ export function peopleStates(editor: string): Readonly<Record<string, readonly D
       { name: 'wrong', seen: pressed('登録する', '登録できませんでした。') },
     ],
     '/members/codes': [
-      ...three(CODES, { batches: [] }, '会員コードの束は、まだありません。'),
+      ...three(CODES, { batches: [] }, '発行した会員コードは、まだありません。'),
       { name: 'filled', answers: { [CODES]: { json: { batches: [batch] } } }, seen: words(LONG) },
       { name: 'make', answers: { [CODES]: { json: { batches: [batch] } } }, seen: opened('コードを作る') },
     ],

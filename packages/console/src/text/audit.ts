@@ -59,7 +59,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   memberFactorReset: '会員の二段階認証を解除',
   guardianMailSent: '保護者への同意のお願いを再送',
   codesMade: '会員コードを作成',
-  codesDisabled: '会員コードの束を無効化',
+  codesDisabled: '発行した会員コードをまとめて無効化',
   codeDisabled: '会員コードを個別に無効化',
 }
 
@@ -98,6 +98,7 @@ export const changedFields: Readonly<Record<string, string>> = {
   copyOf: 'コピー元',
   ground: '制限の理由',
   until: '制限の期限',
+  unmailed: 'メールで知らせない理由',
   lastName: '姓',
   firstName: '名',
   birthDate: '生年月日',

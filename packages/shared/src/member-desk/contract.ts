@@ -12,6 +12,8 @@ export type Standing = v.InferOutput<typeof Standing>
 const Note = proseLines(1, 500)
 const Reason = prose(1, 200)
 const Of = { memberId: UserId }
+/** G50: why no mail tells the member; without it a mail goes. */
+const Unmailed = v.optional(Reason)
 
 /** A member in the list of a search: what tells people of one name apart, as far as the role sees it. */
 export const FoundMember = v.object({
@@ -68,6 +70,8 @@ export const HistoryEntry = v.object({
   ground: v.nullable(v.picklist(GROUNDS)),
   until: v.nullable(CalendarDate),
   note: v.nullable(v.string()),
+  /** G50: why no mail told the member. */
+  unmailed: v.optional(v.string()),
   fields: v.array(v.string()),
 })
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
@@ -141,6 +145,7 @@ export const restrictMember = call({
     note: Note,
     /** The last day of it in Tokyo; null: until somebody lifts it. */
     until: v.nullable(CalendarDate),
+    unmailed: Unmailed,
   }),
   output: ChangedMember,
   refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
@@ -160,7 +165,13 @@ export const deregisterMember = call({
   method: 'POST',
   path: '/staff/members/{memberId}/deregistration',
   caller: { staff: 'members.deregister' },
-  input: v.strictObject({ ...Of, expected: Timestamp, ground: v.picklist(GROUNDS), note: Note }),
+  input: v.strictObject({
+    ...Of,
+    expected: Timestamp,
+    ground: v.picklist(GROUNDS),
+    note: Note,
+    unmailed: Unmailed,
+  }),
   output: ChangedMember,
   refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
 })

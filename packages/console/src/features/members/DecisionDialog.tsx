@@ -4,6 +4,7 @@ import { GROUND_WORDS } from '@app/shared/member-desk/ground-words.ts'
 import { GROUNDS, type Ground } from '@app/shared/member-desk/grounds.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
+import { Checkbox } from '@app/web/ui/Checkbox.tsx'
 import { TextArea } from '@app/web/ui/TextArea.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'
@@ -54,16 +55,26 @@ export function DecisionDialog({
   const [ground, setGround] = useState<Ground>(member.restriction?.ground ?? 'termsBroken')
   const [note, setNote] = useState('')
   const [until, setUntil] = useState(member.restriction?.until ?? '')
+  const [isUnmailed, setUnmailed] = useState(false)
+  const [unmailedWhy, setUnmailedWhy] = useState('')
   const [isTried, setTried] = useState(false)
   const [failure, setFailure] = useState<DeskCode | null>(null)
   const { title, lead, yes, done } = SAID[decision]
   const restriction = restrictionWords(member)
   const isPast = decision === 'restrict' && until !== '' && until < tokyoDate(new Date())
 
+  const isWhyMissing = isUnmailed && unmailedWhy.trim() === ''
+
   async function go() {
     setTried(true)
-    if (note.trim() === '' || isPast) return
-    const asked = { memberId: member.memberId, expected: member.updatedAt, ground, note }
+    if (note.trim() === '' || isPast || isWhyMissing) return
+    const asked = {
+      memberId: member.memberId,
+      expected: member.updatedAt,
+      ground,
+      note,
+      ...(isUnmailed && { unmailed: unmailedWhy }),
+    }
     const reply =
       decision === 'restrict'
         ? await restricting.write({ ...asked, until: until === '' ? null : until })
@@ -105,6 +116,21 @@ export function DecisionDialog({
         error={isTried && note.trim() === '' ? words.noteMissing : undefined}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
+      <Checkbox
+        label={words.unmailed}
+        checked={isUnmailed}
+        onChange={(event) => setUnmailed(event.currentTarget.checked)}
+      />
+      {isUnmailed && (
+        <TextField
+          label={words.unmailedWhy}
+          name="unmailed"
+          value={unmailedWhy}
+          maxLength={200}
+          error={isTried && isWhyMissing ? words.unmailedMissing : undefined}
+          onChange={(event) => setUnmailedWhy(event.currentTarget.value)}
+        />
+      )}
       <DialogActions>
         <Button kind="danger" busy={restricting.busy || deregistering.busy} onClick={() => void go()}>
           {yes}

@@ -37,7 +37,16 @@ export function restrictionWords({ restriction }: DeskMember): string | null {
 }
 
 /** What a line of the timeline is about, part by part. */
-export function detailsOf({ kind, subject, ground, until, note, fields, staffName }: HistoryEntry): string[] {
+export function detailsOf({
+  kind,
+  subject,
+  ground,
+  until,
+  note,
+  unmailed,
+  fields,
+  staffName,
+}: HistoryEntry): string[] {
   const about = kind === 'agreed' && subject !== null ? (documents[subject] ?? subject) : subject
   const named = fields.map((field) =>
     Object.hasOwn(memberFields, field) ? memberFields[field as 'kana'] : field,
@@ -48,6 +57,7 @@ export function detailsOf({ kind, subject, ground, until, note, fields, staffNam
     kind === 'restricted' ? untilWords(until) : null,
     named.length > 0 ? words.fieldsOf(named.join('・')) : null,
     note,
+    unmailed && words.unmailedFor(unmailed),
     staffName && words.by(staffName),
   ].flatMap((part) => part || [])
 }

@@ -37,6 +37,28 @@ test('R10, S197: somebody deregistered hears of it though their account is locke
   expect(mail?.text).toContain('理由：')
 })
 
+test.each([
+  ['/restriction', {}, 'memberRestricted', 'restricted'],
+  ['/deregistration', { until: undefined }, 'memberDeregistered', 'deregistered'],
+] as const)(
+  'G50: %s without a mail wants a reason, which record and timeline keep',
+  async (path, more, action, kind) => {
+    const member = await world.plant()
+    await world.stage.clear('auditEntries')
+    const body = { ...restriction(member), ...more }
+    expect((await world.press(path, member.id, { ...body, unmailed: '' })).status).toBe(400)
+    const unmailed = '警察からの依頼のため'
+    expect((await world.press(path, member.id, { ...body, unmailed })).status).toBe(200)
+    await deliver()
+    expect(await world.stage.rows('mails')).toEqual([])
+    const [entry] = await world.stage.rows('auditEntries')
+    expect(entry?.action).toBe(action)
+    expect(JSON.stringify(entry)).toContain(unmailed)
+    const done = (await world.stage.rows('memberHistory')).filter(({ memberId }) => memberId === member.id)
+    expect(done).toMatchObject([{ kind, unmailed }])
+  },
+)
+
 test('R10: a restriction that was lifted before its mail went is not told any more', async () => {
   const member = await world.plant({ email: 'lifted@example.jp' })
   await world.press('/restriction', member.id, restriction(member))

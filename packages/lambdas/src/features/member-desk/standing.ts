@@ -4,7 +4,7 @@ import { addMonths } from '@app/shared/leaving/rules.ts'
 import type * as contract from '@app/shared/member-desk/contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { changesOf } from '#domain/audit-store.ts'
-import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
+import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { readMember, saveMember } from '#features/member-desk/member-change-store.ts'
 import { deregisteredMail, liftedMail, restrictedMail } from '#features/member-desk/standing-mails.ts'
 import { finishNow } from '#features/member-desk/tasks.ts'
@@ -16,9 +16,9 @@ type Desk = Deps<'member-desk'>
 /** SEC-E12: who was deregistered may not join again for five years. */
 const LOCKED_MONTHS = 60
 
-/** S197: from the next call on the member is restricted. Their seats of events to come go back, a mail tells them. */
+/** S197, G50: from the next call on the member is restricted. Their seats of events to come go back; a mail tells them, unless `unmailed` says why not. */
 export async function restrict(deps: Desk, asked: Asked<typeof contract.restrictMember>) {
-  const { memberId, expected, ground, note, until } = asked.input
+  const { memberId, expected, ground, note, until, unmailed } = asked.input
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')
   if (member.updatedAt !== expected) return refuse('STALE')
@@ -26,7 +26,7 @@ export async function restrict(deps: Desk, asked: Asked<typeof contract.restrict
   if (isPast) return refuse('BAD_REQUEST')
   if (member.status !== 'active' && member.status !== 'restricted') return refuse('CONFLICT')
   const restriction = { ground, until, since: deps.now().toISOString() }
-  const mail = restrictedMail(memberId, restriction)
+  const mails = unmailed === undefined ? [restrictedMail(memberId, restriction)] : []
   const task = taskWrite(deps, asked.staff, { kind: 'restricted', memberId, decidedAt: restriction.since })
   const saved = await saveMember(
     deps,
@@ -36,14 +36,14 @@ export async function restrict(deps: Desk, asked: Asked<typeof contract.restrict
     {
       deed: {
         action: 'memberRestricted',
-        changes: changesOf(standingOf(member), { status: 'restricted', ground, until }),
+        changes: changesOf(standingOf(member), { status: 'restricted', ground, until, unmailed }),
         reason: note,
       },
-      history: ['restricted', { ground, until, note }],
-      besides: [task.write, mailWrite(deps, mail), ...endTask(deps, asked.staff, memberId, restriction)],
+      history: ['restricted', { ground, until, note, ...(unmailed !== undefined && { unmailed }) }],
+      besides: [...mailWrites(deps, mails), task.write, ...endTask(deps, asked.staff, memberId, restriction)],
     },
   )
-  if (saved.ok) await Promise.all([finishNow(deps, task.row), announceMails(deps, [mailIdOf(mail)])])
+  if (saved.ok) await Promise.all([finishNow(deps, task.row), announceMails(deps, mails.map(mailIdOf))])
   return saved
 }
 
@@ -76,7 +76,7 @@ export async function lift(deps: Desk, asked: Asked<typeof contract.liftRestrict
 
 /** S197: the membership ends. The account is locked, the data goes after thirty days, the address stays locked. */
 export async function deregister(deps: Desk, asked: Asked<typeof contract.deregisterMember>) {
-  const { memberId, expected, ground, note } = asked.input
+  const { memberId, expected, ground, note, unmailed } = asked.input
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')
   if (member.updatedAt !== expected) return refuse('STALE')
@@ -90,7 +90,7 @@ export async function deregister(deps: Desk, asked: Asked<typeof contract.deregi
     decidedAt: now.toISOString(),
     rejoinFrom,
   })
-  const mail = deregisteredMail(memberId, ground, now.toISOString())
+  const mails = unmailed === undefined ? [deregisteredMail(memberId, ground, now.toISOString())] : []
   const change = {
     status: 'deregistered',
     restriction: undefined,
@@ -100,14 +100,18 @@ export async function deregister(deps: Desk, asked: Asked<typeof contract.deregi
   const saved = await saveMember(deps, asked, member, change, {
     deed: {
       action: 'memberDeregistered',
-      changes: changesOf(standingOf(member), { status: 'deregistered', ground }),
+      changes: changesOf(standingOf(member), { status: 'deregistered', ground, unmailed }),
       reason: note,
     },
-    history: ['deregistered', { ground, note }],
-    besides: [task.write, mailWrite(deps, mail), leavingWrite(deps, member, rejoinFrom)],
+    history: ['deregistered', { ground, note, ...(unmailed !== undefined && { unmailed }) }],
+    besides: [...mailWrites(deps, mails), task.write, leavingWrite(deps, member, rejoinFrom)],
   })
-  if (saved.ok) await Promise.all([finishNow(deps, task.row), announceMails(deps, [mailIdOf(mail)])])
+  if (saved.ok) await Promise.all([finishNow(deps, task.row), announceMails(deps, mails.map(mailIdOf))])
   return saved
+}
+
+function mailWrites(deps: Desk, mails: readonly NewMail[]) {
+  return mails.map((mail) => mailWrite(deps, mail))
 }
 
 function standingOf({
