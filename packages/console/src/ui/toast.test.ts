@@ -1,4 +1,4 @@
-import { dismiss, type NotUndone, sayWithUndo, toastStore } from '#ui/toast.ts'
+import { dismiss, type NotUndone, say, sayWithUndo, toastStore } from '#ui/toast.ts'
 
 afterEach(() => {
   for (const { id } of toastStore.get()) dismiss(id)
@@ -34,4 +34,16 @@ test('元に戻す that another change has overtaken is not offered again', asyn
   await press()
   expect(newest()).toMatchObject({ kind: 'failed', words: 'ほかの人が先に変更しました' })
   expect(newest()?.undo).toBeUndefined()
+})
+
+test('a word of what is done gives way to the next; an undo and what failed stay', () => {
+  say('登録しました')
+  sayWithUndo('変更しました', async () => null, '元に戻しました')
+  say('送信できませんでした', 'failed')
+  say('追加しました')
+  expect(toastStore.get().map(({ words }) => words)).toEqual([
+    '変更しました',
+    '送信できませんでした',
+    '追加しました',
+  ])
 })
