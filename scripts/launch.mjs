@@ -56,8 +56,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const child = spawn(process.execPath, [...script, ...rest.filter((word) => word !== '--')], {
   cwd: root,
   stdio: 'inherit',
-  // The compile cache of one start serves the next.
-  env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env },
+  env: {
+    // The compile cache of one start serves the next.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+    // glibc keeps what ended workers freed in an arena for each thread; with two it gives a third of it back.
+    MALLOC_ARENA_MAX: '2',
+    ...process.env,
+  },
 })
 // A signal to the whole group reaches the command twice, once from here; it still stops in order.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -36,7 +36,7 @@ export function readOptions(argv: readonly string[], env: NodeJS.ProcessEnv, roo
   const staffPort = v.safeParse(v.optional(Port), env['STAFF_PORT'])
   if (!staffPort.success || staffPort.output === port.output)
     throw new StartError('STAFF_PORT must be a number from 1 to 65535, and another than PORT.')
-  const idleSec = v.safeParse(Seconds, env['FUNCTIONS_IDLE_SEC'] ?? '30')
+  const idleSec = v.safeParse(Seconds, env['FUNCTIONS_IDLE_SEC'] ?? '15')
   if (!idleSec.success) throw new StartError('FUNCTIONS_IDLE_SEC must be a number of seconds, 1 at least.')
   const confirmation = v.safeParse(v.picklist(['code', 'link']), env['SIGN_UP_CONFIRMATION'] ?? 'code')
   if (!confirmation.success) throw new StartError('SIGN_UP_CONFIRMATION must be code or link.')
