@@ -167,7 +167,7 @@ export const guardianOpenings: readonly Fault[] = [
     id: 'guardian-name-leads-away',
     guard: 'Outbox of mails',
     fault: 'a child’s name brings a stranger’s link into a mail',
-    file: `${LAMBDAS}/features/mails/kinds/guardian-told-store.ts`,
+    file: `${LAMBDAS}/features/mails/kinds/guardian-subject-store.ts`,
     find: "name !== '' && isPlainName(name) ? name : null",
     put: "name !== '' ? name : null",
     kind: 'store',

@@ -8,8 +8,8 @@ const REMINDERS = `${L}/features/events/reminders.ts`
 const REMINDED = `${L}/features/events/reminders.store.test.ts`
 const LINKS = `${L}/features/events/event-links.ts`
 const PRESSED = `${L}/features/events/event-links.store.test.ts`
-const TOLD = `${L}/features/events/told.ts`
-const TOLD_TEST = `${L}/features/events/told.store.test.ts`
+const TOLD = `${L}/features/events/notice-progress.ts`
+const TOLD_TEST = `${L}/features/events/notice-progress.store.test.ts`
 
 /** What mails say and when: truth, reminders, links, 連絡. */
 export const mailKinds: readonly Fault[] = [

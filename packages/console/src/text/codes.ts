@@ -31,7 +31,8 @@ export const codes = {
   disable: '無効にする',
   disableOf: (name: string) => `「${name}」を無効にする`,
   disableTitle: (name: string) => `「${name}」のコードをすべて無効にしますか？`,
-  disableLead: 'まとめて発行したすべてのコードで、すぐに会員登録ができなくなります。元に戻すことはできません。',
+  disableLead:
+    'まとめて発行したすべてのコードで、すぐに会員登録ができなくなります。元に戻すことはできません。',
   disableDone: (name: string) => `「${name}」のコードを無効にしました。`,
   disableOne: 'コードを1つ無効にする',
   disableOneTitle: '会員コードを1つ無効にしますか？',

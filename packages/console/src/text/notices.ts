@@ -5,7 +5,7 @@ export const notices = {
   title: '連絡',
   ofEvent: (name: string) => `${name}の連絡`,
   back: 'イベントへ戻る',
-  told: 'お知らせ',
+  heading: 'お知らせ',
   none: 'お知らせはまだありません。変更・延期・中止・開催の決定をすると、ここに表示されます。',
   kinds: {
     changed: '内容の変更',

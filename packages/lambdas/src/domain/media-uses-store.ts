@@ -79,8 +79,8 @@ function mayUse(row: MediaFile, shown: Shown, { staffId, organizationIds }: User
 }
 
 function isTold({ files }: Shown, row: MediaFile): boolean {
-  const told = files.filter(({ fileId }) => fileId === row.mediaId)
-  return told.length > 0 && told.every((file) => isAsUploaded(file, row))
+  const named = files.filter(({ fileId }) => fileId === row.mediaId)
+  return named.length > 0 && named.every((file) => isAsUploaded(file, row))
 }
 
 function counted(deps: Uses, row: MediaFile, step: 1 | -1): Write {

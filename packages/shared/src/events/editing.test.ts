@@ -7,7 +7,7 @@ import {
   type EventFault,
   type EventFields,
   eventFaults,
-  toldChanges,
+  noticeChanges,
 } from '#events/editing.ts'
 
 const NOW = new Date('2025-04-01T00:00:00Z')
@@ -51,9 +51,9 @@ test('R2: a draft may lack anything; a published event may be undecided or past'
 })
 
 test('R2: people are told of a place and a time, not of a description', () => {
-  expect(toldChanges(GOOD, { ...GOOD, venueName: '公民館', eventDescription: 'x', opensAt: day(1) })).toEqual(
-    ['venueName'],
-  )
+  expect(
+    noticeChanges(GOOD, { ...GOOD, venueName: '公民館', eventDescription: 'x', opensAt: day(1) }),
+  ).toEqual(['venueName'])
 })
 
 test('R2: a copy keeps everything but dates', () => {

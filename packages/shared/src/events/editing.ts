@@ -153,7 +153,7 @@ export function eventFaults(
 }
 
 /** The fields whose change after publication concerns who takes part: they are asked about, with the diff (R2). */
-export const TOLD_FIELDS = [
+export const NOTICE_FIELDS = [
   'eventName',
   'eventStartDateTime',
   'eventEndDateTime',
@@ -164,9 +164,9 @@ export const TOLD_FIELDS = [
   'feeYen',
 ] as const satisfies readonly (keyof EventFields)[]
 
-/** The fields among `TOLD_FIELDS` that differ. */
-export function toldChanges(before: EventFields, after: EventFields): (typeof TOLD_FIELDS)[number][] {
-  return TOLD_FIELDS.filter((field) => before[field] !== after[field])
+/** The fields among `NOTICE_FIELDS` that differ. */
+export function noticeChanges(before: EventFields, after: EventFields): (typeof NOTICE_FIELDS)[number][] {
+  return NOTICE_FIELDS.filter((field) => before[field] !== after[field])
 }
 
 /** R2: a copy for another date: all but dates, decision and participants. */

@@ -54,7 +54,7 @@ export function PostalAddress({
         >
           {words.lookup}
         </Button>
-        <p className="postal-told" role="status">
+        <p className="postal-found" role="status">
           {search.status}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { type EventFields, toldChanges } from '@app/shared/events/editing.ts'
+import { type EventFields, noticeChanges } from '@app/shared/events/editing.ts'
 import { readStaffEvent, type StaffEvent, saveEvent } from '@app/shared/events/editing-contract.ts'
 import { useState } from 'react'
 import { type DeskCode, send } from '#api/send.ts'
@@ -36,7 +36,7 @@ export function useSaving(editor: Editor) {
     setFailure(null)
     setQuestion(null)
     if (!editor.check(event.status === 'draft' ? 'draft' : 'change')) return null
-    const changed = event.status === 'draft' ? [] : toldChanges(event.saved, editor.fields)
+    const changed = event.status === 'draft' ? [] : noticeChanges(event.saved, editor.fields)
     const concerns = changed.length > 0 && event.taken > 0 && event.status !== 'cancelled'
     if (concerns && notify === undefined) {
       setQuestion({ kind: 'notify', changed })
@@ -91,7 +91,7 @@ export function useSaving(editor: Editor) {
       const chosen = chosenOf(merged, mine, theirs.saved, sides)
       setQuestion(null)
       editor.settle(theirs, mergedForm(mine, editor.latest(), chosen))
-      void store(theirs, readForm(formOf(chosen)).fields, toldChanges(theirs.saved, chosen).length > 0)
+      void store(theirs, readForm(formOf(chosen)).fields, noticeChanges(theirs.saved, chosen).length > 0)
     },
     close: () => setQuestion(null),
   }

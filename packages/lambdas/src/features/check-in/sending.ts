@@ -70,9 +70,9 @@ async function once(deps: CheckInDeps, asked: Sent, { event, personId, scannedAt
   // Who was taken back meanwhile stays out.
   const action = row.state === 'in' ? ('checkedIn' as const) : ('scannedTooLate' as const)
   const deed = deedOf(event, action, personId, row.by, undefined)
-  const told = { field: 'scannedAt', before: null, after: scannedAt.toISOString() }
+  const scanned = { field: 'scannedAt', before: null, after: scannedAt.toISOString() }
   const looked = row.review === undefined ? [] : [{ field: 'review', before: null, after: row.review }]
-  const by = { actor: staff, write, deed: { ...deed, changes: [...deed.changes, told, ...looked] } }
+  const by = { actor: staff, write, deed: { ...deed, changes: [...deed.changes, scanned, ...looked] } }
   const value = { at: row.at, review: row.review ?? null }
   if (row.review !== undefined || attendance?.state === 'in') return saveAttendance(deps, by, value, row)
   return saveCheckIn(deps, by, value, { eventId, personId, consentRequired: event.consentRequired }, row)

@@ -6,7 +6,7 @@ import {
   EMPTY_EVENT,
   type EventFields,
   eventFaults,
-  toldChanges,
+  noticeChanges,
 } from '@app/shared/events/editing.ts'
 import type * as contract from '@app/shared/events/editing-contract.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
@@ -150,11 +150,11 @@ export async function save(deps: Editing, { input, staff, write }: Asked<typeof 
       organizationIds: [row.organizationId ?? '', fields.organizationId ?? ''],
     })
     if (media === null) return refuse('MEDIA_GONE')
-    const told = isDraft || !notify || takenOf(counters) === 0 ? [] : toldChanges(before, fields)
+    const changed = isDraft || !notify || takenOf(counters) === 0 ? [] : noticeChanges(before, fields)
     const next: EventRow = {
       ...rowWith(row, fields),
       version: version + 1,
-      ...(told.length > 0 && { unsentNotices: (row.unsentNotices ?? 0) + 1 }),
+      ...(changed.length > 0 && { unsentNotices: (row.unsentNotices ?? 0) + 1 }),
     }
     const others = [
       ...media,
@@ -167,7 +167,7 @@ export async function save(deps: Editing, { input, staff, write }: Asked<typeof 
             { before: before.eventStartDateTime, after: fields.eventStartDateTime },
             staff,
           )),
-      ...(told.length === 0
+      ...(changed.length === 0
         ? []
         : [
             noticeWrite(deps, {
@@ -177,7 +177,7 @@ export async function save(deps: Editing, { input, staff, write }: Asked<typeof 
               reason: null,
               before,
               after: fields,
-              told,
+              changed,
             }),
           ]),
     ]

@@ -25,9 +25,9 @@ export function fieldsOf(row: EventRow, counters: readonly Counter[]): EventFiel
     onlineUrl: row.onlineUrl ?? null,
     materials: row.materials,
     eventRegistrationLimit: row.eventRegistrationLimit,
-    opensAt: told(row.opensAt, counter?.opensAtSec),
-    closesAt: told(row.closesAt, counter?.closesAtSec),
-    cancelUntil: told(row.cancelUntil, counter?.cancelUntilSec),
+    opensAt: timeOf(row.opensAt, counter?.opensAtSec),
+    closesAt: timeOf(row.closesAt, counter?.closesAtSec),
+    cancelUntil: timeOf(row.cancelUntil, counter?.cancelUntilSec),
     minAge: row.minAge,
     maxAge: row.maxAge,
     guardianAccompanies: row.guardianAccompanies ?? false,
@@ -138,7 +138,7 @@ function dateOf(at: string | null): Date | null {
 }
 
 /** The event's own word; of one written before the editor, its counter's. */
-function told(at: string | null | undefined, counterSec: number | undefined): string | null {
+function timeOf(at: string | null | undefined, counterSec: number | undefined): string | null {
   if (at !== undefined) return at
   return counterSec === undefined ? null : new Date(counterSec * 1000).toISOString()
 }

@@ -5,15 +5,15 @@ import { writeAudited } from '#domain/audit-store.ts'
 import { announceMailing, mailingIdOf, mailingWrite, type NewMailing } from '#domain/mailings-store.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { sealAddress } from '#domain/sealed-address.ts'
+import { deedOf, inScope, type NoticeDesk } from '#features/events/notice-progress.ts'
+import * as store from '#features/events/notice-progress-store.ts'
 import { previewOf } from '#features/events/preview-mail.ts'
-import { deedOf, inScope, type Told } from '#features/events/told.ts'
-import * as store from '#features/events/told-store.ts'
 import type { Asked } from '#http/serve.ts'
 
 type Sending = Asked<typeof contract.sendMessage>
 
 /** R5: a message to groups of an event, or to the caller alone as a test. */
-export async function send(deps: Told, asked: Sending) {
+export async function send(deps: NoticeDesk, asked: Sending) {
   const { input, staff } = asked
   const row = await inScope(deps, input.eventId, staff)
   if (row === null) return refuse('NOT_FOUND')
@@ -26,7 +26,7 @@ export async function send(deps: Told, asked: Sending) {
 type Row = NonNullable<Awaited<ReturnType<typeof inScope>>>
 
 async function toGroups(
-  deps: Told,
+  deps: NoticeDesk,
   { input, staff, write }: Sending,
   row: Row,
   from: string,
@@ -56,7 +56,7 @@ async function toGroups(
   return answer ?? refuse('CONFLICT')
 }
 
-async function toSelf(deps: Told, { input, staff, write }: Sending, row: Row, from: string) {
+async function toSelf(deps: NoticeDesk, { input, staff, write }: Sending, row: Row, from: string) {
   const message = messageOf(deps, { ...input, sendAt: null }, staff.staffId, from, [])
   const mail: NewMail = {
     kind: 'staffMessage',
@@ -77,7 +77,7 @@ async function toSelf(deps: Told, { input, staff, write }: Sending, row: Row, fr
 }
 
 function messageOf(
-  deps: Told,
+  deps: NoticeDesk,
   { eventId, subject, body, sendAt }: Pick<Sending['input'], 'eventId' | 'subject' | 'body' | 'sendAt'>,
   staffId: string,
   from: string,
@@ -100,7 +100,10 @@ function messageOf(
 }
 
 /** Takes a planned message back; the mails of its mailing then close unsent. */
-export async function takeBack(deps: Told, { input, staff, write }: Asked<typeof contract.takeMessageBack>) {
+export async function takeBack(
+  deps: NoticeDesk,
+  { input, staff, write }: Asked<typeof contract.takeMessageBack>,
+) {
   const { eventId, messageId } = input
   const row = await inScope(deps, eventId, staff)
   if (row === null) return refuse('NOT_FOUND')
@@ -113,7 +116,7 @@ export async function takeBack(deps: Told, { input, staff, write }: Asked<typeof
 }
 
 /** The message as it will read, greeting and sender's lines aside. */
-export async function preview(deps: Told, { input, staff }: Asked<typeof contract.previewMessage>) {
+export async function preview(deps: NoticeDesk, { input, staff }: Asked<typeof contract.previewMessage>) {
   const row = await inScope(deps, input.eventId, staff)
   if (row === null) return refuse('NOT_FOUND')
   const from = (await store.organizationName(deps, row)) ?? staff.name

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EventFields, TOLD_FIELDS } from '@app/shared/events/editing.ts'
+import type { EventFields, NOTICE_FIELDS } from '@app/shared/events/editing.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 
@@ -11,12 +11,12 @@ export interface Notice {
   readonly reason: string | null
   readonly before: EventFields
   readonly after: EventFields
-  readonly told: readonly (typeof TOLD_FIELDS)[number][]
+  readonly changed: readonly (typeof NOTICE_FIELDS)[number][]
 }
 
 /** R7: the notice goes into the transaction of the change it tells of, and the worker makes mails of it. */
 export function noticeWrite(deps: Needs<{ notices: ['put'] }>, notice: Notice): Write {
-  const { eventId, staffId, kind, reason, before, after, told } = notice
+  const { eventId, staffId, kind, reason, before, after, changed } = notice
   const at = deps.now().toISOString()
   return deps.tables.notices.put(
     {
@@ -28,7 +28,7 @@ export function noticeWrite(deps: Needs<{ notices: ['put'] }>, notice: Notice): 
       staffId,
       reason,
       changes: JSON.stringify(
-        Object.fromEntries(told.map((field) => [field, [before[field], after[field]]])),
+        Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]])),
       ),
     },
     { condition: 'attribute_not_exists(#eventId)' },

@@ -1,5 +1,5 @@
 import { preview, send, takeBack } from '#features/events/messages.ts'
-import { again, calls, confirm, list } from '#features/events/told.ts'
+import { again, calls, confirm, list } from '#features/events/notice-progress.ts'
 import { serve } from '#http/serve.ts'
 
 /** `/staff/events/{eventId}/notices` and `/messages`: what staff tell those who take part (R5). */

@@ -1,5 +1,5 @@
 import { refuse } from '@app/shared/base/result.ts'
-import { type EventFields, eventFaults, toldChanges } from '@app/shared/events/editing.ts'
+import { type EventFields, eventFaults, noticeChanges } from '@app/shared/events/editing.ts'
 import type * as contract from '@app/shared/events/editing-contract.ts'
 import type { Deps } from '#aws/deps.ts'
 import { changesOf } from '#domain/audit-store.ts'
@@ -116,7 +116,7 @@ export async function postpone(deps: Editing, { input, staff, write }: Asked<typ
     unsentNotices: (row.unsentNotices ?? 0) + 1,
   }
   const seats = counters.map((counter) => counter.seats ?? 0)
-  const told = toldChanges(before, after)
+  const changed = noticeChanges(before, after)
   const others = [
     ...changedCounters(deps, row, after, before.eventRegistrationLimit === null ? null : seats),
     ...reminderWrites(
@@ -132,7 +132,7 @@ export async function postpone(deps: Editing, { input, staff, write }: Asked<typ
       reason: input.reason,
       before,
       after,
-      told,
+      changed,
     }),
   ]
   const deed = {
@@ -173,7 +173,7 @@ export async function cancel(deps: Editing, { input, staff, write }: Asked<typeo
       reason: input.reason,
       before: fields,
       after: fields,
-      told: [],
+      changed: [],
     }),
   ]
   const deed = {

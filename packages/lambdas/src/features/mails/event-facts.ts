@@ -2,9 +2,9 @@ import { calendarFile } from '@app/shared/events/calendar.ts'
 import { isOver } from '@app/shared/events/rules.ts'
 import { CALENDAR_WORDS } from '#domain/calendar-mail.ts'
 import type { ClosedBecause, Person, Rendered, Sender } from '#features/mails/kind.ts'
+import type { EventRow } from '#features/mails/subject-store.ts'
 import type { EventFacts } from '#features/mails/texts/event-parts-mail.ts'
 import { type Letter, written } from '#features/mails/texts/letter-mail.ts'
-import type { EventRow } from '#features/mails/told-store.ts'
 
 export type Verdict = 'send' | { readonly closed: ClosedBecause }
 

@@ -8,12 +8,12 @@ import { inquiryReceivedText } from '#features/mails/kinds/inquiry-received-mail
 import { kinds } from '#features/mails/kinds.ts'
 import { accountSamples, KIND_OF_ACCOUNTS } from '#features/mails/sample-account-mails.ts'
 import { guardianSamples, KIND_OF_GUARDIANS } from '#features/mails/sample-guardian-mails.ts'
+import type { EventRow } from '#features/mails/subject-store.ts'
 import * as seats from '#features/mails/texts/event-mails.ts'
 import * as notices from '#features/mails/texts/event-notice-mails.ts'
 import { period } from '#features/mails/texts/letter-mail.ts'
 import * as members from '#features/mails/texts/member-mails.ts'
 import { ticketAnswered } from '#features/mails/texts/ticket-mails.ts'
-import type { EventRow } from '#features/mails/told-store.ts'
 import { listingKeys } from '#tables/listing-keys.ts'
 
 /** The kind of mail that a text is of. */

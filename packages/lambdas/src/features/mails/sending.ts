@@ -74,16 +74,16 @@ async function sendAs<K extends MailKindName>(
   const mine = await claim(deps, row)
   if (mine === null) return
   const { mailId } = row
-  const told = await send({
+  const outcome = await send({
     ...rendered,
     to: person.email,
     tag: mailId,
     configurationSet: deps.settings.MAIL_CONFIGURATION_SET,
   })
-  if (told.said === 'taken') return markSent(deps, mailId, mine, told.messageId)
-  log.warn('the mail service did not take a mail', { kind: name, ...told })
-  if (told.said === 'unknown') return markUnknown(deps, mailId, mine)
-  if (told.said === 'refused' || row.attempts + 1 >= ATTEMPTS_MAX)
+  if (outcome.said === 'taken') return markSent(deps, mailId, mine, outcome.messageId)
+  log.warn('the mail service did not take a mail', { kind: name, ...outcome })
+  if (outcome.said === 'unknown') return markUnknown(deps, mailId, mine)
+  if (outcome.said === 'refused' || row.attempts + 1 >= ATTEMPTS_MAX)
     return markRefused(deps, mailId, mine, 'refused')
   const pause = MINUTE_MS * 2 ** row.attempts
   return release(deps, mailId, mine, new Date(deps.now().getTime() + pause))

@@ -75,14 +75,14 @@ export async function saveMember(
   { staff, write }: By,
   before: Member,
   change: Change | { readonly [F in keyof Member]?: Member[F] | undefined },
-  { deed, history: [kind, told], besides = [] }: Decision,
+  { deed, history: [kind, entry], besides = [] }: Decision,
 ) {
   const after = changed(before, change, deps.now())
   const { id: memberId, status: standing, updatedAt } = after
   const answer: ChangedMember = { memberId, standing, updatedAt }
   const writes = [
     ...memberWrites(deps, before, after),
-    historyWrite(deps, before.id, kind, { ...told, staffName: staff.name }),
+    historyWrite(deps, before.id, kind, { ...entry, staffName: staff.name }),
     ...besides,
   ]
   const by = {

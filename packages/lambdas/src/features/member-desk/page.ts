@@ -39,10 +39,10 @@ export async function reveal(
     changes: [],
     reason,
   }
-  const told = { note: reason, staffName: staff.name, fields }
+  const entry = { note: reason, staffName: staff.name, fields }
   // No answer is kept under the key: it would hold what was revealed.
   const once = { ...write, key: null }
-  const history = historyWrite(deps, memberId, 'revealed', told)
+  const history = historyWrite(deps, memberId, 'revealed', entry)
   const answer = await writeAudited(
     deps,
     { actor: staff, write: once, deed },

@@ -14,21 +14,21 @@ import { notices as words } from '#text/notices.ts'
 import { wordsFor } from '#text/refusals.ts'
 import { say } from '#ui/toast.ts'
 
-export type Told = OutputOf<typeof listEventNotices>
+export type NoticeProgress = OutputOf<typeof listEventNotices>
 
 interface Props {
   readonly eventId: string
-  readonly told: Told
+  readonly progress: NoticeProgress
   readonly onDone: () => void
 }
 
 /** 判断時刻: 開催する in one press; 延期 and 中止 ask on the event's own page. */
-export function Decision({ eventId, told, onDone }: Props) {
+export function Decision({ eventId, progress, onDone }: Props) {
   const { busy, write } = useWrite(confirmEvent)
   const [note, setNote] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   async function hold() {
-    const reply = await write({ eventId, version: told.version, note: note.trim() === '' ? null : note })
+    const reply = await write({ eventId, version: progress.version, note: note.trim() === '' ? null : note })
     if (!reply.ok) {
       if (reply.code === 'STALE') onDone()
       return setFailure(reply.code === 'STALE' ? common.stale : wordsFor(reply.code))
@@ -39,13 +39,13 @@ export function Decision({ eventId, told, onDone }: Props) {
   return (
     <section className="panel stack">
       <h2>{words.decision}</h2>
-      {told.decisionAt !== null && <p>{words.decisionAt(dayTimeOf(told.decisionAt))}</p>}
-      {told.decidedAt !== null ? (
-        <Alert kind="success">{words.decidedAt(dayTimeOf(told.decidedAt))}</Alert>
+      {progress.decisionAt !== null && <p>{words.decisionAt(dayTimeOf(progress.decisionAt))}</p>}
+      {progress.decidedAt !== null ? (
+        <Alert kind="success">{words.decidedAt(dayTimeOf(progress.decidedAt))}</Alert>
       ) : (
         <>
           {failure !== null && <Alert kind="error">{failure}</Alert>}
-          <p>{words.holdLead(told.groups.registered ?? 0)}</p>
+          <p>{words.holdLead(progress.groups.registered ?? 0)}</p>
           <TextField
             label={words.holdNote}
             value={note}
@@ -54,7 +54,7 @@ export function Decision({ eventId, told, onDone }: Props) {
           />
           <div className="panel-actions">
             <Button
-              kind={told.decisionAt === null ? 'secondary' : 'primary'}
+              kind={progress.decisionAt === null ? 'secondary' : 'primary'}
               busy={busy}
               onClick={() => void hold()}
             >

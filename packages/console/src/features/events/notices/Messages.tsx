@@ -3,7 +3,7 @@ import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
 import { ComposeDialog } from '#features/events/notices/ComposeDialog.tsx'
-import type { Told } from '#features/events/notices/Decision.tsx'
+import type { NoticeProgress } from '#features/events/notices/Decision.tsx'
 import { dayTimeOf } from '#text/dates.ts'
 import { notices as words } from '#text/notices.ts'
 import { wordsFor } from '#text/refusals.ts'
@@ -11,19 +11,19 @@ import { say } from '#ui/toast.ts'
 
 interface Props {
   readonly eventId: string
-  readonly told: Told
+  readonly progress: NoticeProgress
   readonly mayEdit: boolean
   readonly onDone: () => void
 }
 
 /** R5: messages to groups of the event. */
-export function Messages({ eventId, told, mayEdit, onDone }: Props) {
+export function Messages({ eventId, progress, mayEdit, onDone }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <section className="panel stack">
       <h2>{words.messages}</h2>
-      {told.messages.length === 0 && <p className="note">{words.messagesNone}</p>}
-      {told.messages.map((message) => (
+      {progress.messages.length === 0 && <p className="note">{words.messagesNone}</p>}
+      {progress.messages.map((message) => (
         <Message
           key={message.messageId}
           eventId={eventId}
@@ -36,7 +36,7 @@ export function Messages({ eventId, told, mayEdit, onDone }: Props) {
       {open && (
         <ComposeDialog
           eventId={eventId}
-          sizes={told.groups}
+          sizes={progress.groups}
           onClose={() => setOpen(false)}
           onSent={() => {
             setOpen(false)
@@ -53,7 +53,7 @@ function Message({
   message,
   mayEdit,
   onDone,
-}: Omit<Props, 'told'> & { readonly message: EventMessage }) {
+}: Omit<Props, 'progress'> & { readonly message: EventMessage }) {
   const { busy, write } = useWrite(takeMessageBack)
   const { messageId, subject, body, groups, sendAt, state } = message
   async function takeBack() {

@@ -20,7 +20,7 @@ interface Props {
 export function Notices({ notices, ...rest }: Props & { readonly notices: readonly EventNotice[] }) {
   return (
     <section className="panel stack">
-      <h2>{words.told}</h2>
+      <h2>{words.heading}</h2>
       {notices.length === 0 && <p className="note">{words.none}</p>}
       {notices.map((notice) => (
         <Notice key={notice.noticeId} notice={notice} {...rest} />

@@ -49,17 +49,17 @@ export function Component() {
         </Page>
       )}
     >
-      {([told, event]) => {
+      {([progress, event]) => {
         const mayDecide = mayEdit && event.state !== 'cancelled' && event.state !== 'ended'
-        const decision = <Decision eventId={eventId} told={told} onDone={again} />
+        const decision = <Decision eventId={eventId} progress={progress} onDone={again} />
         return (
           <Page title={words.ofEvent(eventName(event.saved.eventName))} back={back}>
             <EventTabs eventId={eventId} current="notices" />
             <div className="notices-columns">
-              {mayDecide && told.decisionAt !== null && decision}
-              <Notices eventId={eventId} notices={told.notices} mayEdit={mayEdit} onDone={again} />
-              <Messages eventId={eventId} told={told} mayEdit={mayEdit} onDone={again} />
-              {mayDecide && told.decisionAt === null && decision}
+              {mayDecide && progress.decisionAt !== null && decision}
+              <Notices eventId={eventId} notices={progress.notices} mayEdit={mayEdit} onDone={again} />
+              <Messages eventId={eventId} progress={progress} mayEdit={mayEdit} onDone={again} />
+              {mayDecide && progress.decisionAt === null && decision}
             </div>
           </Page>
         )

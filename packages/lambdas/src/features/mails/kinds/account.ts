@@ -2,8 +2,8 @@ import type { MailData } from '#domain/mail-data.ts'
 import { linkToken } from '#domain/undo-link.ts'
 import { greeted, rendered } from '#features/mails/event-facts.ts'
 import type { MailKind, Sender } from '#features/mails/kind.ts'
+import { readSubject } from '#features/mails/subject-store.ts'
 import * as texts from '#features/mails/texts/account-mails.ts'
-import { readSubject } from '#features/mails/told-store.ts'
 
 /** What most of them have in common: about an account, at once, and true whatever follows. */
 const AT_ONCE = {

@@ -1,4 +1,4 @@
-import { TOLD_FIELDS } from '@app/shared/events/editing.ts'
+import { NOTICE_FIELDS } from '@app/shared/events/editing.ts'
 import * as v from 'valibot'
 import { eventLink } from '#domain/event-link.ts'
 import type { MailData } from '#domain/mail-data.ts'
@@ -6,8 +6,6 @@ import { isConcerned } from '#domain/notices.ts'
 import { factsOf, greeted, isAhead, rendered, type Verdict } from '#features/mails/event-facts.ts'
 import type { Due, MailKind, Sender } from '#features/mails/kind.ts'
 import { theEvent } from '#features/mails/kinds/event-seats.ts'
-import * as texts from '#features/mails/texts/event-notice-mails.ts'
-import { period } from '#features/mails/texts/letter-mail.ts'
 import {
   type EventRow,
   hasConfirmed,
@@ -16,7 +14,9 @@ import {
   readMessage,
   readNotice,
   readSeat,
-} from '#features/mails/told-store.ts'
+} from '#features/mails/subject-store.ts'
+import * as texts from '#features/mails/texts/event-notice-mails.ts'
+import { period } from '#features/mails/texts/letter-mail.ts'
 
 type NoticeData = MailData<'eventChanged'>
 type NoticeDue = Due<NoticeData>
@@ -144,7 +144,7 @@ const Changes = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.tuple([
 /** The changes of a notice that still stand: what was changed again is told by the later notice. */
 function changesOf(notice: Notice, row: EventRow): texts.Change[] {
   const changes = v.parse(Changes, notice.changes)
-  return TOLD_FIELDS.flatMap((field) => {
+  return NOTICE_FIELDS.flatMap((field) => {
     const change = changes[field]
     if (change === undefined || (row[field] ?? null) !== (change[1] ?? null)) return []
     const [before, after] = change

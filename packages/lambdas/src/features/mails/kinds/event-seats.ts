@@ -2,13 +2,13 @@ import { eventLink } from '#domain/event-link.ts'
 import type { MailData } from '#domain/mail-data.ts'
 import { factsOf, greeted, isAhead, rendered, type Verdict } from '#features/mails/event-facts.ts'
 import type { Due, MailKind } from '#features/mails/kind.ts'
+import { type EventRow, readEvent, readPreferences, readSeat } from '#features/mails/subject-store.ts'
 import {
   eventJoined as joined,
   eventKeepSeat as keepSeat,
   eventLeft as left,
   eventReminder as reminder,
 } from '#features/mails/texts/event-mails.ts'
-import { type EventRow, readEvent, readPreferences, readSeat } from '#features/mails/told-store.ts'
 
 /** 参加を受け付けました: overtaken when the seat was given back, or taken anew, before it went out. */
 export const eventJoined: MailKind<MailData<'eventJoined'>> = {

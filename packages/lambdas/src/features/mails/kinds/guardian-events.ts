@@ -6,12 +6,12 @@ import type { Due, MailKind } from '#features/mails/kind.ts'
 import {
   isStillMinor,
   nameOf,
+  readChildSubject,
   readEventAsk,
-  readTold,
-  theTold,
-} from '#features/mails/kinds/guardian-told-store.ts'
+  theChildSubject,
+} from '#features/mails/kinds/guardian-subject-store.ts'
+import { readEventById } from '#features/mails/subject-store.ts'
 import * as texts from '#features/mails/texts/guardian-event-mails.ts'
-import { readEventById } from '#features/mails/told-store.ts'
 
 /** R9: may the child come to this event? Answered, or over, it is not sent. */
 export const guardianEventAsked: MailKind<MailData<'guardianEventAsked'>> = {
@@ -26,7 +26,7 @@ export const guardianEventAsked: MailKind<MailData<'guardianEventAsked'>> = {
   async render(due, _, sender) {
     const { eventId } = due.data
     const [{ child, row }, ask, event] = await Promise.all([
-      theTold(due),
+      theChildSubject(due),
       readEventAsk(due, eventId),
       theEvent(due),
     ])
@@ -58,8 +58,11 @@ export const guardianEventAnswered: MailKind<MailData<'guardianEventAnswered'>> 
 
 async function whileAhead(due: Due<{ readonly eventId: string }>): Promise<Verdict> {
   const now = due.deps.now()
-  const [told, event] = await Promise.all([readTold(due), readEventById(due.deps, due.data.eventId)])
-  if (told === null || !isStillMinor(told, now)) return { closed: 'overtaken' }
+  const [subject, event] = await Promise.all([
+    readChildSubject(due),
+    readEventById(due.deps, due.data.eventId),
+  ])
+  if (subject === null || !isStillMinor(subject, now)) return { closed: 'overtaken' }
   return event !== null && isAhead(event, now) ? 'send' : { closed: 'eventOver' }
 }
 

@@ -11,10 +11,10 @@ import {
   eventNames,
   isStillMinor,
   nameOf,
+  readChildSubject,
   readEntry,
-  readTold,
-  theTold,
-} from '#features/mails/kinds/guardian-told-store.ts'
+  theChildSubject,
+} from '#features/mails/kinds/guardian-subject-store.ts'
 import * as texts from '#features/mails/texts/guardian-mails.ts'
 import type { Letter } from '#features/mails/texts/letter-mail.ts'
 
@@ -43,11 +43,11 @@ export const guardianPaused: MailKind<MailData<'guardianPaused'>> = {
   // Another guardian has another request, and is told nothing of this one's silence.
   stillTrue: (due) => (due.data.to === 'guardian' ? whileAsking : whileIn)(due, ['paused']),
   async render(due, person, sender) {
-    const { child, row } = await theTold(due)
+    const { child, row } = await theChildSubject(due)
     const mineUrl = `${sender.siteOrigin}${GUARDIAN_PATHS.mine}`
     if (due.data.to === 'child') return rendered(texts.pausedForChild(person.nickname, { mineUrl }), sender)
-    const told = { guardianName: row.guardian?.name ?? '', childName: nameOf(child) }
-    return rendered(texts.pausedForGuardian(told), sender)
+    const words = { guardianName: row.guardian?.name ?? '', childName: nameOf(child) }
+    return rendered(texts.pausedForGuardian(words), sender)
   },
 }
 
@@ -59,7 +59,10 @@ export const guardianCopy: MailKind<MailData<'guardianCopy'>> = {
     return entry?.text === undefined ? { closed: 'overtaken' } : whileIn(due, ['approved'])
   },
   async render(due, _, sender) {
-    const [{ child, row }, entry] = await Promise.all([theTold(due), readEntry(due, due.data.entryId)])
+    const [{ child, row }, entry] = await Promise.all([
+      theChildSubject(due),
+      readEntry(due, due.data.entryId),
+    ])
     const claim = { childId: child.id, about: '-', version: due.data.version, endMs: 0 }
     const token = await guardianLink(due.deps.keys.pepper, 'record', claim)
     const letter = texts.guardianCopy({
@@ -96,12 +99,15 @@ export const guardianWithdrawn: MailKind<MailData<'guardianWithdrawn'>> = {
   ...always,
   stillTrue: (due) => whileIn(due, ['withdrawn']),
   async render(due, person, sender) {
-    const [{ child, row }, events] = await Promise.all([theTold(due), eventNames(due, due.data.eventIds)])
-    const told = { events, supportUrl: supportOf(sender) }
+    const [{ child, row }, events] = await Promise.all([
+      theChildSubject(due),
+      eventNames(due, due.data.eventIds),
+    ])
+    const words = { events, supportUrl: supportOf(sender) }
     const letter =
       due.data.to === 'child'
-        ? texts.withdrawnForChild(person.nickname, told)
-        : texts.withdrawnForGuardian(row.guardian?.name ?? '', { ...told, childName: nameOf(child) })
+        ? texts.withdrawnForChild(person.nickname, words)
+        : texts.withdrawnForGuardian(row.guardian?.name ?? '', { ...words, childName: nameOf(child) })
     return rendered(letter, sender)
   },
 }
@@ -110,8 +116,9 @@ export const guardianWithdrawn: MailKind<MailData<'guardianWithdrawn'>> = {
 export const guardianAdult: MailKind<MailData<'guardianAdult'>> = {
   ...inTheMorning,
   stillTrue: async (due) => {
-    const told = await readTold(due)
-    const asks = told !== null && !isStillMinor(told, due.deps.now()) && told.row.agreedAt === undefined
+    const subject = await readChildSubject(due)
+    const asks =
+      subject !== null && !isStillMinor(subject, due.deps.now()) && subject.row.agreedAt === undefined
     return asks ? 'send' : { closed: 'overtaken' }
   },
   render: toThem((person, { siteOrigin }) =>
@@ -137,9 +144,9 @@ export const guardianUnnamed: MailKind<MailData<'guardianUnnamed'>> = {
 }
 
 async function whileIn(due: Due<unknown>, states: readonly GuardianState[]): Promise<Verdict> {
-  const told = await readTold(due)
+  const subject = await readChildSubject(due)
   const isTrue =
-    told !== null && isStillMinor(told, due.deps.now()) && states.includes(told.child.consentState)
+    subject !== null && isStillMinor(subject, due.deps.now()) && states.includes(subject.child.consentState)
   return isTrue ? 'send' : { closed: 'overtaken' }
 }
 
@@ -147,8 +154,8 @@ async function whileAsking(
   due: Due<{ readonly version: number }>,
   states: readonly GuardianState[],
 ): Promise<Verdict> {
-  const told = await readTold(due)
-  return told?.row.version === due.data.version ? whileIn(due, states) : { closed: 'overtaken' }
+  const subject = await readChildSubject(due)
+  return subject?.row.version === due.data.version ? whileIn(due, states) : { closed: 'overtaken' }
 }
 
 /** The link is that of the moment it goes: its end is the end of the last sending. */
@@ -157,15 +164,15 @@ async function asking(
   sender: Sender,
   text: typeof texts.guardianRequest,
 ): Promise<Rendered> {
-  const told = await theTold(due)
-  const { child, row } = told
+  const subject = await theChildSubject(due)
+  const { child, row } = subject
   const endsAt = row.linkEndsAt ?? due.mail.createdAt
   const claim = { childId: child.id, about: '-', version: row.version, endMs: Date.parse(endsAt) }
   const token = await guardianLink(due.deps.keys.pepper, 'request', claim)
   const letter = text({
     guardianName: row.guardian?.name ?? '',
     childName: nameOf(child),
-    childAge: ageNow(told, due.deps.now()),
+    childAge: ageNow(subject, due.deps.now()),
     serviceName: sender.serviceName,
     url: `${sender.siteOrigin}${GUARDIAN_PATHS.request}#${token}`,
     endsAt,

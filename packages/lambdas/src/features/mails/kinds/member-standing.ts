@@ -1,8 +1,8 @@
 import type { MailData } from '#domain/mail-data.ts'
 import { greeted, rendered } from '#features/mails/event-facts.ts'
 import type { MailKind } from '#features/mails/kind.ts'
+import { readMember } from '#features/mails/subject-store.ts'
 import * as texts from '#features/mails/texts/member-mails.ts'
-import { readMember } from '#features/mails/told-store.ts'
 
 /** R10: restricted by staff. Lifted, or restricted otherwise, before it went out, it is not sent. */
 export const memberRestricted: MailKind<MailData<'memberRestricted'>> = {

@@ -1,4 +1,4 @@
-import type { TOLD_FIELDS } from '@app/shared/events/editing.ts'
+import type { NOTICE_FIELDS } from '@app/shared/events/editing.ts'
 import {
   confirm,
   type EventFacts,
@@ -11,7 +11,7 @@ import {
 } from '#features/mails/texts/event-parts-mail.ts'
 import { type Letter, moment, period } from '#features/mails/texts/letter-mail.ts'
 
-type ToldField = (typeof TOLD_FIELDS)[number]
+type ToldField = (typeof NOTICE_FIELDS)[number]
 
 /** A changed field: its name, what it said and what it says. */
 export interface Change {

@@ -7,13 +7,13 @@ import type { Due } from '#features/mails/kind.ts'
 import { childCalled } from '#features/mails/texts/guardian-mails.ts'
 
 /** The child a mail is about with their guardianship, as they stand when it is sent. */
-export interface Told {
+export interface ChildSubject {
   readonly child: Item<'users'>
   readonly row: Item<'guardianships'>
 }
 
 /** Null where there is nothing to tell any more: no account, or of age. */
-export async function readTold({ deps, mail }: Due<unknown>): Promise<Told | null> {
+export async function readChildSubject({ deps, mail }: Due<unknown>): Promise<ChildSubject | null> {
   const childId = mail.subjectId
   const [child, row] = await Promise.all([
     deps.tables.users.get({ id: childId }),
@@ -23,15 +23,15 @@ export async function readTold({ deps, mail }: Due<unknown>): Promise<Told | nul
   return child.status === 'active' || child.status === 'restricted' ? { child, row } : null
 }
 
-/** As `readTold`, for a mail that `stillTrue` has let through. */
-export async function theTold(due: Due<unknown>): Promise<Told> {
-  const told = await readTold(due)
-  if (told === null) throw new Error('the child of a mail is gone')
-  return told
+/** As `readChildSubject`, for a mail that `stillTrue` has let through. */
+export async function theChildSubject(due: Due<unknown>): Promise<ChildSubject> {
+  const subject = await readChildSubject(due)
+  if (subject === null) throw new Error('the child of a mail is gone')
+  return subject
 }
 
 /** True while the child is under 18. */
-export function isStillMinor({ child }: Told, now: Date): boolean {
+export function isStillMinor({ child }: ChildSubject, now: Date): boolean {
   return isMinor(child.birthDate, tokyoDate(now))
 }
 
@@ -41,7 +41,7 @@ export function nameOf(member: Item<'users'>): string {
   return childCalled(name !== '' && isPlainName(name) ? name : null)
 }
 
-export function ageNow({ child }: Told, now: Date): number {
+export function ageNow({ child }: ChildSubject, now: Date): number {
   return ageOn(child.birthDate, tokyoDate(now))
 }
 

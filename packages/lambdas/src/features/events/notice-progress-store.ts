@@ -5,17 +5,21 @@ import { allRows } from '#aws/dynamodb/paginate.ts'
 import { overVersion } from '#features/events/counters-store.ts'
 import { tables } from '#tables/all.ts'
 
-type Told = Deps<'event-notices'>
+type NoticeDesk = Deps<'event-notices'>
 
-export function readRow(deps: Told, eventId: string): Promise<Item<'events'> | null> {
+export function readRow(deps: NoticeDesk, eventId: string): Promise<Item<'events'> | null> {
   return deps.tables.events.get({ eventId })
 }
 
-export function readNotice(deps: Told, eventId: string, noticeId: string): Promise<Item<'notices'> | null> {
+export function readNotice(
+  deps: NoticeDesk,
+  eventId: string,
+  noticeId: string,
+): Promise<Item<'notices'> | null> {
   return deps.tables.notices.get({ eventId, noticeId })
 }
 
-export function readNotices(deps: Told, eventId: string): Promise<Item<'notices'>[]> {
+export function readNotices(deps: NoticeDesk, eventId: string): Promise<Item<'notices'>[]> {
   return allRows((after) =>
     deps.tables.notices.query(
       { where: '#eventId = :eventId', values: { eventId }, limit: 100, after },
@@ -24,7 +28,7 @@ export function readNotices(deps: Told, eventId: string): Promise<Item<'notices'
   )
 }
 
-export function readMessages(deps: Told, eventId: string): Promise<Item<'eventMessages'>[]> {
+export function readMessages(deps: NoticeDesk, eventId: string): Promise<Item<'eventMessages'>[]> {
   return allRows((after) =>
     deps.tables.eventMessages.query(
       { where: '#eventId = :eventId', values: { eventId }, limit: 100, after },
@@ -37,7 +41,7 @@ const Person = v.object({ personId: v.string(), status: tables.participations.it
 export type Person = v.InferOutput<typeof Person>
 
 /** Everybody who has, had or waits for a seat. */
-export function readPeople(deps: Told, eventId: string): Promise<Person[]> {
+export function readPeople(deps: NoticeDesk, eventId: string): Promise<Person[]> {
   return allRows((after) =>
     deps.tables.participations.query(
       { where: '#eventId = :eventId', values: { eventId }, limit: 200, after },
@@ -47,7 +51,7 @@ export function readPeople(deps: Told, eventId: string): Promise<Person[]> {
 }
 
 /** Who was let in. */
-export async function readCame(deps: Told, eventId: string): Promise<ReadonlySet<string>> {
+export async function readCame(deps: NoticeDesk, eventId: string): Promise<ReadonlySet<string>> {
   const rows = await allRows((after) =>
     deps.tables.checkIns.query(
       { where: '#eventId = :eventId', values: { eventId }, limit: 200, after },
@@ -59,7 +63,7 @@ export async function readCame(deps: Told, eventId: string): Promise<ReadonlySet
 
 /** Who has confirmed a notice. */
 export async function readConfirmed(
-  deps: Told,
+  deps: NoticeDesk,
   eventId: string,
   noticeId: string,
 ): Promise<ReadonlySet<string>> {
@@ -72,12 +76,12 @@ export async function readConfirmed(
   return new Set(rows.map(({ personId }) => personId))
 }
 
-export function readMembers(deps: Told, ids: readonly string[]): Promise<Item<'users'>[]> {
+export function readMembers(deps: NoticeDesk, ids: readonly string[]): Promise<Item<'users'>[]> {
   return deps.tables.users.getMany(ids.map((id) => ({ id })))
 }
 
 /** The name under which an event's organization writes. */
-export async function organizationName(deps: Told, row: Item<'events'>): Promise<string | null> {
+export async function organizationName(deps: NoticeDesk, row: Item<'events'>): Promise<string | null> {
   if (row.organizationId === undefined) return null
   const organization = await deps.tables.organizations.get({ organizationId: row.organizationId })
   return organization?.organizationName ?? null
@@ -85,7 +89,7 @@ export async function organizationName(deps: Told, row: Item<'events'>): Promise
 
 /** One more repetition. Two presses at once are one: the second finds another number of them. */
 export function againWrite(
-  deps: Told,
+  deps: NoticeDesk,
   { eventId, noticeId, again: before = [] }: Item<'notices'>,
   at: string,
 ): Write {
@@ -96,16 +100,21 @@ export function againWrite(
 }
 
 /** The event with the decision that it takes place, over the version it was read at. */
-export function decidedWrite(deps: Told, row: Item<'events'>, version: number, decidedAt: string): Write {
+export function decidedWrite(
+  deps: NoticeDesk,
+  row: Item<'events'>,
+  version: number,
+  decidedAt: string,
+): Write {
   return deps.tables.events.put({ ...row, decidedAt, version: version + 1 }, overVersion(version))
 }
 
-export function messageWrite(deps: Told, message: Item<'eventMessages'>): Write {
+export function messageWrite(deps: NoticeDesk, message: Item<'eventMessages'>): Write {
   return deps.tables.eventMessages.put(message)
 }
 
 /** Takes a planned message back before its time. */
-export function takeBackWrite(deps: Told, eventId: string, messageId: string): Write {
+export function takeBackWrite(deps: NoticeDesk, eventId: string, messageId: string): Write {
   return deps.tables.eventMessages.update({ eventId, messageId }, 'SET #state = :takenBack', {
     condition: '#state = :planned AND #sendAt > :now',
     values: { planned: 'planned', takenBack: 'takenBack', now: deps.now().toISOString() },

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 let serial = 0
-async function told(): Promise<string> {
+async function movedEvent(): Promise<string> {
   serial += 1
   const eventId = `e${serial}`
   await stage.put('events', anEvent(eventId, { organizationId: 'own', version: 3 }))
@@ -64,7 +64,7 @@ const press = (path: string, eventId: string, body: object, as = owner, key: str
 const actions = async () => (await stage.rows('auditEntries')).map(({ action }) => action)
 
 test('R5: the list counts who confirmed among those whom it concerns', async () => {
-  const eventId = await told()
+  const eventId = await movedEvent()
   const { body } = await ask(`GET ${EVENT}/notices`, { as: owner, path: { eventId } })
   expect(body).toMatchObject({
     notices: [{ noticeId: NOTICE, concerned: 2, confirmed: 1 }],
@@ -73,7 +73,7 @@ test('R5: the list counts who confirmed among those whom it concerns', async () 
 })
 
 test('R5: the group of those who came counts who was let in, not who was let in by mistake', async () => {
-  const eventId = await told()
+  const eventId = await movedEvent()
   await stage.put(
     'checkIns',
     aCheckIn(eventId, people[0] ?? ''),
@@ -84,7 +84,7 @@ test('R5: the group of those who came counts who was let in, not who was let in 
 })
 
 test('R5: sent again twice at most, each once, whatever is pressed at the same time', async () => {
-  const eventId = await told()
+  const eventId = await movedEvent()
   const again = () => press('/notices/again', eventId, { noticeId: NOTICE, afterMinutes: 30 })
   await Promise.all([again(), again()])
   while ((await again()).status === 200);
@@ -95,7 +95,7 @@ test('R5: sent again twice at most, each once, whatever is pressed at the same t
 })
 
 test('R5: after sending again the list of who has not confirmed is exact: who confirms meanwhile is off it', async () => {
-  const eventId = await told()
+  const eventId = await movedEvent()
   const unreached = async () => {
     const calls = await press('/notices/calls', eventId, { noticeId: NOTICE })
     const list = await ask(`GET ${EVENT}/notices`, { as: owner, path: { eventId } })
@@ -124,7 +124,7 @@ test('R5: after sending again the list of who has not confirmed is exact: who co
 })
 
 test('SEC-K2: the call list names who is missing, each look is recorded, and its answer is kept nowhere', async () => {
-  const eventId = await told()
+  const eventId = await movedEvent()
   const { body } = await press('/notices/calls', eventId, { noticeId: NOTICE })
   const members = (body as { people: { nickname: string }[] }).people
   expect(members.map(({ nickname }) => nickname)).toEqual([aMember(people[1] ?? '').nickName])
@@ -134,7 +134,7 @@ test('SEC-K2: the call list names who is missing, each look is recorded, and its
 })
 
 test('SEC-K2: the call list masks minors until a reason is given, which the record keeps', async () => {
-  const eventId = await told()
+  const eventId = await movedEvent()
   const child = { lastName: '山田', firstName: '太郎', birthDate: '2015-04-01', phoneNumber: '0312345678' }
   await stage.put('users', aMember(people[1] ?? '', child))
   const hidden = await press('/notices/calls', eventId, { noticeId: NOTICE })
@@ -151,7 +151,7 @@ test('SEC-K2: the call list masks minors until a reason is given, which the reco
 })
 
 test('R5: 開催します is decided once, with its notice; over an old version it is refused', async () => {
-  const eventId = await told()
+  const eventId = await movedEvent()
   expect((await press('/confirmation', eventId, { version: 2, note: null })).code).toBe('STALE')
   expect((await press('/confirmation', eventId, { version: 3, note: '傘を' })).status).toBe(200)
   const notices = (await stage.rowsOf('notices', eventId)).filter(({ kind }) => kind === 'confirmed')
@@ -160,7 +160,7 @@ test('R5: 開催します is decided once, with its notice; over an old version 
 })
 
 test('R5: a message to several groups is one mailing; a repeated press is the same; to oneself it names nobody', async () => {
-  const eventId = await told()
+  const eventId = await movedEvent()
   const body = { subject: '持ち物', body: '水筒を', to: ['registered', 'cancelled'], sendAt: null }
   const key = randomUUID()
   const first = await press('/messages', eventId, body, owner, key)
@@ -174,7 +174,7 @@ test('R5: a message to several groups is one mailing; a repeated press is the sa
 })
 
 test('R5: a planned message is taken back before its time, once', async () => {
-  const eventId = await told()
+  const eventId = await movedEvent()
   const sendAt = new Date(Date.now() + 3_600_000).toISOString()
   const words = { subject: '持ち物', body: '水筒を', to: ['registered'] }
   const { body } = await press('/messages', eventId, { ...words, sendAt })
@@ -186,7 +186,7 @@ test('R5: a planned message is taken back before its time, once', async () => {
 })
 
 test('SEC-B10: an event of another organization does not exist', async () => {
-  const eventId = await told()
+  const eventId = await movedEvent()
   const bodies: Record<string, object> = {
     '/notices/again': { noticeId: NOTICE, afterMinutes: 0 },
     '/notices/calls': { noticeId: NOTICE },

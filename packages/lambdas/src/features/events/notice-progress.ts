@@ -20,15 +20,19 @@ import {
 } from '#domain/mailings-store.ts'
 import { CONCERNED, isConcerned, MAIL_OF_NOTICE } from '#domain/notices.ts'
 import { fieldsOf } from '#features/events/event-fields.ts'
+import * as store from '#features/events/notice-progress-store.ts'
 import { noticeWrite } from '#features/events/notices-store.ts'
-import * as store from '#features/events/told-store.ts'
 import type { Asked } from '#http/serve.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
-export type Told = Deps<'event-notices'>
+export type NoticeDesk = Deps<'event-notices'>
 
 /** SEC-B10: a published event in the caller's scope; another one does not exist for them. */
-export async function inScope(deps: Told, eventId: string, staff: StaffRow): Promise<Item<'events'> | null> {
+export async function inScope(
+  deps: NoticeDesk,
+  eventId: string,
+  staff: StaffRow,
+): Promise<Item<'events'> | null> {
   const row = await store.readRow(deps, eventId)
   const isTheirs = row !== null && isInScope(staff, row.organizationId ?? null)
   return isTheirs && row.eventRegistrationStatus !== 'draft' ? row : null
@@ -36,7 +40,7 @@ export async function inScope(deps: Told, eventId: string, staff: StaffRow): Pro
 
 /** 連絡: each notice with who has not confirmed it, and the messages. */
 export async function list(
-  deps: Told,
+  deps: NoticeDesk,
   { eventId }: InputOf<typeof contract.listEventNotices>,
   staff: StaffRow,
 ) {
@@ -50,7 +54,7 @@ export async function list(
   ])
   const concerned = people.filter(isConcerned)
   const now = deps.now().toISOString()
-  const told = notices.map(async ({ noticeId, kind, putAt, reason, status, again = [] }) => {
+  const progress = notices.map(async ({ noticeId, kind, putAt, reason, status, again = [] }) => {
     const confirmed = await store.readConfirmed(deps, eventId, noticeId)
     return {
       noticeId,
@@ -65,7 +69,7 @@ export async function list(
   })
   return ok({
     version: row.version ?? 0,
-    notices: (await Promise.all(told)).reverse(),
+    notices: (await Promise.all(progress)).reverse(),
     messages: messages
       .filter(({ groups }) => groups.length > 0)
       .map(({ messageId, subject, body, groups, sendAt, state }) => ({
@@ -94,7 +98,10 @@ function sizesOf(people: readonly store.Person[], came: ReadonlySet<string>): Re
 }
 
 /** Sends a notice again, to who has not confirmed it when it goes. */
-export async function again(deps: Told, { input, staff, write }: Asked<typeof contract.sendNoticeAgain>) {
+export async function again(
+  deps: NoticeDesk,
+  { input, staff, write }: Asked<typeof contract.sendNoticeAgain>,
+) {
   const { eventId, noticeId, afterMinutes } = input
   const row = await inScope(deps, eventId, staff)
   const notice = row === null ? null : await store.readNotice(deps, eventId, noticeId)
@@ -122,7 +129,7 @@ export async function again(deps: Told, { input, staff, write }: Asked<typeof co
 }
 
 /** Who is to be called: those whom a notice concerns and who have not confirmed it. */
-export async function calls(deps: Told, { input, staff, write }: Asked<typeof contract.readCallList>) {
+export async function calls(deps: NoticeDesk, { input, staff, write }: Asked<typeof contract.readCallList>) {
   const { eventId, noticeId, reason } = input
   const row = await inScope(deps, eventId, staff)
   const notice = row === null ? null : await store.readNotice(deps, eventId, noticeId)
@@ -163,7 +170,10 @@ function toCall({ lastName, firstName, nickName, phoneNumber }: Item<'users'>, i
 }
 
 /** 判断時刻: 開催します. The decision and its notice stand together; the worker makes the mailing of it. */
-export async function confirm(deps: Told, { input, staff, write }: Asked<typeof contract.confirmEvent>) {
+export async function confirm(
+  deps: NoticeDesk,
+  { input, staff, write }: Asked<typeof contract.confirmEvent>,
+) {
   const { eventId, version, note } = input
   const row = await inScope(deps, eventId, staff)
   if (row === null) return refuse('NOT_FOUND')
@@ -182,7 +192,7 @@ export async function confirm(deps: Told, { input, staff, write }: Asked<typeof 
       reason: note,
       before: fields,
       after: fields,
-      told: [],
+      changed: [],
     }),
   ]
   const deed = {
