@@ -5,7 +5,7 @@ import { dataPage } from './data/page.ts'
 
 test('docs/data.md is up to date with tables, manifest and notes', () => {
   expect(staleness('docs/data.md', dataPage())).toEqual([])
-  expect(staleness('docs/data.md', '')).toEqual(['docs/data.md is old: `run docs` writes it anew'])
+  expect(staleness('docs/data.md', '')).toEqual(['docs/data.md is old: `run docs` writes it again'])
 })
 
 test('the page lists who writes users, and marks personal attributes', () => {

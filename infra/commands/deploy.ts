@@ -14,7 +14,7 @@ import { smoke } from '#commands/smoke-checks.ts'
 import { smokeConsole } from '#commands/smoke-console.ts'
 import { stageArgument } from '#commands/stage-argument.ts'
 
-/** Of `--on-purpose=Data/users1A2B`: what may be taken away or made anew this once, each by its name. */
+/** Of `--on-purpose=Data/users1A2B`: what may be taken away or made again this once, each by its name. */
 function onPurpose(words: readonly string[]): Set<string> {
   return new Set(words.flatMap((word) => /^--on-purpose=(.+)$/.exec(word)?.[1] ?? []))
 }

@@ -132,6 +132,6 @@ async function invite(email: string, { pool, poolId: UserPoolId }: StaffTarget):
 async function inviteAnew(email: string, target: StaffTarget): Promise<string> {
   await target.pool.send(new AdminDeleteUserCommand({ UserPoolId: target.poolId, Username: email }))
   const sub = await invite(email, target)
-  if (sub === null) throw new Error('an account came back while it was made anew')
+  if (sub === null) throw new Error('an account came back while it was made again')
   return sub
 }

@@ -32,7 +32,7 @@ export async function staffCreate({ words, env, say }: Outside): Promise<number>
     throw new Stop(`Stopped: ${error instanceof Error ? error.message : error}. Running it again goes on.`)
   })
   if (staffId === null)
-    throw new Stop(`${owner.output.email} is staff already: 再招待 in the console invites anew.`)
+    throw new Stop(`${owner.output.email} is staff already: 再招待 in the console invites again.`)
   say(`${owner.output.name} is an owner: a mail with a temporary password is on its way, good for 7 days.`)
   return 0
 }

@@ -40,7 +40,7 @@ const CASES: readonly [string, Stacks, Stacks, RegExp | null][] = [
     'a table has another name',
     stacks('Data', { a: table([]) }),
     stacks('Data', { a: table([], 'people') }),
-    /made anew/,
+    /made again/,
   ],
   [
     'a key has another kind',
@@ -66,7 +66,7 @@ const CASES: readonly [string, Stacks, Stacks, RegExp | null][] = [
     'a budget with a name tells somebody else',
     stacks('Watch', { b: budget('a', 'x') }),
     stacks('Watch', { b: budget('c', 'x') }),
-    /made anew under the name "x"/,
+    /made again under the name "x"/,
   ],
   [
     'a budget without a name does',

@@ -1,5 +1,5 @@
 // A stage runs, and somebody turns one of its values, or the operator's: the change applies in place. Nothing that holds data
-// is made anew or taken away, nothing asks for a name that is still taken, and no stack loses what it reads of another.
+// is made again or taken away, nothing asks for a name that is still taken, and no stack loses what it reads of another.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Operator } from '@app/shared/operator/operator.ts'
@@ -118,7 +118,7 @@ test('no stack exports: what one reads of another is an answer of its last deplo
 const RELEASES = join(__dirname, '../releases')
 
 test.each(releases(RELEASES))(
-  'a stage that runs the release %s is deployed anew: nothing is lost',
+  'a stage that runs the release %s is deployed again: nothing is lost',
   (version) => {
     const kept = readRelease(RELEASES, version)
     const devApart = templatesOf('dev', bundles, { values: { keysApart: true } })

@@ -1,4 +1,4 @@
-// The drill of docs/operations.md on the local engine: yesterday's rows beside today's, copied back; both pools made anew from the
+// The drill of docs/operations.md on the local engine: yesterday's rows beside today's, copied back; both pools made again from the
 // export; a member and a person of staff sign in again and find what was theirs.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -67,7 +67,7 @@ async function emptyPool(kind: 'members' | 'staff', tableName: string) {
   return { access, one: { client, poolId: userPoolId }, mails }
 }
 
-test('the drill: rows copied back, pools made anew, a member and a person of staff sign in again', async () => {
+test('the drill: rows copied back, pools made again, a member and a person of staff sign in again', async () => {
   const [members, staff] = [await emptyPool('members', 'pool-old'), await emptyPool('staff', 'staff-old')]
   const people = []
   for (let at = 0; at < MEMBERS; at += 1) {
@@ -132,7 +132,7 @@ test('the drill: rows copied back, pools made anew, a member and a person of sta
   const minutes = performance.now() - started
   process.stdout.write(
     `drill: ${MEMBERS} rows copied back in ${Math.round(copiedMs)} ms; ${renamed.size} accounts and ` +
-      `${Object.values(counts).reduce((sum, each) => sum + each, 0)} rows anew, ${Math.round(minutes)} ms in all\n`,
+      `${Object.values(counts).reduce((sum, each) => sum + each, 0)} rows again, ${Math.round(minutes)} ms in all\n`,
   )
 
   const member = await reset(again, first.email, renamed.get(first.sub))

@@ -64,7 +64,7 @@ test('R1: another owner counts too, so that the first may go', async () => {
   expect(await stage.rows('staffCounts')).toEqual([{ name: 'owners', count: 1 }])
 })
 
-test('what an interrupted run left is made anew: no account stays that has no row', async () => {
+test('what an interrupted run left is made again: no account stays that has no row', async () => {
   const late = { email: 'late@example.jp', name: '運営 三郎' }
   const broken: StaffTarget = { ...target, table: (name) => (name === 'auditEntries' ? 'none' : name) }
   await expect(createOwner(late, broken, NOW)).rejects.toThrow()

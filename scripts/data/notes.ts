@@ -174,7 +174,7 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
   staffRecovery: {
     holds: 'recovery codes of staff, as HMACs under a key that never leaves KMS',
     personal: ['staffId'],
-    kept: 'until they are made anew or the person is removed',
+    kept: 'until they are made again or the person is removed',
   },
   staffCounts: { holds: 'how many owners may act', personal: [], kept: 'for good' },
   auditEntries: {

@@ -5,7 +5,7 @@ import { linkDangers } from '#commands/changes/links.ts'
 import { nameOf } from '#commands/changes/physical-name.ts'
 import type { Stacks, Template } from '#commands/changes/template.ts'
 
-/** What holds data, or what others remember: somebody loses something when it is made anew. */
+/** What holds data, or what others remember: somebody loses something when it is made again. */
 const STATEFUL: ReadonlySet<string> = new Set([
   'AWS::DynamoDB::GlobalTable',
   'AWS::DynamoDB::Table',
@@ -20,7 +20,7 @@ const STATEFUL: ReadonlySet<string> = new Set([
   'AWS::ApiGatewayV2::Api',
   'AWS::Backup::BackupVault',
 ])
-/** In these stacks nothing is made anew, whatever its type. */
+/** In these stacks nothing is made again, whatever its type. */
 const KEPT_STACKS: ReadonlySet<string> = new Set(['Data', 'Identity'])
 /** Resources that only join others, and hold nothing themselves. */
 const JOINS =
@@ -66,11 +66,11 @@ function resourceDangers(stack: string, change: ResourceDifference): string[] {
   const fixed = (FIXED[type] ?? []).filter((property) => change.propertyUpdates[property] !== undefined)
   if (fixed.length > 0) return [`${fixed.join(', ')} of ${type} cannot be changed`]
   if (!ANEW.has(impact)) return []
-  if (keeps) return [`${type} is made anew`]
+  if (keeps) return [`${type} is made again`]
   const [old, next] = [change.oldValue, change.newValue].map((each) => each && nameOf(each))
   // CloudFormation makes the new one first.
   return old !== undefined && old === next
-    ? [`${type} is made anew under the name ${old} that is still taken`]
+    ? [`${type} is made again under the name ${old} that is still taken`]
     : []
 }
 

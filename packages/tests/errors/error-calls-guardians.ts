@@ -148,7 +148,7 @@ const children: readonly Scene[] = [
 ]
 
 /** The same address again: without another page between, nothing would be loaded. */
-const anew = (path: string) => async (page: Page) => {
+const again = (path: string) => async (page: Page) => {
   await page.goto('about:blank')
   await goingTo(`${path}#kireta`)(page)
 }
@@ -187,7 +187,7 @@ const guardians: readonly Scene[] = [
     sent: ['POST', '/guardian-link'],
     codes: LINK,
     open: async () => {},
-    press: anew('/guardian'),
+    press: again('/guardian'),
     says: linkSays(UNREAD),
     stays: leadsOn,
   },
@@ -198,7 +198,7 @@ const guardians: readonly Scene[] = [
     codes: ['LINK_INVALID', 'LINK_REPLACED', 'LINK_USED'],
     open: (page) => answering(page, '/guardian-link', { code: 'LINK_EXPIRED', requestId: 'r' }, 410),
     press: async (page) => {
-      await anew('/guardian')(page)
+      await again('/guardian')(page)
       await button(page, '新しいリンクを送る').click()
     },
     says: linkSays('お送りできませんでした。', { TOO_MANY_REQUESTS: '今日は、これ以上お送りできません。' }),
@@ -211,7 +211,7 @@ const guardians: readonly Scene[] = [
     codes: [...LINK, 'CONFLICT'],
     open: (page) => answering(page, '/guardian-link', REQUEST),
     press: async (page) => {
-      await anew('/guardian')(page)
+      await again('/guardian')(page)
       for (const tick of [/^私は/, /^利用規約の内容/, /^プライバシーポリシーの内容/])
         await page.getByRole('checkbox', { name: tick }).check()
       await button(page, '同意する').click()
@@ -227,7 +227,7 @@ const guardians: readonly Scene[] = [
     codes: [...LINK, 'CONFLICT'],
     open: (page) => answering(page, '/guardian-link', REQUEST),
     press: async (page) => {
-      await anew('/guardian')(page)
+      await again('/guardian')(page)
       await button(page, '同意しない').click()
       await button(page, '同意しないと伝える').click()
     },
@@ -240,7 +240,7 @@ const guardians: readonly Scene[] = [
     sent: ['POST', '/guardian-record'],
     codes: ['LINK_INVALID', 'LINK_REPLACED'],
     open: async () => {},
-    press: anew('/guardian/record'),
+    press: again('/guardian/record'),
     says: linkSays(UNREAD),
     stays: leadsOn,
   },
@@ -251,7 +251,7 @@ const guardians: readonly Scene[] = [
     codes: ['LINK_INVALID', 'LINK_REPLACED', 'LINK_USED', 'CONFLICT'],
     open: (page) => answering(page, '/guardian-record', RECORD),
     press: async (page) => {
-      await anew('/guardian/record')(page)
+      await again('/guardian/record')(page)
       await button(page, '同意を取りやめる').click()
       await button(page, '取りやめる').click()
     },
@@ -264,7 +264,7 @@ const guardians: readonly Scene[] = [
     sent: ['POST', '/guardian-event'],
     codes: LINK,
     open: async () => {},
-    press: anew('/guardian/event'),
+    press: again('/guardian/event'),
     says: linkSays(UNREAD, { LINK_EXPIRED: 'このご確認は終わりました' }),
     stays: (page) => page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor(),
   },
@@ -275,7 +275,7 @@ const guardians: readonly Scene[] = [
     codes: [...LINK, 'CONFLICT'],
     open: (page) => answering(page, '/guardian-event', EVENT),
     press: async (page) => {
-      await anew('/guardian/event')(page)
+      await again('/guardian/event')(page)
       await button(page, '参加を認める').click()
       await button(page, '参加を認めると伝える').click()
     },

@@ -49,7 +49,7 @@ export async function walk(
   const faults: string[] = []
   let dialogs = 0
   for (const [route, states] of Object.entries(table)) {
-    // Rows and fields are laid out anew on a phone; words that wait or fail are not. Dialogs are one component: one is enough.
+    // Rows and fields are laid out again on a phone; words that wait or fail are not. Dialogs are one component: one is enough.
     const onPhone = states.find(({ name }) => !/loading|empty|error|not there/.test(name))
     for (const state of states) {
       const { name, path = route, answers = {}, seen } = state

@@ -20,7 +20,7 @@ export const deploys: readonly Fault[] = [
   {
     id: 'budget-tells-an-address',
     guard: GUARD,
-    fault: 'a budget with a name is made anew when its address changes',
+    fault: 'a budget with a name is made again when its address changes',
     file: 'infra/lib/watch-stack.ts',
     find: "    subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],\n  })\n  new CfnBudget(scope, 'Budget', {\n    budget: {\n",
     put: "    subscribers: [{ subscriptionType: 'EMAIL', address: scope.product.stage.alarmMail ?? topic.topicArn }],\n  })\n  new CfnBudget(scope, 'Budget', {\n    budget: {\n      budgetName: 'tomo',\n",
@@ -126,7 +126,7 @@ export const deploys: readonly Fault[] = [
     put: '',
     kind: 'infra',
     test: KNOBS,
-    title: 'a stage that runs the release 0.1.0 is deployed anew: nothing is lost',
+    title: 'a stage that runs the release 0.1.0 is deployed again: nothing is lost',
   },
   {
     id: 'name-before-it-is-free',

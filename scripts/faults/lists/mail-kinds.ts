@@ -133,7 +133,7 @@ export const mailKinds: readonly Fault[] = [
     put: ") return 'over'",
     kind: 'store',
     test: PRESSED,
-    title: 'R7: a seat that was taken anew is another one',
+    title: 'R7: a seat that was taken again is another one',
   },
   {
     id: 'link-of-other-kind',

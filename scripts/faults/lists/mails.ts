@@ -51,7 +51,7 @@ export const mails: readonly Fault[] = [
   {
     id: 'mail-put-twice',
     guard: GUARD,
-    fault: 'a mail that was sent is put anew',
+    fault: 'a mail that was sent is put again',
     file: 'packages/lambdas/src/domain/mails-store.ts',
     find: "{ condition: 'attribute_not_exists(#mailId)' }",
     put: "{ condition: 'attribute_not_exists(#mailId) OR attribute_exists(#mailId)' }",

@@ -102,7 +102,7 @@ export const media: readonly Fault[] = [
     put: ': picture.keepMetadata().jpeg({ quality: 88 })',
     kind: 'store',
     test: GIVEN,
-    title: 'SEC-F4: a picture among the materials is drawn anew',
+    title: 'SEC-F4: a picture among the materials is redrawn',
   },
   {
     id: 'media-of-another-organization',

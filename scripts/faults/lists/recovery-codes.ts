@@ -8,7 +8,7 @@ export const recoveryCodes: readonly Fault[] = [
   {
     id: 'staff-account-remade-before-the-code',
     guard: 'Recovery codes of staff',
-    fault: 'a code that is spent meanwhile takes away the account that was made anew',
+    fault: 'a code that is spent meanwhile takes away the account that was made again',
     file: 'packages/lambdas/src/features/staff/recovery.ts',
     find: "if (!(await spendCode(deps, found))) return refuse('RECOVERY_CODE_INVALID')",
     put: 'await spendCode(deps, found)',

@@ -11,7 +11,7 @@ export function useWrite<C extends StaffCall>(call: C) {
 
 /**
  * A write whose input names its press as well: `ask` is given the key of the press, which is its nonce too. A nonce
- * made anew for each press would make of a repeat another deed (SEC-I6).
+ * made again for each press would make of a repeat another deed (SEC-I6).
  */
 export function usePresses<Input, R extends Reply<unknown>>(ask: (input: Input, key: string) => Promise<R>) {
   const [writes] = useState(() => runningWrites<R>())

@@ -10,7 +10,7 @@ export function forgetAtLeaving(how: () => Promise<void>): void {
   forget = how
 }
 
-/** Signs out: tokens, drafts and the page's memory go with a page that is loaded anew, which says why. */
+/** Signs out: tokens, drafts and the page's memory go with a page that is loaded again, which says why. */
 export function leave(why: Arrival): void {
   stored.clear(why)
   void forgotten().finally(() => {

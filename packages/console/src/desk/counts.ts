@@ -33,7 +33,7 @@ export function countWaiting(events: readonly StaffEventSummary[]): readonly Sta
   return events
 }
 
-/** Counts anew; without an answer the count stays as it was. */
+/** Counts again; without an answer the count stays as it was. */
 export async function refreshCounts(): Promise<void> {
   if (!isCounted) return
   const reply = await send(listStaffEvents, { from: fromToday(new Date()) })

@@ -1,7 +1,7 @@
 /** Why there is no picture. `refused`: the person or the browser said no. `none`: there is no camera. `busy`: another app has it. */
 export type CameraFault = 'refused' | 'none' | 'busy'
 
-/** A stream for the whole shift: iOS asks anew for each. */
+/** A stream for the whole shift: iOS asks again for each. */
 export type CameraReply =
   | { readonly ok: true; readonly stream: MediaStream }
   | { readonly ok: false; readonly fault: CameraFault }

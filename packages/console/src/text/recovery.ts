@@ -1,4 +1,4 @@
-/** Recovery codes: noting them, making them anew, and signing in without the authenticator app. */
+/** Recovery codes: noting them, making them again, and signing in without the authenticator app. */
 export const recovery = {
   title: '認証アプリが使えない方',
   lead: 'メールアドレスと、控えてあるリカバリーコード1つを入力してください。パスワードと二段階認証を消して、新しい仮のパスワードをメールで送ります。',

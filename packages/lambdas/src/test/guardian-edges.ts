@@ -31,7 +31,7 @@ export const GUARDIAN_EDGES = [
   'at 18 who has agreed already is not asked again',
   'who leaves hears nothing, and when they come back the days go on',
   'a birth date corrected to under 18 starts it',
-  'a birth date corrected to 18 or older is no birthday, and corrected back the days begin anew',
+  'a birth date corrected to 18 or older is no birthday, and corrected back the days begin again',
   'staff see the state and send it again, with a line in the audit',
   'staff, child and guardian together send the same request three times a day',
   'paused, refused, withdrawn: no screens of events, but a seat that is held can be given back',

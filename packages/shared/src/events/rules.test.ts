@@ -86,7 +86,7 @@ test.each<[EventStatus, string, Partial<EventSummary>]>([
   expect(registrationOf({ ...given, eventRegistrationStatus: status }, now)).toBe(status)
 })
 
-test('G28: what was derived before is derived anew when its time has come', () => {
+test('G28: what was derived before is derived again when its time has come', () => {
   const told = { ...event({ registrationOpensAt: future }), eventRegistrationStatus: 'scheduled' as const }
   expect(registrationOf(told, new Date(future))).toBe('open')
 })

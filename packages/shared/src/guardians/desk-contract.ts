@@ -68,13 +68,13 @@ export const readDeskGuardian = call({
   refusals: ['NOT_FOUND'],
 })
 
-/** The mail to the guardian once more; after a refusal or a withdrawal it asks anew. */
+/** The mail to the guardian once more; after a refusal or a withdrawal it asks again. */
 export const sendDeskGuardianMail = call({
   method: 'POST',
   path: '/staff/members/{memberId}/guardian/mail',
   caller: { staff: 'members.edit' },
   input: v.strictObject({ memberId: UserId }),
-  /** Kept for a repeat, so without a name: the page reads the consent anew. */
+  /** Kept for a repeat, so without a name: the page reads the consent again. */
   output: v.object({ memberId: UserId, state: GuardianState }),
   refusals: ['NOT_FOUND', 'STALE', 'CONFLICT', 'NO_ADDRESS'],
 })

@@ -113,7 +113,7 @@ export const readTicket = call({
   refusals: ['NOT_FOUND'],
 })
 
-/** R8, SEC-F1: a link to the ticket's picture, good for five minutes; asked anew each time. */
+/** R8, SEC-F1: a link to the ticket's picture, good for five minutes; asked again each time. */
 export const readTicketPicture = call({
   method: 'GET',
   path: '/staff/tickets/{number}/picture',

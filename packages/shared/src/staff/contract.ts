@@ -92,7 +92,7 @@ export const suspendStaff = call({
 })
 
 /**
- * 再招待: Cognito cannot reset a required authenticator, so the account is made anew with another temporary password.
+ * 再招待: Cognito cannot reset a required authenticator, so the account is made again with another temporary password.
  * The staff id, role and audit stay.
  */
 export const reinviteStaff = call({

@@ -51,7 +51,7 @@ test('S14, S220, G7: what is typed on /login before React comes stays, and a pre
     ['password', PASSWORD, false],
     ['keep', '1', true],
   ])
-  // The same field: it is taken over, not made anew.
+  // The same field: it is taken over, not made again.
   expect(await page.locator('input[data-typed-in]').count()).toBe(1)
   expect([page.url(), problems]).toEqual([`${site}/login`, []])
   await context.close()

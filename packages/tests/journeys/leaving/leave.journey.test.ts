@@ -76,7 +76,7 @@ test('S183, S184, S212, G40, R10: what it means, the password, out; and back by 
   await context.close()
 })
 
-test('R10: without a profile the way out is at the form: the account is gone, and the address begins anew', async () => {
+test('R10: without a profile the way out is at the form: the account is gone, and the address begins again', async () => {
   const { page, context, email, problems } = await newcomer(browser)
   // Wherever they turn they come to the form.
   await page.goto(`${site}/settings`)

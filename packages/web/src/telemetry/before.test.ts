@@ -22,7 +22,7 @@ async function isDue(kept: ReturnType<typeof keepBefore>): Promise<boolean> {
   return Promise.race([kept.quiet.then(() => true), Promise.resolve().then(() => false)])
 }
 
-test('SEC-L6: five quiet seconds; a call, a press or another page begins them anew', async () => {
+test('SEC-L6: five quiet seconds; a call, a press or another page begins them again', async () => {
   const kept = keepBefore('/top')
   const disturb = [
     () => void window.fetch('/api/graphql'),

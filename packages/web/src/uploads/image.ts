@@ -13,7 +13,7 @@ export type ImageFault = 'unreadable' | 'tooLarge'
 
 const QUALITY = 0.88
 /**
- * Longest side of a picture that is drawn anew: enough for any screenshot, well below the limits, and all that Safari on
+ * Longest side of a picture that is redrawn: enough for any screenshot, well below the limits, and all that Safari on
  * a phone draws. A larger canvas stays black there.
  */
 const SIDE_MAX = 4_096

@@ -49,7 +49,7 @@ export function DeleteDialog({ editor, onClose }: { readonly editor: Editor; rea
   )
 }
 
-/** The draft anew, with all that was saved. Answers why not, or null. */
+/** The draft again, with all that was saved. Answers why not, or null. */
 async function writeAgain(
   { saved }: StaffEvent,
   organizationId: string,

@@ -114,7 +114,7 @@ function Sending({ memberId, state }: { readonly memberId: string; readonly stat
     setFailure(reply.ok ? null : sendingWords(reply.code))
     if (!reply.ok) return
     say(words.sent)
-    // The answer says only that it went: state and history are read anew.
+    // The answer says only that it went: state and history are read again.
     await revalidate()
   }
   return (

@@ -77,7 +77,7 @@ function Member({
 }) {
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<{ readonly of: string; readonly fields: Revealed } | null>(null)
-  // A change since then has other fields: they are asked for anew.
+  // A change since then has other fields: they are asked for again.
   const revealed = asked?.of === member.updatedAt ? asked.fields : null
   const shown = { ...member, ...revealed }
   const restriction = restrictionWords(member)

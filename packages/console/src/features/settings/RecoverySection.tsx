@@ -11,7 +11,7 @@ type Read = Promise<Reply<{ readonly left: number; readonly madeAt: string | nul
 
 const FEW = 3
 
-/** 設定: how many recovery codes are left, and making them anew. */
+/** 設定: how many recovery codes are left, and making them again. */
 export function RecoverySection() {
   const [reading, setReading] = useState<Read>(() => send(readStaffRecoveryCodes, {}))
   return (

@@ -51,7 +51,7 @@ export function Component() {
   )
 }
 
-/** A volunteer's work is a page of its own, loaded anew. */
+/** A volunteer's work is a page of its own, loaded again. */
 function ToDoor() {
   useEffect(() => window.location.replace(paths.door()), [])
   return null

@@ -297,7 +297,7 @@ async function codeOf(id: string, at: Date, as = at) {
   return `${seal(key, id, tokyoStamp(at), randomBytes(12))},${tokyoStamp(as)}`
 }
 
-test('SEC-C1, SEC-C2: a fresh code lets in, an old one is STALE, one dated anew INVALID', async () => {
+test('SEC-C1, SEC-C2: a fresh code lets in, an old one is STALE, one dated again INVALID', async () => {
   await seated([member])
   const old = new Date(Date.now() - 6 * 60_000)
   expect(resultOf(await letIn({ qr: await codeOf(member, old, new Date()) })).answer).toBe('INVALID')

@@ -79,7 +79,7 @@ test('R7: pressed ten times at once it is one seat', async () => {
   expect(await mails(eventId)).toEqual(['eventLeft'])
 })
 
-test('R7: a seat that was taken anew is another one: the old link is over', async () => {
+test('R7: a seat that was taken again is another one: the old link is over', async () => {
   const eventId = await seat()
   const token = await link('seat', { personId: me, eventId, about: '2026-10-01T00:00:00.000Z' })
   const answer = await stage.unchanged(() => press('seat', token, 'released'), COUNTED)

@@ -90,7 +90,7 @@ test('R2: nothing before its time, then published once, with its counter and one
   expect((await stage.rows('dueTasks')).map(({ kind }) => kind)).toEqual(['remindHours'])
 })
 
-test('R2: taken back, it stays a draft; planned anew, the old time does nothing', async () => {
+test('R2: taken back, it stays a draft; planned again, the old time does nothing', async () => {
   const { eventId, version } = await planned(soon())
   expect(await press(`${EVENT}/publication`, { version, at: 'never' }, eventId)).toMatchObject({
     body: { state: 'draft', publishAt: null },

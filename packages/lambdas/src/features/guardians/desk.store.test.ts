@@ -59,7 +59,7 @@ test('R9: staff, child and guardian together send the same request three times a
   expect((await world.deskSends(owner, sub)).body).toMatchObject({ state: 'pending' })
 })
 
-test('R9: after a refusal staff ask anew: a new link, nothing is closed in seven days', async () => {
+test('R9: after a refusal staff ask again: a new link, nothing is closed in seven days', async () => {
   const { sub } = await world.registers()
   const first = await world.link('request', sub)
   await world.refuse(first, 'まだ早い')
@@ -115,7 +115,7 @@ test('R9: a birth date corrected to under 18 starts it', async () => {
   })
 })
 
-test('R9: a birth date corrected to 18 or older is no birthday, and corrected back the days begin anew', async () => {
+test('R9: a birth date corrected to 18 or older is no birthday, and corrected back the days begin again', async () => {
   const { sub } = await world.registers()
   await indexed(sub)
   const row = await world.rowOf(sub)

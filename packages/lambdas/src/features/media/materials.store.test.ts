@@ -83,7 +83,7 @@ test('SEC-B12: a seat in one event opens no file of another; who is restricted g
   await w.stage.put('users', aMember(member))
 })
 
-test('SEC-F4: a picture among the materials is drawn anew', async () => {
+test('SEC-F4: a picture among the materials is redrawn', async () => {
   const event = await w.draft()
   const bytes = await jpegWithPlace(64, 48)
   const fileId = await w.sent(event.eventId, bytes, { kind: 'material' })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => w.stage.stop())
 
-test('R2, SEC-F4: a picture is drawn anew in two sizes and two formats, named by its bytes, without its metadata', async () => {
+test('R2, SEC-F4: a picture is redrawn in two sizes and two formats, named by its bytes, without its metadata', async () => {
   const event = await w.draft()
   const bytes = await jpegWithPlace(640, 480)
   const { state: told, picture } = await w.state(await w.sent(event.eventId, bytes))

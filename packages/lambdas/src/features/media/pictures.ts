@@ -20,7 +20,7 @@ export interface Pictures {
 }
 
 /**
- * SEC-F3, SEC-F4: both sizes in both formats, drawn anew from the pixels: upright, without EXIF, GPS, comments, further
+ * SEC-F3, SEC-F4: both sizes in both formats, redrawn from the pixels: upright, without EXIF, GPS, comments, further
  * frames or appended bytes. Null for what cannot be decoded without a warning.
  */
 export async function drawPictures(
@@ -54,7 +54,7 @@ export async function drawPictures(
   }
 }
 
-/** A picture among the materials, in its own format and size, drawn anew; null as above. */
+/** A picture among the materials, in its own format and size, redrawn; null as above. */
 export async function cleanPicture(bytes: Uint8Array, type: MediaType): Promise<Uint8Array | null> {
   try {
     const picture = opened(bytes)

@@ -14,7 +14,7 @@ export interface GuardianChange {
   readonly mailIds: readonly string[]
 }
 
-/** R9: a minor after all: the fourteen days begin, or begin anew. Of age by a correction is no birthday: nothing more comes. */
+/** R9: a minor after all: the fourteen days begin, or begin again. Of age by a correction is no birthday: nothing more comes. */
 export async function guardianChange(
   deps: Desk,
   member: Item<'users'>,
@@ -28,7 +28,7 @@ export async function guardianChange(
   const entry = entryWrite(deps, member.id, row?.version ?? 0, { kind: 'corrected', by: 'staff' })
   if (row !== null) {
     const isNew = minor && (row.adultAt !== undefined || !isMinor(member.birthDate, tokyoDate(now)))
-    const next = minor ? (isNew ? anew(row, now) : keepOf(row)) : asAdult(row, now)
+    const next = minor ? (isNew ? again(row, now) : keepOf(row)) : asAdult(row, now)
     return {
       writes: [rowWrite(deps, corrected, row, member.consentState, next), entry],
       mailIds: [],
@@ -54,8 +54,8 @@ function asAdult(row: Guardianship, now: Date) {
   return { ...kept, adultAt: row.adultAt ?? now.toISOString() }
 }
 
-/** The days begin anew, and the link of the next reminder is good. */
-function anew(row: Guardianship, now: Date) {
+/** The days begin again, and the link of the next reminder is good. */
+function again(row: Guardianship, now: Date) {
   const { adultAt: _adultAt, agreedAt: _agreedAt, askedAt: _askedAt, ...kept } = keepOf(row)
   const link = row.guardian === undefined ? {} : { linkEndsAt: linkEnd(now) }
   return { ...kept, ...link, since: now.toISOString(), reminded: 0 }

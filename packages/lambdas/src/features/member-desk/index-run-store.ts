@@ -7,7 +7,7 @@ import { indexWrites } from '#domain/member-index-store.ts'
 type Job = Deps<'member-desk-job'>
 export type Run = Item<'memberIndexRuns'>
 
-/** The making of the index that this release wants; another number makes it anew. */
+/** The making of the index that this release wants; another number makes it again. */
 const RUN = '1'
 /** Members of one step: each is a transaction of its own. */
 const STEP = 50

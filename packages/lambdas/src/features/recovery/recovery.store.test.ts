@@ -103,7 +103,7 @@ test('G13: of two at once with one code, one is told that it worked', async () =
   expect(await mailsTo(someone)).toHaveLength(1)
 })
 
-test('G13: codes made anew are in the place of those before', async () => {
+test('G13: codes made again are in the place of those before', async () => {
   const someone = await person('111111', '333333')
   const [old = ''] = await codesOf(someone)
   const [fresh = ''] = await codesOf(someone, '333333')

@@ -7,7 +7,7 @@ type Claims = Needs<{ staffClaims: ['get', 'put', 'update'] }>
 /** Longer than a function runs: a hold that is over is nobody's. */
 const HELD_SEC = 60
 
-/** An address whose account its holder alone makes (anew). */
+/** An address whose account its holder alone makes (again). */
 export interface Hold {
   readonly email: string
   readonly staffId: string
@@ -51,7 +51,7 @@ export async function claim(
   return standing(staffClaims, made.seen[0])?.sub === undefined ? 'TRY_AGAIN' : 'EMAIL_IN_USE'
 }
 
-/** Holds the address of a person whose account is made anew; null while somebody else makes it. */
+/** Holds the address of a person whose account is made again; null while somebody else makes it. */
 export async function hold(deps: Claims, email: string, staffId: string): Promise<Hold | null> {
   const { now, heldUntilSec } = aMinute(deps)
   const held = await deps.transact([

@@ -6,6 +6,6 @@ export async function freshAccount(poolId: string, email: string): Promise<strin
   if (made !== null) return made
   await deleteAccount(poolId, email)
   const again = await inviteAccount(poolId, email)
-  if (again === null) throw new Error('an account came back while it was made anew')
+  if (again === null) throw new Error('an account came back while it was made again')
   return again
 }

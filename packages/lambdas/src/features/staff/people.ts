@@ -35,7 +35,7 @@ export async function list(deps: Staff) {
 
 /**
  * The claim of the address first, so that one of two invitations makes the account; then the account, then the row. An
- * account without a row gets nothing, and the next invitation of the address makes it anew.
+ * account without a row gets nothing, and the next invitation of the address makes it again.
  */
 export async function invite(
   deps: Staff,
@@ -112,7 +112,7 @@ export async function suspend(
   return saved
 }
 
-/** 再招待: a required authenticator cannot be reset, so the account is made anew and the row moves to its `sub`. */
+/** 再招待: a required authenticator cannot be reset, so the account is made again and the row moves to its `sub`. */
 export async function reinvite(
   deps: Staff,
   { input, staff: actor, write }: Asked<typeof contract.reinviteStaff>,

@@ -18,7 +18,7 @@ export function readCodes(deps: Recovery, staffId: string): Promise<Codes | null
 
 /**
  * Ten new codes in place of those from before. Only their HMACs are kept, so the answer is not kept for a repeated press
- * either: that one makes codes anew, and the last ones shown are those that work.
+ * either: that one makes codes again, and the last ones shown are those that work.
  */
 export async function saveNewCodes(deps: Recovery, staff: StaffRow, write: WriteRequest) {
   const { staffId } = staff

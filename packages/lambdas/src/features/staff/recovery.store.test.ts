@@ -66,7 +66,7 @@ test('R21: ten codes are shown once and kept as HMACs alone', async () => {
   expect(row?.macs).toHaveLength(10)
 })
 
-test('R21: address and code make the account anew: the row moves, a mail goes out, sessions from before are dead', async () => {
+test('R21: address and code make the account again: the row moves, a mail goes out, sessions from before are dead', async () => {
   const { email, staffId, sub, codes } = await withCodes()
   const typed = `${codes[0]?.slice(0, 5)} － ${codes[0]?.slice(5).toLowerCase()}`
   expect(await recover(email.toUpperCase(), typed)).toMatchObject({ status: 200, body: {} })
@@ -84,13 +84,13 @@ test('R21: address and code make the account anew: the row moves, a mail goes ou
   ])
 })
 
-test('R21: each code works once; those made anew replace the others', async () => {
+test('R21: each code works once; those made again replace the others', async () => {
   const { email, staffId, codes } = await withCodes()
   expect(await recover(email, codes[0] ?? '')).toMatchObject({ status: 200 })
   expect(await recover(email, codes[0] ?? '')).toMatchObject({ status: 400, code: 'RECOVERY_CODE_INVALID' })
-  const anew = codesOf(await make(await subOf(staffId)))
+  const again = codesOf(await make(await subOf(staffId)))
   expect(await recover(email, codes[1] ?? '')).toMatchObject({ code: 'RECOVERY_CODE_INVALID' })
-  expect(await recover(email, anew[0] ?? '')).toMatchObject({ status: 200 })
+  expect(await recover(email, again[0] ?? '')).toMatchObject({ status: 200 })
 })
 
 test('R21: a code used twice at once moves the row once, to the account that is there', async () => {
@@ -168,9 +168,9 @@ test('SEC-K5: who is invited again by an owner, or removed, has no codes any mor
     staff(`POST /staff/people/{staffId}/${what}`, { as: owner, key: randomUUID(), path: { staffId }, body })
   expect(await press('invitation', { version: 1 })).toMatchObject({ status: 200 })
   expect(await recover(email, codes[0] ?? '')).toMatchObject({ code: 'RECOVERY_CODE_INVALID' })
-  const anew = codesOf(await make(await subOf(staffId)))
+  const again = codesOf(await make(await subOf(staffId)))
   expect(await press('removal', { version: 2, reason: '退職' })).toMatchObject({ status: 200 })
-  expect(await recover(email, anew[0] ?? '')).toMatchObject({ code: 'RECOVERY_CODE_INVALID' })
+  expect(await recover(email, again[0] ?? '')).toMatchObject({ code: 'RECOVERY_CODE_INVALID' })
   expect(await stage.rows('staffRecovery')).toEqual([])
 })
 

@@ -34,7 +34,7 @@ export function make(deps: Recovery, { staff, write }: Asked<typeof contract.mak
 }
 
 /**
- * 再招待 without an owner: the code is spent, the account is made anew and its mail sent, the row moves to it, and the
+ * 再招待 without an owner: the code is spent, the account is made again and its mail sent, the row moves to it, and the
  * sessions from before have no row any more. Where it is cut off in between, another code goes on. A try is counted before
  * anything is read (SEC-K5).
  */

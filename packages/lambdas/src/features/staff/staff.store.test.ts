@@ -126,7 +126,7 @@ test('SEC-K3: two owners who remove each other at once: one stays', async () => 
   expect(owners).toHaveLength(1)
 })
 
-test('R1: 再招待 makes the account anew: another sub, the same staff id, role and history', async () => {
+test('R1: 再招待 makes the account again: another sub, the same staff id, role and history', async () => {
   const { staffId } = await invited()
   const before = await subOf(staffId)
   const again = await press(`${PERSON}/invitation`, { version: 1 }, staffId)

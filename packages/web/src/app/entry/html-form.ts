@@ -6,7 +6,7 @@ export const VISITOR = { word: null, email: '' } as const
 
 /**
  * Puts the code of the form that is in the document into its route, and says which it is; null where the page is to be
- * made anew: it holds no form, or not the one that this person is to see.
+ * made again: it holds no form, or not the one that this person is to see.
  */
 export async function takeForm(forms: Readonly<Record<string, FormRoute>>): Promise<string | null> {
   const id = document.documentElement.dataset['form'] ?? ''

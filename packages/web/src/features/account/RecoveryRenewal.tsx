@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { CodeInput } from '#ui/CodeInput.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
 
-/** Recovery codes made anew, by a code of the app (G13, R21). */
+/** Recovery codes made again, by a code of the app (G13, R21). */
 export default function RecoveryRenewal() {
   const fetcher = useFetcher<SecurityReply>()
   const [open, setOpen] = useState(false)

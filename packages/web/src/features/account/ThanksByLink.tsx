@@ -24,7 +24,7 @@ function Waiting({ email }: { readonly email: string | null }) {
   const resent = resending.state === 'idle' ? resending.data : undefined
   const resentAt = resent?.kind === 'resent' ? resent.at : null
   const { submit } = waiting
-  // With the page and with each new mail the wait begins anew.
+  // With the page and with each new mail the wait begins again.
   useEffect(() => void submit({ intent: 'wait' }, { method: 'post' }), [submit, resentAt])
   const ended = waiting.state === 'idle' ? waiting.data : undefined
   return (

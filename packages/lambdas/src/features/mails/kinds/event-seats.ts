@@ -10,7 +10,7 @@ import {
   eventReminder as reminder,
 } from '#features/mails/texts/event-mails.ts'
 
-/** 参加を受け付けました: overtaken when the seat was given back, or taken anew, before it went out. */
+/** 参加を受け付けました: overtaken when the seat was given back, or taken again, before it went out. */
 export const eventJoined: MailKind<MailData<'eventJoined'>> = {
   waitsForMorning: false,
   preference: 'transactional',
