@@ -6,7 +6,7 @@ import { openAccounts } from '@app/tests/fixtures/http/accounts.ts'
 export async function newSession(dataDir: string): Promise<Record<string, string>> {
   const accounts = await openAccounts(dataDir)
   const account = await accounts.create(`oya${randomBytes(8).toString('hex')}@example.jp`, 'Bench-2026!')
-  await accounts.enrol(account, {})
+  await accounts.enrol(account, { nickName: 'さくらまま' })
   const tokens = await accounts.signIn(account)
   const client = `CognitoIdentityServiceProvider.${pool.clientId}`
   return {

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { adoptForm, takeForm, VISITOR } from '#app/entry/html-form.ts'
 import { forms, routes } from '#app/routes.tsx'
+import { paths } from '#paths.ts'
 import '#styles/index.css'
 
 // The form of /support is in this file's chunk too, and its page has no root.
@@ -13,15 +14,24 @@ if (root !== null) void begin(root)
 async function begin(at: HTMLElement): Promise<void> {
   const form = await takeForm(forms)
   if (form === null) {
-    createRoot(at).render(<App router={createBrowserRouter(routes)} onShown={release} />)
+    const router = createBrowserRouter(routes)
+    if (window.location.pathname === paths.top()) await loaded(router)
+    createRoot(at).render(<App router={router} onShown={release} />)
     return
   }
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [form]: VISITOR } } })
   hydrateRoot(at, <App router={router} onShown={release} />)
 }
 
+/** The document of /top holds its own frame: that stands until the screen can take its place. */
+function loaded(router: Router): Promise<void> {
+  return new Promise((done) => router.subscribe(({ initialized }) => initialized && done()))
+}
+
+type Router = ReturnType<typeof createBrowserRouter>
+
 interface AppProps {
-  readonly router: ReturnType<typeof createBrowserRouter>
+  readonly router: Router
   readonly onShown: () => void
 }
 

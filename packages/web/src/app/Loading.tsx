@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 export function Loading() {
   return (
     <div className="screen">
-      <Hidden>{common.loading}</Hidden>
+      <HiddenTitle>{common.loading}</HiddenTitle>
       <Skeleton shape="title" />
       <Skeleton shape="text" count={2} />
       <Skeleton shape="card" count={2} />
@@ -21,30 +21,7 @@ export function Loading() {
 /** The fallback outside the layouts until the first screen is loaded: their column, and a skeleton of that screen. */
 export function FirstLoading() {
   const { pathname } = useLocation()
-  return (
-    <Frame>
-      {pathname === paths.top() ? (
-        <TopLoading />
-      ) : pathname.startsWith(paths.event('')) ? (
-        <EventLoading />
-      ) : (
-        <Loading />
-      )}
-    </Frame>
-  )
-}
-
-/** The top page before its data: the card and the list keep their places. It is in the document of /top. */
-export function TopLoading() {
-  return (
-    <div className="screen">
-      <Hidden>{common.loading}</Hidden>
-      <Skeleton shape="member" />
-      <Skeleton shape="text" />
-      <h2>{titles.events}</h2>
-      <Skeleton shape="card" count={3} />
-    </div>
-  )
+  return <Frame>{pathname.startsWith(paths.event('')) ? <EventLoading /> : <Loading />}</Frame>
 }
 
 /** S122: as visible text. */
@@ -60,7 +37,8 @@ function EventLoading() {
   )
 }
 
-function Hidden({ children }: { readonly children: ReactNode }) {
+/** The first heading of a screen that is not there yet. */
+export function HiddenTitle({ children }: { readonly children: ReactNode }) {
   return (
     <div className="visually-hidden" role="status">
       <h1>{children}</h1>

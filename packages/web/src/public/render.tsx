@@ -15,6 +15,7 @@ import formStyle from '#styles/form.css?inline'
 import frameStyle from '#styles/frame.css?inline'
 import offlineCardStyle from '#styles/offline-card.css?inline'
 import publicStyle from '#styles/public.css?inline'
+import topStyle from '#styles/top-frame.css?inline'
 import { noscript, pageMeta } from '#text/public.ts'
 import { titles } from '#text/titles.ts'
 
@@ -59,6 +60,7 @@ export async function renderFrames(): Promise<[RenderedPage, ...RenderedPage[]]>
     { ...frame, path: '/app.html', title: pageMeta.site, description, unlisted: true },
     {
       ...frame,
+      style: topStyle,
       body: renderToStaticMarkup(<Frame top />),
       path: paths.top(),
       title: `${titles.top}｜${pageMeta.site}`,

@@ -1,0 +1,40 @@
+import { HiddenTitle } from '#app/Loading.tsx'
+import { common } from '#text/common.ts'
+import { qr } from '#text/events.ts'
+import { titles } from '#text/titles.ts'
+import { MebukiWaving } from '#ui/mascot/MebukiWaving.tsx'
+import { NoBreak } from '#ui/NoBreak.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import '#app/top.css'
+import '#features/qr/qr.css'
+
+/**
+ * The top page before its data, in the document of /top: what needs no data is there in its place, the rest keeps its place.
+ */
+export function TopLoading() {
+  return (
+    <div className="screen top">
+      <HiddenTitle>{common.loading}</HiddenTitle>
+      <div className="top-card" aria-hidden="true">
+        <div className="member-card">
+          <div className="member-card-head">
+            <MebukiWaving />
+            <Skeleton shape="name" />
+          </div>
+          <div className="qr">
+            <Skeleton shape="qr" />
+            <p className="qr-alert">
+              <NoBreak words={qr.alert} part={qr.alertWhole} />
+            </p>
+          </div>
+          <Skeleton shape="text" />
+        </div>
+        <p className="text-link">{qr.open}</p>
+      </div>
+      <section className="top-events">
+        <h2>{titles.events}</h2>
+        <Skeleton shape="card" count={3} />
+      </section>
+    </div>
+  )
+}
