@@ -6,10 +6,12 @@ const { availableParallelism } = require('node:os')
 // HTTP against the whole running product (*.flow.test.ts), journeys in a real browser (*.journey.test.ts), and a few of
 // them in other browsers (*.browsers.test.ts).
 const base = {
-  testEnvironment: 'node',
+  testEnvironment: require.resolve('./packages/tests/fixtures/run/one-realm.cjs'),
   transform: { '\\.[cm]?[jt]sx?$': require.resolve('./scripts/jest-esbuild.cjs') },
-  // Packages that ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm|@middy|marked|fauxqs)/)'],
+  // Packages that ship ES modules only, and those that are loaded outside.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(\\.pnpm|@middy|marked|fauxqs|@aws-sdk|@smithy|aws-cdk-lib|constructs|cdk-nag)/)',
+  ],
   resolver: require.resolve('./scripts/jest-resolver.cjs'),
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['/dist/', '/.local/'],
