@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomMoment, until } from '@app/shared/test/until.ts'
 import { codeFor, mailsTo, pool } from '#fixtures/http/client.ts'
@@ -8,6 +7,7 @@ import { expectedRegistrations, runLoad, type Sent, seededRandom } from '#fixtur
 import { type Member, plantMembers } from '#fixtures/http/members.ts'
 import { countByAnswer, sendUntilFinal } from '#fixtures/http/seats.ts'
 import { end, engineOf, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
+import { newDataFolder } from '#fixtures/run/seeded.ts'
 
 // A product of its own, killed again and again while members join and cancel (SEC-I6, SEC-I10).
 jest.setTimeout(180_000)
@@ -21,7 +21,7 @@ let members: Member[]
 let eventId: string
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'crash-'))
+  dataDir = await newDataFolder('crash-')
   port = await freePort()
   await start()
   const client = await openDatabase(dataDir)
