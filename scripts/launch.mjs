@@ -55,10 +55,11 @@ if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR) {
   process.exit(1)
 }
 
+const streams = ['inherit', 'inherit', 'inherit', ...(RUNNING.includes(command) ? ['ipc'] : [])]
 const root = fileURLToPath(new URL('..', import.meta.url))
 const child = spawn(process.execPath, [...script, ...rest.filter((word) => word !== '--')], {
   cwd: root,
-  stdio: ['inherit', 'inherit', 'inherit', ...(RUNNING.includes(command) ? ['ipc'] : [])],
+  stdio: streams,
   // The compile cache of one start serves the next.
   env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env },
 })
