@@ -6,12 +6,10 @@ const { availableParallelism } = require('node:os')
 // HTTP against the whole running product (*.flow.test.ts), journeys in a real browser (*.journey.test.ts), and a few of
 // them in other browsers (*.browsers.test.ts).
 const base = {
-  testEnvironment: require.resolve('./packages/tests/fixtures/run/one-realm.cjs'),
+  testEnvironment: 'node',
   transform: { '\\.[cm]?[jt]sx?$': require.resolve('./scripts/jest-esbuild.cjs') },
-  // Packages that ship ES modules only, and those that are loaded outside.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(\\.pnpm|@middy|marked|fauxqs|@aws-sdk|@smithy|aws-cdk-lib|constructs|cdk-nag)/)',
-  ],
+  // Packages that ship ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm|@middy|marked|fauxqs)/)'],
   resolver: require.resolve('./scripts/jest-resolver.cjs'),
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['/dist/', '/.local/'],
@@ -22,6 +20,13 @@ const kind = (name, more = {}) => ({
   testMatch: [`**/*.${name}.test.ts`],
   ...more,
 })
+/** The CDK takes a second to load: once for all templates of a worker, in the worker's own realm. */
+const cdk = {
+  testEnvironment: require.resolve('./packages/tests/fixtures/run/realm-environment.cjs'),
+  transformIgnorePatterns: [
+    '/node_modules/(?!(\\.pnpm|@middy|marked|fauxqs|aws-cdk-lib|constructs|cdk-nag|@aws-cdk)/)',
+  ],
+}
 const product = {
   testEnvironment: require.resolve('./packages/tests/fixtures/run/environment.cjs'),
   globalSetup: require.resolve('./packages/tests/fixtures/run/setup.ts'),
@@ -41,7 +46,7 @@ module.exports = {
     }),
     kind('store'),
     kind('rules'),
-    kind('infra'),
+    kind('infra', cdk),
     kind('flow', product),
     kind('journey', product),
     kind('browsers', {

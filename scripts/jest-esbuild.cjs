@@ -5,8 +5,8 @@ const { transformSync } = require('esbuild')
 
 const own = readFileSync(__filename)
 
-/** Large, and the same for every file: Node loads them, without a copy for each test file. */
-const OUTSIDE = /\/node_modules\/(@aws-sdk|@smithy|aws-cdk-lib|constructs|cdk-nag)\/(?!.*\/node_modules\/)/
+/** Loaded by Node, once for all files of a worker, where a kind's configuration does not pass them over. */
+const OUTSIDE = /\/node_modules\/(aws-cdk-lib|constructs|cdk-nag|@aws-cdk)\/(?!.*\/node_modules\/)/
 
 module.exports = {
   /** Another transform makes another file of the same source. */
