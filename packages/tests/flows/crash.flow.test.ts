@@ -65,7 +65,9 @@ async function expectKept(sent: readonly Sent[]): Promise<void> {
   expect(kept).toEqual(standing)
 }
 
-const victims = ['launcher', 'engine', 'launcher', 'engine'] as const
+// KILLS=10 kills each of them ten times.
+const TRIALS = Number(process.env['KILLS'] ?? 1)
+const victims = Array.from({ length: TRIALS }, () => ['launcher', 'engine'] as const).flat()
 
 test.each(victims)(
   'the %s is killed under load: no answered write is lost, nothing is half done',
