@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { until } from '@app/shared/test/until.ts'
 import { identify } from '@app/stand-ins/base/process.ts'
 import { engineOf, freePort } from '#fixtures/run/launch.ts'
+import { newDataFolder } from '#fixtures/run/seeded.ts'
 
 // STOPS=10 tries each way of stopping ten times.
 const TRIALS = Number(process.env['STOPS'] ?? 1)
@@ -14,7 +14,7 @@ let dataDir: string
 let started: ChildProcess | undefined
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'stops-'))
+  dataDir = await newDataFolder('stops-')
 })
 afterEach(() => {
   // Leftovers of a failed try.
