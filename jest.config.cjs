@@ -20,6 +20,13 @@ const kind = (name, more = {}) => ({
   testMatch: [`**/*.${name}.test.ts`],
   ...more,
 })
+/** The CDK takes a second to load: once for all templates of a worker, in the worker's own realm. */
+const cdk = {
+  testEnvironment: require.resolve('./packages/tests/fixtures/run/realm-environment.cjs'),
+  transformIgnorePatterns: [
+    '/node_modules/(?!(\\.pnpm|@middy|marked|fauxqs|aws-cdk-lib|constructs|cdk-nag|@aws-cdk)/)',
+  ],
+}
 const product = {
   testEnvironment: require.resolve('./packages/tests/fixtures/run/environment.cjs'),
   globalSetup: require.resolve('./packages/tests/fixtures/run/setup.ts'),
@@ -39,7 +46,7 @@ module.exports = {
     }),
     kind('store'),
     kind('rules'),
-    kind('infra'),
+    kind('infra', cdk),
     kind('flow', product),
     kind('journey', product),
     kind('browsers', {

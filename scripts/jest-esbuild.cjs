@@ -5,10 +5,15 @@ const { transformSync } = require('esbuild')
 
 const own = readFileSync(__filename)
 
+/** Loaded by Node, once for all files of a worker, where a kind's configuration does not pass them over. */
+const OUTSIDE = /\/node_modules\/(aws-cdk-lib|constructs|cdk-nag|@aws-cdk)\/(?!.*\/node_modules\/)/
+
 module.exports = {
   /** Another transform makes another file of the same source. */
   getCacheKey: (source, path) => createHash('sha1').update(own).update(path).update(source).digest('hex'),
   process(source, path) {
+    if (OUTSIDE.test(path))
+      return { code: `module.exports = globalThis[Symbol.for('outside')](${JSON.stringify(path)})` }
     const { code, map } = transformSync(source, {
       loader: path.endsWith('x') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js',
       format: 'cjs',

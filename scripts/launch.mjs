@@ -36,6 +36,9 @@ const COMMANDS = {
   chaos: ['scripts/chaos.ts'],
 }
 
+/** What runs until it is stopped: it also stops when this process is gone, killed by a signal that cannot be passed on. */
+const RUNNING = ['start', 'dev']
+
 const [command = '', ...rest] = process.argv.slice(2)
 const script = COMMANDS[command]
 
@@ -52,10 +55,11 @@ if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR) {
   process.exit(1)
 }
 
+const streams = ['inherit', 'inherit', 'inherit', ...(RUNNING.includes(command) ? ['ipc'] : [])]
 const root = fileURLToPath(new URL('..', import.meta.url))
 const child = spawn(process.execPath, [...script, ...rest.filter((word) => word !== '--')], {
   cwd: root,
-  stdio: 'inherit',
+  stdio: streams,
   env: {
     // The compile cache of one start serves the next.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),

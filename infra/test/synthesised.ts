@@ -30,6 +30,8 @@ export type Templates = Readonly<Record<string, Template>>
 
 /** Bundles are not copied: templates name them by their hash, and `synth` copies them. */
 const AS_THEY_LIE = { 'aws:cdk:disable-asset-staging': true }
+/** What `cdk` writes beside the templates; no test reads it. */
+const TEMPLATES_ALONE = { treeMetadata: false, stackTraces: false, analyticsReporting: false }
 
 /** What prod has and dev has not, for it costs when nobody comes. */
 export const FULL = {
@@ -46,7 +48,12 @@ export function appOf(stage: StageValues, outdir: string, builtinCloudFormationV
     bundles: join(ROOT, 'packages/lambdas/dist'),
     site: join(ROOT, 'packages/web/dist'),
   }
-  const props = { context: { ...context, ...AS_THEY_LIE }, outdir, builtinCloudFormationValidation }
+  const props = {
+    context: { ...context, ...AS_THEY_LIE },
+    outdir,
+    builtinCloudFormationValidation,
+    ...TEMPLATES_ALONE,
+  }
   return productApp(built, props, [stage])
 }
 
@@ -100,6 +107,7 @@ export function templatesOf(
     context: { ...context, ...AS_THEY_LIE },
     outdir: join(bundles, 'assembly'),
     builtinCloudFormationValidation: false,
+    ...TEMPLATES_ALONE,
   })
   const product = productOf({
     stage: { ...stages[name], ...values },

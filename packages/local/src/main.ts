@@ -11,6 +11,9 @@ const stopping = new AbortController()
 let stop = async () => {}
 // Each signal may arrive twice, and others after it: a process group and its leader both receive Ctrl+C. The first one stops.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void leave())
+// The command that started this was killed and could not say so. Without such a command there is no channel.
+process.on('disconnect', () => void leave())
+process.channel?.unref()
 
 async function leave(): Promise<void> {
   if (stopping.signal.aborted) return

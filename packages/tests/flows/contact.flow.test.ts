@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { physicalName } from '@app/lambdas/local/tables.ts'
 import { jpegWithPlace, toldBy } from '@app/lambdas/test/images.ts'
 import { sendInquiry } from '@app/shared/contact/contract.ts'
@@ -15,6 +13,7 @@ import { forgetAttempts, openDatabase } from '#fixtures/http/database.ts'
 import { plantMembers } from '#fixtures/http/members.ts'
 import { post, retryWhileBusy, stored } from '#fixtures/http/uploads.ts'
 import { end, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
+import { newDataFolder } from '#fixtures/run/seeded.ts'
 
 // The contact form over HTTP, on a product of its own. All of these come from one address: before each test the
 // counts are forgotten.
@@ -24,7 +23,7 @@ let product: Launched
 let dataDir: string
 let client: DynamoDBDocumentClient
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'contact-'))
+  dataDir = await newDataFolder('contact-')
   product = launch({ dataDir, port: await freePort() })
   await product.ready()
   client = await openDatabase(dataDir)

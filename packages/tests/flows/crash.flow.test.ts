@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomMoment, until } from '@app/shared/test/until.ts'
 import { codeFor, mailsTo, pool } from '#fixtures/http/client.ts'
@@ -8,6 +7,7 @@ import { expectedRegistrations, runLoad, type Sent, seededRandom } from '#fixtur
 import { type Member, plantMembers } from '#fixtures/http/members.ts'
 import { countByAnswer, sendUntilFinal } from '#fixtures/http/seats.ts'
 import { end, engineOf, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
+import { newDataFolder } from '#fixtures/run/seeded.ts'
 
 // A product of its own, killed again and again while members join and cancel (SEC-I6, SEC-I10).
 jest.setTimeout(180_000)
@@ -21,7 +21,7 @@ let members: Member[]
 let eventId: string
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'crash-'))
+  dataDir = await newDataFolder('crash-')
   port = await freePort()
   await start()
   const client = await openDatabase(dataDir)
@@ -65,7 +65,9 @@ async function expectKept(sent: readonly Sent[]): Promise<void> {
   expect(kept).toEqual(standing)
 }
 
-const victims = ['launcher', 'engine', 'launcher', 'engine'] as const
+// KILLS=10 kills each of them ten times.
+const TRIALS = Number(process.env['KILLS'] ?? 1)
+const victims = Array.from({ length: TRIALS }, () => ['launcher', 'engine'] as const).flat()
 
 test.each(victims)(
   'the %s is killed under load: no answered write is lost, nothing is half done',

@@ -1,11 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir, rm } from 'node:fs/promises'
 import { until } from '@app/shared/test/until.ts'
 import { api } from '#fixtures/http/client.ts'
 import { openDatabase } from '#fixtures/http/database.ts'
 import { type Member, plantMember } from '#fixtures/http/members.ts'
 import { end, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
+import { newDataFolder } from '#fixtures/run/seeded.ts'
 
 // A product of its own, whose workers end after a second without a call.
 jest.setTimeout(120_000)
@@ -14,7 +13,7 @@ let running: Launched
 let member: Member
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'idle-'))
+  dataDir = await newDataFolder('idle-')
   running = launch({ dataDir, port: await freePort() }, { FUNCTIONS_IDLE_SEC: '1' })
   await running.ready()
   const client = await openDatabase(dataDir)

@@ -4,8 +4,7 @@ import { containsPersonalData } from '@app/shared/test/contains-personal-data.ts
 import { until } from '@app/shared/test/until.ts'
 import '@app/stand-ins/cognito/test/as-browser.ts'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { jpegWithPlace } from '@app/lambdas/test/images.ts'
 import { TERMS_VERSION } from '@app/shared/account/contract.ts'
@@ -22,6 +21,7 @@ import { graphql } from '#fixtures/http/graphql.ts'
 import { userRow } from '#fixtures/http/members.ts'
 import { keysBelow, post } from '#fixtures/http/uploads.ts'
 import { end, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
+import { newDataFolder } from '#fixtures/run/seeded.ts'
 
 const password = 'Sodachi-2026'
 const email = `yamete${Date.now()}@example.jp`
@@ -36,7 +36,7 @@ const events: string[] = []
 
 jest.setTimeout(180_000)
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'leaving-'))
+  dataDir = await newDataFolder('leaving-')
   product = launch({ dataDir, port: await freePort() })
   await product.ready()
   site = product.site

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { eventItems } from '@app/local/seed/event-items.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
@@ -8,6 +6,7 @@ import { api } from '#fixtures/http/client.ts'
 import { openDatabase, put } from '#fixtures/http/database.ts'
 import { plantMembers } from '#fixtures/http/members.ts'
 import { end, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
+import { newDataFolder } from '#fixtures/run/seeded.ts'
 
 // G27: more events than a page holds, most of them over. A product of its own: other tests look at the same list.
 const [PAST, COMING] = [250, 30]
@@ -33,7 +32,7 @@ let token = ''
 jest.setTimeout(120_000)
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'paging-'))
+  dataDir = await newDataFolder('paging-')
   product = launch({ dataDir, port: await freePort() })
   await product.ready()
   client = await openDatabase(dataDir)

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { openDatabase, plantEvent, seatsOf } from '#fixtures/http/database.ts'
 import { type Member, plantMembers } from '#fixtures/http/members.ts'
 import { countByAnswer, press, send, sendUntilFinal } from '#fixtures/http/seats.ts'
 import { end, engineOf, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
+import { newDataFolder } from '#fixtures/run/seeded.ts'
 
 // The database stalls for a while: every caller gets Retry-After, and retries with the same key.
 jest.setTimeout(120_000)
@@ -14,7 +13,7 @@ let running: Launched
 let members: Member[]
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'stall-'))
+  dataDir = await newDataFolder('stall-')
   running = launch({ dataDir, port: await freePort() })
   await running.ready()
   const client = await openDatabase(dataDir)

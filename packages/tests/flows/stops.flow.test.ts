@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { until } from '@app/shared/test/until.ts'
 import { identify } from '@app/stand-ins/base/process.ts'
 import { engineOf, freePort } from '#fixtures/run/launch.ts'
+import { newDataFolder } from '#fixtures/run/seeded.ts'
 
 // STOPS=10 tries each way of stopping ten times.
 const TRIALS = Number(process.env['STOPS'] ?? 1)
@@ -14,7 +14,7 @@ let dataDir: string
 let started: ChildProcess | undefined
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'stops-'))
+  dataDir = await newDataFolder('stops-')
 })
 afterEach(() => {
   // Leftovers of a failed try.
@@ -45,11 +45,12 @@ async function start(): Promise<ChildProcess & { pid: number; site: string }> {
   return Object.assign(child, { pid: child.pid, site: `http://localhost:${port}` })
 }
 
+const isLeftOver = (name: string) => /lock|\.pid|-wal|-shm/.test(name)
+
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-const ways = signals.flatMap((signal) => [
-  { signal, to: 'the process' as const },
-  { signal, to: 'its whole group' as const },
-])
+/** Ctrl+C reaches the whole group, and so does the end of a terminal; a supervisor knows the process alone. */
+const TO = { SIGINT: 'its whole group', SIGTERM: 'the process', SIGHUP: 'its whole group' } as const
+const ways = signals.map((signal) => ({ signal, to: TO[signal] }))
 
 test.each(ways)(
   '$signal to $to, and again in mid-stop: no process and no lock is left, and the next start is clean',
@@ -73,10 +74,22 @@ test.each(ways)(
       const left = await Promise.all([child.pid, launcher, engine].map((pid) => identify(pid)))
       expect([trial, ...left]).toEqual([trial, undefined, undefined, undefined])
       const names = await readdir(dataDir)
-      expect(names.filter((name) => /lock|\.pid|-wal|-shm/.test(name))).toEqual([])
+      expect(names.filter(isLeftOver)).toEqual([])
     }
   },
 )
+
+test('the command is killed: the product it started stops in order all the same', async () => {
+  const child = await start()
+  const ended = once(child, 'exit')
+  const launcher = Number(JSON.parse(await readFile(join(dataDir, 'launcher.lock'), 'utf8')).pid)
+  const engine = (await engineOf(dataDir)).pid
+  process.kill(child.pid, 'SIGKILL')
+  expect(await ended).toEqual([null, 'SIGKILL'])
+  for (const pid of [launcher, engine])
+    await until(`the end of ${pid}`, async () => (await identify(pid)) === undefined)
+  expect((await readdir(dataDir)).filter(isLeftOver)).toEqual([])
+})
 
 function again(target: number, signal: NodeJS.Signals): void {
   try {

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { jpegWithPlace, toldBy } from '@app/lambdas/test/images.ts'
 import { until } from '@app/shared/test/until.ts'
@@ -11,6 +10,7 @@ import { openDatabase } from '#fixtures/http/database.ts'
 import { type Member, plantMember } from '#fixtures/http/members.ts'
 import { keysBelow, stored } from '#fixtures/http/uploads.ts'
 import { end, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
+import { newDataFolder } from '#fixtures/run/seeded.ts'
 
 // A product of its own, killed after a picture has arrived and before its check was called.
 jest.setTimeout(120_000)
@@ -20,7 +20,7 @@ let running: Launched
 let member: Member
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'unserved-'))
+  dataDir = await newDataFolder('unserved-')
   port = await freePort()
   await start()
   const client = await openDatabase(dataDir)

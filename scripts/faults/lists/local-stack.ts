@@ -50,6 +50,17 @@ export const localStack: readonly Fault[] = [
     title: 'SIGHUP',
   },
   {
+    id: 'orphan-goes-on',
+    guard: 'Local stand-ins',
+    fault: 'the product goes on when the command that started it is killed',
+    file: 'packages/local/src/main.ts',
+    find: "process.on('disconnect', () => void leave())",
+    put: '',
+    kind: 'flow',
+    test: 'packages/tests/flows/stops.flow.test.ts',
+    title: 'the command is killed: the product it started stops in order all the same',
+  },
+  {
     id: 'unserved-objects-forgotten',
     guard: 'Uploads',
     fault: 'a kill loses the event of an upload, and its original stays',

@@ -1,15 +1,13 @@
 import { join } from 'node:path'
 import { isStaffPassword } from '@app/shared/staff/password.ts'
 import { staffPool } from '@app/stand-ins/base/identifiers.ts'
-import { type CodeMail, cognitoTable, createCognito } from '@app/stand-ins/cognito/cognito.ts'
-import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
+import { type CodeMail, createCognito } from '@app/stand-ins/cognito/cognito.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { serveAt } from '#test/serve-at.ts'
 
 /** The staff pool over the stage's engine, with the invitations it mailed. */
 export async function testStaffPool(tables: DynamoDBDocumentClient, dataDir: string) {
   const { tableName, userPoolId, clientId } = staffPool
-  await tables.send(new CreateTableCommand({ TableName: tableName, ...cognitoTable }))
   const mails: CodeMail[] = []
   const open = () =>
     createCognito({

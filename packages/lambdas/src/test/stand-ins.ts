@@ -1,15 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Operator } from '@app/shared/operator/operator.ts'
 import { documentClient, startEngine } from '@app/stand-ins/dynamodb/engine.ts'
 import * as v from 'valibot'
 import { localEnvironment } from '#local/environment.ts'
-import { createTables } from '#local/tables.ts'
 import type { FunctionName } from '#manifest/functions.ts'
 import { testKms } from '#test/kms.ts'
 import { testSecrets } from '#test/secrets.ts'
 import { testStaffPool } from '#test/staff-pool.ts'
+import { newStageFolder } from '#test/stage-folder.ts'
 import { testMail, testStorage } from '#test/storage.ts'
 import { testUserPool } from '#test/user-pool.ts'
 
@@ -21,7 +20,7 @@ const addresses = { origin, consoleOrigin: 'http://localhost:4001', community: `
  * services. `root` is the repository root. Stop them at the end.
  */
 export async function testStandIns(root: string) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'stage-'))
+  const dataDir = await newStageFolder(root)
   const [engine, kms, userPool, storage, mail, secretStore] = await Promise.all([
     startEngine({ dataDir }),
     testKms(join(dataDir, 'kms')),
@@ -31,7 +30,6 @@ export async function testStandIns(root: string) {
     testSecrets(join(dataDir, 'secrets')),
   ])
   const client = documentClient(engine.endpoint)
-  await createTables(client, {})
   const staffPool = await testStaffPool(client, dataDir)
   const operator = await sampleOperator(root)
   const endpoints = {

@@ -42,6 +42,10 @@ const QUEUE_MAX = 64
 /** How long an event may wait for its turn: with the longest answer after it, still under ten seconds. */
 const TURN_WITHIN_MS = 2_500
 
+/** A worker reads it as it starts: its own code, too, is there without types and compiled. */
+const { NODE_COMPILE_CACHE } = process.env
+const compileCache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
+
 const Message = v.union([
   v.object({ ready: v.literal(true) }),
   v.object({ id: v.number(), answer: v.optional(v.unknown()), fault: v.optional(v.string()) }),
@@ -70,11 +74,10 @@ export function localFunction(options: FunctionOptions): LocalFunction {
     log ??= createWriteStream(options.logFile, { flags: 'a' })
     const started = new Worker(new URL('./runtime.ts', import.meta.url), {
       name: options.name,
-      env: { ...options.environment, AWS_LAMBDA_FUNCTION_NAME: options.name },
+      env: { ...options.environment, AWS_LAMBDA_FUNCTION_NAME: options.name, ...compileCache },
       workerData: {
         name: options.name,
         bundle: pathToFileURL(`${options.bundles}/${options.name}/index.mjs`).href,
-        compiled: process.env['NODE_COMPILE_CACHE'],
       },
       stdout: true,
       stderr: true,

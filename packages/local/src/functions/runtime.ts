@@ -1,9 +1,5 @@
-import { enableCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { shiftClock } from '@app/stand-ins/base/clock.ts'
-
-// A worker that restarts finds its bundle compiled.
-if (workerData.compiled !== undefined) enableCompileCache(workerData.compiled)
 
 /** Runs in a worker thread with the function's own environment: loads its bundle and answers events. */
 const { handler } = await import(workerData.bundle)
