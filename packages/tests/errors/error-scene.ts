@@ -28,7 +28,7 @@ export const pressing = (name: string) => (page: Page) => button(page, name).cli
 export const goingTo = (path: string) => async (page: Page) => page.goto(site + path)
 /**
  * Opens a screen again inside the app, by way of an address that is none, so that nothing is left of the screen before
- * and it asks anew: a document of its own for each code would cost more than all the rest.
+ * and it asks anew without loading a document for each code.
  */
 export const comingBackTo = (path: string) => async (page: Page) => {
   const nowhere = page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })
