@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { intercept } from '#fixtures/browser/intercept.ts'
 import { site } from '#fixtures/browser/person.ts'
-import { button, errorPage, goingTo, pressing, type Scene } from './error-scene.ts'
+import { button, comingBackTo, errorPage, goingTo, pressing, type Scene } from './error-scene.ts'
 
 /** Opens the page of a member who has an address already. */
 async function withFeed(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ export const calendar: readonly Scene[] = [
     sent: ['GET', '/calendar-feed'],
     codes: ['MEMBER_RESTRICTED'],
     open: goingTo('/settings/calendar'),
-    press: goingTo('/settings/calendar'),
+    press: comingBackTo('/settings/calendar'),
     stays: errorPage,
   },
   {

@@ -4,6 +4,7 @@ import {
   asBusy,
   button,
   choosePicture,
+  comingBackTo,
   contactStays,
   errorPage,
   goingTo,
@@ -113,7 +114,7 @@ export const forms: readonly Scene[] = [
     sent: ['GET', '/news-mail'],
     codes: ['MEMBER_RESTRICTED'],
     open: goingTo('/settings/mail'),
-    press: goingTo('/settings/mail'),
+    press: comingBackTo('/settings/mail'),
     stays: errorPage,
   },
   {
@@ -122,7 +123,7 @@ export const forms: readonly Scene[] = [
     sent: ['GET', '/mail-settings'],
     codes: ['MEMBER_RESTRICTED'],
     open: goingTo('/settings/reminders'),
-    press: goingTo('/settings/reminders'),
+    press: comingBackTo('/settings/reminders'),
     stays: errorPage,
   },
   {
@@ -155,7 +156,7 @@ export const forms: readonly Scene[] = [
     sent: ['GET', '/leave'],
     codes: ['MEMBER_RESTRICTED'],
     open: goingTo('/settings/leave'),
-    press: goingTo('/settings/leave'),
+    press: comingBackTo('/settings/leave'),
     stays: errorPage,
   },
   {

@@ -8,7 +8,7 @@ import type {
 import type { Page } from 'playwright-core'
 import { intercept } from '#fixtures/browser/intercept.ts'
 import { site } from '#fixtures/browser/person.ts'
-import { button, errorPage, goingTo, keeps, type Scene } from './error-scene.ts'
+import { button, comingBackTo, errorPage, goingTo, keeps, type Scene } from './error-scene.ts'
 
 const MINE: MyGuardian = {
   isMinor: true,
@@ -83,7 +83,7 @@ const children: readonly Scene[] = [
     sent: ['POST', '/guardian/mine'],
     codes: ['NO_PROFILE', 'MEMBER_RESTRICTED'],
     open: goingTo('/settings/guardian'),
-    press: goingTo('/settings/guardian'),
+    press: comingBackTo('/settings/guardian'),
     stays: errorPage,
   },
   {
@@ -142,13 +142,13 @@ const children: readonly Scene[] = [
     sent: ['GET', '/guardian/children'],
     codes: ['NO_PROFILE', 'MEMBER_RESTRICTED'],
     open: goingTo('/settings/children'),
-    press: goingTo('/settings/children'),
+    press: comingBackTo('/settings/children'),
     stays: errorPage,
   },
 ]
 
-/** The same address again: without another page between, nothing would be loaded. */
-const again = (path: string) => async (page: Page) => {
+/** The same address again: without another page between, nothing would be loaded. These pages are no part of the app. */
+const anew = (path: string) => async (page: Page) => {
   await page.goto('about:blank')
   await goingTo(`${path}#kireta`)(page)
 }

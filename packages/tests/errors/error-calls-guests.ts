@@ -1,9 +1,11 @@
 import type { Code } from '@app/shared/base/errors.ts'
+import { intercept } from '#fixtures/browser/intercept.ts'
 import { demo, site, tryCode } from '#fixtures/browser/person.ts'
 import {
   asBusy,
   button,
   choosePicture,
+  comingBackTo,
   contactStays,
   goingTo,
   keeps,
@@ -160,10 +162,7 @@ export const visitors: readonly Scene[] = [
     sent: ['POST', '/event-link'],
     codes: ['LINK_INVALID'],
     open: async () => {},
-    press: async (page) => {
-      await page.goto('about:blank')
-      await goingTo('/mail/confirm#kireta')(page)
-    },
+    press: comingBackTo('/mail/confirm#kireta'),
     says: (code) => (code === 'BAD_REQUEST' ? CODE_WORDS.LINK_INVALID : null),
     stays: (page) => page.getByRole('link', { name: 'イベント一覧へ' }).waitFor(),
   },
@@ -180,10 +179,8 @@ export const visitors: readonly Scene[] = [
         venueName: null,
         state: 'open',
       }
-      await page.route('**/event-link', (route) => route.fulfill({ json: view }))
-      // The same address: without another page between, nothing would be loaded.
-      await page.goto('about:blank')
-      await goingTo('/mail/confirm#kireta')(page)
+      await intercept(page, `${site}/api/event-link`, () => ({ status: 200, json: view }))
+      await comingBackTo('/mail/confirm#kireta')(page)
     },
     press: pressing('確認しました'),
     says: (code) => (code === 'BAD_REQUEST' ? CODE_WORDS.LINK_INVALID : null),
@@ -196,9 +193,8 @@ export const visitors: readonly Scene[] = [
     codes: ['LINK_INVALID', 'CONTACT_LIMIT'],
     open: async (page) => {
       const thread = { number: 'T-7K3F-92QX', receivedAt: '2026-11-22T03:00:00.000Z', text: '最初の内容' }
-      await page.route('**/api/contact/thread', (route) =>
-        route.fulfill({ json: { ...thread, hasPicture: false, messages: [] } }),
-      )
+      const json = { ...thread, hasPicture: false, messages: [] }
+      await intercept(page, `${site}/api/contact/thread`, () => ({ status: 200, json }))
       await goingTo('/ticket#T-7K3F-92QX.mabcdef.kireta')(page)
       await page.getByLabel('返信の内容').fill('書きかけの返信')
     },

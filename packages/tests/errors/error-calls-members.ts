@@ -3,6 +3,7 @@ import { intercept } from '#fixtures/browser/intercept.ts'
 import { site } from '#fixtures/browser/person.ts'
 import {
   button,
+  comingBackTo,
   errorPage,
   goingTo,
   JOIN_WORDS,
@@ -20,7 +21,7 @@ export const members: readonly Scene[] = [
     sent: ['POST', '/graphql', 'listUsers'],
     codes: ['MEMBER_RESTRICTED'],
     open: goingTo('/settings'),
-    press: goingTo('/settings'),
+    press: comingBackTo('/settings'),
     stays: errorPage,
   },
   {
@@ -88,7 +89,7 @@ export const members: readonly Scene[] = [
     sent: ['GET', '/provision'],
     codes: ['MEMBER_RESTRICTED'],
     open: goingTo('/settings/community'),
-    press: goingTo('/settings/community'),
+    press: comingBackTo('/settings/community'),
     stays: errorPage,
   },
   {
@@ -113,7 +114,7 @@ export const members: readonly Scene[] = [
     sent: ['POST', '/EncQR'],
     codes: ['NO_PROFILE', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
     open: goingTo('/qr'),
-    press: goingTo('/qr'),
+    press: comingBackTo('/qr'),
     says: (code) => (code === 'CONSENT_REQUIRED' ? 'いまは、会員証をお使いいただけません。' : null),
     stays: (page) => page.getByRole('link', { name: 'お問い合わせ' }).first().waitFor(),
   },
@@ -135,7 +136,7 @@ export const members: readonly Scene[] = [
     sent: ['GET', '/event-management/zadankai'],
     codes: ['NOT_FOUND', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
     open: goingTo('/event/zadankai'),
-    press: goingTo('/event/zadankai'),
+    press: comingBackTo('/event/zadankai'),
     says: (code) =>
       code === 'NOT_FOUND' || code === 'BAD_REQUEST' ? 'イベントが見つかりませんでした。' : null,
     stays: (page) => page.getByRole('link', { name: 'トップへ戻る' }).waitFor(),

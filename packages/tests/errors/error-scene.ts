@@ -1,6 +1,6 @@
 import type { Code } from '@app/shared/base/errors.ts'
 import type { Page } from 'playwright-core'
-import { site } from '#fixtures/browser/person.ts'
+import { moveTo, site } from '#fixtures/browser/person.ts'
 import { CODE_WORDS } from './error-words.ts'
 
 /** One screen that makes a call, and its reaction to each code of the call. */
@@ -26,6 +26,17 @@ export interface Scene {
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 export const pressing = (name: string) => (page: Page) => button(page, name).click()
 export const goingTo = (path: string) => async (page: Page) => page.goto(site + path)
+/**
+ * Opens a screen again inside the app, by way of an address that is none, so that nothing is left of the screen before
+ * and it asks anew without loading a document for each code.
+ */
+export const comingBackTo = (path: string) => async (page: Page) => {
+  const nowhere = page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })
+  await (page.url().startsWith(site) ? moveTo(page, '/nai') : page.goto(`${site}/nai`))
+  await nowhere.waitFor()
+  await moveTo(page, path)
+  await nowhere.waitFor({ state: 'detached' })
+}
 /** The general error page: reload, or leave. */
 export const errorPage = async (page: Page) => {
   await button(page, 'ページを読み込み直す').waitFor()
