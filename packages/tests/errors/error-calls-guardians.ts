@@ -148,7 +148,7 @@ const children: readonly Scene[] = [
 ]
 
 /** The same address again: without another page between, nothing would be loaded. These pages are no part of the app. */
-const anew = (path: string) => async (page: Page) => {
+const again = (path: string) => async (page: Page) => {
   await page.goto('about:blank')
   await goingTo(`${path}#kireta`)(page)
 }
