@@ -1,5 +1,6 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import type { doorRoster } from '@app/shared/check-in/door-contract.ts'
+import { nicknameKey } from '@app/shared/members/rules.ts'
 import { until } from '@app/shared/test/until.ts'
 import type { Page } from 'playwright-core'
 import { desk, signInAtDesk } from '#fixtures/browser/desk.ts'
@@ -7,7 +8,7 @@ import { newEvent } from '#fixtures/browser/events.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { newPhone } from '#fixtures/browser/person.ts'
 import { itemsOf, openDatabase, put } from '#fixtures/http/database.ts'
-import { plantMembers } from '#fixtures/http/members.ts'
+import { plantMember, plantMembers, userRow } from '#fixtures/http/members.ts'
 import { axeViolations, bringAxe } from '#visual/layout-checks.ts'
 
 jest.setTimeout(120_000)
@@ -18,8 +19,8 @@ const PEOPLE = 20
 
 type Roster = OutputOf<typeof doorRoster>
 
-test('R6, SEC-C7: twenty people without a network, over a reload and a closed tab: twenty rows with their times', async () => {
-  const { eventId, staff } = await anEventOfTwenty()
+test('R6, SEC-C7: twenty people without a network, over a reload and a closed tab, and one of 当日受付: a row each with its time', async () => {
+  const { eventId, staff, newcomer } = await anEventOfTwenty()
   const { page, context } = await newPhone(browser, { width: 360 })
   await bringAxe(page)
   await page.goto(`${desk}/door/${eventId}`)
@@ -51,6 +52,14 @@ test('R6, SEC-C7: twenty people without a network, over a reload and a closed ta
   await letIn(again, numbers.slice(14), 15)
   await type(again, numbers[0] ?? '')
   await again.locator('.door-card[data-tone=look]', { hasText: 'この名簿では受付済みです' }).waitFor()
+  // Somebody who is not in the list: the seat is asked for when it is sent.
+  await again.getByLabel('ニックネームで探す').last().fill(newcomer)
+  await again.getByRole('button', { name: `「${newcomer}」さんを当日受付する` }).click()
+  await again
+    .locator('.door-card[data-tone=queued]', { hasText: '当日受付（未送信）' })
+    .filter({ hasText: newcomer })
+    .waitFor()
+  await again.getByText(`オフラインで受付中（${PEOPLE + 1}件 未送信）`).waitFor()
   const endedMs = Date.now()
   expect(await rowsOf(eventId)).toEqual([])
 
@@ -61,9 +70,10 @@ test('R6, SEC-C7: twenty people without a network, over a reload and a closed ta
   await again.getByText('要確認 1件').waitFor()
   const rows = await until('all rows', async () => {
     const found = await rowsOf(eventId)
-    return found.length === PEOPLE && found
+    return found.length === PEOPLE + 1 && found
   })
-  expect(new Set(rows.map(({ personId }) => personId)).size).toBe(PEOPLE)
+  expect(new Set(rows.map(({ personId }) => personId)).size).toBe(PEOPLE + 1)
+  expect(rows.filter(({ by }) => by === 'walkIn')).toHaveLength(1)
   expect(rows.filter(({ at }) => Date.parse(at) < beganMs || Date.parse(at) > endedMs)).toEqual([])
   expect(rows.map(({ review }) => review).filter((review) => review !== undefined)).toEqual(['CANCELLED'])
   await again.getByRole('button', { name: '受付を終了する' }).click()
@@ -87,10 +97,12 @@ function keptOn(page: Page) {
   })
 }
 
-/** An event of now with twenty people, and a volunteer of its organization. */
+/** An event of now with twenty people, a member who has not applied, and a volunteer of its organization. */
 async function anEventOfTwenty() {
   const client = await openDatabase(dataDir)
   const members = await plantMembers(client, dataDir, PEOPLE)
+  const other = userRow(await plantMember(client, dataDir))
+  await put(client, 'nicknames', [{ nicknameKey: nicknameKey(other.nickName), userId: other.id }])
   const now = Date.now()
   const times = { starts: new Date(now - HOUR_MS / 2), ends: new Date(now + HOUR_MS) }
   const eventId = await newEvent(30, { ...times, organizationId: 'hiroba' })
@@ -102,7 +114,8 @@ async function anEventOfTwenty() {
   )
   client.destroy()
   const accounts = await fixtures.staff(dataDir)
-  return { eventId, staff: await accounts.create('door', { organizationIds: ['hiroba'] }) }
+  const staff = await accounts.create('door', { organizationIds: ['hiroba'] })
+  return { eventId, staff, newcomer: other.nickName }
 }
 
 async function rosterOf(eventId: string, token: string): Promise<Roster> {
@@ -126,6 +139,7 @@ interface Row {
   readonly eventId: string
   readonly personId: string
   readonly at: string
+  readonly by: string
   readonly review?: string
 }
 
