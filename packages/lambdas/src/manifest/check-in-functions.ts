@@ -1,4 +1,4 @@
-import { checkIn, markAbsent, undoCheckIn, walkIn } from '@app/shared/check-in/contract.ts'
+import { checkIn, markAbsent, settleReview, undoCheckIn, walkIn } from '@app/shared/check-in/contract.ts'
 import { doorRoster, listDoorEvents } from '@app/shared/check-in/door-contract.ts'
 import { sendCheckIn } from '@app/shared/check-in/offline-contract.ts'
 import { functions } from '#manifest/definition.ts'
@@ -7,7 +7,16 @@ import { functions } from '#manifest/definition.ts'
 export const checkInFunctions = functions({
   'check-in': {
     entry: 'features/check-in/check-in.handler.ts',
-    calls: { checkIn, undoCheckIn, markAbsent, walkIn, sendCheckIn, listDoorEvents, doorRoster },
+    calls: {
+      checkIn,
+      undoCheckIn,
+      markAbsent,
+      settleReview,
+      walkIn,
+      sendCheckIn,
+      listDoorEvents,
+      doorRoster,
+    },
     tables: {
       staff: ['get'],
       events: ['get', 'getMany', 'query', 'expect'],

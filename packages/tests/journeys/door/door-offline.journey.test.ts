@@ -102,7 +102,8 @@ async function anEventOfTwenty() {
   const client = await openDatabase(dataDir)
   const members = await plantMembers(client, dataDir, PEOPLE)
   const other = userRow(await plantMember(client, dataDir))
-  await put(client, 'nicknames', [{ nicknameKey: nicknameKey(other.nickName), userId: other.id }])
+  const newcomer = other.nickName ?? ''
+  await put(client, 'nicknames', [{ nicknameKey: nicknameKey(newcomer), userId: other.id }])
   const now = Date.now()
   const times = { starts: new Date(now - HOUR_MS / 2), ends: new Date(now + HOUR_MS) }
   const eventId = await newEvent(30, { ...times, organizationId: 'hiroba' })
@@ -115,7 +116,7 @@ async function anEventOfTwenty() {
   client.destroy()
   const accounts = await fixtures.staff(dataDir)
   const staff = await accounts.create('door', { organizationIds: ['hiroba'] })
-  return { eventId, staff, newcomer: other.nickName }
+  return { eventId, staff, newcomer }
 }
 
 async function rosterOf(eventId: string, token: string): Promise<Roster> {

@@ -17,7 +17,7 @@ import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { say, sayWithUndo } from '#ui/toast.ts'
 
 type Asking = {
-  readonly kind: 'undo' | 'absent' | 'absentBack' | 'remove' | 'add' | 'reveal'
+  readonly kind: 'undo' | 'absent' | 'absentBack' | 'remove' | 'add' | 'reveal' | 'settle'
   readonly people: readonly Attendee[]
 }
 
@@ -68,6 +68,9 @@ export function AttendeeTable({
         : ask('undo')()
     return [
       ...(canUndo ? [{ id: 'undo', label: words.undoLong, run: undoNow }] : []),
+      ...(mayEdit && row.review !== null && row.settledAt === null
+        ? [{ id: 'settle', label: words.settle, run: ask('settle') }]
+        : []),
       ...(mayEdit && seated && attendance === null
         ? [{ id: 'absent', label: words.markAbsent, run: ask('absent') }]
         : []),
@@ -123,7 +126,8 @@ export function AttendeeTable({
                     {cameOf(row)}
                     {row.review !== null && (
                       <span className="chip">
-                        {words.filters.review}：{reviews[row.review]}
+                        {row.settledAt === null ? words.filters.review : words.settledWord}：
+                        {reviews[row.review]}
                       </span>
                     )}
                   </td>
@@ -179,6 +183,7 @@ export function AttendeeTable({
           title={TITLES[asking.kind]}
           hint={words.reasonHint}
           submit={TITLES[asking.kind]}
+          {...(asking.kind === 'settle' && { label: words.note, isOptional: true })}
           onClose={() => setAsking(null)}
           onReason={async (reason) => {
             const [person] = asking.people
@@ -198,6 +203,7 @@ const TITLES: Readonly<Record<Asking['kind'], string>> = {
   remove: words.remove,
   add: words.addBack,
   reveal: words.reveal,
+  settle: words.settle,
 }
 
 function cameOf({ attendance }: Attendee): string {

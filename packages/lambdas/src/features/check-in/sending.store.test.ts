@@ -152,6 +152,45 @@ test('SEC-C8: a phone a day behind loses nobody: its scan is of the first hour o
   expect(await send(number, ago(24 * 60))).toMatchObject({ status: 200, body: taken })
 })
 
+const settle = (as: string, body: object = {}) =>
+  ask(`POST ${EVENT}/check-ins/{personId}/review`, {
+    as,
+    key: randomUUID(),
+    path: { eventId: 'e1', personId: sakura },
+    body,
+  })
+
+test('R6: 要確認 is ticked off once, by the desk alone, and the audit has the note', async () => {
+  const number = await numberOf('さくら')
+  expect(await settle(owner)).toMatchObject({ status: 404 })
+  await seat(sakura, 'cancelled')
+  await send(number, ago(20))
+  expect(await settle(door)).toMatchObject({ status: 403 })
+  const both = await Promise.all([
+    settle(owner, { note: '本人に確認した' }),
+    settle(owner, { note: '電話した' }),
+  ])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const [row] = await rows()
+  expect(row).toMatchObject({ state: 'in', review: 'CANCELLED', settledAt: expect.any(String) })
+  expect(await settle(owner)).toMatchObject({ body: { settledAt: row?.settledAt } })
+  const told = (await stage.rows('auditEntries')).filter(({ action }) => action === 'reviewSettled')
+  expect(told).toHaveLength(1)
+  expect(JSON.stringify(told)).toMatch(/本人に確認した|電話した/)
+})
+
+test('R6: what was ticked off stays so when a scan comes again, and is open for another door', async () => {
+  const number = await numberOf('さくら')
+  await seat(sakura, 'cancelled')
+  const nonce = randomUUID()
+  await send(number, ago(20), { nonce })
+  await settle(owner)
+  await send(number, ago(20), { nonce })
+  expect((await rows())[0]?.settledAt).toBeDefined()
+  expect(await send(number, ago(10), { as: other })).toMatchObject({ body: { review: 'TWO_DOORS' } })
+  expect((await rows())[0]?.settledAt).toBeUndefined()
+})
+
 /** 当日受付 of はる, by nickname. */
 const walkIn = (scannedAt: string, given: Parameters<typeof send>[2] = {}) =>
   send(null, scannedAt, { nickName: 'はる', ...given })

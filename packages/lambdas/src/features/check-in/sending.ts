@@ -120,7 +120,7 @@ function merged(before: Attendance | null, { review, now, ...scan }: Scan): Atte
   if (before?.state === 'in') return earlier(before, scan)
   // 取り消し after the scan was said by somebody who knew more.
   if (before?.state === 'undone' && before.lastAt > scan.at)
-    return before.review === 'UNDONE' ? before : { ...before, review: 'UNDONE', version: before.version + 1 }
+    return before.review === 'UNDONE' ? before : { ...reopened(before), review: 'UNDONE' }
   return {
     ...scan,
     state: 'in',
@@ -135,7 +135,15 @@ function merged(before: Attendance | null, { review, now, ...scan }: Scan): Atte
 function earlier(before: Attendance, { nonce, staffId, at }: Omit<Scan, 'review' | 'now'>): Attendance {
   const isTheirs = before.nonce === nonce || before.staffId === staffId
   const first = at < before.at ? at : before.at
-  const review = before.review ?? (isTheirs ? undefined : 'TWO_DOORS')
+  // What was ticked off says nothing of a door that is heard of later.
+  const said = before.settledAt === undefined ? before.review : undefined
+  const review = said ?? (isTheirs ? before.review : 'TWO_DOORS')
   if (first === before.at && review === before.review) return before
-  return { ...before, at: first, version: before.version + 1, ...(review !== undefined && { review }) }
+  const next = review === before.review ? { ...before, version: before.version + 1 } : reopened(before)
+  return { ...next, at: first, ...(review !== undefined && { review }) }
+}
+
+/** The row with something new to look at. */
+function reopened({ settledAt: _, ...before }: Attendance): Attendance {
+  return { ...before, version: before.version + 1 }
 }
