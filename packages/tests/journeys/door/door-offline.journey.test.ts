@@ -15,18 +15,23 @@ jest.setTimeout(120_000)
 const browser = oneBrowser()
 const dataDir = process.env['DATA_DIR'] ?? '.local'
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const PEOPLE = 20
+/** What is not known of the phone's clock, from the time that an answer took. */
+const NEARLY_MS = 2_000
 
 type Roster = OutputOf<typeof doorRoster>
 
-test('R6, SEC-C7: twenty people without a network, over a reload and a closed tab, and one of 当日受付: a row each with its time', async () => {
+test('R6, SEC-C7, SEC-C8: by a phone whose clock is a day ahead, twenty people without a network, over a reload and a closed tab, and one of 当日受付: a row each with its time', async () => {
   const { eventId, staff, newcomer } = await anEventOfTwenty()
   const { page, context } = await newPhone(browser, { width: 360 })
+  await context.addInitScript(clockAhead, DAY_MS)
   await bringAxe(page)
   await page.goto(`${desk}/door/${eventId}`)
   await signInAtDesk(page, staff)
   await page.getByText(`受付済み 0 / 申込 ${PEOPLE}`).waitFor()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  await page.getByText('このスマートフォンの時計がずれています。').waitFor()
   const { people } = await rosterOf(eventId, staff.token)
   const numbers = people.map(({ receiptNumber }) => receiptNumber)
   // Whoever works is in it: without them the phone lets nobody in.
@@ -74,12 +79,25 @@ test('R6, SEC-C7: twenty people without a network, over a reload and a closed ta
   })
   expect(new Set(rows.map(({ personId }) => personId)).size).toBe(PEOPLE + 1)
   expect(rows.filter(({ by }) => by === 'walkIn')).toHaveLength(1)
-  expect(rows.filter(({ at }) => Date.parse(at) < beganMs || Date.parse(at) > endedMs)).toEqual([])
+  expect(
+    rows.filter(({ at }) => Date.parse(at) < beganMs - NEARLY_MS || Date.parse(at) > endedMs + NEARLY_MS),
+  ).toEqual([])
   expect(rows.map(({ review }) => review).filter((review) => review !== undefined)).toEqual(['CANCELLED'])
   await again.getByRole('button', { name: '受付を終了する' }).click()
   await again.waitForURL('**/door')
   expect(await keptOn(again)).toEqual({ rosters: 0, queue: 0 })
 })
+
+/** Runs in the page: its clock is ahead. */
+function clockAhead(aheadMs: number) {
+  const Real = Date
+  globalThis.Date = new Proxy(Real, {
+    construct: (target, given: [], made) =>
+      Reflect.construct(target, given.length === 0 ? [Real.now() + aheadMs] : given, made),
+    get: (target, name, self) =>
+      name === 'now' ? () => Real.now() + aheadMs : Reflect.get(target, name, self),
+  })
+}
 
 /** How many rows the phone still has. */
 function keptOn(page: Page) {
