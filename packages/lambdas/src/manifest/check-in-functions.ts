@@ -1,6 +1,7 @@
-import { checkIn, markAbsent, settleReview, undoCheckIn, walkIn } from '@app/shared/check-in/contract.ts'
+import { checkIn, markAbsent, undoCheckIn, walkIn } from '@app/shared/check-in/contract.ts'
 import { doorRoster, listDoorEvents } from '@app/shared/check-in/door-contract.ts'
 import { sendCheckIn } from '@app/shared/check-in/offline-contract.ts'
+import { settleReview } from '@app/shared/check-in/review-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** 受付 (R6), at the desk and at the door. */

@@ -86,16 +86,6 @@ export const markAbsent = call({
   refusals: ['NOT_FOUND', 'ALREADY_IN'],
 })
 
-/** 要確認: somebody of the desk has looked at it. Once is enough: pressed again, it stays as it was said first. */
-export const settleReview = call({
-  method: 'POST',
-  path: '/staff/events/{eventId}/check-ins/{personId}/review',
-  caller: { staff: 'attendees.edit' },
-  input: v.strictObject({ eventId: Id, personId: UserId, note: v.optional(Reason) }),
-  output: v.object({ personId: UserId, settledAt: Timestamp }),
-  refusals: ['NOT_FOUND'],
-})
-
 /** 当日受付: takes a seat and lets in, in one transaction, while seats last. */
 export const walkIn = call({
   method: 'POST',

@@ -4,7 +4,8 @@ import {
   removeAttendee,
   revealAttendees,
 } from '@app/shared/attendees/contract.ts'
-import { markAbsent, settleReview, undoCheckIn } from '@app/shared/check-in/contract.ts'
+import { markAbsent, undoCheckIn } from '@app/shared/check-in/contract.ts'
+import { settleReview } from '@app/shared/check-in/review-contract.ts'
 import { notUndone } from '#api/undo.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { attendees as words } from '#text/attendees.ts'

@@ -1,5 +1,6 @@
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/check-in/contract.ts'
+import type { settleReview } from '@app/shared/check-in/review-contract.ts'
 import { mayUndo } from '@app/shared/check-in/rules.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { unaudited } from '#domain/audit-store.ts'
@@ -49,10 +50,7 @@ export async function absent(deps: CheckInDeps, { input, staff, write }: Asked<t
 }
 
 /** 要確認 is ticked off, at any hour. What the row says of the person stays as it is; the note is kept by the audit. */
-export async function settle(
-  deps: CheckInDeps,
-  { input, staff, write }: Asked<typeof contract.settleReview>,
-) {
+export async function settle(deps: CheckInDeps, { input, staff, write }: Asked<typeof settleReview>) {
   const { eventId, personId, note } = input
   for (let round = 0; round < ROUNDS; round += 1) {
     const event = await readScoped(deps, eventId, staff)
