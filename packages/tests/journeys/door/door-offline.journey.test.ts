@@ -3,7 +3,7 @@ import type { doorRoster } from '@app/shared/check-in/door-contract.ts'
 import { nicknameKey } from '@app/shared/members/rules.ts'
 import { until } from '@app/shared/test/until.ts'
 import type { Page } from 'playwright-core'
-import { desk, signInAtDesk } from '#fixtures/browser/desk.ts'
+import { atDesk, desk, signInAtDesk } from '#fixtures/browser/desk.ts'
 import { newEvent } from '#fixtures/browser/events.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { newPhone } from '#fixtures/browser/person.ts'
@@ -86,7 +86,26 @@ test('R6, SEC-C7, SEC-C8: by a phone whose clock is a day ahead, twenty people w
   await again.getByRole('button', { name: '受付を終了する' }).click()
   await again.waitForURL('**/door')
   expect(await keptOn(again)).toEqual({ rosters: 0, queue: 0 })
+  await tickOff(eventId, people[3]?.nickName ?? '')
 })
+
+/** The desk looks at the one person of 要確認 and says so. */
+async function tickOff(eventId: string, nickName: string): Promise<void> {
+  const path = `/events/${eventId}/attendees`
+  const { page } = await atDesk(browser, 'editor', { path, width: 360, organizationIds: ['hiroba'] })
+  const choose = async (state: string) => {
+    await page.getByLabel('状態').click()
+    await page.getByRole('option', { name: state, exact: true }).click()
+  }
+  await choose('要確認')
+  await page.getByText('要確認：申込をキャンセルしていました。').waitFor()
+  await page.getByRole('button', { name: `${nickName}への操作` }).click()
+  await page.getByRole('menuitem', { name: '確認済みにする' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '確認済みにする' }).click()
+  await page.getByText('当てはまる方はいません。').waitFor()
+  await choose('すべて')
+  await page.getByText('確認済み：申込をキャンセルしていました。').waitFor()
+}
 
 /** Runs in the page: its clock is ahead. */
 function clockAhead(aheadMs: number) {
