@@ -123,13 +123,7 @@ export function AttendeeTable({
                     {dayTimeOf(row.appliedAt)}
                   </td>
                   <td data-label={words.columns.arrived}>
-                    {cameOf(row)}
-                    {row.review !== null && (
-                      <span className="chip">
-                        {row.settledAt === null ? words.filters.review : words.settledWord}：
-                        {reviews[row.review]}
-                      </span>
-                    )}
+                    <Came row={row} />
                   </td>
                   <td>
                     <div className="row-buttons">
@@ -204,6 +198,22 @@ const TITLES: Readonly<Record<Asking['kind'], string>> = {
   add: words.addBack,
   reveal: words.reveal,
   settle: words.settle,
+}
+
+/** One box: on a phone each child of a cell would be a column of its own. */
+function Came({ row }: { readonly row: Attendee }) {
+  const came = cameOf(row)
+  const { review, settledAt } = row
+  if (review === null) return came
+  const isOpen = settledAt === null
+  return (
+    <div>
+      {came}
+      <p className={isOpen ? undefined : 'note'}>
+        {isOpen ? words.filters.review : words.settledWord}：{reviews[review]}
+      </p>
+    </div>
+  )
 }
 
 function cameOf({ attendance }: Attendee): string {
