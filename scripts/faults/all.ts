@@ -10,6 +10,7 @@ import { deskDue } from './lists/desk-due.ts'
 import { deskProof } from './lists/desk-proof.ts'
 import { door } from './lists/door.ts'
 import { doorOffline } from './lists/door-offline.ts'
+import { doorSending } from './lists/door-sending.ts'
 import { events } from './lists/events.ts'
 import { graphql } from './lists/graphql.ts'
 import { guardianOpenings } from './lists/guardian-openings.ts'
@@ -56,6 +57,7 @@ export const FAULTS: readonly Fault[] = [
   ...people,
   ...door,
   ...doorOffline,
+  ...doorSending,
   ...offlineCardFaults,
   ...memberCodes,
   ...mailKinds,

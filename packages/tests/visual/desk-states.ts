@@ -37,6 +37,7 @@ const applied = (n: number, fields: object) => ({
   nickName: LONG.slice(0, 20),
   phoneEnd: '5678',
   review: null,
+  settledAt: null,
   age: 38,
   isMinor: false,
   hasConsent: false,

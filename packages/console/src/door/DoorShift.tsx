@@ -117,6 +117,14 @@ function Shift({
         people={people}
         busy={busy}
         onPerson={({ receiptNumber, nickName }) => ask({ receiptNumber }, { nickName })}
+        onNewcomer={
+          opens
+            ? null
+            : (nickName) => {
+                setRepeats(0)
+                void checkIn.make({ kind: 'walkIn', nickName })
+              }
+        }
       />
       <p className="note" role="status">
         {list.roster !== null && words.readAt(timeOf(new Date(list.roster.readMs).toISOString()))}

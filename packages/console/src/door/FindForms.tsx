@@ -2,8 +2,9 @@ import type { Seated } from '@app/shared/check-in/door-contract.ts'
 import { Button } from '@app/web/ui/Button.tsx'
 import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'
-import { findSeated, numberOf, SHOWN } from '#door/find.ts'
+import { findSeated, newcomerOf, numberOf, SHOWN } from '#door/find.ts'
 import { door as words } from '#text/door.ts'
+import { doorOffline } from '#text/door-offline.ts'
 
 /** 受付 by 受付番号, without a camera. What was typed wrong stays. */
 export function ByNumber({
@@ -53,13 +54,17 @@ export function ByName({
   people,
   busy,
   onPerson,
+  onNewcomer,
 }: {
   readonly people: readonly Seated[]
   readonly busy: boolean
   readonly onPerson: (person: Seated) => void
+  /** 当日受付 by nickname alone; null where the server can be asked about them. */
+  readonly onNewcomer: ((nickName: string) => void) | null
 }) {
   const [typed, setTyped] = useState('')
   const found = findSeated(people, typed)
+  const newcomer = onNewcomer === null ? null : newcomerOf(people, typed)
   return (
     <section className="door-form" aria-label={words.byName}>
       <TextField
@@ -89,6 +94,21 @@ export function ByName({
           </li>
         ))}
       </ul>
+      {newcomer !== null && (
+        <>
+          <Button
+            kind="secondary"
+            busy={busy}
+            onClick={() => {
+              setTyped('')
+              onNewcomer?.(newcomer)
+            }}
+          >
+            {doorOffline.newcomer(newcomer)}
+          </Button>
+          <p className="note">{doorOffline.newcomerLead}</p>
+        </>
+      )}
       {found.length > SHOWN && <p className="note">{words.moreFound(found.length - SHOWN)}</p>}
     </section>
   )

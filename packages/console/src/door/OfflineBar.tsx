@@ -12,7 +12,7 @@ import { reviews } from '#text/reviews.ts'
 
 /** How the door stands to the server: offline, what waits, what the desk has to look at. */
 export function OfflineBar({
-  shift: { isOffline, isThere, keeps, queue, own },
+  shift: { isOffline, isThere, isClockOff, keeps, queue, own },
   onSignIn,
 }: {
   readonly shift: ShiftMeans
@@ -29,6 +29,7 @@ export function OfflineBar({
   return (
     <>
       <div role="status" className="door-offline">
+        {isClockOff && <Alert kind="info">{doorOffline.clockOff}</Alert>}
         {isOffline && (
           <Alert kind="info">
             <strong>{doorOffline.offline(waiting.length)}</strong>
@@ -77,7 +78,7 @@ function Looked({ queue }: { readonly queue: ShiftMeans['queue'] }) {
           <p className="note">{doorOffline.refusedLead}</p>
           <ul>
             {refused.map((scan) => (
-              <Scan key={scan.nonce} scan={scan} why={refusedWhy(scan.refusal)}>
+              <Scan key={scan.nonce} scan={scan} why={refusedWhy(scan.refusal, scan.receiptNumber === null)}>
                 <Button kind="quiet" onClick={() => void queue.forget(scan)}>
                   {doorOffline.forget}
                 </Button>
@@ -103,7 +104,8 @@ function Scan({
     <li>
       <strong>{scan.nickName ?? words.noNickname}</strong>
       <span className="note">
-        {words.receipt(scan.receiptNumber)}・{doorOffline.receiptAt(timeOf(scan.scannedAt))}
+        {scan.receiptNumber === null ? doorOffline.walkIn : words.receipt(scan.receiptNumber)}・
+        {doorOffline.receiptAt(timeOf(scan.scannedAt))}
       </span>
       <span>{why}</span>
       {children}

@@ -14,7 +14,7 @@ export function offlineTexts({ answer, state, since }: Offline) {
 
 /** Whom the kept list names, and what to do. */
 export function OfflinePerson({ shown }: { readonly shown: Offline }) {
-  const { person } = shown.answer
+  const { person, newcomer } = shown.answer
   return (
     <>
       {person !== null && (
@@ -22,6 +22,11 @@ export function OfflinePerson({ shown }: { readonly shown: Offline }) {
           <strong>{person.nickName ?? words.noNickname}</strong>
           <span>{words.receipt(person.receiptNumber)}</span>
           {person.isMinor && <span className="door-flag">{words.minor}</span>}
+        </p>
+      )}
+      {newcomer !== undefined && (
+        <p className="door-person">
+          <strong>{newcomer}</strong>
         </p>
       )}
       <p>{offlineTexts(shown).lead}</p>

@@ -22,6 +22,7 @@ test('SEC-C7: nothing but OK is green, and each answer has words of its own', ()
   expect(Object.values(OFFLINE_TONES)).not.toContain('in')
   expect(Object.entries(OFFLINE_TONES).filter(([, tone]) => tone === 'queued')).toEqual([
     ['queued', 'queued'],
+    ['walkedIn', 'queued'],
   ])
   const titles = CHECK_IN_ANSWERS.map((answer) => answers[answer].title)
   const offline = Object.values(offlineWords('network')).map(({ title }) => title)
@@ -60,7 +61,7 @@ test('R6: the words name what is missing, and promise nothing of what the server
   expect(texts('network')).not.toContain('ログインしてから')
   expect(texts('session')).not.toContain('電波が戻')
   expect(scanWords.refused.lead).not.toContain('入場の記録は残っています')
-  expect(new Set(['NOT_FOUND', 'FORBIDDEN', 'BAD_REQUEST'].map(refusedWhy)).size).toBe(3)
+  expect(new Set(['NOT_FOUND', 'FORBIDDEN', 'BAD_REQUEST'].map((code) => refusedWhy(code))).size).toBe(3)
 })
 
 test('R6: 当日受付 is offered while seats last, an old code to owner and manager alone', () => {

@@ -30,6 +30,7 @@ export const TONES: Readonly<Record<CheckInAnswer, Tone>> = {
 /** The tone of what a door without a network says: nothing of it is green (SEC-C7). */
 export const OFFLINE_TONES: Readonly<Record<OfflineWord, Exclude<Tone, 'in'>>> = {
   queued: 'queued',
+  walkedIn: 'queued',
   already: 'look',
   unknown: 'look',
   choice: 'look',

@@ -17,6 +17,8 @@ export type Deed =
       readonly nickName?: string | null
     }
   | { readonly kind: 'walkIn'; readonly personId: string }
+  /** Somebody who is not in the list, while there is no network. */
+  | { readonly kind: 'walkIn'; readonly nickName: string }
   | { readonly kind: 'undo'; readonly person: Met; readonly reason?: string }
 
 /** What is missing: the network, or somebody signed in. */

@@ -1,4 +1,4 @@
-import { findSeated, numberOf } from '#door/find.ts'
+import { findSeated, newcomerOf, numberOf } from '#door/find.ts'
 
 const one = (receiptNumber: string, nickName: string | null, isIn = false) => ({
   receiptNumber,
@@ -26,4 +26,19 @@ test('R6: finds by nickname and by the beginning of the number, who is not in fi
   expect(findSeated(people, '５５').map(({ receiptNumber }) => receiptNumber)).toEqual(['555555'])
   expect(findSeated(people, '123').map(({ receiptNumber }) => receiptNumber)).toEqual(['123456'])
   expect(findSeated(people, ' ')).toEqual([])
+})
+
+test.each([
+  ['はな', 'はな'],
+  [' はな ', 'はな'],
+  // Somebody of the list is let in by the list.
+  ['さくら', null],
+  ['ｻｸﾗ', null],
+  ['さくらママ', 'さくらママ'],
+  ['SAKURA', null],
+  ['123456', null],
+  ['', null],
+  ['あ'.repeat(21), null],
+])('R6: 当日受付 without a network for what was typed, %s: %s', (typed, name) => {
+  expect(newcomerOf([one('123456', 'さくら'), one('123457', 'sakura'), one('1', null)], typed)).toBe(name)
 })

@@ -1,4 +1,5 @@
 import type { Seated } from '@app/shared/check-in/door-contract.ts'
+import { NICKNAME_MAX } from '@app/shared/members/profile.ts'
 import { nicknameKey } from '@app/shared/members/rules.ts'
 
 /** How many are shown at once. */
@@ -15,6 +16,17 @@ export function findSeated(people: readonly Seated[], typed: string): readonly S
         receiptNumber.startsWith(digits) || (nickName !== null && nicknameKey(nickName).includes(name)),
     )
     .sort((a, b) => Number(a.isIn) - Number(b.isIn))
+}
+
+/**
+ * The nickname under which somebody who is not in the list may be let in without a network; null for what is no nickname, or
+ * is the one of somebody in the list.
+ */
+export function newcomerOf(people: readonly Seated[], typed: string): string | null {
+  const name = typed.trim()
+  if (name === '' || name.length > NICKNAME_MAX || numberOf(name) !== null) return null
+  const key = nicknameKey(name)
+  return people.some(({ nickName }) => nickName !== null && nicknameKey(nickName) === key) ? null : name
 }
 
 /** Six digits as typed, full-width ones and a space between included; null for anything else. */

@@ -130,7 +130,10 @@ function toneOf(card: Exclude<NewCard, { kind: 'undone' }>): Tone {
 
 /** The answer of the server; null for a 受付 that was taken back. */
 async function sendDeed(eventId: string, deed: Deed, nonce: string) {
-  if (deed.kind === 'walkIn') return send(walkIn, { eventId, who: { personId: deed.personId }, nonce }, nonce)
+  if (deed.kind === 'walkIn') {
+    const who = 'nickName' in deed ? { nickName: deed.nickName } : { personId: deed.personId }
+    return send(walkIn, { eventId, who, nonce }, nonce)
+  }
   if (deed.kind === 'in') {
     const { kind: _, nickName: __, ...press } = deed
     return send(checkIn, { eventId, nonce, ...press }, nonce)

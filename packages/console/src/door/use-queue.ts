@@ -1,6 +1,6 @@
-import type { Seated } from '@app/shared/check-in/door-contract.ts'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { QueuedScan } from '#door/offline/items.ts'
+import type { Came } from '#door/offline/keep-deed.ts'
 import { queue } from '#door/offline/queue.ts'
 import { isReachable } from '#door/offline/reach.ts'
 
@@ -69,11 +69,10 @@ export function useQueue(eventId: string | null, own: string | null, isThere: bo
     takeBack: queue.takeBack,
     /** `wasAsked`: the server gave no answer. Throws when the phone does not keep it. */
     add(
-      person: Seated,
+      { receiptNumber, nickName }: Came,
       given: Pick<QueuedScan, 'nonce' | 'operator' | 'scannedAt' | 'eventId'>,
       wasAsked: boolean,
     ) {
-      const { receiptNumber, nickName } = person
       return queue.add({ call: 'sendCheckIn', receiptNumber, nickName, isRefused: false, ...given }, wasAsked)
     },
   }

@@ -1,7 +1,8 @@
-import type { Seated } from '@app/shared/check-in/door-contract.ts'
+import { isClockOff } from '@app/shared/check-in/offline-rules.ts'
 import { useEffect, useState } from 'react'
-import { decideOffline } from '#door/offline/decide.ts'
+import { decideOffline, decideWalkIn } from '#door/offline/decide.ts'
 import { withQueued } from '#door/offline/items.ts'
+import type { Came } from '#door/offline/keep-deed.ts'
 import { canKeep } from '#door/offline/vault.ts'
 import { useOwnStaff } from '#door/use-own-staff.ts'
 import { useQueue } from '#door/use-queue.ts'
@@ -21,6 +22,9 @@ export function useShift(eventId: string) {
   const keeps = useKeeps()
   const { roster } = list
   const read = roster === null ? null : withQueued(roster.read, queue.queued)
+  const aheadMs = roster?.aheadMs ?? 0
+  /** By the server's clock, as far as the phone knows it (SEC-C8). */
+  const serverNow = () => new Date(Date.now() + aheadMs)
   const operator = own.staffId ?? roster?.operator ?? ''
   return {
     own,
@@ -33,16 +37,22 @@ export function useShift(eventId: string) {
     keeps,
     isThere,
     isOffline,
+    /** The clock of the phone is wrong; times are those of the server all the same. */
+    isClockOff: isClockOff(aheadMs),
     /** What a door without a network does. */
     offline: {
       decide: (meant: Parameters<typeof decideOffline>[1]) =>
         read === null
           ? ({ word: 'unknown', person: null, choices: [] } as const)
-          : decideOffline(read, meant, new Date(Date.now() + (roster?.aheadMs ?? 0))),
-      add(person: Seated, nonce: string, wasAsked: boolean) {
+          : decideOffline(read, meant, serverNow()),
+      decideWalkIn: (nickName: string) =>
+        read === null
+          ? ({ word: 'unknown', person: null, choices: [] } as const)
+          : decideWalkIn(read, nickName, queue.queued, serverNow()),
+      add(who: Came, nonce: string, wasAsked: boolean) {
         if (operator === '') throw new Error('Nobody has opened this list.')
-        const scannedAt = new Date(Date.now() + (roster?.aheadMs ?? 0)).toISOString()
-        return queue.add(person, { eventId, nonce, operator, scannedAt }, wasAsked)
+        const scannedAt = serverNow().toISOString()
+        return queue.add(who, { eventId, nonce, operator, scannedAt }, wasAsked)
       },
       takeBack: queue.takeBack,
       stateOf: queue.stateOf,

@@ -48,6 +48,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   letInAgain: '再入場を受付',
   checkInUndone: '受付を取り消し',
   scannedTooLate: '取り消し後に届いた受付',
+  reviewSettled: '要確認を確認済みに変更',
   absenceMarked: '欠席連絡を記録',
   absenceTakenBack: '欠席連絡を取り消し',
   walkedIn: '当日受付',

@@ -34,6 +34,12 @@ export const doorOffline = {
   signOutUnread: '未送信の受付があるかどうか確認できません。電波のある場所で、責任者に確認してください。',
   signOut: 'ログアウトする',
   stay: 'ログアウトしない',
+  walkIn: '当日受付',
+  newcomer: (nickName: string) => `「${nickName}」さんを当日受付する`,
+  newcomerLead:
+    '会員の画面のニックネームを、そのまま入力してください。空席は送信するときに確認します。満席でも、入場の記録は残ります。',
+  clockOff:
+    'このスマートフォンの時計がずれています。受付の時刻は自動で補正されます。「日付と時刻」を自動設定にしてください。',
   receiptAt: (time: string) => `${time} 受付`,
 } as const
 
@@ -61,10 +67,14 @@ export function offlineWords(since: Since): Readonly<Record<OfflineWord, Words>>
       title: '受付（未送信）',
       lead: 'そのままお通しください。この端末に記録しました。あとで自動で送信します。',
     },
+    walkedIn: {
+      title: '当日受付（未送信）',
+      lead: 'そのままお通しください。この端末に記録しました。空席は、送信するときに確認します。',
+    },
     already: { title: 'この名簿では受付済みです', lead: '戻ってきた方は、そのままお通しください。' },
     unknown: {
       title: '名簿に見つかりません',
-      lead: `番号を確認してください。当日受付は、${when}できます。`,
+      lead: `番号を確認してください。申込のない方は、ニックネームを入力して当日受付ができます。`,
     },
     choice: {
       title: '同じ番号の方がいます',
@@ -108,7 +118,8 @@ export const scanWords: Readonly<Record<Exclude<ScanState, 'waits'>, Words>> = {
 }
 
 /** Why the server did not take a scan. */
-export function refusedWhy(code: string | undefined): string {
+export function refusedWhy(code: string | undefined, isWalkIn = false): string {
+  if (code === 'NOT_FOUND' && isWalkIn) return 'このニックネームの会員が見つかりません。'
   if (code === 'NOT_FOUND') return '該当する申込が見つかりません。'
   if (code === 'FORBIDDEN') return '受付の時間外か、送信できる期間を過ぎています。'
   return '受付として記録できませんでした。'

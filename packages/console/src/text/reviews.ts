@@ -11,4 +11,5 @@ export const reviews: Readonly<Record<Review, string>> = {
   RESTRICTED: '責任者の確認が必要です。',
   CONSENT_MISSING: '保護者の同意が未確認です。',
   TOO_EARLY: '受付の開始前でした。',
+  NO_SEAT: '当日受付のときに空席がありませんでした。',
 }

@@ -12,6 +12,7 @@ export function ReasonDialog({
   submit,
   label = common.reason,
   hint,
+  isOptional = false,
   onReason,
   onClose,
 }: {
@@ -20,6 +21,8 @@ export function ReasonDialog({
   readonly submit: string
   readonly label?: string
   readonly hint?: string | undefined
+  /** It may be left empty. */
+  readonly isOptional?: boolean
   /** Does it. Answers why not, or null when it is done. */
   readonly onReason: (reason: string) => Promise<ReactNode | null>
   /** Dismissed, or done. */
@@ -33,8 +36,9 @@ export function ReasonDialog({
   async function send(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    setMissing(reason.trim() === '')
-    if (reason.trim() === '') return
+    const lacks = !isOptional && reason.trim() === ''
+    setMissing(lacks)
+    if (lacks) return
     setBusy(true)
     const why = await onReason(reason.trim())
     setBusy(false)

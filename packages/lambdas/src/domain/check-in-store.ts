@@ -80,6 +80,36 @@ export function saveWalkIn<Value>(
   return writeAudited(deps, by, value, writes, (): Result<Value, never> | null => null)
 }
 
+/**
+ * 当日受付 of a door without a network, and no seat was given: the row, and a participation that takes no seat, so that the
+ * desk has them in its list. Null when something changed meanwhile.
+ */
+export function saveSeatless<Value>(
+  deps: AuditStore & Needs<{ checkIns: ['put']; participations: ['put'] }>,
+  by: By,
+  value: Value,
+  row: Attendance,
+) {
+  const { checkIns, participations } = deps.tables
+  const { eventId, personId, at } = row
+  const writes = [
+    checkIns.put(row, overAttendance(row.version - 1)),
+    participations.put(
+      {
+        eventId,
+        personId,
+        partyId: personId,
+        status: 'attended',
+        shard: 0,
+        queueNo: Date.parse(at),
+        changedAt: deps.now().toISOString(),
+      },
+      { condition: 'attribute_not_exists(#eventId)' },
+    ),
+  ]
+  return writeAudited(deps, by, value, writes, (): Result<Value, never> | null => null)
+}
+
 /** The mode of the stage and the day in Tokyo, by which a minor's consent is judged. */
 function consentNow(deps: Consent & { now(): Date }) {
   return { mode: deps.settings.GUARDIAN_CONSENT, today: tokyoDate(deps.now()) }

@@ -73,6 +73,7 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/check-ins': SCANNING,
   'POST /staff/events/{eventId}/check-ins/{personId}/undoing': SCANNING,
   'POST /staff/events/{eventId}/check-ins/{personId}/absence': 'owner manager editor',
+  'POST /staff/events/{eventId}/check-ins/{personId}/review': 'owner manager editor',
   'POST /staff/events/{eventId}/walk-ins': SCANNING,
   'POST /staff/events/{eventId}/offline-check-ins': SCANNING,
   'GET /staff/events/{eventId}/attendees': DESK,

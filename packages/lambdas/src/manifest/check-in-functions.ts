@@ -1,13 +1,23 @@
 import { checkIn, markAbsent, undoCheckIn, walkIn } from '@app/shared/check-in/contract.ts'
 import { doorRoster, listDoorEvents } from '@app/shared/check-in/door-contract.ts'
 import { sendCheckIn } from '@app/shared/check-in/offline-contract.ts'
+import { settleReview } from '@app/shared/check-in/review-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** 受付 (R6), at the desk and at the door. */
 export const checkInFunctions = functions({
   'check-in': {
     entry: 'features/check-in/check-in.handler.ts',
-    calls: { checkIn, undoCheckIn, markAbsent, walkIn, sendCheckIn, listDoorEvents, doorRoster },
+    calls: {
+      checkIn,
+      undoCheckIn,
+      markAbsent,
+      settleReview,
+      walkIn,
+      sendCheckIn,
+      listDoorEvents,
+      doorRoster,
+    },
     tables: {
       staff: ['get'],
       events: ['get', 'getMany', 'query', 'expect'],

@@ -21,6 +21,8 @@ export const checkIns = table({
     staffId: v.string(),
     /** 要確認: a door without a network let them in, and something had changed meanwhile. */
     review: v.optional(v.picklist(REVIEWS)),
+    /** When the desk ticked the 要確認 off; what it noted is in the audit alone. */
+    settledAt: v.optional(v.string()),
     version: v.pipe(v.number(), v.integer()),
   }),
   indexes: { byPerson: { partitionKey: 'personId', sortKey: 'eventId', copies: ['state', 'at'] } },

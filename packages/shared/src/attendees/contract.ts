@@ -31,6 +31,8 @@ export const Attendee = v.object({
   attendance: v.nullable(v.object({ state: v.picklist(ATTENDANCE_STATES), at: Timestamp, reentries: Count })),
   /** 要確認: a door without a network let them in, and something had changed meanwhile. */
   review: v.nullable(v.picklist(REVIEWS)),
+  /** 確認済み: when the desk ticked it off; null while it is open. */
+  settledAt: v.nullable(Timestamp),
 })
 export type Attendee = v.InferOutput<typeof Attendee>
 

@@ -6,7 +6,8 @@ import { REVIEWS } from '#check-in/offline-rules.ts'
 
 /**
  * R6, SEC-C7: a 受付 that a door made without a network, with the time of its scan. It is taken whatever changed meanwhile,
- * and `review` says what the desk has to look at. The nickname tells two people with one number apart.
+ * and `review` says what the desk has to look at. The nickname tells two people with one number apart; without a number it is
+ * 当日受付 of the member with that nickname, who gets a seat if one is left and is in all the same if not.
  * 403 FORBIDDEN for a scan outside a volunteer's hours.
  */
 export const sendCheckIn = call({
@@ -15,7 +16,7 @@ export const sendCheckIn = call({
   caller: { staff: 'door.scan' },
   input: v.strictObject({
     eventId: Id,
-    receiptNumber: ReceiptNumber,
+    receiptNumber: v.nullable(ReceiptNumber),
     nickName: v.nullable(ByNickname.entries.nickName),
     nonce: Nonce,
     scannedAt: Timestamp,

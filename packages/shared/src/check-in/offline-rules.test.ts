@@ -1,4 +1,11 @@
-import { maySendNow, reviewOf, rosterEndsMs, SEND_WITHIN_MS } from '#check-in/offline-rules.ts'
+import {
+  isClockOff,
+  maySendNow,
+  reviewOf,
+  rosterEndsMs,
+  SEND_WITHIN_MS,
+  timeOfScan,
+} from '#check-in/offline-rules.ts'
 
 const START = '2026-11-23T10:00:00.000Z'
 const END = '2026-11-23T12:00:00.000Z'
@@ -34,4 +41,28 @@ test('R1: a scan of the hours of a volunteer is taken after them, one outside th
 test('R6: a roster goes six hours after the end', () => {
   expect(rosterEndsMs(times, 0)).toBe(Date.parse('2026-11-23T18:00:00.000Z'))
   expect(rosterEndsMs({ startsAt: START, endsAt: null }, 0)).toBe(Date.parse('2026-11-23T16:00:00.000Z'))
+})
+
+test.each([
+  ['09:50', '10:30', '09:50'],
+  ['11:50', '10:30', '10:30'],
+  ['00:00', '10:30', '04:00'],
+  ['00:00', '03:00', '03:00'],
+])('SEC-C8: a scan said to be of %s, sent at %s, is of %s', (said, now, taken) => {
+  expect(timeOfScan(at(said), times, at(now))).toEqual(at(taken))
+})
+
+test('SEC-C8: without a date of the event a scan is no later than now', () => {
+  expect(timeOfScan(at('11:00'), { startsAt: null, endsAt: null }, at('10:00'))).toEqual(at('10:00'))
+  expect(timeOfScan(at('01:00'), { startsAt: null, endsAt: null }, at('10:00'))).toEqual(at('01:00'))
+})
+
+test.each([
+  [0, false],
+  [120_000, false],
+  [-120_000, false],
+  [120_001, true],
+  [-120_001, true],
+])('SEC-C8: a clock that is %i ms off is told of: %s', (aheadMs, isOff) => {
+  expect(isClockOff(aheadMs)).toBe(isOff)
 })

@@ -9,7 +9,8 @@ import type { Role } from '#staff/roles.ts'
 
 /**
  * 要確認: why somebody whom a door let in without a network needs a look at the desk. They came in all the same.
- * `TWO_DOORS`: another door let them in too. `UNDONE`: their 受付 was taken back meanwhile.
+ * `TWO_DOORS`: another door let them in too. `UNDONE`: their 受付 was taken back meanwhile. `NO_SEAT`: 当日受付, and no seat
+ * was left.
  */
 export const REVIEWS = [
   'TWO_DOORS',
@@ -21,6 +22,7 @@ export const REVIEWS = [
   'RESTRICTED',
   'CONSENT_MISSING',
   'TOO_EARLY',
+  'NO_SEAT',
 ] as const
 export type Review = (typeof REVIEWS)[number]
 
@@ -29,6 +31,23 @@ const HOUR_MS = 3_600_000
 export const SEND_WITHIN_MS = 7 * 24 * HOUR_MS
 /** When a phone forgets who comes to an event. */
 export const ROSTER_KEPT_MS = DOOR_WINDOW_MS
+
+/** What a phone's clock may differ from the server's before the door warns of it (SEC-C8). */
+export const DRIFT_MS = 120_000
+
+/** Whether a phone's clock is so far from the server's that somebody should set it. */
+export function isClockOff(aheadMs: number): boolean {
+  return Math.abs(aheadMs) > DRIFT_MS
+}
+
+/**
+ * SEC-C8: the time of a scan as it is taken: no later than now, and no earlier than the hours of the door. A phone with a wrong
+ * clock loses nobody.
+ */
+export function timeOfScan(said: Date, { startsAt }: EventTimes, now: Date): Date {
+  const opensMs = startsAt === null ? Number.NEGATIVE_INFINITY : Date.parse(startsAt) - DOOR_WINDOW_MS
+  return new Date(Math.min(Math.max(said.getTime(), opensMs), now.getTime()))
+}
 
 /** When the roster of an event goes from a phone, whatever happens. */
 export function rosterEndsMs({ startsAt, endsAt }: EventTimes, readMs: number): number {

@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = [
   'letInAgain',
   'checkInUndone',
   'scannedTooLate',
+  'reviewSettled',
   'absenceMarked',
   'absenceTakenBack',
   'walkedIn',

@@ -1,31 +1,37 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
 import type { doorRoster } from '@app/shared/check-in/door-contract.ts'
+import { nicknameKey } from '@app/shared/members/rules.ts'
 import { until } from '@app/shared/test/until.ts'
 import type { Page } from 'playwright-core'
-import { desk, signInAtDesk } from '#fixtures/browser/desk.ts'
+import { atDesk, desk, signInAtDesk } from '#fixtures/browser/desk.ts'
 import { newEvent } from '#fixtures/browser/events.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { newPhone } from '#fixtures/browser/person.ts'
 import { itemsOf, openDatabase, put } from '#fixtures/http/database.ts'
-import { plantMembers } from '#fixtures/http/members.ts'
+import { plantMember, plantMembers, userRow } from '#fixtures/http/members.ts'
 import { axeViolations, bringAxe } from '#visual/layout-checks.ts'
 
 jest.setTimeout(120_000)
 const browser = oneBrowser()
 const dataDir = process.env['DATA_DIR'] ?? '.local'
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const PEOPLE = 20
+/** What is not known of the phone's clock, from the time that an answer took. */
+const NEARLY_MS = 2_000
 
 type Roster = OutputOf<typeof doorRoster>
 
-test('R6, SEC-C7: twenty people without a network, over a reload and a closed tab: twenty rows with their times', async () => {
-  const { eventId, staff } = await anEventOfTwenty()
+test('R6, SEC-C7, SEC-C8: by a phone whose clock is a day ahead, twenty people without a network, over a reload and a closed tab, and one of 当日受付: a row each with its time', async () => {
+  const { eventId, staff, newcomer } = await anEventOfTwenty()
   const { page, context } = await newPhone(browser, { width: 360 })
+  await context.addInitScript(clockAhead, DAY_MS)
   await bringAxe(page)
   await page.goto(`${desk}/door/${eventId}`)
   await signInAtDesk(page, staff)
   await page.getByText(`受付済み 0 / 申込 ${PEOPLE}`).waitFor()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  await page.getByText('このスマートフォンの時計がずれています。').waitFor()
   const { people } = await rosterOf(eventId, staff.token)
   const numbers = people.map(({ receiptNumber }) => receiptNumber)
   // Whoever works is in it: without them the phone lets nobody in.
@@ -51,6 +57,14 @@ test('R6, SEC-C7: twenty people without a network, over a reload and a closed ta
   await letIn(again, numbers.slice(14), 15)
   await type(again, numbers[0] ?? '')
   await again.locator('.door-card[data-tone=look]', { hasText: 'この名簿では受付済みです' }).waitFor()
+  // Somebody who is not in the list: the seat is asked for when it is sent.
+  await again.getByLabel('ニックネームで探す').last().fill(newcomer)
+  await again.getByRole('button', { name: `「${newcomer}」さんを当日受付する` }).click()
+  await again
+    .locator('.door-card[data-tone=queued]', { hasText: '当日受付（未送信）' })
+    .filter({ hasText: newcomer })
+    .waitFor()
+  await again.getByText(`オフラインで受付中（${PEOPLE + 1}件 未送信）`).waitFor()
   const endedMs = Date.now()
   expect(await rowsOf(eventId)).toEqual([])
 
@@ -61,15 +75,48 @@ test('R6, SEC-C7: twenty people without a network, over a reload and a closed ta
   await again.getByText('要確認 1件').waitFor()
   const rows = await until('all rows', async () => {
     const found = await rowsOf(eventId)
-    return found.length === PEOPLE && found
+    return found.length === PEOPLE + 1 && found
   })
-  expect(new Set(rows.map(({ personId }) => personId)).size).toBe(PEOPLE)
-  expect(rows.filter(({ at }) => Date.parse(at) < beganMs || Date.parse(at) > endedMs)).toEqual([])
+  expect(new Set(rows.map(({ personId }) => personId)).size).toBe(PEOPLE + 1)
+  expect(rows.filter(({ by }) => by === 'walkIn')).toHaveLength(1)
+  expect(
+    rows.filter(({ at }) => Date.parse(at) < beganMs - NEARLY_MS || Date.parse(at) > endedMs + NEARLY_MS),
+  ).toEqual([])
   expect(rows.map(({ review }) => review).filter((review) => review !== undefined)).toEqual(['CANCELLED'])
   await again.getByRole('button', { name: '受付を終了する' }).click()
   await again.waitForURL('**/door')
   expect(await keptOn(again)).toEqual({ rosters: 0, queue: 0 })
+  await tickOff(eventId, people[3]?.nickName ?? '')
 })
+
+/** The desk looks at the one person of 要確認 and says so. */
+async function tickOff(eventId: string, nickName: string): Promise<void> {
+  const path = `/events/${eventId}/attendees`
+  const { page } = await atDesk(browser, 'editor', { path, width: 360, organizationIds: ['hiroba'] })
+  const choose = async (state: string) => {
+    await page.getByLabel('状態').click()
+    await page.getByRole('option', { name: state, exact: true }).click()
+  }
+  await choose('要確認')
+  await page.getByText('要確認：申込をキャンセルしていました。').waitFor()
+  await page.getByRole('button', { name: `${nickName}への操作` }).click()
+  await page.getByRole('menuitem', { name: '確認済みにする' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '確認済みにする' }).click()
+  await page.getByText('当てはまる方はいません。').waitFor()
+  await choose('すべて')
+  await page.getByText('確認済み：申込をキャンセルしていました。').waitFor()
+}
+
+/** Runs in the page: its clock is ahead. */
+function clockAhead(aheadMs: number) {
+  const Real = Date
+  globalThis.Date = new Proxy(Real, {
+    construct: (target, given: [], made) =>
+      Reflect.construct(target, given.length === 0 ? [Real.now() + aheadMs] : given, made),
+    get: (target, name, self) =>
+      name === 'now' ? () => Real.now() + aheadMs : Reflect.get(target, name, self),
+  })
+}
 
 /** How many rows the phone still has. */
 function keptOn(page: Page) {
@@ -87,10 +134,13 @@ function keptOn(page: Page) {
   })
 }
 
-/** An event of now with twenty people, and a volunteer of its organization. */
+/** An event of now with twenty people, a member who has not applied, and a volunteer of its organization. */
 async function anEventOfTwenty() {
   const client = await openDatabase(dataDir)
   const members = await plantMembers(client, dataDir, PEOPLE)
+  const other = userRow(await plantMember(client, dataDir))
+  const newcomer = other.nickName ?? ''
+  await put(client, 'nicknames', [{ nicknameKey: nicknameKey(newcomer), userId: other.id }])
   const now = Date.now()
   const times = { starts: new Date(now - HOUR_MS / 2), ends: new Date(now + HOUR_MS) }
   const eventId = await newEvent(30, { ...times, organizationId: 'hiroba' })
@@ -102,7 +152,8 @@ async function anEventOfTwenty() {
   )
   client.destroy()
   const accounts = await fixtures.staff(dataDir)
-  return { eventId, staff: await accounts.create('door', { organizationIds: ['hiroba'] }) }
+  const staff = await accounts.create('door', { organizationIds: ['hiroba'] })
+  return { eventId, staff, newcomer }
 }
 
 async function rosterOf(eventId: string, token: string): Promise<Roster> {
@@ -126,6 +177,7 @@ interface Row {
   readonly eventId: string
   readonly personId: string
   readonly at: string
+  readonly by: string
   readonly review?: string
 }
 

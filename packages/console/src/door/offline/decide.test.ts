@@ -1,4 +1,4 @@
-import { decideOffline } from '#door/offline/decide.ts'
+import { decideOffline, decideWalkIn } from '#door/offline/decide.ts'
 import {
   aheadOf,
   type KeptRoster,
@@ -63,7 +63,11 @@ test('R6: without a network nobody is let in too early, nor into an event that w
   expect(decideOffline(off, { receiptNumber: '100001' }, NOW).word).toBe('cancelled')
 })
 
-const scan = (receiptNumber: string, nickName: string, fields: Partial<QueuedScan> = {}): QueuedScan => ({
+const scan = (
+  receiptNumber: string | null,
+  nickName: string,
+  fields: Partial<QueuedScan> = {},
+): QueuedScan => ({
   call: 'sendCheckIn',
   eventId: 'e1',
   operator: 's1',
@@ -85,6 +89,21 @@ test('R6: who waits in the queue is in, once, and nobody else of the same number
   expect(merged.people.filter(({ isIn }) => isIn).map(({ nickName }) => nickName)).toEqual(['はる', 'そら'])
   expect(decideOffline(merged, { receiptNumber: '100005', nickName: 'そら' }, NOW).word).toBe('already')
   expect(decideOffline(merged, { receiptNumber: '100005', nickName: 'ふゆ' }, NOW).word).toBe('queued')
+})
+
+test('R6: 当日受付 without a network is let in once, not too early, and not into an event that was called off', () => {
+  const walkIn = (given: Partial<typeof read.event>, now = NOW, queued: QueuedScan[] = []) =>
+    decideWalkIn({ ...read, event: { ...read.event, ...given } }, 'ハナ', queued, now).word
+  expect(walkIn({})).toBe('walkedIn')
+  expect(walkIn({ isCancelled: true })).toBe('cancelled')
+  expect(walkIn({}, new Date(NOW.getTime() - 3 * HOUR_MS))).toBe('tooEarly')
+  expect(walkIn({}, NOW, [scan(null, 'ハナ')])).toBe('already')
+  expect(walkIn({}, NOW, [scan('100009', 'ハナ')])).toBe('walkedIn')
+})
+
+test('R6: 当日受付 counts while it waits and once it is sent', () => {
+  expect(withQueued(read, [scan(null, 'はな'), scan(null, 'はな', { eventId: 'e2' })]).event.arrived).toBe(2)
+  expect(withChange(read, scan(null, 'はな'), true).event.arrived).toBe(2)
 })
 
 test('SEC-K4: a list goes six hours after the end, and twelve hours after it was read', () => {

@@ -1,10 +1,13 @@
 import type { Seated } from '@app/shared/check-in/door-contract.ts'
 import { isTooEarly } from '@app/shared/check-in/rules.ts'
-import type { KeptRoster } from '#door/offline/items.ts'
+import { nicknameKey } from '@app/shared/members/rules.ts'
+import type { KeptRoster, QueuedScan } from '#door/offline/items.ts'
 
 /** What a door without a network says. `queued` lets in; green is nothing of it (SEC-C7). */
 export type OfflineWord =
   | 'queued'
+  /** Somebody who is not in the list is in; whether a seat is left the server says later. */
+  | 'walkedIn'
   | 'already'
   | 'unknown'
   | 'choice'
@@ -25,6 +28,8 @@ export interface OfflineAnswer {
   readonly word: OfflineWord
   readonly person: Seated | null
   readonly choices: readonly Seated[]
+  /** Of 当日受付. */
+  readonly newcomer?: string
 }
 
 /** Who is meant: by number, and by nickname where two have it. */
@@ -52,4 +57,22 @@ export function decideOffline(
     return says('tooEarly')
   if (person.isIn) return says('already')
   return says(person.lacksConsent ? 'consent' : 'queued')
+}
+
+/** 当日受付 from the nickname alone. Once is enough: the second time they are in already. */
+export function decideWalkIn(
+  { event }: KeptRoster['read'],
+  nickName: string,
+  queued: readonly Pick<QueuedScan, 'receiptNumber' | 'nickName'>[],
+  now: Date,
+): OfflineAnswer {
+  const says = (word: OfflineWord): OfflineAnswer => ({ word, person: null, choices: [], newcomer: nickName })
+  if (event.isCancelled) return says('cancelled')
+  if (isTooEarly({ startsAt: event.eventStartDateTime, endsAt: event.eventEndDateTime }, now))
+    return says('tooEarly')
+  const key = nicknameKey(nickName)
+  const isIn = queued.some(
+    (one) => one.receiptNumber === null && one.nickName !== null && nicknameKey(one.nickName) === key,
+  )
+  return says(isIn ? 'already' : 'walkedIn')
 }

@@ -21,7 +21,8 @@ export const QueuedScan = v.object({
   nonce: v.string(),
   /** By the server's clock, as far as the phone knows it. */
   scannedAt: v.string(),
-  receiptNumber: v.string(),
+  /** Null: 当日受付 of somebody who is not in the list, by nickname. */
+  receiptNumber: v.nullable(v.string()),
   nickName: v.nullable(v.string()),
   /** The server took it from nobody: somebody has to tell the desk. It is never thrown away unseen. */
   isRefused: v.boolean(),
@@ -73,6 +74,9 @@ export function withChange(
   isIn: boolean,
 ): KeptRoster['read'] {
   const { event, people } = read
+  // The next reading knows who they are.
+  if (who?.receiptNumber === null)
+    return { ...read, event: { ...event, arrived: event.arrived + (isIn ? 1 : -1) } }
   const person = who === null ? undefined : people.find((one) => isOf(one, who))
   // 再入場, or somebody of 当日受付: the next reading knows.
   if (person === undefined || person.isIn === isIn) return read
@@ -90,7 +94,8 @@ export function withQueued(
 ): KeptRoster['read'] {
   const isQueued = (one: KeptRoster['read']['people'][number]) =>
     queued.some((scan) => isOf(scan, one) && scan.eventId === event.eventId)
-  const added = people.filter((one) => !one.isIn && isQueued(one)).length
+  const walkedIn = queued.filter((scan) => scan.receiptNumber === null && scan.eventId === event.eventId)
+  const added = people.filter((one) => !one.isIn && isQueued(one)).length + walkedIn.length
   return {
     now,
     event: { ...event, arrived: event.arrived + added },

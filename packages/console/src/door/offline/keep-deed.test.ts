@@ -1,6 +1,6 @@
 import type { Deed } from '#door/deeds.ts'
 import type { OfflineWord } from '#door/offline/decide.ts'
-import { keepDeed } from '#door/offline/keep-deed.ts'
+import { type Came, keepDeed } from '#door/offline/keep-deed.ts'
 import { scan } from '#door/test/queued-scans.ts'
 
 const person = {
@@ -16,19 +16,22 @@ const met = { personId: 'p1', receiptNumber: '100001', nickName: 'さくら1' }
 
 async function keep(deed: Deed, wasAsked: boolean, { word = 'queued' as OfflineWord, isKept = true } = {}) {
   const added: boolean[] = []
+  const came: Came[] = []
   const kept = await keepDeed(
     deed,
     { nonce: 'nonce-0001', wasAsked },
     {
       decide: () => ({ word, person, choices: [] }),
-      async add(_person, _nonce, asked) {
+      decideWalkIn: (newcomer) => ({ word, person: null, choices: [], newcomer }),
+      async add(who, _nonce, asked) {
         if (!isKept) throw new Error('not written')
         added.push(asked)
+        came.push(who)
         return scan(1)
       },
     },
   )
-  return { kept, added, word: kept === 'lost' ? kept : kept.answer.word }
+  return { kept, added, came, word: kept === 'lost' ? kept : kept.answer.word }
 }
 
 test.each([true, false])('SEC-C7: the queue is told whether the server was asked: %s', async (wasAsked) => {
@@ -52,3 +55,15 @@ test('SEC-C7: what is refused or not kept is in no queue', async () => {
   expect(await keep(byNumber, false, { isKept: false })).toMatchObject({ word: 'notKept', added: [] })
   expect((await keep({ kind: 'in', who: { qr: 'x' } }, true)).word).toBe('code')
 })
+
+test.each([true, false])(
+  'R6: 当日受付 by nickname goes into the queue without a number: asked %s',
+  async (wasAsked) => {
+    const walkIn = { kind: 'walkIn', nickName: 'はな' } as const
+    const kept = await keep(walkIn, wasAsked, { word: 'walkedIn' })
+    expect(kept).toMatchObject({ word: 'walkedIn', added: [wasAsked] })
+    expect(kept.came).toEqual([{ receiptNumber: null, nickName: 'はな' }])
+    expect(await keep(walkIn, wasAsked, { word: 'tooEarly' })).toMatchObject({ word: 'tooEarly', added: [] })
+    expect((await keep(walkIn, wasAsked, { word: 'walkedIn', isKept: false })).word).toBe('notKept')
+  },
+)

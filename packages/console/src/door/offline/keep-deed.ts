@@ -1,4 +1,3 @@
-import type { Seated } from '@app/shared/check-in/door-contract.ts'
 import type { Deed } from '#door/deeds.ts'
 import type { Meant, OfflineAnswer, OfflineWord } from '#door/offline/decide.ts'
 import type { QueuedScan } from '#door/offline/items.ts'
@@ -6,9 +5,13 @@ import type { QueuedScan } from '#door/offline/items.ts'
 /** What the phone decides and keeps. */
 export interface Keeping {
   decide(meant: Meant): OfflineAnswer
+  decideWalkIn(nickName: string): OfflineAnswer
   /** Throws when the phone does not keep it. */
-  add(person: Seated, nonce: string, wasAsked: boolean): Promise<QueuedScan>
+  add(who: Came, nonce: string, wasAsked: boolean): Promise<QueuedScan>
 }
+
+/** Who goes into the queue: by number, or 当日受付 by nickname alone. */
+export type Came = Pick<QueuedScan, 'receiptNumber' | 'nickName'>
 
 type Kept = { readonly answer: OfflineAnswer; readonly scan: QueuedScan | null } | 'lost'
 
@@ -23,6 +26,19 @@ export async function keepDeed(
 ): Promise<Kept> {
   const says = (word: OfflineWord): Kept => ({ answer: { word, person: null, choices: [] }, scan: null })
   if (deed.kind === 'in' && 'qr' in deed.who) return says('code')
+  async function kept(answer: OfflineAnswer, who: Came | null): Promise<Kept> {
+    if (who === null) return { answer, scan: null }
+    try {
+      return { answer, scan: await keeping.add(who, nonce, wasAsked) }
+    } catch {
+      return says('notKept')
+    }
+  }
+  if (deed.kind === 'walkIn' && 'nickName' in deed) {
+    const { nickName } = deed
+    const answer = keeping.decideWalkIn(nickName)
+    return kept(answer, answer.word === 'walkedIn' ? { receiptNumber: null, nickName } : null)
+  }
   if (deed.kind !== 'in' || deed.again || !('receiptNumber' in deed.who))
     return wasAsked ? 'lost' : says('later')
   const { nickName, who } = deed
@@ -30,10 +46,5 @@ export async function keepDeed(
     receiptNumber: who.receiptNumber,
     ...(nickName !== undefined && { nickName }),
   })
-  if (answer.word !== 'queued' || answer.person === null) return { answer, scan: null }
-  try {
-    return { answer, scan: await keeping.add(answer.person, nonce, wasAsked) }
-  } catch {
-    return says('notKept')
-  }
+  return kept(answer, answer.word === 'queued' ? answer.person : null)
 }

@@ -17,7 +17,7 @@ import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { say, sayWithUndo } from '#ui/toast.ts'
 
 type Asking = {
-  readonly kind: 'undo' | 'absent' | 'absentBack' | 'remove' | 'add' | 'reveal'
+  readonly kind: 'undo' | 'absent' | 'absentBack' | 'remove' | 'add' | 'reveal' | 'settle'
   readonly people: readonly Attendee[]
 }
 
@@ -68,6 +68,9 @@ export function AttendeeTable({
         : ask('undo')()
     return [
       ...(canUndo ? [{ id: 'undo', label: words.undoLong, run: undoNow }] : []),
+      ...(mayEdit && row.review !== null && row.settledAt === null
+        ? [{ id: 'settle', label: words.settle, run: ask('settle') }]
+        : []),
       ...(mayEdit && seated && attendance === null
         ? [{ id: 'absent', label: words.markAbsent, run: ask('absent') }]
         : []),
@@ -120,12 +123,7 @@ export function AttendeeTable({
                     {dayTimeOf(row.appliedAt)}
                   </td>
                   <td data-label={words.columns.arrived}>
-                    {cameOf(row)}
-                    {row.review !== null && (
-                      <span className="chip">
-                        {words.filters.review}：{reviews[row.review]}
-                      </span>
-                    )}
+                    <Came row={row} />
                   </td>
                   <td>
                     <div className="row-buttons">
@@ -179,6 +177,7 @@ export function AttendeeTable({
           title={TITLES[asking.kind]}
           hint={words.reasonHint}
           submit={TITLES[asking.kind]}
+          {...(asking.kind === 'settle' && { label: words.note, isOptional: true })}
           onClose={() => setAsking(null)}
           onReason={async (reason) => {
             const [person] = asking.people
@@ -198,6 +197,23 @@ const TITLES: Readonly<Record<Asking['kind'], string>> = {
   remove: words.remove,
   add: words.addBack,
   reveal: words.reveal,
+  settle: words.settle,
+}
+
+/** One box: on a phone each child of a cell would be a column of its own. */
+function Came({ row }: { readonly row: Attendee }) {
+  const came = cameOf(row)
+  const { review, settledAt } = row
+  if (review === null) return came
+  const isOpen = settledAt === null
+  return (
+    <div>
+      {came}
+      <p className={isOpen ? undefined : 'note'}>
+        {isOpen ? words.filters.review : words.settledWord}：{reviews[review]}
+      </p>
+    </div>
+  )
 }
 
 function cameOf({ attendance }: Attendee): string {

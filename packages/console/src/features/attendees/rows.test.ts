@@ -18,6 +18,7 @@ const person = (n: number, fields: Partial<Attendee> = {}): Attendee => ({
   appliedAt: `2025-04-0${n}T00:00:00.000Z`,
   attendance: null,
   review: null,
+  settledAt: null,
   ...fields,
 })
 const came = { state: 'in', at: '2025-04-20T01:00:00.000Z', reentries: 0 } as const
@@ -26,7 +27,7 @@ const people = [
   person(2, { attendance: came }),
   person(3, { status: 'cancelled', review: 'CANCELLED' }),
   person(4, { isMasked: true, name: '山＊＊', phoneEnd: null }),
-  person(5, { attendance: { ...came, state: 'absent' } }),
+  person(5, { attendance: { ...came, state: 'absent' }, review: 'UNDONE', settledAt: came.at }),
 ]
 const numbers = (rows: readonly Attendee[]) =>
   rows.map(({ receiptNumber }) => Number(receiptNumber) - 100_000)

@@ -44,10 +44,10 @@ const isCode = (typed: string) => {
   return who !== null && 'qr' in who
 }
 
-function isOf({ status, attendance, review }: Attendee, filter: Filter): boolean {
+function isOf({ status, attendance, review, settledAt }: Attendee, filter: Filter): boolean {
   const seated = status === 'registered'
   if (filter === 'all') return true
-  if (filter === 'review') return review !== null
+  if (filter === 'review') return review !== null && settledAt === null
   if (filter === 'cancelled') return status === 'cancelled'
   if (filter === 'waiting') return status === 'waiting' || status === 'offered'
   if (!seated) return false

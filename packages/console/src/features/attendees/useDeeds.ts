@@ -5,6 +5,7 @@ import {
   revealAttendees,
 } from '@app/shared/attendees/contract.ts'
 import { markAbsent, undoCheckIn } from '@app/shared/check-in/contract.ts'
+import { settleReview } from '@app/shared/check-in/review-contract.ts'
 import { notUndone } from '#api/undo.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { attendees as words } from '#text/attendees.ts'
@@ -24,6 +25,7 @@ export function useDeeds(
 ) {
   const undoing = useWrite(undoCheckIn)
   const marking = useWrite(markAbsent)
+  const settling = useWrite(settleReview)
   const removing = useWrite(removeAttendee)
   const adding = useWrite(addAttendee)
   const revealing = useWrite(revealAttendees)
@@ -41,6 +43,13 @@ export function useDeeds(
     const at = new Date().toISOString()
     onChange(personId, { attendance: absent ? { state: 'absent', at, reentries: 0 } : null })
     say(absent ? words.absentDone : words.absentBack)
+    return null
+  }
+  async function settle(personId: string, note: string): Promise<string | null> {
+    const reply = await settling.write({ eventId, personId, ...(note !== '' && { note }) })
+    if (!reply.ok) return wordsFor(reply.code)
+    onChange(personId, { settledAt: reply.value.settledAt })
+    say(words.settled)
     return null
   }
   async function seats(kind: 'remove' | 'add', personId: string, reason: string): Promise<string | null> {
@@ -67,8 +76,13 @@ export function useDeeds(
       if (failure !== null) say(failure, 'failed')
     },
     /** Does it and says so. Answers why not, or null. */
-    run(kind: 'undo' | 'absent' | 'absentBack' | 'remove' | 'add', personId: string, reason: string) {
+    run(
+      kind: 'undo' | 'absent' | 'absentBack' | 'remove' | 'add' | 'settle',
+      personId: string,
+      reason: string,
+    ) {
       if (kind === 'undo') return undo(personId, reason)
+      if (kind === 'settle') return settle(personId, reason)
       if (kind === 'remove' || kind === 'add') return seats(kind, personId, reason)
       return mark(personId, reason, kind === 'absent')
     },

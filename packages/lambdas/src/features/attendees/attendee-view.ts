@@ -33,6 +33,7 @@ export function toAttendee({ participation, member, attendance }: Applied, shown
         ? null
         : { state: attendance.state, at: attendance.at, reentries: attendance.reentries },
     review: attendance?.review ?? null,
+    settledAt: attendance?.settledAt ?? null,
   }
   if (isGone) return { ...base, ...NOBODY }
   const { startsAt } = { startsAt: shown.event.eventStartDateTime }

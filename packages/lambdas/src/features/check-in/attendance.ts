@@ -1,9 +1,11 @@
-import { refuse } from '@app/shared/base/result.ts'
+import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/check-in/contract.ts'
+import type { settleReview } from '@app/shared/check-in/review-contract.ts'
 import { mayUndo } from '@app/shared/check-in/rules.ts'
 import { TryAgain } from '#aws/retryable.ts'
+import { unaudited } from '#domain/audit-store.ts'
 import { type Attendance, saveAttendance } from '#domain/check-in-store.ts'
-import { deedOf, readWorkable } from '#features/check-in/check-in.ts'
+import { deedOf, readScoped, readWorkable } from '#features/check-in/check-in.ts'
 import { type CheckInDeps, readPerson } from '#features/check-in/check-in-store.ts'
 import type { Asked } from '#http/serve.ts'
 
@@ -42,6 +44,27 @@ export async function absent(deps: CheckInDeps, { input, staff, write }: Asked<t
     const action = input.absent ? ('absenceMarked' as const) : ('absenceTakenBack' as const)
     const deed = deedOf(event, action, personId, 'list', reason)
     const saved = await saveAttendance(deps, { actor: staff, write, deed }, { personId }, row)
+    if (saved !== null) return saved
+  }
+  throw new TryAgain()
+}
+
+/** 要確認 is ticked off, at any hour. What the row says of the person stays as it is; the note is kept by the audit. */
+export async function settle(deps: CheckInDeps, { input, staff, write }: Asked<typeof settleReview>) {
+  const { eventId, personId, note } = input
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const event = await readScoped(deps, eventId, staff)
+    if (event === 'NOT_FOUND') return refuse(event)
+    const { attendance } = await readPerson(deps, eventId, personId)
+    if (attendance?.review === undefined) return refuse('NOT_FOUND')
+    if (attendance.settledAt !== undefined)
+      return unaudited(ok({ personId, settledAt: attendance.settledAt }))
+    const settledAt = deps.now().toISOString()
+    const row = { ...attendance, settledAt, version: attendance.version + 1 }
+    const deed = deedOf(event, 'reviewSettled', personId, attendance.by, note)
+    const told = { field: 'review', before: attendance.review, after: null }
+    const by = { actor: staff, write, deed: { ...deed, changes: [...deed.changes, told] } }
+    const saved = await saveAttendance(deps, by, { personId, settledAt }, row)
     if (saved !== null) return saved
   }
   throw new TryAgain()

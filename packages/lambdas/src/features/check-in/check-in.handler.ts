@@ -1,4 +1,4 @@
-import { absent, undo } from '#features/check-in/attendance.ts'
+import { absent, settle, undo } from '#features/check-in/attendance.ts'
 import { checkIn } from '#features/check-in/check-in.ts'
 import { doorEvents, roster } from '#features/check-in/door.ts'
 import { sent } from '#features/check-in/sending.ts'
@@ -10,6 +10,7 @@ export const handler = serve('check-in', {
   checkIn: (asked, deps) => checkIn(deps, asked),
   undoCheckIn: (asked, deps) => undo(deps, asked),
   markAbsent: (asked, deps) => absent(deps, asked),
+  settleReview: (asked, deps) => settle(deps, asked),
   sendCheckIn: (asked, deps) => sent(deps, asked),
   walkIn: (asked, deps) => walkIn(deps, asked),
   listDoorEvents: (asked, deps) => doorEvents(deps, asked.staff),

@@ -129,6 +129,7 @@ export function rowOf(
     version: (before?.version ?? 0) + 1,
     // 再入場 settles nothing that the desk has to look at.
     ...(isIn && before.review !== undefined && { review: before.review }),
+    ...(isIn && before.settledAt !== undefined && { settledAt: before.settledAt }),
   }
 }
 

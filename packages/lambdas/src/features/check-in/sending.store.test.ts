@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@app/shared/base/call.ts'
 import type { doorRoster } from '@app/shared/check-in/door-contract.ts'
+import { nicknameKey } from '@app/shared/members/rules.ts'
 import type { Ask } from '#test/ask.ts'
 import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
 import { aStaff } from '#test/staff.ts'
@@ -20,7 +21,8 @@ beforeAll(async () => {
   ask = stage.load('check-in')
   const own = { organizationIds: ['own'] }
   await stage.put('staff', aStaff(owner, 'owner'), aStaff(door, 'door', own), aStaff(other, 'door', own))
-  await stage.put('users', aMember(sakura, { nickName: 'さくら' }), aMember(haru, { nickName: 'はる' }))
+  await named(sakura, 'さくら')
+  await named(haru, 'はる')
 })
 afterAll(() => stage.stop())
 beforeEach(async () => {
@@ -28,6 +30,12 @@ beforeEach(async () => {
   await event('e1', -30)
   await seat(sakura)
 })
+
+/** A member who is found by their nickname. */
+async function named(id: string, nickName: string) {
+  await stage.put('users', aMember(id, { nickName }))
+  await stage.put('nicknames', { nicknameKey: nicknameKey(nickName), userId: id })
+}
 
 /** An event of two hours that begins in some minutes. */
 async function event(eventId: string, startsInMinutes: number, organizationId = 'own') {
@@ -54,7 +62,7 @@ async function numberOf(nickName: string, eventId = 'e1'): Promise<string> {
 }
 
 const send = (
-  receiptNumber: string,
+  receiptNumber: string | null,
   scannedAt: string,
   { as = door, eventId = 'e1', nonce = randomUUID(), key = randomUUID(), nickName = 'さくら' } = {},
 ) =>
@@ -135,6 +143,109 @@ test('SEC-C8: a phone whose clock is ahead scanned no later than now', async () 
   const number = await numberOf('さくら')
   expect(await send(number, ago(-90))).toMatchObject({ status: 200 })
   expect(Date.parse((await rows())[0]?.at ?? '')).toBeLessThanOrEqual(Date.now())
+})
+
+test('SEC-C8: a phone a day behind loses nobody: its scan is of the first hour of the door, and 要確認', async () => {
+  const number = await numberOf('さくら')
+  const opened = Date.parse((await stage.rows('events'))[0]?.eventStartDateTime ?? '') - 6 * 60 * MINUTE_MS
+  const taken = { at: new Date(opened).toISOString(), review: 'TOO_EARLY' }
+  expect(await send(number, ago(24 * 60))).toMatchObject({ status: 200, body: taken })
+})
+
+const settle = (as: string, body: object = {}) =>
+  ask(`POST ${EVENT}/check-ins/{personId}/review`, {
+    as,
+    key: randomUUID(),
+    path: { eventId: 'e1', personId: sakura },
+    body,
+  })
+
+test('R6: 要確認 is ticked off once, by the desk alone, and the audit has the note', async () => {
+  const number = await numberOf('さくら')
+  expect(await settle(owner)).toMatchObject({ status: 404 })
+  await seat(sakura, 'cancelled')
+  await send(number, ago(20))
+  expect(await settle(door)).toMatchObject({ status: 403 })
+  const both = await Promise.all([
+    settle(owner, { note: '本人に確認した' }),
+    settle(owner, { note: '電話した' }),
+  ])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const [row] = await rows()
+  expect(row).toMatchObject({ state: 'in', review: 'CANCELLED', settledAt: expect.any(String) })
+  expect(await settle(owner)).toMatchObject({ body: { settledAt: row?.settledAt } })
+  const told = (await stage.rows('auditEntries')).filter(({ action }) => action === 'reviewSettled')
+  expect(told).toHaveLength(1)
+  expect(JSON.stringify(told)).toMatch(/本人に確認した|電話した/)
+})
+
+test('R6: what was ticked off stays so when a scan comes again, and is open for another door', async () => {
+  const number = await numberOf('さくら')
+  await seat(sakura, 'cancelled')
+  const nonce = randomUUID()
+  await send(number, ago(20), { nonce })
+  await settle(owner)
+  await send(number, ago(20), { nonce })
+  expect((await rows())[0]?.settledAt).toBeDefined()
+  expect(await send(number, ago(10), { as: other })).toMatchObject({ body: { review: 'TWO_DOORS' } })
+  expect((await rows())[0]?.settledAt).toBeUndefined()
+})
+
+/** 当日受付 of はる, by nickname. */
+const walkIn = (scannedAt: string, given: Parameters<typeof send>[2] = {}) =>
+  send(null, scannedAt, { nickName: 'はる', ...given })
+const seats = async (eventId = 'e1') =>
+  (await stage.rows('eventCounters')).find((row) => row.eventId === eventId)?.taken
+
+test('R6, SEC-C7: 当日受付 without a network takes one seat, with the time of the scan, however often it is sent', async () => {
+  const scannedAt = ago(20)
+  const nonce = randomUUID()
+  for (let times = 0; times < 3; times += 1)
+    expect(await walkIn(scannedAt, { nonce })).toMatchObject({
+      status: 200,
+      body: { at: scannedAt, review: null },
+    })
+  expect(await rows()).toMatchObject([{ personId: haru, state: 'in', at: scannedAt, by: 'walkIn', nonce }])
+  expect(await stage.rows('participations')).toContainEqual(
+    expect.objectContaining({ personId: haru, status: 'registered' }),
+  )
+  expect(await seats()).toBe(2)
+  expect((await stage.rows('auditEntries')).map(({ action }) => action)).toEqual(['walkedIn'])
+})
+
+test('R6: 当日受付 when the seats are gone: they came all the same, take no seat, and are 要確認 in the list', async () => {
+  await stage.put('eventCounters', aCounter('e1', { seats: 1, taken: 1 }))
+  expect(await walkIn(ago(20))).toMatchObject({ status: 200, body: { review: 'NO_SEAT' } })
+  expect(await rows()).toMatchObject([{ personId: haru, state: 'in', review: 'NO_SEAT', by: 'walkIn' }])
+  expect(await stage.rows('participations')).toContainEqual(
+    expect.objectContaining({ personId: haru, status: 'attended' }),
+  )
+  expect(await seats()).toBe(1)
+})
+
+test('R6: two doors without a network and the last seat: one has it, both are in', async () => {
+  const natsu = personId(13)
+  await named(natsu, 'なつ')
+  await stage.put('eventCounters', aCounter('e1', { seats: 2, taken: 1 }))
+  const replies = await Promise.all([walkIn(ago(20)), walkIn(ago(19), { nickName: 'なつ', as: other })])
+  expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  expect((await rows()).map(({ review }) => review ?? 'seat').sort()).toEqual(['NO_SEAT', 'seat'])
+  expect(await seats()).toBe(2)
+})
+
+test('R6: 当日受付 of somebody with a seat is their 受付; of nobody it is refused and writes nothing', async () => {
+  expect(await walkIn(ago(20), { nickName: 'さくら' })).toMatchObject({ status: 200, body: { review: null } })
+  expect(await rows()).toMatchObject([{ personId: sakura, by: 'number' }])
+  expect(await seats()).toBe(1)
+  expect(await walkIn(ago(20), { nickName: 'だれもいない' })).toMatchObject({ status: 404 })
+  expect(await rows()).toHaveLength(1)
+})
+
+test('SEC-C3: 当日受付 of a restricted member gives no seat and is 要確認', async () => {
+  await stage.put('users', aMember(haru, { nickName: 'はる', status: 'restricted' }))
+  expect(await walkIn(ago(20))).toMatchObject({ status: 200, body: { review: 'RESTRICTED' } })
+  expect(await seats()).toBe(1)
+  await stage.put('users', aMember(haru, { nickName: 'はる' }))
 })
 
 test('R6: a number of nobody is refused and writes nothing', async () => {

@@ -1,19 +1,34 @@
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { sendCheckIn } from '@app/shared/check-in/offline-contract.ts'
-import { maySendNow, type Review, reviewOf } from '@app/shared/check-in/offline-rules.ts'
+import { maySendNow, type Review, reviewOf, timeOfScan } from '@app/shared/check-in/offline-rules.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { unaudited } from '#domain/audit-store.ts'
-import { type Attendance, saveAttendance, saveCheckIn } from '#domain/check-in-store.ts'
+import {
+  type Attendance,
+  saveAttendance,
+  saveCheckIn,
+  saveSeatless,
+  saveWalkIn,
+} from '#domain/check-in-store.ts'
+import { openingOfNewSeat } from '#domain/member-standing.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
 import { deedOf, readScoped, standingOf, timesOf } from '#features/check-in/check-in.ts'
-import { type CheckInDeps, readMembers, readPerson } from '#features/check-in/check-in-store.ts'
+import {
+  type CheckInDeps,
+  openShards,
+  readByNickname,
+  readMembers,
+  readPerson,
+} from '#features/check-in/check-in-store.ts'
 import { find } from '#features/check-in/who.ts'
 import type { Asked } from '#http/serve.ts'
 
 type Sent = Asked<typeof sendCheckIn>
 
-const ROUNDS = 5
+/** 当日受付: each round may lose the last seat of a shard to somebody else. */
+const ROUNDS = 10
+const SEATED: ReadonlySet<string> = new Set(['registered', 'attended', 'absent'])
 
 /**
  * R6: a 受付 of a door without a network. They are in: what changed meanwhile is written as 要確認, and the first of two
@@ -24,7 +39,7 @@ export async function sent(deps: CheckInDeps, asked: Sent) {
   for (let round = 0; round < ROUNDS; round += 1) {
     const event = await readScoped(deps, eventId, asked.staff)
     if (event === 'NOT_FOUND') return refuse(event)
-    const scannedAt = scannedAtOf(asked, deps.now())
+    const scannedAt = timeOfScan(new Date(asked.input.scannedAt), timesOf(event), deps.now())
     if (!maySendNow(asked.staff.role, timesOf(event), scannedAt, deps.now())) return refuse('FORBIDDEN')
     const personId = await whoCame(deps, asked)
     if (personId === null) return refuse('NOT_FOUND')
@@ -32,12 +47,6 @@ export async function sent(deps: CheckInDeps, asked: Sent) {
     if (answer !== null) return answer
   }
   throw new TryAgain()
-}
-
-/** A phone whose clock is ahead scanned no later than now. */
-function scannedAtOf({ input }: Sent, now: Date): Date {
-  const said = new Date(input.scannedAt)
-  return said > now ? now : said
 }
 
 interface Came {
@@ -50,37 +59,48 @@ async function once(deps: CheckInDeps, asked: Sent, { event, personId, scannedAt
   const { staff, write, input } = asked
   const { eventId } = input
   const { participation, member, attendance } = await readPerson(deps, eventId, personId)
+  const isWalkIn = input.receiptNumber === null && !SEATED.has(participation?.status ?? '')
   const facts = {
-    event: timesOf(event),
-    member: standingOf(deps, member, 'consentEvents'),
-    participation: participation?.status ?? null,
+    // R9: a new seat asks the table of consents at every event, one that they have only where the event does.
+    event: { ...timesOf(event), consentRequired: event.consentRequired || isWalkIn },
+    member: standingOf(deps, member, isWalkIn ? openingOfNewSeat(event.consentRequired) : 'consentEvents'),
+    // 当日受付, as if they had a seat: everything else holds for them too.
+    participation: isWalkIn ? ('registered' as const) : (participation?.status ?? null),
     attendance: null,
   }
-  const review = reviewOf(facts, tokyoDate(scannedAt), scannedAt)
+  const changed = reviewOf(facts, tokyoDate(scannedAt), scannedAt)
+  const shard = isWalkIn && changed === null ? (await openShards(deps, event))[0] : undefined
   const row = merged(attendance, {
     eventId,
     personId,
     nonce: input.nonce,
     staffId: staff.staffId,
     at: scannedAt.toISOString(),
-    review,
+    by: isWalkIn ? 'walkIn' : 'number',
+    review: changed ?? (isWalkIn && shard === undefined ? 'NO_SEAT' : null),
     now: deps.now(),
   })
-  if (row === attendance) return unaudited(ok({ at: row.at, review: row.review ?? null }))
+  const value = { at: row.at, review: row.review ?? null }
+  if (row === attendance) return unaudited(ok(value))
+  const isNew = row.state === 'in' && attendance?.state !== 'in'
   // Who was taken back meanwhile stays out.
-  const action = row.state === 'in' ? ('checkedIn' as const) : ('scannedTooLate' as const)
-  const deed = deedOf(event, action, personId, row.by, undefined)
+  const came = isNew && isWalkIn ? ('walkedIn' as const) : ('checkedIn' as const)
+  const deed = deedOf(event, row.state === 'in' ? came : 'scannedTooLate', personId, row.by, undefined)
   const scanned = { field: 'scannedAt', before: null, after: scannedAt.toISOString() }
   const looked = row.review === undefined ? [] : [{ field: 'review', before: null, after: row.review }]
   const by = { actor: staff, write, deed: { ...deed, changes: [...deed.changes, scanned, ...looked] } }
-  const value = { at: row.at, review: row.review ?? null }
-  if (row.review !== undefined || attendance?.state === 'in') return saveAttendance(deps, by, value, row)
-  return saveCheckIn(deps, by, value, { eventId, personId, consentRequired: event.consentRequired }, row)
+  const { consentRequired } = event
+  if (isNew && shard !== undefined)
+    return saveWalkIn(deps, by, value, { seat: { eventId, sub: personId, shard }, consentRequired }, row)
+  if (isNew && isWalkIn && participation === null) return saveSeatless(deps, by, value, row)
+  if (row.review !== undefined || !isNew) return saveAttendance(deps, by, value, row)
+  return saveCheckIn(deps, by, value, { eventId, personId, consentRequired }, row)
 }
 
-/** Of two with one number the one with that nickname; of several with neither nobody is taken. */
+/** Of two with one number the one with that nickname; of several with neither nobody is taken. 当日受付 goes by nickname. */
 async function whoCame(deps: CheckInDeps, { input }: Sent): Promise<string | null> {
   const { eventId, receiptNumber, nickName } = input
+  if (receiptNumber === null) return nickName === null ? null : readByNickname(deps, nickName)
   const numberOf = await receiptNumbers(deps, eventId)
   const found = await find(deps, eventId, { receiptNumber }, numberOf)
   if (found.kind === 'person') return found.personId
@@ -90,7 +110,7 @@ async function whoCame(deps: CheckInDeps, { input }: Sent): Promise<string | nul
   return named.length === 1 ? (named[0]?.id ?? null) : null
 }
 
-interface Scan extends Pick<Attendance, 'eventId' | 'personId' | 'nonce' | 'staffId' | 'at'> {
+interface Scan extends Pick<Attendance, 'eventId' | 'personId' | 'nonce' | 'staffId' | 'at' | 'by'> {
   readonly review: Review | null
   readonly now: Date
 }
@@ -100,13 +120,12 @@ function merged(before: Attendance | null, { review, now, ...scan }: Scan): Atte
   if (before?.state === 'in') return earlier(before, scan)
   // 取り消し after the scan was said by somebody who knew more.
   if (before?.state === 'undone' && before.lastAt > scan.at)
-    return before.review === 'UNDONE' ? before : { ...before, review: 'UNDONE', version: before.version + 1 }
+    return before.review === 'UNDONE' ? before : { ...reopened(before), review: 'UNDONE' }
   return {
     ...scan,
     state: 'in',
     lastAt: now.toISOString(),
     reentries: 0,
-    by: 'number',
     version: (before?.version ?? 0) + 1,
     ...(review !== null && { review }),
   }
@@ -116,7 +135,15 @@ function merged(before: Attendance | null, { review, now, ...scan }: Scan): Atte
 function earlier(before: Attendance, { nonce, staffId, at }: Omit<Scan, 'review' | 'now'>): Attendance {
   const isTheirs = before.nonce === nonce || before.staffId === staffId
   const first = at < before.at ? at : before.at
-  const review = before.review ?? (isTheirs ? undefined : 'TWO_DOORS')
+  // What was ticked off says nothing of a door that is heard of later.
+  const said = before.settledAt === undefined ? before.review : undefined
+  const review = said ?? (isTheirs ? before.review : 'TWO_DOORS')
   if (first === before.at && review === before.review) return before
-  return { ...before, at: first, version: before.version + 1, ...(review !== undefined && { review }) }
+  const next = review === before.review ? { ...before, version: before.version + 1 } : reopened(before)
+  return { ...next, at: first, ...(review !== undefined && { review }) }
+}
+
+/** The row with something new to look at. */
+function reopened({ settledAt: _, ...before }: Attendance): Attendance {
+  return { ...before, version: before.version + 1 }
 }

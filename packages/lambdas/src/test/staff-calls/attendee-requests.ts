@@ -4,7 +4,7 @@ import { aCounter, aMember, anEvent } from '#test/items.ts'
 import type { Stage } from '#test/stage.ts'
 
 const ATTENDEE =
-  'personId receiptNumber isGone isMasked name kana nickName phoneEnd age isMinor hasConsent status appliedAt attendance.state attendance.at attendance.reentries review'
+  'personId receiptNumber isGone isMasked name kana nickName phoneEnd age isMinor hasConsent status appliedAt attendance.state attendance.at attendance.reentries review settledAt'
 const EVENT = 'eventId eventName eventStartDateTime eventEndDateTime venueName limit taken consentRequired'
 const FIGURES =
   'eventId organizationId eventName eventStartDateTime isCancelled limit registered arrived walkIns excused absent lateCancelled'

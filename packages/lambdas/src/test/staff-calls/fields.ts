@@ -107,6 +107,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/check-ins': CHECK_IN,
   'POST /staff/events/{eventId}/check-ins/{personId}/undoing': 'personId',
   'POST /staff/events/{eventId}/check-ins/{personId}/absence': 'personId',
+  'POST /staff/events/{eventId}/check-ins/{personId}/review': 'personId settledAt',
   'POST /staff/events/{eventId}/walk-ins': CHECK_IN,
   'POST /staff/events/{eventId}/offline-check-ins': 'at review',
   'POST /staff/members': CHANGED_MEMBER,

@@ -71,6 +71,27 @@ export function seatRequests({ stage, ask }: StaffDesk): Requests {
       const { eventId, personId } = await anOpenEvent(organizationId)
       return { path: { eventId, personId }, body: { absent: true, reason: '発熱' } }
     },
+    'POST /staff/events/{eventId}/check-ins/{personId}/review': async (organizationId) => {
+      const { eventId, personId } = await anOpenEvent(organizationId)
+      const path = { eventId, personId }
+      // Taken back after the scan: 要確認.
+      await ask('POST /staff/events/{eventId}/check-ins', {
+        path: { eventId },
+        body: { who: { personId }, nonce: randomUUID() },
+      })
+      const scannedAt = new Date().toISOString()
+      await ask('POST /staff/events/{eventId}/check-ins/{personId}/undoing', { path, body: {} })
+      const { body } = await ask('GET /staff/door/events/{eventId}', { path: { eventId } })
+      const [one] = (body as Partial<OutputOf<typeof doorRoster>>).people ?? []
+      const scan = {
+        receiptNumber: one?.receiptNumber,
+        nickName: one?.nickName,
+        nonce: randomUUID(),
+        scannedAt,
+      }
+      await ask('POST /staff/events/{eventId}/offline-check-ins', { path: { eventId }, body: scan })
+      return { path, body: { note: '本人に確認した' } }
+    },
     'POST /staff/events/{eventId}/offline-check-ins': async (organizationId) => {
       const { eventId } = await anOpenEvent(organizationId)
       const { body } = await ask('GET /staff/door/events/{eventId}', { path: { eventId } })

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { call } from '#base/call.ts'
+import { Id, Timestamp, UserId } from '#base/field.ts'
+import { Reason } from '#staff/contract.ts'
+
+/** 要確認: somebody of the desk has looked at it. Once is enough: pressed again, it stays as it was said first. */
+export const settleReview = call({
+  method: 'POST',
+  path: '/staff/events/{eventId}/check-ins/{personId}/review',
+  caller: { staff: 'attendees.edit' },
+  input: v.strictObject({ eventId: Id, personId: UserId, note: v.optional(Reason) }),
+  output: v.object({ personId: UserId, settledAt: Timestamp }),
+  refusals: ['NOT_FOUND'],
+})
