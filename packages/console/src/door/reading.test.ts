@@ -55,6 +55,7 @@ test('the page of the door says the smallest size read under each condition', as
     expect([name, await isRead(sides[0] ?? 0, condition)]).toEqual([name, true])
     expect([name, await isRead(sides[1] ?? 0, condition)]).toEqual([name, false])
   }
+  expect(await isRead(240, CONDITIONS[CRACKED] ?? {})).toBe(false)
 })
 
 test('the control: what no camera could tell apart is not read', async () => {
