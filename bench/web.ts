@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { startProduct } from '@app/tests/fixtures/run/product.ts'
 import { publish } from './document.ts'
 import { buildControls } from './web/controls.ts'
+import { measureDesk } from './web/desk.ts'
 import { figuresOf, figuresTable } from './web/figures.ts'
 import { measureStarts } from './web/functions.ts'
 import { measureJoins } from './web/joins.ts'
 import { newSession } from './web/member.ts'
 import { measurePages } from './web/pages.ts'
 import { takePictures } from './web/pictures.ts'
-import { serveBuild } from './web/server.ts'
+import { serveBuild, serveOrigin } from './web/server.ts'
 
 // The product beside what everybody ships, in one run over the same kind of server: `bench web`, five visits each, or as
 // many as BENCH_VISITS says; `bench web pictures` draws the pictures alone.
@@ -50,12 +51,15 @@ if (!process.argv.includes('pictures')) {
     ],
     VISITS,
   )
+  step('visiting desk and door')
+  const { origin } = await serveOrigin(product.desk, 4454)
+  const desk = await measureDesk({ desk: origin, dataDir: product.dataDir }, VISITS)
   await product.stop()
   step('starting each function')
   const starts = await measureStarts(VISITS)
   step('a thousand joins at once')
   const joins = await measureJoins()
-  const figures = figuresOf({ pages, starts, joins, site })
+  const figures = figuresOf({ pages, desk, starts, joins, site })
   writeFileSync(`${ROOT}bench/results.json`, `${JSON.stringify({ visits: VISITS, figures }, null, 2)}\n`)
   publish('docs/performance.md', { web: figuresTable(figures) })
 }

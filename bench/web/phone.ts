@@ -10,11 +10,19 @@ export const SLOW_4G = { latency: 150, downloadThroughput: 1_600_000 / 8, upload
 export const SLOWER = 4
 
 /** A browser whose storage and cache last, with a debugging port for Lighthouse. */
-export async function openPhone(): Promise<{ context: BrowserContext; port: number; stop(): Promise<void> }> {
+export async function openPhone(
+  more: readonly string[] = [],
+): Promise<{ context: BrowserContext; port: number; stop(): Promise<void> }> {
   const port = await freePort()
   const context = await chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), 'bench-phone-')), {
     executablePath: process.env['CHROMIUM_PATH'] ?? (await findChromium()),
-    args: ['--no-sandbox', '--disable-gpu', '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--ignore-certificate-errors',
+      `--remote-debugging-port=${port}`,
+      ...more,
+    ],
     ignoreHTTPSErrors: true,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',

@@ -18,20 +18,37 @@ const OF_HTTP_1 = ['connection', 'keep-alive', 'transfer-encoding', 'host', 'con
 export async function serveBuild(dist: string, product: string, port: number, isControl = false) {
   const origin = `https://localhost:${port}`
   const site = isControl ? await createSite(dist, () => true, {}) : await createSite(dist)
-  const server = createSecureServer({ ...certificate(), allowHTTP1: true }, (request, response) => {
+  return serve(port, (request, response) => {
     if (ANSWERED.test(request.url)) return pass(request, response, product, origin)
     // The compatible interface of HTTP/2 has all that the site uses of these two.
     void site(request as never, response as never)
   })
+}
+
+/** A running origin of the product, files and calls, over HTTP/2. */
+export function serveOrigin(product: string, port: number) {
+  return serve(port, (request, response) => pass(request, response, product, `https://localhost:${port}`))
+}
+
+async function serve(
+  port: number,
+  answer: (request: Http2ServerRequest, response: Http2ServerResponse) => void,
+) {
+  const server = createSecureServer({ ...certificate(), allowHTTP1: true }, answer)
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
-  return { origin, stop: () => void server.close() }
+  return { origin: `https://localhost:${port}`, stop: () => void server.close() }
 }
 
 function pass(from: Http2ServerRequest, to: Http2ServerResponse, product: string, origin: string): void {
   const own = Object.entries(from.headers).filter(
     ([name]) => !name.startsWith(':') && !OF_HTTP_1.includes(name),
   )
-  const headers = { ...Object.fromEntries(own), host: new URL(product).host, 'accept-encoding': 'identity' }
+  const isRewritten = from.url === '/config.json'
+  const headers = {
+    ...Object.fromEntries(own),
+    host: new URL(product).host,
+    ...((isRewritten || from.url.startsWith('/api/')) && { 'accept-encoding': 'identity' }),
+  }
   const asking = ask(`${product}${from.url}`, { method: from.method, headers }, (answer) => {
     const kept = Object.entries(answer.headers).filter(([name]) => !OF_HTTP_1.includes(name))
     const parts: Buffer[] = []
@@ -39,7 +56,7 @@ function pass(from: Http2ServerRequest, to: Http2ServerResponse, product: string
     answer.on('end', () => {
       to.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept))
       const body = Buffer.concat(parts)
-      to.end(from.url === '/config.json' ? body.toString().replaceAll(product, origin) : body)
+      to.end(isRewritten ? body.toString().replaceAll(product, origin) : body)
     })
   })
   asking.on('error', () => to.writeHead(502).end())

@@ -1,0 +1,89 @@
+import { staffPool } from '@app/stand-ins/base/identifiers.ts'
+import { poolStorage } from '@app/tests/fixtures/browser/pool-storage.ts'
+import { openDatabase, plantEvent } from '@app/tests/fixtures/http/database.ts'
+import { openStaff, type StaffMember } from '@app/tests/fixtures/http/staff.ts'
+import type { Page } from 'playwright-core'
+import { median } from './pages.ts'
+import { forgetFiles, openPhone, slow } from './phone.ts'
+
+/** What staff wait for on a mid-range phone with nothing in its cache, ms from the navigation, the middle of so many visits. */
+export interface DeskSpeed {
+  /** 今日 with its events. */
+  readonly todayMs: number
+  /** The door with the camera's first picture; the volunteer's own press takes no time. */
+  readonly cameraMs: number
+}
+
+const HOUR_MS = 3_600_000
+/** The organization of the demo data that holds today's event. */
+const ORGANIZATION = 'hiroba'
+const TODAY = '雨の日も元気！室内遊具であそぼう'
+
+/** Visits the console of a product over its origin of HTTP/2, slow 4G and the slower processor applied. */
+export async function measureDesk(
+  { desk, dataDir }: { desk: string; dataDir: string },
+  times: number,
+): Promise<DeskSpeed> {
+  const staff = await openStaff(dataDir)
+  const client = await openDatabase(dataDir)
+  const starts = new Date(Date.now() + HOUR_MS)
+  const ends = new Date(Date.now() + 2 * HOUR_MS)
+  const eventId = await plantEvent(client, 5, { organizationId: ORGANIZATION, starts, ends })
+  const manager = await staff.create('manager')
+  const volunteer = await staff.create('door', { organizationIds: [ORGANIZATION] })
+  const phone = await openPhone(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'])
+  const today: number[] = []
+  const camera: number[] = []
+  for (let time = 0; time < times; time += 1) {
+    today.push(
+      await visit(manager, '/', async (page) => {
+        await page.getByText(TODAY).first().waitFor()
+        return sinceNavigation(page)
+      }),
+    )
+    camera.push(
+      await visit(volunteer, `/door/${eventId}`, async (page) => {
+        const start = page.getByRole('button', { name: 'カメラを起動する' })
+        await start.waitFor()
+        const readyMs = await sinceNavigation(page)
+        await start.evaluate((button: HTMLElement) => {
+          Object.assign(window, { pressedMs: performance.now() })
+          button.click()
+        })
+        await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2)
+        return readyMs + (await page.evaluate(() => performance.now() - Reflect.get(window, 'pressedMs')))
+      }),
+    )
+    process.stderr.write(
+      `  … 今日 ${Math.round(today.at(-1) ?? 0)} ms, camera ${Math.round(camera.at(-1) ?? 0)} ms\n`,
+    )
+  }
+  await phone.stop()
+  staff.close()
+  client.destroy()
+  return { todayMs: median(today), cameraMs: median(camera) }
+
+  async function visit(
+    person: StaffMember,
+    path: string,
+    wait: (page: Page) => Promise<number>,
+  ): Promise<number> {
+    await forgetFiles(phone.context)
+    const page = await phone.context.newPage()
+    await page.goto(`${desk}/robots.txt`)
+    const now = String(Date.now())
+    await page.evaluate((entries) => Object.assign(sessionStorage, entries), {
+      ...poolStorage(staffPool.clientId, person, person.tokens),
+      'desk.email': person.email,
+      'desk.signedInAt': now,
+      'desk.seenAt': now,
+    })
+    await slow(page)
+    await page.goto(`${desk}${path}`)
+    const ms = await wait(page)
+    await page.close()
+    return ms
+  }
+}
+
+const sinceNavigation = (page: Page) => page.evaluate(() => performance.now())
