@@ -31,7 +31,7 @@ export function Party({
   return (
     <section className="door-card" aria-labelledby="door-party">
       <h2 id="door-party">{words.party(others.length)}</h2>
-      <ul className="door-found">
+      <ul className="door-party">
         {others.map((person) => (
           <li key={keyOf(person)}>
             <p className="door-person">
