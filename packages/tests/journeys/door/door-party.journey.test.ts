@@ -85,7 +85,7 @@ async function anEventWithAFamily() {
   client.destroy()
   const accounts = await fixtures.staff(dataDir)
   const staff = await accounts.create('door', { organizationIds: ['hiroba'] })
-  return { eventId, staff, mother: mother.nickName }
+  return { eventId, staff, mother: mother.nickName ?? '' }
 }
 
 async function numberOf(eventId: string, token: string, nickName: string): Promise<string> {
