@@ -29,6 +29,17 @@ export const door: readonly Fault[] = [
     title: 'R1, SEC-B10: 404 in another organization, 403 outside the hours of a volunteer',
   },
   {
+    id: 'door-party-without-approval',
+    guard: 'The door',
+    fault: 'whoever a child names as guardian is shown as their family',
+    file: `${CHECK_IN}/door-store.ts`,
+    find: " && row.consentState === 'approved'",
+    put: '',
+    kind: 'store',
+    test: STORE,
+    title: 'R6, R9: who only named a guardian, and nobody has answered, is of no party',
+  },
+  {
     id: 'door-green-too-soon',
     guard: 'The door',
     fault: 'somebody without a seat gets a green card',

@@ -1,3 +1,4 @@
+import { othersOf } from '@app/shared/check-in/parties.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
@@ -7,7 +8,9 @@ import { holdsScanner } from '#door/card.ts'
 import { ByName, ByNumber } from '#door/FindForms.tsx'
 import { Finish } from '#door/Finish.tsx'
 import { OfflineBar } from '#door/OfflineBar.tsx'
+import { Party } from '#door/Party.tsx'
 import { Practice } from '#door/Practice.tsx'
+import { isWaiting, personOf } from '#door/party.ts'
 import { doorPath } from '#door/paths.ts'
 import { Scanner } from '#door/Scanner.tsx'
 import { scanGate } from '#door/scan-gate.ts'
@@ -72,7 +75,9 @@ function Shift({
   const [gate] = useState(scanGate)
   const checkIn = useCheckIn({ eventId, isPractice, hasSound, onChange: list.change, offline })
   const { shown, busy } = checkIn
-  const waits = busy || isHeld || holdsScanner(shown)
+  const met = personOf(shown)
+  const others = met === null ? [] : othersOf(people, met)
+  const waits = busy || isHeld || holdsScanner(shown) || others.some(isWaiting)
 
   // 練習 needs no server.
   const opens = shift.isThere || isPractice
@@ -107,6 +112,7 @@ function Shift({
       {isPractice && <p className="door-practice-mark">{words.practiceOn}</p>}
       <OfflineBar shift={shift} onSignIn={onSignIn} />
       <Card checkIn={checkIn} repeats={repeats} may={own} onHold={setIsHeld} />
+      {others.length > 0 && <Party key={others[0]?.party} checkIn={checkIn} others={others} />}
       <Scanner
         opens={opens}
         onText={(text) => void see(text)}

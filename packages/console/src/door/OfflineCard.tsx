@@ -8,7 +8,7 @@ import { offlineWords, scanWords } from '#text/door-offline.ts'
 type Offline = Extract<Shown, { kind: 'offline' }>
 
 /** What the card says: of a scan, where it stands by now. */
-export function offlineTexts({ answer, state, since }: Offline) {
+export function offlineTexts({ answer, state, since }: Pick<Offline, 'answer' | 'state' | 'since'>) {
   return state === 'waits' ? offlineWords(since)[answer.word] : scanWords[state]
 }
 

@@ -37,11 +37,15 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }:
   const [shown, setShown] = useState<Shown | null>(null)
   const [busy, setBusy] = useState(false)
   const [alone] = useState(oneAtATime)
-  const last = useRef({ id: 0, atMs: Number.NEGATIVE_INFINITY })
+  const last = useRef<{ id: number; atMs: number; card: NewCard | null }>({
+    id: 0,
+    atMs: Number.NEGATIVE_INFINITY,
+    card: null,
+  })
   const [nonces] = useState(deedNonces)
 
   function show(card: NewCard, ofPractice = false) {
-    last.current = { id: last.current.id + 1, atMs: performance.now() }
+    last.current = { id: last.current.id + 1, atMs: performance.now(), card }
     setShown({ ...card, id: last.current.id, isPractice: ofPractice })
     if (!hasSound || card.kind === 'undone') return
     play(toneOf(card))
@@ -100,6 +104,8 @@ export function useCheckIn({ eventId, isPractice, hasSound, onChange, offline }:
     shown: asItStands(shown, offline.stateOf),
     busy,
     make,
+    /** The card of the deed that was just made, before it is drawn. */
+    lastCard: () => last.current.card,
     /** Takes a scan back that has not been sent. */
     async takeBack(scan: QueuedScan) {
       if (await offline.takeBack(scan)) return show({ kind: 'undone' })

@@ -62,6 +62,12 @@ export const door = {
   lineLink: 'ブラウザーで開く',
   choose: 'どちらの方ですか',
   undone: '受付を取り消しました。',
+  party: (others: number) => `ご家族 ほか${others}名`,
+  partyAll: '残りの全員を受付する',
+  partyLead: 'いない方はそのままにして、来たときに受付してください。',
+  partyOne: (name: string) => `${name}を受付する`,
+  partyConsent: '保護者の同意が未確認',
+  partyManager: '責任者をお呼びください',
   steps: {
     undo: '受付を取り消す',
     again: '再入場にする',

@@ -25,6 +25,7 @@ export const checkInFunctions = functions({
       participations: ['get', 'query', 'expect', 'put'],
       users: ['get', 'getMany', 'expect'],
       nicknames: ['get'],
+      guardianships: ['getMany'],
       checkIns: ['get', 'query', 'put'],
       dataKeys: ['get', 'put'],
       auditEntries: ['put'],

@@ -37,6 +37,8 @@ const Seated = v.object({
   lacksConsent: v.boolean(),
   /** 責任者をお呼びください, without the reason. */
   callsManager: v.boolean(),
+  /** The same for who comes as one family, of two or more with a seat; it says nothing outside this list. */
+  party: v.optional(v.string()),
 })
 export type Seated = v.InferOutput<typeof Seated>
 

@@ -1,3 +1,6 @@
+import type { Relative } from '@app/shared/check-in/parties.ts'
+import { emailKey } from '@app/shared/leaving/rules.ts'
+import { isMinor } from '@app/shared/members/age.ts'
 import * as v from 'valibot'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { allRows } from '#aws/dynamodb/paginate.ts'
@@ -38,4 +41,20 @@ export async function readArrived(deps: CheckInDeps, eventId: string): Promise<S
     ),
   )
   return new Set(rows.filter(({ state }) => state === 'in').map(({ personId }) => personId))
+}
+
+/** The family of each: a minor's by the guardian whose approval stands, an adult's by their own address. */
+export async function readFamilies(
+  deps: CheckInDeps,
+  members: readonly Item<'users'>[],
+  today: string,
+): Promise<Relative[]> {
+  const active = members.filter(({ status }) => status === 'active')
+  const minors = active.filter((row) => isMinor(row.birthDate, today) && row.consentState === 'approved')
+  const rows = await deps.tables.guardianships.getMany(minors.map(({ id }) => ({ childId: id })))
+  const guardians = new Map(rows.map((row) => [row.childId, row.guardianKey ?? null]))
+  return active.map((row) => ({
+    personId: row.id,
+    family: isMinor(row.birthDate, today) ? (guardians.get(row.id) ?? null) : emailKey(row.email),
+  }))
 }

@@ -1,6 +1,7 @@
 // R6: what the door reads: events of today in scope, the roster without what the door does not need.
 import { randomUUID } from 'node:crypto'
 import { DoorEvent, doorRoster } from '@app/shared/check-in/door-contract.ts'
+import { emailKey } from '@app/shared/leaving/rules.ts'
 import type { Ask } from '#test/ask.ts'
 import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
 import { aStaff } from '#test/staff.ts'
@@ -22,7 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 beforeEach(async () => {
-  for (const table of ['events', 'participations', 'checkIns'] as const) await stage.clear(table)
+  for (const table of ['events', 'participations', 'checkIns', 'guardianships'] as const)
+    await stage.clear(table)
 })
 
 async function event(eventId: string, startsInHours: number, organizationId = 'own') {
@@ -85,8 +87,9 @@ test('SEC-K4, R6: the roster is receipt number, nickname and flags; no mail, tel
     ['callsManager', 'isIn', 'isMinor', 'lacksConsent', 'nickName', 'receiptNumber'].sort(),
   )
   expect(Object.keys(shown).sort()).toEqual(Object.keys(DoorEvent.entries).sort())
+  // `party` is only of who comes as one.
   expect(Object.keys(doorRoster.output.entries.people.item.entries).sort()).toEqual(
-    Object.keys(people[0] ?? {}).sort(),
+    [...Object.keys(people[0] ?? {}), 'party'].sort(),
   )
 })
 
@@ -96,4 +99,48 @@ test('R1, SEC-B10: 404 in another organization, 403 outside the hours of a volun
   expect(await roster('elsewhere')).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   expect(await roster('tomorrow')).toMatchObject({ status: 403, code: 'FORBIDDEN' })
   expect(await roster('tomorrow', owner)).toMatchObject({ status: 200 })
+})
+
+const mother = personId(20)
+async function family(id: string, nickName: string, consentState: 'approved' | 'pending') {
+  await stage.put('users', aMember(id, { nickName, birthDate: '2020-04-02', consentState }))
+  await stage.put('guardianships', {
+    childId: id,
+    revision: 1,
+    version: 1,
+    since: inHours(-99),
+    guardianKey: emailKey('mother@example.jp'),
+    sent: 1,
+    reminded: 0,
+    dueAt: inHours(99),
+  })
+}
+const parties = async (eventId: string) => {
+  const { body } = await roster(eventId)
+  const { people } = body as { people: { nickName: string; party?: string }[] }
+  return Object.fromEntries(people.map(({ nickName, party }) => [nickName, party ?? null]))
+}
+
+test('R6: a guardian and the children they answer for are one party of the roster, under a label alone', async () => {
+  await event('now', 1)
+  await stage.put(
+    'users',
+    aMember(mother, { nickName: 'はは', birthDate: '1990-01-01', email: 'Mother@example.jp' }),
+  )
+  await family(personId(21), 'あに', 'approved')
+  await family(personId(22), 'いもうと', 'approved')
+  for (const id of [mother, personId(21), sakura]) await seat('now', id)
+  await seat('now', personId(22), 'cancelled')
+  expect(await parties('now')).toEqual({ はは: '1', あに: '1', さくら: null })
+})
+
+test('R6, R9: who only named a guardian, and nobody has answered, is of no party', async () => {
+  await event('now', 1)
+  await stage.put(
+    'users',
+    aMember(mother, { nickName: 'はは', birthDate: '1990-01-01', email: 'mother@example.jp' }),
+  )
+  await family(personId(21), 'あに', 'pending')
+  for (const id of [mother, personId(21)]) await seat('now', id)
+  expect(await parties('now')).toEqual({ はは: null, あに: null })
 })

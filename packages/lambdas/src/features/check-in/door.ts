@@ -1,12 +1,13 @@
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { DoorEvent } from '@app/shared/check-in/door-contract.ts'
+import { partiesOf } from '@app/shared/check-in/parties.ts'
 import { lacksConsent, mayWorkNow } from '@app/shared/check-in/rules.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
 import { type EventRow, metOf, readWorkable, standingOf, timesOf } from '#features/check-in/check-in.ts'
 import { type CheckInDeps, readMembers, readPeople } from '#features/check-in/check-in-store.ts'
-import { readArrived, readBegun } from '#features/check-in/door-store.ts'
+import { readArrived, readBegun, readFamilies } from '#features/check-in/door-store.ts'
 import type { StaffRow } from '#http/staff-caller-store.ts'
 
 /** The events of today, and those whose 受付 is still on, in the caller's organizations. */
@@ -28,10 +29,12 @@ export async function roster(deps: CheckInDeps, eventId: string, staff: StaffRow
   ])
   const members = new Map((await readMembers(deps, seated)).map((member) => [member.id, member]))
   const now = deps.now()
+  const parties = partiesOf(await readFamilies(deps, [...members.values()], tokyoDate(now)))
   const people = seated.map((personId) => {
     const met = metOf(members.get(personId) ?? null, personId, numberOf, now)
     const { receiptNumber, nickName, isMinor } = met
     const standing = standingOf(deps, members.get(personId) ?? null, 'consentEvents')
+    const party = parties.get(personId)
     return {
       receiptNumber,
       nickName,
@@ -39,6 +42,7 @@ export async function roster(deps: CheckInDeps, eventId: string, staff: StaffRow
       isIn: arrived.has(personId),
       lacksConsent: standing !== null && lacksConsent(row, standing, tokyoDate(now)),
       callsManager: standing?.isActive !== true,
+      ...(party !== undefined && { party }),
     }
   })
   return ok({ now: now.toISOString(), event, people })

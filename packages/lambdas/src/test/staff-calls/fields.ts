@@ -58,7 +58,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'GET /staff/door/events/{eventId}': [
     'now',
     below('event', DOOR_EVENT),
-    below('people[]', 'receiptNumber nickName isIn isMinor lacksConsent callsManager'),
+    below('people[]', 'receiptNumber nickName isIn isMinor lacksConsent callsManager party'),
   ].join(' '),
   'GET /staff/self': 'staffId name role organizationIds[]',
   'GET /staff/self/recovery-codes': 'left madeAt',

@@ -1,0 +1,32 @@
+/** Somebody with a seat, and the family they belong to: the guardian's address as it is compared, or none. */
+export interface Relative {
+  readonly personId: string
+  readonly family: string | null
+}
+
+/** R6: the parties of an event: families with more than one seat, under a label that says nothing of them. */
+export function partiesOf(seated: readonly Relative[]): ReadonlyMap<string, string> {
+  const families = Map.groupBy(
+    seated.filter(({ family }) => family !== null),
+    ({ family }) => family,
+  )
+  const parties = [...families.values()].filter((members) => members.length > 1)
+  return new Map(
+    parties.flatMap((members, at) => members.map(({ personId }) => [personId, String(at + 1)] as const)),
+  )
+}
+
+/** The others of somebody's party, in the order of the list; empty for who came alone. */
+export function othersOf<T extends Named & { readonly party?: string | undefined }>(
+  people: readonly T[],
+  { receiptNumber, nickName }: Named,
+): readonly T[] {
+  const isThem = (person: Named) => person.receiptNumber === receiptNumber && person.nickName === nickName
+  const party = people.find(isThem)?.party
+  return party === undefined ? [] : people.filter((person) => person.party === party && !isThem(person))
+}
+
+interface Named {
+  readonly receiptNumber: string
+  readonly nickName: string | null
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { OutputOf } from '@app/shared/base/call.ts'
+import type { doorRoster } from '@app/shared/check-in/door-contract.ts'
+import { emailKey } from '@app/shared/leaving/rules.ts'
+import { until } from '@app/shared/test/until.ts'
+import { desk, signInAtDesk } from '#fixtures/browser/desk.ts'
+import { newEvent } from '#fixtures/browser/events.ts'
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { newPhone } from '#fixtures/browser/person.ts'
+import { itemsOf, openDatabase, put } from '#fixtures/http/database.ts'
+import { userRow } from '#fixtures/http/members.ts'
+import { axeViolations, bringAxe } from '#visual/layout-checks.ts'
+
+jest.setTimeout(120_000)
+const browser = oneBrowser()
+const dataDir = process.env['DATA_DIR'] ?? '.local'
+const HOUR_MS = 3_600_000
+
+type Roster = OutputOf<typeof doorRoster>
+
+test('R6: a guardian and two children: one after the other or all at once, one row each', async () => {
+  const { eventId, staff, mother } = await anEventWithAFamily()
+  const { page, problems } = await newPhone(browser, { width: 360 })
+  await bringAxe(page)
+  await page.goto(`${desk}/door/${eventId}`)
+  await signInAtDesk(page, staff)
+  await page.getByText('受付済み 0 / 申込 4').waitFor()
+  await page.getByLabel('受付番号（6桁）').fill(await numberOf(eventId, staff.token, mother))
+  await page.getByRole('button', { name: '受付する' }).first().click()
+  await page.locator('.door-card[data-tone=in]', { hasText: mother }).waitFor()
+
+  const party = page.getByRole('region', { name: 'ご家族 ほか2名' })
+  await party.waitFor()
+  expect(await party.getByRole('listitem').count()).toBe(2)
+  expect(await axeViolations(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
+  const all = party.getByRole('button', { name: '残りの全員を受付する' })
+  // A press in the first moment of a card is none for it.
+  await until('all are in', async () => {
+    // It goes with the last of them.
+    if (await all.isVisible()) await all.click({ timeout: 1_000 }).catch(() => null)
+    return page.getByText('受付済み 3 / 申込 4').isVisible()
+  })
+  expect(await rowsOf(eventId)).toBe(3)
+  // Everybody is in: nothing is left to press but the next family.
+  await page.getByRole('region', { name: 'ご家族 ほか2名' }).getByText('受付済み').nth(1).waitFor()
+  expect(await all.count()).toBe(0)
+  await until('the next family', async () => {
+    if (await party.isVisible()) await party.getByRole('button', { name: '次の方へ' }).click()
+    return !(await party.isVisible())
+  })
+  expect(problems).toEqual([])
+})
+
+/** An event of now with a mother, her two children and somebody else, and a volunteer of its organization. */
+async function anEventWithAFamily() {
+  const client = await openDatabase(dataDir)
+  const [mother, older, younger, other] = [
+    userRow({ sub: randomUUID() }),
+    ...[0, 1].map(() => ({
+      ...userRow({ sub: randomUUID() }),
+      birthDate: '2020-04-02',
+      consentState: 'approved' as const,
+    })),
+    userRow({ sub: randomUUID() }),
+  ] as const
+  if (older === undefined || younger === undefined || other === undefined) throw new Error('no family')
+  await put(client, 'users', [mother, older, younger, other])
+  const times = { since: new Date().toISOString(), dueAt: new Date(Date.now() + HOUR_MS).toISOString() }
+  const named = { revision: 1, version: 1, sent: 1, reminded: 0, guardianKey: emailKey(mother.email) }
+  await put(
+    client,
+    'guardianships',
+    [older, younger].map(({ id }) => ({ childId: id, ...named, ...times })),
+  )
+  const now = Date.now()
+  const hours = { starts: new Date(now - HOUR_MS / 2), ends: new Date(now + HOUR_MS) }
+  const eventId = await newEvent(30, { ...hours, organizationId: 'hiroba' })
+  const seat = { eventId, status: 'registered', queueNo: now, shard: 0, changedAt: 'x' } as const
+  await put(
+    client,
+    'participations',
+    [mother, older, younger, other].map(({ id }) => ({ ...seat, personId: id, partyId: id })),
+  )
+  client.destroy()
+  const accounts = await fixtures.staff(dataDir)
+  const staff = await accounts.create('door', { organizationIds: ['hiroba'] })
+  return { eventId, staff, mother: mother.nickName ?? '' }
+}
+
+async function numberOf(eventId: string, token: string, nickName: string): Promise<string> {
+  const answer = await fetch(`${desk}/api/staff/door/events/${eventId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { people }: Roster = await answer.json()
+  return people.find((person) => person.nickName === nickName)?.receiptNumber ?? ''
+}
+
+async function rowsOf(eventId: string): Promise<number> {
+  const client = await openDatabase(dataDir)
+  const rows = (await itemsOf(client, 'checkIns')).filter((text) => text.includes(eventId))
+  client.destroy()
+  return rows.length
+}
