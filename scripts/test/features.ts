@@ -151,7 +151,7 @@ export const FEATURES: readonly Feature[] = [
       'packages/lambdas/src/features/check-in/',
       'packages/shared/src/check-in/',
     ],
-    tests: ['door.journey', 'door-offline.journey'],
+    tests: ['door.journey', 'door-offline.journey', 'door-party.journey'],
   },
   {
     code: ['staff', 'organizations', 'member-desk'].flatMap((name) => [
