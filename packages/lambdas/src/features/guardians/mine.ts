@@ -25,7 +25,7 @@ export async function readActive(
 ): Promise<Standing | 'NO_PROFILE' | 'MEMBER_RESTRICTED'> {
   const found = await readStanding(deps, sub)
   if (found === null) return 'NO_PROFILE'
-  return found.member.status === 'active' ? found : 'MEMBER_RESTRICTED'
+  return found.member.status === 'active' || found.member.status === 'waiting' ? found : 'MEMBER_RESTRICTED'
 }
 
 /** The answer of every call about one's own consent. */

@@ -151,7 +151,10 @@ test('S197: somebody restricted hears why and until when, and nothing of the not
   const member = aMember(id)
   await stage.put('users', member)
   const ask = stage.load('profile')
-  expect((await ask('GET /profile/restriction', { as: id })).body).toEqual({ restriction: null })
+  expect((await ask('GET /profile/restriction', { as: id })).body).toEqual({
+    restriction: null,
+    application: null,
+  })
   await desk('POST /staff/members/{memberId}/restriction', {
     as: owner,
     key: randomUUID(),
@@ -159,7 +162,10 @@ test('S197: somebody restricted hears why and until when, and nothing of the not
     body: { expected: member.updatedAt, ground: 'safety', note: '内緒のメモ', until: '2999-12-31' },
   })
   const answer = await ask('GET /profile/restriction', { as: id })
-  expect(answer.body).toEqual({ restriction: { ground: 'safety', until: '2999-12-31' } })
+  expect(answer.body).toEqual({
+    restriction: { ground: 'safety', until: '2999-12-31' },
+    application: null,
+  })
 })
 
 function requestOf(
