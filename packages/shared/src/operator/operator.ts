@@ -63,6 +63,7 @@ export const AppOperator = v.omit(Operator, [
   'phoneHours',
   'supportMail',
   'paymentMethods',
+  'registrationApproval',
 ])
 export type AppOperator = v.InferOutput<typeof AppOperator>
 

@@ -43,7 +43,7 @@ export function Applications() {
         <tbody>
           {applications.map((applicant) => (
             <tr key={applicant.memberId}>
-              <td data-label={words.name}>
+              <td className="cell-main">
                 <Link to={paths.member(applicant.memberId)}>{nameOf(applicant)}</Link>
               </td>
               <td data-label={memberFields.nickName}>{applicant.nickName ?? words.hidden}</td>

@@ -18,7 +18,7 @@ export async function mine(deps: Guardians, sub: string): Promise<AnswerOf<typeo
   return show(deps, isAsked ? found : await beginAsking(deps, found))
 }
 
-/** The caller, active; or why not. */
+/** The caller, active or waiting for an approval (G51: the two do not wait for each other); or why not. */
 export async function readActive(
   deps: Guardians,
   sub: string,
