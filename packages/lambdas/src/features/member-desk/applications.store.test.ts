@@ -93,10 +93,10 @@ test('S210: refused: they hear the ground and nothing of the note, by mail and a
   const answer = await world.press('/refusal', member.id, body)
   expect(answer).toMatchObject({ status: 200, body: { standing: 'refused' } })
   expect(await own(member.id)).toMatchObject({ application: { ground: 'earlierViolation' } })
-  await deliver()
-  const [mail] = await world.stage.mail.outbox.list(member.email)
-  expect(mail?.text).toContain('以前のご利用で、利用規約に反する行為があったため')
-  expect(mail?.text).not.toContain('以前の退会者')
+  const mails = (await world.stage.rows('mails')).filter(({ personId }) => personId === member.id)
+  expect(mails.map(({ kind, data }) => [kind, JSON.parse(data)])).toEqual([
+    ['applicationRefused', { ground: '以前のご利用で、利用規約に反する行為があったため' }],
+  ])
   expect(await world.stage.rows('auditEntries')).toMatchObject([
     { action: 'applicationRefused', reason: '以前の退会者と同じ方' },
   ])

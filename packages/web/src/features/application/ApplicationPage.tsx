@@ -11,6 +11,7 @@ import { MebukiBowing } from '#ui/mascot/MebukiBowing.tsx'
 import { MebukiLetter } from '#ui/mascot/MebukiLetter.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { SignedOut } from '#ui/SignedOut.tsx'
+import '#features/application/application.css'
 
 export { loader } from '#features/application/application-route.ts'
 export { ScreenFailed as ErrorBoundary } from '#routing/ScreenFailed.tsx'
@@ -32,7 +33,7 @@ function Waiting({ birthDate }: { readonly birthDate: string }) {
     <Screen title={words.waiting} lead={words.waitingLead} mascot={<MebukiLetter />}>
       <section className="stack">
         <h2>{words.next}</h2>
-        <ol>
+        <ol className="application-steps">
           {words.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
