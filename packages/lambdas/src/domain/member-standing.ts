@@ -10,15 +10,15 @@ export function isGone(member: Pick<Item<'users'>, 'status'> | null): boolean {
   return member !== null && !isIn(member.status)
 }
 
-/** A member, or somebody who applied to be one: they have a profile to correct, and may leave. */
-export function isIn(status: Item<'users'>['status'] | undefined): boolean {
-  return status === 'waiting' || status === 'active' || status === 'restricted'
-}
-
 /** The same as a condition on the member's item, for the transaction that writes. */
 export const NOT_GONE: Expectation = {
   condition: 'attribute_not_exists(#id) OR NOT #status IN (:left, :deregistered, :refused)',
   values: { left: 'left', deregistered: 'deregistered', refused: 'refused' },
+}
+
+/** A member, or somebody who applied to be one: they have a profile to correct, and may leave. */
+export function isIn(status: Item<'users'>['status'] | undefined): boolean {
+  return status === 'waiting' || status === 'active' || status === 'restricted'
 }
 
 /** R9: what an event asks of a minor's consent: of who has a seat nothing, unless it asks for an approval. */
