@@ -21,6 +21,7 @@ export function settingOf(setting: SettingName, { operator, stage, names }: Prod
   const values: Record<SettingName, string> = {
     COMMUNITY_ISSUER: known.siteOrigin,
     GUARDIAN_CONSENT: operator.guardianConsent,
+    REGISTRATION_APPROVAL: operator.registrationApproval,
     MIN_SELF_SIGNUP_AGE: String(operator.minSelfSignUpAge),
     COMMUNITY_ALG: madeKey(stage, 'communitySign') === null ? 'HS256' : operator.communityAlg,
     COMMUNITY_AUDIENCE: stage.community.audience,

@@ -62,6 +62,7 @@ const OPERATOR: { readonly [Name in keyof Operator]: Partial<Operator> } = {
   copyrightYear: { copyrightYear: 2030 },
   plans: {},
   guardianConsent: { guardianConsent: 'hard' },
+  registrationApproval: { registrationApproval: 'manual' },
   paymentMethods: { paymentMethods: [] },
 }
 

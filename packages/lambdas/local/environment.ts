@@ -79,6 +79,7 @@ function settingOf(setting: SettingName, operator: Operator, addresses: Addresse
   const values: Record<SettingName, string> = {
     COMMUNITY_ISSUER: addresses.origin,
     GUARDIAN_CONSENT: operator.guardianConsent,
+    REGISTRATION_APPROVAL: operator.registrationApproval,
     MIN_SELF_SIGNUP_AGE: String(operator.minSelfSignUpAge),
     COMMUNITY_AUDIENCE: addresses.community,
     COMMUNITY_ALG: operator.communityAlg,

@@ -136,6 +136,15 @@ export function peopleStates(editor: string): Readonly<Record<string, readonly D
   return {
     '/members': [
       { name: 'empty', seen: words('検索する会員の名前などを入力してください。') },
+      {
+        name: 'applications',
+        answers: {
+          'staff/applications': {
+            json: { applications: [{ ...found, standing: 'waiting', appliedAt: AT }], more: true },
+          },
+        },
+        seen: words('1名以上が承認を待っています。'),
+      },
       searched('none', { members: [], nextToken: null }, '「見」で始まる会員は見つかりませんでした。'),
       searched('filled', { members: [found], nextToken: 'x' }, /はじめの1名/),
     ],

@@ -14,6 +14,8 @@ export const paths = {
   resume: () => '/thanks?resume=1',
   registration: () => '/registration',
   plans: () => '/plans',
+  /** G51: an application that waits for staff, or was refused. */
+  application: () => '/application',
   top: () => '/top',
   event: (eventId: string) => `/event/${encodeURIComponent(eventId)}`,
   qr: () => '/qr',

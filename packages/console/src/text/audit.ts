@@ -57,6 +57,8 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   attendeesRevealed: '伏せた氏名を表示',
   attendeesExported: '申込者の書き出し',
   memberEntered: '会員を登録',
+  applicationApproved: '会員登録を承認',
+  applicationRefused: '会員登録をお断り',
   memberFactorReset: '会員の二段階認証を解除',
   guardianMailSent: '保護者への同意のお願いを再送',
   codesMade: '会員コードを作成',

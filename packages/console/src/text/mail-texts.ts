@@ -46,6 +46,11 @@ export const mailKinds: Readonly<Record<MailText, MailWords>> = {
   },
   memberRestricted: { name: '利用の制限', when: 'スタッフが利用を制限したとき', to: '制限した会員' },
   memberEntered: { name: '会員登録の完了', when: 'スタッフが会員を登録したとき', to: '登録した会員' },
+  applicationRefused: {
+    name: '会員登録のお断り',
+    when: 'スタッフが申し込みをお断りしたとき',
+    to: '申し込んだ方',
+  },
   memberLifted: { name: '利用の制限の解除', when: 'スタッフが制限を解除したとき', to: '解除した会員' },
   memberDeregistered: { name: '登録の抹消', when: 'スタッフが登録を抹消したとき', to: '抹消した会員' },
   memberFactorReset: {
@@ -157,6 +162,7 @@ export const mailGroups: readonly { readonly title: string; readonly kinds: read
     kinds: [
       'memberApproved',
       'memberEntered',
+      'applicationRefused',
       'emailChanged',
       'recoveryUsed',
       'youngEnds',

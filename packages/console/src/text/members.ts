@@ -5,6 +5,7 @@ export const standings: Readonly<Record<Standing, string>> = {
   waiting: '承認待ち',
   active: '利用中',
   restricted: '利用制限中',
+  refused: 'お断り',
   left: '退会',
   deregistered: '登録抹消',
 }
@@ -61,6 +62,21 @@ export const plans: Readonly<Record<string, string>> = {
 
 export const members = {
   title: '会員',
+  applications: '承認待ち',
+  applicationsFailed: '承認待ちの一覧を読み込めませんでした。',
+  applicationsCount: (count: number, more: boolean) =>
+    more ? `${count}名以上が承認を待っています。` : `${count}名が承認を待っています。`,
+  applicationsMore: '承認待ちの一覧へ',
+  appliedAt: '申込日時',
+  approve: '承認する',
+  approveTitle: (name: string) => `${name}さんの登録を承認しますか？`,
+  approveLead: '次の操作から、会員として利用できます。本人へ、登録の完了をメールで知らせます。',
+  approved: (name: string) => `${name}さんの登録を承認しました。`,
+  approveMinor: '18歳未満の方です。保護者の方の同意は、この承認とは別に必要です。',
+  refuse: 'お断りする',
+  refuseTitle: (name: string) => `${name}さんの登録をお断りしますか？`,
+  refuseLead: '本人へ、理由をメールで知らせます。登録情報は30日後に消去します。元に戻すことはできません。',
+  refused: (name: string) => `${name}さんの登録をお断りしました。`,
   search: '会員を検索',
   searchFailed: '会員を検索できませんでした',
   searchHint: '名前、ふりがな、ニックネーム、メールアドレス、電話番号のはじめの部分で検索できます。',

@@ -56,7 +56,8 @@ export function changeWrites(
       { id: member.id },
       `SET #consentState = :state, #guardianVersion = :version${limited ? ', #guardianLimits = :limits' : ' REMOVE #guardianLimits'}`,
       {
-        condition: '#consentState = :stood AND #birthDate = :birthDate AND #status IN (:active, :restricted)',
+        condition:
+          '#consentState = :stood AND #birthDate = :birthDate AND #status IN (:active, :restricted, :applied)',
         values: {
           state,
           version: next.row.version,
@@ -65,6 +66,7 @@ export function changeWrites(
           birthDate: member.birthDate,
           active: 'active',
           restricted: 'restricted',
+          applied: 'waiting',
         },
       },
     ),

@@ -32,6 +32,7 @@ export const mailData = {
   memberRestricted: v.object({ ground: v.string(), until: v.nullable(v.string()) }),
   memberLifted: Empty,
   memberEntered: Empty,
+  applicationRefused: v.object({ ground: v.string() }),
   memberDeregistered: v.object({ ground: v.string() }),
   memberFactorReset: Empty,
   // The account itself. Where its address is given up or locked, the mail goes to a sealed one.

@@ -2,15 +2,23 @@ import type { GuardianMode, GuardianOpening } from '@app/shared/guardians/states
 import type { Expectation, Item } from '#aws/dynamodb/condition.ts'
 import { stateOpens } from '#domain/guardian-standing.ts'
 
-/** SEC-A7: a member who left or was deregistered. An account without a profile is not gone, nor is a restricted member. */
+/**
+ * SEC-A7: a member who left or was deregistered, or whose application was refused (G51). An account without a profile is
+ * not gone, nor is a restricted member, nor who waits for an approval.
+ */
 export function isGone(member: Pick<Item<'users'>, 'status'> | null): boolean {
-  return member?.status === 'left' || member?.status === 'deregistered'
+  return member !== null && !isIn(member.status)
 }
 
 /** The same as a condition on the member's item, for the transaction that writes. */
 export const NOT_GONE: Expectation = {
-  condition: 'attribute_not_exists(#id) OR NOT #status IN (:left, :deregistered)',
-  values: { left: 'left', deregistered: 'deregistered' },
+  condition: 'attribute_not_exists(#id) OR NOT #status IN (:left, :deregistered, :refused)',
+  values: { left: 'left', deregistered: 'deregistered', refused: 'refused' },
+}
+
+/** A member, or somebody who applied to be one: they have a profile to correct, and may leave. */
+export function isIn(status: Item<'users'>['status'] | undefined): boolean {
+  return status === 'waiting' || status === 'active' || status === 'restricted'
 }
 
 /** R9: what an event asks of a minor's consent: of who has a seat nothing, unless it asks for an approval. */

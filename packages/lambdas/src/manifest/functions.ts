@@ -146,7 +146,7 @@ export const lambdas = functions({
     },
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'], data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },
-    settings: ['PLAN_CATALOGUE', 'GUARDIAN_CONSENT', 'MIN_SELF_SIGNUP_AGE'],
+    settings: ['PLAN_CATALOGUE', 'GUARDIAN_CONSENT', 'MIN_SELF_SIGNUP_AGE', 'REGISTRATION_APPROVAL'],
     asksUserPool: true,
   },
   profile: {

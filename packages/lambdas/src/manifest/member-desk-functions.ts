@@ -1,3 +1,4 @@
+import { approveMember, listApplications, refuseMember } from '@app/shared/member-desk/approval-contract.ts'
 import {
   changeKana,
   correctMember,
@@ -36,10 +37,13 @@ export const memberDeskFunctions = functions({
       changeKana,
       resetFactor,
       enterMember,
+      listApplications,
+      approveMember,
+      refuseMember,
     },
     tables: {
       staff: ['get'],
-      users: ['get', 'put', 'update'],
+      users: ['get', 'getMany', 'query', 'put', 'update'],
       nicknames: ['put'],
       memberIndex: ['query', 'put', 'remove'],
       memberHistory: ['query', 'put'],

@@ -1,5 +1,5 @@
 import { GuardianMode } from '@app/shared/guardians/states.ts'
-import { CommunityAlg } from '@app/shared/operator/operator.ts'
+import { CommunityAlg, RegistrationApproval } from '@app/shared/operator/operator.ts'
 import { PlanCatalogue } from '@app/shared/plans/plans.ts'
 import * as v from 'valibot'
 
@@ -26,6 +26,8 @@ export const settings = {
   MIN_SELF_SIGNUP_AGE: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
   /** R9: what a minor may do before a guardian answers. */
   GUARDIAN_CONSENT: GuardianMode,
+  /** G51: whether a registration waits for staff. */
+  REGISTRATION_APPROVAL: RegistrationApproval,
   MAIL_FROM: Line,
   /** Who writes, for the lines of the sender in mails. */
   MAIL_SENDER: v.pipe(

@@ -1,8 +1,14 @@
-import { GROUNDS } from '@app/shared/member-desk/grounds.ts'
+import { GROUNDS, REFUSAL_GROUNDS } from '@app/shared/member-desk/grounds.ts'
 import * as v from 'valibot'
 
-/** G52: the standing of a member. Without an item the account is only registered. */
-export const MemberStatus = v.picklist(['active', 'restricted', 'left', 'deregistered'])
+/**
+ * G52: the standing of a member. Without an item the account is only registered. G51: `waiting` for the approval of
+ * staff; `refused` by them, until the data is erased.
+ */
+export const MemberStatus = v.picklist(['waiting', 'active', 'restricted', 'refused', 'left', 'deregistered'])
+
+/** G51: a refused application as the applicant hears of it. */
+export const Refusal = v.object({ ground: v.picklist(REFUSAL_GROUNDS), since: v.string() })
 
 /** S197: a restriction as the member hears of it. */
 export const Restriction = v.object({

@@ -2,7 +2,7 @@ import { GuardianLimit, GuardianState } from '@app/shared/guardians/states.ts'
 import { CodeBatch } from '@app/shared/member-codes/contract.ts'
 import { Profile } from '@app/shared/members/profile.ts'
 import * as v from 'valibot'
-import { MemberStatus, Restriction } from '#tables/fields.ts'
+import { MemberStatus, Refusal, Restriction } from '#tables/fields.ts'
 import { table } from '#tables/table.ts'
 
 const Seconds = v.number()
@@ -27,6 +27,8 @@ export const users = table({
     kana: v.optional(v.string()),
     /** S197: why the member is restricted and until which day; only with the status `restricted`. */
     restriction: v.optional(Restriction),
+    /** G51: why the application was refused; only with the status `refused`. */
+    refusal: v.optional(Refusal),
   }),
   indexes: { byStatus: { partitionKey: 'status', sortKey: 'createdAt', copies: ['plan', 'birthDate'] } },
 })

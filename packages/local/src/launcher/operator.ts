@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { Operator } from '@app/shared/operator/operator.ts'
+import { Operator, RegistrationApproval } from '@app/shared/operator/operator.ts'
 import { fillFromSample } from '@app/shared/operator/placeholders.ts'
 import { StartError } from '@app/stand-ins/base/start-error.ts'
 import * as v from 'valibot'
@@ -23,7 +23,7 @@ export async function readOperator(root: string, env: NodeJS.ProcessEnv): Promis
     ),
     text,
   )
-  if (parsed.success) return parsed.output
+  if (parsed.success) return { ...parsed.output, ...approvalOf(env) }
   const fields = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'the file itself').join(', ')
   throw new StartError(`The operator file ${path} is not complete: ${fields}.`)
 }
@@ -39,4 +39,13 @@ async function tryRead(path: string): Promise<[path: string, text: string] | nul
     (text) => [path, text],
     () => null,
   )
+}
+
+/** G51: `REGISTRATION_APPROVAL=manual` before `start`, to try it without a file. */
+function approvalOf(env: NodeJS.ProcessEnv): Partial<Operator> {
+  const named = env['REGISTRATION_APPROVAL']
+  if (named === undefined) return {}
+  const approval = v.safeParse(RegistrationApproval, named)
+  if (!approval.success) throw new StartError('REGISTRATION_APPROVAL is auto or manual.')
+  return { registrationApproval: approval.output }
 }

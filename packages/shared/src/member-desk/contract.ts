@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { CalendarDate, prose, proseLines, Timestamp, text, UserId, WholeText } from '#base/field.ts'
 import { PERSONAL_FIELDS } from '#member-desk/fields.ts'
-import { GROUNDS } from '#member-desk/grounds.ts'
+import { GROUNDS, REFUSAL_GROUNDS } from '#member-desk/grounds.ts'
 import { Kana } from '#member-desk/kana.ts'
 
-/** How a member stands, as the desk sees it; `waiting`: registered, and not approved yet (G51). */
-export const Standing = v.picklist(['waiting', 'active', 'restricted', 'left', 'deregistered'])
+/** How a member stands, as the desk sees it; `waiting`: registered, and not approved yet (G51); `refused`: not approved. */
+export const Standing = v.picklist(['waiting', 'active', 'restricted', 'refused', 'left', 'deregistered'])
 export type Standing = v.InferOutput<typeof Standing>
 
 const Note = proseLines(1, 500)
@@ -67,7 +67,7 @@ export const HistoryEntry = v.object({
   /** The text agreed to, or the event. */
   subject: v.nullable(v.string()),
   staffName: v.nullable(v.string()),
-  ground: v.nullable(v.picklist(GROUNDS)),
+  ground: v.nullable(v.picklist([...GROUNDS, ...REFUSAL_GROUNDS])),
   until: v.nullable(CalendarDate),
   note: v.nullable(v.string()),
   /** G50: why no mail told the member. */

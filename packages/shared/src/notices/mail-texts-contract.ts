@@ -16,6 +16,7 @@ export const MAIL_TEXTS = [
   'inquiryReceived',
   'ticketAnswered',
   'memberEntered',
+  'applicationRefused',
   'memberRestricted',
   'memberLifted',
   'memberDeregistered',

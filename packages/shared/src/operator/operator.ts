@@ -9,6 +9,9 @@ const Line = v.pipe(
   v.check((text) => !isPlaceholder(text), 'is still to be filled in'),
 )
 
+/** G51, S210: by whom a registration is approved: by itself, with the welcome mail as the notice, or by staff. */
+export const RegistrationApproval = v.picklist(['auto', 'manual'])
+
 /** The algorithms of the sign-on token. */
 export const CommunityAlg = v.picklist(['RS256', 'HS256'])
 
@@ -42,6 +45,8 @@ export const Operator = v.object({
   communityAlg: v.optional(CommunityAlg, 'RS256'),
   /** R9: what a minor may do before a guardian answers (`guardians/states.ts`). */
   guardianConsent: v.optional(GuardianMode, 'soft'),
+  /** G51: `auto`: who registers is a member at once; `manual`: once staff have approved them. */
+  registrationApproval: v.optional(RegistrationApproval, 'auto'),
   copyrightYear: v.pipe(v.number(), v.integer()),
   plans: PlanCatalogue,
   /** G47: the payment methods in use; the legal notice lists exactly these. */
@@ -58,6 +63,7 @@ export const AppOperator = v.omit(Operator, [
   'phoneHours',
   'supportMail',
   'paymentMethods',
+  'registrationApproval',
 ])
 export type AppOperator = v.InferOutput<typeof AppOperator>
 

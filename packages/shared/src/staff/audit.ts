@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = [
   'memberKanaChanged',
   'memberFactorReset',
   'memberEntered',
+  'applicationApproved',
+  'applicationRefused',
   'guardianMailSent',
   'codesMade',
   'codesDisabled',

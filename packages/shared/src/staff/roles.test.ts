@@ -22,6 +22,7 @@ const MATRIX: Readonly<Record<Permission, string>> = {
   'members.edit': 'owner manager',
   'members.restrict': 'owner manager',
   'members.deregister': 'owner manager',
+  'members.approve': 'owner manager',
   'codes.read': 'owner manager auditor',
   'codes.edit': 'owner manager',
   'inbox.read': 'owner manager auditor',

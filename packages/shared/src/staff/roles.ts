@@ -33,6 +33,8 @@ export const PERMISSIONS = {
   'members.edit': ['owner', 'manager'],
   'members.restrict': ['owner', 'manager'],
   'members.deregister': ['owner', 'manager'],
+  /** S210: approves or refuses an application. */
+  'members.approve': ['owner', 'manager'],
   /** Member codes: how many there are and were used; making and disabling them. */
   'codes.read': ['owner', 'manager', 'auditor'],
   'codes.edit': ['owner', 'manager'],

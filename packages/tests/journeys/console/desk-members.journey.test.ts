@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { atDesk } from '#fixtures/browser/desk.ts'
 import { newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { site } from '#fixtures/browser/person.ts'
 
 jest.setTimeout(180_000)
 const browser = oneBrowser()
@@ -36,4 +37,55 @@ test('R10, S197, G50: found by one press and typing, and restricted with a groun
   await page.getByText('利用制限中', { exact: true }).waitFor()
   await page.getByText('メールなし：電話で伝えたため').waitFor()
   expect(problems).toEqual([])
+})
+
+test('S210, G51: an application waits, is approved at the desk, and its screen leads on to the plans', async () => {
+  const firstName = `試験${randomBytes(4).toString('hex')}`
+  const applicant = await newMember(browser, { lastName: '鶴亀', firstName, status: 'waiting', plan: null })
+  const { page: phone } = applicant
+  await phone.goto(`${site}/top`)
+  await phone.getByRole('heading', { name: 'お申し込みを確認しています' }).waitFor()
+  // Every way to the members' screens leads here; their own profile is theirs.
+  await phone.goto(`${site}/plans`)
+  await phone.getByRole('heading', { name: 'お申し込みを確認しています' }).waitFor()
+  await phone.getByRole('link', { name: '登録した内容を確認・訂正する' }).click()
+  await phone.getByRole('heading', { name: 'アカウント設定' }).waitFor()
+  await phone.goBack()
+  await phone.getByRole('heading', { name: 'お申し込みを確認しています' }).waitFor()
+
+  const { page, problems } = await atDesk(browser, 'manager')
+  await page.getByRole('link', { name: '承認待ちの一覧へ' }).click()
+  await page.getByRole('link', { name: `鶴亀 ${firstName}` }).click()
+  await page.getByRole('heading', { name: `鶴亀 ${firstName}` }).waitFor()
+  await page.getByRole('button', { name: '承認する' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '承認する' }).click()
+  await page.getByText('の登録を承認しました。').waitFor()
+  await page.getByText('利用中', { exact: true }).waitFor()
+
+  // Coming back to the page asks at once.
+  await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await phone.waitForURL(`${site}/plans`)
+  expect([problems, applicant.problems]).toEqual([[], []])
+})
+
+test('S210: a refused application is told with its ground, and nothing of the note', async () => {
+  const firstName = `試験${randomBytes(4).toString('hex')}`
+  const applicant = await newMember(browser, { lastName: '鶴亀', firstName, status: 'waiting', plan: null })
+  const { page } = await atDesk(browser, 'manager')
+  await page.getByRole('link', { name: '会員', exact: true }).click()
+  await page.getByRole('link', { name: `鶴亀 ${firstName}` }).click()
+  await page.getByRole('button', { name: 'お断りする' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'お断りする' }).click()
+  await dialog.getByText('経緯を入力してください。').waitFor()
+  await dialog.getByRole('button', { name: /理由（本人に表示されます）/ }).click()
+  await page.getByRole('option', { name: /以前のご利用で/ }).click()
+  await dialog.getByLabel(/経緯のメモ/).fill('内緒のメモ')
+  await dialog.getByRole('button', { name: 'お断りする' }).click()
+  await page.getByText('の登録をお断りしました。').waitFor()
+
+  await applicant.page.goto(`${site}/top`)
+  await applicant.page.getByRole('heading', { name: '会員登録を見送らせていただきました' }).waitFor()
+  await applicant.page.getByText('以前のご利用で、利用規約に反する行為があったため').waitFor()
+  expect(await applicant.page.getByText('内緒のメモ').count()).toBe(0)
 })

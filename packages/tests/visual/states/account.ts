@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { calendar } from './calendar.ts'
 import { inDays, long } from './long.ts'
-import { bareProfile, longProfile } from './profile.ts'
+import { bareProfile, longProfile, profile } from './profile.ts'
 import { choosePicture, fill, INTERNAL, press, type State, turns } from './state.ts'
 
 const settings: readonly State[] = [
@@ -54,6 +54,23 @@ const settings: readonly State[] = [
     reach: (page) => fill(page, { 新しいメールアドレス: long.latin }),
     shows: 'メールアドレスの形式が正しくありません。もう一度ご確認ください。',
   },
+]
+
+const APPLICATION = 'profile/restriction'
+const applied = (ground: string | null) => ({
+  listUsers: profile({ plan: null }),
+  [APPLICATION]: { json: { restriction: null, application: { ground, since: '2026-11-02T00:00:00.000Z' } } },
+})
+const application: readonly State[] = [
+  { path: '/application', kind: 'filled', answers: applied(null), shows: 'お申し込みを確認しています' },
+  {
+    path: '/application',
+    kind: 'filled',
+    name: 'refused',
+    answers: applied('falseEntry'),
+    shows: '会員登録を見送らせていただきました',
+  },
+  { path: '/application', kind: 'error', answers: { [APPLICATION]: INTERNAL }, shows: '申し訳ありません' },
 ]
 
 const news: readonly State[] = [
@@ -243,6 +260,7 @@ async function report(page: Page): Promise<void> {
 /** The account settings of a member. */
 export const account: readonly State[] = [
   ...settings,
+  ...application,
   ...news,
   ...calendar,
   ...dataSharing,

@@ -125,6 +125,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/plans/PlansPage.tsx'),
           },
           {
+            path: paths.application(),
+            handle: titles.application,
+            lazy: () => import('#features/application/ApplicationPage.tsx'),
+          },
+          {
             path: paths.top(),
             handle: titles.top,
             lazy: () => cardScreens().then(({ topPage }) => topPage),

@@ -7,6 +7,7 @@ export const titles = {
   reset: 'パスワードの再設定',
   registration: '登録情報',
   plans: 'プランを選ぶ',
+  application: 'お申し込みの確認',
   top: '会員証',
   events: 'イベント情報',
   event: 'イベント情報を読み込んでいます…',

@@ -3,6 +3,7 @@ import type { DeskMember, revealMember } from '@app/shared/member-desk/contract.
 import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
 import { useAllowed } from '#desk/self.ts'
+import { ApproveDialog, RefuseDialog } from '#features/members/ApprovalDialogs.tsx'
 import { CorrectionDialog } from '#features/members/CorrectionDialog.tsx'
 import { type Decision, DecisionDialog } from '#features/members/DecisionDialog.tsx'
 import { KanaDialog } from '#features/members/KanaDialog.tsx'
@@ -10,7 +11,7 @@ import { ReasonedDialog } from '#features/members/ReasonedDialog.tsx'
 import { members as words } from '#text/members.ts'
 import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
 
-type Asking = Decision | 'lift' | 'reveal' | 'factor' | 'correct' | 'kana'
+type Asking = Decision | 'approve' | 'refuse' | 'lift' | 'reveal' | 'factor' | 'correct' | 'kana'
 
 /** What staff do with a member: what is hidden is shown first, the rest is behind one button. */
 export function MemberActions({
@@ -31,6 +32,8 @@ export function MemberActions({
   const mayDeregister = useAllowed('members.deregister')
   const mayEdit = useAllowed('members.edit')
   const [asking, setAsking] = useState<Asking | null>(null)
+  const mayApprove = useAllowed('members.approve')
+  const isWaiting = member.standing === 'waiting'
   const isIn = member.standing === 'active' || member.standing === 'restricted'
   const close = () => {
     setAsking(null)
@@ -48,9 +51,8 @@ export function MemberActions({
     ...(mayRestrict && isIn
       ? [action('restrict', member.standing === 'restricted' ? words.restrictChange : words.restrict, true)]
       : []),
-    ...(mayEdit && isIn
-      ? [action('kana', words.kana), action('correct', words.correct), action('factor', words.factor)]
-      : []),
+    ...(mayEdit && (isIn || isWaiting) ? [action('kana', words.kana), action('correct', words.correct)] : []),
+    ...(mayEdit && isIn ? [action('factor', words.factor)] : []),
     ...(mayDeregister && isIn ? [action('deregister', words.deregister, true)] : []),
   ]
   const asked = { member, name, onStale: onDone, onClose: close }
@@ -61,11 +63,21 @@ export function MemberActions({
           {words.reveal}
         </Button>
       )}
+      {mayApprove && isWaiting && (
+        <>
+          <Button onClick={() => setAsking('approve')}>{words.approve}</Button>
+          <Button kind="secondary" onClick={() => setAsking('refuse')}>
+            {words.refuse}
+          </Button>
+        </>
+      )}
       {actions.length > 0 && <ActionMenu label={words.actions} actions={actions} />}
       {(asking === 'restrict' || asking === 'deregister') && <DecisionDialog decision={asking} {...asked} />}
       {(asking === 'lift' || asking === 'reveal' || asking === 'factor') && (
         <ReasonedDialog asking={asking} onRevealed={onRevealed} {...asked} />
       )}
+      {asking === 'approve' && <ApproveDialog {...asked} />}
+      {asking === 'refuse' && <RefuseDialog {...asked} />}
       {asking === 'correct' && <CorrectionDialog {...asked} />}
       {asking === 'kana' && <KanaDialog {...asked} />}
     </>

@@ -6,6 +6,7 @@ import { TextField } from '@app/web/ui/TextField.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAllowed } from '#desk/self.ts'
+import { Applications } from '#features/members/Applications.tsx'
 import { nameOf } from '#features/members/member-words.ts'
 import { type Searched, useSearch } from '#features/members/use-search.ts'
 import { paths } from '#paths.ts'
@@ -41,6 +42,7 @@ export function Component() {
         </>
       }
     >
+      <Applications />
       <search className="member-search">
         <TextField
           label={words.search}

@@ -1,7 +1,7 @@
 import { hyphenated } from '@app/shared/attendees/csv.ts'
 import type { DeskMember, FoundMember, HistoryEntry } from '@app/shared/member-desk/contract.ts'
 import type { PersonalField } from '@app/shared/member-desk/fields.ts'
-import { GROUND_WORDS } from '@app/shared/member-desk/ground-words.ts'
+import { GROUND_WORDS, REFUSAL_WORDS } from '@app/shared/member-desk/ground-words.ts'
 import { common } from '#text/common.ts'
 import { documents, memberFields, members as words } from '#text/members.ts'
 
@@ -53,7 +53,7 @@ export function detailsOf({
   ) // its own key
   return [
     about,
-    ground && GROUND_WORDS[ground],
+    ground && (kind === 'refused' ? REFUSALS[ground] : WORDS[ground]),
     kind === 'restricted' ? untilWords(until) : null,
     named.length > 0 ? words.fieldsOf(named.join('・')) : null,
     note,
@@ -61,3 +61,6 @@ export function detailsOf({
     staffName && words.by(staffName),
   ].flatMap((part) => part || [])
 }
+
+const WORDS = { ...REFUSAL_WORDS, ...GROUND_WORDS }
+const REFUSALS = { ...GROUND_WORDS, ...REFUSAL_WORDS }

@@ -9,6 +9,7 @@ import { later, read } from '#api/failed.ts'
 import { countWaiting, fromToday } from '#desk/counts.ts'
 import { useAllowed, useSelf } from '#desk/self.ts'
 import { useUnread } from '#desk/unread.ts'
+import { ApplicationsToday } from '#features/today/ApplicationsToday.tsx'
 import { type Arrivals, DayEvents } from '#features/today/DayEvents.tsx'
 import { type Due, DueToday } from '#features/today/DueToday.tsx'
 import { FirstSteps } from '#features/today/FirstSteps.tsx'
@@ -94,6 +95,7 @@ function Today({
         </div>
         <div className="stack">
           <Waiting events={events} />
+          <ApplicationsToday />
           <UnreadTickets />
         </div>
       </div>

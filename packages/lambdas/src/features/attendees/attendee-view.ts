@@ -3,6 +3,7 @@ import { masked } from '@app/shared/attendees/csv.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { Role } from '@app/shared/staff/roles.ts'
+import { isGone as isGoneMember } from '#domain/member-standing.ts'
 import type { Numbering } from '#domain/receipt-number.ts'
 import type { Applied, EventRow } from '#features/attendees/attendees-store.ts'
 
@@ -22,7 +23,7 @@ export function maskedFor(role: Role): (isMinor: boolean) => boolean {
 /** Somebody in the list. Who left is there with the number alone. */
 export function toAttendee({ participation, member, attendance }: Applied, shown: Shown): Attendee {
   const { personId, status, queueNo } = participation
-  const isGone = member === null || member.status === 'left' || member.status === 'deregistered'
+  const isGone = member === null || isGoneMember(member)
   const base = {
     personId,
     receiptNumber: shown.numberOf(personId),

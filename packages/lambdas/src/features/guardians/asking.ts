@@ -27,6 +27,8 @@ export async function askForEvent(
   const found = await readActive(deps, sub)
   if (typeof found === 'string') return refuse(found)
   const { member, row } = found
+  // G51: the consent is asked for while staff decide; events are for members.
+  if (member.status === 'waiting') return refuse('MEMBER_RESTRICTED')
   const now = deps.now()
   if (!isMinor(member.birthDate, tokyoDate(now))) return ok({ state: 'approved' })
   if (member.consentState !== 'approved' || row === null) return refuse('CONSENT_REQUIRED')

@@ -66,7 +66,7 @@ export function closeWrites(deps: Job, member: Item<'users'>): Write[] {
       'SET #status = :left, #cancelDate = :today, #updatedAt = :at',
       {
         condition:
-          '#updatedAt = :expected AND #status IN (:active, :restricted) AND #consentState = :refused',
+          '#updatedAt = :expected AND #status IN (:active, :restricted, :applied) AND #consentState = :refused',
         values: {
           left: 'left',
           today: tokyoDate(now),
@@ -74,6 +74,7 @@ export function closeWrites(deps: Job, member: Item<'users'>): Write[] {
           expected: member.updatedAt,
           active: 'active',
           restricted: 'restricted',
+          applied: 'waiting',
           refused: 'refused',
         },
       },

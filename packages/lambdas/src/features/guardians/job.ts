@@ -11,6 +11,7 @@ import {
   type Standing,
 } from '#domain/guardian-store.ts'
 import { announceMails, mailIdOf, type NewMail } from '#domain/mails-store.ts'
+import { isIn } from '#domain/member-standing.ts'
 import { readStanding, saveChange } from '#features/guardians/guardians-store.ts'
 import { closeWrites, dropDue, readDueRows } from '#features/guardians/job-store.ts'
 import { giveAll } from '#features/guardians/seats.ts'
@@ -39,7 +40,7 @@ export async function runGuardians(deps: Job) {
 async function look(deps: Job, held: Held): Promise<void> {
   const { status } = held.member
   // Who has left may come back within days: until they are erased, the calendar waits for them.
-  if (status !== 'active' && status !== 'restricted') return move(deps, held, tomorrow(deps))
+  if (!isIn(status)) return move(deps, held, tomorrow(deps))
   return take(deps, held)
 }
 

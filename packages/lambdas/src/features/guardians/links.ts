@@ -7,6 +7,7 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { mac } from '#aws/kms.ts'
 import { type GuardianClaim, type GuardianLinkKind, readGuardianLink } from '#domain/guardian-link.ts'
 import type { Guardianship } from '#domain/guardian-store.ts'
+import { isIn } from '#domain/member-standing.ts'
 import { readStanding } from '#features/guardians/guardians-store.ts'
 
 export type Links = Deps<'guardian-links'>
@@ -29,7 +30,7 @@ export async function open(
   const found = claim === null ? null : await readStanding(deps, claim.childId)
   if (claim === null || found?.row?.guardian === undefined) return 'LINK_INVALID'
   const { member, row } = found
-  if (member.status !== 'active' && member.status !== 'restricted') return 'LINK_INVALID'
+  if (!isIn(member.status)) return 'LINK_INVALID'
   if (claim.version !== row.version) return 'LINK_REPLACED'
   const minor = isMinor(member.birthDate, tokyoDate(deps.now()))
   return { claim, member, row: { ...row, guardian: found.row.guardian }, isMinor: minor }

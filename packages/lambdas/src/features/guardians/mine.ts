@@ -18,14 +18,14 @@ export async function mine(deps: Guardians, sub: string): Promise<AnswerOf<typeo
   return show(deps, isAsked ? found : await beginAsking(deps, found))
 }
 
-/** The caller, active; or why not. */
+/** The caller, active or waiting for an approval (G51: the two do not wait for each other); or why not. */
 export async function readActive(
   deps: Guardians,
   sub: string,
 ): Promise<Standing | 'NO_PROFILE' | 'MEMBER_RESTRICTED'> {
   const found = await readStanding(deps, sub)
   if (found === null) return 'NO_PROFILE'
-  return found.member.status === 'active' ? found : 'MEMBER_RESTRICTED'
+  return found.member.status === 'active' || found.member.status === 'waiting' ? found : 'MEMBER_RESTRICTED'
 }
 
 /** The answer of every call about one's own consent. */

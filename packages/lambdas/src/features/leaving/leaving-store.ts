@@ -7,6 +7,7 @@ import type { Settings } from '#aws/environment.ts'
 import type { Needs } from '#aws/granted.ts'
 import type { Announcing } from '#domain/mails-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
+import { isIn } from '#domain/member-standing.ts'
 import { registeredEvents } from '#domain/registered-events-store.ts'
 import { laterThan } from '#domain/version.ts'
 
@@ -69,7 +70,7 @@ export async function beginLeaving(
       { id: member.id },
       'SET #status = :left, #cancelDate = :today, #cancelCount = :count, #updatedAt = :at',
       {
-        condition: '#updatedAt = :expected AND #status IN (:active, :restricted)',
+        condition: '#updatedAt = :expected AND #status IN (:active, :restricted, :applied)',
         values: {
           expected: member.updatedAt,
           left: 'left',
@@ -78,6 +79,7 @@ export async function beginLeaving(
           at: laterThan(member.updatedAt, now),
           active: 'active',
           restricted: 'restricted',
+          applied: 'waiting',
         },
       },
     ),
@@ -89,7 +91,7 @@ export async function beginLeaving(
     if (earlier !== null) return ok({ rejoinFrom: earlier.rejoinFrom })
     const status = standing(users, user)?.status
     // The profile changed at the same time: the member still leaves with the next try.
-    return status === 'active' || status === 'restricted' ? null : refuse('MEMBER_RESTRICTED')
+    return isIn(status) ? null : refuse('MEMBER_RESTRICTED')
   })
 }
 

@@ -6,6 +6,7 @@ import { verifiedEmail } from '#aws/cognito/user-pool.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { actor, faultFields, log } from '#aws/log.ts'
+import { isIn } from '#domain/member-standing.ts'
 import { lockOf } from '#domain/rejoin-lock-store.ts'
 import { type Checkpoint, leaveSteps, runSteps } from '#features/leaving/leave-steps.ts'
 import {
@@ -33,7 +34,7 @@ export async function preview(deps: Leave, sub: string): Promise<AnswerOf<typeof
   const now = deps.now()
   const [member, events] = await Promise.all([readMember(deps, sub), futureEvents(deps, sub, now)])
   if (member === null) return ok({ participations: [], rejoinFrom: null })
-  if (member.status !== 'active' && member.status !== 'restricted') return refuse('MEMBER_RESTRICTED')
+  if (!isIn(member.status)) return refuse('MEMBER_RESTRICTED')
   return ok({ participations: events, rejoinFrom: rejoinDate(now, deps.settings.REJOIN_LOCKOUT_MONTHS) })
 }
 
@@ -50,7 +51,7 @@ export async function leave(
   const member = await readMember(deps, sub)
   if (!isFreshProof(authTimeSec, now)) return refuse('PROOF_TOO_OLD')
   if (member === null) return leaveWithoutProfile(deps, accessToken, write)
-  if (member.status === 'deregistered') return refuse('MEMBER_RESTRICTED')
+  if (member.status === 'deregistered' || member.status === 'refused') return refuse('MEMBER_RESTRICTED')
   const begun = await beginLeaving(deps, write, member, {
     rejoinFrom: rejoinDate(now, deps.settings.REJOIN_LOCKOUT_MONTHS),
     undoEndSec: undoEndSec(now),

@@ -209,8 +209,13 @@ export async function removeProfile(deps: Job, { sub, statusBefore }: LeavingRec
     statusBefore === null
       ? { condition: 'attribute_exists(#id)' }
       : {
-          condition: '#status IN (:left, :deregistered) AND #updatedAt = :expected',
-          values: { left: 'left', deregistered: 'deregistered', expected: member.updatedAt },
+          condition: '#status IN (:left, :deregistered, :refused) AND #updatedAt = :expected',
+          values: {
+            left: 'left',
+            deregistered: 'deregistered',
+            refused: 'refused',
+            expected: member.updatedAt,
+          },
         }
   await deps.transact([
     users.remove({ id: sub }, stands),

@@ -225,3 +225,21 @@ test('R10: inquiries keep the case, and those of others are unchanged', async ()
   expect(await of(other.sub)).toEqual(expect.arrayContaining(theirs))
   expect(await world.stage.storage.keys()).toEqual(expect.arrayContaining([...other.pictures]))
 })
+
+test('S210: a refused application is erased when its time has come', async () => {
+  const { sub } = await world.plant({ status: 'refused' })
+  await world.stage.put('leavings', {
+    sub,
+    state: 'left',
+    dueAtSec: world.nowSec(),
+    done: [],
+    leftAt: START.toISOString(),
+    rejoinFrom: '2026-11-21',
+    undoEndSec: world.nowSec(),
+    statusBefore: 'waiting',
+    cancelCountBefore: null,
+  })
+  world.later(1_000)
+  await world.job()
+  expect(await world.userOf(sub)).toBeUndefined()
+})

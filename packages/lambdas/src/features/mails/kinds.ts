@@ -32,6 +32,7 @@ import {
 } from '#features/mails/kinds/guardians.ts'
 import { inquiryReceived } from '#features/mails/kinds/inquiry-received-mail.ts'
 import {
+  applicationRefused,
   memberDeregistered,
   memberEntered,
   memberFactorReset,
@@ -53,6 +54,7 @@ export const kinds: MailKinds = {
   eventKeepSeat,
   staffMessage,
   memberEntered,
+  applicationRefused,
   memberRestricted,
   memberLifted,
   memberDeregistered,

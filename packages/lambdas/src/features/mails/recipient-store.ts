@@ -20,7 +20,8 @@ export async function recipientOf(
       : { email: await openAddress(deps, sealedTo), nickname: null, member: null }
   const member = await deps.tables.users.get({ id: personId })
   if (member !== null) {
-    const isReached = !isGone(member) || (reachesDeregistered && member.status === 'deregistered')
+    const isClosed = member.status === 'deregistered' || member.status === 'refused'
+    const isReached = !isGone(member) || (reachesDeregistered && isClosed)
     return isReached ? { email: member.email, nickname: member.nickName, member } : null
   }
   const email = await emailOf(deps.settings.USER_POOL_ID, personId)

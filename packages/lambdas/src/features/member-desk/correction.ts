@@ -5,6 +5,7 @@ import { isBirthDate } from '@app/shared/members/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { changesOf } from '#domain/audit-store.ts'
 import { announceMails } from '#domain/mails-store.ts'
+import { isIn } from '#domain/member-standing.ts'
 import { type GuardianChange, guardianChange } from '#features/member-desk/guardian-change.ts'
 import { readMember, saveMember } from '#features/member-desk/member-change-store.ts'
 import type { Asked } from '#http/serve.ts'
@@ -17,7 +18,7 @@ export async function correct(deps: Desk, press: Asked<typeof contract.correctMe
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')
   if (member.updatedAt !== expected) return refuse('STALE')
-  if (member.status !== 'active' && member.status !== 'restricted') return refuse('CONFLICT')
+  if (!isIn(member.status)) return refuse('CONFLICT')
   const fields = FIELDS.filter((field) => wanted[field] !== undefined && wanted[field] !== member[field])
   if (fields.length === 0) return refuse('BAD_REQUEST')
   const { birthDate = member.birthDate } = wanted
@@ -47,7 +48,7 @@ export async function writeKana(deps: Desk, asked: Asked<typeof contract.changeK
   const member = await readMember(deps, memberId)
   if (member === null) return refuse('NOT_FOUND')
   if (member.updatedAt !== expected) return refuse('STALE')
-  if (member.status !== 'active' && member.status !== 'restricted') return refuse('CONFLICT')
+  if (!isIn(member.status)) return refuse('CONFLICT')
   return saveMember(
     deps,
     asked,

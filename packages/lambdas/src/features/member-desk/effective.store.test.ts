@@ -138,6 +138,49 @@ test.each(CALLS)('S197, SEC-A7: %s hears of each decision with the next request'
   expect(seen).toEqual(SAID[route])
 })
 
+const AT = '2026-05-01T00:00:00.000Z'
+/** What differs for who waits for an approval from somebody restricted: it is said of them, or they see nothing. */
+const WAITING: Readonly<Record<string, string>> = {
+  // Empty.
+  'GET /my-events': '200',
+  'GET /my-entries': '200',
+  // They have no seat.
+  'DELETE /event-management/{eventId}/participate': 'MEMBER_RESTRICTED',
+  // A minor's guardian is asked meanwhile; an adult has none to name.
+  'POST /guardian/mine': '200',
+  'POST /guardian': 'CONFLICT',
+  'POST /guardian/mail': 'CONFLICT',
+  'POST /guardian/own-agreement': '200',
+}
+/** What differs for who was refused from somebody deregistered: they hear of it. */
+const REFUSED: Readonly<Record<string, string>> = {
+  'GET /profile/restriction': '200',
+  // How often somebody gone has written does not count here.
+  'POST /contact/member': '200',
+}
+
+test.each(CALLS)('S210, G51, SEC-A7: %s before an approval, and after a refusal', async (route, name) => {
+  const seen: string[] = []
+  for (const fields of [
+    { status: 'waiting' as const, plan: null },
+    { status: 'refused' as const, plan: null, refusal: { ground: 'other' as const, since: AT } },
+  ]) {
+    const id = randomUUID()
+    const eventId = `e-${id}`
+    const member = aMember(id, fields)
+    stage.userPool.knows(id, member.email)
+    stage.userPool.shows(id, '123456')
+    await stage.put('users', member)
+    await stage.put('events', anEvent(eventId))
+    await stage.put('eventCounters', aCounter(eventId, { seats: 5 }))
+    const request = { as: id, key: randomUUID(), ...requestOf(route, member, eventId) }
+    const { status, code } = await stage.load(name)(route, request)
+    seen.push(code ?? String(status))
+  }
+  const [, restricted = '', , gone = ''] = SAID[route] ?? []
+  expect(seen).toEqual([WAITING[route] ?? restricted, REFUSED[route] ?? gone])
+})
+
 test('S197: somebody deregistered does not leave as well, however fresh the proof', async () => {
   const id = randomUUID()
   await stage.put('users', aMember(id, { status: 'deregistered' }))
@@ -151,7 +194,10 @@ test('S197: somebody restricted hears why and until when, and nothing of the not
   const member = aMember(id)
   await stage.put('users', member)
   const ask = stage.load('profile')
-  expect((await ask('GET /profile/restriction', { as: id })).body).toEqual({ restriction: null })
+  expect((await ask('GET /profile/restriction', { as: id })).body).toEqual({
+    restriction: null,
+    application: null,
+  })
   await desk('POST /staff/members/{memberId}/restriction', {
     as: owner,
     key: randomUUID(),
@@ -159,7 +205,10 @@ test('S197: somebody restricted hears why and until when, and nothing of the not
     body: { expected: member.updatedAt, ground: 'safety', note: '内緒のメモ', until: '2999-12-31' },
   })
   const answer = await ask('GET /profile/restriction', { as: id })
-  expect(answer.body).toEqual({ restriction: { ground: 'safety', until: '2999-12-31' } })
+  expect(answer.body).toEqual({
+    restriction: { ground: 'safety', until: '2999-12-31' },
+    application: null,
+  })
 })
 
 function requestOf(

@@ -13,7 +13,7 @@ const RUN = '1'
 const STEP = 50
 /** How often a member is read again who changes while they are indexed. */
 const ROUNDS = 5
-const STATUSES = ['active', 'restricted', 'left', 'deregistered'] as const
+const STATUSES = ['active', 'restricted', 'waiting', 'refused', 'left', 'deregistered'] as const
 
 /** How far the run is; the beginning where there is none. */
 export async function readRun(deps: Job): Promise<Run> {

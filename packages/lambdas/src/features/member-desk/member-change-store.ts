@@ -64,7 +64,7 @@ export function memberWrites(
 
 /** What a decision writes besides the profile. */
 export interface Decision {
-  readonly deed: Pick<Deed, 'action' | 'changes'> & { readonly reason: string }
+  readonly deed: Pick<Deed, 'action' | 'changes' | 'reason'>
   readonly history: readonly [HistoryEntry['kind'], Partial<HistoryEntry>]
   readonly besides?: readonly Write[]
 }

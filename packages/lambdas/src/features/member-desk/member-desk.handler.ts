@@ -1,3 +1,4 @@
+import { approve, list, refuseApplication } from '#features/member-desk/applications.ts'
 import { correct, writeKana } from '#features/member-desk/correction.ts'
 import { enter } from '#features/member-desk/entering.ts'
 import { read, reveal } from '#features/member-desk/page.ts'
@@ -16,6 +17,9 @@ export const handler = serve('member-desk', {
   deregisterMember: (asked, deps) => deregister(deps, asked),
   correctMember: (asked, deps) => correct(deps, asked),
   changeKana: (asked, deps) => writeKana(deps, asked),
+  listApplications: (asked, deps) => list(deps, asked),
+  approveMember: (asked, deps) => approve(deps, asked),
+  refuseMember: (asked, deps) => refuseApplication(deps, asked),
   enterMember: (asked, deps) => enter(deps, asked),
   resetFactor: (asked, deps) => reset(deps, asked),
 })

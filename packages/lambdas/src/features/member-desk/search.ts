@@ -23,10 +23,16 @@ export async function search(
   return ok({ members: [...members.values()], nextToken })
 }
 
-function toFound(row: Item<'memberIndex'>, role: Role, today: string): FoundMember {
+type Listed = Pick<
+  Item<'memberIndex'>,
+  'memberId' | 'lastName' | 'firstName' | 'nickName' | 'birthDate' | 'status'
+> & { readonly kana?: string | null | undefined }
+
+/** A member in a list, as far as the role sees who they are. */
+export function toFound(row: Listed, role: Role, today: string): FoundMember {
   const hidden = new Set<string>(hiddenFrom(role, isMinor(row.birthDate, today)))
   const shown = <F extends 'lastName' | 'firstName' | 'kana' | 'nickName'>(field: F) =>
-    hidden.has(field) ? null : row[field]
+    hidden.has(field) ? null : (row[field] ?? null)
   return {
     memberId: row.memberId,
     lastName: shown('lastName'),

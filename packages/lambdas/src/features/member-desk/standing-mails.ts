@@ -1,5 +1,5 @@
-import { GROUND_WORDS } from '@app/shared/member-desk/ground-words.ts'
-import type { Ground } from '@app/shared/member-desk/grounds.ts'
+import { GROUND_WORDS, REFUSAL_WORDS } from '@app/shared/member-desk/ground-words.ts'
+import type { Ground, RefusalGround } from '@app/shared/member-desk/grounds.ts'
 import type { NewMail } from '#domain/mails-store.ts'
 
 /** The mails of decisions on a member: one for each decision, which its moment names. */
@@ -31,4 +31,18 @@ export function factorResetMail(personId: string, at: string): NewMail<'memberFa
 
 export function enteredMail(personId: string, at: string): NewMail<'memberEntered'> {
   return { kind: 'memberEntered', personId, subjectId: personId, version: at, data: {} }
+}
+
+/** The notice of approval, the same that a registration without staff brings at once (G51). */
+export function approvedMail(personId: string, at: string): NewMail<'memberApproved'> {
+  return { kind: 'memberApproved', personId, subjectId: personId, version: at, data: {} }
+}
+
+export function refusedMail(
+  personId: string,
+  ground: RefusalGround,
+  at: string,
+): NewMail<'applicationRefused'> {
+  const data = { ground: REFUSAL_WORDS[ground] }
+  return { kind: 'applicationRefused', personId, subjectId: personId, version: at, data }
 }

@@ -6,6 +6,7 @@ import type { Deps } from '#aws/deps.ts'
 import { type Item, standing, type Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
+import { isIn } from '#domain/member-standing.ts'
 import { NEWSLETTER, proofWrites } from '#domain/newsletter-consent-store.ts'
 import type { LinkClaim } from '#domain/undo-link.ts'
 import { laterThan } from '#domain/version.ts'
@@ -61,13 +62,14 @@ export function saveUndo(
   const keyOf = ({ changedAtMs }: EmailChange) => ({ sub, changedAtMs })
   const writes = [
     users.update({ id: sub }, 'SET #email = :before, #updatedAt = :at', {
-      condition: '#updatedAt = :expected AND #status IN (:active, :restricted)',
+      condition: '#updatedAt = :expected AND #status IN (:active, :restricted, :applied)',
       values: {
         before,
         at: laterThan(member.updatedAt, deps.now()),
         expected: member.updatedAt,
         active: 'active',
         restricted: 'restricted',
+        applied: 'waiting',
       },
     }),
     emailChanges.remove(keyOf(named), { condition: 'attribute_exists(#sub)' }),
@@ -78,8 +80,7 @@ export function saveUndo(
   const restored: OutputOf<typeof undoEmailChange> = { restored: true }
   return writeOnce(deps, write, restored, writes, ([seen, spent]) => {
     const now = standing(users, seen)
-    const isIn = now?.status === 'active' || now?.status === 'restricted'
     // Only the profile changed at the same time: the link is as good as before.
-    return isIn && spent === null ? null : refuse('LINK_INVALID')
+    return isIn(now?.status) && spent === null ? null : refuse('LINK_INVALID')
   })
 }

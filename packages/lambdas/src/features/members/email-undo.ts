@@ -5,6 +5,7 @@ import { makePasswordWorthless, moveToEmail, signOutEverywhere } from '#aws/cogn
 import type { Deps } from '#aws/deps.ts'
 import { earlierAnswer, type WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { actor, log } from '#aws/log.ts'
+import { isIn } from '#domain/member-standing.ts'
 import { readLink } from '#domain/undo-link.ts'
 import { changesFrom, proofOf, saveUndo } from '#features/members/email-change-store.ts'
 import { readOwn } from '#features/members/profile-store.ts'
@@ -27,8 +28,7 @@ export async function undoEmailChange(
   if (earlier !== null) return earlier
 
   const [member, [named, ...later]] = await Promise.all([readOwn(deps, sub), changesFrom(deps, claim)])
-  const isIn = member?.status === 'active' || member?.status === 'restricted'
-  if (!isIn || named === undefined) return refuse('LINK_INVALID')
+  if (member === null || !isIn(member.status) || named === undefined) return refuse('LINK_INVALID')
 
   const { USER_POOL_ID } = deps.settings
   if ((await moveToEmail(USER_POOL_ID, sub, named.before)) === 'taken') return refuse('EMAIL_IN_USE')

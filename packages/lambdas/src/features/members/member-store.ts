@@ -42,13 +42,14 @@ export async function saveMember(
   const key = nicknameKey(profile.nickName ?? '')
   const member = {
     ...profile,
-    status: 'active' as const,
+    status: deps.settings.REGISTRATION_APPROVAL === 'manual' ? ('waiting' as const) : ('active' as const),
     consentState: guardian === null ? ('none' as const) : ('pending' as const),
     ...(guardian !== null && { guardianVersion: 1 }),
     nicknameKey: key,
     ...(flags.length > 0 && { rejoinFlags: flags }),
   }
-  const approved = approvedMail(profile)
+  // G51: who waits for staff hears of the approval from them.
+  const approved = member.status === 'waiting' ? null : approvedMail(profile)
   const request = guardian === null ? null : await firstRequest(deps, member, guardian)
   const writes = [
     users.put(member, { condition: 'attribute_not_exists(#id)' }),
@@ -58,7 +59,7 @@ export async function saveMember(
     ),
     ...codeWrites(deps, code),
     ...indexWrites(deps, null, member),
-    mailWrite(deps, approved),
+    ...(approved === null ? [] : [mailWrite(deps, approved)]),
     ...(request?.writes ?? []),
   ]
   const saved = await writeOnce(deps, write, profile, writes, ([user, nickname]) => {
@@ -66,7 +67,10 @@ export async function saveMember(
     return refuse(nickname === null ? 'MEMBER_CODE_INVALID' : 'NICKNAME_TAKEN')
   })
   if (saved?.ok === true)
-    await announceMails(deps, [mailIdOf(approved), ...(request === null ? [] : [request.mailId])])
+    await announceMails(deps, [
+      ...(approved === null ? [] : [mailIdOf(approved)]),
+      ...(request === null ? [] : [request.mailId]),
+    ])
   return saved ?? refuse('TRY_AGAIN')
 }
 

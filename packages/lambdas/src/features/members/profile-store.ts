@@ -6,6 +6,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
+import { isIn } from '#domain/member-standing.ts'
 import { laterThan } from '#domain/version.ts'
 
 type Changes = Deps<'profile'>
@@ -45,8 +46,14 @@ export async function saveChange(
   }
   const writes = [
     users.update({ id: member.id }, `SET ${sets.join(', ')}${isKanaGone ? ' REMOVE #kana' : ''}`, {
-      condition: '#updatedAt = :expected AND #status IN (:active, :restricted)',
-      values: { ...values, expected: member.updatedAt, active: 'active', restricted: 'restricted' },
+      condition: '#updatedAt = :expected AND #status IN (:active, :restricted, :applied)',
+      values: {
+        ...values,
+        expected: member.updatedAt,
+        active: 'active',
+        restricted: 'restricted',
+        applied: 'waiting',
+      },
     }),
     ...claimWrites(deps, member, key),
     ...indexWrites(deps, member, saved),
@@ -55,7 +62,7 @@ export async function saveChange(
   const answer = await writeOnce(deps, write, saved, writes, ([seen]) => {
     if (seen == null) return refuse('NICKNAME_TAKEN')
     const now = users.parse(seen)
-    return refuse(now?.status === 'active' || now?.status === 'restricted' ? 'CONFLICT' : 'MEMBER_RESTRICTED')
+    return refuse(isIn(now?.status) ? 'CONFLICT' : 'MEMBER_RESTRICTED')
   })
   return answer ?? refuse('TRY_AGAIN')
 }

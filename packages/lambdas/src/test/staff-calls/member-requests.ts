@@ -14,10 +14,13 @@ export function memberRequests({ stage, ask }: StaffDesk): Requests {
     await stage.put('memberIndex', ...indexRows(member))
     return member
   }
-  const onMember = (body: (expected: string) => object) => async () => {
-    const { id, updatedAt } = await planted()
-    return { path: { memberId: id }, body: body(updatedAt) }
-  }
+  const onMember =
+    (body: (expected: string) => object, fields: Partial<Item<'users'>> = {}) =>
+    async () => {
+      const { id, updatedAt } = await planted(fields)
+      return { path: { memberId: id }, body: body(updatedAt) }
+    }
+  const onApplicant = (body: (expected: string) => object) => onMember(body, { status: 'waiting' })
   /** A minor whose guardian was asked. */
   async function aChild(): Promise<string> {
     const { id } = await planted({ birthDate: aged(15), consentState: 'pending' })
@@ -64,6 +67,16 @@ export function memberRequests({ stage, ask }: StaffDesk): Requests {
       expected,
       ground: 'termsBroken',
       note: '再三の違反',
+    })),
+    'GET /staff/applications': async () => {
+      await planted({ status: 'waiting' })
+      return {}
+    },
+    'POST /staff/members/{memberId}/approval': onApplicant((expected) => ({ expected })),
+    'POST /staff/members/{memberId}/refusal': onApplicant((expected) => ({
+      expected,
+      ground: 'falseEntry',
+      note: '連絡先が架空',
     })),
     'POST /staff/members/{memberId}/correction': onMember((expected) => ({
       expected,

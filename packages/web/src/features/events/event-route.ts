@@ -6,6 +6,7 @@ import { type ClientCode, send } from '#api/send.ts'
 import { memberSession } from '#auth/session.ts'
 import { returnHere } from '#browser-storage/return-to.ts'
 import { stored } from '#browser-storage/stored.ts'
+import { toApplication } from '#routing/application-screen.ts'
 import { fieldOf } from '#routing/form-data.ts'
 
 export type EventScreen =
@@ -21,7 +22,7 @@ interface RouteArguments {
 }
 
 /** S123, S124: the event with the member's own participation. */
-export async function loader({ params, request }: RouteArguments): Promise<EventScreen> {
+export async function loader({ params, request }: RouteArguments): Promise<EventScreen | Response> {
   if (!stored.signedIn.is()) {
     returnHere(request)
     return { kind: 'signedOut' }
@@ -35,6 +36,10 @@ export async function loader({ params, request }: RouteArguments): Promise<Event
     userId: session.sub,
   })
   if (reply.ok) return { kind: 'event', event: reply.value, birthDate: await birthDateFor(reply.value) }
+  if (reply.code === 'MEMBER_RESTRICTED') {
+    const elsewhere = await toApplication()
+    if (elsewhere !== null) return elsewhere
+  }
   return reply.code === 'UNAUTHORIZED' ? { kind: 'signedOut' } : { kind: 'notFound', code: reply.code }
 }
 

@@ -10,13 +10,18 @@ import type { ClientCode } from '#api/send.ts'
 import { callFailed } from '#api/words.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
+import { toApplication } from '#routing/application-screen.ts'
 import { fieldOf } from '#routing/form-data.ts'
 
 /** The member, or null when nobody is signed in. */
 export async function loader(): Promise<Profile | Response | null> {
   const profile = stored.signedIn.is() ? await readProfile() : null
   if (profile === null) return null
-  if (profile.ok) return profile.value ?? redirect(paths.registration())
+  if (profile.ok) {
+    if (profile.value === null) return redirect(paths.registration())
+    // G51: a plan is chosen once the application is approved.
+    return (profile.value.plan === null ? await toApplication() : null) ?? profile.value
+  }
   if (profile.code === 'UNAUTHORIZED') return null
   throw callFailed(profile.code)
 }

@@ -3,6 +3,7 @@ import { isPlainName } from '@app/shared/guardians/fields.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { fullName } from '#domain/full-name.ts'
+import { isIn } from '#domain/member-standing.ts'
 import type { Due } from '#features/mails/kind.ts'
 import { childCalled } from '#features/mails/texts/guardian-mails.ts'
 
@@ -20,7 +21,7 @@ export async function readChildSubject({ deps, mail }: Due<unknown>): Promise<Ch
     deps.tables.guardianships.get({ childId }),
   ])
   if (child === null || row === null) return null
-  return child.status === 'active' || child.status === 'restricted' ? { child, row } : null
+  return isIn(child.status) ? { child, row } : null
 }
 
 /** As `readChildSubject`, for a mail that `stillTrue` has let through. */

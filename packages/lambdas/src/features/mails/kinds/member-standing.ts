@@ -36,6 +36,16 @@ export const memberEntered: MailKind<MailData<'memberEntered'>> = {
     ),
 }
 
+/** S210: staff refused the application; their words stay right whatever follows. */
+export const applicationRefused: MailKind<MailData<'applicationRefused'>> = {
+  waitsForMorning: true,
+  preference: 'transactional',
+  reachesDeregistered: true,
+  stillTrue: async () => 'send',
+  render: ({ data }, person, sender) =>
+    rendered(texts.applicationRefused(greeted(person), { ...data, supportUrl: supportOf(sender) }), sender),
+}
+
 /** R10: the restriction is over. */
 export const memberLifted: MailKind<MailData<'memberLifted'>> = {
   waitsForMorning: true,

@@ -66,6 +66,7 @@ const lettersOf = (event: EventFacts): Record<string, Letter> => ({
     plansUrl: 'https://s/plans',
     supportUrl: 'https://s/support',
   }),
+  refused: members.applicationRefused(TO, { ground: '虚偽の登録', supportUrl: 'https://s' }),
   deregistered: members.memberDeregistered(TO, { ground: '虚偽の登録', supportUrl: 'https://s' }),
   factorReset: members.memberFactorReset(TO, {
     securityUrl: 'https://s/settings/security',

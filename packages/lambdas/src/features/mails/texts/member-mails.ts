@@ -33,6 +33,18 @@ export function memberEntered(
   ])
 }
 
+/** S210: staff refused the application: on which ground, what happens with the data, and whom to ask. */
+export function applicationRefused(
+  to: Told,
+  { ground, supportUrl }: { ground: string; supportUrl: string },
+): Letter {
+  return account(to, 'お申し込みの結果について', [
+    'このたびは、お申し込みいただきありがとうございました。内容を確認した結果、誠に申し訳ございませんが、今回は会員登録を見送らせていただきます。',
+    { facts: [['理由', ground]] },
+    `お預かりした登録情報は、法令で保存が必要なものを除いて、30日後に消去します。ご不明な点やお心当たりのない点は、お問い合わせください。\n${supportUrl}`,
+  ])
+}
+
 /** R10: the restriction is over. */
 export function memberLifted(to: Told, { topUrl }: { topUrl: string }): Letter {
   return account(to, 'ご利用の制限を解除しました', [

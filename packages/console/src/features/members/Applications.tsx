@@ -1,0 +1,60 @@
+import type { OutputOf } from '@app/shared/base/call.ts'
+import { listApplications } from '@app/shared/member-desk/approval-contract.ts'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { send } from '#api/send.ts'
+import { nameOf } from '#features/members/member-words.ts'
+import { paths } from '#paths.ts'
+import { dayTimeOf } from '#text/dates.ts'
+import { memberFields, members as words } from '#text/members.ts'
+
+type Found = OutputOf<typeof listApplications>
+
+/** G51: who waits for an approval, above the search; nothing where nobody waits. */
+export function Applications() {
+  const [found, setFound] = useState<Found | 'failed' | null>(null)
+  useEffect(() => {
+    let isThere = true
+    void send(listApplications, {}).then((reply) => {
+      if (isThere) setFound(reply.ok ? reply.value : 'failed')
+    })
+    return () => {
+      isThere = false
+    }
+  }, [])
+  if (found === 'failed') return <p className="note">{words.applicationsFailed}</p>
+  if (found === null || found.applications.length === 0) return null
+  const { applications, more } = found
+  return (
+    <section className="panel">
+      <h2>{words.applications}</h2>
+      <p>{words.applicationsCount(applications.length, more)}</p>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{words.name}</th>
+            <th scope="col">{memberFields.nickName}</th>
+            <th scope="col" className="number">
+              {words.age}
+            </th>
+            <th scope="col">{words.appliedAt}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {applications.map((applicant) => (
+            <tr key={applicant.memberId}>
+              <td className="cell-main">
+                <Link to={paths.member(applicant.memberId)}>{nameOf(applicant)}</Link>
+              </td>
+              <td data-label={memberFields.nickName}>{applicant.nickName ?? words.hidden}</td>
+              <td data-label={words.age} className="number">
+                {words.years(applicant.age)}
+              </td>
+              <td data-label={words.appliedAt}>{dayTimeOf(applicant.appliedAt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

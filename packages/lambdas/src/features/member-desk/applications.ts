@@ -1,0 +1,82 @@
+import { ok, refuse } from '@app/shared/base/result.ts'
+import { tokyoDate } from '@app/shared/base/tokyo.ts'
+import type * as contract from '@app/shared/member-desk/approval-contract.ts'
+import type { Deps } from '#aws/deps.ts'
+import { changesOf } from '#domain/audit-store.ts'
+import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
+import { readWaiting } from '#features/member-desk/applications-store.ts'
+import { readMember, saveMember } from '#features/member-desk/member-change-store.ts'
+import { toFound } from '#features/member-desk/search.ts'
+import { approvedMail, refusedMail } from '#features/member-desk/standing-mails.ts'
+import { leavingWrite } from '#features/member-desk/tasks-store.ts'
+import type { Asked } from '#http/serve.ts'
+
+type Desk = Deps<'member-desk'>
+
+/** G51: the applications that wait, as far as the role sees who they are. */
+export async function list(deps: Desk, { staff }: Pick<Asked<typeof contract.listApplications>, 'staff'>) {
+  const { members, more } = await readWaiting(deps)
+  const today = tokyoDate(deps.now())
+  const applications = members.map((member) => ({
+    ...toFound({ ...member, memberId: member.id }, staff.role, today),
+    appliedAt: member.createdAt,
+  }))
+  return ok({ applications, more })
+}
+
+/** S210: from the next call on they are a member; the mail is the notice that completes the registration. */
+export async function approve(deps: Desk, asked: Asked<typeof contract.approveMember>) {
+  const { memberId, expected } = asked.input
+  const member = await readMember(deps, memberId)
+  if (member === null) return refuse('NOT_FOUND')
+  if (member.updatedAt !== expected) return refuse('STALE')
+  if (member.status !== 'waiting') return refuse('CONFLICT')
+  const mail = approvedMail(memberId, deps.now().toISOString())
+  const saved = await saveMember(
+    deps,
+    asked,
+    member,
+    { status: 'active', startDate: tokyoDate(deps.now()) },
+    {
+      deed: {
+        action: 'applicationApproved',
+        changes: changesOf({ status: 'waiting' }, { status: 'active' }),
+      },
+      history: ['approved', {}],
+      besides: [mailWrite(deps, mail)],
+    },
+  )
+  if (saved.ok) await announceMails(deps, [mailIdOf(mail)])
+  return saved
+}
+
+/**
+ * S210: the application is refused. They hear the ground by mail and at sign-in; the leaving job erases everything after
+ * thirty days, as of somebody deregistered. Nothing keeps them from applying again.
+ */
+export async function refuseApplication(deps: Desk, asked: Asked<typeof contract.refuseMember>) {
+  const { memberId, expected, ground, note } = asked.input
+  const member = await readMember(deps, memberId)
+  if (member === null) return refuse('NOT_FOUND')
+  if (member.updatedAt !== expected) return refuse('STALE')
+  if (member.status !== 'waiting') return refuse('CONFLICT')
+  const since = deps.now().toISOString()
+  const mail = refusedMail(memberId, ground, since)
+  const saved = await saveMember(
+    deps,
+    asked,
+    member,
+    { status: 'refused', refusal: { ground, since } },
+    {
+      deed: {
+        action: 'applicationRefused',
+        changes: changesOf({ status: 'waiting' }, { status: 'refused', ground }),
+        reason: note,
+      },
+      history: ['refused', { ground, note }],
+      besides: [mailWrite(deps, mail), leavingWrite(deps, member, tokyoDate(deps.now()))],
+    },
+  )
+  if (saved.ok) await announceMails(deps, [mailIdOf(mail)])
+  return saved
+}
