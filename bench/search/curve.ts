@@ -39,6 +39,7 @@ export function searchCurve(searches: readonly Search[]): string {
   })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="sans-serif" font-size="13" fill="#5b5866">`,
+    '<title>requests and read units of a search, by the number of members</title>',
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fffbf5"/>`,
     ...grid,
     ...marks,

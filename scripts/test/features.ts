@@ -47,8 +47,9 @@ export const FEATURES: readonly Feature[] = [
     ...OTHER_BROWSERS,
   ),
   feature(
-    ['members', 'plans'],
+    ['members', 'plans', 'application'],
     'member.journey',
+    'desk-members.journey',
     'profile.journey',
     'registration.journey',
     'others.flow',

@@ -48,7 +48,7 @@ export const codes = {
   print: '印刷する',
   printed: '印刷を終える',
   cardTitle: '会員登録のご案内',
-  cardNote: 'QRコードから登録ページを開いて、会員コードを入力してください。',
+  cardNote: 'QRコードから登録ページを開くと、会員コードが自動で入力されます。',
   cardPicture: '登録ページのQRコード',
   reason: '理由（記録に残ります）',
 } as const

@@ -158,11 +158,14 @@ test('S39, S44: the refusals of the pool are shown in Japanese, and typed input 
   await context.close()
 })
 
-test('S45–S51, S53, S54, S57, G9, G17: the code from the mail, wrong and short and right, however late; nothing is polled; then signed in, to the profile', async () => {
+test('S45–S51, S53, S54, S57, G9, G17, G22: from a printed card, the code from the mail, wrong and short and right, however late; nothing is polled; then signed in, to the profile, where the card’s code is', async () => {
   const { page, context, problems } = await newPhone(browser, { movement: true })
   await page.clock.install()
   const email = newAddress()
-  await register(page, email)
+  await page.goto(`${site}/register#code=K7QM-2XWN`)
+  // The address forgets the code at once: nothing passes it on.
+  await page.waitForURL(`${site}/register`)
+  await registerHere(page, email)
   await page.waitForURL('**/thanks')
   const asked = countAtPool(page, 'InitiateAuth')
   await page.getByRole('heading', { level: 1, name: '確認コードを入力してください' }).waitFor()
@@ -202,6 +205,8 @@ test('S45–S51, S53, S54, S57, G9, G17: the code from the mail, wrong and short
     await page.evaluate(() => [sessionStorage.getItem('isSignedIn'), sessionStorage.getItem('code')]),
   ).toEqual(['1', null])
   await page.getByLabel('姓').waitFor()
+  expect(await page.getByLabel(/^会員コード/).inputValue()).toBe('K7QM-2XWN')
+  expect(await page.getByText(/前回の入力内容/).count()).toBe(0)
   expect(problems).toEqual([])
   await context.close()
 })

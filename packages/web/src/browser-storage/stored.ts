@@ -135,6 +135,12 @@ export const stored = {
     keep: (text: string) => write(sessionStorage, 'profileDraft', text),
     end: () => remove(sessionStorage, 'profileDraft'),
   },
+  /** G22: the member code of the link that a printed card leads to, until it is used. */
+  invitation: {
+    code: (): string => read(sessionStorage, 'invitation') ?? '',
+    keep: (code: string) => write(sessionStorage, 'invitation', code),
+    end: () => remove(sessionStorage, 'invitation'),
+  },
   /** G42: the new address that waits for its code, over a reload; the feature knows its owner. */
   newEmail: {
     read: (): string | null => read(sessionStorage, 'newEmail'),

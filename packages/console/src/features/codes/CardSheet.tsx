@@ -4,7 +4,10 @@ import type { Made } from '#features/codes/MakeDialog.tsx'
 import { codes as words } from '#text/codes.ts'
 import { Page } from '#ui/Page.tsx'
 
-/** The cards of a batch, ten on a sheet of A4. The codes stand nowhere else: not in an address, not in storage. */
+/**
+ * The cards of a batch, ten on a sheet of A4. The link of a card brings its code in the fragment, which no server is sent. The
+ * codes stand nowhere else: not in an address of the desk, not in storage.
+ */
 export function CardSheet({
   made: { batch, made },
   site,
@@ -14,7 +17,6 @@ export function CardSheet({
   readonly site: string
   readonly onDone: () => void
 }) {
-  const address = `${site}/register`
   return (
     <Page
       title={words.sheetTitle(batch.name)}
@@ -31,7 +33,7 @@ export function CardSheet({
       <ul className="code-cards">
         {made.map((code) => (
           <li key={code} className="code-card">
-            <LinkPicture address={address} title={words.cardPicture} />
+            <LinkPicture address={`${site}/register#code=${code}`} title={words.cardPicture} />
             <div>
               <p>{words.cardTitle}</p>
               <p className="code-card-code">{`${code.slice(0, 4)}-${code.slice(4)}`}</p>

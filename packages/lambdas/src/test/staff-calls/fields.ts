@@ -114,7 +114,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/members/search': `${below('members[]', `memberId ${NAMES} age standing`)} nextToken`,
   'GET /staff/members/{memberId}': [
     below('member', MEMBER),
-    below('history[]', 'at kind subject staffName ground until note fields[]'),
+    below('history[]', 'at kind subject staffName ground until note unmailed fields[]'),
   ].join(' '),
   'POST /staff/members/{memberId}/reveal': MEMBER_FIELDS,
   'POST /staff/members/{memberId}/restriction': CHANGED_MEMBER,

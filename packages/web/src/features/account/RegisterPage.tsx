@@ -1,7 +1,8 @@
 import { isEmail, normaliseEmail } from '@app/shared/account/rules.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router-dom'
 import { EmailAddress } from '#features/account/EmailAddress.tsx'
+import { keepInvitation } from '#features/account/keep-invitation.ts'
 import { isNewPassword, NewPassword } from '#features/account/NewPassword.tsx'
 import type { RegisterFailure } from '#features/account/register-action.ts'
 import { WarmAuth } from '#features/account/WarmAuth.tsx'
@@ -19,6 +20,7 @@ export function RegisterPage() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState({ password: '', confirmation: '' })
   const [agreed, setAgreed] = useState(false)
+  useEffect(keepInvitation, [])
   const pending = fetcher.state !== 'idle'
   const complete = isEmail(normaliseEmail(email)) && isNewPassword(password) && agreed
 

@@ -4,7 +4,7 @@ import { BirthDate } from '#features/members/BirthDate.tsx'
 import { Clear } from '#features/members/Clear.tsx'
 import { asksGuardian, birthDate, type Draft, EMPTY, isFilled } from '#features/members/draft.ts'
 import { GuardianPart } from '#features/members/GuardianPart.tsx'
-import { keepDraft } from '#features/members/kept-draft.ts'
+import { isBegun, keepDraft } from '#features/members/kept-draft.ts'
 import { MemberCodeField } from '#features/members/MemberCodeField.tsx'
 import { Names } from '#features/members/Names.tsx'
 import { NicknameField } from '#features/members/NicknameField.tsx'
@@ -53,7 +53,7 @@ function RegistrationForm({ sub, email, kept }: FormProps) {
 
   return (
     <Screen title={words.title} lead={words.lead}>
-      {draft === kept && kept !== EMPTY && <Alert kind="info">{words.draftKept}</Alert>}
+      {draft === kept && isBegun(kept) && <Alert kind="info">{words.draftKept}</Alert>}
       <Form
         pending={pending}
         error={error && <Refused {...error} />}

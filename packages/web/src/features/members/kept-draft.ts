@@ -3,7 +3,7 @@ import { stored } from '#browser-storage/stored.ts'
 import { type Draft, EMPTY } from '#features/members/draft.ts'
 
 const Text = v.pipe(v.string(), v.maxLength(400))
-// The member code is not stored: it is someone else's secret, and only six digits.
+// A code that was typed is not stored: it is someone else's secret, and only six digits.
 const { sNumber: _, ...FIELDS } = EMPTY
 /** Absent in a draft of an earlier page. */
 const Later = v.optional(Text, '')
@@ -33,10 +33,17 @@ const Kept = v.pipe(
   }),
 )
 
-/** This person's input before a reload; the empty form when it was somebody else's. */
+/** This person's input before a reload; the empty form when it was somebody else's. With the code of a card's link. */
 export function keptDraft(sub: string): Draft {
   const kept = v.safeParse(Kept, stored.profileDraft.read())
-  return kept.success && kept.output.sub === sub ? { ...EMPTY, ...kept.output.fields } : EMPTY
+  const sNumber = stored.invitation.code()
+  if (kept.success && kept.output.sub === sub) return { ...EMPTY, ...kept.output.fields, sNumber }
+  return sNumber === '' ? EMPTY : { ...EMPTY, sNumber }
+}
+
+/** Whether somebody had begun to fill the form in. */
+export function isBegun({ sNumber: _, ...fields }: Draft): boolean {
+  return Object.values(fields).some((text) => text !== '')
 }
 
 /** Stores the form in this tab until it is sent, cleared, or the person logs out. */

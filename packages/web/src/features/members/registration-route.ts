@@ -69,6 +69,7 @@ export async function action({ request }: { request: Request }): Promise<Registr
   // Created from another tab, or by the first of two clicks: the profile exists, which is what counts.
   if (created.ok || created.code === 'PROFILE_EXISTS') {
     stored.profileDraft.end()
+    stored.invitation.end()
     return redirect(paths.plans())
   }
   return replyOf('form', memberCode, created)
