@@ -16,6 +16,7 @@ export const APP_PATHS: readonly string[] = [
   paths.keepSeat(),
   paths.ticket(),
   paths.registration(),
+  paths.application(),
   paths.plans(),
   paths.top(),
   '/event/*',
