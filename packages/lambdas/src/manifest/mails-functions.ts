@@ -39,7 +39,7 @@ export const mailsFunctions = functions({
     timeoutSec: 60,
   },
   'mail-events': {
-    entry: 'features/mails/events.handler.ts',
+    entry: 'features/mails/delivery-events.handler.ts',
     mailEvents: true,
     tables: { mails: ['update'], mailSuppressions: ['put'] },
     keys: { pepper: ['GenerateMac'] },

@@ -9,7 +9,7 @@ import type * as SuppressionModule from '#domain/mail-suppression-store.ts'
 import type * as MailingsModule from '#domain/mailings-store.ts'
 import type * as MailsModule from '#domain/mails-store.ts'
 import type * as SealingModule from '#domain/sealed-address.ts'
-import type * as EventsModule from '#features/mails/events.ts'
+import type * as EventsModule from '#features/mails/delivery-events.ts'
 import type { MailKind, MailKinds } from '#features/mails/kind.ts'
 import type { Sends } from '#features/mails/sending.ts'
 import type * as SweepModule from '#features/mails/sweep.ts'
@@ -72,7 +72,7 @@ export async function mailWorld(change: Partial<MailKind<{ number: string }>> = 
   const mailings: typeof MailingsModule = jest.requireActual('#domain/mailings-store.ts')
   const outbox: typeof MailsModule = jest.requireActual('#domain/mails-store.ts')
   const sealing: typeof SealingModule = jest.requireActual('#domain/sealed-address.ts')
-  const { takeEvent }: typeof EventsModule = jest.requireActual('#features/mails/events.ts')
+  const { takeEvent }: typeof EventsModule = jest.requireActual('#features/mails/delivery-events.ts')
 
   let clock = new Date()
   const now = () => clock

@@ -1,7 +1,7 @@
 import { absent, settle, undo } from '#features/check-in/attendance.ts'
 import { checkIn } from '#features/check-in/check-in.ts'
 import { doorEvents, roster } from '#features/check-in/door.ts'
-import { sent } from '#features/check-in/sending.ts'
+import { sent } from '#features/check-in/offline-scans.ts'
 import { walkIn } from '#features/check-in/walk-in.ts'
 import { serve } from '#http/serve.ts'
 

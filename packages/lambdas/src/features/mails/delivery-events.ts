@@ -4,7 +4,12 @@ import { log } from '#aws/log.ts'
 import { count } from '#aws/metrics.ts'
 import { MAIL_TAG } from '#aws/ses-tagged.ts'
 import { addressKeyOf } from '#domain/mail-suppression-store.ts'
-import { settleBounced, settleComplained, settleRejected, settleSent } from '#features/mails/events-store.ts'
+import {
+  settleBounced,
+  settleComplained,
+  settleRejected,
+  settleSent,
+} from '#features/mails/delivery-events-store.ts'
 
 type Events = Deps<'mail-events'>
 

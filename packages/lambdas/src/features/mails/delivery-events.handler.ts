@@ -1,5 +1,5 @@
 import { openDeps } from '#aws/deps.ts'
-import { takeEvent } from '#features/mails/events.ts'
+import { takeEvent } from '#features/mails/delivery-events.ts'
 
 const deps = openDeps('mail-events')
 
