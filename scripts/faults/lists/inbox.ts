@@ -169,7 +169,7 @@ export const inbox: readonly Fault[] = [
     find: '[message, mailWrite(deps, mail)]',
     put: '[message, mailWrite(deps, mail)].slice(0, 1)',
     kind: 'store',
-    test: `${L}/features/inbox/answer-mail.store.test.ts`,
+    test: `${L}/features/inbox/answer-to-send.store.test.ts`,
     title: 'R8: pressed twice and delivered twice',
   },
   {

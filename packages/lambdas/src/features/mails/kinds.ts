@@ -30,7 +30,7 @@ import {
   guardianUnnamed,
   guardianWithdrawn,
 } from '#features/mails/kinds/guardians.ts'
-import { inquiryReceived } from '#features/mails/kinds/inquiry-received-mail.ts'
+import { inquiryReceived } from '#features/mails/kinds/inquiry-received.ts'
 import {
   applicationRefused,
   memberDeregistered,

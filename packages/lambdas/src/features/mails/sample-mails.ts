@@ -4,7 +4,7 @@ import { MAIL_TEXTS, type MailText } from '@app/shared/notices/mail-texts-contra
 import type { MailKindName } from '#domain/mail-data.ts'
 import { factsOf, rendered } from '#features/mails/event-facts.ts'
 import type { Rendered, Sender } from '#features/mails/kind.ts'
-import { inquiryReceivedText } from '#features/mails/kinds/inquiry-received-mail.ts'
+import { inquiryReceivedText } from '#features/mails/texts/inquiry-received-mail.ts'
 import { kinds } from '#features/mails/kinds.ts'
 import { accountSamples, KIND_OF_ACCOUNTS } from '#features/mails/sample-account-mails.ts'
 import { guardianSamples, KIND_OF_GUARDIANS } from '#features/mails/sample-guardian-mails.ts'

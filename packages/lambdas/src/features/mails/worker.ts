@@ -2,7 +2,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as v from 'valibot'
 import { faultFields, log } from '#aws/log.ts'
 import { putMails } from '#features/mails/mailing.ts'
-import { takeUpNotices } from '#features/mails/notices.ts'
+import { takeUpNotices } from '#features/mails/take-up-notices.ts'
 import { type Sends, trySending } from '#features/mails/sending.ts'
 
 const Message = v.pipe(

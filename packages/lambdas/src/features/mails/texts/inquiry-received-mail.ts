@@ -1,13 +1,4 @@
-import type { MailData } from '#domain/mail-data.ts'
-import type { MailKind, Rendered, Sender } from '#features/mails/kind.ts'
-
-/** The automatic reply to an inquiry: the number, and nothing of the content (SEC-G3). */
-export const inquiryReceived: MailKind<MailData<'inquiryReceived'>> = {
-  waitsForMorning: false,
-  preference: 'transactional',
-  stillTrue: async () => 'send',
-  render: ({ data }, _, sender) => inquiryReceivedText(data.number, sender),
-}
+import type { Rendered, Sender } from '#features/mails/kind.ts'
 
 /** The reply to an inquiry of this number. */
 export function inquiryReceivedText(number: string, { serviceName }: Sender): Rendered {
