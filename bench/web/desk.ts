@@ -1,5 +1,4 @@
-import { staffPool } from '@app/stand-ins/base/identifiers.ts'
-import { poolStorage } from '@app/tests/fixtures/browser/pool-storage.ts'
+import { deskStorage } from '@app/tests/fixtures/browser/pool-storage.ts'
 import { openDatabase, plantEvent } from '@app/tests/fixtures/http/database.ts'
 import { openStaff, type StaffMember } from '@app/tests/fixtures/http/staff.ts'
 import type { Page } from 'playwright-core'
@@ -71,13 +70,7 @@ export async function measureDesk(
     await forgetFiles(phone.context)
     const page = await phone.context.newPage()
     await page.goto(`${desk}/robots.txt`)
-    const now = String(Date.now())
-    await page.evaluate((entries) => Object.assign(sessionStorage, entries), {
-      ...poolStorage(staffPool.clientId, person, person.tokens),
-      'desk.email': person.email,
-      'desk.signedInAt': now,
-      'desk.seenAt': now,
-    })
+    await page.evaluate((entries) => Object.assign(sessionStorage, entries), deskStorage(person))
     await slow(page)
     await page.goto(`${desk}${path}`)
     const ms = await wait(page)
