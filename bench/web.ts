@@ -33,7 +33,8 @@ const [ours, hello, router, amplify] = await Promise.all([
 ])
 const storage = await newSession(product.dataDir)
 await takePictures(ours.origin, storage)
-if (!process.argv.includes('pictures')) {
+if (process.argv.includes('pictures')) await product.stop()
+else {
   const pages = await measurePages(
     [
       { name: '/', address: `${ours.origin}/` },
