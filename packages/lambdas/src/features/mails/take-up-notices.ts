@@ -3,7 +3,13 @@ import type { MailKindName } from '#domain/mail-data.ts'
 import { announceMailing, mailingIdOf } from '#domain/mailings-store.ts'
 import { MAIL_OF_NOTICE } from '#domain/notices.ts'
 import type { Worker } from '#features/mails/kind.ts'
-import { closeNotice, type Notice, noticesOf, readEvent, takeUp } from '#features/mails/take-up-notices-store.ts'
+import {
+  closeNotice,
+  type Notice,
+  noticesOf,
+  readEvent,
+  takeUp,
+} from '#features/mails/take-up-notices-store.ts'
 
 /** R7: makes a mailing of each notice of an event that nothing has taken up, or closes it unsent. */
 export async function takeUpNotices(deps: Worker, eventId: string): Promise<void> {

@@ -2,8 +2,8 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as v from 'valibot'
 import { faultFields, log } from '#aws/log.ts'
 import { putMails } from '#features/mails/mailing.ts'
-import { takeUpNotices } from '#features/mails/take-up-notices.ts'
 import { type Sends, trySending } from '#features/mails/sending.ts'
+import { takeUpNotices } from '#features/mails/take-up-notices.ts'
 
 const Message = v.pipe(
   v.string(),
