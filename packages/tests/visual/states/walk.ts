@@ -81,8 +81,11 @@ async function load(page: Page, state: State, server: Answering): Promise<void> 
   if (state.path.includes('#')) await page.goto(`${site}/robots.txt`)
   await keep(page, state)
   await server.answer(state.answers ?? {})
-  // What is held never comes: only what the state shows is waited for.
-  await page.goto(site + state.path, { waitUntil: 'commit' })
+  // What is held never comes: only what the state shows is waited for. A form in its document hears of presses once its
+  // scripts have run.
+  await page.goto(site + state.path, {
+    waitUntil: keepsScript(state.answers) ? 'commit' : 'domcontentloaded',
+  })
 }
 
 /** The app goes there by way of another screen, so that nothing is left of the one before. */
