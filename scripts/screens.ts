@@ -146,6 +146,7 @@ async function member(browser: Browser): Promise<void> {
     ['settings-calendar', '/settings/calendar'],
     ['security', '/settings/security'],
     ['leave', '/settings/leave'],
+    ['check-in', '/check-in'],
     ['inquiry', '/inquiry'],
   ] as const) {
     await page.goto(product.site + path)

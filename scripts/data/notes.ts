@@ -215,4 +215,9 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
   },
   ...mailNotes,
   ...guardianNotes,
+  posters: {
+    holds: 'posters that are on, with the secret of each code',
+    personal: ['staffId'],
+    kept: 'until the poster is switched off',
+  },
 }

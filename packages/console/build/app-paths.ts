@@ -7,6 +7,7 @@ export const CONSOLE_PATHS: readonly string[] = [
   '/events/*',
   '/events/*/attendees',
   '/events/*/paper',
+  '/events/*/poster',
   '/events/*/notices',
   paths.members(),
   paths.newMember(),

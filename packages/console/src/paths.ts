@@ -10,6 +10,7 @@ export const paths = {
     `/events/${encodeURIComponent(eventId)}?ask=${ask}`,
   attendees: (eventId: string) => `/events/${encodeURIComponent(eventId)}/attendees`,
   paper: (eventId: string) => `/events/${encodeURIComponent(eventId)}/paper`,
+  poster: (eventId: string) => `/events/${encodeURIComponent(eventId)}/poster`,
   /** 受付 on a volunteer's telephone; LINE opens it in a browser of its own. */
   doorLink: (eventId: string) => `/door/${encodeURIComponent(eventId)}?openExternalBrowser=1`,
   figures: () => '/figures',

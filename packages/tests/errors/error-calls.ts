@@ -1,5 +1,6 @@
 import type { Code } from '@app/shared/base/errors.ts'
 import { calendar } from './error-calls-calendar.ts'
+import { checkIn } from './error-calls-check-in.ts'
 import { forms } from './error-calls-forms.ts'
 import { consents } from './error-calls-guardians.ts'
 import { newcomers, visitors } from './error-calls-guests.ts'
@@ -22,7 +23,6 @@ export const COMMON = [
 /** Calls whose failure no screen shows, and why. */
 export const SILENT: Readonly<Record<string, string>> = {
   listMyEvents: 'S103: own events that cannot be read count as none',
-  listMyEntries: 'R6: without a number the card opens the door all the same',
   readOwnRestriction:
     'S197: the notice on /top is left out; each refused press says that the member is restricted',
   readOwnThread: 'R8: a link that is no longer good has a screen of its own (inbox.journey)',
@@ -51,6 +51,7 @@ export const scenes: readonly Scene[] = [
   ...materials,
   ...forms,
   ...calendar,
+  ...checkIn,
   ...newcomers,
   ...visitors,
   ...consents,

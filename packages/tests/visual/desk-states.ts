@@ -79,6 +79,18 @@ const figures = {
   lateCancelled: 1,
 }
 
+const poster = (posterKey: string | null) => ({
+  event: {
+    eventId: 'e-x',
+    eventName: LONG,
+    eventStartDateTime: '2026-04-20T01:00:00.000Z',
+    eventEndDateTime: null,
+    venueName: LONG,
+    isCancelled: false,
+  },
+  posterKey,
+})
+
 /** The states of each route of the console. `editor` is the address of an event that is a draft. */
 export function deskStates(editor: string): Readonly<Record<string, readonly DeskState[]>> {
   const eventId = editor.split('/').at(-1) ?? ''
@@ -89,6 +101,17 @@ export function deskStates(editor: string): Readonly<Record<string, readonly Des
     state: 'scheduledPublication',
     publishAt: '2030-04-01T00:00:00.000Z',
   })
+  /** Other files make drafts beside it, and 今日 shows the first few. */
+  const ownFirst = (real: unknown) => {
+    const { events } = Object(real) as { events: readonly { eventId: string }[] }
+    const isOwn = (event: { eventId: string }) => event.eventId === eventId
+    return { ...Object(real), events: [...events.filter(isOwn), ...events.filter((event) => !isOwn(event))] }
+  }
+  const filled: DeskState = {
+    name: 'filled',
+    answers: { 'staff/events': ownFirst },
+    seen: words('長い名前のイベント'),
+  }
   const ready = (page: Page) => page.getByLabel('イベント名').waitFor()
   const onOpen = (name: string, seen: DeskState['seen']): DeskState => ({
     name,
@@ -100,13 +123,10 @@ export function deskStates(editor: string): Readonly<Record<string, readonly Des
     },
   })
   return {
-    '/': [
-      ...three('staff/events', { events: [] }, /はありません。/),
-      { name: 'filled', seen: words('長い名前のイベント') },
-    ],
+    '/': [...three('staff/events', { events: [] }, /はありません。/), filled],
     '/events': [
       ...three('staff/events', { events: [] }, /ありません|見つかりません/),
-      { name: 'filled', seen: words('長い名前のイベント') },
+      filled,
       { name: 'calendar', path: '/events?view=month', seen: heading('イベント') },
       { name: 'new', seen: opened('イベントを作成') },
     ],
@@ -164,6 +184,27 @@ export function deskStates(editor: string): Readonly<Record<string, readonly Des
         path: `${editor}/paper`,
         answers: { [`${call}/attendees`]: { json: listed } },
         seen: words('紙のリスト見本'),
+      },
+    ],
+    '/events/:eventId/poster': [
+      { name: 'loading', path: `${editor}/poster`, answers: { [`${call}/poster`]: 'hold' }, seen: skeleton },
+      {
+        name: 'error',
+        path: `${editor}/poster`,
+        answers: { [`${call}/poster`]: FAULT },
+        seen: words('読み込めませんでした'),
+      },
+      {
+        name: 'off',
+        path: `${editor}/poster`,
+        answers: { [`${call}/poster`]: { json: poster(null) } },
+        seen: words('停止中'),
+      },
+      {
+        name: 'filled',
+        path: `${editor}/poster`,
+        answers: { [`${call}/poster`]: { json: poster('A'.repeat(22)) } },
+        seen: opened('受付を停止する'),
       },
     ],
     '/figures': [

@@ -1,5 +1,6 @@
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { account } from '#visual/states/account.ts'
+import { checkIn } from '#visual/states/check-in.ts'
 import { events } from '#visual/states/events.ts'
 import { findings } from '#visual/states/findings.ts'
 import { joining } from '#visual/states/joining.ts'
@@ -8,7 +9,7 @@ import { beginWalk, inOrder, type Walk } from '#visual/states/walk.ts'
 import { bringAxe } from './layout-checks.ts'
 
 jest.setTimeout(180_000)
-const states = inOrder([...events, ...joining, ...account])
+const states = inOrder([...events, ...joining, ...account, ...checkIn])
 
 const browser = oneBrowser()
 let walk: Walk

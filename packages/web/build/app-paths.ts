@@ -21,6 +21,7 @@ export const APP_PATHS: readonly string[] = [
   paths.top(),
   '/event/*',
   paths.qr(),
+  paths.checkIn(),
   paths.settings(),
   ...settingsRows.map(paths.settingsRow),
   paths.settingsEmail(),

@@ -19,6 +19,8 @@ export const paths = {
   top: () => '/top',
   event: (eventId: string) => `/event/${encodeURIComponent(eventId)}`,
   qr: () => '/qr',
+  /** R6: 受付 by the poster at the entrance; its code is in the fragment. */
+  checkIn: () => '/check-in',
   resetEmail: () => '/passwordreset/email',
   resetPassword: () => '/passwordreset/password',
   settings: () => '/settings',

@@ -42,6 +42,7 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/attendees/AttendeesPage.tsx'),
           },
           { path: '/events/:eventId/paper', lazy: () => import('#features/attendees/PaperPage.tsx') },
+          { path: '/events/:eventId/poster', lazy: () => import('#features/poster/PosterPage.tsx') },
           { path: paths.figures(), lazy: () => import('#features/figures/FiguresPage.tsx') },
           {
             path: paths.organizations(),

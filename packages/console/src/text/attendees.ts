@@ -92,6 +92,7 @@ export const attendees = {
   exported: (name: string) => `${name}を保存しました。`,
   columnsMissing: '書き出す項目を1つ以上選んでください。',
   paper: '紙のリスト',
+  poster: 'ポスター',
 } as const
 
 /** What 受付 answers: the words of the door's card, as a sentence. */

@@ -51,6 +51,8 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   reviewSettled: '要確認を確認済みに変更',
   absenceMarked: '欠席連絡を記録',
   absenceTakenBack: '欠席連絡を取り消し',
+  posterSwitchedOn: 'ポスターでの受付を開始',
+  posterSwitchedOff: 'ポスターでの受付を停止',
   walkedIn: '当日受付',
   attendeeAdded: '申込者を追加',
   attendeeRemoved: '申込を取り消し',
@@ -123,6 +125,8 @@ export const checkInWays: Readonly<Record<string, string>> = {
   list: '一覧から',
   number: '受付番号',
   code: 'QRコード',
+  walkIn: '当日受付',
+  poster: 'ポスター',
 }
 
 export const audit = {

@@ -21,6 +21,11 @@ interface Consent {
   readonly settings: { readonly GUARDIAN_CONSENT: GuardianMode }
 }
 
+type EntranceStore = Consent &
+  Needs<{ checkIns: ['put']; participations: ['expect']; users: ['expect']; events: ['expect'] }> & {
+    now(): Date
+  }
+
 /** One person at one event, with what the event asks. */
 export interface Entrance {
   readonly eventId: string
@@ -33,23 +38,30 @@ export interface Entrance {
  * audit entry. Null when one of them changed meanwhile: then the caller reads and decides again.
  */
 export function saveCheckIn<Value>(
-  deps: AuditStore &
-    Consent &
-    Needs<{ checkIns: ['put']; participations: ['expect']; users: ['expect']; events: ['expect'] }>,
+  deps: AuditStore & EntranceStore,
   by: By,
   value: Value,
-  { eventId, personId, consentRequired }: Entrance,
+  entrance: Entrance,
   row: Attendance,
 ) {
+  const writes = entranceWrites(deps, entrance, row)
+  return writeAudited(deps, by, value, writes, (): Result<Value, never> | null => null)
+}
+
+/** What 受付 of somebody with a seat writes, and holds to be still so. */
+export function entranceWrites(
+  deps: EntranceStore,
+  { eventId, personId, consentRequired }: Entrance,
+  row: Attendance,
+): Write[] {
   const { checkIns, events, participations, users } = deps.tables
   const { mode, today } = consentNow(deps)
-  const writes = [
+  return [
     checkIns.put(row, overAttendance(row.version - 1)),
     participations.expect({ eventId, personId }, HAS_SEAT),
     users.expect({ id: personId }, mayEnter({ mode, today }, openingOfSeat(consentRequired))),
     events.expect({ eventId }, takesPlace(consentRequired)),
   ]
-  return writeAudited(deps, by, value, writes, (): Result<Value, never> | null => null)
 }
 
 /** 当日受付: the seat and the row together. Null when something changed meanwhile, the last seat included. */

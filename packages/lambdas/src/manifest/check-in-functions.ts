@@ -1,6 +1,7 @@
 import { checkIn, markAbsent, undoCheckIn, walkIn } from '@app/shared/check-in/contract.ts'
 import { doorRoster, listDoorEvents } from '@app/shared/check-in/door-contract.ts'
 import { sendCheckIn } from '@app/shared/check-in/offline-contract.ts'
+import { readPoster, switchPoster } from '@app/shared/check-in/poster-contract.ts'
 import { settleReview } from '@app/shared/check-in/review-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
@@ -17,6 +18,8 @@ export const checkInFunctions = functions({
       sendCheckIn,
       listDoorEvents,
       doorRoster,
+      readPoster,
+      switchPoster,
     },
     tables: {
       staff: ['get'],
@@ -27,6 +30,7 @@ export const checkInFunctions = functions({
       nicknames: ['get'],
       guardianships: ['getMany'],
       checkIns: ['get', 'query', 'put'],
+      posters: ['get', 'put', 'remove'],
       dataKeys: ['get', 'put'],
       auditEntries: ['put'],
       outcomes: ['get', 'put'],

@@ -1,6 +1,7 @@
 import { acceptTerms, changeNewsletter, readNewsletter } from '@app/shared/account/contract.ts'
 import { graphqlCall } from '@app/shared/base/graphql.ts'
 import { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
+import { arrive } from '@app/shared/check-in/poster-contract.ts'
 import { mintCommunityToken } from '@app/shared/community/contract.ts'
 import { sendInquiry, sendMemberInquiry } from '@app/shared/contact/contract.ts'
 import { allowDataSharing, readDataSharing, stopDataSharing } from '@app/shared/data-sharing/contract.ts'
@@ -80,12 +81,13 @@ export const lambdas = functions({
   },
   'my-events': {
     entry: 'features/events/my-events.handler.ts',
-    calls: { listMyEvents, listMyEntries },
+    calls: { listMyEvents, listMyEntries, arrive },
     tables: {
-      users: ['get'],
-      participations: ['query'],
-      events: ['getMany'],
-      checkIns: ['getMany'],
+      users: ['get', 'expect'],
+      participations: ['get', 'query', 'expect'],
+      events: ['get', 'getMany', 'expect'],
+      checkIns: ['get', 'getMany', 'put'],
+      posters: ['get', 'expect'],
       dataKeys: ['get', 'put'],
     },
     keys: { data: ['GenerateDataKey', 'Decrypt'] },

@@ -12,6 +12,7 @@ import { mailings, mailSuppressions, mails } from '#tables/mails.ts'
 import { mediaFiles } from '#tables/media.ts'
 import { memberHistory, memberIndex, memberIndexRuns, memberTasks } from '#tables/member-desk.ts'
 import { codeBatches, emailChanges, memberCodes, nicknames, users } from '#tables/members.ts'
+import { posters } from '#tables/posters.ts'
 import { recoveryCodes } from '#tables/recovery-codes.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
 import { attempts, idempotencyRecords } from '#tables/requests.ts'
@@ -68,5 +69,6 @@ export const tables = {
   guardianRecords,
   guardianEvents,
   codeBatches,
+  posters,
 }
 export type TableName = keyof typeof tables

@@ -17,7 +17,8 @@ export const checkIns = table({
     reentries: v.pipe(v.number(), v.integer()),
     /** Of the press that let them in: the same one gets the same answer. */
     nonce: v.string(),
-    by: v.picklist(['list', 'number', 'code', 'walkIn']),
+    by: v.picklist(['list', 'number', 'code', 'walkIn', 'poster']),
+    /** Empty when they checked in by themselves. */
     staffId: v.string(),
     /** 要確認: a door without a network let them in, and something had changed meanwhile. */
     review: v.optional(v.picklist(REVIEWS)),

@@ -19,6 +19,20 @@ export const CHECK_IN_ANSWERS = [
 ] as const
 export type CheckInAnswer = (typeof CHECK_IN_ANSWERS)[number]
 
+/** What a member hears who checks in by the poster. Only `OK` lets them in, now or before. */
+export const ARRIVAL_ANSWERS = [
+  'OK',
+  'NOT_REGISTERED',
+  'WAITING',
+  'CANCELLED',
+  'EVENT_CANCELLED',
+  'TOO_EARLY',
+  'OVER',
+  'CONSENT_MISSING',
+  'INVALID',
+] as const
+export type ArrivalAnswer = (typeof ARRIVAL_ANSWERS)[number]
+
 /** `in` came, `undone` was let in by mistake, `absent` said that they do not come. */
 export const ATTENDANCE_STATES = ['in', 'undone', 'absent'] as const
 export type AttendanceState = (typeof ATTENDANCE_STATES)[number]
@@ -31,6 +45,8 @@ export const EARLIEST_MS = 3 * HOUR_MS
 export const DOOR_WINDOW_MS = 6 * HOUR_MS
 /** How long anybody may take a 受付 back without a reason. */
 export const UNDO_MS = 2 * MINUTE_MS
+/** In the place of a device's nonce: 受付 by the poster. No device makes one as short. */
+export const POSTER = 'poster'
 /** How old a code may be, and how far ahead of the server's clock. */
 export const QR_FRESH_MS = 5 * MINUTE_MS
 const QR_AHEAD_MS = 2 * MINUTE_MS
@@ -85,6 +101,38 @@ export function decideCheckIn(
   if (participation === null) return isElsewhere ? 'WRONG_EVENT' : 'NOT_REGISTERED'
   if (attendance?.state === 'in') return again ? 'OK' : 'ALREADY'
   return lacksConsent(event, member, today) ? 'CONSENT_MISSING' : 'OK'
+}
+
+/** R6: what 受付 by the poster answers: as at the door, and no longer than the event lasts. */
+export function decideArrival(
+  facts: Pick<CheckInFacts, 'event' | 'member' | 'participation' | 'attendance'>,
+  today: string,
+  now: Date,
+): ArrivalAnswer {
+  if (facts.attendance?.state === 'in') return 'OK'
+  const answer = decideCheckIn(
+    { ...facts, codeMadeAt: null, isElsewhere: false },
+    { nonce: POSTER, again: false, takesStale: false, today },
+    now,
+  )
+  switch (answer) {
+    case 'OK':
+      return isOver(facts.event, now) ? 'OVER' : 'OK'
+    case 'WAITING':
+    case 'CANCELLED':
+    case 'EVENT_CANCELLED':
+    case 'TOO_EARLY':
+    case 'CONSENT_MISSING':
+      return answer
+    default:
+      return 'NOT_REGISTERED'
+  }
+}
+
+/** After the end; without one, hours after the start. */
+function isOver({ startsAt, endsAt }: EventTimes, now: Date): boolean {
+  const until = endsAt === null ? Date.parse(startsAt ?? '') + EARLIEST_MS : Date.parse(endsAt)
+  return now.getTime() > until
 }
 
 /** SEC-C2: a code is good for five minutes; two minutes ahead allow for a clock of the server's own. */

@@ -57,6 +57,8 @@ export const AUDIT_ACTIONS = [
   'reviewSettled',
   'absenceMarked',
   'absenceTakenBack',
+  'posterSwitchedOn',
+  'posterSwitchedOff',
   'walkedIn',
   'attendeeAdded',
   'attendeeRemoved',

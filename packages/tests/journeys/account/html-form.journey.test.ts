@@ -16,7 +16,7 @@ async function beforeReact(page: Page, path: string): Promise<() => Promise<void
     await route.continue()
   })
   await page.goto(site + path, { waitUntil: 'commit' })
-  await page.locator('html.is-known, html[data-form][data-listens] input[name=email]').first().waitFor()
+  await page.locator('html.is-known, html[data-form][data-ready] input[name=email]').first().waitFor()
   return async () => {
     come()
     await page.locator('html:not([data-form])').waitFor()

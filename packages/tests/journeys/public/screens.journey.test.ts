@@ -44,6 +44,7 @@ const MEMBERS: readonly Screen[] = [
   ['/settings/calendar', 'カレンダーへの表示'],
   ['/settings/security', 'セキュリティ'],
   ['/settings/leave', '退会の前にご確認ください'],
+  ['/check-in', '会場での受付'],
   ['/inquiry', '不具合の報告'],
 ]
 

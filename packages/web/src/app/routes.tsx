@@ -195,6 +195,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('#features/community/DataSharingPage.tsx'),
           },
           {
+            path: paths.checkIn(),
+            handle: titles.checkIn,
+            lazy: () => import('#features/check-in/CheckInPage.tsx'),
+          },
+          {
             path: paths.inquiry(),
             handle: titles.inquiry,
             lazy: () => import('#features/reports/InquiryPage.tsx'),

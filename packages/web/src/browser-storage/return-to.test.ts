@@ -7,8 +7,17 @@ test.each(['/qr', '/settings', '/settings/security', '/inquiry', '/event/asu-rin
   },
 )
 
+test('R6, SEC-D18: the screen of a poster keeps the code of its link, and nothing else', () => {
+  const fragment = `#asu-rinyuu.${'A'.repeat(22)}`
+  expect(screenPath(screenName('/check-in', fragment))).toBe(`/check-in${fragment}`)
+  for (const other of ['', '#', '#asu-rinyuu', '#a.b', `#../x.${'A'.repeat(22)}`, `${fragment}.x`])
+    expect(screenName('/check-in', other)).toBeNull()
+})
+
 test.each([
   null,
+  'checkIn:',
+  'checkIn://evil.example',
   '',
   'https://evil.example/',
   '//evil.example',

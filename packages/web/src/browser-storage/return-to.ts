@@ -1,3 +1,4 @@
+import { posterCodeIn } from '@app/shared/check-in/poster-link.ts'
 import { stored } from '#browser-storage/stored.ts'
 import { paths } from '#paths.ts'
 
@@ -9,9 +10,11 @@ const SCREENS = {
   inquiry: paths.inquiry(),
 } as const
 const EVENT = /^event:([\w-]{1,64})$/
+const CHECK_IN = /^checkIn:(.+)$/
 
-/** The name of a screen to return to; null for the others. */
-export function screenName(pathname: string): string | null {
+/** The name of a screen to return to; null for the others. The one of a poster keeps the code of its link. */
+export function screenName(pathname: string, fragment = ''): string | null {
+  if (pathname === paths.checkIn()) return posterCodeIn(fragment) && `checkIn:${fragment.slice(1)}`
   const found = Object.entries(SCREENS).find(([, path]) => path === pathname)
   if (found !== undefined) return found[0]
   const eventId = /^\/event\/([\w-]{1,64})$/.exec(pathname)?.[1]
@@ -20,6 +23,8 @@ export function screenName(pathname: string): string | null {
 
 /** The address of a name; null for an unknown name. */
 export function screenPath(name: string | null): string | null {
+  const poster = CHECK_IN.exec(name ?? '')?.[1]
+  if (poster !== undefined) return posterCodeIn(poster) && `${paths.checkIn()}#${poster}`
   const eventId = EVENT.exec(name ?? '')?.[1]
   if (eventId !== undefined) return paths.event(eventId)
   return Object.entries(SCREENS).find(([known]) => known === name)?.[1] ?? null
@@ -27,7 +32,7 @@ export function screenPath(name: string | null): string | null {
 
 /** For a screen that requires a session: the next sign-in in this tab returns to it. */
 export function returnHere(request: Request): void {
-  const name = screenName(new URL(request.url).pathname)
+  const name = screenName(new URL(request.url).pathname, window.location.hash)
   if (name !== null) stored.returnTo.begin(name)
 }
 

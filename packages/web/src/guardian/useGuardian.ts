@@ -25,6 +25,6 @@ export function useGuardian() {
 /** Why a press led nowhere. */
 export function failedWords({ intent, code }: GuardianReply): string | null {
   if (code === null) return null
-  if (code !== 'TOO_MANY_REQUESTS') return wordsFor(code)
+  if (code !== 'TOO_MANY_REQUESTS' || intent === 'agree') return wordsFor(code)
   return intent === 'name' ? words.changeLimit : words.resendLimit
 }

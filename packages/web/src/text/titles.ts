@@ -30,4 +30,5 @@ export const titles = {
   leavingDone: '退会の手続きが完了しました',
   ticket: 'お問い合わせのやりとり',
   leavingUndo: '退会の取り消し',
+  checkIn: '会場での受付',
 } as const

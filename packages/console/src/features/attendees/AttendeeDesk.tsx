@@ -76,6 +76,11 @@ export function AttendeeDesk({
           <Link className={buttonClass('secondary')} to={paths.paper(event.eventId)}>
             {words.paper}
           </Link>
+          {mayEdit && (
+            <Link className={buttonClass('secondary')} to={paths.poster(event.eventId)}>
+              {words.poster}
+            </Link>
+          )}
           {mayExport && (
             <Button kind="secondary" onClick={() => setOpen('export')}>
               {words.export}

@@ -35,6 +35,7 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   participations: 'id',
   // That they came, under the same id: figures stay exact.
   checkIns: 'id',
+  posters: 'nothing',
   outcomes: 'nothing',
   reports: 'nothing',
   inquiries: 'nothing',

@@ -78,6 +78,8 @@ const SAID: Readonly<
   'POST /uploads': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
   // Of somebody gone it is empty.
   'GET /my-entries': ['200', 'MEMBER_RESTRICTED', '200', '200'],
+  // By a poster that is not on.
+  'POST /my-entries/{eventId}/arrival': ['200', 'MEMBER_RESTRICTED', '200', '200'],
   // An adult has no guardian to name.
   'POST /guardian/mine': ['200', 'MEMBER_RESTRICTED', '200', 'MEMBER_RESTRICTED'],
   'POST /guardian': ['CONFLICT', 'MEMBER_RESTRICTED', 'CONFLICT', 'MEMBER_RESTRICTED'],
@@ -144,6 +146,8 @@ const WAITING: Readonly<Record<string, string>> = {
   // Empty.
   'GET /my-events': '200',
   'GET /my-entries': '200',
+  // By a poster that is not on.
+  'POST /my-entries/{eventId}/arrival': '200',
   // They have no seat.
   'DELETE /event-management/{eventId}/participate': 'MEMBER_RESTRICTED',
   // A minor's guardian is asked meanwhile; an adult has none to name.
@@ -238,6 +242,7 @@ function requestOf(
     },
     'POST /guardian/own-agreement': { version: TERMS_VERSION },
     'POST /profile': { expected: member.updatedAt, address: '別の町' },
+    'POST /my-entries/{eventId}/arrival': { posterKey: 'A'.repeat(22) },
   }
   if (route.includes('{ticketId}')) return { path: { ticketId: '20250401_120000.png' }, body: {} }
   return {

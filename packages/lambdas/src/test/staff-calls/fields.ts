@@ -48,6 +48,10 @@ const CHECK_IN = [
   'elsewhere.eventId elsewhere.eventName hasSeats',
   below('choices[]', 'personId receiptNumber nickName'),
 ].join(' ')
+const POSTER = [
+  below('event', 'eventId eventName eventStartDateTime eventEndDateTime venueName isCancelled'),
+  'posterKey',
+].join(' ')
 const MEDIA_TICKET = 'mediaId post.url post.fields'
 
 /** R1, SEC-K4: every field that each answer may hold, written out by hand. A call or a field without a place here fails. */
@@ -109,6 +113,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/check-ins/{personId}/absence': 'personId',
   'POST /staff/events/{eventId}/check-ins/{personId}/review': 'personId settledAt',
   'POST /staff/events/{eventId}/walk-ins': CHECK_IN,
+  'GET /staff/events/{eventId}/poster': POSTER,
+  'POST /staff/events/{eventId}/poster': POSTER,
   'POST /staff/events/{eventId}/offline-check-ins': 'at review',
   'POST /staff/members': CHANGED_MEMBER,
   'POST /staff/members/search': `${below('members[]', `memberId ${NAMES} age standing`)} nextToken`,

@@ -100,6 +100,8 @@ export function seatRequests({ stage, ask }: StaffDesk): Requests {
       const scannedAt = new Date().toISOString()
       return { path: { eventId }, body: { receiptNumber, nickName, nonce: randomUUID(), scannedAt } }
     },
+    'GET /staff/events/{eventId}/poster': onEvent(),
+    'POST /staff/events/{eventId}/poster': onEvent({ isOn: true }),
     'POST /staff/events/{eventId}/walk-ins': async (organizationId) => {
       const { eventId, stranger } = await anOpenEvent(organizationId)
       return { path: { eventId }, body: { who: { personId: stranger }, nonce: randomUUID() } }

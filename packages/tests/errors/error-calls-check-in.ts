@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import { intercept } from '#fixtures/browser/intercept.ts'
+import { site } from '#fixtures/browser/person.ts'
+import { button, comingBackTo, errorPage, goingTo, pressing, type Scene } from './error-scene.ts'
+
+const PATH = `/check-in#zadankai.${'A'.repeat(22)}`
+
+const ENTRY = {
+  eventId: 'zadankai',
+  eventName: '座談会',
+  eventStartDateTime: '2030-04-05T01:00:00.000Z',
+  eventEndDateTime: null,
+  receiptNumber: '123456',
+  arrivedAt: null,
+}
+
+/** Opens the page of the poster as who has a seat, in a document of its own. */
+async function withSeat(page: Page): Promise<void> {
+  await intercept(page, `${site}/api/my-entries`, () => ({ status: 200, json: { entries: [ENTRY] } }))
+  await page.goto(`${site}${PATH.replace('#', '?openExternalBrowser=1#')}`)
+}
+
+/** 受付 by the poster (R6). */
+export const checkIn: readonly Scene[] = [
+  {
+    call: 'listMyEntries',
+    who: 'member',
+    sent: ['GET', '/my-entries'],
+    codes: ['MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
+    open: goingTo(PATH),
+    press: comingBackTo(PATH),
+    stays: errorPage,
+  },
+  {
+    call: 'arrive',
+    who: 'member',
+    sent: ['POST', '/my-entries/zadankai/arrival'],
+    codes: ['MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],
+    open: withSeat,
+    press: pressing('受付する'),
+    stays: (page) => button(page, '受付する').waitFor(),
+  },
+]
