@@ -3,15 +3,29 @@ import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 
 const [what, count, seed = String(randomInt(2 ** 31))] = process.argv.slice(2)
-const TESTS: Readonly<Record<string, { readonly file: string; readonly many: string; readonly of: string }>> =
-  {
-    mail: { file: 'packages/lambdas/src/features/mails/chaos.store.test.ts', many: '5000', of: 'people' },
-    door: {
-      file: 'packages/lambdas/src/features/check-in/doors.chaos.store.test.ts',
-      many: '2000',
-      of: 'scans',
-    },
-  }
+interface Chaos {
+  readonly files: readonly string[]
+  readonly kinds: readonly ('store' | 'flow')[]
+  readonly many: string
+  readonly of: string
+}
+const TESTS: Readonly<Record<string, Chaos>> = {
+  mail: {
+    files: ['packages/lambdas/src/features/mails/chaos.store.test.ts'],
+    kinds: ['store'],
+    many: '5000',
+    of: 'people',
+  },
+  door: {
+    files: [
+      'packages/lambdas/src/features/check-in/doors.chaos.store.test.ts',
+      'packages/tests/flows/door-crash.flow.test.ts',
+    ],
+    kinds: ['store', 'flow'],
+    many: '2000',
+    of: 'scans',
+  },
+}
 const test = TESTS[what ?? '']
 const many = count ?? test?.many ?? ''
 
@@ -23,9 +37,13 @@ process.stdout.write(`chaos ${what}: ${many} ${test.of}, seed ${seed}\n`)
 // The same tests as in the suite, with other numbers.
 const root = fileURLToPath(new URL('..', import.meta.url))
 const jest = `${root}node_modules/jest/bin/jest.js`
-const child = spawn(process.execPath, [jest, test.file, '--selectProjects', 'store'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, CHAOS_PEOPLE: many, CHAOS_SEED: seed },
-})
+const child = spawn(
+  process.execPath,
+  [jest, ...test.files, '--selectProjects', ...test.kinds, '--runInBand'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, CHAOS_PEOPLE: many, CHAOS_SEED: seed },
+  },
+)
 child.on('exit', (code) => process.exit(code ?? 1))
