@@ -35,6 +35,7 @@ import { offlineCardFaults } from './lists/offline-card.ts'
 import { pages } from './lists/pages.ts'
 import { people } from './lists/people.ts'
 import { pool } from './lists/pool.ts'
+import { posters } from './lists/posters.ts'
 import { qr } from './lists/qr.ts'
 import { recoveryCodes } from './lists/recovery-codes.ts'
 import { requests } from './lists/requests.ts'
@@ -58,6 +59,7 @@ export const FAULTS: readonly Fault[] = [
   ...door,
   ...doorOffline,
   ...doorSending,
+  ...posters,
   ...offlineCardFaults,
   ...memberCodes,
   ...mailKinds,
