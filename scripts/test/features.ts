@@ -25,7 +25,7 @@ const atDesk = (names: readonly string[], ...tests: readonly string[]): Feature 
   ]),
   tests,
 })
-const WORDS_OF_ALL = ['common', 'dates', 'menu', 'refusals', 'words'].map((name) => `text/${name}`)
+const WORDS_OF_ALL = ['common', 'dates', 'menu', 'refusals', 'roles', 'words'].map((name) => `text/${name}`)
 
 const OTHER_BROWSERS = ['firefox.browsers', 'webkit.browsers']
 
@@ -94,6 +94,15 @@ export const FEATURES: readonly Feature[] = [
       `packages/shared/src/${name}/`,
     ]),
     tests: ['desk-events.journey', 'desk-looks.journey'],
+  },
+  {
+    code: [
+      'packages/console/src/features/poster/',
+      'packages/console/src/text/poster.ts',
+      'packages/web/src/features/check-in/',
+      'packages/lambdas/src/features/check-in/',
+    ],
+    tests: ['poster.journey', 'door-crash.flow'],
   },
   feature('media', 'desk-pictures.journey', 'media.infra'),
   feature('mails', 'promises.infra', 'least-privilege.infra', 'mail-links.infra'),

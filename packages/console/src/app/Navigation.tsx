@@ -11,7 +11,7 @@ import { useUnread } from '#desk/unread.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { menu as words } from '#text/menu.ts'
-import { roles } from '#text/people.ts'
+import { roles } from '#text/roles.ts'
 import { DeskIcon } from '#ui/Icon.tsx'
 
 /** Entries beside その他 in the bar of a phone. */

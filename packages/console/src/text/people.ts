@@ -1,14 +1,6 @@
 import type { StaffPerson } from '@app/shared/staff/contract.ts'
 import type { Role } from '@app/shared/staff/roles.ts'
 
-export const roles: Readonly<Record<Role, string>> = {
-  owner: 'オーナー',
-  manager: 'マネージャー',
-  editor: '編集者',
-  door: '受付担当',
-  auditor: '監査担当',
-}
-
 /** What each role may do, for whoever gives it. */
 export const roleNotes: Readonly<Record<Role, string>> = {
   owner: 'すべての操作。スタッフの招待と変更もできます。',

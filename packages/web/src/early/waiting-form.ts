@@ -2,7 +2,7 @@ import { isVisitor } from '#early/visitor.ts'
 
 /**
  * For a document that holds a form as HTML: a press before the app is there waits for it. Whoever is no visitor does
- * not see the form. `data-ready` says that presses are heard from now on.
+ * not see the form.
  */
 export function watchForm(): void {
   const page = document.documentElement
@@ -15,5 +15,4 @@ export function watchForm(): void {
     event.target.dataset['pressed'] = ''
     event.submitter?.setAttribute('aria-busy', 'true')
   })
-  page.dataset['ready'] = ''
 }

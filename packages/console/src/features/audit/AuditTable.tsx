@@ -4,7 +4,7 @@ import { changeWords } from '#features/audit/change-words.ts'
 import { paths } from '#paths.ts'
 import { actions, targets, audit as words } from '#text/audit.ts'
 import { dayTimeOf } from '#text/dates.ts'
-import { roles } from '#text/people.ts'
+import { roles } from '#text/roles.ts'
 
 /** Who did what, when, to what, from what to what. */
 export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {

@@ -6,7 +6,8 @@ import { common } from '#text/common.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { fieldNames, states } from '#text/events.ts'
 import { ticketStates } from '#text/inbox.ts'
-import { roles, statuses } from '#text/people.ts'
+import { statuses } from '#text/people.ts'
+import { roles } from '#text/roles.ts'
 
 /** A change of one field in words: 定員：20 → 30. Personal values stand in the record as hashes, and are not shown. */
 export function changeWords({

@@ -5,7 +5,8 @@ import { useSelf } from '#desk/self.ts'
 import { isScoped } from '#features/people/person-form.ts'
 import type { Question } from '#features/people/QuestionDialog.tsx'
 import { dayOf } from '#text/dates.ts'
-import { roles, statuses, people as words } from '#text/people.ts'
+import { statuses, people as words } from '#text/people.ts'
+import { roles } from '#text/roles.ts'
 import { type Action, ActionMenu } from '#ui/ActionMenu.tsx'
 
 const CHIPS: Readonly<Record<StaffPerson['status'], string>> = {

@@ -1,6 +1,6 @@
 // R6: members check in by the code of the poster at the entrance.
 import { randomUUID } from 'node:crypto'
-import type { Arrival } from '@app/shared/check-in/poster-contract.ts'
+import type { Arrival } from '@app/shared/check-in/arrival-contract.ts'
 import type { Ask } from '#test/ask.ts'
 import { aCheckIn, aMember, anEvent, personId } from '#test/items.ts'
 import { aStaff } from '#test/staff.ts'

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
-import type * as contract from '@app/shared/check-in/poster-contract.ts'
+import type * as contract from '@app/shared/check-in/arrival-contract.ts'
 import { decideArrival, POSTER } from '@app/shared/check-in/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'

@@ -1,6 +1,6 @@
+import { type Arrival, arrive } from '@app/shared/check-in/arrival-contract.ts'
 import type { Entry } from '@app/shared/check-in/entries-contract.ts'
 import { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
-import { type Arrival, arrive } from '@app/shared/check-in/poster-contract.ts'
 import { type ClientCode, send } from '#api/send.ts'
 import { callFailed } from '#api/words.ts'
 import { toApplication } from '#routing/application-screen.ts'
