@@ -12,7 +12,7 @@ import { reviews } from '#text/reviews.ts'
 
 /** How the door stands to the server: offline, what waits, what the desk has to look at. */
 export function OfflineBar({
-  shift: { isOffline, isThere, isClockOff, keeps, queue, own },
+  shift: { isOffline, isThere, isClockOff, keeps, queue, own, read },
   onSignIn,
 }: {
   readonly shift: ShiftMeans
@@ -33,7 +33,7 @@ export function OfflineBar({
         {isOffline && (
           <Alert kind="info">
             <strong>{doorOffline.offline(waiting.length)}</strong>
-            <p>{doorOffline.offlineLead}</p>
+            <p>{read?.codeKeys === undefined ? doorOffline.offlineLead : doorOffline.offlineCodesLead}</p>
           </Alert>
         )}
         {!isOffline && mine.length > 0 && (

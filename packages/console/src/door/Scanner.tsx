@@ -21,7 +21,7 @@ export function Scanner({
   onText,
   status,
 }: {
-  /** The server opens codes; without it the camera is of no use. */
+  /** The server opens codes, or the list of an event that expects no network; without either the camera is of no use. */
   readonly opens: boolean
   readonly onText: (text: string) => void
   readonly status: ReactNode

@@ -39,6 +39,8 @@ export const OFFLINE_TONES: Readonly<Record<OfflineWord, Exclude<Tone, 'in'>>> =
   cancelled: 'stop',
   tooEarly: 'look',
   code: 'look',
+  badCode: 'stop',
+  notListed: 'look',
   later: 'look',
   notKept: 'stop',
   sentAlready: 'look',

@@ -69,11 +69,13 @@ export function useQueue(eventId: string | null, own: string | null, isThere: bo
     takeBack: queue.takeBack,
     /** `wasAsked`: the server gave no answer. Throws when the phone does not keep it. */
     add(
-      { receiptNumber, nickName }: Came,
+      who: Came,
       given: Pick<QueuedScan, 'nonce' | 'operator' | 'scannedAt' | 'eventId'>,
       wasAsked: boolean,
     ) {
-      return queue.add({ call: 'sendCheckIn', receiptNumber, nickName, isRefused: false, ...given }, wasAsked)
+      const { receiptNumber, nickName, codeMadeAt } = who
+      const scan = { call: 'sendCheckIn', receiptNumber, nickName, isRefused: false, ...given } as const
+      return queue.add({ ...scan, ...(codeMadeAt !== undefined && { codeMadeAt }) }, wasAsked)
     },
   }
 }

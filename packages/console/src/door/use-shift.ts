@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { decideOffline, decideWalkIn } from '#door/offline/decide.ts'
 import { withQueued } from '#door/offline/items.ts'
 import type { Came } from '#door/offline/keep-deed.ts'
+import { readCode } from '#door/offline/read-code.ts'
 import { canKeep } from '#door/offline/vault.ts'
 import { useOwnStaff } from '#door/use-own-staff.ts'
 import { useQueue } from '#door/use-queue.ts'
@@ -49,6 +50,8 @@ export function useShift(eventId: string) {
         read === null
           ? ({ word: 'unknown', person: null, choices: [] } as const)
           : decideWalkIn(read, nickName, queue.queued, serverNow()),
+      readCode: async (scanned: string) =>
+        read === null ? ({ kind: 'sealed' } as const) : readCode(read, scanned),
       add(who: Came, nonce: string, wasAsked: boolean) {
         if (operator === '') throw new Error('Nobody has opened this list.')
         const scannedAt = serverNow().toISOString()

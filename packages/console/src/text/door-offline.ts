@@ -8,6 +8,8 @@ export const doorOffline = {
   offline: (unsent: number) => `オフラインで受付中（${unsent}件 未送信）`,
   offlineLead:
     '電波が戻ると自動で送信します。QRコードは読み取れないため、受付番号かニックネームで受付してください。',
+  offlineCodesLead:
+    '電波が戻ると自動で送信します。QRコードを読み取れないときは、受付番号かニックネームで受付してください。',
   unsent: (count: number) => `未送信の受付が${count}件あります。`,
   unread:
     'この端末に保存した受付を読み込めません。画面を読み込み直してください。直らないときは、この端末をそのままにして、責任者に伝えてください。',
@@ -93,6 +95,14 @@ export function offlineWords(since: Since): Readonly<Record<OfflineWord, Words>>
     code: {
       title: `QRコードは${when}読み取れます`,
       lead: '会員の画面の受付番号を入力するか、ニックネームで探してください。',
+    },
+    badCode: {
+      title: 'QRコードを確認できません',
+      lead: '会員の画面のQRコードか確かめてください。受付番号かニックネームでも受付できます。',
+    },
+    notListed: {
+      title: 'この会員の申込はありません',
+      lead: 'ニックネームを入力すると、当日受付ができます。',
     },
     later: { title: `${when}操作できます`, lead: 'いまの操作は記録されていません。' },
     notKept: {

@@ -11,5 +11,6 @@ export const reviews: Readonly<Record<Review, string>> = {
   RESTRICTED: '責任者の確認が必要です。',
   CONSENT_MISSING: '保護者の同意が未確認です。',
   TOO_EARLY: '受付の開始前でした。',
+  OLD_CODE: '5分より前に表示されたQRコードでした。',
   NO_SEAT: '当日受付のときに空席がありませんでした。',
 }

@@ -63,7 +63,12 @@ export const lambdas = functions({
   'enc-qr': {
     entry: 'features/qr/enc-qr.handler.ts',
     calls: { mintMemberQr },
-    tables: { users: ['get'], dataKeys: ['get', 'put'] },
+    tables: {
+      users: ['get'],
+      participations: ['query'],
+      events: ['getMany'],
+      dataKeys: ['get', 'put'],
+    },
     keys: { data: ['GenerateDataKey', 'Decrypt'] },
     settings: ['GUARDIAN_CONSENT'],
   },

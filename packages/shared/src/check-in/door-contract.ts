@@ -39,6 +39,8 @@ const Seated = v.object({
   callsManager: v.boolean(),
   /** The same for who comes as one family, of two or more with a seat; it says nothing outside this list. */
   party: v.optional(v.string()),
+  /** What a door without a network finds in their code, of today and of the next twelve hours. */
+  tags: v.optional(v.array(v.string())),
 })
 export type Seated = v.InferOutput<typeof Seated>
 
@@ -53,6 +55,8 @@ export const doorRoster = call({
     now: Timestamp,
     event: DoorEvent,
     people: v.array(Seated),
+    /** Of an event that expects no network: the keys that sign the codes of these days, in base64url. */
+    codeKeys: v.optional(v.array(v.string())),
   }),
   refusals: ['NOT_FOUND'],
 })

@@ -20,6 +20,8 @@ export const sendCheckIn = call({
     nickName: v.nullable(ByNickname.entries.nickName),
     nonce: Nonce,
     scannedAt: Timestamp,
+    /** Of a code that the door read without a network: when it was made. */
+    codeMadeAt: v.optional(Timestamp),
   }),
   output: v.object({
     /** When they came in first. */

@@ -1,8 +1,10 @@
+import { tokyoDate } from '#base/tokyo.ts'
 import {
   type CheckInFacts,
   DOOR_WINDOW_MS,
   decideCheckIn,
   type EventTimes,
+  isFresh,
   mayWorkNow,
 } from '#check-in/rules.ts'
 import type { Role } from '#staff/roles.ts'
@@ -10,7 +12,7 @@ import type { Role } from '#staff/roles.ts'
 /**
  * 要確認: why somebody whom a door let in without a network needs a look at the desk. They came in all the same.
  * `TWO_DOORS`: another door let them in too. `UNDONE`: their 受付 was taken back meanwhile. `NO_SEAT`: 当日受付, and no seat
- * was left.
+ * was left. `OLD_CODE`: their code was of the day, and older than a door with a network takes.
  */
 export const REVIEWS = [
   'TWO_DOORS',
@@ -23,6 +25,7 @@ export const REVIEWS = [
   'CONSENT_MISSING',
   'TOO_EARLY',
   'NO_SEAT',
+  'OLD_CODE',
 ] as const
 export type Review = (typeof REVIEWS)[number]
 
@@ -58,6 +61,39 @@ export function rosterEndsMs({ startsAt, endsAt }: EventTimes, readMs: number): 
 /** R1: a scan of a volunteer's hours is taken after them; the hours are those of the scan. */
 export function maySendNow(role: Role, event: EventTimes, scannedAt: Date, now: Date): boolean {
   return now.getTime() - scannedAt.getTime() <= SEND_WITHIN_MS && mayWorkNow(role, event, scannedAt)
+}
+
+/** A code read without a network that a door with one would find too old: made by a clock of the server, as the scan's time. */
+export function reviewOfCode({
+  scannedAt,
+  codeMadeAt,
+}: {
+  readonly scannedAt: string
+  readonly codeMadeAt?: string | undefined
+}): Review | null {
+  if (codeMadeAt === undefined) return null
+  return isFresh(new Date(codeMadeAt), new Date(scannedAt)) ? null : 'OLD_CODE'
+}
+
+/** The days in Tokyo whose tags a list holds: it is kept for twelve hours at most. */
+export function tagDays(now: Date): string[] {
+  return [...new Set([tokyoDate(now), tokyoDate(new Date(now.getTime() + 12 * HOUR_MS))])]
+}
+
+/** Whether a member's code carries the part for doors without a network on a day: an event of theirs expects none. */
+export function needsOfflinePart(
+  event: {
+    readonly offlineExpected?: boolean | undefined
+    readonly eventRegistrationStatus: string
+    readonly eventStartDateTime: string | null
+    readonly eventEndDateTime: string | null
+  },
+  today: string,
+): boolean {
+  const { eventStartDateTime: starts, eventEndDateTime: ends, eventRegistrationStatus: status } = event
+  if (event.offlineExpected !== true || starts === null || status === 'cancelled' || status === 'draft')
+    return false
+  return tokyoDate(new Date(starts)) <= today && today <= tokyoDate(new Date(ends ?? starts))
 }
 
 /** What a look is needed for, by what is known now; null when all is well. */

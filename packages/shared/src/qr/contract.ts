@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { UserId } from '#base/field.ts'
+import { ENCRYPTED_USER_ID } from '#qr/rules.ts'
 
 /** S193, G31: a fresh code of the caller; another id is 403. */
 export const mintMemberQr = call({
@@ -9,7 +10,7 @@ export const mintMemberQr = call({
   caller: 'signedIn',
   input: v.object({ userId: v.optional(UserId) }),
   output: v.object({
-    encryptedUserId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{40,120}$/)),
+    encryptedUserId: v.pipe(v.string(), v.regex(ENCRYPTED_USER_ID)),
     issuanceTime: v.pipe(v.string(), v.regex(/^\d{4}(_\d{2}){5}$/)),
   }),
   refusals: ['NO_PROFILE', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED'],

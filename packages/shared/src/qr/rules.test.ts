@@ -1,11 +1,25 @@
 // The value of a member's QR code, written and read (S109).
-import { parseQrValue, qrValue } from '#qr/rules.ts'
+import { codeParts, parseQrValue, qrValue } from '#qr/rules.ts'
 
 const code = { encryptedUserId: 'A'.repeat(66), issuanceTime: '2025_04_01_09_30_00' }
 
 test('S109: a value reads back', () => {
   expect(qrValue(code)).toBe(`${'A'.repeat(66)},2025_04_01_09_30_00`)
   expect(parseQrValue(qrValue(code))).toEqual(code)
+})
+
+test('R6, S109: a code with a part for doors without a network reads back whole, and comes apart', () => {
+  const long = { ...code, encryptedUserId: `${code.encryptedUserId}.${'B'.repeat(96)}` }
+  expect(parseQrValue(qrValue(long))).toEqual(long)
+  expect(codeParts(long.encryptedUserId)).toEqual({ sealed: 'A'.repeat(66), offline: 'B'.repeat(96) })
+  expect(codeParts(code.encryptedUserId)).toEqual({ sealed: 'A'.repeat(66), offline: null })
+})
+
+test('SEC-C6: a second part of another length, twice or alone is no code', () => {
+  const [first, second] = ['A'.repeat(66), 'B'.repeat(96)]
+  const wrong = ['.', `.${second}B`, `.${second.slice(1)}`, `.${second}.${second}`].map((end) => first + end)
+  for (const encryptedUserId of [...wrong, `.${second}`])
+    expect(parseQrValue(qrValue({ ...code, encryptedUserId }))).toBeNull()
 })
 
 test.each([

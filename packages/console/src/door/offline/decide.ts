@@ -17,6 +17,10 @@ export type OfflineWord =
   | 'tooEarly'
   /** A member's code opens at the server alone. */
   | 'code'
+  /** No code of ours, or a changed one. */
+  | 'badCode'
+  /** The code is good, and its member has no seat in the list. */
+  | 'notListed'
   /** Only the server can do it. */
   | 'later'
   /** The phone did not keep it: nobody was let in. */

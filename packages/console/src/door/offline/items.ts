@@ -24,6 +24,8 @@ export const QueuedScan = v.object({
   /** Null: 当日受付 of somebody who is not in the list, by nickname. */
   receiptNumber: v.nullable(v.string()),
   nickName: v.nullable(v.string()),
+  /** When the code was made that was read, if one was. */
+  codeMadeAt: v.optional(v.string()),
   /** The server took it from nobody: somebody has to tell the desk. It is never thrown away unseen. */
   isRefused: v.boolean(),
   /** Why the server did not take it. */
@@ -88,16 +90,14 @@ export function withChange(
 }
 
 /** The list with those let in since: a scan that is not sent yet counts. */
-export function withQueued(
-  { event, people, now }: KeptRoster['read'],
-  queued: readonly QueuedScan[],
-): KeptRoster['read'] {
+export function withQueued(read: KeptRoster['read'], queued: readonly QueuedScan[]): KeptRoster['read'] {
+  const { event, people } = read
   const isQueued = (one: KeptRoster['read']['people'][number]) =>
     queued.some((scan) => isOf(scan, one) && scan.eventId === event.eventId)
   const walkedIn = queued.filter((scan) => scan.receiptNumber === null && scan.eventId === event.eventId)
   const added = people.filter((one) => !one.isIn && isQueued(one)).length + walkedIn.length
   return {
-    now,
+    ...read,
     event: { ...event, arrived: event.arrived + added },
     people: people.map((one) => (isQueued(one) ? { ...one, isIn: true } : one)),
   }

@@ -1,6 +1,7 @@
 import type { Deed } from '#door/deeds.ts'
 import type { OfflineWord } from '#door/offline/decide.ts'
 import { type Came, keepDeed } from '#door/offline/keep-deed.ts'
+import type { ReadCode } from '#door/offline/read-code.ts'
 import { scan } from '#door/test/queued-scans.ts'
 
 const person = {
@@ -14,7 +15,11 @@ const person = {
 const byNumber: Deed = { kind: 'in', who: { receiptNumber: '100001' } }
 const met = { personId: 'p1', receiptNumber: '100001', nickName: 'さくら1' }
 
-async function keep(deed: Deed, wasAsked: boolean, { word = 'queued' as OfflineWord, isKept = true } = {}) {
+async function keep(
+  deed: Deed,
+  wasAsked: boolean,
+  { word = 'queued' as OfflineWord, isKept = true, code = { kind: 'sealed' } as ReadCode } = {},
+) {
   const added: boolean[] = []
   const came: Came[] = []
   const kept = await keepDeed(
@@ -22,6 +27,7 @@ async function keep(deed: Deed, wasAsked: boolean, { word = 'queued' as OfflineW
     { nonce: 'nonce-0001', wasAsked },
     {
       decide: () => ({ word, person, choices: [] }),
+      readCode: async () => code,
       decideWalkIn: (newcomer) => ({ word, person: null, choices: [], newcomer }),
       async add(who, _nonce, asked) {
         if (!isKept) throw new Error('not written')
@@ -67,3 +73,20 @@ test.each([true, false])(
     expect((await keep(walkIn, wasAsked, { word: 'walkedIn', isKept: false })).word).toBe('notKept')
   },
 )
+
+test('R6: a code that the list knows goes into the queue with its time; another one says why not', async () => {
+  const byCode: Deed = { kind: 'in', who: { qr: 'x' } }
+  const madeAt = '2026-11-23T09:58:00.000Z'
+  const code = { kind: 'person', person, madeAt } as const
+  const kept = await keep(byCode, false, { code })
+  expect(kept).toMatchObject({ word: 'queued', added: [false] })
+  expect(kept.came).toEqual([{ receiptNumber: '100001', nickName: 'さくら1', codeMadeAt: madeAt }])
+  expect(await keep(byCode, false, { code, word: 'already' })).toMatchObject({ word: 'already', added: [] })
+  for (const [kind, word] of [
+    ['sealed', 'code'],
+    ['invalid', 'badCode'],
+    ['unknown', 'notListed'],
+  ] as const)
+    expect(await keep(byCode, true, { code: { kind } })).toMatchObject({ word, added: [] })
+  expect((await keep({ ...byCode, again: true }, false, { code })).word).toBe('later')
+})

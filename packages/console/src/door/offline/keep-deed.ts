@@ -1,17 +1,21 @@
 import type { Deed } from '#door/deeds.ts'
 import type { Meant, OfflineAnswer, OfflineWord } from '#door/offline/decide.ts'
 import type { QueuedScan } from '#door/offline/items.ts'
+import type { ReadCode } from '#door/offline/read-code.ts'
 
 /** What the phone decides and keeps. */
 export interface Keeping {
   decide(meant: Meant): OfflineAnswer
   decideWalkIn(nickName: string): OfflineAnswer
+  readCode(scanned: string): Promise<ReadCode>
   /** Throws when the phone does not keep it. */
   add(who: Came, nonce: string, wasAsked: boolean): Promise<QueuedScan>
 }
 
-/** Who goes into the queue: by number, or 当日受付 by nickname alone. */
-export type Came = Pick<QueuedScan, 'receiptNumber' | 'nickName'>
+/** Who goes into the queue: by number or code, or 当日受付 by nickname alone. */
+export type Came = Pick<QueuedScan, 'receiptNumber' | 'nickName' | 'codeMadeAt'>
+
+const CODE_WORDS = { sealed: 'code', invalid: 'badCode', unknown: 'notListed' } as const
 
 type Kept = { readonly answer: OfflineAnswer; readonly scan: QueuedScan | null } | 'lost'
 
@@ -25,7 +29,6 @@ export async function keepDeed(
   keeping: Keeping,
 ): Promise<Kept> {
   const says = (word: OfflineWord): Kept => ({ answer: { word, person: null, choices: [] }, scan: null })
-  if (deed.kind === 'in' && 'qr' in deed.who) return says('code')
   async function kept(answer: OfflineAnswer, who: Came | null): Promise<Kept> {
     if (who === null) return { answer, scan: null }
     try {
@@ -38,6 +41,14 @@ export async function keepDeed(
     const { nickName } = deed
     const answer = keeping.decideWalkIn(nickName)
     return kept(answer, answer.word === 'walkedIn' ? { receiptNumber: null, nickName } : null)
+  }
+  if (deed.kind === 'in' && 'qr' in deed.who && !deed.again) {
+    const code = await keeping.readCode(deed.who.qr)
+    if (code.kind !== 'person') return says(CODE_WORDS[code.kind])
+    const { receiptNumber, nickName } = code.person
+    const answer = keeping.decide({ receiptNumber, nickName })
+    const came = { receiptNumber, nickName, codeMadeAt: code.madeAt }
+    return kept(answer, answer.word === 'queued' ? came : null)
   }
   if (deed.kind !== 'in' || deed.again || !('receiptNumber' in deed.who))
     return wasAsked ? 'lost' : says('later')

@@ -2,6 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { DoorEvent, doorRoster } from '@app/shared/check-in/door-contract.ts'
 import { emailKey } from '@app/shared/leaving/rules.ts'
+import { mintMemberQr } from '@app/shared/qr/contract.ts'
+import { bytesOf, TAG_BYTES, textOf } from '@app/shared/qr/offline-part.ts'
+import { codeParts } from '@app/shared/qr/rules.ts'
+import * as v from 'valibot'
 import type { Ask } from '#test/ask.ts'
 import { aCounter, aMember, anEvent, personId } from '#test/items.ts'
 import { aStaff } from '#test/staff.ts'
@@ -87,10 +91,31 @@ test('SEC-K4, R6: the roster is receipt number, nickname and flags; no mail, tel
     ['callsManager', 'isIn', 'isMinor', 'lacksConsent', 'nickName', 'receiptNumber'].sort(),
   )
   expect(Object.keys(shown).sort()).toEqual(Object.keys(DoorEvent.entries).sort())
-  // `party` is only of who comes as one.
+  // `party` is only of who comes as one, `tags` of an event that expects no network.
   expect(Object.keys(doorRoster.output.entries.people.item.entries).sort()).toEqual(
-    [...Object.keys(people[0] ?? {}), 'party'].sort(),
+    [...Object.keys(people[0] ?? {}), 'party', 'tags'].sort(),
   )
+})
+
+test('R6: of an event that expects no network the roster has the tag that the member’s code carries, and the key', async () => {
+  await event('now', 0.1)
+  await stage.put(
+    'events',
+    anEvent('now', { organizationId: 'own', eventStartDateTime: inHours(0.1), offlineExpected: true }),
+  )
+  await seat('now', sakura)
+  await seat('now', haru)
+  const { people, codeKeys = [] } = v.parse(doorRoster.output, (await roster('now')).body)
+  const tags = new Set(people.flatMap((one) => one.tags ?? []))
+  expect(tags.size).toBe(people.length * (people[0]?.tags?.length ?? 0))
+  const { body } = await stage.load('enc-qr')('POST /EncQR', { as: sakura, body: {} })
+  stage.enter('check-in')
+  const { encryptedUserId } = v.parse(mintMemberQr.output, body)
+  const part = bytesOf(codeParts(encryptedUserId).offline ?? '')
+  const own = people.find(({ nickName }) => nickName === 'さくら')
+  expect(own?.tags).toContain(textOf(part?.slice(0, TAG_BYTES) ?? new Uint8Array()))
+  expect(codeKeys.every((key) => /^[\w-]{43}$/.test(key))).toBe(true)
+  expect(codeKeys.length).toBeGreaterThan(0)
 })
 
 test('R1, SEC-B10: 404 in another organization, 403 outside the hours of a volunteer', async () => {

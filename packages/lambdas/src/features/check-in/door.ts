@@ -1,9 +1,13 @@
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { DoorEvent } from '@app/shared/check-in/door-contract.ts'
+import { tagDays } from '@app/shared/check-in/offline-rules.ts'
 import { partiesOf } from '@app/shared/check-in/parties.ts'
 import { lacksConsent, mayWorkNow } from '@app/shared/check-in/rules.ts'
+import { textOf } from '@app/shared/qr/offline-part.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
+import { offlineKeys } from '#domain/offline-keys-store.ts'
+import { dailyTag, publicKeyOf } from '#domain/offline-part.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
 import { type EventRow, metOf, readWorkable, standingOf, timesOf } from '#features/check-in/check-in.ts'
 import { type CheckInDeps, readMembers, readPeople } from '#features/check-in/check-in-store.ts'
@@ -29,7 +33,11 @@ export async function roster(deps: CheckInDeps, eventId: string, staff: StaffRow
   ])
   const members = new Map((await readMembers(deps, seated)).map((member) => [member.id, member]))
   const now = deps.now()
-  const parties = partiesOf(await readFamilies(deps, [...members.values()], tokyoDate(now)))
+  const [families, codes] = await Promise.all([
+    readFamilies(deps, [...members.values()], tokyoDate(now)),
+    offlineCodes(deps, row, now),
+  ])
+  const parties = partiesOf(families)
   const people = seated.map((personId) => {
     const met = metOf(members.get(personId) ?? null, personId, numberOf, now)
     const { receiptNumber, nickName, isMinor } = met
@@ -43,9 +51,22 @@ export async function roster(deps: CheckInDeps, eventId: string, staff: StaffRow
       lacksConsent: standing !== null && lacksConsent(row, standing, tokyoDate(now)),
       callsManager: standing?.isActive !== true,
       ...(party !== undefined && { party }),
+      ...(codes !== null && { tags: codes.tagsOf(personId) }),
     }
   })
-  return ok({ now: now.toISOString(), event, people })
+  return ok({ now: now.toISOString(), event, people, ...(codes !== null && { codeKeys: codes.keys }) })
+}
+
+/** By what a door without a network reads members' codes; null where the event expects a network. */
+async function offlineCodes(deps: CheckInDeps, row: EventRow, now: Date) {
+  if (row.offlineExpected !== true) return null
+  const days = await Promise.all(
+    tagDays(now).map(async (date) => ({ date, keys: await offlineKeys(deps, date) })),
+  )
+  return {
+    keys: [...new Set(days.map(({ keys }) => publicKeyOf(keys)))],
+    tagsOf: (personId: string) => days.map(({ date, keys }) => textOf(dailyTag(keys, personId, date))),
+  }
 }
 
 async function countsOf(deps: CheckInDeps, row: EventRow) {

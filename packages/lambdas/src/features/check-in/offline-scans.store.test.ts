@@ -64,13 +64,20 @@ async function numberOf(nickName: string, eventId = 'e1'): Promise<string> {
 const send = (
   receiptNumber: string | null,
   scannedAt: string,
-  { as = door, eventId = 'e1', nonce = randomUUID(), key = randomUUID(), nickName = 'さくら' } = {},
+  {
+    as = door,
+    eventId = 'e1',
+    nonce = randomUUID(),
+    key = randomUUID(),
+    nickName = 'さくら',
+    codeMadeAt = '',
+  } = {},
 ) =>
   ask(`POST ${EVENT}/offline-check-ins`, {
     as,
     key,
     path: { eventId },
-    body: { receiptNumber, nickName, nonce, scannedAt },
+    body: { receiptNumber, nickName, nonce, scannedAt, ...(codeMadeAt !== '' && { codeMadeAt }) },
   })
 const letIn = (as: string, eventId = 'e1') =>
   ask(`POST ${EVENT}/check-ins`, {
@@ -112,6 +119,17 @@ test('R6: somebody who cancelled meanwhile came all the same, and the desk is to
   await seat(sakura, 'cancelled')
   expect(await send(number, ago(20))).toMatchObject({ status: 200, body: { review: 'CANCELLED' } })
   expect(await rows()).toMatchObject([{ state: 'in', review: 'CANCELLED' }])
+})
+
+test.each([
+  ['as it was shown', 4, { review: null }],
+  ['of minutes before', 6, { review: 'OLD_CODE' }],
+])('R6: a code that the door read by itself, %s', async (_, minutes, answer) => {
+  const number = await numberOf('さくら')
+  const scannedAt = ago(20)
+  const codeMadeAt = new Date(Date.parse(scannedAt) - minutes * MINUTE_MS).toISOString()
+  expect(await send(number, scannedAt, { codeMadeAt })).toMatchObject({ status: 200, body: answer })
+  expect(await rows()).toMatchObject([{ state: 'in', by: 'code', at: scannedAt }])
 })
 
 test('R6: who was taken back at the desk after the scan stays out, and is 要確認', async () => {

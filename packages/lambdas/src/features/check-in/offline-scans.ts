@@ -1,7 +1,13 @@
 import { ok, refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { sendCheckIn } from '@app/shared/check-in/offline-contract.ts'
-import { maySendNow, type Review, reviewOf, timeOfScan } from '@app/shared/check-in/offline-rules.ts'
+import {
+  maySendNow,
+  type Review,
+  reviewOf,
+  reviewOfCode,
+  timeOfScan,
+} from '@app/shared/check-in/offline-rules.ts'
 import { TryAgain } from '#aws/retryable.ts'
 import { unaudited } from '#domain/audit-store.ts'
 import {
@@ -76,8 +82,8 @@ async function once(deps: CheckInDeps, asked: Sent, { event, personId, scannedAt
     nonce: input.nonce,
     staffId: staff.staffId,
     at: scannedAt.toISOString(),
-    by: isWalkIn ? 'walkIn' : 'number',
-    review: changed ?? (isWalkIn && shard === undefined ? 'NO_SEAT' : null),
+    by: isWalkIn ? 'walkIn' : input.codeMadeAt === undefined ? 'number' : 'code',
+    review: changed ?? (isWalkIn && shard === undefined ? 'NO_SEAT' : null) ?? reviewOfCode(input),
     now: deps.now(),
   })
   const value = { at: row.at, review: row.review ?? null }

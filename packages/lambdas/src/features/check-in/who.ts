@@ -1,6 +1,6 @@
 import { parseTokyoStamp } from '@app/shared/base/tokyo.ts'
 import type { Whoever } from '@app/shared/check-in/contract.ts'
-import { parseQrValue } from '@app/shared/qr/rules.ts'
+import { codeParts, parseQrValue } from '@app/shared/qr/rules.ts'
 import type { InferOutput } from 'valibot'
 import { keyIdOf, open } from '#domain/member-qr-envelope.ts'
 import type { Numbering } from '#domain/receipt-number.ts'
@@ -48,9 +48,10 @@ export async function find(
 async function openCode(deps: CheckInDeps, scanned: string): Promise<Found> {
   const value = parseQrValue(scanned.trim())
   const madeAt = value === null ? null : parseTokyoStamp(value.issuanceTime)
-  const keyId = value === null ? null : keyIdOf(value.encryptedUserId)
+  const { sealed } = codeParts(value?.encryptedUserId ?? '')
+  const keyId = keyIdOf(sealed)
   if (value === null || madeAt === null || keyId === null) return { kind: 'invalid' }
   const key = await readCodeKey(deps, keyId)
-  const personId = key === null ? null : open(key, value.encryptedUserId, value.issuanceTime)
+  const personId = key === null ? null : open(key, sealed, value.issuanceTime)
   return personId === null ? { kind: 'invalid' } : { kind: 'person', personId, by: 'code', madeAt }
 }

@@ -1,11 +1,13 @@
 // Minting a member's code through the handler, on the real engine and KMS (S193, G31, SEC-B4, SEC-C4).
-
-import { parseTokyoStamp } from '@app/shared/base/tokyo.ts'
+import { createPublicKey, verify } from 'node:crypto'
+import { parseTokyoStamp, tokyoDate } from '@app/shared/base/tokyo.ts'
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
+import { signedText, TAG_BYTES } from '@app/shared/qr/offline-part.ts'
+import { codeParts } from '@app/shared/qr/rules.ts'
 import * as v from 'valibot'
 import { keyIdOf, open } from '#domain/member-qr-envelope.ts'
 import type { Ask } from '#test/ask.ts'
-import { aMember, personId } from '#test/items.ts'
+import { aMember, anEvent, personId } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
 
 const ROUTE = 'POST /EncQR'
@@ -36,11 +38,12 @@ async function mint(ask: Ask, as = me) {
 
 /** Opens a code with the data key of the table, unwrapped by KMS. */
 async function opened({ encryptedUserId, issuanceTime }: { encryptedUserId: string; issuanceTime: string }) {
-  const id = keyIdOf(encryptedUserId) ?? -1
+  const { sealed } = codeParts(encryptedUserId)
+  const id = keyIdOf(sealed) ?? -1
   const stored = (await stage.rows('dataKeys')).find(({ keyId }) => keyId === `member-qr#${id}`)
   const { unwrap } = jest.requireActual<typeof import('#aws/kms.ts')>('#aws/kms.ts')
   const key = await unwrap('alias/data', stored?.wrapped ?? new Uint8Array(), 'member-qr')
-  return open({ id, key }, encryptedUserId, issuanceTime)
+  return open({ id, key }, sealed, issuanceTime)
 }
 
 test('S193: a code opens to the caller, at the server’s time in Tokyo', async () => {
@@ -147,4 +150,63 @@ test('an unreadable stored key is reported, not replaced', async () => {
   const fresh = container()
   expect((await fresh(ROUTE, { as: me, body: {} })).status).toBe(500)
   expect(stage.kms.count('GenerateDataKey')).toBeLessThanOrEqual(made + 1)
+})
+
+/** A seat of mine at an event. */
+async function seat(eventId: string, fields: Parameters<typeof anEvent>[1]) {
+  await stage.put('events', anEvent(eventId, fields))
+  await stage.put('participations', {
+    eventId,
+    personId: me,
+    partyId: me,
+    status: 'registered',
+    queueNo: 1,
+    shard: 0,
+    changedAt: 'x',
+  })
+}
+const today = () => ({ eventStartDateTime: new Date().toISOString(), offlineExpected: true })
+const offlineOf = async (ask: Ask) => codeParts((await mint(ask)).encryptedUserId).offline
+
+describe('R6: on a day of an event that expects no network', () => {
+  beforeEach(async () => {
+    await stage.clear('participations')
+    await stage.clear('events')
+  })
+
+  test('the code has a signed tag besides, and opens at the server as before', async () => {
+    await seat('now', today())
+    const ask = container()
+    const code = await mint(ask)
+    expect(await opened(code)).toBe(me)
+    const { publicKeyOf } =
+      jest.requireActual<typeof import('#domain/offline-part.ts')>('#domain/offline-part.ts')
+    const { offlineKeys } = jest.requireActual<typeof import('#domain/offline-keys-store.ts')>(
+      '#domain/offline-keys-store.ts',
+    )
+    const { openDeps } = jest.requireActual<typeof import('#aws/deps.ts')>('#aws/deps.ts')
+    const x = publicKeyOf(await offlineKeys(openDeps('enc-qr'), tokyoDate(new Date())))
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+    const part = Uint8Array.from(Buffer.from(codeParts(code.encryptedUserId).offline ?? '', 'base64url'))
+    const [tag, signature] = [part.slice(0, TAG_BYTES), part.slice(TAG_BYTES)]
+    expect(verify(null, signedText(tag, code.issuanceTime), key, signature)).toBe(true)
+    expect(verify(null, signedText(tag, '2025_04_01_09_30_00'), key, signature)).toBe(false)
+    // The tag is of the day; the signature goes with the time of each code.
+    expect((await offlineOf(ask))?.slice(0, 10)).toBe(codeParts(code.encryptedUserId).offline?.slice(0, 10))
+  })
+
+  test.each([
+    ['of another day', { eventStartDateTime: '2030-04-01T00:00:00.000Z' }],
+    ['that expects a network', { offlineExpected: false }],
+    ['that is cancelled', { eventRegistrationStatus: 'cancelled' as const }],
+    ['without a date', { eventStartDateTime: null }],
+  ])('not for one %s', async (_, fields) => {
+    await seat('now', { ...today(), ...fields })
+    expect(await offlineOf(container())).toBeNull()
+  })
+
+  test('not for who has no seat', async () => {
+    await stage.put('events', anEvent('now', today()))
+    expect(await offlineOf(container())).toBeNull()
+  })
 })

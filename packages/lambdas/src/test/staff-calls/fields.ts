@@ -62,7 +62,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'GET /staff/door/events/{eventId}': [
     'now',
     below('event', DOOR_EVENT),
-    below('people[]', 'receiptNumber nickName isIn isMinor lacksConsent callsManager party'),
+    below('people[]', 'receiptNumber nickName isIn isMinor lacksConsent callsManager party tags[]'),
+    'codeKeys[]',
   ].join(' '),
   'GET /staff/self': 'staffId name role organizationIds[]',
   'GET /staff/self/recovery-codes': 'left madeAt',
