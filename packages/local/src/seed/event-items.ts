@@ -34,6 +34,7 @@ export function eventItems(
     consentRequired: demo.consentRequired ?? false,
     feeYen: demo.feeYen === undefined ? 0 : demo.feeYen,
     counterShards: 1,
+    ...(demo.offlineExpected && { offlineExpected: true }),
     ...(demo.cover && picture !== undefined && { cover: { picture, alt: demo.cover.alt } }),
   }
   const people = Array.from({ length: demo.taken }, (_, index) =>

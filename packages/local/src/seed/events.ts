@@ -18,6 +18,8 @@ export interface DemoEvent {
   readonly maxAge?: number
   /** A minor needs their guardian's consent. */
   readonly consentRequired?: true
+  /** The door may have no network. */
+  readonly offlineExpected?: true
   /** Free by default; null where the fee is unknown. */
   readonly feeYen?: number | null
   readonly cover?: { readonly drawing: DemoPicture; readonly alt: string }

@@ -5,8 +5,9 @@ import { until } from '@app/shared/test/until.ts'
 import type { Page } from 'playwright-core'
 import { atDesk, desk, signInAtDesk } from '#fixtures/browser/desk.ts'
 import { newEvent } from '#fixtures/browser/events.ts'
+import { newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
-import { newPhone } from '#fixtures/browser/person.ts'
+import { newPhone, site } from '#fixtures/browser/person.ts'
 import { itemsOf, openDatabase, put } from '#fixtures/http/database.ts'
 import { plantMember, plantMembers, userRow } from '#fixtures/http/members.ts'
 import { axeViolations, bringAxe } from '#visual/layout-checks.ts'
@@ -88,6 +89,47 @@ test('R6, SEC-C7, SEC-C8: by a phone whose clock is a day ahead, twenty people w
   expect(await keptOn(again)).toEqual({ rosters: 0, queue: 0 })
   await tickOff(eventId, people[3]?.nickName ?? '')
 })
+
+test('R6: where no network is expected, the door reads a member’s code by itself, in a page that was opened without one', async () => {
+  const member = await newMember(browser)
+  const now = Date.now()
+  const times = { starts: new Date(now + HOUR_MS / 2), ends: new Date(now + HOUR_MS) }
+  const place = { organizationId: 'hiroba', offlineExpected: true } as const
+  const eventId = await newEvent(5, { ...times, ...place, taken: 1, joined: true }, member.sub)
+  const accounts = await fixtures.staff(dataDir)
+  const staff = await accounts.create('door', { organizationIds: ['hiroba'] })
+  const { page, context } = await newPhone(browser, { width: 360 })
+  await page.goto(`${desk}/door/${eventId}`)
+  await signInAtDesk(page, staff)
+  await page.getByText('受付済み 0 / 申込 1').waitFor()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  await until('the list is kept', async () => (await keptOn(page)).rosters > 0)
+  const buffer = await codeOf(member.page)
+
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText('QRコードを読み取れないときは').waitFor()
+  await page.locator('.door-photo input').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+  const card = page.locator('.door-card[data-tone=queued]', { hasText: '受付（未送信）' })
+  await card.filter({ hasText: member.nickName }).waitFor()
+  expect(await rowsOf(eventId)).toEqual([])
+
+  await context.setOffline(false)
+  const [row] = await until('the row', async () => {
+    const found = await rowsOf(eventId)
+    return found.length > 0 && found
+  })
+  expect(row).toMatchObject({ personId: member.sub, by: 'code' })
+  expect(row?.review).toBeUndefined()
+})
+
+/** A photograph of the member's code. */
+async function codeOf(page: Page): Promise<Buffer> {
+  await page.goto(`${site}/qr`)
+  const picture = page.getByRole('img', { name: /会員証のQRコード/ })
+  await picture.waitFor()
+  return picture.screenshot()
+}
 
 /** The desk looks at the one person of 要確認 and says so. */
 async function tickOff(eventId: string, nickName: string): Promise<void> {
