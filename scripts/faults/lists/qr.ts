@@ -3,6 +3,8 @@ import type { Fault } from '../fault.ts'
 const ENVELOPE = 'packages/lambdas/src/domain/member-qr-envelope.ts'
 const ENVELOPE_TEST = 'packages/lambdas/src/domain/member-qr-envelope.test.ts'
 
+const OFFLINE = 'packages/console/src/door/offline/read-code'
+
 /** The member’s QR code. */
 export const qr: readonly Fault[] = [
   {
@@ -59,5 +61,49 @@ export const qr: readonly Fault[] = [
     kind: 'store',
     test: 'packages/lambdas/src/features/qr/enc-qr.store.test.ts',
     title: 'the key is stored wrapped and bound to this purpose',
+  },
+  {
+    id: 'part-of-any-length',
+    guard: 'Member QR',
+    fault: 'a code of any length behind its dot is taken for one of ours',
+    file: 'packages/shared/src/qr/rules.ts',
+    find: "const OFFLINE_PART = '[A-Za-z0-9_-]{96}'",
+    put: "const OFFLINE_PART = '[A-Za-z0-9_-]*'",
+    kind: 'unit',
+    test: 'packages/shared/src/qr/rules.test.ts',
+    title: 'SEC-C6: a second part of another length, twice or alone is no code',
+  },
+  {
+    id: 'offline-code-not-signed',
+    guard: 'The door without a network',
+    fault: 'the door believes a tag that nobody signed',
+    file: `${OFFLINE}.ts`,
+    find: "if (!signed) return { kind: 'invalid' }",
+    put: 'void signed',
+    kind: 'unit',
+    test: `${OFFLINE}.test.ts`,
+    title: 'SEC-C6: one of another time is none',
+  },
+  {
+    id: 'offline-code-of-any-age',
+    guard: 'The door without a network',
+    fault: 'the desk does not hear of a code that was old at the door',
+    file: 'packages/shared/src/check-in/offline-rules.ts',
+    find: "? null : 'OLD_CODE'",
+    put: '? null : null',
+    kind: 'store',
+    test: 'packages/lambdas/src/features/check-in/offline-scans.store.test.ts',
+    title: 'R6: a code that the door read by itself, of minutes before',
+  },
+  {
+    id: 'offline-part-every-day',
+    guard: 'Member QR',
+    fault: 'the code carries its tag at events that expect a network',
+    file: 'packages/shared/src/check-in/offline-rules.ts',
+    find: 'if (event.offlineExpected !== true || starts === null',
+    put: 'if (starts === null',
+    kind: 'store',
+    test: 'packages/lambdas/src/features/qr/enc-qr.store.test.ts',
+    title: 'not for one that expects a network',
   },
 ]
