@@ -6,9 +6,10 @@ const COMMANDS = {
   scale: './scale.ts',
   search: './search.ts',
   web: './web.ts',
+  door: './door.ts',
 } as const
 
-// `bench units`, `bench cost`, `bench scale`, `bench search`, `bench web`: prints the figures; with `--write` writes them into their document.
+// Prints the figures of a command; with `--write` writes them into their document.
 const wanted = process.argv[2] ?? ''
 if (!(wanted in COMMANDS)) {
   process.stderr.write(`Which figures? One of ${Object.keys(COMMANDS).join(', ')}.\n`)

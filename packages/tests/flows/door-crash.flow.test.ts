@@ -2,12 +2,12 @@
 // each who came, and every green is in the table. `run chaos door` runs it with thousands; CHAOS_SEED repeats a run.
 import { randomInt, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { physicalName } from '@app/lambdas/local/tables.ts'
 import { until } from '@app/shared/test/until.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { checkInsOf, plantSeats } from '#fixtures/http/check-ins.ts'
 import { type Answer, api } from '#fixtures/http/client.ts'
-import { itemsOf, openDatabase, plantEvent, put } from '#fixtures/http/database.ts'
+import { openDatabase, plantEvent } from '#fixtures/http/database.ts'
 import { pick, seededRandom } from '#fixtures/http/load.ts'
 import { plantMembers, userRow } from '#fixtures/http/members.ts'
 import { openStaff, type StaffMember } from '#fixtures/http/staff.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const now = Date.now()
   const times = { starts: new Date(now - 90 * MINUTE_MS), ends: new Date(now + 90 * MINUTE_MS) }
   eventId = await plantEvent(client, SCANS, { ...times, organizationId: 'hiroba' })
-  await plantSeats(client)
+  await plantLine(client)
   client.destroy()
   const staff = await openStaff(dataDir)
   devices = await Promise.all(
@@ -58,13 +58,12 @@ async function start(): Promise<void> {
 }
 
 /** Members with a seat, half as many as scans. */
-async function plantSeats(client: DynamoDBDocumentClient): Promise<void> {
+async function plantLine(client: DynamoDBDocumentClient): Promise<void> {
   const people = await plantMembers(client, dataDir, SCANS / 2)
-  const seat = { eventId, status: 'registered', queueNo: 1, shard: 0, changedAt: 'x' } as const
-  await put(
+  await plantSeats(
     client,
-    'participations',
-    people.map(({ sub }) => ({ ...seat, personId: sub, partyId: sub })),
+    eventId,
+    people.map(({ sub }) => sub),
   )
 }
 
@@ -153,7 +152,6 @@ async function killEngine(): Promise<void> {
 
 const Said = v.object({ answer: v.string() })
 const Roster = v.object({ people: v.array(v.object({ receiptNumber: v.string(), nickName: v.string() })) })
-const Row = v.object({ eventId: v.string(), personId: v.string(), state: v.string(), at: v.string() })
 
 async function rosterOf(): Promise<readonly Seated[]> {
   const [device] = devices
@@ -167,11 +165,9 @@ const nameOf = (sub: string) => userRow({ sub }).nickName
 /** The rows of 受付 of the event. */
 async function rowsOf() {
   const client = await openDatabase(dataDir)
-  const items = await itemsOf(client, physicalName('checkIns'))
+  const rows = await checkInsOf(client, eventId)
   client.destroy()
-  return items
-    .map((item) => v.parse(Row, JSON.parse(item.slice(item.indexOf('{')))))
-    .filter((row) => row.eventId === eventId)
+  return rows
 }
 
 /** Sends a scan; null when its answer is lost on the way back. */

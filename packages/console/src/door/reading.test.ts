@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { prepareZXingModule as prepareReader, readBarcodes } from 'zxing-wasm/reader'
-import { prepareZXingModule as prepareWriter, writeBarcode } from 'zxing-wasm/writer'
+import { drawnCode } from '#door/test/drawn-code.ts'
 import { CONDITIONS, type Condition, type Grey, photograph } from '#door/test/photographs.ts'
 
 jest.setTimeout(120_000)
@@ -18,21 +18,14 @@ let code: Grey
 let dense: Grey
 beforeAll(async () => {
   const { resolve } = createRequire(__filename)
-  const bytes = (name: string) => {
-    const file = readFileSync(resolve(name))
-    return file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer
-  }
-  prepareReader({ overrides: { wasmBinary: bytes('zxing-wasm/reader/zxing_reader.wasm') } })
-  prepareWriter({ overrides: { wasmBinary: bytes('zxing-wasm/writer/zxing_writer.wasm') } })
-  code = await drawn(VALUE)
-  dense = await drawn(DENSE)
+  const file = readFileSync(resolve('zxing-wasm/reader/zxing_reader.wasm'))
+  const wasmBinary = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer
+  prepareReader({ overrides: { wasmBinary } })
+  code = await drawnCode(VALUE)
+  dense = await drawnCode(DENSE)
   // As many modules as the card's code has at that length and level.
   expect([code.width, dense.width]).toEqual([41, 57])
 })
-
-async function drawn(value: string): Promise<Grey> {
-  return (await writeBarcode(value, { format: 'QRCode', options: 'ecLevel=M' })).symbol
-}
 
 async function isRead(side: number, condition: Condition, of = code): Promise<boolean> {
   const picture = photograph(of, side, condition)

@@ -8,6 +8,7 @@ import { newEvent } from '#fixtures/browser/events.ts'
 import { newMember } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { newPhone, site } from '#fixtures/browser/person.ts'
+import { type CheckIn, checkInsOf, plantSeats } from '#fixtures/http/check-ins.ts'
 import { itemsOf, openDatabase, put } from '#fixtures/http/database.ts'
 import { plantMember, plantMembers, userRow } from '#fixtures/http/members.ts'
 import { axeViolations, bringAxe } from '#visual/layout-checks.ts'
@@ -186,11 +187,10 @@ async function anEventOfTwenty() {
   const now = Date.now()
   const times = { starts: new Date(now - HOUR_MS / 2), ends: new Date(now + HOUR_MS) }
   const eventId = await newEvent(30, { ...times, organizationId: 'hiroba' })
-  const seat = { eventId, status: 'registered', queueNo: now, shard: 0, changedAt: 'x' } as const
-  await put(
+  await plantSeats(
     client,
-    'participations',
-    members.map(({ sub }) => ({ ...seat, personId: sub, partyId: sub })),
+    eventId,
+    members.map(({ sub }) => sub),
   )
   client.destroy()
   const accounts = await fixtures.staff(dataDir)
@@ -215,19 +215,11 @@ async function cancel(eventId: string, nickName: string): Promise<void> {
   client.destroy()
 }
 
-interface Row {
-  readonly eventId: string
-  readonly personId: string
-  readonly at: string
-  readonly by: string
-  readonly review?: string
-}
-
-async function rowsOf(eventId: string): Promise<Row[]> {
+async function rowsOf(eventId: string): Promise<CheckIn[]> {
   const client = await openDatabase(dataDir)
-  const rows = (await itemsOf(client, 'checkIns')).map((text): Row => JSON.parse(text.slice(9)))
+  const rows = await checkInsOf(client, eventId)
   client.destroy()
-  return rows.filter((row) => row.eventId === eventId)
+  return rows
 }
 
 async function type(page: Page, number: string): Promise<void> {

@@ -7,7 +7,8 @@ import { desk, signInAtDesk } from '#fixtures/browser/desk.ts'
 import { newEvent } from '#fixtures/browser/events.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
 import { newPhone } from '#fixtures/browser/person.ts'
-import { itemsOf, openDatabase, put } from '#fixtures/http/database.ts'
+import { checkInsOf, plantSeats } from '#fixtures/http/check-ins.ts'
+import { openDatabase, put } from '#fixtures/http/database.ts'
 import { userRow } from '#fixtures/http/members.ts'
 import { axeViolations, bringAxe } from '#visual/layout-checks.ts'
 
@@ -76,11 +77,10 @@ async function anEventWithAFamily() {
   const now = Date.now()
   const hours = { starts: new Date(now - HOUR_MS / 2), ends: new Date(now + HOUR_MS) }
   const eventId = await newEvent(30, { ...hours, organizationId: 'hiroba' })
-  const seat = { eventId, status: 'registered', queueNo: now, shard: 0, changedAt: 'x' } as const
-  await put(
+  await plantSeats(
     client,
-    'participations',
-    [mother, older, younger, other].map(({ id }) => ({ ...seat, personId: id, partyId: id })),
+    eventId,
+    [mother, older, younger, other].map(({ id }) => id),
   )
   client.destroy()
   const accounts = await fixtures.staff(dataDir)
@@ -98,7 +98,7 @@ async function numberOf(eventId: string, token: string, nickName: string): Promi
 
 async function rowsOf(eventId: string): Promise<number> {
   const client = await openDatabase(dataDir)
-  const rows = (await itemsOf(client, 'checkIns')).filter((text) => text.includes(eventId))
+  const rows = await checkInsOf(client, eventId)
   client.destroy()
   return rows.length
 }

@@ -152,13 +152,13 @@ test('an unreadable stored key is reported, not replaced', async () => {
   expect(stage.kms.count('GenerateDataKey')).toBeLessThanOrEqual(made + 1)
 })
 
-/** A seat of mine at an event. */
-async function seat(eventId: string, fields: Parameters<typeof anEvent>[1]) {
+/** A seat at an event. */
+async function seat(eventId: string, fields: Parameters<typeof anEvent>[1], who = me) {
   await stage.put('events', anEvent(eventId, fields))
   await stage.put('participations', {
     eventId,
-    personId: me,
-    partyId: me,
+    personId: who,
+    partyId: who,
     status: 'registered',
     queueNo: 1,
     shard: 0,
@@ -203,6 +203,20 @@ describe('R6: on a day of an event that expects no network', () => {
   ])('not for one %s', async (_, fields) => {
     await seat('now', { ...today(), ...fields })
     expect(await offlineOf(container())).toBeNull()
+  })
+
+  test('a container reads an event once in a minute, whoever has a seat of it', async () => {
+    await seat('now', today())
+    await seat('now', today(), personId(2))
+    const ask = container()
+    expect(await offlineOf(ask)).not.toBeNull()
+    await stage.put('events', anEvent('now', { ...today(), offlineExpected: false }))
+    expect(codeParts((await mint(ask, personId(2))).encryptedUserId).offline).not.toBeNull()
+    const { readSeats } = jest.requireActual<typeof import('./member-qr-store.ts')>('./member-qr-store.ts')
+    const { openDeps } = jest.requireActual<typeof import('#aws/deps.ts')>('#aws/deps.ts')
+    const later = { ...openDeps('enc-qr'), now: () => new Date(Date.now() + 60_000) }
+    expect(await readSeats(later, me)).toMatchObject([{ eventId: 'now', offlineExpected: false }])
+    expect(await offlineOf(ask)).toBeNull()
   })
 
   test('not for who has no seat', async () => {

@@ -17,7 +17,14 @@ export function currentDataKey(deps: Deps<'enc-qr'>, now: Date): Promise<DataKey
 
 const Row = v.object({ eventId: Id })
 
-/** The events that the member has a seat of. */
+/** Events as a container last read them: many members have a seat of the same. */
+const known = new Map<string, { readonly event: Item<'events'>; readonly untilMs: number }>()
+/** How long a change of an event may go unseen here. */
+const KEPT_MS = 60_000
+/** The number of kept events; the oldest is dropped first. */
+const REMEMBERED = 500
+
+/** The events that the member has a seat of, as they were a minute ago at most. */
 export async function readSeats(deps: Deps<'enc-qr'>, sub: string): Promise<Item<'events'>[]> {
   const rows = await allRows((after) =>
     deps.tables.participations.query(
@@ -32,5 +39,19 @@ export async function readSeats(deps: Deps<'enc-qr'>, sub: string): Promise<Item
       Row,
     ),
   )
-  return rows.length === 0 ? [] : deps.tables.events.getMany(rows)
+  const nowMs = deps.now().getTime()
+  const kept = rows.map(({ eventId }) => known.get(eventId)).filter((one) => one !== undefined)
+  const fresh = kept.filter(({ untilMs }) => nowMs < untilMs).map(({ event }) => event)
+  const has = new Set(fresh.map(({ eventId }) => eventId))
+  const unread = rows.filter(({ eventId }) => !has.has(eventId))
+  const read = unread.length === 0 ? [] : await deps.tables.events.getMany(unread)
+  for (const event of read) remember(event, nowMs)
+  return [...fresh, ...read]
+}
+
+function remember(event: Item<'events'>, nowMs: number): void {
+  known.delete(event.eventId)
+  const oldest = known.size >= REMEMBERED ? known.keys().next().value : undefined
+  if (oldest !== undefined) known.delete(oldest)
+  known.set(event.eventId, { event, untilMs: nowMs + KEPT_MS })
 }
