@@ -1,0 +1,86 @@
+import { until } from '@app/shared/test/until.ts'
+import type { Page } from 'playwright-core'
+import { newEvent } from '#fixtures/browser/events.ts'
+import { enter, memberAccount } from '#fixtures/browser/members.ts'
+import { oneBrowser } from '#fixtures/browser/one-browser.ts'
+import { moveTo, newPhone, site } from '#fixtures/browser/person.ts'
+import { type Releases, serveReleases } from '#fixtures/http/next-release.ts'
+
+jest.setTimeout(120_000)
+const browser = oneBrowser()
+const HOUR_MS = 3_600_000
+let served: Releases
+beforeAll(async () => {
+  served = await serveReleases(site)
+})
+afterAll(() => served.stop())
+
+test('R6, R16: a phone with the release before goes on to the next one, with and without a network, and no screen is blank', async () => {
+  const account = await memberAccount()
+  const now = Date.now()
+  const times = { starts: new Date(now - HOUR_MS / 2), ends: new Date(now + HOUR_MS) }
+  await newEvent(10, { ...times, taken: 1, joined: true }, account.sub)
+  const { page, context } = await newPhone(browser)
+  await enter(page, account, { keep: true, origin: served.origin })
+  const card = `${served.origin}/qr`
+  await page.goto(card)
+  const number = (await page.locator('.entry-number strong').textContent()) ?? ''
+  await until(
+    'both workers',
+    async () => (await states(page)).filter((state) => state === 'activated').length === 2,
+  )
+  const before = await cached(page)
+  expect(before).toHaveLength(2)
+
+  // A tab of the release before stays open: what it has not loaded yet is gone, and it says so.
+  served.release()
+  await moveTo(page, '/settings')
+  await page.getByRole('heading').first().waitFor()
+
+  // The next opening is of the next release, whose worker waits beside the one before.
+  await page.goto(card)
+  await page.getByRole('img', { name: /会員証のQRコード/ }).waitFor()
+  expect(await page.evaluate(() => document.querySelector('script[src]')?.getAttribute('src'))).toContain(
+    '-next.',
+  )
+  await until('the next worker', async () => (await cached(page)).some(isOfNext))
+  expect(await states(page)).toContain('installed')
+  await context.setOffline(true)
+  await page.goto(card)
+  await page.getByText('電波がないため、前に表示した会員証です').waitFor()
+  expect(await page.locator('.entry-large strong').textContent()).toBe(number)
+
+  // With its pages closed the next one takes over, and what the one before kept is gone.
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await again.goto(`${served.origin}/robots.txt`)
+  await page.close()
+  await until('the next release alone', async () =>
+    (await cached(again)).every((path) => path === '/offline-card.html' || isOfNext(path)),
+  )
+  await context.setOffline(true)
+  await again.goto(card)
+  await again.getByText('電波がないため、前に表示した会員証です').waitFor()
+  expect(await cached(again)).toHaveLength(before.length)
+  expect(await again.locator('.entry-large strong').textContent()).toBe(number)
+  await context.close()
+})
+
+const isOfNext = (path: string) => path.includes('-next.')
+
+/** The state of each worker's newest version. */
+const states = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await navigator.serviceWorker.getRegistrations()
+    return all.map(({ installing, waiting, active }) => (installing ?? waiting ?? active)?.state)
+  })
+
+/** The paths of all that the workers of `/qr` keep; that of `/top` is looked at when `/top` is opened. */
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const found: string[] = []
+    const keys = await caches.keys()
+    for (const key of keys.filter((name) => name.startsWith('qr-shell-')))
+      for (const { url } of await (await caches.open(key)).keys()) found.push(new URL(url).pathname)
+    return found.sort()
+  })
