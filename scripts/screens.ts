@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { launchBrowser } from '@app/tests/fixtures/browser/browser.ts'
 import { startProduct } from '@app/tests/fixtures/run/product.ts'
 import type { Browser, Page } from 'playwright-core'
+import { staffScreens } from './screens/staff.ts'
 
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
 
@@ -21,6 +22,7 @@ try {
   await newcomer(browser)
   await member(browser)
   await guardian(browser)
+  await staffScreens({ browser, product, take })
   await contactSheet(browser)
 } finally {
   await browser.close()

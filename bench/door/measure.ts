@@ -1,6 +1,7 @@
 import { drawnCode } from '@app/console/door/test/drawn-code.ts'
 import { qrValue } from '@app/shared/qr/rules.ts'
 import { launchBrowser } from '@app/tests/fixtures/browser/browser.ts'
+import { CAMERA, installCamera, type Seen } from '@app/tests/fixtures/browser/canvas-camera.ts'
 import { deskStorage } from '@app/tests/fixtures/browser/pool-storage.ts'
 import { checkInsOf, plantSeats } from '@app/tests/fixtures/http/check-ins.ts'
 import { api } from '@app/tests/fixtures/http/client.ts'
@@ -10,7 +11,6 @@ import { openStaff } from '@app/tests/fixtures/http/staff.ts'
 import type { Product } from '@app/tests/fixtures/run/product.ts'
 import type { CDPSession, Page } from 'playwright-core'
 import * as v from 'valibot'
-import { CAMERA, installCamera, type Seen } from './canvas-camera.ts'
 
 /** A shift: each code, and the page's heap after forced collections, in bytes by how many codes had been read. */
 export interface Shift {

@@ -71,6 +71,7 @@ export const FEATURES: readonly Feature[] = [
     'qr',
     'member-qr.journey',
     'offline-card.journey',
+    'card-upgrade.journey',
     'top.journey',
     'zone.journey',
     ...OTHER_BROWSERS,
@@ -161,7 +162,7 @@ export const FEATURES: readonly Feature[] = [
       'packages/lambdas/src/features/check-in/',
       'packages/shared/src/check-in/',
     ],
-    tests: ['door.journey', 'door-offline.journey', 'door-party.journey'],
+    tests: ['door.journey', 'door-camera.journey', 'door-offline.journey', 'door-party.journey'],
   },
   {
     code: ['staff', 'organizations', 'member-desk'].flatMap((name) => [
