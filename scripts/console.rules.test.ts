@@ -40,7 +40,7 @@ test('SEC-J1: the policy allows the two styles that React Aria writes, and nothi
 test('R6: the door is a small page of its own: it loads no widgets of the desk, and the desk nothing of it', () => {
   const atDoor = closure(desk, assetsOf(document('/door/index.html'))).filter((path) => path.endsWith('.js'))
   expect(weightOf(desk, atDoor)).toBeGreaterThan(60_000)
-  expect(weightOf(desk, atDoor)).toBeLessThanOrEqual(127_800)
+  expect(weightOf(desk, atDoor)).toBeLessThanOrEqual(128_000)
   const code = atDoor.map(document).join('\n')
   expect(code).toContain('/staff/door/events')
   expect(code).not.toMatch(/data-react-aria|createBrowserRouter/)

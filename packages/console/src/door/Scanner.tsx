@@ -1,11 +1,12 @@
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { CameraHelp } from '#door/CameraHelp.tsx'
 import { type CameraFault, hasTorch, nextCamera, setTorch, startCamera } from '#door/camera.ts'
 import { type Reader, startReader } from '#door/reader.ts'
 import { allowSound } from '#door/sounds.ts'
 import { useWakeLock } from '#door/use-wake-lock.ts'
-import { cameraFaults, door as words } from '#text/door.ts'
+import { door as words } from '#text/door.ts'
 
 /** Between two pictures: eight in a second are enough for a code that is held still. */
 const LOOK_EVERY_MS = 120
@@ -109,7 +110,7 @@ export function Scanner({
         <div className="door-start">
           {fault === 'ended' && <Alert kind="info">{words.cameraEnded}</Alert>}
           {fault === 'still' && <Alert kind="error">{words.cameraStill}</Alert>}
-          {fault !== null && fault !== 'ended' && fault !== 'still' && <Fault fault={fault} />}
+          {fault !== null && fault !== 'ended' && fault !== 'still' && <CameraHelp fault={fault} />}
           <Button kind={opens ? 'primary' : 'quiet'} busy={starting} onClick={() => void start(null)}>
             {words.start}
           </Button>
@@ -170,20 +171,6 @@ function watch(
     isOver = true
     clearTimeout(timer)
   }
-}
-
-function Fault({ fault }: { readonly fault: CameraFault }) {
-  const { title, steps } = cameraFaults[fault]
-  return (
-    <Alert kind="error">
-      <strong>{title}</strong>
-      <ul className="door-steps">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
-    </Alert>
-  )
 }
 
 function Torch({ stream }: { readonly stream: MediaStream }) {

@@ -1,3 +1,5 @@
+import { sharperCamera } from '#door/lenses.ts'
+
 /** Why there is no picture. `refused`: the person or the browser said no. `none`: there is no camera. `busy`: another app has it. */
 export type CameraFault = 'refused' | 'none' | 'busy'
 
@@ -8,8 +10,20 @@ export type CameraReply =
 
 const SIZE = { width: { ideal: 1280 }, height: { ideal: 720 } }
 
-/** Starts a camera: that with the id, or the one at the back. */
+/** Starts a camera: that with the id, or the one at the back that is sharp at a short distance. */
 export async function startCamera(deviceId: string | null): Promise<CameraReply> {
+  const first = await open(deviceId)
+  if (deviceId !== null || !first.ok) return first
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => [])
+  const better = sharperCamera(devices, idOf(first.stream))
+  if (better === null) return first
+  // A phone opens one camera at a time.
+  for (const track of first.stream.getTracks()) track.stop()
+  const second = await open(better)
+  return second.ok ? second : open(null)
+}
+
+async function open(deviceId: string | null): Promise<CameraReply> {
   const { mediaDevices }: { readonly mediaDevices?: MediaDevices } = navigator
   if (mediaDevices === undefined) return { ok: false, fault: 'none' }
   const which =
@@ -35,9 +49,10 @@ export async function nextCamera(stream: MediaStream): Promise<string | null> {
   const devices = await navigator.mediaDevices.enumerateDevices()
   const cameras = devices.filter(({ kind }) => kind === 'videoinput').map(({ deviceId }) => deviceId)
   if (cameras.length < 2) return null
-  const now = stream.getVideoTracks()[0]?.getSettings().deviceId ?? ''
-  return cameras[(cameras.indexOf(now) + 1) % cameras.length] ?? null
+  return cameras[(cameras.indexOf(idOf(stream)) + 1) % cameras.length] ?? null
 }
+
+const idOf = (stream: MediaStream) => stream.getVideoTracks()[0]?.getSettings().deviceId ?? ''
 
 /** Whether the light can be switched. */
 export function hasTorch(stream: MediaStream): boolean {

@@ -125,7 +125,7 @@ export const cameraFaults: Readonly<
   refused: {
     title: 'カメラの使用が許可されていません',
     steps: [
-      'iPhone：アドレス欄の左の「ぁあ」または「ページメニュー」を押し、「Webサイトの設定」で「カメラ」を「許可」にします。',
+      'iPhone：アドレス欄の左の「ぁ\u2060あ」または「ページメニュー」を押し、「Webサイトの設定」で「カメラ」を「許可」にします。',
       'Android：アドレス欄の左の印を押し、「権限」で「カメラ」をオンにします。',
       '設定を変えたら「カメラを起動する」をもう一度押してください。',
     ],
@@ -139,3 +139,12 @@ export const cameraFaults: Readonly<
     steps: ['ほかのアプリがカメラを使っていないか確認し、もう一度「カメラを起動する」を押してください。'],
   },
 }
+
+/** In the picture of a browser's setting. */
+export const cameraSettings = {
+  letters: 'ぁあ',
+  address: 'アドレス欄',
+  camera: 'カメラ',
+  allow: '許可',
+  on: 'オン',
+} as const

@@ -76,6 +76,18 @@ test('R6, SEC-C6, SEC-C2: garbage, a member’s code, the same code again: red, 
   await card.getByText('練習モード').waitFor()
   expect(await axeViolations(page)).toEqual([])
   expect(asked.filter((url) => url.includes('/check-ins'))).toEqual([])
+
+  // A camera that was refused: words, a picture of the setting, and a photograph instead.
+  await page.addInitScript(() => {
+    const refused = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    Object.assign(navigator.mediaDevices, { getUserMedia: refused })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'カメラを起動する' }).click()
+  const help = page.getByRole('alert').filter({ hasText: 'カメラの使用が許可されていません' })
+  await help.locator('figure svg').nth(1).waitFor()
+  await page.getByText('写真を撮って読み取る').waitFor()
+  expect(await axeViolations(page)).toEqual([])
   expect(problems).toEqual([])
 })
 
