@@ -8,6 +8,7 @@ import { until } from '@app/shared/test/until.ts'
 import { identify } from '@app/stand-ins/base/process.ts'
 import { readConfig } from '#fixtures/http/amplify.ts'
 import { codeFor, pool } from '#fixtures/http/client.ts'
+import { itemsOf, openDatabase } from '#fixtures/http/database.ts'
 import { end, engineOf, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
 
 // Each test has a folder and a port of its own, and leaves neither process nor folder behind.
@@ -72,6 +73,7 @@ test('one launcher a folder: a second is refused, --fresh too; stopping leaves n
   const first = start()
   expect(await first.ready()).toContain(first.site)
   expect((await stat(join(dataDir, 'demo.json'))).mode & 0o077).toBe(0)
+  expect(await notFoundAtDesk()).toEqual([])
   const readDemo = () => readFile(join(dataDir, 'demo.json'), 'utf8')
   const demo = await readDemo()
   const inUse = new RegExp(`^Another launcher \\(process ${first.child.pid}\\) already uses the data folder`)
@@ -137,5 +139,15 @@ test('S214: one command and nothing of AWS: the site is there, and the mail of a
     await closed
   }
 })
+
+/** Members of the demo data that a search of staff would not find yet. */
+async function notFoundAtDesk(): Promise<string[]> {
+  const client = await openDatabase(dataDir)
+  const [users, index] = await Promise.all([itemsOf(client, 'users'), itemsOf(client, 'memberIndex')])
+  client.destroy()
+  expect(users.length).toBeGreaterThan(0)
+  const ids = users.map((text): string => JSON.parse(text.slice('users '.length)).id)
+  return ids.filter((id) => !index.some((text) => text.includes(id)))
+}
 
 const isOfAws = (name: string) => /^(AWS|AMAZON|CDK)_/.test(name)

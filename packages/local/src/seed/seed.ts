@@ -73,8 +73,7 @@ export async function seed(tools: SeedTools, now: Date): Promise<Demo> {
     await put(tools.client, 'events', [items.event])
   }
   const member = demoMember(sub, demo, now)
-  await put(tools.client, 'nicknames', [{ nicknameKey: member.nicknameKey, userId: sub }])
-  await put(tools.client, 'users', [member])
+  await putPeople(tools, [member])
   await putMinors(tools, demo, now)
   // Written last and in one step: an interrupted seeding is repeated over the same keys.
   await writeFile(`${file}.new`, JSON.stringify(demo, null, 2), { mode: 0o600 })
@@ -82,7 +81,7 @@ export async function seed(tools: SeedTools, now: Date): Promise<Demo> {
   return demo
 }
 
-/** The members behind the seats of the demo events, with what the desk finds them by. */
+/** Members with what the desk finds them by. */
 async function putPeople({ client }: SeedTools, people: readonly Item<'users'>[]): Promise<void> {
   const claims = people.map(({ id, nicknameKey: key }) => ({ nicknameKey: key, userId: id }))
   await Promise.all([
@@ -100,8 +99,7 @@ async function putMinors(tools: SeedTools, demo: Demo, now: Date): Promise<void>
     const sNumber = demo.memberCodes[index + 1] ?? null
     const around = { sub, guardianEmail: demo.email, sNumber, serviceName, companyName }
     const { member, guardianship, entries } = minorItems(minor, around, now)
-    await put(tools.client, 'nicknames', [{ nicknameKey: member.nicknameKey, userId: sub }])
-    await put(tools.client, 'users', [member])
+    await putPeople(tools, [member])
     await put(tools.client, 'guardianships', [guardianship])
     await put(tools.client, 'guardianRecords', entries)
   }
