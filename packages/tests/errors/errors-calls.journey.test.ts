@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { intercept, letThrough } from '#fixtures/browser/intercept.ts'
 import { demoMember, newcomer, newMember, newNickname } from '#fixtures/browser/members.ts'
 import { oneBrowser } from '#fixtures/browser/one-browser.ts'
-import { demo, fillProfile, newPhone, site } from '#fixtures/browser/person.ts'
+import { askAgainAtOnce, demo, fillProfile, newPhone, site } from '#fixtures/browser/person.ts'
 import { pressed, scenes } from './error-calls.ts'
 import type { Scene } from './error-scene.ts'
 import { CODE_WORDS } from './error-words.ts'
@@ -43,6 +43,7 @@ test.each(pressing)('G30: each refusal of $call is a sentence, with a next step'
   const { page, problems } = phone
   const answer = await refuse(page, scene)
   await scene.open(page)
+  await askAgainAtOnce(page)
   for (const code of scene.pressed) {
     const asked = answer(code)
     await scene.press(page)
