@@ -20,9 +20,11 @@ const kind = (name, more = {}) => ({
   testMatch: [`**/*.${name}.test.ts`],
   ...more,
 })
-/** The CDK takes a second to load: once for all templates of a worker, in the worker's own realm. */
+/** Files of a worker share its realm: what many of them load is compiled once for the worker. */
+const realm = require.resolve('./packages/tests/fixtures/run/realm-environment.cjs')
+/** The CDK takes a second to load: once for all templates of a worker. */
 const cdk = {
-  testEnvironment: require.resolve('./packages/tests/fixtures/run/realm-environment.cjs'),
+  testEnvironment: realm,
   transformIgnorePatterns: [
     '/node_modules/(?!(\\.pnpm|@middy|marked|fauxqs|aws-cdk-lib|constructs|cdk-nag|@aws-cdk)/)',
   ],
@@ -44,7 +46,7 @@ module.exports = {
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['\\.(store|flow|rules|infra|journey|browsers)\\.test\\.ts$', '/node_modules/'],
     }),
-    kind('store'),
+    kind('store', { testEnvironment: realm }),
     kind('rules'),
     kind('infra', cdk),
     kind('flow', product),

@@ -6,16 +6,21 @@ export const OFFLINE = 'インターネットに接続できません。電波�
 /** A button by its full text. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Clicks while offline: a message appears, and nothing typed is lost. Then the network is back. */
+/**
+ * Clicks while offline: a message appears, and nothing typed is lost. Then the network is back. No message of an earlier
+ * click may stand: it would be taken for this one's, and the network be back before the request.
+ */
 export async function lost(
   { page, context }: { page: Page; context: BrowserContext },
   press: () => Promise<void>,
   fields: Readonly<Record<string, string>>,
   said: string | RegExp = OFFLINE,
 ): Promise<void> {
+  const message = page.getByRole('alert').getByText(said)
+  expect(await message.count()).toBe(0)
   await context.setOffline(true)
   await press()
-  await page.getByRole('alert').getByText(said).waitFor()
+  await message.waitFor()
   for (const [label, value] of Object.entries(fields))
     expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value)
   await context.setOffline(false)
