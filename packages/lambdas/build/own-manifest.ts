@@ -8,15 +8,16 @@ import { type FunctionName, lambdas } from '#manifest/functions.ts'
 const shared = dirname(fileURLToPath(import.meta.resolve('@app/shared/base/call.ts'))).replace(/base$/, '')
 
 /**
- * In the bundle of one function the manifest holds that function's entry alone: a bundle does not grow, and starts no
- * slower, because another function gets a call. Throws when a call of the entry is exported by no module of `shared`.
+ * In the bundle of a function, the one that `now()` names, the manifest holds that function's entry alone: a bundle does
+ * not grow, and starts no slower, because another function gets a call. Throws when a call of the entry is exported by no
+ * module of `shared`.
  */
-export function ownManifest(name: FunctionName): Plugin {
+export function ownManifest(now: () => FunctionName): Plugin {
   return {
     name: 'own-manifest',
     setup(build) {
       build.onLoad({ filter: /\/src\/manifest\/functions\.ts$/ }, async ({ path }) => ({
-        contents: await entryAlone(name),
+        contents: await entryAlone(now()),
         loader: 'js',
         resolveDir: dirname(path),
       }))
