@@ -9,7 +9,7 @@ async function withFeed(page: Page): Promise<void> {
   await intercept(page, `${site}/api/calendar-feed`, ({ method }) =>
     method === 'GET' ? { status: 200, json } : null,
   )
-  await page.goto(`${site}/settings/calendar`)
+  await goingTo('/settings/calendar')(page)
 }
 
 /** The address of a member's calendar (R15). */

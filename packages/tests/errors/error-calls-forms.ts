@@ -67,7 +67,7 @@ export const forms: readonly Scene[] = [
     sent: ['POST', '/recovery-codes'],
     codes: ['CODE_INVALID', 'MEMBER_RESTRICTED'],
     open: async (page) => {
-      await page.goto(`${site}/settings/security`)
+      await goingTo('/settings/security')(page)
       await button(page, '認証アプリを設定する').click()
       await page.getByLabel(/^確認コード/).fill('123456')
     },
@@ -84,7 +84,7 @@ export const forms: readonly Scene[] = [
     sent: ['POST', '/profile'],
     codes: ['NO_PROFILE', 'NICKNAME_TAKEN', 'MEMBER_RESTRICTED', 'CONFLICT'],
     open: async (page) => {
-      await page.goto(`${site}/settings/nickname`)
+      await goingTo('/settings/nickname')(page)
       await page.getByLabel('ニックネーム').fill('かえたい名前')
     },
     press: pressing('保存する'),
@@ -100,7 +100,7 @@ export const forms: readonly Scene[] = [
       await intercept(page, `${site}/_local/cognito/*`, ({ operation }) =>
         operation.includes('UserAttribute') ? { status: 200, json: {} } : null,
       )
-      await page.goto(`${site}/settings/email`)
+      await goingTo('/settings/email')(page)
       await page.getByLabel('新しいメールアドレス').fill('atarashii@example.jp')
       await button(page, '確認コードを送る').click()
       await page.getByLabel(/^確認コード/).fill('123456')
@@ -132,7 +132,7 @@ export const forms: readonly Scene[] = [
     sent: ['POST', '/mail-settings'],
     codes: ['MEMBER_RESTRICTED'],
     open: async (page) => {
-      await page.goto(`${site}/settings/reminders`)
+      await goingTo('/settings/reminders')(page)
       await page.getByLabel('開始の3時間前にも').check()
     },
     press: pressing('保存する'),
@@ -144,7 +144,7 @@ export const forms: readonly Scene[] = [
     sent: ['POST', '/news-mail'],
     codes: ['MEMBER_RESTRICTED'],
     open: async (page) => {
-      await page.goto(`${site}/settings/mail`)
+      await goingTo('/settings/mail')(page)
       await page.getByRole('checkbox').check()
     },
     press: pressing('保存する'),

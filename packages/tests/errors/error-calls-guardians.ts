@@ -147,10 +147,13 @@ const children: readonly Scene[] = [
   },
 ]
 
-/** The same address again: without another page between, nothing would be loaded. These pages are no part of the app. */
+/**
+ * The same address again: without another page between, nothing would be loaded. These pages are no part of the app. The
+ * page between is one of the site: an empty one would take a process of its own, and this one another after it.
+ */
 const again = (path: string) => async (page: Page) => {
-  await page.goto('about:blank')
-  await goingTo(`${path}#kireta`)(page)
+  await page.goto(`${site}/robots.txt`)
+  await page.goto(`${site}${path}#kireta`)
 }
 const BAD_LINKS: Partial<Record<Code, string>> = {
   LINK_EXPIRED: 'リンクの期限が切れています',

@@ -1,7 +1,7 @@
 import type { EventDetail } from '@app/shared/events/event.ts'
 import { intercept } from '#fixtures/browser/intercept.ts'
 import { site } from '#fixtures/browser/person.ts'
-import { button, type Scene } from './error-scene.ts'
+import { button, goingTo, type Scene } from './error-scene.ts'
 
 const FILE = '5f0c9a1e-0009-4000-8000-000000000009'
 const NAME = /^持ち物（PDF/
@@ -49,7 +49,7 @@ export const materials: readonly Scene[] = [
     codes: ['NOT_FOUND', 'MEMBER_RESTRICTED'],
     open: async (page) => {
       await intercept(page, `${site}/api/event-management/zadankai?*`, () => ({ status: 200, json: EVENT }))
-      await page.goto(`${site}/event/zadankai`)
+      await goingTo('/event/zadankai')(page)
     },
     press: (page) => button(page, NAME).click(),
     says: (code) =>

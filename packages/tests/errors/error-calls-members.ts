@@ -72,7 +72,7 @@ export const members: readonly Scene[] = [
     sent: ['POST', '/provision'],
     codes: ['MEMBER_RESTRICTED'],
     open: async (page) => {
-      await page.goto(`${site}/settings`)
+      await goingTo('/settings')(page)
       const json = { code: 'PROVISION_NOT_ALLOWED', requestId: 'r' }
       await intercept(page, `${site}/api/jwt`, () => ({ status: 403, json }))
     },
@@ -102,7 +102,7 @@ export const members: readonly Scene[] = [
       await intercept(page, `${site}/api/provision`, ({ method }) =>
         method === 'GET' ? { status: 200, json } : null,
       )
-      await page.goto(`${site}/settings/community`)
+      await goingTo('/settings/community')(page)
     },
     press: pressing('同意を取り消す'),
     says: () => '同意を取り消せませんでした。まだ同意したままです。もう一度お試しください。',

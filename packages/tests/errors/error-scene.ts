@@ -1,6 +1,7 @@
 import type { Code } from '@app/shared/base/errors.ts'
 import type { Page } from 'playwright-core'
-import { moveTo, site } from '#fixtures/browser/person.ts'
+import { site } from '#fixtures/browser/person.ts'
+import { go, isApp } from '#visual/states/walk.ts'
 import { CODE_WORDS } from './error-words.ts'
 
 /** One screen that makes a call, and its reaction to each code of the call. */
@@ -25,16 +26,19 @@ export interface Scene {
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 export const pressing = (name: string) => (page: Page) => button(page, name).click()
-export const goingTo = (path: string) => async (page: Page) => page.goto(site + path)
+/** Opens a screen: inside the app where it is open, for another document costs twice as much. */
+export const goingTo = (path: string) => async (page: Page) => {
+  await ((await isApp(page)) ? comingBackTo(path)(page) : page.goto(site + path))
+}
 /**
  * Opens a screen again inside the app, by way of an address that is none, so that nothing is left of the screen before
  * and it asks anew without loading a document for each code.
  */
 export const comingBackTo = (path: string) => async (page: Page) => {
   const nowhere = page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })
-  await (page.url().startsWith(site) ? moveTo(page, '/nai') : page.goto(`${site}/nai`))
+  await ((await isApp(page)) ? go(page, '/nai') : page.goto(`${site}/nai`))
   await nowhere.waitFor()
-  await moveTo(page, path)
+  await go(page, path)
   await nowhere.waitFor({ state: 'detached' })
 }
 /** The general error page: reload, or leave. */
@@ -51,7 +55,7 @@ export const seatWords = (failed: string) => (code: Code) =>
   code === 'INTERNAL' || code === 'BAD_REQUEST' ? failed : null
 
 export async function writeReport(page: Page): Promise<void> {
-  await page.goto(`${site}/inquiry`)
+  await goingTo('/inquiry')(page)
   await page.getByLabel('どのような不具合がありましたか').fill('書きかけの報告')
 }
 export const reportStays = keeps('どのような不具合がありましたか', '書きかけの報告')

@@ -108,14 +108,14 @@ function keep(page: Page, { session = {} }: State): Promise<void> {
 }
 
 /** As the browser does on the way back to an address of the app. */
-function go(page: Page, path: string): Promise<void> {
+export function go(page: Page, path: string): Promise<void> {
   return page.evaluate((address) => {
     history.pushState({ idx: 1 }, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, path)
 }
 
-/** The app's router marks its places in the history. */
-function isApp(page: Page): Promise<boolean> {
+/** Whether the app is open: its router marks its places in the history. */
+export function isApp(page: Page): Promise<boolean> {
   return page.evaluate(() => history.state?.idx !== undefined)
 }
