@@ -82,12 +82,21 @@ export function hex(value: bigint): string {
 
 /** base^exponent modulo modulus; all three positive. Not in constant time: this server is for local use only. */
 export function powMod(base: bigint, exponent: bigint, modulus: bigint): bigint {
+  if (base === 2n) return powerOfTwo(exponent, modulus)
   let result = 1n
   let square = base % modulus
   for (let rest = exponent; rest > 0n; rest >>= 1n) {
     if (rest & 1n) result = (result * square) % modulus
     square = (square * square) % modulus
   }
+  return result
+}
+
+/** From the exponent's first digit to its last: a product with two is a shift. */
+function powerOfTwo(exponent: bigint, modulus: bigint): bigint {
+  let result = 1n
+  for (const digit of exponent.toString(2))
+    result = ((result * result) << (digit === '1' ? 1n : 0n)) % modulus
   return result
 }
 
