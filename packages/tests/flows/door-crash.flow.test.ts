@@ -11,7 +11,8 @@ import { openDatabase, plantEvent } from '#fixtures/http/database.ts'
 import { pick, seededRandom } from '#fixtures/http/load.ts'
 import { plantMembers, userRow } from '#fixtures/http/members.ts'
 import { openStaff, type StaffMember } from '#fixtures/http/staff.ts'
-import { end, engineOf, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
+import { freePort } from '#fixtures/run/free-port.ts'
+import { end, engineOf, type Launched, launch } from '#fixtures/run/launch.ts'
 import { newDataFolder } from '#fixtures/run/seeded.ts'
 
 const SCANS = Number(process.env['CHAOS_PEOPLE'] ?? 200)
