@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '@app/tests/fixtures/browser/browser.ts'
-import { freePort } from '@app/tests/fixtures/run/product.ts'
+import { freePort } from '@app/tests/fixtures/run/free-port.ts'
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
 
 /** Slow 4G as applied to each request, and a processor four times slower than this machine's. */

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { StartError } from '@app/stand-ins/base/start-error.ts'
 import { readOptions } from '#launcher/options.ts'
-import { type Stack, startStack } from '#launcher/stack.ts'
+import { requirements } from '#launcher/requirements.ts'
+import type { Stack } from '#launcher/stack.ts'
 
 const startedMs = performance.now()
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -25,8 +26,12 @@ async function leave(): Promise<void> {
 
 try {
   const options = readOptions(process.argv.slice(2), process.env, root)
+  const operator = await requirements(options)
+  // Half of a start is loading this; who cannot start need not wait for it.
+  const { startStack } = await import('#launcher/stack.ts')
   const stack = await startStack(
     options,
+    operator,
     (step) => console.log(`  … ${step}`),
     (reason) => {
       console.error(`\nThe database has ended: ${reason}. Nothing is lost; start again.`)

@@ -12,7 +12,8 @@ import { clockNow, clockTo } from '#fixtures/http/clock.ts'
 import { forgetAttempts, openDatabase } from '#fixtures/http/database.ts'
 import { plantMembers } from '#fixtures/http/members.ts'
 import { post, retryWhileBusy, stored } from '#fixtures/http/uploads.ts'
-import { end, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
+import { freePort } from '#fixtures/run/free-port.ts'
+import { end, type Launched, launch } from '#fixtures/run/launch.ts'
 import { newDataFolder } from '#fixtures/run/seeded.ts'
 
 // The contact form over HTTP, on a product of its own. All of these come from one address: before each test the

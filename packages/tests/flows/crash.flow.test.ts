@@ -6,7 +6,8 @@ import { openDatabase, plantEvent, seatsOf } from '#fixtures/http/database.ts'
 import { expectedRegistrations, runLoad, type Sent, seededRandom } from '#fixtures/http/load.ts'
 import { type Member, plantMembers } from '#fixtures/http/members.ts'
 import { countByAnswer, sendUntilFinal } from '#fixtures/http/seats.ts'
-import { end, engineOf, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
+import { freePort } from '#fixtures/run/free-port.ts'
+import { end, engineOf, type Launched, launch } from '#fixtures/run/launch.ts'
 import { newDataFolder } from '#fixtures/run/seeded.ts'
 
 // A product of its own, killed again and again while members join and cancel (SEC-I6, SEC-I10).

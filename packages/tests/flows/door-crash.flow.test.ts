@@ -11,13 +11,15 @@ import { openDatabase, plantEvent } from '#fixtures/http/database.ts'
 import { pick, seededRandom } from '#fixtures/http/load.ts'
 import { plantMembers, userRow } from '#fixtures/http/members.ts'
 import { openStaff, type StaffMember } from '#fixtures/http/staff.ts'
-import { end, engineOf, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
+import { freePort } from '#fixtures/run/free-port.ts'
+import { end, engineOf, type Launched, launch } from '#fixtures/run/launch.ts'
 import { newDataFolder } from '#fixtures/run/seeded.ts'
 
 const SCANS = Number(process.env['CHAOS_PEOPLE'] ?? 200)
 const SEED = Number(process.env['CHAOS_SEED'] ?? randomInt(2 ** 31))
 const DEVICES = 4
-const KILLS = 4
+/** The process and the database in turn: each once, and twice where more is sent. */
+const KILLS = process.env['CHAOS_PEOPLE'] === undefined ? 2 : 4
 /** Of the scans so many are sent twice, and of the requests so many lose their answer. */
 const DOUBLED = 0.1
 const LOST = 0.05

@@ -3,7 +3,8 @@ import { until } from '@app/shared/test/until.ts'
 import { api } from '#fixtures/http/client.ts'
 import { openDatabase } from '#fixtures/http/database.ts'
 import { type Member, plantMember } from '#fixtures/http/members.ts'
-import { end, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
+import { freePort } from '#fixtures/run/free-port.ts'
+import { end, type Launched, launch } from '#fixtures/run/launch.ts'
 import { newDataFolder } from '#fixtures/run/seeded.ts'
 
 // A product of its own, whose workers end after a second without a call.

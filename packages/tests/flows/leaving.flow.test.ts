@@ -20,7 +20,8 @@ import { itemsMentioning, openDatabase, plantEvent, put, seatsOf } from '#fixtur
 import { graphql } from '#fixtures/http/graphql.ts'
 import { userRow } from '#fixtures/http/members.ts'
 import { keysBelow, post } from '#fixtures/http/uploads.ts'
-import { end, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
+import { freePort } from '#fixtures/run/free-port.ts'
+import { end, type Launched, launch } from '#fixtures/run/launch.ts'
 import { newDataFolder } from '#fixtures/run/seeded.ts'
 
 const password = 'Sodachi-2026'

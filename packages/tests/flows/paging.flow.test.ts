@@ -5,7 +5,8 @@ import * as v from 'valibot'
 import { api } from '#fixtures/http/client.ts'
 import { openDatabase, put } from '#fixtures/http/database.ts'
 import { plantMembers } from '#fixtures/http/members.ts'
-import { end, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
+import { freePort } from '#fixtures/run/free-port.ts'
+import { end, type Launched, launch } from '#fixtures/run/launch.ts'
 import { newDataFolder } from '#fixtures/run/seeded.ts'
 
 // G27: more events than a page holds, most of them over. A product of its own: other tests look at the same list.

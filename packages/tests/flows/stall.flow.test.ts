@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises'
 import { openDatabase, plantEvent, seatsOf } from '#fixtures/http/database.ts'
 import { type Member, plantMembers } from '#fixtures/http/members.ts'
 import { countByAnswer, press, send, sendUntilFinal } from '#fixtures/http/seats.ts'
-import { end, engineOf, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
+import { freePort } from '#fixtures/run/free-port.ts'
+import { end, engineOf, type Launched, launch } from '#fixtures/run/launch.ts'
 import { newDataFolder } from '#fixtures/run/seeded.ts'
 
 // The database stalls for a while: every caller gets Retry-After, and retries with the same key.

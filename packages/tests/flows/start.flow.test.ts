@@ -9,7 +9,8 @@ import { identify } from '@app/stand-ins/base/process.ts'
 import { readConfig } from '#fixtures/http/amplify.ts'
 import { codeFor, pool } from '#fixtures/http/client.ts'
 import { itemsOf, openDatabase } from '#fixtures/http/database.ts'
-import { end, engineOf, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
+import { freePort } from '#fixtures/run/free-port.ts'
+import { end, engineOf, type Launched, launch } from '#fixtures/run/launch.ts'
 
 // Each test has a folder and a port of its own, and leaves neither process nor folder behind.
 jest.setTimeout(180_000)

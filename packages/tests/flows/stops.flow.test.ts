@@ -4,7 +4,8 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { until } from '@app/shared/test/until.ts'
 import { identify } from '@app/stand-ins/base/process.ts'
-import { engineOf, freePort } from '#fixtures/run/launch.ts'
+import { freePort } from '#fixtures/run/free-port.ts'
+import { engineOf } from '#fixtures/run/launch.ts'
 import { newDataFolder } from '#fixtures/run/seeded.ts'
 
 // STOPS=10 tries each way of stopping ten times.

@@ -9,7 +9,8 @@ import { api } from '#fixtures/http/client.ts'
 import { openDatabase } from '#fixtures/http/database.ts'
 import { type Member, plantMember } from '#fixtures/http/members.ts'
 import { keysBelow, stored } from '#fixtures/http/uploads.ts'
-import { end, freePort, type Launched, launch } from '#fixtures/run/launch.ts'
+import { freePort } from '#fixtures/run/free-port.ts'
+import { end, type Launched, launch } from '#fixtures/run/launch.ts'
 import { newDataFolder } from '#fixtures/run/seeded.ts'
 
 // A product of its own, killed after a picture has arrived and before its check was called.

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { launchBrowser } from '#fixtures/browser/browser.ts'
 import { site } from '#fixtures/browser/person.ts'
-import { freePort } from '#fixtures/run/product.ts'
+import { freePort } from '#fixtures/run/free-port.ts'
 import { type PageScores, scoresOf } from './lighthouse-scores.ts'
 
 jest.setTimeout(1_200_000)

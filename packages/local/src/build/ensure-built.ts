@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { bundleLambdas } from '@app/lambdas/build/bundle.ts'
 import type { Operator } from '@app/shared/operator/operator.ts'
 import { putInPlace, workFolder } from '#build/replace-folder.ts'
+import { sourceStamps } from '#build/source-stamp.ts'
 
 /** Folders of the three builds. */
 export function buildFolders(root: string) {
@@ -20,8 +20,6 @@ const SOURCES = {
   site: ['packages/shared/src', 'packages/web', 'config'],
   console: ['packages/shared/src', 'packages/web', 'packages/console', 'config'],
 }
-/** Never part of a build. */
-const PASSED_OVER = /^(node_modules|dist)$|\.test\.tsx?$/
 
 /**
  * Builds bundles, site and console, each only when its sources changed. A stamp is a hash of every source
@@ -35,10 +33,11 @@ export async function ensureBuilt(
 ): Promise<{ bundles: string; site: string; console: string }> {
   const folders = buildFolders(root)
   const stampFile = join(folders.site, '.stamp')
-  const bundles = await stampOf(root, SOURCES.bundles, '')
-  const site = await stampOf(root, SOURCES.site, JSON.stringify(operator))
+  const stampOf = sourceStamps(root)
+  const bundles = stampOf(SOURCES.bundles)
+  const site = stampOf(SOURCES.site, JSON.stringify(operator))
   const [builtBundles, builtSite] = (await readFile(stampFile, 'utf8').catch(() => '')).split('\n')
-  await ensureConsole(root, operator, progress)
+  await ensureConsole(root, operator, stampOf(SOURCES.console, JSON.stringify(operator)), progress)
   if (builtBundles === bundles && builtSite === site) return folders
   const work = await workFolder(join(root, 'packages/web/node_modules'))
   try {
@@ -66,10 +65,10 @@ export async function ensureBuilt(
 async function ensureConsole(
   root: string,
   operator: Operator,
+  stamp: string,
   progress: (step: string) => void,
 ): Promise<void> {
   const folder = buildFolders(root).console
-  const stamp = await stampOf(root, SOURCES.console, JSON.stringify(operator))
   const built = await readFile(join(folder, '.stamp'), 'utf8').catch(() => '')
   if (built === stamp) return
   const work = await workFolder(join(root, 'packages/console/node_modules'))
@@ -83,29 +82,4 @@ async function ensureConsole(
   } finally {
     await work.remove()
   }
-}
-
-async function stampOf(root: string, folders: readonly string[], besides: string): Promise<string> {
-  const hash = createHash('sha256').update(besides)
-  for (const folder of folders) {
-    for (const file of await filesOf(join(root, folder))) {
-      // Without the checkout's own path: a copy of it needs no other build.
-      hash.update(relative(root, file)).update(await readFile(file))
-    }
-  }
-  return hash.update(await readFile(join(root, 'pnpm-lock.yaml'))).digest('hex')
-}
-
-async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true })
-  const nested = await Promise.all(
-    entries
-      .filter((entry) => !PASSED_OVER.test(entry.name))
-      .sort((a, b) => (a.name < b.name ? -1 : 1))
-      .map((entry) => {
-        const path = join(folder, entry.name)
-        return entry.isDirectory() ? filesOf(path) : [path]
-      }),
-  )
-  return nested.flat()
 }

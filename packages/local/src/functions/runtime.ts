@@ -1,6 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { shiftClock } from '@app/stand-ins/base/clock.ts'
 
+// The first import of this module asks for each of its exports, and these three load Node's whole client for sockets and `fetch`,
+// a sixth of the start of a function. No function takes them from here; they and `fetch` are globals all the same.
+const http: object = process.getBuiltinModule('node:http')
+for (const name of ['WebSocket', 'CloseEvent', 'MessageEvent']) Reflect.deleteProperty(http, name)
+
 /** Runs in a worker thread with the function's own environment: loads its bundle and answers events. */
 const { handler } = await import(workerData.bundle)
 

@@ -6,13 +6,14 @@ import { createTables } from '@app/lambdas/local/tables.ts'
 import type { FunctionName } from '@app/lambdas/manifest/functions.ts'
 import { buckets } from '@app/lambdas/manifest/resources.ts'
 import { DATA_HEADERS } from '@app/shared/base/protective-headers.ts'
+import type { Operator } from '@app/shared/operator/operator.ts'
 import { resumeClock } from '@app/stand-ins/base/clock.ts'
-import { listen, mounted, requireFreePort, withHeaders } from '@app/stand-ins/base/http-server.ts'
+import { listen, mounted, withHeaders } from '@app/stand-ins/base/http-server.ts'
 import { pool, staffPool } from '@app/stand-ins/base/identifiers.ts'
 import { StartError } from '@app/stand-ins/base/start-error.ts'
 import { cognitoTable } from '@app/stand-ins/cognito/cognito.ts'
 import { lockFolder } from '@app/stand-ins/dynamodb/data-folder.ts'
-import { documentClient, requireEngine, startEngine } from '@app/stand-ins/dynamodb/engine.ts'
+import { documentClient, startEngine } from '@app/stand-ins/dynamodb/engine.ts'
 import { expireObjects, storageFolder } from '@app/stand-ins/s3/lifecycle.ts'
 import { ensureBuilt } from '#build/ensure-built.ts'
 import { localFunction } from '#functions/function.ts'
@@ -26,7 +27,6 @@ import { addressesOf } from '#launcher/addresses.ts'
 import { awsEndpoint } from '#launcher/aws-endpoint.ts'
 import { consoleHandle, openConsolePort } from '#launcher/console.ts'
 import { writeEndpoints } from '#launcher/endpoints-file.ts'
-import { readOperator } from '#launcher/operator.ts'
 import type { Options } from '#launcher/options.ts'
 import { localPages } from '#pages/pages.ts'
 import { listOrganizations } from '#seed/list-organizations.ts'
@@ -57,17 +57,14 @@ const DAY_MS = 86_400_000
  */
 export async function startStack(
   options: Options,
+  operator: Operator,
   progress: (step: string) => void,
   fail: (reason: string) => void,
   stopped: AbortSignal,
 ): Promise<Stack> {
   const report = (problem: string) => process.stderr.write(`${problem}\n`)
-  const operator = await readOperator(options.root, process.env)
-  // Report missing or conflicting things before the build.
-  await requireFreePort(options.port)
   const desk = await openConsolePort(options, report)
   const addresses = addressesOf(options.port, desk.port, options.signUpConfirmation)
-  await requireEngine()
   const folders = await orStopped(ensureBuilt(options.root, operator, progress), stopped)
 
   await prepareFolder(options)

@@ -12,6 +12,11 @@ export async function findBinary(): Promise<string> {
   )
 }
 
+/** Throws the `StartError` that `startEngine` would throw where there is no engine to start. */
+export async function requireEngine(): Promise<void> {
+  if (!process.env['DYNAMODB_ENDPOINT']) await findBinary()
+}
+
 function candidates(): string[] {
   const onPath = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
   return [...packaged(), ...onPath.map((folder) => join(folder, 'dynoxide'))]

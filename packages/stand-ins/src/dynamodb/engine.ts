@@ -37,11 +37,6 @@ export async function startEngine(options: { dataDir: string }): Promise<Engine>
   }
 }
 
-/** Throws the `StartError` that `startEngine` would throw where there is no engine to start. */
-export async function requireEngine(): Promise<void> {
-  if (!process.env['DYNAMODB_ENDPOINT']) await findBinary()
-}
-
 /** A document client for a local engine: fixed region and credentials, `undefined` attributes left out. */
 export function documentClient(endpoint: string): DynamoDBDocumentClient {
   const credentials = { accessKeyId: 'LOCAL', secretAccessKey: 'LOCAL' }
