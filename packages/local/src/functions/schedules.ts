@@ -43,17 +43,19 @@ export function createSchedules({ dataDir, functions, expire, report }: Schedule
   let expiredAtMs = 0
 
   async function runDue(): Promise<FunctionName[]> {
-    if (Math.abs(Date.now() - expiredAtMs) >= EXPIRE_EVERY_MS) {
-      expiredAtMs = Date.now()
+    // One look is at one moment: a clock that moves meanwhile is noticed by the next look.
+    const nowMs = Date.now()
+    if (Math.abs(nowMs - expiredAtMs) >= EXPIRE_EVERY_MS) {
+      expiredAtMs = nowMs
       await expire()
     }
     const lastRuns = v.parse(LastRuns, await readFile(file, 'utf8').catch(() => '{}'))
     const ran: FunctionName[] = []
     for (const { name, everyMs } of scheduled) {
       // A clock that was set back starts a new period.
-      const lastMs = Math.min(lastRuns[name] ?? Date.now(), Date.now())
-      const isDue = Date.now() - lastMs >= everyMs
-      lastRuns[name] = isDue ? Date.now() : lastMs
+      const lastMs = Math.min(lastRuns[name] ?? nowMs, nowMs)
+      const isDue = nowMs - lastMs >= everyMs
+      lastRuns[name] = isDue ? nowMs : lastMs
       if (!isDue) continue
       ran.push(name)
       await functions
