@@ -6,6 +6,8 @@ const { availableParallelism } = require('node:os')
 // HTTP against the whole running product (*.flow.test.ts), journeys in a real browser (*.journey.test.ts), and a few of
 // them in other browsers (*.browsers.test.ts).
 const base = {
+  // One name for all kinds: what one has transformed, the others find in the cache.
+  id: 'all',
   testEnvironment: 'node',
   transform: { '\\.[cm]?[jt]sx?$': require.resolve('./scripts/jest-esbuild.cjs') },
   // Packages that ship ES modules only.
