@@ -20,7 +20,10 @@ const document = (name: string) => readFileSync(join(ROOT, `docs/${name}.md`), '
 const partsOf = (text: string): string[] =>
   [...text.matchAll(/<!-- bench:(\w+) -->/g)].map((match) => partOf(text, match[1] ?? '') ?? '')
 const printed = (...commands: string[]): string[] =>
-  execFileSync(process.execPath, ['scripts/launch.mjs', 'bench', ...commands], { cwd: ROOT, encoding: 'utf8' })
+  execFileSync(process.execPath, ['scripts/launch.mjs', 'bench', ...commands], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
     .trim()
     .split('\n\n')
 

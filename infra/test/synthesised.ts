@@ -43,7 +43,7 @@ export const FULL = {
 /** One folder for all apps of a process: there the CDK remembers the hash of each bundle, which stays where it lies. */
 const OUTDIR = join(tmpdir(), `assembly-${process.pid}`)
 
-/** Without the whole way to each construct, which nobody reads: a tenth of the time. An error names its own place. */
+/** Without the whole way to each construct, which nobody reads; an error still names the line that threw it. */
 function withoutTraces<Made>(make: () => Made): Made {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 1
