@@ -8,8 +8,9 @@ import { publish } from './document.ts'
 
 // The monthly bill: measured units, dated prices, assumed usage, and the resources of the stages.
 const folder = fileURLToPath(new URL('.', import.meta.url))
+const { dev, prod } = readCounted(`${folder}..`)
 const known = {
-  stack: readCounted(`${folder}..`),
+  stack: prod,
   prices: readPrices(folder),
   assumed: assumptions,
   measured: readMeasured(folder),
@@ -17,7 +18,7 @@ const known = {
 const titles = Object.fromEntries(Object.entries(known.measured).map(([id, { title }]) => [id, title]))
 publish('docs/cost.md', {
   month: monthTable(known),
-  idle: idleTable({ ...known, stack: readCounted(`${folder}..`, 'dev') }),
+  idle: idleTable({ ...known, stack: dev }),
   levers: leversTable(known),
   amounts: amountsTable(known),
   stack: stackTable(known.stack),

@@ -22,7 +22,7 @@ function placeOf(name: string): RegExp {
 /** Prints the parts, or writes them into the document with `--write`. */
 export function publish(file: string, parts: Readonly<Record<string, string>>): void {
   if (!process.argv.includes('--write')) {
-    process.stdout.write(`${Object.values(parts).join('\n\n')}\n`)
+    for (const part of Object.values(parts)) process.stdout.write(`${part}\n\n`)
     return
   }
   const path = fileURLToPath(new URL(`../${file}`, import.meta.url))

@@ -9,10 +9,11 @@ const COMMANDS = {
   door: './door.ts',
 } as const
 
-// Prints the figures of a command; with `--write` writes them into their document.
-const wanted = process.argv[2] ?? ''
-if (!(wanted in COMMANDS)) {
+// Prints the figures of one or several commands; with `--write` writes them into their documents.
+const words = process.argv.slice(2)
+const isCommand = (word: string): word is keyof typeof COMMANDS => word in COMMANDS
+if (!isCommand(words[0] ?? '')) {
   process.stderr.write(`Which figures? One of ${Object.keys(COMMANDS).join(', ')}.\n`)
   process.exit(1)
 }
-await import(COMMANDS[wanted as keyof typeof COMMANDS]) // checked above
+for (const name of words.filter(isCommand)) await import(COMMANDS[name])

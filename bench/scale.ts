@@ -10,7 +10,7 @@ import { LISTED } from './units/world.ts'
 // How many joins per second the shards of a counter take, and which limit saturates at how many members.
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const cells = grid(model)
-const limits = limitsOf(readQuotas(folder), readCounted(`${folder}..`), readMeasured(folder), {
+const limits = limitsOf(readQuotas(folder), readCounted(`${folder}..`).prod, readMeasured(folder), {
   ...LISTED,
   oneCounter: oneShardRate(cells),
 })

@@ -170,8 +170,9 @@ test('each function holds its own entry of the manifest and no other', () => {
   const dist = join(ROOT, 'packages/lambdas/dist')
   const entries = Object.entries(lambdas).map(([name, { entry: path }]) => ({ name, path }))
   const held = entries.map(({ name }) => {
-    const text = readdirSync(join(dist, name)).map((file) => readFileSync(join(dist, name, file), 'utf8'))
-    return { name, holds: entries.filter(({ path }) => text.join().includes(path)).map((each) => each.name) }
+    const files = readdirSync(join(dist, name)).map((file) => readFileSync(join(dist, name, file), 'latin1'))
+    const text = files.join()
+    return { name, holds: entries.filter(({ path }) => text.includes(path)).map((each) => each.name) }
   })
   expect(held).toEqual(entries.map(({ name }) => ({ name, holds: [name] })))
 })

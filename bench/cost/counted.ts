@@ -29,11 +29,16 @@ const Counted = v.object({
 })
 export type Counted = v.InferOutput<typeof Counted>
 
-/** Counted in the CDK app, with the current build. */
-export function readCounted(root: string, stage: 'dev' | 'prod' = 'prod'): Counted {
-  const said = execFileSync(process.execPath, ['infra/commands/count.ts', stage], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  return v.parse(v.pipe(v.string(), v.parseJson(), Counted), said)
+const Both = v.object({ dev: Counted, prod: Counted })
+
+type Both = v.InferOutput<typeof Both>
+let counted: Both | undefined
+
+/** Both stages, counted in the CDK app, with the current build: once for all figures of a process. */
+export function readCounted(root: string): Both {
+  counted ??= v.parse(
+    v.pipe(v.string(), v.parseJson(), Both),
+    execFileSync(process.execPath, ['infra/commands/count.ts'], { cwd: root, encoding: 'utf8' }),
+  )
+  return counted
 }

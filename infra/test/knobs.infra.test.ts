@@ -138,8 +138,9 @@ test.each(releases(RELEASES))(
       const { Data } = today
       if (Data === undefined) throw new Error('no stack of data')
       const extra = { Type: 'AWS::KMS::Key', Properties: {} }
-      const later = { ...today, Data: { ...Data, Resources: { ...Data.Resources, extra } } }
-      expect(dangersOf(later, before)).toContainEqual({
+      const later = { Data: { ...Data, Resources: { ...Data.Resources, extra } } }
+      const { Data: released = { Resources: {}, Outputs: {}, region: '' } } = before
+      expect(dangersOf(later, { Data: released })).toContainEqual({
         where: 'Data/extra',
         why: expect.stringMatching(/taken away/),
       })

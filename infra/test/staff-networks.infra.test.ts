@@ -1,7 +1,5 @@
 // The console where a stage names networks, and where it has a domain: both stand in no stage as it is.
-import { type App, CfnResource } from 'aws-cdk-lib'
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
-import { find } from './planted.ts'
+import { withProperty } from './planted.ts'
 import { at, list } from './promised.ts'
 import { broken, PROMISES } from './promises.ts'
 import { resourcesOf, synthesise, type Templates } from './synthesised.ts'
@@ -34,13 +32,17 @@ const expected = [
   ['IPV6', networks.slice(2)],
 ]
 
-test('R1: staff come from the networks that a stage names and from no other; members from anywhere', async () => {
-  const templates = await synthesise('prod', { values: { staffNetworks: networks }, checked: false })
-  expect(broken(templates, PROMISES)).toEqual([])
-  expect(letsIn(templates)).toEqual(expected)
-  expect(firewallOf(templates, 'ConsoleDistribution')).toContain('ConsoleFirewall')
-  expect(firewallOf(templates, 'Distribution')).not.toContain('Console')
-  expect(templates['Edge']?.region).toBe('us-east-1')
+let closed: Templates
+beforeAll(async () => {
+  closed = await synthesise('prod', { values: { staffNetworks: networks }, checked: false })
+})
+
+test('R1: staff come from the networks that a stage names and from no other; members from anywhere', () => {
+  expect(broken(closed, PROMISES)).toEqual([])
+  expect(letsIn(closed)).toEqual(expected)
+  expect(firewallOf(closed, 'ConsoleDistribution')).toContain('ConsoleFirewall')
+  expect(firewallOf(closed, 'Distribution')).not.toContain('Console')
+  expect(closed['Edge']?.region).toBe('us-east-1')
 })
 
 test('without a network the console stands behind the site’s firewall, in a stage that has one', async () => {
@@ -58,26 +60,16 @@ test('one network of one kind is enough, in a stage that has nothing else in us-
   expect(resourcesOf(dev, 'AWS::WAFv2::IPSet')).toHaveLength(1)
 })
 
-test.each<[string, (app: App) => void]>([
-  [
-    'a firewall that lets everybody in',
-    (app) =>
-      find(app, CfnWebACL, 'ConsoleFirewall').addPropertyOverride('DefaultAction', {
-        Allow: {},
-        Block: undefined,
-      }),
-  ],
+test.each<[string, Parameters<typeof withProperty>[1], string, unknown]>([
+  ['a firewall that lets everybody in', ['AWS::WAFv2::WebACL', 'Console'], 'DefaultAction', { Allow: {} }],
   [
     'another network besides',
-    (app) =>
-      find(app, CfnResource, 'StaffNetworks-IPV4').addPropertyOverride('Addresses', [
-        ...networks,
-        '0.0.0.0/1',
-      ]),
+    ['AWS::WAFv2::IPSet', 'StaffNetworksIPV4'],
+    'Addresses',
+    [...networks, '0.0.0.0/1'],
   ],
-])('planted: %s', async (_, plant) => {
-  const templates = await synthesise('dev', { values: { staffNetworks: networks }, plant, checked: false })
-  expect(letsIn(templates)).not.toEqual(expected)
+])('planted: %s', (_, resource, property, value) => {
+  expect(letsIn(withProperty(closed, resource, [property], value))).not.toEqual(expected)
 })
 
 test('with a domain the console has a name of its own, in the same certificate', async () => {

@@ -40,8 +40,22 @@ export const FULL = {
   allAlarms: true,
 } as const satisfies Partial<StageValues>
 
+/** One folder for all apps of a process: there the CDK remembers the hash of each bundle, which stays where it lies. */
+const OUTDIR = join(tmpdir(), `assembly-${process.pid}`)
+
+/** Without the whole way to each construct, which nobody reads; an error still names the line that threw it. */
+function withoutTraces<Made>(make: () => Made): Made {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 1
+  try {
+    return make()
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+  }
+}
+
 /** The app as `cdk` makes it, from the build. */
-export function appOf(stage: StageValues, outdir: string, builtinCloudFormationValidation = true): App {
+function appOf(stage: StageValues, builtinCloudFormationValidation = true): App {
   const { context } = v.parse(Context, readFileSync(join(ROOT, 'infra/cdk.json'), 'utf8'))
   const built = {
     operator: readOperator(join(ROOT, 'config/operator.sample.json')),
@@ -50,7 +64,7 @@ export function appOf(stage: StageValues, outdir: string, builtinCloudFormationV
   }
   const props = {
     context: { ...context, ...AS_THEY_LIE },
-    outdir,
+    outdir: OUTDIR,
     builtinCloudFormationValidation,
     ...TEMPLATES_ALONE,
   }
@@ -70,13 +84,16 @@ export async function synthesise(
   name: keyof typeof stages,
   { plant, values, checked = true }: Given = {},
 ): Promise<Templates> {
-  const outdir = await mkdtemp(join(tmpdir(), 'assembly-'))
   try {
-    const app = appOf({ ...stages[name], ...values }, outdir, checked)
-    plant?.(app)
-    return read(app.synth().getNestedAssembly(`assembly-${name}`))
+    const make = () => {
+      const app = appOf({ ...stages[name], ...values }, checked)
+      plant?.(app)
+      return read(app.synth().getNestedAssembly(`assembly-${name}`))
+    }
+    // A finding of the schemas names where its construct was made.
+    return checked ? make() : withoutTraces(make)
   } finally {
-    await rm(outdir, { recursive: true, force: true })
+    await rm(OUTDIR, { recursive: true, force: true })
   }
 }
 
@@ -103,20 +120,22 @@ export function templatesOf(
   { values, operator }: Turned = {},
 ): Templates {
   const { context } = v.parse(Context, readFileSync(join(ROOT, 'infra/cdk.json'), 'utf8'))
-  const app = new App({
-    context: { ...context, ...AS_THEY_LIE },
-    outdir: join(bundles, 'assembly'),
-    builtinCloudFormationValidation: false,
-    ...TEMPLATES_ALONE,
+  return withoutTraces(() => {
+    const app = new App({
+      context: { ...context, ...AS_THEY_LIE },
+      outdir: join(bundles, 'assembly'),
+      builtinCloudFormationValidation: false,
+      ...TEMPLATES_ALONE,
+    })
+    const product = productOf({
+      stage: { ...stages[name], ...values },
+      operator: { ...readOperator(join(ROOT, 'config/operator.sample.json')), ...operator },
+      bundles,
+      site: join(ROOT, 'packages/web/dist'),
+    })
+    new ProductStage(app, product)
+    return read(app.synth().getNestedAssembly(`assembly-${name}`))
   })
-  const product = productOf({
-    stage: { ...stages[name], ...values },
-    operator: { ...readOperator(join(ROOT, 'config/operator.sample.json')), ...operator },
-    bundles,
-    site: join(ROOT, 'packages/web/dist'),
-  })
-  new ProductStage(app, product)
-  return read(app.synth().getNestedAssembly(`assembly-${name}`))
 }
 
 function read(assembly: ReturnType<ReturnType<App['synth']>['getNestedAssembly']>): Templates {

@@ -1,6 +1,7 @@
+import { copyFileSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** Folders of the workspace that have packages of their own. */
 const PARTS = [
@@ -30,7 +31,7 @@ export interface Copy {
 export async function copyTree(from: string, builds = BUILDS): Promise<Copy> {
   const folder = await mkdtemp(join(tmpdir(), 'faults-'))
   const [root, kept] = [join(folder, 'tree'), join(folder, 'builds')]
-  await cp(from, root, { recursive: true, filter: (path) => !LEFT_OUT.test(basename(path)) })
+  copySources(from, root)
   await copyAll(builds, from, root)
   for (const part of PARTS) await linkPackages(join(from, part), join(root, part))
   return {
@@ -38,6 +39,18 @@ export async function copyTree(from: string, builds = BUILDS): Promise<Copy> {
     keepBuilds: () => copyAll(builds, root, kept),
     putBack: () => copyAll(builds, kept, root),
     remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Without promises: `cp` with a filter takes twice the time for thousands of small files. */
+function copySources(from: string, to: string): void {
+  mkdirSync(to)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (LEFT_OUT.test(entry.name)) continue
+    if (entry.isDirectory()) copySources(source, target)
+    else if (entry.isSymbolicLink()) symlinkSync(resolve(from, readlinkSync(source)), target)
+    else if (entry.isFile()) copyFileSync(source, target)
   }
 }
 

@@ -55,12 +55,28 @@ export function packageOf(path: string): string | null {
   return /^(packages\/[\w-]+|infra)\//.exec(path)?.[1] ?? null
 }
 
+export interface Edge {
+  readonly from: string
+  readonly to: string
+  readonly specifier: string
+}
+/** The edges of each file as it was last read: rules ask for the same files again and again. */
+const known = new Map<string, { readonly text: string; readonly edges: readonly Edge[] }>()
+
 /** Every import that resolves to a file of the repository. */
-export function edgesOf(files: readonly Source[]): { from: string; to: string; specifier: string }[] {
-  return files.flatMap(({ path: from, text }) =>
-    importsOf(text).flatMap((specifier) => {
-      const to = targetOf(from, specifier)
-      return to === null ? [] : [{ from, to, specifier }]
-    }),
-  )
+export function edgesOf(files: readonly Source[]): Edge[] {
+  return files.flatMap((file) => {
+    const before = known.get(file.path)
+    if (before?.text === file.text) return before.edges
+    const edges = edgesFrom(file)
+    known.set(file.path, { text: file.text, edges })
+    return edges
+  })
+}
+
+function edgesFrom({ path: from, text }: Source): Edge[] {
+  return importsOf(text).flatMap((specifier) => {
+    const to = targetOf(from, specifier)
+    return to === null ? [] : [{ from, to, specifier }]
+  })
 }
