@@ -6,6 +6,7 @@ import type { InlineConfig } from 'vite'
 import type { PageScript } from '../src/public/rendered.ts'
 import { readTokens } from '../src/styles/tokens.ts'
 import { licences } from './licences.ts'
+import { nativePowers } from './native-powers.ts'
 import { postalFiles } from './postal.ts'
 
 /** The folder of the web package. */
@@ -42,7 +43,7 @@ export function webConfig({ operator, mode }: { operator: AppOperator; mode: str
     configFile: false,
     appType: 'custom',
     clearScreen: false,
-    plugins: [react(), postalFiles(), licences({ postal: true })],
+    plugins: [react(), nativePowers(), postalFiles(), licences({ postal: true })],
     optimizeDeps: { entries: [ENTRIES.app], include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
     define: { __OPERATOR__: JSON.stringify(operator) },
     build: BROWSERS,
