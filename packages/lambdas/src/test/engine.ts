@@ -8,6 +8,7 @@ const Attributes = v.custom<Attributes>((value) => typeof value === 'object' && 
 const Page = v.object({
   Items: v.optional(v.array(Attributes), []),
   LastEvaluatedKey: v.optional(Attributes),
+  Count: v.number(),
 })
 
 /** An entry of a batch: an item to put, or the key of one to delete. */
@@ -50,6 +51,12 @@ export function engineAt(endpoint: string) {
   return {
     /** A table's pages; `itemsIn` reads them. Equal pages hold equal items. */
     scan: (TableName: string) => pages('Scan', { TableName }),
+
+    /** How many items a table holds. */
+    async count(TableName: string): Promise<number> {
+      const counted = await pages('Scan', { TableName, Select: 'COUNT' })
+      return counted.reduce((sum, said) => sum + pageOf(said).Count, 0)
+    },
 
     /** The items of one partition. */
     partition: async (TableName: string, key: string, value: string) =>

@@ -46,6 +46,7 @@ export async function testStandIns(root: string) {
 
   return {
     client,
+    dataDir,
     endpoint: engine.endpoint,
     kms,
     userPool,
