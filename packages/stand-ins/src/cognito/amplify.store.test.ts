@@ -19,9 +19,10 @@ import {
 } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
+import { takeOwnPowers } from '#cognito/test/native-powers.ts'
 import { clientId, poolId, startTestPool, type TestPool } from '#cognito/test/pool.ts'
 
-// The unmodified client of the site drives the stand-in over HTTP. One test file, one Amplify.
+// The client of the site drives the stand-in over HTTP. One test file, one Amplify.
 let pool: TestPool
 const password = 'Tanuki-2026'
 
@@ -197,4 +198,14 @@ test('deleting the account frees the address', async () => {
   await deleteUser()
   await expect(signIn({ username, password })).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   await signIn({ username: await joined(username), password })
+})
+
+// The last test of the file: the others sign in with native powers.
+test('the client’s own arithmetic proves the right password and no other', async () => {
+  const username = await joined('own-powers@example.jp')
+  takeOwnPowers()
+  await expect(signIn({ username, password: 'Kitsune-2026' })).rejects.toMatchObject({
+    name: 'NotAuthorizedException',
+  })
+  expect((await signIn({ username, password })).isSignedIn).toBe(true)
 })

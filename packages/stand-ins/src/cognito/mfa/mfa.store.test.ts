@@ -1,4 +1,5 @@
 import '#cognito/test/as-browser.ts'
+import '#cognito/test/native-powers.ts'
 import {
   AdminCreateUserCommand,
   AdminResetUserPasswordCommand,

@@ -1,4 +1,5 @@
 import '@app/stand-ins/cognito/test/as-browser.ts'
+import '@app/stand-ins/cognito/test/native-powers.ts'
 import '#test/browser.ts'
 import { until } from '@app/shared/test/until.ts'
 import { goodPassword, join } from '@app/stand-ins/cognito/test/member.ts'
@@ -8,7 +9,7 @@ import { loadAuth } from '#auth/load.ts'
 import { readSession } from '#auth/session.ts'
 import { forgetOwner, lockPage, pageOwner, sessionState } from '#auth/session-watch.ts'
 
-// The site's own modules and the unmodified client against the stand-in; only the browser is simulated.
+// The site's own modules and the client of the user pool against the stand-in; only the browser is simulated.
 let pool: TestPool
 const asked: string[] = []
 const realFetch = globalThis.fetch
