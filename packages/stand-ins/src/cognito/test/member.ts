@@ -1,7 +1,6 @@
 import { createHash, createHmac, getDiffieHellman, randomBytes } from 'node:crypto'
-import { modularPower } from '@app/shared/account/modular-power.ts'
 import * as v from 'valibot'
-import { hex } from '#cognito/sessions/srp.ts'
+import { hex, powMod } from '#cognito/sessions/srp.ts'
 import type { Answer, TestPool } from '#cognito/test/pool.ts'
 
 // A second SRP client, written from the formulas, for tests that need many sign-ins or a shifted clock.
@@ -41,7 +40,7 @@ type Asked = Pick<TestPool, 'call'>
 /** A whole SRP sign-in; returns the last response. */
 export async function attempt(pool: Asked, username: string, password = goodPassword): Promise<Answer> {
   const a = number(randomBytes(32))
-  const A = modularPower(2n, a, N)
+  const A = powMod(2n, a, N)
   const first = await challenge(pool, username, hex(A))
   return pool.call('RespondToAuthChallenge', respond(first, a, A, password))
 }
@@ -82,8 +81,8 @@ function respond(first: Awaited<ReturnType<typeof challenge>>, a: bigint, A: big
   const u = number(sha256(bytes(A), bytes(B)))
   const inner = sha256(Buffer.from(`${pool}${sub}:${password}`))
   const x = number(sha256(bytes(BigInt(`0x${first.SALT}`)), inner))
-  const base = (((B - k * modularPower(2n, x, N)) % N) + N) % N
-  const S = modularPower(base, a + u * x, N)
+  const base = (((B - k * powMod(2n, x, N)) % N) + N) % N
+  const S = powMod(base, a + u * x, N)
   const extracted = createHmac('sha256', bytes(u)).update(bytes(S)).digest()
   const key = createHmac('sha256', extracted).update('Caldera Derived Key\u0001').digest().subarray(0, 16)
   const wrong = wrongProof(first)
