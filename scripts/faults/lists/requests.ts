@@ -39,7 +39,7 @@ export const requests: readonly Fault[] = [
     put: '',
     kind: 'unit',
     test: 'packages/shared/test/strings.test.ts',
-    title: 'SEC-E3: createReport.input.fileStorageKey takes no half character',
+    title: 'SEC-E3: createReport.input.fileStorageKey refuses a lone surrogate',
   },
   {
     id: 'empty-key-of-a-picture',
