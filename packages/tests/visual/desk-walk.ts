@@ -5,6 +5,7 @@ import { moveTo } from '#fixtures/browser/person.ts'
 import type { DeskState } from '#visual/desk-state.ts'
 import { axeViolations, bringAxe, layoutFaults, rest } from '#visual/layout-checks.ts'
 import { answering } from '#visual/states/answers.ts'
+import { bareWords } from '#visual/translation.ts'
 
 /** What axe finds and what runs over the edge: at a desk, on a small phone, and with letters of twice the size. */
 export async function findings(page: Page, axeAt: readonly number[] = [1280, 360]): Promise<string[]> {
@@ -23,6 +24,7 @@ export async function findings(page: Page, axeAt: readonly number[] = [1280, 360
     found.push(...faults.map((fault) => `${width} px ${letters}: ${fault}`))
   }
   await page.setViewportSize({ width: 1280, height: 932 })
+  found.push(...(await bareWords(page)))
   return found
 }
 

@@ -5,7 +5,7 @@ import { events } from '#visual/states/events.ts'
 import { findings } from '#visual/states/findings.ts'
 import { joining } from '#visual/states/joining.ts'
 import { type State, titleOf } from '#visual/states/state.ts'
-import { beginWalk, inOrder, type Walk } from '#visual/states/walk.ts'
+import { beginWalk, firstOfEach, inOrder, type Walk } from '#visual/states/walk.ts'
 import { bringAxe } from './layout-checks.ts'
 
 jest.setTimeout(180_000)
@@ -23,6 +23,14 @@ test.each(states.map((state): [string, State] => [titleOf(state), state]))(
   async (_, state) => {
     await walk.to(state)
     expect(await findings(walk.page)).toEqual([])
+  },
+)
+
+test.each(firstOfEach(states).map((state): [string, State] => [titleOf(state), state]))(
+  'members: %s: page translation breaks no screen, nor its main button',
+  async (_, state) => {
+    await walk.to(state)
+    expect(await walk.press()).toEqual([])
   },
 )
 

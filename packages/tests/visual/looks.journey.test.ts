@@ -4,7 +4,7 @@ import { findings, VIEWS } from '#visual/states/findings.ts'
 import { outside } from '#visual/states/outside.ts'
 import { pages } from '#visual/states/pages.ts'
 import { type State, titleOf } from '#visual/states/state.ts'
-import { beginWalk, inOrder, type Walk } from '#visual/states/walk.ts'
+import { beginWalk, firstOfEach, inOrder, type Walk } from '#visual/states/walk.ts'
 import { bringAxe } from './layout-checks.ts'
 
 jest.setTimeout(180_000)
@@ -22,6 +22,14 @@ test.each(states.map((state): [string, State] => [titleOf(state), state]))(
   async (_, state) => {
     await walk.to(state)
     expect(await findings(walk.page)).toEqual([])
+  },
+)
+
+test.each(firstOfEach(states).map((state): [string, State] => [titleOf(state), state]))(
+  'visitors: %s: page translation breaks no screen, nor its main button',
+  async (_, state) => {
+    await walk.to(state)
+    expect(await walk.press()).toEqual([])
   },
 )
 

@@ -35,6 +35,9 @@ export const BROWSERS = {
   modulePreload: { polyfill: false },
 } satisfies InlineConfig['build']
 
+/** React as site and console are compiled: page translation breaks no screen (`src/jsx/jsx-runtime.ts`). */
+export const reactPlugin = () => react({ jsxImportSource: '@app/web/jsx' })
+
 /** What every run of Vite here has in common: the operator's values, and the browsers. */
 export function webConfig({ operator, mode }: { operator: AppOperator; mode: string }): InlineConfig {
   return {
@@ -43,7 +46,7 @@ export function webConfig({ operator, mode }: { operator: AppOperator; mode: str
     configFile: false,
     appType: 'custom',
     clearScreen: false,
-    plugins: [react(), nativePowers(), postalFiles(), licences({ postal: true })],
+    plugins: [reactPlugin(), nativePowers(), postalFiles(), licences({ postal: true })],
     optimizeDeps: { entries: [ENTRIES.app], include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
     define: { __OPERATOR__: JSON.stringify(operator) },
     build: BROWSERS,

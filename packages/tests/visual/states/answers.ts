@@ -11,7 +11,10 @@ export type Answer =
   | { readonly status: number; readonly code: string; readonly message?: string }
   | { readonly json: unknown }
   | ((real: unknown) => unknown)
-/** By the name of the call: its path under /api, a GraphQL field, an operation of the user pool, or a script. */
+/**
+ * By the name of the call: its path under /api, a GraphQL field, an operation of the user pool, or a script. `every`
+ * answers the calls that are not named.
+ */
 export type Answers = Readonly<Record<string, Answer>>
 
 const CALLS = ['*/api/*', '*/_local/cognito/*']
@@ -57,7 +60,7 @@ export async function answering(page: Page): Promise<Answering> {
   const devtools = await page.context().newCDPSession(page)
   devtools.on('Fetch.requestPaused', (paused) => {
     // A state may be left while an answer is under way: then nobody waits for it.
-    give(devtools, paused, answers[nameOf(paused.request)]).catch(() => {})
+    give(devtools, paused, answers[nameOf(paused.request)] ?? answers['every']).catch(() => {})
   })
   return {
     async answer(next) {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { axeViolations, type Look, layoutFaults, rest } from '#visual/layout-checks.ts'
+import { bareWords } from '#visual/translation.ts'
 
 const PHONE = { width: 430, height: 932 }
 /** Where axe looks, once for each state. */
@@ -23,7 +24,7 @@ export const VIEWS: readonly View[] = [
   { name: 'zoom', size: { width: PHONE.width / 2, height: PHONE.height / 2 }, looks: LAID },
 ]
 
-/** Everything that is wrong with the page as it stands: what axe finds, and its layout at every size. */
+/** Everything that is wrong with the page as it stands: what axe finds, its layout at every size, bare words. */
 export async function findings(page: Page): Promise<string[]> {
   const found = (await lasting(page, axeViolations)).map((one) => `${PHONE_NAME}: ${one}`)
   for (const { name, size, letters, looks } of VIEWS) {
@@ -32,6 +33,7 @@ export async function findings(page: Page): Promise<string[]> {
     found.push(...faults.map((one) => `${name}: ${one}`))
   }
   await page.setViewportSize(PHONE)
+  found.push(...(await bareWords(page)))
   return found
 }
 

@@ -3,13 +3,22 @@ import { enter, newMember } from '#fixtures/browser/members.ts'
 import type { Phones } from '#fixtures/browser/one-browser.ts'
 import { newPhone, site } from '#fixtures/browser/person.ts'
 import { rest } from '#visual/layout-checks.ts'
+import { pressTranslated } from '#visual/translation.ts'
 import { type Answering, answering, keepsScript } from './answers.ts'
-import { type State, titleOf } from './state.ts'
+import { INTERNAL, type State, titleOf } from './state.ts'
 
 export interface Walk {
   readonly page: Page
   /** Brings the page into a state. */
   to(state: State): Promise<void>
+  /** Translates the page, lets every call fail, and presses its main button; returns what broke. */
+  press(): Promise<string[]>
+}
+
+/** The first state of each address: the main button of a screen is pressed once. */
+export function firstOfEach(states: readonly State[]): State[] {
+  const shown = states.filter(({ answers = {} }) => !Object.values(answers).includes('hold'))
+  return [...Map.groupBy(shown, pathOf).values()].flatMap(([first]) => (first ? [first] : []))
 }
 
 /** An address inside the app that is none. */
@@ -40,6 +49,11 @@ export async function beginWalk(browser: Phones, who: 'visitor' | 'member'): Pro
         throw new Error(`${titleOf(state)}: ${String(error)}`)
       }
       if (!server.holds() && !keepsScript(state.answers)) open = pathOf(state)
+    },
+    async press() {
+      open = ''
+      await server.answer({ every: INTERNAL })
+      return pressTranslated(page)
     },
   }
 }

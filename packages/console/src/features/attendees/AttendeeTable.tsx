@@ -204,7 +204,7 @@ const TITLES: Readonly<Record<Asking['kind'], string>> = {
 function Came({ row }: { readonly row: Attendee }) {
   const came = cameOf(row)
   const { review, settledAt } = row
-  if (review === null) return came
+  if (review === null) return <>{came}</>
   const isOpen = settledAt === null
   return (
     <div>

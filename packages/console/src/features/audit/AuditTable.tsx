@@ -58,12 +58,12 @@ export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[
 function Target({ entry: { targetKind, targetId, action } }: { readonly entry: AuditEntry }) {
   if (targetKind === 'event' && action !== 'eventDeleted')
     return <Link to={paths.event(targetId)}>{targets.event}</Link>
-  return targets[targetKind]
+  return <>{targets[targetKind]}</>
 }
 
 /** A person is led to rather than named by an id. */
 function Change({ change }: { readonly change: AuditEntry['changes'][number] }) {
   const { field, after } = change
-  if (field !== 'personId' || after === null) return changeWords(change)
+  if (field !== 'personId' || after === null) return <>{changeWords(change)}</>
   return <Link to={paths.member(after)}>{words.member}</Link>
 }

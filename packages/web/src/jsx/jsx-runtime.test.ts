@@ -1,0 +1,56 @@
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Fragment, jsx } from './jsx-runtime.ts'
+
+const Sign = () => createElement('i')
+const made = (type: 'p' | typeof Fragment, children: ReactNode) =>
+  renderToStaticMarkup(jsx(type, { children }))
+
+test.each<[string, ReactNode, string]>([
+  ['one text is the element’s own', '送る', '<p>送る</p>'],
+  ['texts and numbers alone become one text', [3, '名', null, false], '<p>3名</p>'],
+  [
+    'words beside a sign stand in an element',
+    [createElement(Sign, { key: 'i' }), '送る'],
+    '<p><i></i><span>送る</span></p>',
+  ],
+  [
+    'words that follow each other share it',
+    ['あと', 3, createElement(Sign, { key: 'i' })],
+    '<p><span>あと3</span><i></i></p>',
+  ],
+  [
+    'words of a list stand in elements',
+    [[createElement(Sign, { key: 'i' }), '送る']],
+    '<p><i></i><span>送る</span></p>',
+  ],
+  ['spaces stay as they are', [createElement(Sign, { key: 'i' }), ' ', false], '<p><i></i> </p>'],
+])('in an element %s', (_, children, markup) => {
+  expect(made('p', children)).toBe(markup)
+})
+
+test.each<[string, ReactNode, string]>([
+  ['words alone stand in an element', '送る', '<span>送る</span>'],
+  ['words beside a sign too', ['送る', createElement(Sign, { key: 'i' })], '<span>送る</span><i></i>'],
+  ['nothing stays nothing', null, ''],
+])('in a fragment %s', (_, children, markup) => {
+  expect(made(Fragment, children)).toBe(markup)
+})
+
+test('a component gets its children as they are', () => {
+  const seen: ReactNode[] = []
+  const Keeps = ({ children }: { children?: ReactNode }) => {
+    seen.push(children)
+    return null
+  }
+  renderToStaticMarkup(jsx(Keeps, { children: ['a', 'b'] }))
+  expect(seen).toEqual([['a', 'b']])
+})
+
+test('what follows words that come and go keeps its place', () => {
+  const at = (shown: boolean) =>
+    (jsx('p', { children: [shown && '誤り', createElement(Sign)] }).props as { children: ReactNode[] })
+      .children
+  expect(at(true)[1]).toEqual(at(false)[1])
+  expect([at(true).length, at(false).length]).toEqual([2, 2])
+})

@@ -1,0 +1,62 @@
+import type { ElementType, Key, ReactElement, ReactNode } from 'react'
+import * as React from 'react/jsx-runtime'
+
+export { Fragment } from 'react/jsx-runtime'
+
+/**
+ * React's `jsx`, with words beside other children in an element of their own. Page translation puts an element in the
+ * place of each bare text; React then fails to remove the text, and changes one that nobody sees. An element that holds
+ * nothing but words is safe: React sets its text as a whole.
+ */
+export function jsx(type: ElementType, props: Props, key?: Key): ReactElement {
+  return React.jsx(type, guarded(type, props), key)
+}
+
+export const jsxs = jsx
+
+export interface Props {
+  readonly children?: ReactNode
+}
+
+/** The properties with guarded words, for an element of the page; components hand their children on. */
+export function guarded(type: ElementType, props: Props): Props {
+  const { children } = props
+  if (typeof type === 'string') {
+    if (!Array.isArray(children)) return props
+    return { ...props, children: children.every(isText) ? textOf(children) : inElements(children) }
+  }
+  if (type !== React.Fragment || children === undefined) return props
+  return { ...props, children: inElements(Array.isArray(children) ? children : [children]) }
+}
+
+/** Words that follow each other share one element; everything else keeps its place, and with it its state. */
+function inElements(children: readonly ReactNode[]): ReactNode[] {
+  const made: ReactNode[] = []
+  for (let at = 0; at < children.length; at += 1) {
+    const child = children[at]
+    if (Array.isArray(child)) {
+      made.push(inElements(child))
+    } else if (!isText(child)) {
+      made.push(child)
+    } else {
+      const end = children.findIndex((other, place) => place > at && !isText(other))
+      const run = children.slice(at, end < 0 ? children.length : end)
+      made.push(elementOf(textOf(run), at), ...run.slice(1).map(() => null))
+      at += run.length - 1
+    }
+  }
+  return made
+}
+
+/** Spaces alone stay as they are: nothing translates them, and in a row an element would be one more box. */
+function elementOf(text: string, at: number): ReactNode {
+  return text.trim() === '' ? text || null : React.jsx('span', { children: text }, at)
+}
+
+function isText(node: ReactNode): boolean {
+  return node === null || node === undefined || !['object', 'function'].includes(typeof node)
+}
+
+function textOf(nodes: readonly ReactNode[]): string {
+  return nodes.filter((node) => typeof node !== 'boolean' && node !== null && node !== undefined).join('')
+}
