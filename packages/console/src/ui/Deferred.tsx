@@ -1,6 +1,6 @@
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactElement, type ReactNode, Suspense, useEffect } from 'react'
 import { Await, useAsyncError, useRevalidator } from 'react-router-dom'
 import { ReadFailed } from '#api/failed.ts'
 import { common } from '#text/common.ts'
@@ -17,7 +17,7 @@ export function Deferred<Value>({
   readonly skeleton: ReactNode
   /** The frame of the words for what could not be read. */
   readonly failedIn?: (failed: ReactNode) => ReactNode
-  readonly children: (value: Value) => ReactNode
+  readonly children: (value: Value) => ReactElement
 }) {
   return (
     <Suspense fallback={<Waiting>{skeleton}</Waiting>}>

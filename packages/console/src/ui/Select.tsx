@@ -48,7 +48,7 @@ export function Select({
         </Text>
       )}
       <Button className="control choice">
-        <SelectValue />
+        <SelectValue>{({ defaultChildren }) => <span>{defaultChildren}</span>}</SelectValue>
         <Icon name="down" small />
       </Button>
       <FieldErrorPlace id={errorId} error={error} />
@@ -56,7 +56,7 @@ export function Select({
         <ListBox className="choices" items={choices.map((choice) => ({ id: choice.value, ...choice }))}>
           {({ label: words }) => (
             <ListBoxItem className="choice-item" textValue={words}>
-              {words}
+              <span>{words}</span>
             </ListBoxItem>
           )}
         </ListBox>

@@ -18,15 +18,13 @@ export interface Props {
   readonly children?: ReactNode
 }
 
-/** The properties with guarded words, for an element of the page; components hand their children on. */
+/** The properties with guarded words. A component of a library puts its children into an element as they are. */
 export function guarded(type: ElementType, props: Props): Props {
   const { children } = props
-  if (typeof type === 'string') {
-    if (!Array.isArray(children)) return props
-    return { ...props, children: children.every(isText) ? textOf(children) : inElements(children) }
-  }
-  if (type !== React.Fragment || children === undefined) return props
-  return { ...props, children: inElements(Array.isArray(children) ? children : [children]) }
+  if (type === React.Fragment && children !== undefined)
+    return { ...props, children: inElements(Array.isArray(children) ? children : [children]) }
+  if (!Array.isArray(children)) return props
+  return { ...props, children: children.every(isText) ? textOf(children) : inElements(children) }
 }
 
 /** Words that follow each other share one element; everything else keeps its place, and with it its state. */

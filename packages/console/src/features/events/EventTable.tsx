@@ -56,11 +56,13 @@ export function EventTable({
               <td data-label={words.place}>{event.venueName ?? common.undecided}</td>
               <td data-label={words.organization}>
                 <Deferred promise={organizations} skeleton={null}>
-                  {(all) =>
-                    event.organizationId === null
-                      ? common.unset
-                      : organizationNames(all)(event.organizationId)
-                  }
+                  {(all) => (
+                    <span>
+                      {event.organizationId === null
+                        ? common.unset
+                        : organizationNames(all)(event.organizationId)}
+                    </span>
+                  )}
                 </Deferred>
               </td>
               <td className="number" data-label={words.taken}>
