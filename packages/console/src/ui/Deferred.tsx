@@ -17,7 +17,7 @@ export function Deferred<Value>({
   readonly skeleton: ReactNode
   /** The frame of the words for what could not be read. */
   readonly failedIn?: (failed: ReactNode) => ReactNode
-  readonly children: (value: Value) => ReactElement
+  readonly children: (value: Value) => ReactElement | ReactElement[] | null
 }) {
   return (
     <Suspense fallback={<Waiting>{skeleton}</Waiting>}>
