@@ -146,7 +146,7 @@ export const lambdas = functions({
       tickets: ['put'],
       uploadTickets: ['update'],
       tombstones: ['query'],
-      memberIndex: ['put', 'remove'],
+      memberIndex: ['query', 'put', 'remove'],
       guardianships: ['put'],
       guardianRecords: ['put'],
       mails: ['put'],

@@ -197,6 +197,13 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?
       note: `カナリア${mark}`,
       answers: `{"name":"カナリア${mark}"}`,
     }),
+    stage.put('guardianReviews', {
+      listing: 'open',
+      reviewId: `${sub}#childsNetwork`,
+      childId: sub,
+      sign: 'childsNetwork',
+      at: AGREED_AT,
+    }),
     stage.put('guardianEvents', {
       childId: sub,
       eventId: events.next,

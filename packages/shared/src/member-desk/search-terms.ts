@@ -1,8 +1,9 @@
+import { mailboxKey } from '#guardians/mailbox.ts'
 import { phoneKey } from '#leaving/rules.ts'
 import { nicknameKey } from '#members/rules.ts'
 
-/** What a member can be found by. */
-export const TERM_KINDS = ['name', 'given', 'kana', 'nickname', 'mail', 'phone'] as const
+/** What a member can be found by. `mailbox`: the address without tags and dots, where that differs from the address. */
+export const TERM_KINDS = ['name', 'given', 'kana', 'nickname', 'mail', 'mailbox', 'phone'] as const
 export type TermKind = (typeof TERM_KINDS)[number]
 
 /** The fields of a member that make their terms. */
@@ -25,6 +26,11 @@ export function termOf(text: string): string {
   return [...nicknameKey(text).replaceAll(/[\s\u30fb]/g, '')].slice(0, TERM_MAX).join('')
 }
 
+/** A mailbox as the index has it: who has an address in any spelling is found by it. */
+export function mailboxTerm(email: string): string {
+  return [...mailboxKey(email)].slice(0, TERM_MAX).join('')
+}
+
 /** A telephone number as it is compared: its digits, from the 0 on. */
 export function phoneTerm(text: string): string {
   const digits = phoneKey(text)
@@ -45,6 +51,7 @@ export function termsOf(member: Findable): { readonly kind: TermKind; readonly t
     kana: termOf(kana),
     nickname: termOf(nickName ?? ''),
     mail: termOf(email),
+    mailbox: mailboxTerm(email),
     phone: phoneTerm(phoneNumber ?? ''),
   }
   return TERM_KINDS.flatMap((kind) => {

@@ -3,7 +3,7 @@ import type { DataOf, OperationAnswer, OperationRefusal, VariablesOf } from '@ap
 import { refuse, refuseUntil } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { GuardianFields } from '@app/shared/guardians/fields.ts'
-import { isSameMailbox } from '@app/shared/guardians/rules.ts'
+import { isSameMailbox } from '@app/shared/guardians/mailbox.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { createUser as contract } from '@app/shared/members/contract.ts'
 import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
@@ -11,6 +11,7 @@ import { isBirthDate, postalCodeOf } from '@app/shared/members/rules.ts'
 import { verifiedEmail } from '#aws/cognito/user-pool.ts'
 import type { Deps } from '#aws/deps.ts'
 import { earlierAnswer, refuseOnce, type WriteRequest } from '#aws/dynamodb/idempotency.ts'
+import { refusedAddress } from '#domain/guardian-address.ts'
 import { flagsOf, lockOf } from '#domain/rejoin-lock-store.ts'
 import { checkCode } from '#features/members/code-check.ts'
 import { hasAccepted, saveMember } from '#features/members/member-store.ts'
@@ -53,13 +54,18 @@ export async function createUser(
   if (rejoinFrom !== null) return refuseOnce(deps, write, refuseUntil('REJOIN_LOCKED', rejoinFrom))
   const code = await checkCode(deps, { code: input.sNumber, sub, sourceIp })
   if (!code.ok) return code
+  if (asked !== null) {
+    const named = { sub, own: [email.value], email: asked.email, sourceIp }
+    const refused = await refusedAddress(deps, named)
+    if (refused !== null) return refused
+  }
 
   const at = deps.now().toISOString()
   const flags = await flagsOf(deps, input)
   return saveMember(
     deps,
     write,
-    { code: code.value, flags, guardian: asked },
+    { code: code.value, flags, guardian: asked, sourceIp },
     {
       id: sub,
       cognitoId: sub,

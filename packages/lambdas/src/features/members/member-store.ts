@@ -12,6 +12,7 @@ import { requestMail } from '#domain/guardian-mails.ts'
 import { entryWrite, requestedRow, rowWrite } from '#domain/guardian-store.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
+import { namedFromWrite } from '#domain/naming-network-store.ts'
 import type { GoodCode } from '#features/members/code-check-store.ts'
 
 type Members = Deps<'graphql'>
@@ -29,13 +30,14 @@ interface Admission {
   readonly code: GoodCode
   readonly flags: Item<'users'>['rejoinFlags'] & {}
   readonly guardian: GuardianFields | null
+  readonly sourceIp: string
 }
 
 /** Stores the profile, the nickname's claim and the code's use, all or none. */
 export async function saveMember(
   deps: Members,
   write: WriteRequest,
-  { code, flags, guardian }: Admission,
+  { code, flags, guardian, sourceIp }: Admission,
   profile: Omit<Profile, 'kana'>,
 ): Promise<OperationAnswer<typeof contract.createUser>> {
   const { users, nicknames } = deps.tables
@@ -50,7 +52,7 @@ export async function saveMember(
   }
   // G51: who waits for staff hears of the approval from them.
   const approved = member.status === 'waiting' ? null : approvedMail(profile)
-  const request = guardian === null ? null : await firstRequest(deps, member, guardian)
+  const request = guardian === null ? null : await firstRequest(deps, member, { guardian, sourceIp })
   const writes = [
     users.put(member, { condition: 'attribute_not_exists(#id)' }),
     nicknames.put(
@@ -94,7 +96,11 @@ function codeWrites({ tables: { memberCodes, codeBatches } }: Members, code: Goo
 }
 
 /** R9: the first request to a guardian, with the registration itself. */
-async function firstRequest(deps: Members, member: Item<'users'>, guardian: GuardianFields) {
+async function firstRequest(
+  deps: Members,
+  member: Item<'users'>,
+  { guardian, sourceIp }: { readonly guardian: GuardianFields; readonly sourceIp: string },
+) {
   const next = requestedRow(null, guardian, deps.now())
   const mail = await requestMail(deps, member.id, next)
   const { email, relation } = guardian
@@ -104,6 +110,7 @@ async function firstRequest(deps: Members, member: Item<'users'>, guardian: Guar
       rowWrite(deps, member, null, 'pending', next),
       entryWrite(deps, member.id, next.version, { kind: 'named', by: 'child', email, relation }),
       mailWrite(deps, mail),
+      await namedFromWrite(deps, member.id, sourceIp),
     ],
   }
 }
