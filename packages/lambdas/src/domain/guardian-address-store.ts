@@ -35,8 +35,8 @@ export async function isMinorsAddress(
   const { rows } = await deps.tables.memberIndex.query(
     {
       where: '#bucket = :bucket AND begins_with(#entry, :term)',
-      // The kinds `mail` and `mailbox`.
-      values: { bucket: bucketOf(term), term: `${term} mail` },
+      // Of any kind: a text that is a nickname as well stands once.
+      values: { bucket: bucketOf(term), term: `${term} ` },
       limit: ACCOUNTS_MAX,
     },
     tables.memberIndex.item,

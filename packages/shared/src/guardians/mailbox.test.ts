@@ -1,6 +1,7 @@
 // R9: which addresses lead to the same mailbox.
+
+import { emailKey } from '#base/keys.ts'
 import { isSameMailbox, mailboxKey } from '#guardians/mailbox.ts'
-import { emailKey } from '#leaving/rules.ts'
 
 test.each([
   ['hana@example.jp', 'Hana@Example.JP'],
