@@ -1,4 +1,3 @@
-import { emailKey } from '#base/keys.ts'
 import { addDays, tokyoDate } from '#base/tokyo.ts'
 import { tokyoMidnightSec } from '#leaving/rules.ts'
 import { LEGAL_ADULT_AGE } from '#members/age.ts'
