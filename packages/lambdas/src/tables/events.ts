@@ -68,6 +68,7 @@ export const events = table({
     postponed: v.optional(v.boolean()),
     cancelReason: v.optional(v.string()),
     venueAddress: v.optional(v.nullable(v.string())),
+    addressForSeats: v.optional(v.boolean()),
     mapUrl: v.optional(v.nullable(v.string())),
     onlineUrl: v.optional(v.nullable(v.string())),
     opensAt: v.optional(v.nullable(v.string())),

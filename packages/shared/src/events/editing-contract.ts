@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { FreeObject, Id, isShallow, prose, Timestamp, WholeText } from '#base/field.ts'
-import { DESK_STATES, EventFields } from '#events/editing.ts'
+import { DESK_STATES, EventFields, StoredFields } from '#events/editing.ts'
 import { EventStatus } from '#events/event.ts'
 
 /** A number of changes; what no table could hold is refused. */
@@ -39,7 +39,7 @@ export const StaffEvent = v.object({
   publishAt: v.nullable(Timestamp),
   postponed: v.boolean(),
   cancelReason: v.nullable(v.string()),
-  saved: EventFields,
+  saved: StoredFields,
   draft: v.nullable(
     v.object({ basedOn: Version, savedAt: Timestamp, fields: v.record(v.string(), v.unknown()) }),
   ),

@@ -107,7 +107,7 @@ export async function create(deps: Editing, { input, staff, write }: Asked<typeo
     action: model === null ? ('eventCreated' as const) : ('eventCopied' as const),
     target: { kind: 'event' as const, id: eventId },
     organizationId: input.organizationId,
-    changes: model === null ? [] : [{ field: 'copyOf', before: null, after: model.row.eventId }],
+    changes: model === null ? [] : [{ field: 'copyOf' as const, before: null, after: model.row.eventId }],
   }
   const answer = toStaff({ row, counters: [], draft: null }, deps.now())
   const saved = await saveEvent(deps, { actor: staff, write, deed }, answer, row, null, media)
@@ -201,7 +201,7 @@ export async function remove(deps: Editing, { input, staff, write }: Asked<typeo
     action: 'eventDeleted' as const,
     target: { kind: 'event' as const, id: input.eventId },
     organizationId: edited.row.organizationId ?? null,
-    changes: [{ field: 'eventName', before: edited.row.eventName, after: null }],
+    changes: [{ field: 'eventName' as const, before: edited.row.eventName, after: null }],
   }
   const media = await mediaUses(deps, shownBy(fieldsOf(edited.row, [])), SHOWS_NOTHING, {
     staffId: staff.staffId,

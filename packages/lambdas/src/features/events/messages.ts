@@ -42,9 +42,9 @@ async function toGroups(
   }
   const writes = [store.messageWrite(deps, message), mailingWrite(deps, mailing)]
   const changes = [
-    { field: 'subject', before: null, after: input.subject },
-    { field: 'groups', before: null, after: groups.join(' ') },
-    { field: 'sendAt', before: null, after: message.sendAt },
+    { field: 'subject' as const, before: null, after: input.subject },
+    { field: 'groups' as const, before: null, after: groups.join(' ') },
+    { field: 'sendAt' as const, before: null, after: message.sendAt },
   ]
   const deed = deedOf('messageSent', row, changes)
   const value = { messageId: message.messageId, sendAt: message.sendAt }
@@ -66,7 +66,9 @@ async function toSelf(deps: NoticeDesk, { input, staff, write }: Sending, row: R
     data: { messageId: message.messageId },
   }
   const writes = [store.messageWrite(deps, message), mailWrite(deps, mail)]
-  const deed = deedOf('messageTested', row, [{ field: 'subject', before: null, after: input.subject }])
+  const deed = deedOf('messageTested', row, [
+    { field: 'subject' as const, before: null, after: input.subject },
+  ])
   const value = { messageId: message.messageId, sendAt: message.sendAt }
   const answer = await writeAudited(deps, { actor: staff, write, deed }, value, writes, () =>
     refuse('CONFLICT'),

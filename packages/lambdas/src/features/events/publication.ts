@@ -43,7 +43,7 @@ export async function publish(deps: Editing, { input, staff, write }: Asked<type
     const deed = {
       ...base,
       action: 'publicationTakenBack' as const,
-      changes: [{ field: 'publishAt', before: planned, after: null }],
+      changes: [{ field: 'publishAt' as const, before: planned, after: null }],
     }
     const answer = toStaff({ row: next, counters: [], draft: null }, now)
     return (
@@ -62,7 +62,7 @@ export async function publish(deps: Editing, { input, staff, write }: Asked<type
     const deed = {
       ...base,
       action: 'publicationPlanned' as const,
-      changes: [{ field: 'publishAt', before: planned ?? null, after: publishAt }],
+      changes: [{ field: 'publishAt' as const, before: planned ?? null, after: publishAt }],
     }
     const answer = toStaff({ row: next, counters: [], draft: null }, now)
     const others = [

@@ -6,10 +6,11 @@ import {
   facts,
   letter,
   nameOf,
+  online,
   page,
   type Told,
 } from '#features/mails/texts/event-parts-mail.ts'
-import { type Letter, moment, period } from '#features/mails/texts/letter-mail.ts'
+import { type Letter, moment, oneLine, period } from '#features/mails/texts/letter-mail.ts'
 
 type ToldField = (typeof NOTICE_FIELDS)[number]
 
@@ -80,7 +81,9 @@ export function eventCancelled(
   return letter(event, to, '中止のお知らせ', [
     '参加予定のイベントは、中止になりました。楽しみにしてくださっていたところ、申し訳ありません。',
     { facts: [['理由', reason], ...factRows(event)] },
-    'キャンセルの手続きは必要ありません。会場にはお越しにならないよう、お願いします。',
+    event.isOnline
+      ? 'キャンセルの手続きは必要ありません。'
+      : 'キャンセルの手続きは必要ありません。会場にはお越しにならないよう、お願いします。',
     confirm(confirmUrl),
     page(event),
   ])
@@ -93,7 +96,9 @@ export function eventConfirmed(
   { note, confirmUrl }: { note: string | null; confirmUrl: string },
 ): Letter {
   return letter(event, to, '予定どおり開催します', [
-    '参加予定のイベントは、予定どおり開催します。お気をつけてお越しください。',
+    event.isOnline
+      ? '参加予定のイベントは、予定どおりオンラインで開催します。'
+      : '参加予定のイベントは、予定どおり開催します。お気をつけてお越しください。',
     ...said(note),
     facts(event),
     confirm(confirmUrl),
@@ -166,5 +171,6 @@ export function inWords(field: ToldField, value: unknown): string {
   }
   if (typeof value !== 'string' || value === '') return field === 'cancelUntil' ? '開始まで' : '未定'
   const isTime = field === 'eventStartDateTime' || field === 'eventEndDateTime' || field === 'cancelUntil'
-  return isTime ? moment(value) : value
+  if (isTime) return moment(value)
+  return field === 'onlineUrl' ? online(value) : oneLine(value)
 }

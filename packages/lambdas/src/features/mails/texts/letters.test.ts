@@ -24,6 +24,7 @@ const EVENT: EventFacts = {
   venueName: 'みどり台公民館',
   venueAddress: '見本市1-1',
   onlineUrl: null,
+  isOnline: false,
   cancelUntil: '2025-04-04T03:00:00Z',
   decisionAt: '2025-04-04T21:30:00Z',
   decisionNote: '雨のときはメールでお知らせします。',
@@ -119,6 +120,31 @@ test('SEC-G2: a name makes no header and no markup', () => {
   const { subject, html } = written(letter, SENDER)
   expect(subject).not.toMatch(/[\r\n]/)
   expect(html).not.toContain('<img')
+})
+
+test('SEC-G2, SEC-I13: no value of an event makes a line of its own, and an address that is refused is left out', () => {
+  const venueName = '会場\r\nhttps://evil.example/'
+  const onlineUrl = 'https://x.example/\r\nATTACH:https://evil.example/'
+  const { text, html } = written(seats.eventJoined({ ...EVENT, venueName, onlineUrl }, TO), SENDER)
+  expect(text).not.toMatch(/^(https:\/\/evil|ATTACH)/m)
+  expect(text).not.toMatch(/[^\P{Cc}\n]/u)
+  expect(text).toContain('オンライン会場：イベントのページでご確認ください')
+  expect(html).not.toContain('ATTACH')
+  const odd = { ...EVENT, eventName: 'あ\u0007\u2028い', decisionNote: 'a\u0000b\nc' }
+  expect(written(seats.eventJoined(odd, TO), SENDER).text).not.toMatch(/[^\P{Cc}\n]|[\p{Zl}\p{Zp}]/u)
+  expect(notices.inWords('onlineUrl', onlineUrl)).not.toContain('evil')
+})
+
+test('R7: the mails of an online event speak of its address, and of no door', () => {
+  const onlineUrl = 'https://meet.example.jp/x'
+  const online = { ...EVENT, venueName: null, venueAddress: null, onlineUrl, isOnline: true }
+  const events = Object.entries(lettersOf(online)).filter(([, { because }]) => because.includes('イベント'))
+  expect(events.length).toBeGreaterThan(5)
+  const texts = events.map(([name, letter]) => [name, written(letter, SENDER).text])
+  expect(texts.filter(([, text]) => /会員証|お越し/.test(text ?? ''))).toEqual([])
+  const joined = written(seats.eventJoined(online, TO), SENDER).text
+  expect(joined).toContain(`オンライン会場：${onlineUrl}`)
+  expect(joined).toContain('「オンライン会場」のアドレスを開いてご参加ください')
 })
 
 test('R7: what changed is told with what it was; times are those of Tokyo', () => {
