@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { emailKey } from '@app/shared/base/keys.ts'
 import type { GuardianFields } from '@app/shared/guardians/fields.ts'
 import { REQUEST_MS } from '@app/shared/guardians/rules.ts'
 import type { GuardianLimit, GuardianState } from '@app/shared/guardians/states.ts'
 import { nextStep } from '@app/shared/guardians/steps.ts'
-import { emailKey } from '@app/shared/leaving/rules.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import type { Needs } from '#aws/granted.ts'
 

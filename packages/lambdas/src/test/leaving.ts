@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { emailKey } from '@app/shared/leaving/rules.ts'
+import { emailKey } from '@app/shared/base/keys.ts'
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { auditEntry } from '#domain/audit-store.ts'

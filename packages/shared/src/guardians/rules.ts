@@ -1,5 +1,6 @@
+import { emailKey } from '#base/keys.ts'
 import { addDays, tokyoDate } from '#base/tokyo.ts'
-import { emailKey, tokyoMidnightSec } from '#leaving/rules.ts'
+import { tokyoMidnightSec } from '#leaving/rules.ts'
 import { LEGAL_ADULT_AGE } from '#members/age.ts'
 
 /** R9: how long the link of a request is good. */

@@ -1,6 +1,7 @@
 // Who has an account and no profile leaves as well: at once, and with nothing to come back to (R10, SEC-E13).
+
 import { randomUUID } from 'node:crypto'
-import { emailKey } from '@app/shared/leaving/rules.ts'
+import { emailKey } from '@app/shared/base/keys.ts'
 import { aMember } from '#test/items.ts'
 import { AGREED_AT, DAY_MS, type LeavingWorld, leavingWorld, START } from '#test/leaving.ts'
 

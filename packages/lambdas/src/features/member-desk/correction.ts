@@ -24,12 +24,12 @@ export async function correct(deps: Desk, press: Asked<typeof contract.correctMe
   const { birthDate = member.birthDate } = wanted
   if (!isBirthDate(birthDate, tokyoDate(deps.now()))) return refuse('BAD_REQUEST')
   const asked = fields.includes('birthDate') ? await guardianChange(deps, member, birthDate) : NOTHING
-  const change = Object.fromEntries(fields.map((field) => [field, wanted[field]]))
+  const change = picked(fields, wanted)
   const saved = await saveMember(deps, press, member, change, {
     besides: asked.writes,
     deed: {
       action: 'memberCorrected',
-      changes: changesOf(Object.fromEntries(fields.map((field) => [field, member[field]])), change, FIELDS),
+      changes: changesOf(picked(fields, member), change, FIELDS),
       reason: evidence,
     },
     history: ['corrected', { note: evidence, fields }],
@@ -41,6 +41,11 @@ export async function correct(deps: Desk, press: Asked<typeof contract.correctMe
 const NOTHING: GuardianChange = { writes: [], mailIds: [] }
 
 const FIELDS = ['lastName', 'firstName', 'birthDate'] as const
+type Corrected = (typeof FIELDS)[number]
+
+function picked<Value>(fields: readonly Corrected[], from: Readonly<Partial<Record<Corrected, Value>>>) {
+  return Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<Record<Corrected, Value>>
+}
 
 /** ふりがな, by which a member is found; empty takes it away. */
 export async function writeKana(deps: Desk, asked: Asked<typeof contract.changeKana>) {

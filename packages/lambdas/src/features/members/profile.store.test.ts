@@ -1,7 +1,8 @@
 // What members may change themselves, on the real engine (S179, G21, G42, SEC-E4, SEC-E14, SEC-A5).
+
 import { randomUUID } from 'node:crypto'
+import { nicknameKey } from '@app/shared/base/keys.ts'
 import { updateMyProfile as call } from '@app/shared/members/contract.ts'
-import { nicknameKey } from '@app/shared/members/rules.ts'
 import * as v from 'valibot'
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
