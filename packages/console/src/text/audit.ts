@@ -25,6 +25,8 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   eventConfirmed: 'イベントの開催を決定',
   noticeSentAgain: 'お知らせを再送',
   callListShown: '電話連絡の名簿を表示',
+  callMarked: '電話で連絡済みと記録',
+  callTakenBack: '電話で連絡済みの記録を取り消し',
   messageSent: 'メッセージを送信',
   messageTested: 'メッセージのテストを送信',
   messageTakenBack: 'メッセージの送信予約を取り消し',

@@ -102,7 +102,7 @@ export const lambdas = functions({
     entry: 'features/events/participate.handler.ts',
     calls: { joinEvent, cancelParticipation },
     tables: {
-      users: ['expect'],
+      users: ['get', 'expect'],
       eventCounters: ['getMany', 'update'],
       participations: ['put', 'update'],
       checkIns: ['expect'],
@@ -123,7 +123,7 @@ export const lambdas = functions({
   consents: {
     entry: 'features/account/consents.handler.ts',
     calls: { acceptTerms },
-    tables: { users: ['expect'], consents: ['put'] },
+    tables: { users: ['get', 'expect'], consents: ['put'] },
   },
   'news-mail': {
     entry: 'features/account/newsletter.handler.ts',
@@ -154,7 +154,6 @@ export const lambdas = functions({
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'], data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },
     settings: ['PLAN_CATALOGUE', 'GUARDIAN_CONSENT', 'MIN_SELF_SIGNUP_AGE', 'REGISTRATION_APPROVAL'],
-    asksUserPool: true,
   },
   profile: {
     entry: 'features/members/my-profile.handler.ts',
@@ -172,7 +171,6 @@ export const lambdas = functions({
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'], data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },
     settings: ['USER_POOL_ID'],
-    asksUserPool: true,
     userPool: [
       'AdminGetUser',
       'AdminUpdateUserAttributes',
@@ -185,7 +183,11 @@ export const lambdas = functions({
   uploads: {
     entry: 'features/uploads/uploads.handler.ts',
     calls: { requestUpload, completeUpload },
-    tables: { users: ['expect'], uploadTickets: ['get', 'put', 'update'], attempts: ['put', 'update'] },
+    tables: {
+      users: ['get', 'expect'],
+      uploadTickets: ['get', 'put', 'update'],
+      attempts: ['put', 'update'],
+    },
     buckets: { uploads: { PutObject: ['incoming/bugevent/*'] } },
   },
   contact: {
@@ -205,7 +207,6 @@ export const lambdas = functions({
     keys: { counting: ['GenerateMac'], pepper: ['GenerateMac'], data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },
     buckets: { uploads: { PutObject: ['incoming/contact/*'] } },
-    asksUserPool: true,
   },
   'check-upload': {
     entry: 'features/uploads/check-upload.handler.ts',

@@ -77,6 +77,7 @@ export const staffStatusOf = {
   NOT_CHECKED_IN: 409,
   ALREADY_IN: 409,
   MEDIA_GONE: 409,
+  NOTICE_OUT_OF_DATE: 409,
 } as const
 export type StaffCode = keyof typeof staffStatusOf
 export type AnyCode = Code | StaffCode

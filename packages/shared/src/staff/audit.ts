@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
   'eventConfirmed',
   'noticeSentAgain',
   'callListShown',
+  'callMarked',
+  'callTakenBack',
   'messageSent',
   'messageTested',
   'messageTakenBack',

@@ -8,7 +8,7 @@ import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { createUser as contract } from '@app/shared/members/contract.ts'
 import { LEFT_EMPTY } from '@app/shared/members/profile.ts'
 import { isBirthDate, postalCodeOf } from '@app/shared/members/rules.ts'
-import { verifiedEmail } from '#aws/cognito/user-pool.ts'
+import { type RequestToken, verifiedEmail } from '#aws/cognito/user-pool.ts'
 import type { Deps } from '#aws/deps.ts'
 import { earlierAnswer, refuseOnce, type WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { refusedAddress } from '#domain/guardian-address.ts'
@@ -19,7 +19,7 @@ import { hasAccepted, saveMember } from '#features/members/member-store.ts'
 /** The new member, their address, and their token. */
 export interface Applicant {
   readonly sub: string
-  readonly accessToken: string
+  readonly accessToken: RequestToken
   readonly sourceIp: string
   readonly write: WriteRequest
 }
@@ -44,7 +44,7 @@ export async function createUser(
   if (earlier !== null) return earlier
   const [accepted, email] = await Promise.all([
     hasAccepted(deps, sub, TERMS_VERSION),
-    verifiedEmail(accessToken),
+    verifiedEmail(accessToken, deps.now()),
   ])
   if (!accepted) return refuseOnce(deps, write, refuse('TERMS_NOT_ACCEPTED'))
   if (!email.ok) return refuseOnce(deps, write, email)

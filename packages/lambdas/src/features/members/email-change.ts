@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
 import { ok, refuse } from '@app/shared/base/result.ts'
 import type * as contract from '@app/shared/members/contract.ts'
-import { verifiedEmail } from '#aws/cognito/user-pool.ts'
+import { type RequestToken, verifiedEmail } from '#aws/cognito/user-pool.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
@@ -16,10 +16,10 @@ type Changes = Deps<'profile'>
 export async function takeVerifiedEmail(
   deps: Changes,
   sub: string,
-  accessToken: string,
+  accessToken: RequestToken,
   write: WriteRequest,
 ): Promise<AnswerOf<typeof contract.takeVerifiedEmail>> {
-  const [member, email] = await Promise.all([readOwn(deps, sub), verifiedEmail(accessToken)])
+  const [member, email] = await Promise.all([readOwn(deps, sub), verifiedEmail(accessToken, deps.now())])
   if (member === null) return refuse('NO_PROFILE')
   if (isGone(member)) return refuse('MEMBER_RESTRICTED')
   if (!email.ok) return email
