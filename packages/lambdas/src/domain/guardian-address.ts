@@ -5,7 +5,7 @@ import { MINORS_ADDRESSES_PER_DAY } from '@app/shared/guardians/rules.ts'
 import type { Needs } from '#aws/granted.ts'
 import { actor, log } from '#aws/log.ts'
 import { countedNetwork } from '#domain/counted-address.ts'
-import { isMinorsAddress } from '#domain/guardian-address-store.ts'
+import { earlierAddresses, isMinorsAddress } from '#domain/guardian-address-store.ts'
 import { forgiveTry, leftOf, openTry, secondsTo, settleTry, type Window } from '#domain/rate-limit-store.ts'
 
 /** What a child names, and what is known to be the child's own. */
@@ -46,4 +46,21 @@ function windowsOf(sub: string, network: string, now: Date): Window[] {
     { subject: `guardian-address#${sub}#${day}`, max: child, lifeSec },
     { subject: `guardian-address#network#${network}#${day}`, max: all, lifeSec },
   ]
+}
+
+type Refused = Refusal<'GUARDIAN_SAME_ADDRESS' | 'GUARDIAN_ADDRESS_REFUSED'>
+
+/**
+ * R9: the same again of an address that was asked before, as things are now: the child may have changed theirs since, or another
+ * minor may have taken it. `more`: what else is known to be the child's own.
+ */
+export async function refusedAsked(
+  deps: Needs<{ users: ['get']; memberIndex: ['query']; emailChanges: ['query'] }>,
+  child: { readonly id: string; readonly email: string },
+  asked: string,
+  more: readonly string[] = [],
+): Promise<Refused | null> {
+  const own = [child.email, ...more, ...(await earlierAddresses(deps, child.id))]
+  if (own.some((address) => isSameMailbox(address, asked))) return refuse('GUARDIAN_SAME_ADDRESS')
+  return (await isMinorsAddress(deps, asked, child.id)) ? refuse('GUARDIAN_ADDRESS_REFUSED') : null
 }

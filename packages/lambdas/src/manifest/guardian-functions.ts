@@ -14,7 +14,12 @@ import {
   sendGuardianMailAgain,
   withdrawAsGuardian,
 } from '@app/shared/guardians/contract.ts'
-import { readDeskGuardian, sendDeskGuardianMail } from '@app/shared/guardians/desk-contract.ts'
+import {
+  closeGuardianReview,
+  listGuardianReviews,
+  readDeskGuardian,
+  sendDeskGuardianMail,
+} from '@app/shared/guardians/desk-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** What gives back the seats of events to come. */
@@ -84,12 +89,15 @@ export const guardianFunctions = functions({
   },
   'guardian-desk': {
     entry: 'features/guardians/guardian-desk.handler.ts',
-    calls: { readDeskGuardian, sendDeskGuardianMail },
+    calls: { readDeskGuardian, sendDeskGuardianMail, listGuardianReviews, closeGuardianReview },
     tables: {
       staff: ['get'],
       users: ['get', 'update'],
       guardianships: ['get', 'put'],
       guardianRecords: ['query', 'put'],
+      guardianReviews: ['query', 'remove'],
+      emailChanges: ['query'],
+      memberIndex: ['query'],
       events: ['get'],
       mails: ['put'],
       auditEntries: ['put'],

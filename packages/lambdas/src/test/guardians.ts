@@ -6,6 +6,7 @@ import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { type GuardianLinkKind, guardianLink } from '#domain/guardian-link.ts'
 import { indexRows } from '#domain/member-index-store.ts'
+import { linkToken } from '#domain/undo-link.ts'
 import type * as JobModule from '#features/guardians/job.ts'
 import type { Answer, Ask } from '#test/ask.ts'
 import { runs } from '#test/graphql.ts'
@@ -45,6 +46,7 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
   const qr = stage.load('enc-qr', besides)
   const desk = stage.load('guardian-desk', besides)
   const members = stage.load('member-desk')
+  const profile = stage.load('profile')
   stage.enter('guardian-job')
   // The job opens its settings with each run.
   Object.assign(process.env, besides)
@@ -180,10 +182,29 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
     ownEntries: (sub: string) => own('GET /my-entries', { as: sub }),
     community: (sub: string) => press(community, '/jwt', sub, { warm: true }),
     qr: (sub: string) => press(qr, '/EncQR', sub),
+    /** The pool has confirmed this address; the profile takes it. */
+    changesEmail(sub: string, email: string): Promise<Answer> {
+      stage.userPool.knows(sub, email)
+      return profile('POST /profile/email', { as: sub, key: randomUUID(), body: {} })
+    },
+    /** By the link to the address before the last change. */
+    async undoesEmail(sub: string): Promise<Answer> {
+      const { changedAtMs: atMs = 0 } = (await stage.rowsOf('emailChanges', sub)).at(-1) ?? {}
+      const token = await linkToken(pepper, 'email-undo', { sub, atMs })
+      return profile('POST /profile/email/undo', { as: null, key: randomUUID(), body: { token } })
+    },
     desk: (staff: string, memberId: string) =>
       desk('GET /staff/members/{memberId}/guardian', { as: staff, path: { memberId } }),
     deskSends: (staff: string, memberId: string, key: string = randomUUID()) =>
       desk('POST /staff/members/{memberId}/guardian/mail', { as: staff, key, path: { memberId }, body: {} }),
+    deskReviews: (staff: string) => desk('GET /staff/guardian-reviews', { as: staff }),
+    closesReview: (staff: string, memberId: string, reason = '電話で確認') =>
+      desk('POST /staff/members/{memberId}/guardian/review', {
+        as: staff,
+        key: randomUUID(),
+        path: { memberId },
+        body: { reason },
+      }),
     async corrects(staff: string, memberId: string, birthDate: string): Promise<Answer> {
       const body = { expected: (await memberOf(memberId))?.updatedAt, birthDate, evidence: '健康保険証' }
       const path = { memberId }

@@ -25,9 +25,9 @@ export function termOf(text: string): string {
   return [...nameKey(text)].slice(0, TERM_MAX).join('')
 }
 
-/** A mailbox as the index has it: who has an address in any spelling is found by it. */
+/** A mailbox as the index has it: who has an address in any spelling is found by it. Coarse, as every term is. */
 export function mailboxTerm(email: string): string {
-  return [...mailboxKey(email)].slice(0, TERM_MAX).join('')
+  return termOf(mailboxKey(email))
 }
 
 /** What somebody typed to find a member, as the terms are written; empty when nothing is left of it. */

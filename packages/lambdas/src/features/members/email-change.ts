@@ -4,6 +4,7 @@ import type * as contract from '@app/shared/members/contract.ts'
 import { type RequestToken, verifiedEmail } from '#aws/cognito/user-pool.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { WriteRequest } from '#aws/dynamodb/idempotency.ts'
+import { addressReviews } from '#domain/guardian-reviews-store.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { isGone } from '#domain/member-standing.ts'
 import { sealAddress } from '#domain/sealed-address.ts'
@@ -26,7 +27,13 @@ export async function takeVerifiedEmail(
   if (email.value === member.email) return ok(member)
   const noted = changeOf(member, deps.now())
   const mail = await oldAddressMail(deps, noted)
-  const besides = [noteWrite(deps, noted), ...(await proofOf(deps, member)), mailWrite(deps, mail)]
+  const reviews = await addressReviews(deps, { ...member, email: email.value })
+  const besides = [
+    noteWrite(deps, noted),
+    ...(await proofOf(deps, member)),
+    mailWrite(deps, mail),
+    ...reviews,
+  ]
   const saved = await saveChange(deps, write, member, { email: email.value }, besides)
   if (saved.ok) await announceMails(deps, [mailIdOf(mail)])
   // No nickname changes here, so none can be taken.

@@ -5,6 +5,7 @@ import { makePasswordWorthless, moveToEmail } from '#aws/cognito/user-pool-admin
 import type { Deps } from '#aws/deps.ts'
 import { earlierAnswer, type WriteRequest } from '#aws/dynamodb/idempotency.ts'
 import { actor, log } from '#aws/log.ts'
+import { addressReviews } from '#domain/guardian-reviews-store.ts'
 import { isIn } from '#domain/member-standing.ts'
 import { endEverySession } from '#domain/sessions-store.ts'
 import { readLink } from '#domain/undo-link.ts'
@@ -36,6 +37,9 @@ export async function undoEmailChange(
   await makePasswordWorthless(USER_POOL_ID, sub)
   await endEverySession(deps, sub)
   log.warn('sec.email_change_undone', { actor: actor(sub) })
-  const proof = await proofOf(deps, member)
-  return (await saveUndo(deps, request, member, [named, ...later], proof)) ?? refuse('TRY_AGAIN')
+  const besides = [
+    ...(await proofOf(deps, member)),
+    ...(await addressReviews(deps, { ...member, email: named.before })),
+  ]
+  return (await saveUndo(deps, request, member, [named, ...later], besides)) ?? refuse('TRY_AGAIN')
 }

@@ -9,6 +9,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import { requestMail } from '#domain/guardian-mails.ts'
+import { addressReviews } from '#domain/guardian-reviews-store.ts'
 import { entryWrite, requestedRow, rowWrite } from '#domain/guardian-store.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
@@ -63,6 +64,7 @@ export async function saveMember(
     ...indexWrites(deps, null, member),
     ...(approved === null ? [] : [mailWrite(deps, approved)]),
     ...(request?.writes ?? []),
+    ...(await addressReviews(deps, member)),
   ]
   const saved = await writeOnce(deps, write, profile, writes, ([user, nickname]) => {
     if (user !== null) return refuse('PROFILE_EXISTS')
