@@ -34,3 +34,9 @@ export const common = {
   undoReason: '元に戻す',
   closeToast: 'お知らせを閉じる',
 } as const
+
+/** Before something that is shown once goes from the screen. */
+export const leaving = {
+  stay: 'この画面に戻る',
+  leave: '控えたので離れる',
+} as const

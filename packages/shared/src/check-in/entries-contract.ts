@@ -17,7 +17,7 @@ export const Entry = v.object({
 })
 export type Entry = v.InferOutput<typeof Entry>
 
-/** R6, R16: 受付番号 and 来場 of the caller's own events that are not long over, by start. */
+/** R6, R16: 受付番号 and 来場 of the caller's own events that have a door and are not long over, by start. */
 export const listMyEntries = call({
   method: 'GET',
   path: '/my-entries',

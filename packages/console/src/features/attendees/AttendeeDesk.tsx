@@ -99,6 +99,7 @@ export function AttendeeDesk({
         <Reception
           event={event}
           all={all}
+          rows={rows}
           typed={typed}
           mayReceive={mayReceive}
           onType={setTyped}

@@ -17,18 +17,26 @@ export function rowsOf(
   return all.filter((row) => isOf(row, filter) && isMeant(row, typed)).sort(ORDER[sort])
 }
 
-/** The one person that what was typed names exactly; null while it may be nobody or another one. */
-export function exactMatch(all: readonly Attendee[], typed: string): Attendee | null {
+/** Whom Enter lets in: the one person that was named exactly, or the only row left; null while it may be another one. */
+export function enterMeans(
+  all: readonly Attendee[],
+  shown: readonly Attendee[],
+  typed: string,
+): Attendee | null {
+  const exact = exactMatches(all, typed)
+  const left = exact.length > 0 ? exact : shown.filter(({ status }) => status === 'registered')
+  return left.length === 1 && plainOf(typed) !== '' ? (left[0] ?? null) : null
+}
+
+function exactMatches(all: readonly Attendee[], typed: string): Attendee[] {
   const plain = plainOf(typed)
-  if (plain === '') return null
-  const seated = all.filter(({ status }) => status === 'registered')
-  const hits = seated.filter(({ nickName, name, kana, isMasked, phoneEnd }) =>
-    [nickName, kana, isMasked ? null : name, phoneEnd].some(
-      (text) => text !== null && plainOf(text) === plain,
-    ),
+  return all.filter(
+    ({ status, nickName, name, kana, isMasked, phoneEnd }) =>
+      status === 'registered' &&
+      [nickName, kana, isMasked ? null : name, phoneEnd].some(
+        (text) => text !== null && plainOf(text) === plain,
+      ),
   )
-  const [first, ...others] = hits
-  return first === undefined || others.length > 0 ? null : first
 }
 
 /** What a handheld scanner types, or six digits: the server finds the person. */

@@ -92,8 +92,9 @@ async function once(deps: CheckInDeps, asked: Sent, { event, personId, scannedAt
   // Who was taken back meanwhile stays out.
   const came = isNew && isWalkIn ? ('walkedIn' as const) : ('checkedIn' as const)
   const deed = deedOf(event, row.state === 'in' ? came : 'scannedTooLate', personId, row.by, undefined)
-  const scanned = { field: 'scannedAt', before: null, after: scannedAt.toISOString() }
-  const looked = row.review === undefined ? [] : [{ field: 'review', before: null, after: row.review }]
+  const scanned = { field: 'scannedAt' as const, before: null, after: scannedAt.toISOString() }
+  const looked =
+    row.review === undefined ? [] : [{ field: 'review' as const, before: null, after: row.review }]
   const by = { actor: staff, write, deed: { ...deed, changes: [...deed.changes, scanned, ...looked] } }
   const { consentRequired } = event
   if (isNew && shard !== undefined)

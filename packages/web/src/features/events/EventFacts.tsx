@@ -1,3 +1,4 @@
+import { readWebAddress } from '@app/shared/base/web-address.ts'
 import type { EventDetail, MaterialFile } from '@app/shared/events/event.ts'
 import { registrationOf, saidIn, seatsLeft } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
@@ -29,11 +30,11 @@ export function EventFacts({
         </Fact>
         {event.onlineUrl !== null && (
           <Fact name={words.online}>
-            <a className="event-fact-link" href={event.onlineUrl} target="_blank" rel="noreferrer">
-              {words.onlineOpen}
-            </a>
+            <OutLink address={event.onlineUrl}>{words.onlineOpen}</OutLink>
+            {event.isOnline && <span className="event-fact-note">{words.onlineHow}</span>}
           </Fact>
         )}
+        {event.onlineUrl === null && event.isOnline && <Fact name={words.online}>{words.onlineLater}</Fact>}
         {event.decisionAt !== null && status !== 'ended' && status !== 'cancelled' && (
           <Fact name={words.decision}>
             {words.decidedAt(ofDay(event.decisionAt))}
@@ -81,9 +82,9 @@ export function EventFacts({
             ))}
             {event.materials.map(({ name, url }) => (
               <li key={url}>
-                <a className="event-fact-link" href={url} target="_blank" rel="noreferrer">
+                <OutLink address={url} name={name}>
                   {name}
-                </a>
+                </OutLink>
               </li>
             ))}
           </ul>
@@ -124,18 +125,40 @@ function Fact({ name, isSaid = true, children }: FactProps) {
 }
 
 /** Name and address, with a way to a map that is only followed by a press. */
-function Place({ event: { venue, venueAddress, mapUrl } }: { readonly event: EventDetail }) {
-  const map = mapUrl ?? (venueAddress === null ? null : `${MAPS}${encodeURIComponent(venueAddress)}`)
+function Place({
+  event: { venue, venueAddress, mapUrl, addressForSeats, isOnline },
+}: {
+  readonly event: EventDetail
+}) {
+  const found = venueAddress === null ? null : `${MAPS}${encodeURIComponent(venueAddress)}`
+  const map = mapUrl ?? found
   return (
     <>
-      {saidIn(venue?.venueName) ?? words.placeFallback}
+      {saidIn(venue?.venueName) ?? (isOnline ? words.online : words.placeFallback)}
       {venueAddress !== null && <span className="event-fact-note">{venueAddress}</span>}
-      {map !== null && (
-        <a className="event-fact-link" href={map} target="_blank" rel="noreferrer">
-          {words.map}
-        </a>
-      )}
+      {addressForSeats && map === null && <span className="event-fact-note">{words.addressLater}</span>}
+      {map !== null && <OutLink address={map}>{words.map}</OutLink>}
     </>
+  )
+}
+
+/** A link to another site. An address that is none any more stands as text, so that it can be read and told to staff. */
+function OutLink({
+  address,
+  name,
+  children,
+}: {
+  readonly address: string
+  readonly name?: string
+  readonly children: ReactNode
+}) {
+  const href = readWebAddress(address)
+  if (href === null)
+    return <span className="event-fact-note">{name === undefined ? address : `${name}（${address}）`}</span>
+  return (
+    <a className="event-fact-link" href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
   )
 }
 

@@ -133,7 +133,7 @@ function Told({ reply, event }: { readonly reply: SeatReply; readonly event: Eve
   if (reply.code === null) {
     return (
       <Alert kind="success" ref={alert}>
-        {reply.intent === 'join' ? words.joinedNow : words.leftNow}
+        {reply.intent === 'leave' ? words.leftNow : event.isOnline ? words.joinedOnline : words.joinedNow}
       </Alert>
     )
   }
