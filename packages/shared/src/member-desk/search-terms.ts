@@ -1,8 +1,9 @@
 import { earlierNicknameKey, earlierPhoneKeys } from '#base/earlier-keys.ts'
 import { nameKey, phoneKey } from '#base/keys.ts'
+import { mailboxKey } from '#guardians/mailbox.ts'
 
-/** What a member can be found by. */
-export const TERM_KINDS = ['name', 'given', 'kana', 'nickname', 'mail', 'phone'] as const
+/** What a member can be found by. `mailbox`: the address without tags and dots, where that differs from the address. */
+export const TERM_KINDS = ['name', 'given', 'kana', 'nickname', 'mail', 'mailbox', 'phone'] as const
 export type TermKind = (typeof TERM_KINDS)[number]
 
 /** The fields of a member that make their terms. */
@@ -23,6 +24,11 @@ const PHONE_LIKE = /^(?=.*\d)[\d\s+()\-‐‑‒–—―−ー.]+$/
 /** Text as it is compared, as far as it counts. */
 export function termOf(text: string): string {
   return cut(nameKey(text))
+}
+
+/** A mailbox as the index has it: who has an address in any spelling is found by it. Coarse, as every term is. */
+export function mailboxTerm(email: string): string {
+  return termOf(mailboxKey(email))
 }
 
 /** What somebody typed to find a member, as the terms are written; empty when nothing is left of it. */
@@ -48,23 +54,29 @@ interface Term {
 /** The terms of a member: what is empty has none, and one text stands once. A telephone is found by its last four digits too. */
 export function termsOf(member: Findable): Term[] {
   const phone = phoneKey(member.phoneNumber ?? '')
-  return each(member, termOf, phone.length > 4 ? [phone, phone.slice(-4)] : [phone])
+  return each(member, termOf, [
+    ['mailbox', mailboxTerm(member.email)],
+    ['phone', phone],
+    ['phone', phone.length > 4 ? phone.slice(-4) : ''],
+  ])
 }
 
 /** The terms that an earlier release made: their rows are found, and removed, as long as they stand. */
 export function earlierTermsOf(member: Findable): Term[] {
-  return each(member, earlierTermOf, [earlierPhoneTerm(member.phoneNumber ?? '')])
+  return each(member, earlierTermOf, [['phone', earlierPhoneTerm(member.phoneNumber ?? '')]])
 }
 
-function each(member: Findable, made: (text: string) => string, phones: readonly string[]): Term[] {
+type KindAndTerm = readonly [TermKind, string]
+
+function each(member: Findable, made: (text: string) => string, more: readonly KindAndTerm[]): Term[] {
   const { lastName, firstName, nickName, email, kana = '' } = member
-  const all: readonly (readonly [TermKind, string])[] = [
+  const all: readonly KindAndTerm[] = [
     ['name', made(`${lastName ?? ''}${firstName ?? ''}`)],
     ['given', made(firstName ?? '')],
     ['kana', made(kana)],
     ['nickname', made(nickName ?? '')],
     ['mail', made(email)],
-    ...phones.map((phone) => ['phone', phone] as const),
+    ...more,
   ]
   const kinds = new Map<string, TermKind>()
   for (const [kind, term] of all) if (term !== '' && !kinds.has(term)) kinds.set(term, kind)

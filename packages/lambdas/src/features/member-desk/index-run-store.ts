@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { TryAgain } from '#aws/retryable.ts'
+import { addressReviews } from '#domain/guardian-reviews-store.ts'
 import { reindexWrites } from '#domain/member-index-store.ts'
 
 type Job = Deps<'member-desk-job'>
@@ -68,7 +69,9 @@ async function indexMember(deps: Job, id: string): Promise<void> {
       values: { updatedAt, status },
     }
     const standing = deps.tables.users.expect({ id }, stands)
-    const { done } = await deps.transact([standing, ...reindexWrites(deps, member)])
+    // Addresses of before were compared by less.
+    const reviews = await addressReviews(deps, member)
+    const { done } = await deps.transact([standing, ...reindexWrites(deps, member), ...reviews])
     if (done && (await claimAnew(deps, member, standing))) return
   }
   // The place stays where it is: the next run takes the page again.
