@@ -52,7 +52,7 @@ export const memberDeskFunctions = functions({
       events: ['getMany'],
       consents: ['query'],
       recoveryCodes: ['remove'],
-      leavings: ['put'],
+      leavings: ['get', 'put'],
       guardianships: ['get', 'query', 'put'],
       guardianReviews: ['put'],
       guardianRecords: ['put'],
