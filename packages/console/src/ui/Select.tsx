@@ -7,13 +7,14 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { Text } from 'react-aria-components/Text'
+import { common } from '#text/common.ts'
 
 export interface Choice {
   readonly value: string
   readonly label: string
 }
 
-/** One of a few, from a list that opens under the field. */
+/** One of a few, from a list that opens under the field. A value that is none of them: nothing is chosen yet. */
 export function Select({
   label,
   hint,
@@ -32,10 +33,12 @@ export function Select({
   readonly onChange: (value: string) => void
 }) {
   const errorId = useId()
+  const isChosen = choices.some((choice) => choice.value === value)
   return (
     <AriaSelect
       className="field"
-      value={value}
+      value={isChosen ? value : null}
+      placeholder={common.choose}
       isDisabled={disabled}
       isInvalid={error !== undefined}
       {...(error !== undefined && { 'aria-describedby': errorId })}
