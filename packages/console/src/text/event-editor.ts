@@ -8,7 +8,6 @@ interface Told {
 }
 
 export const editor = {
-  back: 'イベントの一覧へ',
   form: '入力',
   preview: '会員の画面',
   previewLead: '会員に表示される内容です。入力に合わせて変わります。',

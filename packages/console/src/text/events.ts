@@ -106,6 +106,7 @@ export const events = {
 /** The screens of one event. */
 export const eventTabs = {
   nav: 'イベントの画面',
+  back: 'イベントの一覧へ',
   event: '内容',
   attendees: '申込者と受付',
   notices: '連絡',
