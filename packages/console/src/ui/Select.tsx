@@ -17,6 +17,7 @@ export interface Choice {
 /** One of a few, from a list that opens under the field. A value that is none of them: nothing is chosen yet. */
 export function Select({
   label,
+  mark,
   hint,
   error,
   value,
@@ -25,6 +26,8 @@ export function Select({
   onChange,
 }: {
   readonly label: string
+  /** The word for a field that must be filled in. */
+  readonly mark?: string
   readonly hint?: string
   readonly error?: string | undefined
   readonly value: string
@@ -44,7 +47,10 @@ export function Select({
       {...(error !== undefined && { 'aria-describedby': errorId })}
       onChange={(key) => onChange(String(key))}
     >
-      <Label className="field-label">{label}</Label>
+      <Label className="field-label">
+        {label}
+        {mark !== undefined && <span className="field-mark">{mark}</span>}
+      </Label>
       {hint && (
         <Text slot="description" className="field-hint">
           {hint}
