@@ -1,6 +1,6 @@
 // R10: staff find, read, reveal and correct members.
 import { randomUUID } from 'node:crypto'
-import type { ChangedMember, DeskMember } from '@app/shared/member-desk/contract.ts'
+import type { ChangedMember, DeskMember, FoundMember } from '@app/shared/member-desk/contract.ts'
 import type * as DepsModule from '#aws/deps.ts'
 import { indexRows } from '#domain/member-index-store.ts'
 import type * as RunModule from '#features/member-desk/index-run-store.ts'
@@ -53,15 +53,56 @@ describe('search', () => {
     expect(await world.found('')).toEqual([])
   })
 
-  test('SEC-K4: an auditor sees that there is somebody, and not who; of a minor the desk sees the family name', async () => {
-    await world.plant({ lastName: '鴨川', firstName: '一郎', nickName: 'かもかも1' })
-    await world.plant({ lastName: '鴨川', firstName: '二郎', nickName: 'かもかも2', birthDate: '2020-01-01' })
-    expect((await world.found('鴨')).map(({ lastName, firstName }) => [lastName, firstName])).toEqual([
+  test('SEC-K4: nobody is found by a field that the role does not see', async () => {
+    const adult = { lastName: '鴨川', firstName: '一郎', nickName: 'かもかも1', email: 'kamo1@example.jp' }
+    const child = {
+      lastName: '鴨川',
+      firstName: '二郎',
+      kana: 'かもがわ じろう',
+      nickName: 'かもかも2',
+      email: 'kamo2@example.jp',
+      phoneNumber: '070-2222-3333',
+      birthDate: '2020-01-01',
+    }
+    await world.plant(adult)
+    await world.plant(child)
+    const ones = async (typed: string, as = manager) =>
+      (await world.found(typed, as)).map(({ lastName, firstName }) => [lastName, firstName])
+    expect(await ones('鴨')).toEqual([
       ['鴨川', '一郎'],
       ['鴨川', null],
     ])
-    for (const one of await world.found('鴨', auditor))
-      expect(one).toMatchObject({ lastName: null, firstName: null, nickName: null, kana: null })
+    expect(await ones('かもかも2')).toEqual([['鴨川', null]])
+    for (const hidden of ['鴨川二', '二郎', 'かもがわ', child.email, child.phoneNumber])
+      expect([hidden, await ones(hidden), await ones(hidden, owner)]).toEqual([hidden, [], []])
+    for (const typed of ['鴨', '一郎', 'かもかも', adult.email, child.email, child.phoneNumber])
+      expect([typed, await ones(typed, auditor)]).toEqual([typed, []])
+  })
+
+  test('SEC-K4: the next page begins after somebody who was shown, and a page of hidden ones is passed over', async () => {
+    const many = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'))
+    for (const n of many)
+      await world.plant({
+        lastName: null,
+        firstName: null,
+        nickName: null,
+        kana: undefined,
+        email: `zz-${n}@example.jp`,
+        phoneNumber: null,
+        // Of sixty in the order of their addresses the first three and the last thirty are adults.
+        birthDate: Number(n) < 3 || Number(n) >= 30 ? '1980-01-01' : '2020-01-01',
+      })
+    const page = async (nextToken?: string) => {
+      const body = { typed: 'zz-', ...(nextToken !== undefined && { nextToken }) }
+      const answer = await world.ask('POST /staff/members/search', { as: manager, body })
+      return answer.body as { members: FoundMember[]; nextToken: string | null }
+    }
+    const first = await page()
+    const told = Buffer.from(first.nextToken ?? '', 'base64url').toString()
+    expect([first.members.length, told.includes('zzー51')]).toEqual([25, true])
+    const second = await page(first.nextToken ?? '')
+    expect([second.members.length, second.nextToken]).toEqual([8, null])
+    expect(new Set([...first.members, ...second.members].map(({ memberId }) => memberId)).size).toBe(33)
   })
 
   test('R10: what is typed leaves nothing in the tables and is in no address', async () => {

@@ -3,6 +3,7 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { FoundMember, searchMembers } from '@app/shared/member-desk/contract.ts'
 import { hiddenFrom } from '@app/shared/member-desk/fields.ts'
 import { typedTerm } from '@app/shared/member-desk/search-terms.ts'
+import { isFoundBy, maySearch } from '@app/shared/member-desk/searchable.ts'
 import { ageOn, isMinor } from '@app/shared/members/age.ts'
 import type { Role } from '@app/shared/staff/roles.ts'
 import type { Deps } from '#aws/deps.ts'
@@ -10,15 +11,17 @@ import type { Item } from '#aws/dynamodb/condition.ts'
 import { findByTerm } from '#features/member-desk/search-store.ts'
 import type { Asked } from '#http/serve.ts'
 
-/** R10: the members one of whose terms begins with what was typed, each once. */
+/** R10: the members one of whose terms begins with what was typed, each once; only by what the role sees (SEC-K4). */
 export async function search(
   deps: Deps<'member-desk'>,
   { input, staff }: Pick<Asked<typeof searchMembers>, 'input' | 'staff'>,
 ) {
   const term = typedTerm(input.typed)
-  if (term === '') return ok({ members: [], nextToken: null })
-  const { rows, nextToken } = await findByTerm(deps, term, input.nextToken)
+  if (term === '' || !maySearch(staff.role)) return ok({ members: [], nextToken: null })
   const today = tokyoDate(deps.now())
+  const isShown = (row: Item<'memberIndex'>) =>
+    isFoundBy(row, term, hiddenFrom(staff.role, isMinor(row.birthDate, today)))
+  const { rows, nextToken } = await findByTerm(deps, term, input.nextToken, isShown)
   const members = new Map(rows.map((row) => [row.memberId, toFound(row, staff.role, today)]))
   return ok({ members: [...members.values()], nextToken })
 }
