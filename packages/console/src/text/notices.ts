@@ -3,8 +3,6 @@ import type { EventMessage, EventNotice, Group } from '@app/shared/notices/contr
 /** 連絡: what those who take part were told. */
 export const notices = {
   title: '連絡',
-  ofEvent: (name: string) => `${name}の連絡`,
-  back: 'イベントへ戻る',
   heading: 'お知らせ',
   none: 'お知らせはまだありません。変更・延期・中止・開催の決定をすると、ここに表示されます。',
   kinds: {
@@ -69,10 +67,12 @@ export const notices = {
   sentAt: (at: string) => `${at}に送信`,
   takeBack: '送信予約を取り消す',
   takenBack: '送信予約を取り消しました',
-  states: { planned: '送信予約', sent: '送信済み', takenBack: '取り消し済み' } satisfies Record<
-    EventMessage['state'],
-    string
-  >,
+  states: {
+    planned: '送信予約',
+    sent: '送信済み',
+    takenBack: '取り消し済み',
+    stopped: '中止・延期のため送信しません',
+  } satisfies Record<EventMessage['state'], string>,
   needGroup: '送り先を選んでください。',
   wrongTime: '送信日時を正しく入力してください。',
   needText: '件名と本文を入力してください。',

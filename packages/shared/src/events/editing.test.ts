@@ -58,16 +58,19 @@ test('R2: people are told of a place and a time, not of a description', () => {
   ).toEqual(['venueName'])
 })
 
-test('R2: a copy keeps everything but dates', () => {
+test('R2: a copy keeps everything but dates and what is said of the decision, under a name of its own', () => {
   const full = {
     ...GOOD,
     opensAt: day(1),
     closesAt: day(2),
     cancelUntil: day(3),
     decisionAt: day(4),
+    decisionNote: '雨のときは6:30に決めます。',
     minAge: 3,
   }
-  expect(copyOf(full)).toEqual({ ...GOOD, minAge: 3, eventStartDateTime: null, eventEndDateTime: null })
+  const copied = { ...GOOD, minAge: 3, eventStartDateTime: null, eventEndDateTime: null }
+  expect(copyOf(full)).toEqual(copied)
+  expect(copyOf(full, '朝の会2')).toEqual({ ...copied, eventName: '朝の会2' })
 })
 
 const FACTS: DeskFacts = {

@@ -172,16 +172,23 @@ export function noticeChanges(before: EventFields, after: EventFields): (typeof 
   return NOTICE_FIELDS.filter((field) => before[field] !== after[field])
 }
 
-/** R2: a copy for another date: all but dates, decision and participants. */
-export function copyOf(fields: EventFields): EventFields {
+/** True for a change after which people might come at another time or to another place: they are asked to confirm it. */
+export function isOfPlaceOrTime(field: (typeof NOTICE_FIELDS)[number]): boolean {
+  return field !== 'eventName' && field !== 'cancelUntil' && field !== 'feeYen'
+}
+
+/** R2: a copy for another date: all but dates, decision and participants. Its name tells it from the first one. */
+export function copyOf(fields: EventFields, eventName: string | null = fields.eventName): EventFields {
   return {
     ...fields,
+    eventName,
     eventStartDateTime: null,
     eventEndDateTime: null,
     opensAt: null,
     closesAt: null,
     cancelUntil: null,
     decisionAt: null,
+    decisionNote: null,
   }
 }
 

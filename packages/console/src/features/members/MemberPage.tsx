@@ -11,9 +11,10 @@ import { Icon } from '@app/web/ui/Icon.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
+import { nameOf } from '#desk/member-name.ts'
 import { GuardianPanel, readGuardian } from '#features/members/GuardianPanel.tsx'
 import { MemberActions } from '#features/members/MemberActions.tsx'
-import { dateWords, detailsOf, factWords, nameOf, restrictionWords } from '#features/members/member-words.ts'
+import { dateWords, detailsOf, factWords, restrictionWords } from '#features/members/member-words.ts'
 import { paths } from '#paths.ts'
 import { common } from '#text/common.ts'
 import { dayTimeOf } from '#text/dates.ts'
@@ -48,8 +49,8 @@ export function Component() {
         </Page>
       )}
     >
-      {({ member, history }) => (
-        <Member key={member.memberId} member={member} history={history}>
+      {({ member, history, seatsAhead }) => (
+        <Member key={member.memberId} member={member} history={history} seatsAhead={seatsAhead}>
           <GuardianPanel memberId={member.memberId} promise={guardian} />
         </Member>
       )}
@@ -69,10 +70,12 @@ function Back() {
 function Member({
   member,
   history,
+  seatsAhead,
   children,
 }: {
   readonly member: DeskMember
   readonly history: readonly HistoryEntry[]
+  readonly seatsAhead: number | undefined
   readonly children: ReactNode
 }) {
   const { revalidate } = useRevalidator()
@@ -95,6 +98,7 @@ function Member({
       actions={
         <MemberActions
           member={member}
+          seatsAhead={seatsAhead}
           name={nameOf(shown)}
           isRevealed={revealed !== null}
           onRevealed={(fields) => setAsked({ of: member.updatedAt, fields })}

@@ -48,7 +48,7 @@ const CHANGES: notices.Change[] = [{ field: 'venueName', before: '旧会場', af
 const lettersOf = (event: EventFacts): Record<string, Letter> => ({
   joined: seats.eventJoined(event, TO),
   left: seats.eventLeft(event, TO),
-  changed: notices.eventChanged(event, TO, CHANGES, LINK),
+  changed: notices.eventChanged(event, TO, { changes: CHANGES, note: null, confirmUrl: LINK }),
   postponed: notices.eventPostponed(event, TO, { reason: '台風のため', before: '4月5日', confirmUrl: LINK }),
   cancelled: notices.eventCancelled(event, TO, { reason: '台風のため', confirmUrl: LINK }),
   confirmed: notices.eventConfirmed(event, TO, { note: '傘をお持ちください。', confirmUrl: LINK }),
@@ -148,12 +148,53 @@ test('R7: the mails of an online event speak of its address, and of no door', ()
 })
 
 test('R7: what changed is told with what it was; times are those of Tokyo', () => {
-  const { text } = written(notices.eventChanged(EVENT, TO, CHANGES, null), SENDER)
-  expect(text).toContain('会場：新会場\n（変更前：旧会場）')
+  const { text } = written(
+    notices.eventChanged(EVENT, TO, { changes: CHANGES, note: null, confirmUrl: null }),
+    SENDER,
+  )
+  expect(text).toContain('場所：新会場\n（変更前：旧会場）')
+  // One word for the place, above and below.
+  expect(text).not.toContain('会場：')
   expect(text).toContain('2025年4月5日（土）10:00〜12:00')
   expect(text).not.toContain('確認しました')
   expect(notices.inWords('eventStartDateTime', '2025-12-31T15:00:00Z')).toBe('2026年1月1日（木）0:00')
   expect(notices.inWords('feeYen', 1500)).toBe('1,500円')
+})
+
+test.each<[notices.Change['field'][], string]>([
+  [['venueName'], '場所が変わりました'],
+  [['venueAddress', 'venueName'], '場所が変わりました'],
+  [['eventEndDateTime'], '日時が変わりました'],
+  [['venueName', 'eventStartDateTime'], '日時・場所が変わりました'],
+  [['feeYen'], '参加費が変わりました'],
+  [['feeYen', 'onlineUrl', 'venueName', 'eventStartDateTime'], '日時・場所などが変わりました'],
+])('R7: the subject of a change of %j says what changed', (fields, about) => {
+  const changes = fields.map((field) => ({ field, before: '前', after: '後' }))
+  const { subject, text } = written(
+    notices.eventChanged(EVENT, TO, { changes, note: null, confirmUrl: null }),
+    SENDER,
+  )
+  expect(subject).toContain(`】${about}：`)
+  expect(text).toContain(`イベントの${about.replace('変わりました', '、次のとおり変わりました')}`)
+})
+
+test('R7: what staff say besides stands in a change and in 開催します as a text of its own, unquoted', () => {
+  const note = '雪のため、駅前の公民館に移ります。'
+  for (const letter of [
+    notices.eventChanged(EVENT, TO, { changes: CHANGES, note, confirmUrl: LINK }),
+    notices.eventConfirmed(EVENT, TO, { note, confirmUrl: LINK }),
+  ]) {
+    const { text, html } = written(letter, SENDER)
+    expect(text).toContain(`主催者からのひとこと：\n${note}`)
+    expect(html).not.toContain('<blockquote')
+  }
+})
+
+test('R5: a test of a message reads as the message, with a mark in its subject and a made-up name', () => {
+  const message = notices.staffMessage(EVENT, TO, { subject: '持ち物', body: '水筒を', from: '青空会' })
+  const [real, tested] = [written(message, SENDER), written(notices.asTest(message), SENDER)]
+  expect(tested.subject).toBe(real.subject.replace('】', '】[テスト]'))
+  expect(tested.text).toBe(real.text.replace('はなまる', '（お名前）'))
 })
 
 test.each([
