@@ -3,6 +3,7 @@ import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useWrite } from '#api/useWrite.ts'
+import { lengthOf } from '#features/events/arrival.ts'
 import { CancelDialog } from '#features/events/CancelDialog.tsx'
 import { DeleteDialog } from '#features/events/DeleteDialog.tsx'
 import { PostponeDialog } from '#features/events/PostponeDialog.tsx'
@@ -40,7 +41,9 @@ export function EventActions({ editor, saving }: { readonly editor: Editor; read
     const reply = await copying.write({ organizationId, copyOf: event.eventId })
     if (!reply.ok) return say(wordsFor(reply.code), 'failed')
     say(words.copied)
-    void navigate(paths.event(reply.value.eventId))
+    const { eventStartDateTime, eventEndDateTime } = event.saved
+    const state = lengthOf(eventStartDateTime, eventEndDateTime)
+    void navigate(paths.event(reply.value.eventId), { state })
   }
   const actions: Action[] = [
     { id: 'copy', label: words.copy, run: () => void copy() },

@@ -134,11 +134,12 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'GET /staff/members/{memberId}': [
     below('member', MEMBER),
     below('history[]', 'at kind subject staffName ground until note unmailed fields[]'),
+    'seatsAhead',
   ].join(' '),
   'POST /staff/members/{memberId}/reveal': MEMBER_FIELDS,
-  'POST /staff/members/{memberId}/restriction': CHANGED_MEMBER,
+  'POST /staff/members/{memberId}/restriction': `${CHANGED_MEMBER} seatsFreed`,
   'POST /staff/members/{memberId}/restriction/lifting': CHANGED_MEMBER,
-  'POST /staff/members/{memberId}/deregistration': CHANGED_MEMBER,
+  'POST /staff/members/{memberId}/deregistration': `${CHANGED_MEMBER} seatsFreed`,
   'GET /staff/applications': [
     `${below('applications[]', `memberId ${NAMES} age standing appliedAt`)} more`,
     below('applications[].formerAccounts[]', 'by reason memberId'),
