@@ -87,7 +87,12 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
     /** The same for an account that is there, with its terms. */
     async registersAs(sub: string, guardianFields: object | null = MOTHER, fields: object = {}) {
       const version = TERMS_VERSION
-      await stage.put('consents', { sub, document: `terms#${version}`, version, acceptedAt: new Date().toISOString() })
+      await stage.put('consents', {
+        sub,
+        document: `terms#${version}`,
+        version,
+        acceptedAt: new Date().toISOString(),
+      })
       const input = {
         ...SAMPLE,
         birthDate: aged(15),
