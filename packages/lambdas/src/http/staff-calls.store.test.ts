@@ -71,6 +71,8 @@ const MATRIX: Readonly<Record<string, string>> = {
   'POST /staff/members/{memberId}/second-factor': 'owner manager',
   'GET /staff/members/{memberId}/guardian': 'owner manager auditor',
   'POST /staff/members/{memberId}/guardian/mail': 'owner manager',
+  'GET /staff/guardian-reviews': 'owner manager auditor',
+  'POST /staff/members/{memberId}/guardian/review': 'owner manager',
   'GET /staff/code-batches': 'owner manager auditor',
   'POST /staff/code-batches': 'owner manager',
   'POST /staff/code-batches/{batchId}/disabling': 'owner manager',

@@ -14,7 +14,12 @@ import {
   sendGuardianMailAgain,
   withdrawAsGuardian,
 } from '@app/shared/guardians/contract.ts'
-import { readDeskGuardian, sendDeskGuardianMail } from '@app/shared/guardians/desk-contract.ts'
+import {
+  closeGuardianReview,
+  listGuardianReviews,
+  readDeskGuardian,
+  sendDeskGuardianMail,
+} from '@app/shared/guardians/desk-contract.ts'
 import { functions } from '#manifest/definition.ts'
 
 /** What gives back the seats of events to come. */
@@ -43,10 +48,12 @@ export const guardianFunctions = functions({
       guardianEvents: ['get', 'put'],
       events: ['get'],
       consents: ['put'],
+      emailChanges: ['query'],
+      memberIndex: ['query'],
       mails: ['put'],
       attempts: ['put', 'update'],
     },
-    keys: { data: ['GenerateDataKey'], pepper: ['GenerateMac'] },
+    keys: { data: ['GenerateDataKey'], pepper: ['GenerateMac'], counting: ['GenerateMac'] },
     queues: { mails: ['SendMessage'] },
     settings: ['GUARDIAN_CONSENT'],
   },
@@ -67,23 +74,30 @@ export const guardianFunctions = functions({
       guardianships: ['get', 'put'],
       guardianRecords: ['get', 'put'],
       guardianEvents: ['get', 'put'],
+      guardianReviews: ['put'],
       events: ['get'],
+      emailChanges: ['query'],
+      memberIndex: ['query'],
       mails: ['put'],
-      attempts: ['put', 'update'],
+      attempts: ['get', 'put', 'update'],
       ...SEATS,
     },
     keys: { data: ['GenerateDataKey'], pepper: ['GenerateMac'], counting: ['GenerateMac'] },
     queues: { mails: ['SendMessage'] },
-    settings: ['MAIL_SENDER'],
+    settings: ['MAIL_SENDER', 'USER_POOL_ID'],
+    userPool: ['AdminGetUser'],
   },
   'guardian-desk': {
     entry: 'features/guardians/guardian-desk.handler.ts',
-    calls: { readDeskGuardian, sendDeskGuardianMail },
+    calls: { readDeskGuardian, sendDeskGuardianMail, listGuardianReviews, closeGuardianReview },
     tables: {
       staff: ['get'],
       users: ['get', 'update'],
       guardianships: ['get', 'put'],
       guardianRecords: ['query', 'put'],
+      guardianReviews: ['query', 'remove'],
+      emailChanges: ['query'],
+      memberIndex: ['query'],
       events: ['get'],
       mails: ['put'],
       auditEntries: ['put'],

@@ -8,6 +8,8 @@ export const Entry = v.object({
   eventName: v.nullable(v.string()),
   eventStartDateTime: v.nullable(Timestamp),
   eventEndDateTime: v.nullable(Timestamp),
+  /** Where it is. A server of the release before says nothing of it. */
+  venueName: v.optional(v.nullable(v.string()), null),
   /** 受付番号: what the door asks for when no code can be read. */
   receiptNumber: v.string(),
   /** When the door let them in; null before. */

@@ -1,7 +1,8 @@
 import { nameKey, phoneKey } from '#base/keys.ts'
+import { mailboxKey } from '#guardians/mailbox.ts'
 
-/** What a member can be found by. */
-export const TERM_KINDS = ['name', 'given', 'kana', 'nickname', 'mail', 'phone'] as const
+/** What a member can be found by. `mailbox`: the address without tags and dots, where that differs from the address. */
+export const TERM_KINDS = ['name', 'given', 'kana', 'nickname', 'mail', 'mailbox', 'phone'] as const
 export type TermKind = (typeof TERM_KINDS)[number]
 
 /** The fields of a member that make their terms. */
@@ -24,6 +25,11 @@ export function termOf(text: string): string {
   return [...nameKey(text)].slice(0, TERM_MAX).join('')
 }
 
+/** A mailbox as the index has it: who has an address in any spelling is found by it. Coarse, as every term is. */
+export function mailboxTerm(email: string): string {
+  return termOf(mailboxKey(email))
+}
+
 /** What somebody typed to find a member, as the terms are written; empty when nothing is left of it. */
 export function typedTerm(typed: string): string {
   return PHONE_LIKE.test(typed.normalize('NFKC').trim()) ? phoneKey(typed) : termOf(typed)
@@ -38,6 +44,7 @@ export function termsOf(member: Findable): { readonly kind: TermKind; readonly t
     kana: termOf(kana),
     nickname: termOf(nickName ?? ''),
     mail: termOf(email),
+    mailbox: mailboxTerm(email),
     phone: phoneKey(phoneNumber ?? ''),
   }
   return TERM_KINDS.flatMap((kind) => {

@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   'applicationApproved',
   'applicationRefused',
   'guardianMailSent',
+  'guardianReviewed',
   'codesMade',
   'codesDisabled',
   'codeDisabled',

@@ -116,6 +116,12 @@ export const event = {
   descFallback: '詳細はありません',
   join: '参加する',
   joined: '参加予定です',
+  /** The door has let them in. */
+  hasCome: '来場済みです',
+  joinTitle: '参加費をご確認ください',
+  payment:
+    'お支払いの方法は、イベントの内容や主催者の案内をご確認ください。このお申し込みで、引き落としはありません。',
+  joinYes: '申し込む',
   /** For an event that is over or cancelled. */
   hadJoined: '参加を申し込んでいました',
   joinedNow: '参加の申込を受け付けました。当日は会員証のQRコードをお持ちください。',
@@ -134,6 +140,8 @@ export const event = {
   calendarOpenEnd: '終了時刻は決まっていないため、3時間の予定として表示しています。',
   newTab: '（新しいタブで開きます）',
   errJoin: '参加の申込ができませんでした。参加は完了していません。もう一度お試しください。',
+  errUnsure:
+    '通信が途切れたため、受け付けられたかどうかを確認できませんでした。つながったら、ページを読み込み直してご確認ください。',
   errLeave: 'キャンセルできませんでした。参加予定のままです。もう一度お試しください。',
   ageRange: (range: string) => `このイベントの対象は${range}の方です。`,
 } as const

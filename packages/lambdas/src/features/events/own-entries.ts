@@ -32,11 +32,12 @@ export async function entries(deps: Deps<'my-events'>, sub: string): Promise<Ans
     .filter((event) => !isOnlineAlone(event))
     .filter((event) => (event.eventEndDateTime ?? event.eventStartDateTime ?? since) >= since)
     .sort((a, b) => ((a.eventStartDateTime ?? '~') < (b.eventStartDateTime ?? '~') ? -1 : 1))
-    .map(({ eventId, eventName, eventStartDateTime, eventEndDateTime }) => ({
+    .map(({ eventId, eventName, eventStartDateTime, eventEndDateTime, venueName }) => ({
       eventId,
       eventName,
       eventStartDateTime,
       eventEndDateTime,
+      venueName: venueName ?? null,
       receiptNumber: receiptNumber(key, eventId, sub),
       arrivedAt: inAt.get(eventId) ?? null,
     }))

@@ -7,8 +7,8 @@ import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import { fullName } from '#domain/full-name.ts'
 import { guardianLink } from '#domain/guardian-link.ts'
-import type { Guardianship } from '#domain/guardian-store.ts'
-import { readByGuardian, readMember } from '#features/guardians/guardians-store.ts'
+import { type Guardianship, readByGuardian } from '#domain/guardian-store.ts'
+import { readMember } from '#features/guardians/guardians-store.ts'
 
 type Guardians = Deps<'guardians'>
 

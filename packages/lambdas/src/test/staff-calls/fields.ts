@@ -36,6 +36,7 @@ const MEMBER_FIELDS = `${NAMES} email phoneNumber postalCode address birthDate`
 const GUARDIAN = [
   'isMinor mode state limits[] pausesOn closesOn canSend',
   below('guardian', 'name relation email phoneNumber'),
+  below('reviews[]', 'sign at'),
   below('history[]', 'at kind by staffName textVersion textHash limits[] note'),
 ].join(' ')
 const MEMBER = [
@@ -145,6 +146,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/members/{memberId}/second-factor': 'memberId',
   'GET /staff/members/{memberId}/guardian': GUARDIAN,
   'POST /staff/members/{memberId}/guardian/mail': 'memberId state',
+  'GET /staff/guardian-reviews': below('children[]', 'memberId lastName firstName nickName signs[] since'),
+  'POST /staff/members/{memberId}/guardian/review': 'memberId',
   'GET /staff/code-batches': below('batches[]', BATCH),
   // G22: the codes are in the answer of the press that made them, and in no other.
   'POST /staff/code-batches': `${below('batch', BATCH)} made[]`,

@@ -65,6 +65,14 @@ test.each([
   expect(FALLBACKS.filter((words) => said({}).includes(words))).toEqual([])
 })
 
+test('a date or a place that is not known is named once', () => {
+  const bare = markup({ eventStartDateTime: null, venue: null })
+  for (const name of ['日時', '場所']) {
+    expect(bare).toContain(`<dt class="visually-hidden">${name}</dt>`)
+    expect(markup({})).toContain(`<dt>${name}</dt>`)
+  }
+})
+
 test('G28: an event whose registration has not opened says when it opens, and offers no seats', () => {
   const opens = inDays(3)
   const [year, day] = [opens.getUTCFullYear(), /受付開始\|+(\d+)年\d+月\d+日\(.\) \d+:\d\d/]

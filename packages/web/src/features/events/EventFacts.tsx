@@ -2,7 +2,8 @@ import { readWebAddress } from '@app/shared/base/web-address.ts'
 import type { EventDetail, MaterialFile } from '@app/shared/events/event.ts'
 import { registrationOf, saidIn, seatsLeft } from '@app/shared/events/rules.ts'
 import type { ReactNode } from 'react'
-import { dayAndTime, span } from '#text/dates.ts'
+import { feeOf } from '#features/events/fee.ts'
+import { dayAndTime, spanParts } from '#text/dates.ts'
 import { ageRange, event as words } from '#text/events.ts'
 import { Picture } from '#ui/Picture.tsx'
 
@@ -21,8 +22,10 @@ export function EventFacts({
   return (
     <>
       <dl className="event-facts">
-        <Fact name={words.date}>{when(event)}</Fact>
-        <Fact name={words.place}>
+        <Fact name={words.date} isSaid={event.eventStartDateTime !== null}>
+          <When event={event} />
+        </Fact>
+        <Fact name={words.place} isSaid={saidIn(event.venue?.venueName) !== null}>
           <Place event={event} />
         </Fact>
         {event.onlineUrl !== null && (
@@ -105,10 +108,17 @@ export function EventFacts({
   )
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface FactProps {
+  readonly name: string
+  /** False where the words in its place name it themselves (場所未定). */
+  readonly isSaid?: boolean
+  readonly children: ReactNode
+}
+
+function Fact({ name, isSaid = true, children }: FactProps) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className={isSaid ? undefined : 'visually-hidden'}>{name}</dt>
       <dd>{children}</dd>
     </div>
   )
@@ -154,15 +164,20 @@ function OutLink({
 
 const MAPS = 'https://www.google.com/maps/search/?api=1&query='
 
-function feeOf(yen: number | null): string {
-  if (yen === null) return words.feeUnknown
-  return yen === 0 ? words.feeFree : words.feeOf(yen)
-}
-
 function ofDay(at: string): string {
   return dayAndTime(new Date(at))
 }
 
-function when({ eventStartDateTime: start, eventEndDateTime: end }: EventDetail): string {
-  return start === null ? words.dateFallback : span(new Date(start), end === null ? null : new Date(end))
+/** A line breaks between the two times, and inside neither. */
+function When({
+  event: { eventStartDateTime: start, eventEndDateTime: end },
+}: {
+  readonly event: EventDetail
+}) {
+  if (start === null) return words.dateFallback
+  return spanParts(new Date(start), end === null ? null : new Date(end)).map((part) => (
+    <span className="whole" key={part}>
+      {part}
+    </span>
+  ))
 }
