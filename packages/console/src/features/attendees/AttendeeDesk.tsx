@@ -1,9 +1,10 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
+import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button, buttonClass } from '@app/web/ui/Button.tsx'
 import { EmptyState } from '@app/web/ui/EmptyState.tsx'
 import { type ReactNode, useMemo, useState } from 'react'
-import { Link, useRevalidator } from 'react-router-dom'
+import { Link, useRevalidator, useSearchParams } from 'react-router-dom'
 import { EventTabs } from '#desk/EventTabs.tsx'
 import { useAllowed } from '#desk/self.ts'
 import { AddDialog } from '#features/attendees/AddDialog.tsx'
@@ -11,7 +12,7 @@ import { AttendeeTable } from '#features/attendees/AttendeeTable.tsx'
 import { ExportDialog } from '#features/attendees/ExportDialog.tsx'
 import { Reception } from '#features/attendees/Reception.tsx'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
-import { FILTERS, type Filter, rowsOf, SORTS, type Sort } from '#features/attendees/rows.ts'
+import { FILTERS, type Filter, isOpenReview, rowsOf, SORTS, type Sort } from '#features/attendees/rows.ts'
 import { paths } from '#paths.ts'
 import { attendees as words } from '#text/attendees.ts'
 import { spanOf } from '#text/dates.ts'
@@ -32,7 +33,8 @@ export function AttendeeDesk({
 }) {
   const [changed, setChanged] = useState<ReadonlyMap<string, Partial<Attendee>>>(new Map())
   const [typed, setTyped] = useState('')
-  const [filter, setFilter] = useState<Filter>('seated')
+  const [search] = useSearchParams()
+  const [filter, setFilter] = useState<Filter>(search.get('filter') === 'review' ? 'review' : 'seated')
   const [sort, setSort] = useState<Sort>('number')
   const [open, setOpen] = useState<'add' | 'export' | null>(null)
   const mayEdit = useAllowed('attendees.edit')
@@ -42,6 +44,8 @@ export function AttendeeDesk({
 
   const all = useMemo(() => read.map((row) => ({ ...row, ...changed.get(row.personId) })), [read, changed])
   const rows = useMemo(() => rowsOf(all, { typed, filter, sort }), [all, typed, filter, sort])
+  const reviews = all.filter(isOpenReview).length
+  const seatless = all.filter(({ status }) => status === 'attended').length
   const arrived = all.filter(({ attendance }) => attendance?.state === 'in').length
 
   const change = (personId: string, fields: Partial<Attendee>) =>
@@ -68,6 +72,7 @@ export function AttendeeDesk({
         <>
           <span className="date">{spanOf(event.eventStartDateTime, event.eventEndDateTime)}</span>
           <span className="count">{words.lead(event.taken, event.limit)}</span>
+          {seatless > 0 && <span className="count">{words.seatless(seatless)}</span>}
           <strong className="count">{words.arrived(arrived)}</strong>
         </>
       }
@@ -95,6 +100,14 @@ export function AttendeeDesk({
       }
     >
       <EventTabs eventId={event.eventId} current="attendees" />
+      {reviews > 0 && filter !== 'review' && (
+        <Alert kind="info">
+          <p>{words.openReviews(reviews)}</p>
+          <Button kind="link" onClick={() => setFilter('review')}>
+            {words.showReviews}
+          </Button>
+        </Alert>
+      )}
       <div className="panel">
         <Reception
           event={event}
