@@ -6,8 +6,6 @@ import { answers as doorAnswers } from '#text/door.ts'
 /** 申込者. */
 export const attendees = {
   title: '申込者',
-  ofEvent: (name: string) => `${name}の申込者`,
-  back: 'イベントへ戻る',
   backToList: '申込者へ戻る',
   lead: (taken: number, limit: number | null) =>
     limit === null ? `申込 ${taken}名（定員なし）` : `申込 ${taken}名 / 定員 ${limit}名`,

@@ -6,6 +6,7 @@ export const common = {
   loading: '読み込み中です…',
   dismiss: 'やめる',
   close: '閉じる',
+  choose: '選んでください',
   back: '戻る',
   save: '保存する',
   saving: '保存しています…',

@@ -8,8 +8,8 @@ interface Told {
 }
 
 export const editor = {
-  back: 'イベントの一覧へ',
   form: '入力',
+  required: '必須',
   preview: '会員の画面',
   previewLead: '会員に表示される内容です。入力に合わせて変わります。',
   join: '参加する',
@@ -17,11 +17,14 @@ export const editor = {
     about: '基本',
     when: '日時',
     where: '場所',
-    seats: '申込と定員',
+    seats: '定員',
+    period: '申込とキャンセルの期間',
     who: '対象と参加費',
     materials: '資料',
     day: '当日の備え',
   },
+  filled: '設定あり',
+  notFilled: '設定なし（任意）',
   date: '日付',
   time: '時刻',
   nameHint: '60文字まで',

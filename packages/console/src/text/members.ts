@@ -28,7 +28,7 @@ export const happened: Readonly<Record<HistoryEntry['kind'], string>> = {
   agreed: '同意',
   joined: '申込',
   cancelled: '申込のキャンセル',
-  attended: '参加',
+  attended: '来場',
   absent: '欠席',
   waiting: 'キャンセル待ち',
   restricted: '利用を制限',
@@ -46,7 +46,7 @@ export const happened: Readonly<Record<HistoryEntry['kind'], string>> = {
 
 /** What somebody agreed to. */
 export const documents: Readonly<Record<string, string>> = {
-  terms: '会員規約',
+  terms: '利用規約',
   community: 'コミュニティへの情報提供',
   newsMail: 'お知らせメール',
 }
@@ -116,7 +116,10 @@ export const members = {
   restrictChange: '制限の内容を変更する',
   restrictTitle: (name: string) => `${name}さんの利用を制限しますか？`,
   restrictLead:
-    '次の操作から、イベントへの申込と会員証の表示ができなくなります。これからのイベントの席はすべて空き、解除しても戻りません。本人へ、理由と期限をメールで知らせます。',
+    '次の操作から、イベントへの申込と会員証の表示ができなくなります。解除しても、空いた席は戻りません。本人へ、理由と期限をメールで知らせます。',
+  seatsAhead: (seats: number) =>
+    seats === 0 ? 'これからのイベントの席はありません。' : `これからのイベントの席${seats}件が空きます。`,
+  seatsFreed: (seats: number) => (seats === 0 ? '' : `イベントの席${seats}件を空けました。`),
   restricted: (name: string) => `${name}さんの利用を制限しました。`,
   lift: '制限を解除する',
   liftTitle: (name: string) => `${name}さんの制限を解除しますか？`,
@@ -125,10 +128,11 @@ export const members = {
   deregister: '登録を抹消する',
   deregisterTitle: (name: string) => `${name}さんの登録を抹消しますか？`,
   deregisterLead:
-    '次の操作から、何もできなくなります。これからのイベントの席はすべて空き、本人へ理由をメールで知らせます。登録情報は30日後に消去し、5年間は再び登録できません。元に戻すことはできません。',
+    '次の操作から、何もできなくなります。本人へ、理由をメールで知らせます。登録情報は30日後に消去し、5年間は再び登録できません。元に戻すことはできません。',
   deregistered: (name: string) => `${name}さんの登録を抹消しました。`,
   ground: '理由（本人に表示されます）',
   note: '経緯のメモ（本人には表示されません）',
+  groundMissing: '理由を選んでください。',
   noteMissing: '経緯を入力してください。',
   until: '期限（この日の終わりまで）',
   untilHint: '空欄にすると、解除するまで続きます。',

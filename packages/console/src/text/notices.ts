@@ -3,8 +3,6 @@ import type { EventMessage, EventNotice, Group, OutOfDate } from '@app/shared/no
 /** 連絡: what those who take part were told. */
 export const notices = {
   title: '連絡',
-  ofEvent: (name: string) => `${name}の連絡`,
-  back: 'イベントへ戻る',
   heading: 'お知らせ',
   none: 'お知らせはまだありません。変更・延期・中止・開催の決定をすると、ここに表示されます。',
   kinds: {

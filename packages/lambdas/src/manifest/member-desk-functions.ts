@@ -49,6 +49,7 @@ export const memberDeskFunctions = functions({
       memberHistory: ['query', 'put'],
       memberTasks: ['put', 'remove'],
       ...FOLLOWING,
+      checkIns: ['expect', 'query'],
       events: ['getMany'],
       consents: ['query'],
       recoveryCodes: ['remove'],

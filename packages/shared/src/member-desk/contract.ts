@@ -113,13 +113,20 @@ export type DeskMember = v.InferOutput<typeof DeskMember>
 /** What a change answers. It is kept for a repeated press, so it says nothing of who they are; the page reads them again. */
 export const ChangedMember = v.object({ memberId: UserId, standing: Standing, updatedAt: Timestamp })
 export type ChangedMember = v.InferOutput<typeof ChangedMember>
+/** What a decision answers: also how many seats of events to come it gives back. */
+const Decided = v.object({ ...ChangedMember.entries, seatsFreed: v.optional(v.number()) })
 
 export const readDeskMember = call({
   method: 'GET',
   path: '/staff/members/{memberId}',
   caller: { staff: 'members.read' },
   input: v.strictObject(Of),
-  output: v.object({ member: DeskMember, history: v.array(HistoryEntry) }),
+  output: v.object({
+    member: DeskMember,
+    history: v.array(HistoryEntry),
+    /** Seats of events to come: a restriction or a deregistration gives them back. */
+    seatsAhead: v.optional(v.number()),
+  }),
   refusals: ['NOT_FOUND'],
 })
 
@@ -147,7 +154,7 @@ export const restrictMember = call({
     until: v.nullable(CalendarDate),
     unmailed: Unmailed,
   }),
-  output: ChangedMember,
+  output: Decided,
   refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
 })
 
@@ -172,7 +179,7 @@ export const deregisterMember = call({
     note: Note,
     unmailed: Unmailed,
   }),
-  output: ChangedMember,
+  output: Decided,
   refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],
 })
 

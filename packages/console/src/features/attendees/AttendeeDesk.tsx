@@ -1,11 +1,12 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
+import type { DeskState } from '@app/shared/events/editing.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button, buttonClass } from '@app/web/ui/Button.tsx'
 import { EmptyState } from '@app/web/ui/EmptyState.tsx'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useRevalidator, useSearchParams } from 'react-router-dom'
-import { EventTabs } from '#desk/EventTabs.tsx'
+import { EventScreen } from '#desk/EventScreen.tsx'
 import { useAllowed } from '#desk/self.ts'
 import { AddDialog } from '#features/attendees/AddDialog.tsx'
 import { AttendeeTable } from '#features/attendees/AttendeeTable.tsx'
@@ -15,21 +16,18 @@ import type { ListedEvent } from '#features/attendees/read-all.ts'
 import { FILTERS, type Filter, isOpenReview, rowsOf, SORTS, type Sort } from '#features/attendees/rows.ts'
 import { paths } from '#paths.ts'
 import { attendees as words } from '#text/attendees.ts'
-import { spanOf } from '#text/dates.ts'
-import { eventName } from '#text/events.ts'
 import { DeskIcon } from '#ui/Icon.tsx'
-import { Page } from '#ui/Page.tsx'
 import { Select } from '#ui/Select.tsx'
 
 /** The list of one event. What 受付 changes stands in it at once; what changes seats reads it again. */
 export function AttendeeDesk({
   event,
+  state,
   read,
-  back,
 }: {
   readonly event: ListedEvent
+  readonly state: DeskState
   readonly read: readonly Attendee[]
-  readonly back: ReactNode
 }) {
   const [changed, setChanged] = useState<ReadonlyMap<string, Partial<Attendee>>>(new Map())
   const [typed, setTyped] = useState('')
@@ -65,12 +63,11 @@ export function AttendeeDesk({
   }
 
   return (
-    <Page
-      title={words.ofEvent(eventName(event.eventName))}
-      back={back}
+    <EventScreen
+      event={{ ...event, state }}
+      tab="attendees"
       lead={
         <>
-          <span className="date">{spanOf(event.eventStartDateTime, event.eventEndDateTime)}</span>
           <span className="count">{words.lead(event.taken, event.limit)}</span>
           {seatless > 0 && <span className="count">{words.seatless(seatless)}</span>}
           <strong className="count">{words.arrived(arrived)}</strong>
@@ -99,7 +96,6 @@ export function AttendeeDesk({
         </>
       }
     >
-      <EventTabs eventId={event.eventId} current="attendees" />
       {reviews > 0 && filter !== 'review' && (
         <Alert kind="info">
           <p>{words.openReviews(reviews)}</p>
@@ -154,6 +150,6 @@ export function AttendeeDesk({
       )}
       {open === 'add' && <AddDialog event={event} onClose={() => setOpen(null)} onAdded={again} />}
       {open === 'export' && <ExportDialog event={event} onClose={() => setOpen(null)} />}
-    </Page>
+    </EventScreen>
   )
 }

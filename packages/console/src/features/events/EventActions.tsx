@@ -3,6 +3,7 @@ import { Button } from '@app/web/ui/Button.tsx'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useWrite } from '#api/useWrite.ts'
+import { lengthOf } from '#features/events/arrival.ts'
 import { CancelDialog } from '#features/events/CancelDialog.tsx'
 import { markedName } from '#features/events/copy-name.ts'
 import { DeleteDialog } from '#features/events/DeleteDialog.tsx'
@@ -46,7 +47,9 @@ export function EventActions({ editor, saving }: { readonly editor: Editor; read
     })
     if (!reply.ok) return say(wordsFor(reply.code), 'failed')
     say(words.copied)
-    void navigate(paths.event(reply.value.eventId))
+    const { eventStartDateTime, eventEndDateTime } = event.saved
+    const state = lengthOf(eventStartDateTime, eventEndDateTime)
+    void navigate(paths.event(reply.value.eventId), { state })
   }
   const actions: Action[] = [
     { id: 'copy', label: words.copy, run: () => void copy() },

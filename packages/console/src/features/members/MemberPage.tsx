@@ -49,8 +49,8 @@ export function Component() {
         </Page>
       )}
     >
-      {({ member, history }) => (
-        <Member key={member.memberId} member={member} history={history}>
+      {({ member, history, seatsAhead }) => (
+        <Member key={member.memberId} member={member} history={history} seatsAhead={seatsAhead}>
           <GuardianPanel memberId={member.memberId} promise={guardian} />
         </Member>
       )}
@@ -70,10 +70,12 @@ function Back() {
 function Member({
   member,
   history,
+  seatsAhead,
   children,
 }: {
   readonly member: DeskMember
   readonly history: readonly HistoryEntry[]
+  readonly seatsAhead: number | undefined
   readonly children: ReactNode
 }) {
   const { revalidate } = useRevalidator()
@@ -96,6 +98,7 @@ function Member({
       actions={
         <MemberActions
           member={member}
+          seatsAhead={seatsAhead}
           name={nameOf(shown)}
           isRevealed={revealed !== null}
           onRevealed={(fields) => setAsked({ of: member.updatedAt, fields })}
