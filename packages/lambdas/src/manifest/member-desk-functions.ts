@@ -53,7 +53,7 @@ export const memberDeskFunctions = functions({
       events: ['getMany'],
       consents: ['query'],
       recoveryCodes: ['remove'],
-      leavings: ['put'],
+      leavings: ['get', 'put'],
       guardianships: ['get', 'query', 'put'],
       guardianReviews: ['put'],
       guardianRecords: ['put'],

@@ -38,10 +38,10 @@ test('R9: signed up at fifteen, approved on a phone, community and consent event
   const own = newAddress()
   await signUp(page, own)
   await fillProfile(page, { nickName: newNickname(), birth: ['2011', '5', '5'], code: memberCodes[5] ?? '' })
-  // The same address is refused with the reason, and what was typed stays through another birth date.
-  await fillGuardian(page, own.toUpperCase())
+  // The same mailbox is refused with the reason, and what was typed stays through another birth date.
+  await fillGuardian(page, own.replace('@', '+papa@').toUpperCase())
   await page.getByLabel('姓').click()
-  await page.getByText('あなたのメールアドレスと同じです。', { exact: false }).waitFor()
+  await page.getByText('あなたのメールアドレスと同じところに届くアドレスです。', { exact: false }).waitFor()
   const guardian = await fillGuardian(page)
   await page.getByLabel('年', { exact: true }).fill('1990')
   await page.getByRole('heading', { name: '保護者の方について' }).waitFor({ state: 'hidden' })
