@@ -13,7 +13,7 @@ export async function saveEntered(
   deps: Deps<'member-desk'>,
   { staff, write }: By,
   member: Item<'users'>,
-  { changes, mail }: { readonly changes: readonly Change[]; readonly mail: NewMail<'memberEntered'> },
+  { changes, mail }: { readonly changes: readonly Change[]; readonly mail: NewMail<'memberEntered'> | null },
 ) {
   const { id, nicknameKey, status: standing, updatedAt } = member
   const { users, nicknames } = deps.tables
@@ -25,7 +25,7 @@ export async function saveEntered(
     ),
     ...indexWrites(deps, null, member),
     historyWrite(deps, id, 'entered', { staffName: staff.name }),
-    mailWrite(deps, mail),
+    ...(mail === null ? [] : [mailWrite(deps, mail)]),
     ...(await addressReviews(deps, member)),
   ]
   const deed = {
