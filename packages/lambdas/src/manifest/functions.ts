@@ -146,6 +146,7 @@ export const lambdas = functions({
       tickets: ['put'],
       uploadTickets: ['update'],
       tombstones: ['query'],
+      leavings: ['get'],
       memberIndex: ['query', 'put', 'remove'],
       guardianships: ['get', 'query', 'put'],
       guardianReviews: ['put'],

@@ -5,6 +5,7 @@ import type { Deps } from '#aws/deps.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'
 import { allRows } from '#aws/dynamodb/paginate.ts'
 import { removeObject } from '#aws/s3.ts'
+import { markWrites } from '#domain/former-accounts-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
 import { NEWSLETTER, proofWrites } from '#domain/newsletter-consent-store.ts'
 import { releaseWrites } from '#domain/nickname-store.ts'
@@ -194,6 +195,12 @@ export async function removeEmailChanges(deps: Job, sub: string): Promise<void> 
 /** Without the account they open nothing. */
 export async function removeRecoveryCodes(deps: Job, sub: string): Promise<void> {
   await deps.transact([deps.tables.recoveryCodes.remove({ sub })])
+}
+
+/** A guardian's no, or a decision of staff, outlives the account in its marks (R9). */
+export async function keepMarks(deps: Job, { sub, statusBefore }: LeavingRecord): Promise<void> {
+  const member = await deps.tables.users.get({ id: sub })
+  if (member !== null) await inParts(deps, await markWrites(deps, member, statusBefore))
 }
 
 /**

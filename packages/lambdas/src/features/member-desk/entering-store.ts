@@ -14,7 +14,7 @@ export async function saveEntered(
   deps: Deps<'member-desk'>,
   { staff, write }: By,
   member: Item<'users'>,
-  { changes, mail }: { readonly changes: readonly Change[]; readonly mail: NewMail<'memberEntered'> },
+  { changes, mail }: { readonly changes: readonly Change[]; readonly mail: NewMail<'memberEntered'> | null },
 ) {
   const { id, status: standing, updatedAt } = member
   const { users } = deps.tables
@@ -23,7 +23,7 @@ export async function saveEntered(
     ...claimWrites(deps, member),
     ...indexWrites(deps, null, member),
     historyWrite(deps, id, 'entered', { staffName: staff.name }),
-    mailWrite(deps, mail),
+    ...(mail === null ? [] : [mailWrite(deps, mail)]),
     ...(await addressReviews(deps, member)),
   ]
   const deed = {

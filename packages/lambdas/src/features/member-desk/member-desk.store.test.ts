@@ -150,20 +150,46 @@ describe('the page', () => {
     await world.stage.put('events', event)
     await world.stage.put('eventCounters', aCounter(event.eventId, { taken: 1 }))
     await world.stage.put('participations', seatOf(event.eventId, member.id, '2025-06-01T00:00:00.000Z'))
+    const past = anEvent(`tl-past-${member.id.slice(0, 8)}`, {
+      eventName: '春の会',
+      eventStartDateTime: '2025-04-20T01:00:00.000Z',
+    })
+    await world.stage.put('events', past)
+    await world.stage.put('eventCounters', aCounter(past.eventId, { taken: 1, startsAtSec: 1 }))
+    await world.stage.put('participations', seatOf(past.eventId, member.id, '2025-04-10T00:00:00.000Z'))
+    await world.stage.put('checkIns', {
+      eventId: past.eventId,
+      personId: member.id,
+      state: 'in',
+      at: '2025-04-20T00:30:00.000Z',
+      lastAt: '2025-04-20T00:30:00.000Z',
+      reentries: 0,
+      nonce: 'n',
+      by: 'list',
+      staffId: owner,
+      version: 1,
+    })
     await world.stage.put('consents', {
       sub: member.id,
       document: 'terms#x',
       version: 'x',
       acceptedAt: '2025-05-01T00:00:00.000Z',
     })
-    await world.press('/restriction', member.id, restriction(member))
-    const { body } = await world.ask(`GET ${MEMBER}`, { as: owner, path: { memberId: member.id } })
+    const read = () => world.ask(`GET ${MEMBER}`, { as: owner, path: { memberId: member.id } })
+    expect((await read()).body).toMatchObject({ seatsAhead: 1 })
+    const decided = await world.press('/restriction', member.id, restriction(member))
+    expect(decided.body).toMatchObject({ seatsFreed: 1 })
+    expect((await read()).body).toMatchObject({ seatsAhead: 0 })
+    const { body } = await read()
     const { history } = body as { history: { kind: string; subject: string | null; note: string | null }[] }
     expect(history.map(({ kind, subject, note }) => [kind, subject ?? note])).toEqual([
       // The seat went back with the restriction, a moment after it.
       ['cancelled', '夏の会'],
       ['restricted', '主催者から連絡'],
       ['agreed', 'terms'],
+      // Who came before stays in it.
+      ['attended', '春の会'],
+      ['joined', '春の会'],
       ['registered', null],
     ])
   })

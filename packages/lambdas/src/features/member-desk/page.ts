@@ -8,6 +8,7 @@ import { writeAudited } from '#domain/audit-store.ts'
 import { historyWrite } from '#features/member-desk/history-store.ts'
 import { readMember } from '#features/member-desk/member-change-store.ts'
 import { personalFields, toDeskMember } from '#features/member-desk/member-view.ts'
+import { seatsAhead } from '#features/member-desk/seats-ahead-store.ts'
 import { readTimeline } from '#features/member-desk/timeline-store.ts'
 import type { Asked } from '#http/serve.ts'
 
@@ -20,8 +21,8 @@ export async function read(
 ) {
   const member = await readMember(deps, input.memberId)
   if (member === null) return refuse('NOT_FOUND')
-  const history = await readTimeline(deps, member)
-  return ok({ member: toDeskMember(member, staff.role, deps.now()), history })
+  const [history, seats] = await Promise.all([readTimeline(deps, member), seatsAhead(deps, member.id)])
+  return ok({ member: toDeskMember(member, staff.role, deps.now()), history, seatsAhead: seats })
 }
 
 /** SEC-K4: all fields of a member, and the entry that says who saw them and why. */
