@@ -27,7 +27,14 @@ test.each([
   expect(csvCell(value)).toBe(`"'${value.replaceAll('"', '""')}"`)
 })
 
-test.each(['山田 花子', '𠮷野 👨‍👩‍👧', 'a=b', '1-2', '', '090-1234-5678'])(
+test.each(['00961038', '1E14', '1936-16-9', '4:13:36', '3月14日', '2026/11/25', '1-2'])(
+  'SEC-K1: a spreadsheet keeps %j as text',
+  (value) => {
+    expect(csvCell(value)).toBe(`"'${value}"`)
+  },
+)
+
+test.each(['山田 花子', '𠮷野 👨‍👩‍👧', 'a=b', '123456', '2026-11-25 10:00', '', '090-1234-5678'])(
   'SEC-K1: %j stays as it is',
   (value) => {
     expect(csvCell(value)).toBe(`"${value}"`)

@@ -20,9 +20,13 @@ const LINE_END = '\r\n'
 /** What a spreadsheet would run: signs of a formula, wide ones too, also behind blanks; and what hides such a sign. */
 const RUNS = /^[\s\0]*[=+\-@＝＋－＠−]|^[\t\r\n\0\uFEFF]/
 
+/** What a spreadsheet would turn into a number, a date or a time: it drops zeros, and the nickname 3月14日 is one. */
+const READS_AS_NUMBER =
+  /^(?:0\d+|\d{12,}|[\d.]+e\d+|\d{1,4}(?:-\d{1,2}){2}|\d{1,4}(?:\/\d{1,2}){1,2}|\d{1,2}-\d{1,2}|\d{1,2}(?::\d{1,2}){1,2}|(?:\d{1,4}年)?\d{1,2}月(?:\d{1,2}日)?)$/i
+
 /** SEC-K1: one cell, quoted; what a spreadsheet would take for a formula gets a `'` before it (RFC 4180). */
 export function csvCell(value: string): string {
-  const safe = RUNS.test(value) ? `'${value}` : value
+  const safe = RUNS.test(value) || READS_AS_NUMBER.test(value.normalize('NFKC').trim()) ? `'${value}` : value
   return `"${safe.replaceAll('"', '""')}"`
 }
 
