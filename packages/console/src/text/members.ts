@@ -1,5 +1,6 @@
 import type { HistoryEntry, Standing } from '@app/shared/member-desk/contract.ts'
 import type { PersonalField } from '@app/shared/member-desk/fields.ts'
+import type { FormerAccount, FormerReason } from '@app/shared/member-desk/former.ts'
 
 export const standings: Readonly<Record<Standing, string>> = {
   waiting: '承認待ち',
@@ -8,6 +9,19 @@ export const standings: Readonly<Record<Standing, string>> = {
   refused: 'お断り',
   left: '退会',
   deregistered: '登録抹消',
+}
+
+const formerReasons: Readonly<Record<FormerReason, string>> = {
+  guardianRefused: '保護者の方が同意しなかったアカウント',
+  guardianWithdrawn: '保護者の方が同意を取りやめたアカウント',
+  restricted: '利用を制限したアカウント',
+  deregistered: '登録を抹消したアカウント',
+  applicationRefused: '会員登録をお断りしたアカウント',
+}
+
+/** What a minor's registration has in common with an earlier account. */
+export function formerWords(by: FormerAccount['by'], reason: FormerReason): string {
+  return `${formerReasons[reason]}と、${by === 'phone' ? '電話番号' : '氏名と生年月日'}が同じです。`
 }
 
 export const memberFields: Readonly<Record<PersonalField, string>> = {
@@ -103,6 +117,13 @@ export const members = {
   plan: 'プラン',
   startDate: '登録日',
   noPlan: '未選択',
+  former: '以前のアカウントと一致しています',
+  formerOpen: '以前のアカウントを見る',
+  formerErased: '（消去済みのため、ページはありません）',
+  formerNote:
+    'ご兄弟などで電話番号が同じこともあります。保護者の方に確かめてから、承認するかどうかを決めてください。',
+  formerChip: '以前のアカウントと一致',
+  formerCount: (count: number) => `うち${count}名は、以前のアカウントと一致しています。`,
   rejoinPhone: '以前に退会した会員と、電話番号が同じです。',
   rejoinPerson: '以前に退会した会員と、氏名と生年月日が同じです。',
   restrictedNow: (ground: string, until: string) => `${ground}、利用を制限しています（${until}）。`,

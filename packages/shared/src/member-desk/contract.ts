@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { CalendarDate, prose, proseLines, Timestamp, text, UserId, WholeText } from '#base/field.ts'
 import { PERSONAL_FIELDS } from '#member-desk/fields.ts'
+import { FormerAccount } from '#member-desk/former.ts'
 import { GROUNDS, REFUSAL_GROUNDS } from '#member-desk/grounds.ts'
 import { Kana } from '#member-desk/kana.ts'
 
@@ -103,6 +104,8 @@ export const DeskMember = v.object({
   joinDate: v.nullable(v.string()),
   /** Somebody with this number, or with this name and birth date, left before. */
   rejoinFlags: v.array(v.picklist(['phone', 'person'])),
+  /** The accounts that a minor's registration matched: why it waits, or waited, for staff. */
+  formerAccounts: v.array(FormerAccount),
   restriction: v.nullable(
     v.object({ ground: v.picklist(GROUNDS), until: v.nullable(CalendarDate), since: Timestamp }),
   ),

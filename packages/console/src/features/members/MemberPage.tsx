@@ -12,6 +12,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
 import { nameOf } from '#desk/member-name.ts'
+import { FormerAccounts } from '#features/members/FormerAccounts.tsx'
 import { GuardianPanel, readGuardian } from '#features/members/GuardianPanel.tsx'
 import { MemberActions } from '#features/members/MemberActions.tsx'
 import { dateWords, detailsOf, factWords, restrictionWords } from '#features/members/member-words.ts'
@@ -107,6 +108,7 @@ function Member({
       }
     >
       {restriction !== null && <Alert kind="info">{restriction}</Alert>}
+      <FormerAccounts accounts={member.formerAccounts} />
       {member.rejoinFlags.includes('phone') && <Alert kind="info">{words.rejoinPhone}</Alert>}
       {member.rejoinFlags.includes('person') && <Alert kind="info">{words.rejoinPerson}</Alert>}
       <section className="panel">
