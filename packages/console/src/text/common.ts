@@ -41,3 +41,10 @@ export const leaving = {
   stay: 'この画面に戻る',
   leave: '控えたので離れる',
 } as const
+
+/** Something was typed into a dialog that is about to close. */
+export const unsaved = {
+  lead: '入力した内容は保存されていません。閉じると消えます。',
+  stay: '入力に戻る',
+  drop: '破棄して閉じる',
+} as const

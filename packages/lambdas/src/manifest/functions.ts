@@ -137,7 +137,7 @@ export const lambdas = functions({
     calls: { graphqlCall },
     tables: {
       users: ['get', 'expect', 'put', 'update'],
-      nicknames: ['put'],
+      nicknames: ['put', 'expect'],
       consents: ['get'],
       memberCodes: ['get', 'update'],
       codeBatches: ['get', 'update'],
@@ -163,7 +163,7 @@ export const lambdas = functions({
     calls: { updateMyProfile, takeVerifiedEmail, undoEmailChange, readOwnRestriction, endSessions },
     tables: {
       users: ['get', 'update'],
-      nicknames: ['put', 'remove'],
+      nicknames: ['get', 'put', 'expect', 'remove'],
       memberIndex: ['put', 'remove'],
       emailChanges: ['query', 'put', 'remove'],
       guardianships: ['get', 'query'],

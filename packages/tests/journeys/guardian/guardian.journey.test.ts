@@ -58,7 +58,6 @@ test('R9: signed up at fifteen, approved on a phone, community and consent event
   await page.getByText('保護者の方の同意が確認できると、コミュニティを', { exact: false }).waitFor()
   const eventId = await newEvent(5, { consentRequired: true })
   await page.goto(`${site}/event/${eventId}`)
-  await page.getByRole('button', { name: '参加する' }).click()
   await page.getByText('保護者の方の同意が確認できると、参加', { exact: false }).waitFor()
 
   const theirs = await newPhone(browser, { width: 390 })

@@ -1,10 +1,11 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
 import type { CheckInResult } from '@app/shared/check-in/contract.ts'
 import type { DeskState } from '@app/shared/events/editing.ts'
+import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button, buttonClass } from '@app/web/ui/Button.tsx'
 import { EmptyState } from '@app/web/ui/EmptyState.tsx'
 import { useMemo, useState } from 'react'
-import { Link, useRevalidator } from 'react-router-dom'
+import { Link, useRevalidator, useSearchParams } from 'react-router-dom'
 import { EventScreen } from '#desk/EventScreen.tsx'
 import { useAllowed } from '#desk/self.ts'
 import { AddDialog } from '#features/attendees/AddDialog.tsx'
@@ -12,7 +13,7 @@ import { AttendeeTable } from '#features/attendees/AttendeeTable.tsx'
 import { ExportDialog } from '#features/attendees/ExportDialog.tsx'
 import { Reception } from '#features/attendees/Reception.tsx'
 import type { ListedEvent } from '#features/attendees/read-all.ts'
-import { FILTERS, type Filter, rowsOf, SORTS, type Sort } from '#features/attendees/rows.ts'
+import { FILTERS, type Filter, isOpenReview, rowsOf, SORTS, type Sort } from '#features/attendees/rows.ts'
 import { paths } from '#paths.ts'
 import { attendees as words } from '#text/attendees.ts'
 import { DeskIcon } from '#ui/Icon.tsx'
@@ -30,7 +31,8 @@ export function AttendeeDesk({
 }) {
   const [changed, setChanged] = useState<ReadonlyMap<string, Partial<Attendee>>>(new Map())
   const [typed, setTyped] = useState('')
-  const [filter, setFilter] = useState<Filter>('seated')
+  const [search] = useSearchParams()
+  const [filter, setFilter] = useState<Filter>(search.get('filter') === 'review' ? 'review' : 'seated')
   const [sort, setSort] = useState<Sort>('number')
   const [open, setOpen] = useState<'add' | 'export' | null>(null)
   const mayEdit = useAllowed('attendees.edit')
@@ -40,6 +42,8 @@ export function AttendeeDesk({
 
   const all = useMemo(() => read.map((row) => ({ ...row, ...changed.get(row.personId) })), [read, changed])
   const rows = useMemo(() => rowsOf(all, { typed, filter, sort }), [all, typed, filter, sort])
+  const reviews = all.filter(isOpenReview).length
+  const seatless = all.filter(({ status }) => status === 'attended').length
   const arrived = all.filter(({ attendance }) => attendance?.state === 'in').length
 
   const change = (personId: string, fields: Partial<Attendee>) =>
@@ -65,6 +69,7 @@ export function AttendeeDesk({
       lead={
         <>
           <span className="count">{words.lead(event.taken, event.limit)}</span>
+          {seatless > 0 && <span className="count">{words.seatless(seatless)}</span>}
           <strong className="count">{words.arrived(arrived)}</strong>
         </>
       }
@@ -91,6 +96,14 @@ export function AttendeeDesk({
         </>
       }
     >
+      {reviews > 0 && filter !== 'review' && (
+        <Alert kind="info">
+          <p>{words.openReviews(reviews)}</p>
+          <Button kind="link" onClick={() => setFilter('review')}>
+            {words.showReviews}
+          </Button>
+        </Alert>
+      )}
       <div className="panel">
         <Reception
           event={event}

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useWrite } from '#api/useWrite.ts'
 import { lengthOf } from '#features/events/arrival.ts'
 import { CancelDialog } from '#features/events/CancelDialog.tsx'
+import { markedName } from '#features/events/copy-name.ts'
 import { DeleteDialog } from '#features/events/DeleteDialog.tsx'
 import { PostponeDialog } from '#features/events/PostponeDialog.tsx'
 import { PublishDialog } from '#features/events/PublishDialog.tsx'
@@ -38,7 +39,12 @@ export function EventActions({ editor, saving }: { readonly editor: Editor; read
     const organizationId = event.saved.organizationId ?? editor.fields.organizationId
     if (organizationId === null) return void editor.check('publish')
     await editor.flush()
-    const reply = await copying.write({ organizationId, copyOf: event.eventId })
+    const { eventName } = event.saved
+    const reply = await copying.write({
+      organizationId,
+      copyOf: event.eventId,
+      ...(eventName !== null && { eventName: markedName(eventName) }),
+    })
     if (!reply.ok) return say(wordsFor(reply.code), 'failed')
     say(words.copied)
     const { eventStartDateTime, eventEndDateTime } = event.saved

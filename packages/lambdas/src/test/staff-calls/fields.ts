@@ -106,7 +106,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/media': MEDIA_TICKET,
   'GET /staff/media/{mediaId}': 'state picture',
   'GET /staff/events/{eventId}/notices': [
-    'version groups decisionAt decidedAt',
+    'version groups came decisionAt decidedAt',
     below('notices[]', 'noticeId kind putAt reason status concerned confirmed called asks outOfDate again[]'),
     below('messages[]', 'messageId subject body groups[] sendAt state'),
   ].join(' '),
