@@ -96,7 +96,7 @@ async function mail<K extends MailKindName>(kind: K, data: MailData<K>, to: Pers
   return { verdict, subject, text }
 }
 
-const REMINDED = 'お返事がないまま、最初のお願いから14日がたつと、お子さまの利用を止めます。'
+const REMINDED = 'お返事がないまま、最初のお願いから14日がたつと、見本 花さんの利用を止めます。'
 const EACH: readonly [MailKindName, object, Item<'users'>['consentState'], 'child' | 'guardian', string][] = [
   ['guardianRequest', { version: 1 }, 'pending', 'guardian', '見本 花さん（15歳）'],
   ['guardianReminder', { version: 1 }, 'pending', 'guardian', REMINDED],
