@@ -1,4 +1,5 @@
 import { acceptTerms, changeNewsletter, readNewsletter } from '@app/shared/account/contract.ts'
+import { endSessions } from '@app/shared/account/sessions-contract.ts'
 import { graphqlCall } from '@app/shared/base/graphql.ts'
 import { arrive } from '@app/shared/check-in/arrival-contract.ts'
 import { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
@@ -159,7 +160,7 @@ export const lambdas = functions({
   },
   profile: {
     entry: 'features/members/my-profile.handler.ts',
-    calls: { updateMyProfile, takeVerifiedEmail, undoEmailChange, readOwnRestriction },
+    calls: { updateMyProfile, takeVerifiedEmail, undoEmailChange, readOwnRestriction, endSessions },
     tables: {
       users: ['get', 'update'],
       nicknames: ['get', 'put', 'expect', 'remove'],
