@@ -44,7 +44,7 @@ export const memberDeskFunctions = functions({
     tables: {
       staff: ['get'],
       users: ['get', 'getMany', 'query', 'put', 'update'],
-      nicknames: ['put'],
+      nicknames: ['put', 'expect'],
       memberIndex: ['query', 'put', 'remove'],
       memberHistory: ['query', 'put'],
       memberTasks: ['put', 'remove'],
@@ -72,6 +72,7 @@ export const memberDeskFunctions = functions({
       users: ['get', 'query', 'update', 'expect'],
       memberIndex: ['put', 'remove'],
       memberIndexRuns: ['get', 'put'],
+      nicknames: ['put'],
       guardianships: ['get', 'query'],
       guardianReviews: ['put'],
       memberHistory: ['put'],

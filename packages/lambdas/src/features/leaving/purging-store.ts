@@ -8,6 +8,7 @@ import { removeObject } from '#aws/s3.ts'
 import { markWrites } from '#domain/former-accounts-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
 import { NEWSLETTER, proofWrites } from '#domain/newsletter-consent-store.ts'
+import { releaseWrites } from '#domain/nickname-store.ts'
 import { removeThread } from '#domain/ticket-thread-store.ts'
 import type { LeavingRecord } from '#features/leaving/leaving-store.ts'
 
@@ -207,11 +208,9 @@ export async function keepMarks(deps: Job, { sub, statusBefore }: LeavingRecord)
  * whatever its status.
  */
 export async function removeProfile(deps: Job, { sub, statusBefore }: LeavingRecord): Promise<void> {
-  const { users, nicknames } = deps.tables
+  const { users } = deps.tables
   const member = await users.get({ id: sub })
   if (member === null) return
-  const { nicknameKey } = member
-  const claim = await nicknames.get({ nicknameKey })
   const stands =
     statusBefore === null
       ? { condition: 'attribute_exists(#id)' }
@@ -227,9 +226,7 @@ export async function removeProfile(deps: Job, { sub, statusBefore }: LeavingRec
   await deps.transact([
     users.remove({ id: sub }, stands),
     ...indexWrites(deps, member, null),
-    ...(claim?.userId === sub
-      ? [nicknames.remove({ nicknameKey }, { condition: '#userId = :sub', values: { sub } })]
-      : []),
+    ...(await releaseWrites(deps, member)),
   ])
   if ((await users.get({ id: sub })) !== null) throw new Error('the profile changed while it was erased')
 }

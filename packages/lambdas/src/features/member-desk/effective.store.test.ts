@@ -61,6 +61,7 @@ const SAID: Readonly<
   'POST /profile': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /profile/email': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /profile/restriction': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'POST /sessions/ending': ['200', '200', '200', '200'],
   'GET /leave': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   // They have no such file.
   'POST /event-management/{eventId}/materials/{fileId}/link': [
@@ -242,6 +243,7 @@ function requestOf(
       },
     },
     'POST /guardian/own-agreement': { version: TERMS_VERSION },
+    'POST /sessions/ending': { which: 'this' },
     'POST /profile': { expected: member.updatedAt, address: '別の町' },
     'POST /my-entries/{eventId}/arrival': { posterKey: 'A'.repeat(22) },
   }

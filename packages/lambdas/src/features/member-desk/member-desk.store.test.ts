@@ -1,5 +1,6 @@
 // R10: staff find, read, reveal and correct members.
 import { randomUUID } from 'node:crypto'
+import { earlierNicknameKey } from '@app/shared/base/earlier-keys.ts'
 import type { ChangedMember, DeskMember, FoundMember } from '@app/shared/member-desk/contract.ts'
 import type * as DepsModule from '#aws/deps.ts'
 import { indexRows } from '#domain/member-index-store.ts'
@@ -47,6 +48,9 @@ describe('search', () => {
       'TSURU',
       '０８０ー7777',
       '+81 80-7777',
+      '+81 (0)80-7777',
+      '010-81-80-7777-1234',
+      '1234',
     ])
       expect([typed, (await world.found(typed)).map(({ memberId }) => memberId)]).toEqual([typed, [id]])
     expect(await world.found('岡')).toEqual([])
@@ -285,6 +289,36 @@ describe('the index', () => {
     }
     await indexStep({ ...deps, transact }, await readRun(deps))
     expect(await world.indexOf(member.id)).toEqual(byEntry(indexRows(changed)))
+  })
+
+  test('R10: rows of an earlier release are found until the job makes them anew, and then they are gone', async () => {
+    await world.stage.clear('users')
+    await world.stage.clear('memberIndex')
+    await world.stage.clear('memberIndexRuns')
+    await world.stage.clear('nicknames')
+    const named = (lastName: string, nickName: string) =>
+      aMember(randomUUID(), { lastName, nickName, nicknameKey: earlierNicknameKey(nickName) })
+    const [one, other] = [named('\u9ad9橋', '\u53e3\u53e3ママ'), named('\ufa11田', '\u53e3ロママ')]
+    await world.stage.put('users', one, other)
+    await world.stage.put('nicknames', { nicknameKey: one.nicknameKey, userId: one.id })
+    await world.stage.put('nicknames', { nicknameKey: other.nicknameKey, userId: other.id })
+    const [row] = indexRows(one)
+    if (row === undefined) throw new Error('no row')
+    const term = `\u9ad9橋${one.firstName}`
+    await world.stage.put('memberIndex', { ...row, bucket: '\u9ad9', entry: `${term} name ${one.id}` })
+    const found = async (typed: string) => (await world.found(typed)).map(({ memberId }) => memberId)
+    expect(await found('\u9ad9橋')).toEqual([one.id])
+    expect(await world.job()).toMatchObject({ indexed: 2 })
+    expect(byEntry(await world.stage.rows('memberIndex'))).toEqual(byEntry([one, other].flatMap(indexRows)))
+    for (const typed of ['\u9ad9橋', '高橋']) expect(await found(typed)).toEqual([one.id])
+    expect(await found('崎田')).toEqual([other.id])
+    const claims = (await world.stage.rows('nicknames')).map(
+      ({ nicknameKey: key, userId }) => `${key} ${userId}`,
+    )
+    const held = [one, other].map(({ nicknameKey: key, id }) => `${key} ${id}`)
+    expect(claims).toEqual(expect.arrayContaining(held))
+    expect(claims).toHaveLength(3)
+    expect(new Set(claims.map((claim) => claim.split(' ')[0])).size).toBe(3)
   })
 
   test('R10: the job makes the rows of members of before, page by page, and stops when all are done', async () => {

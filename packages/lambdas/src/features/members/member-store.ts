@@ -15,6 +15,7 @@ import { entryWrite, requestedRow, rowWrite } from '#domain/guardian-store.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
 import { namedFromWrite } from '#domain/naming-network-store.ts'
+import { claimWrites } from '#domain/nickname-store.ts'
 import type { GoodCode } from '#features/members/code-check-store.ts'
 
 type Members = Deps<'graphql'>
@@ -44,7 +45,7 @@ export async function saveMember(
   { code, flags, former, guardian, sourceIp }: Admission,
   profile: Omit<Profile, 'kana'>,
 ): Promise<OperationAnswer<typeof contract.createUser>> {
-  const { users, nicknames } = deps.tables
+  const { users } = deps.tables
   const key = nicknameKey(profile.nickName ?? '')
   const isHeld = deps.settings.REGISTRATION_APPROVAL === 'manual' || former.length > 0
   const member = {
@@ -59,21 +60,20 @@ export async function saveMember(
   // G51: who waits for staff hears of the approval from them.
   const approved = member.status === 'waiting' ? null : approvedMail(profile)
   const request = guardian === null ? null : await firstRequest(deps, member, { guardian, sourceIp })
+  const claim = claimWrites(deps, member)
   const writes = [
     users.put(member, { condition: 'attribute_not_exists(#id)' }),
-    nicknames.put(
-      { nicknameKey: key, userId: profile.id },
-      { condition: 'attribute_not_exists(#nicknameKey) OR #userId = :me', values: { me: profile.id } },
-    ),
+    ...claim,
     ...codeWrites(deps, code),
     ...indexWrites(deps, null, member),
     ...(approved === null ? [] : [mailWrite(deps, approved)]),
     ...(request?.writes ?? []),
     ...(await addressReviews(deps, member)),
   ]
-  const saved = await writeOnce(deps, write, profile, writes, ([user, nickname]) => {
+  const saved = await writeOnce(deps, write, profile, writes, ([user, ...seen]) => {
     if (user !== null) return refuse('PROFILE_EXISTS')
-    return refuse(nickname === null ? 'MEMBER_CODE_INVALID' : 'NICKNAME_TAKEN')
+    const isTaken = seen.slice(0, claim.length).some((nickname) => nickname !== null)
+    return refuse(isTaken ? 'NICKNAME_TAKEN' : 'MEMBER_CODE_INVALID')
   })
   if (saved?.ok === true)
     await announceMails(deps, [
