@@ -44,6 +44,17 @@ export const events: readonly Fault[] = [
     title: 'SEC-B12: address and map are for who has a seat where the event says so',
   },
   {
+    id: 'address-mailed-without-a-seat',
+    guard: 'Fields of an event',
+    fault: 'a mail to somebody without a seat holds the address that is for those with one',
+    file: 'packages/lambdas/src/features/mails/event-facts.ts',
+    find: '...(row.addressForSeats === true && { venueAddress: null })',
+    put: '...(row.addressForSeats === undefined && { venueAddress: null })',
+    kind: 'store',
+    test: 'packages/lambdas/src/features/mails/kinds/truth.store.test.ts',
+    title: 'SEC-B12: the mail of a seat given back holds nothing that is for who has one',
+  },
+  {
     id: 'address-with-a-line-break',
     guard: 'Web addresses',
     fault: 'a web address with a line break is kept',
