@@ -28,7 +28,7 @@ import { calendarFeedFunctions } from '#manifest/calendar-feed-functions.ts'
 import { checkInFunctions } from '#manifest/check-in-functions.ts'
 import { codeDeskFunctions } from '#manifest/code-desk-functions.ts'
 import { functions } from '#manifest/definition.ts'
-import { guardianFunctions } from '#manifest/guardian-functions.ts'
+import { ADDRESS_REVIEWS, guardianFunctions } from '#manifest/guardian-functions.ts'
 import { inboxFunctions } from '#manifest/inbox-functions.ts'
 import { jobs } from '#manifest/jobs.ts'
 import { leavingFunctions } from '#manifest/leaving-functions.ts'
@@ -166,8 +166,7 @@ export const lambdas = functions({
       nicknames: ['get', 'put', 'expect', 'remove'],
       memberIndex: ['put', 'remove'],
       emailChanges: ['query', 'put', 'remove'],
-      guardianships: ['get', 'query'],
-      guardianReviews: ['put'],
+      ...ADDRESS_REVIEWS,
       consents: ['get', 'put'],
       mails: ['put'],
       attempts: ['put', 'update'],
