@@ -87,6 +87,7 @@ export const guardianFunctions = functions({
       events: ['get'],
       mails: ['put'],
       auditEntries: ['put'],
+      viewings: ['put'],
       outcomes: ['get', 'put'],
       attempts: ['put', 'update'],
     },

@@ -56,6 +56,7 @@ export const memberDeskFunctions = functions({
       guardianships: ['get', 'put'],
       guardianRecords: ['put'],
       auditEntries: ['put'],
+      viewings: ['put', 'update'],
       outcomes: ['get', 'put'],
     },
     keys: { pepper: ['GenerateMac'] },

@@ -62,7 +62,7 @@ export type DeskGuardian = v.InferOutput<typeof DeskGuardian>
 export const readDeskGuardian = call({
   method: 'GET',
   path: '/staff/members/{memberId}/guardian',
-  caller: { staff: 'members.read' },
+  caller: { staff: 'members.read', audit: 'opened' },
   input: v.strictObject({ memberId: UserId }),
   output: DeskGuardian,
   refusals: ['NOT_FOUND'],

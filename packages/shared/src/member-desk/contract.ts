@@ -31,7 +31,7 @@ export type FoundMember = v.InferOutput<typeof FoundMember>
 export const searchMembers = call({
   method: 'POST',
   path: '/staff/members/search',
-  caller: { staff: 'members.read', audit: 'search' },
+  caller: { staff: 'members.read', audit: 'searched' },
   input: v.strictObject({
     typed: v.pipe(WholeText, v.maxLength(200)),
     nextToken: v.optional(v.pipe(v.string(), v.maxLength(1024), v.regex(/^[A-Za-z0-9_-]+$/))),
@@ -117,7 +117,7 @@ export type ChangedMember = v.InferOutput<typeof ChangedMember>
 export const readDeskMember = call({
   method: 'GET',
   path: '/staff/members/{memberId}',
-  caller: { staff: 'members.read' },
+  caller: { staff: 'members.read', audit: 'opened' },
   input: v.strictObject(Of),
   output: v.object({ member: DeskMember, history: v.array(HistoryEntry) }),
   refusals: ['NOT_FOUND'],
