@@ -49,6 +49,13 @@ test('the compiler checks every folder with a configuration, each with its own o
   expect(() => programOf(ROOT, ['packages/shared', 'packages/web'])).toThrow('have other options each')
 })
 
+test('SEC-I13: web addresses have one reader: the looser one of the library is used nowhere', () => {
+  const reader = ['v', 'url('].join('.')
+  const all = code.filter(({ path }) => path !== 'scripts/repository.rules.test.ts')
+  expect(linesSaying(all, reader)).toEqual([])
+  expect(linesSaying(sample(`v.pipe(v.string(), ${reader}))`), reader)).toHaveLength(1)
+})
+
 test('no test is skipped, marked todo or run alone', () => {
   expect(skippedTests(code)).toEqual([])
   for (const name of ['skip', 'only', 'todo', 'skip.each'])

@@ -228,7 +228,10 @@ describe('events', () => {
     [{ eventRegistrationLimit: '1e3' }, /^eventRegistrationLimit must be/],
     [{ counterShards: 3 }, /^counterShards must be 1, 4, 16$/],
     [{ publish: 'maybe' }, /^publish must be yes or no$/],
-    [{ mapUrl: 'http://example.jp' }, /^mapUrl must be a web address that begins with https:\/\/$/],
+    [
+      { mapUrl: 'http://example.jp' },
+      /^mapUrl must be a web address that begins with https:\/\/ and names no user$/,
+    ],
     [{ materials: '地図' }, /^materials must be/],
     [{ materials: '地図|http://example.jp' }, /^materials must be/],
     [{ eventName: 'あ\u202eい' }, /^eventName must be/],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { drawnCode } from '@app/console/door/test/drawn-code.ts'
 import type { Item } from '@app/lambdas/aws/dynamodb/condition.ts'
-import { emailKey } from '@app/shared/leaving/rules.ts'
+import { emailKey } from '@app/shared/base/keys.ts'
 import { mintMemberQr } from '@app/shared/qr/contract.ts'
 import { qrValue } from '@app/shared/qr/rules.ts'
 import { CAMERA, installCamera } from '@app/tests/fixtures/browser/canvas-camera.ts'

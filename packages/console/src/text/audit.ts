@@ -1,4 +1,5 @@
 import type { AuditAction, AuditTarget, DeedField } from '@app/shared/staff/audit.ts'
+import type { Viewing, ViewingKind } from '@app/shared/staff/viewings.ts'
 import { newMember } from '#text/new-member.ts'
 
 /** What somebody did. An action without words does not compile. */
@@ -25,6 +26,8 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   eventConfirmed: 'イベントの開催を決定',
   noticeSentAgain: 'お知らせを再送',
   callListShown: '電話連絡の名簿を表示',
+  callMarked: '電話で連絡済みと記録',
+  callTakenBack: '電話で連絡済みの記録を取り消し',
   messageSent: 'メッセージを送信',
   messageTested: 'メッセージのテストを送信',
   messageTakenBack: 'メッセージの送信予約を取り消し',
@@ -64,6 +67,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   applicationRefused: '会員登録をお断り',
   memberFactorReset: '会員の二段階認証を解除',
   guardianMailSent: '保護者への同意のお願いを再送',
+  guardianReviewed: '保護者の同意の要確認を確認済みに',
   codesMade: '会員コードを作成',
   codesDisabled: '発行した会員コードをまとめて無効化',
   codeDisabled: '会員コードを個別に無効化',
@@ -168,4 +172,44 @@ export const audit = {
   no: 'いいえ',
   empty: (month: string) => `${month}の記録はありません。`,
   shown: (count: number) => `${count}件の記録を表示しています。`,
+} as const
+
+/** What somebody looked at. */
+export const viewings: Readonly<Record<ViewingKind, string>> = {
+  memberOpened: '会員のページを表示',
+  guardianOpened: '保護者の同意を表示',
+  ticketOpened: 'お問い合わせを表示',
+  pictureOpened: 'お問い合わせの画像を表示',
+  attendeesListed: '申込者の一覧を表示',
+  rosterListed: '受付の名簿を表示',
+  ticketsListed: 'お問い合わせの一覧を表示',
+  applicationsListed: '承認待ちの一覧を表示',
+  reviewsListed: '要確認の一覧を表示',
+  membersSearched: '会員を検索',
+}
+
+export const viewingTargets: Readonly<Record<Viewing['targetKind'], string>> = {
+  member: '会員のページ',
+  ticket: 'お問い合わせ',
+  event: 'イベント',
+  people: '一覧',
+}
+
+/** 閲覧の記録. */
+export const viewing = {
+  filter: '記録の種類',
+  deeds: '操作',
+  views: '閲覧',
+  title: '閲覧の記録',
+  lead: 'だれが、いつ、どの会員の情報を見たかの記録です。1日に何度見ても1件にまとめ、その日はじめて見た時刻を示します。検索した言葉は残りません。',
+  ofMember: 'この会員を見た人',
+  leadOfMember:
+    'この会員の情報を見たスタッフの記録です。イベントの名簿や検索の結果に表示されただけのものは、含みません。',
+  allMembers: 'すべての閲覧の記録へ',
+  who: '見た人',
+  what: '見たもの',
+  howMany: '人数と回数',
+  people: (count: number) => `${count}名`,
+  total: (times: number, count: number) => `${times}回・のべ${count}名`,
+  empty: (month: string) => `${month}の閲覧の記録はありません。`,
 } as const

@@ -27,6 +27,7 @@ export const editor = {
   nameHint: '60文字まで',
   descriptionHint: '5,000文字まで。改行はそのまま表示されます。',
   urlHint: 'https:// で始まるURL',
+  addressForSeats: '住所と地図は、席のある方だけに表示する（小さなお子さまのイベントにおすすめです）',
   onlineHint: '席のある方だけに表示されます。',
   limitHint: '空欄にすると、定員なしになります。',
   limitTaken: (taken: number) => `今の申込は${taken}名です。これより少なくすることはできません。`,

@@ -28,6 +28,7 @@ export const fieldNames: Readonly<Record<keyof EventFields, string>> = {
   cover: '写真',
   venueName: '場所',
   venueAddress: '住所',
+  addressForSeats: '住所と地図は席のある方だけ',
   mapUrl: '地図のURL',
   onlineUrl: 'オンライン参加のURL',
   materials: '資料',

@@ -69,10 +69,12 @@ export const notices = {
   sentAt: (at: string) => `${at}に送信`,
   takeBack: '送信予約を取り消す',
   takenBack: '送信予約を取り消しました',
-  states: { planned: '送信予約', sent: '送信済み', takenBack: '取り消し済み' } satisfies Record<
-    EventMessage['state'],
-    string
-  >,
+  states: {
+    planned: '送信予約',
+    sent: '送信済み',
+    takenBack: '取り消し済み',
+    stopped: '中止・延期のため送信しません',
+  } satisfies Record<EventMessage['state'], string>,
   needGroup: '送り先を選んでください。',
   wrongTime: '送信日時を正しく入力してください。',
   needText: '件名と本文を入力してください。',

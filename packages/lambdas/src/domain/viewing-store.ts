@@ -39,6 +39,8 @@ export async function counted<Value>(
   view: View,
   value: Value,
 ): Promise<Shown<Value>> {
+  // A list without anybody shows nobody; a search that finds nobody was made all the same.
+  if (view.people === 0 && view.kind !== 'membersSearched') return shown(value)
   const { subject, viewingId, people, times, ...first } = itemOf(deps.now(), actor, view)
   const names = Object.keys(first).map((name) => `#${name} = if_not_exists(#${name}, :${name})`)
   const change = `SET ${names.join(', ')} ADD #people :people, #times :times`

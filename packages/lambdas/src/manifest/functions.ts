@@ -102,7 +102,7 @@ export const lambdas = functions({
     entry: 'features/events/participate.handler.ts',
     calls: { joinEvent, cancelParticipation },
     tables: {
-      users: ['expect'],
+      users: ['get', 'expect'],
       eventCounters: ['getMany', 'update'],
       participations: ['put', 'update'],
       checkIns: ['expect'],
@@ -123,7 +123,7 @@ export const lambdas = functions({
   consents: {
     entry: 'features/account/consents.handler.ts',
     calls: { acceptTerms },
-    tables: { users: ['expect'], consents: ['put'] },
+    tables: { users: ['get', 'expect'], consents: ['put'] },
   },
   'news-mail': {
     entry: 'features/account/newsletter.handler.ts',
@@ -146,15 +146,15 @@ export const lambdas = functions({
       tickets: ['put'],
       uploadTickets: ['update'],
       tombstones: ['query'],
-      memberIndex: ['put', 'remove'],
-      guardianships: ['put'],
+      memberIndex: ['query', 'put', 'remove'],
+      guardianships: ['get', 'query', 'put'],
+      guardianReviews: ['put'],
       guardianRecords: ['put'],
       mails: ['put'],
     },
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'], data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },
     settings: ['PLAN_CATALOGUE', 'GUARDIAN_CONSENT', 'MIN_SELF_SIGNUP_AGE', 'REGISTRATION_APPROVAL'],
-    asksUserPool: true,
   },
   profile: {
     entry: 'features/members/my-profile.handler.ts',
@@ -164,6 +164,8 @@ export const lambdas = functions({
       nicknames: ['put', 'remove'],
       memberIndex: ['put', 'remove'],
       emailChanges: ['query', 'put', 'remove'],
+      guardianships: ['get', 'query'],
+      guardianReviews: ['put'],
       consents: ['get', 'put'],
       mails: ['put'],
       attempts: ['put', 'update'],
@@ -172,7 +174,6 @@ export const lambdas = functions({
     keys: { pepper: ['GenerateMac'], counting: ['GenerateMac'], data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },
     settings: ['USER_POOL_ID'],
-    asksUserPool: true,
     userPool: [
       'AdminGetUser',
       'AdminUpdateUserAttributes',
@@ -185,7 +186,11 @@ export const lambdas = functions({
   uploads: {
     entry: 'features/uploads/uploads.handler.ts',
     calls: { requestUpload, completeUpload },
-    tables: { users: ['expect'], uploadTickets: ['get', 'put', 'update'], attempts: ['put', 'update'] },
+    tables: {
+      users: ['get', 'expect'],
+      uploadTickets: ['get', 'put', 'update'],
+      attempts: ['put', 'update'],
+    },
     buckets: { uploads: { PutObject: ['incoming/bugevent/*'] } },
   },
   contact: {
@@ -205,7 +210,6 @@ export const lambdas = functions({
     keys: { counting: ['GenerateMac'], pepper: ['GenerateMac'], data: ['GenerateDataKey'] },
     queues: { mails: ['SendMessage'] },
     buckets: { uploads: { PutObject: ['incoming/contact/*'] } },
-    asksUserPool: true,
   },
   'check-upload': {
     entry: 'features/uploads/check-upload.handler.ts',

@@ -5,7 +5,7 @@ import { dataKeys } from '#tables/data-keys.ts'
 import { dueTasks } from '#tables/due-tasks.ts'
 import { eventCounters, eventDrafts, events, notices, organizations, participations } from '#tables/events.ts'
 import { exportLinks } from '#tables/export-links.ts'
-import { guardianEvents, guardianRecords, guardianships } from '#tables/guardians.ts'
+import { guardianEvents, guardianRecords, guardianReviews, guardianships } from '#tables/guardians.ts'
 import { leavings, rejoinLocks } from '#tables/leaving.ts'
 import { eventMessages, memberPreferences, noticeConfirmations } from '#tables/mail-kinds.ts'
 import { mailings, mailSuppressions, mails } from '#tables/mails.ts'
@@ -69,6 +69,7 @@ export const tables = {
   guardianships,
   guardianRecords,
   guardianEvents,
+  guardianReviews,
   codeBatches,
   posters,
 }

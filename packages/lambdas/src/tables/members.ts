@@ -1,3 +1,4 @@
+import { SessionsEnded } from '@app/shared/account/sessions-ended.ts'
 import { GuardianLimit, GuardianState } from '@app/shared/guardians/states.ts'
 import { CodeBatch } from '@app/shared/member-codes/contract.ts'
 import { Profile } from '@app/shared/members/profile.ts'
@@ -29,6 +30,8 @@ export const users = table({
     restriction: v.optional(Restriction),
     /** G51: why the application was refused; only with the status `refused`. */
     refusal: v.optional(Refusal),
+    /** R10: sessions that have ended by what we did. */
+    sessionsEnded: v.optional(SessionsEnded),
   }),
   indexes: { byStatus: { partitionKey: 'status', sortKey: 'createdAt', copies: ['plan', 'birthDate'] } },
 })

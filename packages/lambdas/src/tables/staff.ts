@@ -1,3 +1,4 @@
+import { SessionsEnded } from '@app/shared/account/sessions-ended.ts'
 import { AuditEntry, StaffStatus } from '@app/shared/staff/contract.ts'
 import { Role } from '@app/shared/staff/roles.ts'
 import { Viewing } from '@app/shared/staff/viewings.ts'
@@ -22,6 +23,8 @@ export const staff = table({
     status: StaffStatus,
     invitedAt: v.string(),
     version: Count,
+    /** R10: sessions that have ended by what we did. */
+    sessionsEnded: v.optional(SessionsEnded),
     /** The one partition of the list. */
     listing: v.literal('staff'),
   }),

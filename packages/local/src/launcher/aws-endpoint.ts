@@ -12,6 +12,7 @@ import {
   type CodeMail,
   type CustomMessageTriggerEvent,
   createCognito,
+  poolsAt,
 } from '@app/stand-ins/cognito/cognito.ts'
 import { createKms } from '@app/stand-ins/kms/kms.ts'
 import { createSecrets } from '@app/stand-ins/secrets/secrets.ts'
@@ -89,8 +90,7 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
     0,
     mounted([
       { prefix: `/${secret}/kms`, handle: kms },
-      { prefix: `/${secret}/cognito`, handle: userPool.handle },
-      { prefix: `/${secret}/staff-pool`, handle: staff.handle },
+      { prefix: `/${secret}/cognito`, handle: poolsAt(userPool, staff) },
       { prefix: `/${secret}/ses`, handle: mail.ses },
       { prefix: `/${secret}/secrets`, handle: secretStore.handle },
       { prefix: `/${secret}/sqs`, handle: sqs.handle },
@@ -104,7 +104,6 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
   return {
     kms: `${base}/kms`,
     cognito: `${base}/cognito`,
-    staffPool: `${base}/staff-pool`,
     ses: `${base}/ses`,
     secrets: `${base}/secrets`,
     sqs: `${base}/sqs`,
@@ -124,7 +123,7 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
       createAccount: (email: string, password: string) =>
         createAccount({ ...pool, endpoint: `${base}/cognito` }, email, password),
       async createStaffAccount(email: string, password: string) {
-        const sub = await createAccount({ ...staffPool, endpoint: `${base}/staff-pool` }, email, password)
+        const sub = await createAccount({ ...staffPool, endpoint: `${base}/cognito` }, email, password)
         return { sub, secret: await staff.seedAuthenticator(email) }
       },
       async macOfCode(code: string): Promise<string> {

@@ -55,6 +55,8 @@ export interface Call<
   readonly refusals: readonly Refused[]
   /** Answers a text of its own type, `{contentType, text}`, instead of JSON: for readers that are not the site. */
   readonly document?: true
+  /** Tells nothing of a person, so it is not asked whether the caller's session has ended. A read alone may be. */
+  readonly tells?: Method extends 'GET' ? 'public' : never
 }
 
 /** A call of the members' site. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { FreeObject, Id, isShallow, prose, Timestamp, WholeText } from '#base/field.ts'
-import { DESK_STATES, EventFields } from '#events/editing.ts'
+import { DESK_STATES, EventFields, StoredFields } from '#events/editing.ts'
 import { EventStatus } from '#events/event.ts'
 
 /** A number of changes; what no table could hold is refused. */
@@ -39,13 +39,13 @@ export const StaffEvent = v.object({
   publishAt: v.nullable(Timestamp),
   postponed: v.boolean(),
   cancelReason: v.nullable(v.string()),
-  saved: EventFields,
+  saved: StoredFields,
   draft: v.nullable(
     v.object({ basedOn: Version, savedAt: Timestamp, fields: v.record(v.string(), v.unknown()) }),
   ),
-  /** Notices put down about it. */
+  /** Notices of which no mail was made yet; in the answer to a write those that it put down. */
   unsentNotices: v.number(),
-  /** What became of their mails; null in answers to writes, which do not look. */
+  /** What became of the mails of its notices; null without any, and in answers to writes, which do not look. */
   told: v.nullable(
     v.object({
       waiting: v.number(),
@@ -89,7 +89,12 @@ export const createEvent = call({
   method: 'POST',
   path: '/staff/events',
   caller: { staff: 'events.edit' },
-  input: v.strictObject({ organizationId: Id, copyOf: v.optional(Id) }),
+  input: v.strictObject({
+    organizationId: Id,
+    copyOf: v.optional(Id),
+    /** The name of the copy; else that of the other one. */
+    eventName: v.optional(prose(1, 60)),
+  }),
   output: StaffEvent,
   refusals: ['NOT_FOUND', 'STALE', 'MEDIA_GONE'],
 })
@@ -121,7 +126,14 @@ export const saveEvent = call({
   method: 'POST',
   path: '/staff/events/{eventId}',
   caller: { staff: 'events.edit' },
-  input: v.strictObject({ eventId: Id, version: Version, fields: EventFields, notify: v.boolean() }),
+  input: v.strictObject({
+    eventId: Id,
+    version: Version,
+    fields: EventFields,
+    notify: v.boolean(),
+    /** What the notice says besides. */
+    note: v.optional(v.nullable(prose(1, 200)), null),
+  }),
   output: StaffEvent,
   refusals: ['NOT_FOUND', 'STALE', 'CAPACITY_TAKEN', 'EVENT_INCOMPLETE', 'CONFLICT', 'MEDIA_GONE'],
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { Id, LinkToken, proseLines, Timestamp, UserId } from '#base/field.ts'
+import { ServiceAddress } from '#base/web-address.ts'
 import { INQUIRY_NUMBER } from '#contact/rules.ts'
 import { TICKET_KINDS, TICKET_STATES } from '#inbox/rules.ts'
 
@@ -119,7 +120,7 @@ export const readTicketPicture = call({
   path: '/staff/tickets/{number}/picture',
   caller: { staff: 'inbox.pictures', audit: 'opened' },
   input: v.strictObject({ number: TicketNumber }),
-  output: v.object({ url: v.pipe(v.string(), v.url()), fileName: v.nullable(v.string()) }),
+  output: v.object({ url: ServiceAddress, fileName: v.nullable(v.string()) }),
   refusals: ['NOT_FOUND'],
 })
 

@@ -1,8 +1,8 @@
-import { phoneKey } from '#leaving/rules.ts'
-import { nicknameKey } from '#members/rules.ts'
+import { nameKey, phoneKey } from '#base/keys.ts'
+import { mailboxKey } from '#guardians/mailbox.ts'
 
-/** What a member can be found by. */
-export const TERM_KINDS = ['name', 'given', 'kana', 'nickname', 'mail', 'phone'] as const
+/** What a member can be found by. `mailbox`: the address without tags and dots, where that differs from the address. */
+export const TERM_KINDS = ['name', 'given', 'kana', 'nickname', 'mail', 'mailbox', 'phone'] as const
 export type TermKind = (typeof TERM_KINDS)[number]
 
 /** The fields of a member that make their terms. */
@@ -20,20 +20,19 @@ const TERM_MAX = 64
 /** Only what a telephone number is written with, and a digit. */
 const PHONE_LIKE = /^(?=.*\d)[\d\s+()\-‐‑‒–—―−ー.]+$/
 
-/** Text as it is compared: one width, one case, one kana script, no spaces between the parts of a name. */
+/** Text as it is compared, as far as it counts. */
 export function termOf(text: string): string {
-  return [...nicknameKey(text).replaceAll(/[\s\u30fb]/g, '')].slice(0, TERM_MAX).join('')
+  return [...nameKey(text)].slice(0, TERM_MAX).join('')
 }
 
-/** A telephone number as it is compared: its digits, from the 0 on. */
-export function phoneTerm(text: string): string {
-  const digits = phoneKey(text)
-  return text.normalize('NFKC').trim().startsWith('+81') ? `0${digits.slice(2)}` : digits
+/** A mailbox as the index has it: who has an address in any spelling is found by it. Coarse, as every term is. */
+export function mailboxTerm(email: string): string {
+  return termOf(mailboxKey(email))
 }
 
 /** What somebody typed to find a member, as the terms are written; empty when nothing is left of it. */
 export function typedTerm(typed: string): string {
-  return PHONE_LIKE.test(typed.normalize('NFKC').trim()) ? phoneTerm(typed) : termOf(typed)
+  return PHONE_LIKE.test(typed.normalize('NFKC').trim()) ? phoneKey(typed) : termOf(typed)
 }
 
 /** The terms of a member: what is empty has none, and one text stands once. */
@@ -45,7 +44,8 @@ export function termsOf(member: Findable): { readonly kind: TermKind; readonly t
     kana: termOf(kana),
     nickname: termOf(nickName ?? ''),
     mail: termOf(email),
-    phone: phoneTerm(phoneNumber ?? ''),
+    mailbox: mailboxTerm(email),
+    phone: phoneKey(phoneNumber ?? ''),
   }
   return TERM_KINDS.flatMap((kind) => {
     const term = terms[kind]

@@ -12,6 +12,7 @@ const FOUND = [
   ['kana', 'かもが', true, false],
   ['nickname', 'かもく', true, true],
   ['mail', 'kamo@', true, false],
+  ['mailbox', 'kamo@', true, false],
   ['phone', '0901', true, false],
 ] as const
 

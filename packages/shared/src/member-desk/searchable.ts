@@ -18,7 +18,7 @@ export function maySearch(role: Role): boolean {
 
 /** SEC-K4: true where a role that does not see the hidden fields finds the member by the others alone. */
 export function isFoundBy(row: Found, term: string, hidden: readonly PersonalField[]): boolean {
-  if (row.kind === 'mail') return !hidden.includes('email')
+  if (row.kind === 'mail' || row.kind === 'mailbox') return !hidden.includes('email')
   if (row.kind === 'phone') return !hidden.includes('phoneNumber')
   const shown = (field: 'lastName' | 'firstName' | 'kana' | 'nickName') =>
     hidden.includes(field) ? null : row[field]

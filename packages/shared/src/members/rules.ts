@@ -25,22 +25,6 @@ export function nicknameProblem(typed: string): NicknameProblem | null {
   return length > NICKNAME_MAX ? 'long' : null
 }
 
-/** Selects how a kanji or emoji is drawn, not which one. */
-const VARIATION = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
-
-/**
- * G21: two nicknames are the same when they differ only in width, case, variants of a character or kana
- * script of the same sound (カタカナ and ひらがな), because the community app identifies members by nickname.
- */
-export function nicknameKey(nickName: string): string {
-  // To upper case and back: some letters are equal only in capitals.
-  return normalise(nickName.replaceAll(VARIATION, ''))
-    .toUpperCase()
-    .toLowerCase()
-    .normalize('NFKC')
-    .replaceAll(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
-}
-
 const DASHES = /[‐‑‒–—―−ー]/g
 /** Copied numbers contain invisible direction marks. */
 const UNSEEN = /[\p{Cf}\p{Cc}]/gu

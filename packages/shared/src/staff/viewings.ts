@@ -12,6 +12,7 @@ export const VIEWING_KINDS = [
   'rosterListed',
   'ticketsListed',
   'applicationsListed',
+  'reviewsListed',
   'membersSearched',
 ] as const
 export type ViewingKind = (typeof VIEWING_KINDS)[number]

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@app/shared/base/call.ts'
+import { nicknameKey } from '@app/shared/base/keys.ts'
 import type { doorRoster } from '@app/shared/check-in/door-contract.ts'
-import { nicknameKey } from '@app/shared/members/rules.ts'
 import { until } from '@app/shared/test/until.ts'
 import type { Page } from 'playwright-core'
 import { atDesk, desk, signInAtDesk } from '#fixtures/browser/desk.ts'

@@ -7,6 +7,7 @@ export const login = {
   password: 'パスワード',
   keep: 'ログイン状態を保持する',
   keepNote: '共用の端末ではチェックを外してください。',
+  keepOffNote: 'ご自分のスマートフォンなら、チェックを入れておくと便利です。',
   forgot: 'パスワードをお忘れの方はこちら',
   submit: 'ログイン',
   register: 'はじめての方は新規登録',

@@ -46,6 +46,11 @@ export function EventFormGroups({
         <LineField editor={editor} name="venueName" />
         <LineField editor={editor} name="venueAddress" />
         <LineField editor={editor} name="mapUrl" hint={words.urlHint} inputMode="url" />
+        <Checkbox
+          label={words.addressForSeats}
+          checked={form.addressForSeats}
+          onChange={(change) => editor.type({ addressForSeats: change.currentTarget.checked })}
+        />
         <LineField editor={editor} name="onlineUrl" hint={words.onlineHint} inputMode="url" />
       </Group>
       <Group title={words.groups.seats}>

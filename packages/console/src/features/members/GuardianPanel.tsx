@@ -13,6 +13,7 @@ import type { DeskCode } from '#api/send.ts'
 import { useWrite } from '#api/useWrite.ts'
 import { useAllowed } from '#desk/self.ts'
 import { failureWords } from '#features/members/failure-words.ts'
+import { GuardianReview } from '#features/members/GuardianReview.tsx'
 import { dateWords } from '#features/members/member-words.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import {
@@ -53,6 +54,7 @@ function Panel({ memberId, consent }: { readonly memberId: string; readonly cons
   return (
     <section className="panel">
       <h2>{words.title}</h2>
+      <GuardianReview memberId={memberId} reviews={consent.reviews} />
       {consent.isMinor ? <Facts consent={consent} /> : <p>{words.adult}</p>}
       {consent.isMinor && consent.canSend && <Sending memberId={memberId} state={consent.state} />}
       {consent.history.length > 0 && (

@@ -1,6 +1,7 @@
 import '@app/web/test/browser.ts'
 import type { HistoryEntry } from '@app/shared/member-desk/contract.ts'
-import { dateWords, detailsOf, factWords, nameOf } from '#features/members/member-words.ts'
+import { nameOf } from '#desk/member-name.ts'
+import { dateWords, detailsOf, factWords } from '#features/members/member-words.ts'
 
 test.each([
   [{ lastName: '山田', firstName: '花子', nickName: 'はなちゃん' }, '山田 花子'],

@@ -13,6 +13,7 @@ import { ApplicationsToday } from '#features/today/ApplicationsToday.tsx'
 import { type Arrivals, DayEvents } from '#features/today/DayEvents.tsx'
 import { type Due, DueToday } from '#features/today/DueToday.tsx'
 import { FirstSteps } from '#features/today/FirstSteps.tsx'
+import { GuardiansToday } from '#features/today/GuardiansToday.tsx'
 import { waitingOf } from '#features/today/waiting.ts'
 import { paths } from '#paths.ts'
 import { dayOf, dayTimeOf } from '#text/dates.ts'
@@ -96,6 +97,7 @@ function Today({
         <div className="stack">
           <Waiting events={events} />
           <ApplicationsToday />
+          <GuardiansToday />
           <UnreadTickets />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { nicknameKey } from '@app/shared/members/rules.ts'
+import { nicknameKey } from '@app/shared/base/keys.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { tables } from '#tables/all.ts'

@@ -1,5 +1,5 @@
+import { emailKey } from '@app/shared/base/keys.ts'
 import { erasesAt } from '@app/shared/inbox/rules.ts'
-import { emailKey } from '@app/shared/leaving/rules.ts'
 import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Write } from '#aws/dynamodb/condition.ts'

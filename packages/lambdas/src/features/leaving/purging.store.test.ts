@@ -80,6 +80,7 @@ const STAYS: Record<TableName, 'nothing' | 'id' | 'proof' | 'record' | 'runs out
   guardianships: 'nothing',
   // R9: that, when and to which text a guardian agreed.
   guardianRecords: 'record',
+  guardianReviews: 'nothing',
   guardianEvents: 'nothing',
   attempts: 'runs out before',
   uploadTickets: 'runs out before',

@@ -4,6 +4,7 @@ import type * as contract from '@app/shared/member-desk/contract.ts'
 import { isBirthDate } from '@app/shared/members/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import { changesOf } from '#domain/audit-store.ts'
+import { addressReviews } from '#domain/guardian-reviews-store.ts'
 import { announceMails } from '#domain/mails-store.ts'
 import { isIn } from '#domain/member-standing.ts'
 import { type GuardianChange, guardianChange } from '#features/member-desk/guardian-change.ts'
@@ -25,8 +26,9 @@ export async function correct(deps: Desk, press: Asked<typeof contract.correctMe
   if (!isBirthDate(birthDate, tokyoDate(deps.now()))) return refuse('BAD_REQUEST')
   const asked = fields.includes('birthDate') ? await guardianChange(deps, member, birthDate) : NOTHING
   const change = picked(fields, wanted)
+  const reviews = fields.includes('birthDate') ? await addressReviews(deps, { ...member, birthDate }) : []
   const saved = await saveMember(deps, press, member, change, {
-    besides: asked.writes,
+    besides: [...asked.writes, ...reviews],
     deed: {
       action: 'memberCorrected',
       changes: changesOf(picked(fields, member), change, FIELDS),

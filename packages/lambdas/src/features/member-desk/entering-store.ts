@@ -2,6 +2,7 @@ import { refuse } from '@app/shared/base/result.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { type Change, writeAudited } from '#domain/audit-store.ts'
+import { addressReviews } from '#domain/guardian-reviews-store.ts'
 import { mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
 import { historyWrite } from '#features/member-desk/history-store.ts'
@@ -25,6 +26,7 @@ export async function saveEntered(
     ...indexWrites(deps, null, member),
     historyWrite(deps, id, 'entered', { staffName: staff.name }),
     mailWrite(deps, mail),
+    ...(await addressReviews(deps, member)),
   ]
   const deed = {
     action: 'memberEntered' as const,

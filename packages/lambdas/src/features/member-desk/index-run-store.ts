@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import type { Deps } from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { TryAgain } from '#aws/retryable.ts'
+import { addressReviews } from '#domain/guardian-reviews-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
 
 type Job = Deps<'member-desk-job'>
 export type Run = Item<'memberIndexRuns'>
 
 /** The making of the index that this release wants; another number makes it again. */
-const RUN = '1'
+const RUN = '2'
 /** Members of one step: each is a transaction of its own. */
 const STEP = 50
 /** How often a member is read again who changes while they are indexed. */
@@ -51,7 +52,12 @@ async function indexMember(deps: Job, id: string): Promise<void> {
       condition: '#updatedAt = :updatedAt AND #status = :status',
       values: { updatedAt, status },
     }
-    const writes = [deps.tables.users.expect({ id }, stands), ...indexWrites(deps, null, member)]
+    const writes = [
+      deps.tables.users.expect({ id }, stands),
+      ...indexWrites(deps, null, member),
+      // Addresses of before were compared by less.
+      ...(await addressReviews(deps, member)),
+    ]
     if ((await deps.transact(writes)).done) return
   }
   // The place stays where it is: the next run takes the page again.

@@ -216,7 +216,7 @@ test('SEC-A5: an unverified e-mail', async () => {
 })
 
 test('SEC-A7: a token that was signed out', async () => {
-  stage.userPool.forgets(me)
+  stage.userPool.ends(me)
   const answer = await stage.unchanged(() => create())
   expect([answer.status, answer.text]).toEqual([401, '{"message":"Unauthorized"}'])
 })

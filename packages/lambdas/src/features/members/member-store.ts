@@ -1,17 +1,19 @@
 import type { OperationAnswer } from '@app/shared/base/graphql.ts'
+import { nicknameKey } from '@app/shared/base/keys.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import type { GuardianFields } from '@app/shared/guardians/fields.ts'
 import type * as contract from '@app/shared/members/contract.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
-import { nicknameKey } from '@app/shared/members/rules.ts'
 import type { Plan } from '@app/shared/plans/plans.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'
 import { requestMail } from '#domain/guardian-mails.ts'
+import { addressReviews } from '#domain/guardian-reviews-store.ts'
 import { entryWrite, requestedRow, rowWrite } from '#domain/guardian-store.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
+import { namedFromWrite } from '#domain/naming-network-store.ts'
 import type { GoodCode } from '#features/members/code-check-store.ts'
 
 type Members = Deps<'graphql'>
@@ -29,13 +31,14 @@ interface Admission {
   readonly code: GoodCode
   readonly flags: Item<'users'>['rejoinFlags'] & {}
   readonly guardian: GuardianFields | null
+  readonly sourceIp: string
 }
 
 /** Stores the profile, the nickname's claim and the code's use, all or none. */
 export async function saveMember(
   deps: Members,
   write: WriteRequest,
-  { code, flags, guardian }: Admission,
+  { code, flags, guardian, sourceIp }: Admission,
   profile: Omit<Profile, 'kana'>,
 ): Promise<OperationAnswer<typeof contract.createUser>> {
   const { users, nicknames } = deps.tables
@@ -50,7 +53,7 @@ export async function saveMember(
   }
   // G51: who waits for staff hears of the approval from them.
   const approved = member.status === 'waiting' ? null : approvedMail(profile)
-  const request = guardian === null ? null : await firstRequest(deps, member, guardian)
+  const request = guardian === null ? null : await firstRequest(deps, member, { guardian, sourceIp })
   const writes = [
     users.put(member, { condition: 'attribute_not_exists(#id)' }),
     nicknames.put(
@@ -61,6 +64,7 @@ export async function saveMember(
     ...indexWrites(deps, null, member),
     ...(approved === null ? [] : [mailWrite(deps, approved)]),
     ...(request?.writes ?? []),
+    ...(await addressReviews(deps, member)),
   ]
   const saved = await writeOnce(deps, write, profile, writes, ([user, nickname]) => {
     if (user !== null) return refuse('PROFILE_EXISTS')
@@ -94,7 +98,11 @@ function codeWrites({ tables: { memberCodes, codeBatches } }: Members, code: Goo
 }
 
 /** R9: the first request to a guardian, with the registration itself. */
-async function firstRequest(deps: Members, member: Item<'users'>, guardian: GuardianFields) {
+async function firstRequest(
+  deps: Members,
+  member: Item<'users'>,
+  { guardian, sourceIp }: { readonly guardian: GuardianFields; readonly sourceIp: string },
+) {
   const next = requestedRow(null, guardian, deps.now())
   const mail = await requestMail(deps, member.id, next)
   const { email, relation } = guardian
@@ -104,6 +112,7 @@ async function firstRequest(deps: Members, member: Item<'users'>, guardian: Guar
       rowWrite(deps, member, null, 'pending', next),
       entryWrite(deps, member.id, next.version, { kind: 'named', by: 'child', email, relation }),
       mailWrite(deps, mail),
+      await namedFromWrite(deps, member.id, sourceIp),
     ],
   }
 }

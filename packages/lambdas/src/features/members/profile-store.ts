@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@app/shared/base/call.ts'
+import { nicknameKey } from '@app/shared/base/keys.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import type { Editable, updateMyProfile } from '@app/shared/members/contract.ts'
-import { nicknameKey } from '@app/shared/members/rules.ts'
 import type { Deps } from '#aws/deps.ts'
 import type { Item, Write } from '#aws/dynamodb/condition.ts'
 import { type WriteRequest, writeOnce } from '#aws/dynamodb/idempotency.ts'

@@ -1,13 +1,15 @@
 // What members may change themselves, on the real engine (S179, G21, G42, SEC-E4, SEC-E14, SEC-A5).
+
 import { randomUUID } from 'node:crypto'
+import { nicknameKey } from '@app/shared/base/keys.ts'
 import { updateMyProfile as call } from '@app/shared/members/contract.ts'
-import { nicknameKey } from '@app/shared/members/rules.ts'
 import * as v from 'valibot'
 import type * as DepsModule from '#aws/deps.ts'
 import type { Item } from '#aws/dynamodb/condition.ts'
 import { indexRows } from '#domain/member-index-store.ts'
 import type * as ChangesModule from '#features/members/email-change.ts'
 import type * as UpdateModule from '#features/members/update-profile.ts'
+import { testToken } from '#test/ask.ts'
 import { deliverer } from '#test/deliver.ts'
 import { aMember } from '#test/items.ts'
 import { type Stage, testStage } from '#test/stage.ts'
@@ -43,7 +45,7 @@ async function change({ id, updatedAt }: Item<'users'>, body: object) {
   return changes.updateMyProfile(deps, input.output, id, write(id, input.output))
 }
 const takeEmail = ({ id }: Item<'users'>) =>
-  changes.takeVerifiedEmail(deps, id, `token-of-${id}`, write(id, 'email'))
+  changes.takeVerifiedEmail(deps, id, testToken(id), write(id, 'email'))
 const userOf = async (id: string) => (await stage.rows('users')).find((row) => row.id === id)
 const claims = async () =>
   new Map((await stage.rows('nicknames')).map(({ nicknameKey: key, userId }) => [key, userId]))

@@ -36,6 +36,7 @@ const MEMBER_FIELDS = `${NAMES} email phoneNumber postalCode address birthDate`
 const GUARDIAN = [
   'isMinor mode state limits[] pausesOn closesOn canSend',
   below('guardian', 'name relation email phoneNumber'),
+  below('reviews[]', 'sign at'),
   below('history[]', 'at kind by staffName textVersion textHash limits[] note'),
 ].join(' ')
 const MEMBER = [
@@ -90,7 +91,12 @@ export const FIELDS: Readonly<Record<string, string>> = {
     'events[]',
     'eventId organizationId eventName eventStartDateTime eventEndDateTime venueName eventRegistrationLimit taken state publishAt',
   ),
-  'GET /staff/due': `${below('decisions[]', 'eventId eventName eventStartDateTime decisionAt taken')} ${below('mails[]', 'eventId eventName unknown returned')}`,
+  'GET /staff/due': [
+    below('decisions[]', 'eventId eventName eventStartDateTime decisionAt taken'),
+    below('notices[]', 'eventId eventName noticeId kind unreached'),
+    below('reviews[]', 'eventId eventName open'),
+    below('mails[]', 'eventId eventName unknown returned'),
+  ].join(' '),
   'GET /staff/mail-texts': below('mails[]', 'kind subject text hasCalendar waitsForMorning'),
   'GET /staff/events/{eventId}': EVENT,
   'POST /staff/events': EVENT,
@@ -104,12 +110,17 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'GET /staff/media/{mediaId}': 'state picture',
   'GET /staff/events/{eventId}/notices': [
     'version groups decisionAt decidedAt',
-    below('notices[]', 'noticeId kind putAt reason status concerned confirmed again[]'),
+    below('notices[]', 'noticeId kind putAt reason status concerned confirmed called asks outOfDate again[]'),
     below('messages[]', 'messageId subject body groups[] sendAt state'),
   ].join(' '),
   'POST /staff/events/{eventId}/notices/again': 'at',
-  'POST /staff/events/{eventId}/notices/calls': below('people[]', 'name nickname phone isMasked'),
+  'POST /staff/events/{eventId}/notices/calls': below(
+    'people[]',
+    'personId name nickname phone isMasked called.at called.by',
+  ),
+  'POST /staff/events/{eventId}/notices/called': 'called.at called.by',
   'POST /staff/events/{eventId}/confirmation': 'decidedAt',
+  'POST /staff/events/{eventId}/confirmation/preview': 'subject text',
   'POST /staff/events/{eventId}/messages': 'messageId sendAt',
   'POST /staff/events/{eventId}/messages/preview': 'subject text',
   'POST /staff/events/{eventId}/messages/taking-back': 'messageId',
@@ -139,6 +150,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/members/{memberId}/second-factor': 'memberId',
   'GET /staff/members/{memberId}/guardian': GUARDIAN,
   'POST /staff/members/{memberId}/guardian/mail': 'memberId state',
+  'GET /staff/guardian-reviews': below('children[]', 'memberId lastName firstName nickName signs[] since'),
+  'POST /staff/members/{memberId}/guardian/review': 'memberId',
   'GET /staff/code-batches': below('batches[]', BATCH),
   // G22: the codes are in the answer of the press that made them, and in no other.
   'POST /staff/code-batches': `${below('batch', BATCH)} made[]`,

@@ -23,7 +23,7 @@ export async function registerAction({ request }: { request: Request }): Promise
   if (!isEmail(email)) return failed(register.errEmail)
   if (!isPassword(password)) return failed(register.errPolicy)
 
-  const reply = await askMore(({ createAccount }) => createAccount(email, password))
+  const reply = await askMore(({ createAccount }) => createAccount(email, password, form.has('keep')))
   if (reply.ok) {
     const signedIn =
       reply.value === 'done' && (await askMore(({ signInAfterConfirm }) => signInAfterConfirm()))

@@ -44,7 +44,7 @@ interface FormProps {
 
 function RegistrationForm({ sub, email, kept }: FormProps) {
   const [draft, setDraft] = useState(kept)
-  const { submit, pending, error, nicknameTaken, sameAddress, checkCode, code } = useRegistration(draft)
+  const { submit, pending, error, nicknameTaken, guardianRefused, checkCode, code } = useRegistration(draft)
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
   useEffect(() => keepDraft(sub, draft), [sub, draft])
   const now = new Date()
@@ -78,7 +78,7 @@ function RegistrationForm({ sub, email, kept }: FormProps) {
           <GuardianPart
             draft={draft}
             email={email}
-            isSameRefused={draft.guardianEmail !== '' && sameAddress === draft.guardianEmail}
+            refused={guardianRefused?.email === draft.guardianEmail ? guardianRefused.why : null}
             onChange={set}
           />
         )}

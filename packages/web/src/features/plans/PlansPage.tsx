@@ -37,8 +37,10 @@ export function Component() {
   const shown = showsChild()
     ? PLANS.filter((plan) => plan === 'Young')
     : PLANS.filter((plan) => plan !== 'Young' || isYoung(member.birthDate, today))
-  const choose = (plan: Plan) =>
+  const choose = (plan: Plan) => {
+    if (fetcher.state !== 'idle') return
     void fetcher.submit({ id: member.id, plan, key: press.keyFor(plan) }, { method: 'post' })
+  }
   return (
     <Screen title={plans.title} lead={member.plan === null ? plans.confirm : plans.confirmChange}>
       {failure && (

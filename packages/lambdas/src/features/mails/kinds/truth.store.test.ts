@@ -142,6 +142,38 @@ test('R7: of a change only what still stands is told; nothing of it, and it is n
   expect(await kinds.eventChanged.stillTrue(due(gone, round(0)))).toEqual({ closed: 'overtaken' })
 })
 
+test('R5: a planned message is not sent after 中止; a test of it is the same mail with a mark', async () => {
+  const later = { noticeId: '2026-11-04T00:00:00.000Z#1', putAt: '2026-11-04T00:00:00.000Z' }
+  const message = (sendAt: string, groups: string[]) => ({
+    messageId: '2026-11-03T00:00:00.000Z#1',
+    subject: '持ち物',
+    body: '水筒を',
+    groups,
+    staffId: 's-1',
+    from: '青空会',
+    putAt: '2026-11-03T00:00:00.000Z',
+    sendAt,
+    state: 'planned' as const,
+    version: 1,
+  })
+  const data = { messageId: '2026-11-03T00:00:00.000Z#1' }
+  const off = await world({ eventRegistrationStatus: 'cancelled' }, 'registered', {
+    ...later,
+    kind: 'cancelled',
+  })
+  await stage.put('eventMessages', {
+    eventId: off,
+    ...message('2026-11-05T00:00:00.000Z', ['registered']),
+  })
+  expect(await kinds.staffMessage.stillTrue(due(off, data))).toEqual({ closed: 'overtaken' })
+  const on = await world()
+  await stage.put('eventMessages', { eventId: on, ...message('2026-11-05T00:00:00.000Z', []) })
+  expect(await kinds.staffMessage.stillTrue(due(on, data))).toBe('send')
+  const { subject, text } = await kinds.staffMessage.render(due(on, data), PERSON, SENDER)
+  expect(subject).toMatch(/】\[テスト\]持ち物/)
+  expect(text).toContain('（お名前）')
+})
+
 test('R15: the file of a mail: the event’s id and number, taken back where it is called off', async () => {
   const read = (file: string | undefined) => {
     const calendar = new ICAL.Component(ICAL.parse(file ?? ''))
