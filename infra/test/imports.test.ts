@@ -212,6 +212,8 @@ describe('events', () => {
 
   test.each<[object, RegExp]>([
     [{ eventId: '' }, /^eventId must be 1 to 64 letters/],
+    [JSON.parse('{"eventId":"__proto__"}'), /^eventId must be 1 to 64 letters/],
+    [{ eventId: 'constructor' }, /^eventId must be 1 to 64 letters/],
     [{ eventId: 7 }, /^eventId must be/],
     [{ organizationId: null }, /^organizationId must be the id of an organization$/],
     [

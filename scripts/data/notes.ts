@@ -17,7 +17,7 @@ type Attribute<T extends TableName> = keyof InferOutput<(typeof tables)[T]['item
 export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
   users: {
     holds:
-      'profile, ふりがな, status, restriction, ground of a refusal, consent state with the limits of a guardian, nickname key, review of the Young plan, rejoin flags',
+      'profile, ふりがな, status, restriction, ground of a refusal, consent state with the limits of a guardian, nickname key, review of the Young plan, rejoin flags, accounts that a registration matched',
     personal: [
       'id',
       'cognitoId',

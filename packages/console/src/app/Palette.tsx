@@ -42,7 +42,7 @@ interface Found {
 /** Ctrl+K: goes to a screen, an event or an organization by a part of its name, to a member by a beginning. */
 export function Palette({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title={words.title}>
+    <Dialog open={open} onClose={onClose} title={words.title} keepsTyped>
       <Finder onClose={onClose} />
     </Dialog>
   )

@@ -8,8 +8,8 @@ interface Told {
 }
 
 export const editor = {
-  back: 'イベントの一覧へ',
   form: '入力',
+  required: '必須',
   preview: '会員の画面',
   previewLead: '会員に表示される内容です。入力に合わせて変わります。',
   join: '参加する',
@@ -17,11 +17,14 @@ export const editor = {
     about: '基本',
     when: '日時',
     where: '場所',
-    seats: '申込と定員',
+    seats: '定員',
+    period: '申込とキャンセルの期間',
     who: '対象と参加費',
     materials: '資料',
     day: '当日の備え',
   },
+  filled: '設定あり',
+  notFilled: '設定なし（任意）',
   date: '日付',
   time: '時刻',
   nameHint: '60文字まで',
@@ -63,6 +66,7 @@ export const editor = {
   takeBack: '公開予定を取り消す',
   otherActions: 'その他の操作',
   copy: 'コピーして新しく作る',
+  copyMark: '（コピー）',
   postpone: '延期にする',
   cancel: '中止にする',
   remove: '下書きを削除',
@@ -75,14 +79,14 @@ export const editor = {
   postponed: '延期にしました。',
   removed: '下書きを削除しました。',
   invalid: (count: number) => `確認が必要な項目が${count}件あります。`,
-  noticesGo: (count: number) => `参加者へのお知らせが${count}件あります。まもなくメールを送信します。`,
+  noticesGo: (count: number) => `参加者へのお知らせが${count}件あり、まもなくメールで送ります。`,
   told: ({ waiting, sent, unknown, returned, closed }: Told) =>
     [
       `お知らせのメール：送信済み${sent}`,
       `送信結果不明${unknown}`,
       `届かなかった${returned}`,
       ...(waiting > 0 ? [`送信待ち${waiting}`] : []),
-      ...(closed > 0 ? [`送信せず終了${closed}`] : []),
+      ...(closed > 0 ? [`送信不要${closed}（後のお知らせに代わった、キャンセルした方など）`] : []),
     ].join('・'),
   cancelledFor: (reason: string) => `中止の理由：${reason}`,
   plannedFor: (at: string) => `${at}に公開される予定です。`,
@@ -123,7 +127,11 @@ export const both = {
 /** Questions before something that others will see. */
 export const questions = {
   publishTitle: 'イベントを公開しますか？',
-  publishLead: '公開すると、会員のイベント一覧に表示されます。',
+  publishLead: [
+    '会員のイベント一覧に表示され、受付開始の日時から申し込めるようになります。',
+    '公開した後は、下書きには戻せません。取りやめるときは「中止」になります。',
+  ],
+  publishPlainName: (name: string) => `イベント名の「（コピー）」を外して、「${name}」として公開します。`,
   publishNow: '今すぐ公開する',
   publishLater: '日時を決めて公開する',
   publishAt: '公開する日時',
@@ -132,7 +140,9 @@ export const questions = {
   publishAtAfterStart: '公開する日時は、イベントの開始より前にしてください。',
   postponeTitle: 'イベントを延期にしますか？',
   postponeLead: (taken: number) =>
-    taken === 0 ? '申込はまだありません。' : `申込済みの${taken}名の席は、そのまま残ります。`,
+    taken === 0
+      ? '申込はまだありません。'
+      : `申込済みの${taken}名にメールでお知らせします。席はそのまま残ります。送信予約しているメッセージは、送られなくなります。`,
   postponeUnknown: '新しい日時は未定',
   postponeReason: '延期の理由（参加者に伝わります）',
   postponeYes: '延期にする',
@@ -141,6 +151,7 @@ export const questions = {
     '新しい申込はできなくなります。',
     '会員の画面には「中止」と表示されます。',
     '中止を取り消すことはできません。',
+    '送信予約しているメッセージは、送られなくなります。',
   ],
   cancelTaken: (taken: number) => `申込済みの${taken}名へのお知らせのメールを送信します。`,
   cancelReason: '中止の理由（参加者に伝わります）',
@@ -152,8 +163,9 @@ export const questions = {
   removeYes: '削除する',
   notifyTitle: '参加者へお知らせしますか？',
   notifyLead: (taken: number) => `申込済みの${taken}名に関わる変更です。`,
-  notifyYes: '保存して、お知らせを送る',
-  notifyNo: '保存だけする（お知らせしない）',
+  notifyNote: 'ひとこと（任意。変更の理由など。メールに載ります）',
+  notifyYes: (taken: number) => `保存して、${taken}名にメールする`,
+  notifyNo: '保存だけする（メールしない）',
   notifyUnsent: 'お知らせは、保存するとすぐにメールで送信します。',
   before: '変更前',
   after: '変更後',

@@ -74,6 +74,8 @@ export const guardians = {
   history: '同意の記録',
   text: (version: string) => `説明文 ${version}版`,
   by: (who: string) => `（${who}）`,
+  sendTitle: '保護者の方にメールしますか？',
+  sendYes: '保護者の方1名にメールする',
   send: '保護者へお願いを送る',
   sendNote: '会員本人や保護者が送った分とあわせて、1日に3回まで送れます。',
   sendAnew: '送ると、あらためて同意をたずねます。前のリンクは使えなくなります。',

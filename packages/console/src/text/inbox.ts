@@ -104,6 +104,7 @@ export const inbox = {
   mergeTitle: '同じ内容のお問い合わせに統合しますか？',
   mergeLead: 'このお問い合わせは完了になり、やりとりは統合先で続きます。元に戻すことはできません。',
   mergeInto: '統合先',
+  mergeMissing: '統合先を選んでください。',
   mergeDo: '統合する',
   mergeDone: (number: string) => `${number}に統合しました。`,
   mergedInto: (number: string) => `${number}に統合されています。`,

@@ -18,8 +18,11 @@ beforeAll(async () => {
   stage = await testStage()
   // Both ask the one pool: the client keeps the first address that it is given.
   const AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = stage.userPool.endpoint
-  settings = stage.load('mail-settings')
-  self = stage.load('staff', { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER })
+  settings = stage.load('mail-settings', { POWERTOOLS_METRICS_DISABLED: 'false' })
+  self = stage.load('staff', {
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
+    POWERTOOLS_METRICS_DISABLED: 'false',
+  })
 })
 afterAll(async () => {
   jest.useRealTimers()

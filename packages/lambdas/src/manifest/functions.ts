@@ -136,7 +136,7 @@ export const lambdas = functions({
     calls: { graphqlCall },
     tables: {
       users: ['get', 'expect', 'put', 'update'],
-      nicknames: ['put'],
+      nicknames: ['put', 'expect'],
       consents: ['get'],
       memberCodes: ['get', 'update'],
       codeBatches: ['get', 'update'],
@@ -146,6 +146,7 @@ export const lambdas = functions({
       tickets: ['put'],
       uploadTickets: ['update'],
       tombstones: ['query'],
+      leavings: ['get'],
       memberIndex: ['query', 'put', 'remove'],
       guardianships: ['get', 'query', 'put'],
       guardianReviews: ['put'],
@@ -161,7 +162,7 @@ export const lambdas = functions({
     calls: { updateMyProfile, takeVerifiedEmail, undoEmailChange, readOwnRestriction },
     tables: {
       users: ['get', 'update'],
-      nicknames: ['put', 'remove'],
+      nicknames: ['get', 'put', 'expect', 'remove'],
       memberIndex: ['put', 'remove'],
       emailChanges: ['query', 'put', 'remove'],
       guardianships: ['get', 'query'],

@@ -87,11 +87,19 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
     /** The same for an account that is there, with its terms. */
     async registersAs(sub: string, guardianFields: object | null = MOTHER, fields: object = {}) {
       const version = TERMS_VERSION
-      await stage.put('consents', { sub, document: `terms#${version}`, version, acceptedAt: 'x' })
+      await stage.put('consents', {
+        sub,
+        document: `terms#${version}`,
+        version,
+        acceptedAt: new Date().toISOString(),
+      })
       const input = {
         ...SAMPLE,
         birthDate: aged(15),
         nickName: `なまえ${sub.slice(0, 8)}`,
+        // Nobody else's: who matches somebody refused waits for staff.
+        firstName: `花${sub.slice(0, 8)}`,
+        phoneNumber: phoneFor(sub),
         sNumber: CODE,
         startDate: '2025-04-01',
         ...UNSET,
@@ -197,6 +205,11 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
       desk('GET /staff/members/{memberId}/guardian', { as: staff, path: { memberId } }),
     deskSends: (staff: string, memberId: string, key: string = randomUUID()) =>
       desk('POST /staff/members/{memberId}/guardian/mail', { as: staff, key, path: { memberId }, body: {} }),
+    applications: (staff: string) => members('GET /staff/applications', { as: staff }),
+    deskMember: (staff: string, memberId: string) =>
+      members('GET /staff/members/{memberId}', { as: staff, path: { memberId } }),
+    enters: (staff: string, body: object) =>
+      members('POST /staff/members', { as: staff, key: randomUUID(), body }),
     deskReviews: (staff: string) => desk('GET /staff/guardian-reviews', { as: staff }),
     closesReview: (staff: string, memberId: string, reason = '電話で確認') =>
       desk('POST /staff/members/{memberId}/guardian/review', {
@@ -225,6 +238,11 @@ export async function guardianWorld(mode: GuardianMode = 'soft') {
     entries: async (childId: string) =>
       (await stage.rowsOf('guardianRecords', childId)).map(({ kind }) => kind),
   }
+}
+
+/** A telephone number of its own for each account. */
+export function phoneFor(sub: string): string {
+  return `090${String(Number.parseInt(sub.slice(0, 7), 16) % 100_000_000).padStart(8, '0')}`
 }
 
 /** The text of a page or a record. */

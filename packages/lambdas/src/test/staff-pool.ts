@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { isStaffPassword } from '@app/shared/staff/password.ts'
 import { staffPool } from '@app/stand-ins/base/identifiers.ts'
 import { type CodeMail, createCognito } from '@app/stand-ins/cognito/cognito.ts'
+import { STAFF } from '@app/stand-ins/cognito/knobs.ts'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { serveAt } from '#test/serve-at.ts'
 
@@ -16,8 +17,7 @@ export async function testStaffPool(tables: DynamoDBDocumentClient, dataDir: str
       keysDir: join(dataDir, 'staff-pool'),
       poolId: userPoolId,
       clientId,
-      selfSignUp: false,
-      requiresMfa: true,
+      ...STAFF,
       passwordPolicy: isStaffPassword,
       sendMail: async (mail) => void mails.push(mail),
     })

@@ -14,6 +14,7 @@ import {
   createCognito,
   poolsAt,
 } from '@app/stand-ins/cognito/cognito.ts'
+import { MEMBERS, STAFF } from '@app/stand-ins/cognito/knobs.ts'
 import { createKms } from '@app/stand-ins/kms/kms.ts'
 import { createSecrets } from '@app/stand-ins/secrets/secrets.ts'
 import { createMail } from '@app/stand-ins/ses/mail.ts'
@@ -72,6 +73,7 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
     ...pools,
     tableName: pool.tableName,
     keysDir: join(dataDir, 'cognito'),
+    ...MEMBERS,
     poolId: pool.userPoolId,
     clientId: pool.clientId,
   })
@@ -79,10 +81,9 @@ export async function awsEndpoint({ dataDir, client, mailFrom, functions, report
     ...pools,
     tableName: staffPool.tableName,
     keysDir: join(dataDir, 'cognito-staff'),
+    ...STAFF,
     poolId: staffPool.userPoolId,
     clientId: staffPool.clientId,
-    selfSignUp: false,
-    requiresMfa: true,
     passwordPolicy: isStaffPassword,
   })
   const secret = randomBytes(16).toString('hex')

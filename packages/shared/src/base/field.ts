@@ -97,7 +97,12 @@ export function holdsHidden(value: string): boolean {
 export const UserId = v.pipe(v.string(), v.uuid())
 
 /** Ids we make ourselves, safe in a path. */
-export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
+export const Id = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]{1,64}$/),
+  // Names that every object has, as `__proto__`, name nothing of ours.
+  v.check((id) => !(id in Object.prototype)),
+)
 
 /** `YYYY-MM-DD`, an existing day. */
 export const CalendarDate = v.pipe(v.string(), v.isoDate(), v.check(isRealDate))

@@ -28,7 +28,10 @@ export const readPoster = call({
   refusals: ['NOT_FOUND'],
 })
 
-/** Switches it on, with a new secret, or off: then what is printed opens nothing any more. */
+/**
+ * Switches it on, with a new secret, or off: then what is printed opens nothing any more. On already, it stays as it is, so
+ * that a second press takes no printed poster out of use; a new secret is off and on again.
+ */
 export const switchPoster = call({
   method: 'POST',
   path: '/staff/events/{eventId}/poster',

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { EventStatus, EventSummary } from '#events/event.ts'
 import {
   badgesOf,
+  calledOffLast,
   endsAtMs,
   hasStarted,
   isOnlineAlone,
@@ -167,4 +168,13 @@ test.each([
   [{ venueName: 'オンライン' }, false],
 ])('R2: an event of %j takes place online alone: %s', (where, isOnline) => {
   expect(isOnlineAlone(where)).toBe(isOnline)
+})
+
+test('what is called off stands after what takes place, each in its own order', () => {
+  const event = (eventId: string, eventRegistrationStatus: EventStatus) => ({
+    eventId,
+    eventRegistrationStatus,
+  })
+  const listed = [event('a', 'open'), event('b', 'cancelled'), event('c', 'full'), event('d', 'cancelled')]
+  expect(calledOffLast(listed).map(({ eventId }) => eventId)).toEqual(['a', 'c', 'b', 'd'])
 })

@@ -83,6 +83,14 @@ export function registrationOf(event: Registration, now: Date): EventStatus {
   return left === 0 || (left === null && stored === 'full') ? 'full' : 'open'
 }
 
+/** What takes place first, in the order it has; what is called off comes after it. */
+export function calledOffLast<Event extends Pick<EventSummary, 'eventRegistrationStatus'>>(
+  events: readonly Event[],
+): Event[] {
+  const isOff = (event: Event) => event.eventRegistrationStatus === 'cancelled'
+  return [...events.filter((event) => !isOff(event)), ...events.filter(isOff)]
+}
+
 /** S99, S100, G25: the badges of an event by Tokyo calendar days, most urgent first. */
 export function badgesOf(event: EventSummary, isParticipating: boolean, now: Date): Badge[] {
   const status = registrationOf(event, now)

@@ -26,6 +26,14 @@ export const MATERIAL_TYPES = ['application/pdf', ...PICTURE_TYPES] as const
 export const MediaType = v.picklist(MATERIAL_TYPES)
 export type MediaType = v.InferOutput<typeof MediaType>
 
+/**
+ * Why a file is refused: it cannot be read whole as what it says it is; a PDF under a password; a PDF that does something
+ * besides showing pages.
+ */
+export const MEDIA_REFUSALS = ['unreadable', 'locked', 'active'] as const
+export const MediaRefusal = v.picklist(MEDIA_REFUSALS)
+export type MediaRefusal = v.InferOutput<typeof MediaRefusal>
+
 /** True when a file of this kind may be of this type. */
 export function mayBe(kind: MediaKind, type: string): type is MediaType {
   const types: readonly string[] = kind === 'material' ? MATERIAL_TYPES : PICTURE_TYPES

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { call } from '#base/call.ts'
 import { proseLines, Timestamp, UserId } from '#base/field.ts'
 import { ChangedMember, FoundMember } from '#member-desk/contract.ts'
+import { FormerAccount } from '#member-desk/former.ts'
 import { REFUSAL_GROUNDS } from '#member-desk/grounds.ts'
 
 /** G51: who waits for an approval, the longest first; `more`: there are more than are shown. */
@@ -11,7 +12,9 @@ export const listApplications = call({
   caller: { staff: 'members.read', audit: 'listed' },
   input: v.strictObject({}),
   output: v.object({
-    applications: v.array(v.object({ ...FoundMember.entries, appliedAt: Timestamp })),
+    applications: v.array(
+      v.object({ ...FoundMember.entries, appliedAt: Timestamp, formerAccounts: v.array(FormerAccount) }),
+    ),
     more: v.boolean(),
   }),
   refusals: [],

@@ -44,6 +44,7 @@ test('R10: a member has a term for each thing they are found by, each text once'
     'nickname はなちゃん',
     'mail hana@example.jp',
     'phone 09012345678',
+    'phone 5678',
   ])
   const bare = { ...member, lastName: null, firstName: null, kana: undefined, phoneNumber: null }
   expect(termsOf(bare).map(({ kind }) => kind)).toEqual(['nickname', 'mail'])

@@ -61,6 +61,8 @@ export const listEventNotices = call({
     messages: v.array(EventMessage),
     /** People in each group, for the question before a message goes. */
     groups: v.record(v.picklist(GROUPS), v.number()),
+    /** How many of each of the other groups were let in: they are in two groups. */
+    came: v.optional(v.record(v.picklist(GROUPS), v.number()), {}),
     decisionAt: v.nullable(Timestamp),
     /** When it was decided that the event takes place. */
     decidedAt: v.nullable(Timestamp),

@@ -46,7 +46,7 @@ function presses(page: Page) {
 const deciding = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: '開催・延期・中止を決める' })
 
-test('N12, R5: from 今日, 開催する is told in two presses and 中止 in three', async () => {
+test('N12, R5: from 今日, 開催する and 中止 are told in three presses, each with how many it mails before', async () => {
   const { page, person, problems } = await atDesk(browser, 'owner')
   const mark = crypto.randomUUID().slice(0, 6)
   await decidedNow(person, `雨でもやる会${mark}`)
@@ -56,8 +56,16 @@ test('N12, R5: from 今日, 開催する is told in two presses and 中止 in th
   await deciding(page, `雨でもやる会${mark}`).click()
   const hold = presses(page)
   await hold.press('button', '開催する')
+  // Nothing is mailed yet: to how many it goes, and how it reads.
+  const question = page.getByRole('dialog', { name: '予定どおり開催しますか？' })
+  await question.getByText('参加予定の0名に「予定どおり開催します」のメールを送ります。').waitFor()
+  await question.getByText(`予定どおり開催します：雨でもやる会${mark}`).waitFor()
+  await hold.press('button', '開催を決めて、0名にメールする')
   await page.getByText(/に開催を決定し、参加予定の方にお知らせしました。/).waitFor()
-  expect(1 + hold.count()).toBe(2)
+  expect(1 + hold.count()).toBe(3)
+  // It may snow after all.
+  for (const name of ['延期にする', '中止にする'])
+    expect(await page.getByRole('link', { name, exact: true }).count()).toBe(1)
 
   await page.goto(desk)
   // What is decided waits no longer.

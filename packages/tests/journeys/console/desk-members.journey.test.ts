@@ -26,6 +26,11 @@ test('R10, S197, G50: found by one press and typing, and restricted with a groun
   await page.getByRole('menuitem', { name: '利用を制限する' }).click()
   await page.getByRole('button', { name: '利用を制限する' }).click()
   await page.getByText('経緯を入力してください。').waitFor()
+  // The ground goes to the member by mail: none is chosen beforehand.
+  await page.getByText('理由を選んでください。').waitFor()
+  await page.getByText('これからのイベントの席はありません。').waitFor()
+  await page.getByRole('button', { name: /理由（本人に表示されます）/ }).click()
+  await page.getByRole('option', { name: '参加者の安全を守るため' }).click()
   await page.getByLabel(/経緯のメモ/).fill('主催者から連絡')
   // G50: without a mail only with a reason.
   await page.getByLabel('本人へメールで知らせない').check()

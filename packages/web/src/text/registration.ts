@@ -32,6 +32,9 @@ export const registration = {
   phoneNote: 'イベントの急な変更など、お急ぎのご連絡に使います。',
   purpose: 'ご入力いただいた内容は、プライバシーポリシーに定める目的で使います。',
   submit: 'プラン選択へ',
+  /** Under the button while it is closed. */
+  notFilled: 'すべての項目をご入力いただくと、お進みいただけます。',
+  codeMissing: 'すべての項目を入力し、「コードを確認する」で会員コードの確認が済むと、お進みいただけます。',
   clear: '入力をすべて消す',
   clearAsk: '入力した内容をすべて消しますか？',
   clearYes: 'すべて消す',

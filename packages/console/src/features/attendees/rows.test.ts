@@ -59,6 +59,21 @@ test.each([
   expect(shown('', filter)).toEqual(found)
 })
 
+test('R6: who came without a seat is among those of the event, and whoever is in among those who came', () => {
+  const day = [
+    person(1),
+    person(2, { status: 'attended', attendance: came, review: 'NO_SEAT' }),
+    person(3, { status: 'cancelled', attendance: came, review: 'CANCELLED' }),
+  ]
+  const of = (filter: 'seated' | 'in' | 'review') =>
+    numbers(rowsOf(day, { typed: '', filter, sort: 'number' }))
+  expect([of('seated'), of('in'), of('review')]).toEqual([
+    [1, 2],
+    [2, 3],
+    [2, 3],
+  ])
+})
+
 test('R5: sorted by when they applied and came, the latest first', () => {
   expect(numbers(rowsOf(people, { typed: '', filter: 'all', sort: 'applied' }))).toEqual([5, 4, 3, 2, 1])
   expect(numbers(rowsOf(people, { typed: '', filter: 'in', sort: 'arrived' }))).toEqual([2])

@@ -1,4 +1,5 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
+import { isExpected } from '@app/shared/check-in/rules.ts'
 import { matches } from '#desk/matches.ts'
 
 export const FILTERS = ['seated', 'notYet', 'in', 'absent', 'review', 'waiting', 'cancelled'] as const
@@ -52,12 +53,19 @@ const isCode = (typed: string) => {
   return who !== null && 'qr' in who
 }
 
+/** 要確認 that nobody has ticked off. */
+export function isOpenReview({ review, settledAt }: Pick<Attendee, 'review' | 'settledAt'>): boolean {
+  return review !== null && settledAt === null
+}
+
 function isOf({ status, attendance, review, settledAt }: Attendee, filter: Filter): boolean {
-  const seated = status === 'registered'
+  const seated = isExpected(status)
   if (filter === 'all') return true
-  if (filter === 'review') return review !== null && settledAt === null
+  if (filter === 'review') return isOpenReview({ review, settledAt })
   if (filter === 'cancelled') return status === 'cancelled'
   if (filter === 'waiting') return status === 'waiting' || status === 'offered'
+  // Whoever came, with a seat or without: as many as 受付済み says.
+  if (filter === 'in') return attendance?.state === 'in'
   if (!seated) return false
   if (filter === 'seated') return true
   if (filter === 'notYet') return attendance === null

@@ -45,6 +45,7 @@ export function Applications() {
             <tr key={applicant.memberId}>
               <td className="cell-main">
                 <Link to={paths.member(applicant.memberId)}>{nameOf(applicant)}</Link>
+                {applicant.formerAccounts.length > 0 && <span className="note">{words.formerChip}</span>}
               </td>
               <td data-label={memberFields.nickName}>{applicant.nickName ?? words.hidden}</td>
               <td data-label={words.age} className="number">

@@ -13,6 +13,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { later, read } from '#api/failed.ts'
 import { nameOf } from '#desk/member-name.ts'
 import { useAllowed } from '#desk/self.ts'
+import { FormerAccounts } from '#features/members/FormerAccounts.tsx'
 import { GuardianPanel, readGuardian } from '#features/members/GuardianPanel.tsx'
 import { MemberActions } from '#features/members/MemberActions.tsx'
 import { dateWords, detailsOf, factWords, restrictionWords } from '#features/members/member-words.ts'
@@ -51,8 +52,8 @@ export function Component() {
         </Page>
       )}
     >
-      {({ member, history }) => (
-        <Member key={member.memberId} member={member} history={history}>
+      {({ member, history, seatsAhead }) => (
+        <Member key={member.memberId} member={member} history={history} seatsAhead={seatsAhead}>
           <GuardianPanel memberId={member.memberId} promise={guardian} />
           <Views memberId={member.memberId} />
         </Member>
@@ -83,10 +84,12 @@ function Back() {
 function Member({
   member,
   history,
+  seatsAhead,
   children,
 }: {
   readonly member: DeskMember
   readonly history: readonly HistoryEntry[]
+  readonly seatsAhead: number | undefined
   readonly children: ReactNode
 }) {
   const { revalidate } = useRevalidator()
@@ -109,6 +112,7 @@ function Member({
       actions={
         <MemberActions
           member={member}
+          seatsAhead={seatsAhead}
           name={nameOf(shown)}
           isRevealed={revealed !== null}
           onRevealed={(fields) => setAsked({ of: member.updatedAt, fields })}
@@ -117,6 +121,7 @@ function Member({
       }
     >
       {restriction !== null && <Alert kind="info">{restriction}</Alert>}
+      <FormerAccounts accounts={member.formerAccounts} />
       {member.rejoinFlags.includes('phone') && <Alert kind="info">{words.rejoinPhone}</Alert>}
       {member.rejoinFlags.includes('person') && <Alert kind="info">{words.rejoinPerson}</Alert>}
       <section className="panel">

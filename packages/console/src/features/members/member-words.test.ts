@@ -32,7 +32,7 @@ test('R10: a line of the timeline says ground, end, note and who', () => {
     note: null,
     staffName: null,
   }
-  expect(detailsOf(agreed)).toEqual(['会員規約'])
+  expect(detailsOf(agreed)).toEqual(['利用規約'])
   expect(dateWords('2026-01-09')).toBe('2026/1/9')
 })
 

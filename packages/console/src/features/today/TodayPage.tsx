@@ -99,6 +99,7 @@ function Today({
           <ApplicationsToday />
           <GuardiansToday />
           <UnreadTickets />
+          <Planned events={events} />
         </div>
       </div>
     </>
@@ -124,11 +125,30 @@ function UnreadTickets() {
 }
 
 function Waiting({ events }: { readonly events: readonly StaffEventSummary[] }) {
-  const groups = waitingOf(events)
+  const groups = waitingOf(events, 'tasks')
   return (
     <section className="panel">
       <h2>{words.waiting}</h2>
       {groups.length === 0 && <p className="note">{words.nothing}</p>}
+      <Groups groups={groups} />
+    </section>
+  )
+}
+
+/** What is published by itself, at its time. */
+function Planned({ events }: { readonly events: readonly StaffEventSummary[] }) {
+  const groups = waitingOf(events, 'planned')
+  if (groups.length === 0) return null
+  return (
+    <section className="panel">
+      <Groups groups={groups} />
+    </section>
+  )
+}
+
+function Groups({ groups }: { readonly groups: ReturnType<typeof waitingOf> }) {
+  return (
+    <>
       {groups.map(({ kind, shown, more }) => (
         <div key={kind} className="waiting">
           <h3>{words[kind]}</h3>
@@ -151,6 +171,6 @@ function Waiting({ events }: { readonly events: readonly StaffEventSummary[] }) 
           )}
         </div>
       ))}
-    </section>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type { DoorEvent } from '@app/shared/check-in/door-contract.ts'
 import { tagDays } from '@app/shared/check-in/offline-rules.ts'
 import { partiesOf } from '@app/shared/check-in/parties.ts'
-import { lacksConsent, mayWorkNow } from '@app/shared/check-in/rules.ts'
+import { isExpected, lacksConsent, mayWorkNow } from '@app/shared/check-in/rules.ts'
 import { textOf } from '@app/shared/qr/offline-part.ts'
 import { isInScope } from '@app/shared/staff/roles.ts'
 import { offlineKeys } from '#domain/offline-keys-store.ts'
@@ -79,7 +79,7 @@ async function offlineCodes(deps: CheckInDeps, row: EventRow, now: Date) {
 async function countsOf(deps: CheckInDeps, row: EventRow) {
   const { eventId } = row
   const [people, arrived] = await Promise.all([readPeople(deps, eventId), readArrived(deps, eventId)])
-  const seated = people.filter(({ status }) => SEATED.has(status)).map(({ personId }) => personId)
+  const seated = people.filter(({ status }) => isExpected(status)).map(({ personId }) => personId)
   const event: DoorEvent = {
     eventId,
     eventName: row.eventName,
@@ -92,8 +92,6 @@ async function countsOf(deps: CheckInDeps, row: EventRow) {
   }
   return { event, seated, arrived }
 }
-
-const SEATED: ReadonlySet<string> = new Set(['registered', 'attended', 'absent'])
 
 function isOnToday(row: EventRow, now: Date): boolean {
   const { eventStartDateTime: start } = row

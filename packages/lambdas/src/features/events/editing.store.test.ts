@@ -240,6 +240,13 @@ test('R2, R7: 中止: nobody joins any more, members see it, name and text can s
     { id: eventId },
   )
   expect(edited).toMatchObject({ status: 200, body: { state: 'cancelled' } })
+  // Of another place for it nobody is told.
+  const moved = await press(
+    EVENT,
+    { version: version + 2, fields: written({ venueName: '体育館' }), notify: true },
+    { id: eventId },
+  )
+  expect(moved).toMatchObject({ status: 200, body: { unsentNotices: 0 } })
   expect(await joinAs(personId(4), eventId)).toMatchObject({ code: 'EVENT_CANCELLED' })
 })
 

@@ -152,7 +152,9 @@ export async function save(deps: Editing, { input, staff, write }: Asked<typeof 
       organizationIds: [row.organizationId ?? '', fields.organizationId ?? ''],
     })
     if (media === null) return refuse('MEDIA_GONE')
-    const changed = isDraft || !notify || takenOf(counters) === 0 ? [] : noticeChanges(before, fields)
+    const isOff = row.eventRegistrationStatus === 'cancelled'
+    const isTold = notify && !isDraft && !isOff && takenOf(counters) > 0
+    const changed = isTold ? noticeChanges(before, fields) : []
     const next: EventRow = { ...rowWith(row, fields), version: version + 1 }
     const others = [
       ...media,

@@ -82,6 +82,7 @@ export async function list(
       }))
       .reverse(),
     groups: sizesOf(people, came),
+    came: othersOf(people, came),
     decisionAt: row.decisionAt ?? null,
     decidedAt: row.decidedAt ?? null,
   })
@@ -101,6 +102,18 @@ function stateOf(
   if (message.state !== 'planned') return message.state
   if (isStopped(message, notices)) return 'stopped' as const
   return message.sendAt <= now.toISOString() ? ('sent' as const) : message.state
+}
+
+/** How many of each of the other groups were let in. */
+function othersOf(
+  people: readonly Person[],
+  came: ReadonlySet<string>,
+): Omit<Record<Group, number>, 'attended'> {
+  const { attended: _, ...others } = sizesOf(
+    people.filter(({ personId }) => came.has(personId)),
+    came,
+  )
+  return others
 }
 
 function sizesOf(people: readonly Person[], came: ReadonlySet<string>): Record<Group, number> {

@@ -152,7 +152,7 @@ test('SEC-E2: a batch that is disabled between the check and the write opens not
   const saved = await saveMember(
     deps,
     write,
-    { code: found, flags: [], guardian: null, sourceIp: '203.0.113.1' },
+    { code: found, flags: [], former: [], guardian: null, sourceIp: '203.0.113.1' },
     profile,
   )
   expect(saved).toMatchObject({ ok: false, code: 'MEMBER_CODE_INVALID' })

@@ -21,6 +21,7 @@ export async function list(deps: Desk, { staff }: Pick<Asked<typeof contract.lis
   const applications = members.map((member) => ({
     ...toFound({ ...member, memberId: member.id }, staff.role, today),
     appliedAt: member.createdAt,
+    formerAccounts: member.formerAccounts ?? [],
   }))
   const view = {
     kind: 'applicationsListed',

@@ -9,6 +9,7 @@ import { viewed } from '#domain/viewing-store.ts'
 import { historyWrite } from '#features/member-desk/history-store.ts'
 import { readMember } from '#features/member-desk/member-change-store.ts'
 import { personalFields, toDeskMember } from '#features/member-desk/member-view.ts'
+import { seatsAhead } from '#features/member-desk/seats-ahead-store.ts'
 import { readTimeline } from '#features/member-desk/timeline-store.ts'
 import type { Asked } from '#http/serve.ts'
 
@@ -21,9 +22,10 @@ export async function read(
 ) {
   const member = await readMember(deps, input.memberId)
   if (member === null) return refuse('NOT_FOUND')
-  const history = await readTimeline(deps, member)
+  const [history, seats] = await Promise.all([readTimeline(deps, member), seatsAhead(deps, member.id)])
   const view = { kind: 'memberOpened', target: { kind: 'member', id: member.id }, people: 1 } as const
-  return viewed(deps, staff, view, { member: toDeskMember(member, staff.role, deps.now()), history })
+  const shown = toDeskMember(member, staff.role, deps.now())
+  return viewed(deps, staff, view, { member: shown, history, seatsAhead: seats })
 }
 
 /** SEC-K4: all fields of a member, and the entry that says who saw them and why. */

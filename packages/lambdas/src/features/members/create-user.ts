@@ -11,6 +11,7 @@ import { isBirthDate, postalCodeOf } from '@app/shared/members/rules.ts'
 import { type RequestToken, verifiedEmail } from '#aws/cognito/user-pool.ts'
 import type { Deps } from '#aws/deps.ts'
 import { earlierAnswer, refuseOnce, type WriteRequest } from '#aws/dynamodb/idempotency.ts'
+import { formerAccounts } from '#domain/former-accounts-store.ts'
 import { refusedAddress } from '#domain/guardian-address.ts'
 import { flagsOf, lockOf } from '#domain/rejoin-lock-store.ts'
 import { checkCode } from '#features/members/code-check.ts'
@@ -61,11 +62,11 @@ export async function createUser(
   }
 
   const at = deps.now().toISOString()
-  const flags = await flagsOf(deps, input)
+  const [flags, former] = await Promise.all([flagsOf(deps, input), formerAccounts(deps, input)])
   return saveMember(
     deps,
     write,
-    { code: code.value, flags, guardian: asked, sourceIp },
+    { code: code.value, flags, former, guardian: asked, sourceIp },
     {
       id: sub,
       cognitoId: sub,

@@ -2,6 +2,7 @@ import type { OperationAnswer } from '@app/shared/base/graphql.ts'
 import { nicknameKey } from '@app/shared/base/keys.ts'
 import { refuse } from '@app/shared/base/result.ts'
 import type { GuardianFields } from '@app/shared/guardians/fields.ts'
+import type { FormerAccount } from '@app/shared/member-desk/former.ts'
 import type * as contract from '@app/shared/members/contract.ts'
 import type { Profile } from '@app/shared/members/profile.ts'
 import type { Plan } from '@app/shared/plans/plans.ts'
@@ -14,6 +15,7 @@ import { entryWrite, requestedRow, rowWrite } from '#domain/guardian-store.ts'
 import { announceMails, mailIdOf, mailWrite, type NewMail } from '#domain/mails-store.ts'
 import { indexWrites } from '#domain/member-index-store.ts'
 import { namedFromWrite } from '#domain/naming-network-store.ts'
+import { claimWrites } from '#domain/nickname-store.ts'
 import type { GoodCode } from '#features/members/code-check-store.ts'
 
 type Members = Deps<'graphql'>
@@ -30,6 +32,8 @@ export async function hasAccepted(deps: Members, sub: string, version: string): 
 interface Admission {
   readonly code: GoodCode
   readonly flags: Item<'users'>['rejoinFlags'] & {}
+  /** What a minor matches: then staff decide, whatever the setting says. */
+  readonly former: readonly FormerAccount[]
   readonly guardian: GuardianFields | null
   readonly sourceIp: string
 }
@@ -38,37 +42,38 @@ interface Admission {
 export async function saveMember(
   deps: Members,
   write: WriteRequest,
-  { code, flags, guardian, sourceIp }: Admission,
+  { code, flags, former, guardian, sourceIp }: Admission,
   profile: Omit<Profile, 'kana'>,
 ): Promise<OperationAnswer<typeof contract.createUser>> {
-  const { users, nicknames } = deps.tables
+  const { users } = deps.tables
   const key = nicknameKey(profile.nickName ?? '')
+  const isHeld = deps.settings.REGISTRATION_APPROVAL === 'manual' || former.length > 0
   const member = {
     ...profile,
-    status: deps.settings.REGISTRATION_APPROVAL === 'manual' ? ('waiting' as const) : ('active' as const),
+    status: isHeld ? ('waiting' as const) : ('active' as const),
     consentState: guardian === null ? ('none' as const) : ('pending' as const),
     ...(guardian !== null && { guardianVersion: 1 }),
     nicknameKey: key,
     ...(flags.length > 0 && { rejoinFlags: flags }),
+    ...(former.length > 0 && { formerAccounts: [...former] }),
   }
   // G51: who waits for staff hears of the approval from them.
   const approved = member.status === 'waiting' ? null : approvedMail(profile)
   const request = guardian === null ? null : await firstRequest(deps, member, { guardian, sourceIp })
+  const claim = claimWrites(deps, member)
   const writes = [
     users.put(member, { condition: 'attribute_not_exists(#id)' }),
-    nicknames.put(
-      { nicknameKey: key, userId: profile.id },
-      { condition: 'attribute_not_exists(#nicknameKey) OR #userId = :me', values: { me: profile.id } },
-    ),
+    ...claim,
     ...codeWrites(deps, code),
     ...indexWrites(deps, null, member),
     ...(approved === null ? [] : [mailWrite(deps, approved)]),
     ...(request?.writes ?? []),
     ...(await addressReviews(deps, member)),
   ]
-  const saved = await writeOnce(deps, write, profile, writes, ([user, nickname]) => {
+  const saved = await writeOnce(deps, write, profile, writes, ([user, ...seen]) => {
     if (user !== null) return refuse('PROFILE_EXISTS')
-    return refuse(nickname === null ? 'MEMBER_CODE_INVALID' : 'NICKNAME_TAKEN')
+    const isTaken = seen.slice(0, claim.length).some((nickname) => nickname !== null)
+    return refuse(isTaken ? 'NICKNAME_TAKEN' : 'MEMBER_CODE_INVALID')
   })
   if (saved?.ok === true)
     await announceMails(deps, [

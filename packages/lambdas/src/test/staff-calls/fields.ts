@@ -41,6 +41,7 @@ const GUARDIAN = [
 ].join(' ')
 const MEMBER = [
   `memberId ${MEMBER_FIELDS} hidden[] age isMinor standing plan startDate joinDate rejoinFlags[]`,
+  below('formerAccounts[]', 'by reason memberId'),
   'restriction.ground restriction.until restriction.since updatedAt',
 ].join(' ')
 const CHANGED_MEMBER = 'memberId standing updatedAt'
@@ -109,7 +110,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'POST /staff/events/{eventId}/media': MEDIA_TICKET,
   'GET /staff/media/{mediaId}': 'state picture',
   'GET /staff/events/{eventId}/notices': [
-    'version groups decisionAt decidedAt',
+    'version groups came decisionAt decidedAt',
     below('notices[]', 'noticeId kind putAt reason status concerned confirmed called asks outOfDate again[]'),
     below('messages[]', 'messageId subject body groups[] sendAt state'),
   ].join(' '),
@@ -137,12 +138,16 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'GET /staff/members/{memberId}': [
     below('member', MEMBER),
     below('history[]', 'at kind subject staffName ground until note unmailed fields[]'),
+    'seatsAhead',
   ].join(' '),
   'POST /staff/members/{memberId}/reveal': MEMBER_FIELDS,
-  'POST /staff/members/{memberId}/restriction': CHANGED_MEMBER,
+  'POST /staff/members/{memberId}/restriction': `${CHANGED_MEMBER} seatsFreed`,
   'POST /staff/members/{memberId}/restriction/lifting': CHANGED_MEMBER,
-  'POST /staff/members/{memberId}/deregistration': CHANGED_MEMBER,
-  'GET /staff/applications': `${below('applications[]', `memberId ${NAMES} age standing appliedAt`)} more`,
+  'POST /staff/members/{memberId}/deregistration': `${CHANGED_MEMBER} seatsFreed`,
+  'GET /staff/applications': [
+    `${below('applications[]', `memberId ${NAMES} age standing appliedAt`)} more`,
+    below('applications[].formerAccounts[]', 'by reason memberId'),
+  ].join(' '),
   'POST /staff/members/{memberId}/approval': CHANGED_MEMBER,
   'POST /staff/members/{memberId}/refusal': CHANGED_MEMBER,
   'POST /staff/members/{memberId}/correction': CHANGED_MEMBER,

@@ -53,7 +53,7 @@ export function TotpSection({ on, sms, email }: TotpSectionProps) {
         <Badge tone={on ? 'green' : 'neutral'}>{on ? words.on : words.off}</Badge>
       </h2>
       <p>{words.lead}</p>
-      {isOver(reply) && (
+      {isOver(reply) && !open && failure === null && (
         <Alert kind="success" ref={done}>
           {reply.kind === 'codes' ? words.isOn : reply.words}
         </Alert>

@@ -1,4 +1,5 @@
 // R9: what a minor's guardian has not opened is known before the press.
+import '#test/browser.ts'
 import type { EventDetail } from '@app/shared/events/event.ts'
 import { GUARDIAN_TABLE, type GuardianLimit } from '@app/shared/guardians/states.ts'
 import { whyNotByGuardian } from '#features/events/seat-words.ts'

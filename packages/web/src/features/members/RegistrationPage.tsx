@@ -90,6 +90,7 @@ function RegistrationForm({ sub, email, kept }: FormProps) {
           </a>
         </p>
         <SubmitButton disabled={!ready}>{words.submit}</SubmitButton>
+        {!ready && <p className="note">{code.state === 'good' ? words.notFilled : words.codeMissing}</p>}
       </Form>
       <Clear disabled={draft === EMPTY} onClear={() => setDraft(EMPTY)} />
       <StopHere />
