@@ -172,7 +172,9 @@ function Answer({
       </p>
       {person !== null && (
         <p>
-          {reception.person(person.receiptNumber, person.nickName)}
+          {person.receiptNumber === null
+            ? person.nickName
+            : reception.person(person.receiptNumber, person.nickName)}
           {person.isMinor && <span className="chip">{reception.minor}</span>}
         </p>
       )}
