@@ -5,7 +5,7 @@ import { type Knobs, MEMBERS, STAFF } from '@app/stand-ins/cognito/knobs.ts'
 import { at, list, type Promised } from './promised.ts'
 import { resourcesOf } from './synthesised.ts'
 
-const PASSWORD = 'aB3!kQ7?mZ9#xY2%'
+const PASSWORD = 'aB3!kQ7#mZ9!xY2%'
 
 /** The pools on one machine are as strict as those of the cloud: what both can set is the same. */
 export const LOCAL_POOL_PROMISES: Readonly<Record<string, Promised>> = {
@@ -42,12 +42,15 @@ function hasKnobs(
     const units = ['AccessToken', 'IdToken', 'RefreshToken'].map((token) =>
       at(client, 'TokenValidityUnits', token),
     )
-    const isSame =
-      isDeepStrictEqual(knobsOf(pool, client), knobs) &&
-      isDeepStrictEqual(taken, [false, true]) &&
-      isDeepStrictEqual(units, ['minutes', 'minutes', 'minutes']) &&
-      at(client, 'IdTokenValidity') === knobs.accessTokenMinutes
-    return isSame ? [] : [poolId]
+    const here = {
+      ...knobs,
+      taken: [false, true],
+      units: Array(3).fill('minutes'),
+      idTokenMinutes: knobs.accessTokenMinutes,
+    }
+    const idTokenMinutes = Number(at(client, 'IdTokenValidity'))
+    const there = { ...knobsOf(pool, client), taken, units, idTokenMinutes }
+    return isDeepStrictEqual(there, here) ? [] : [`${poolId}: ${JSON.stringify(there)}`]
   }
 }
 

@@ -18,10 +18,9 @@ beforeAll(async () => {
   stage = await testStage()
   // Both ask the one pool: the client keeps the first address that it is given.
   const AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = stage.userPool.endpoint
-  settings = stage.load('mail-settings', { POWERTOOLS_METRICS_DISABLED: 'false' })
+  settings = stage.load('mail-settings')
   self = stage.load('staff', {
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
-    POWERTOOLS_METRICS_DISABLED: 'false',
   })
 })
 afterAll(async () => {
@@ -63,6 +62,25 @@ test('sessions that we ended are refused with the next call, while the pool stil
   expect(await read(one)).toBe(200)
 })
 
+test('signing out ends this session with the next call, and everywhere each that has begun', async () => {
+  const sub = personId(6)
+  await stage.put('users', aMember(sub))
+  const end = stage.load('profile', { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: stage.userPool.endpoint })
+  const signOut = async (which: string, origin_jti: string) =>
+    (await end('POST /sessions/ending', { as: sub, claims: { ...claims, origin_jti }, body: { which } }))
+      .status
+  // Two devices at once: none of the two endings is lost.
+  expect(await Promise.all([signOut('this', 'phone'), signOut('this', 'tablet')])).toEqual([200, 200])
+  const sessions = ['phone', 'tablet', 'desktop']
+  const all = () => Promise.all(sessions.map((origin_jti) => read(sub, { origin_jti })))
+  expect(await all()).toEqual([401, 401, 200])
+  secondsLater(5)
+  expect(await signOut('all', 'desktop')).toBe(200)
+  expect(await all()).toEqual([401, 401, 401])
+  expect(stage.userPool.doneTo(sub)).toEqual(['AdminUserGlobalSignOut'])
+  expect(await read(sub, { origin_jti: 'new', auth_time: String(START / 1000 + 5) })).toBe(200)
+})
+
 test('the same of a person of staff', async () => {
   const sub = personId(4)
   const ask = async () => (await self(SELF, { as: sub, claims })).status
@@ -77,6 +95,7 @@ test('a pool that does not answer lets tokens of less than 15 minutes go on, and
   const sub = personId(5)
   await stage.put('users', aMember(sub))
   stage.userPool.answers(false)
+  process.env['POWERTOOLS_METRICS_DISABLED'] = 'false'
   const counts = countsWritten()
   try {
     expect(await read(sub)).toBe(200)

@@ -1,4 +1,5 @@
 import { acceptTerms, changeNewsletter, readNewsletter } from '@app/shared/account/contract.ts'
+import { endSessions } from '@app/shared/account/sessions-contract.ts'
 import { graphqlCall } from '@app/shared/base/graphql.ts'
 import { arrive } from '@app/shared/check-in/arrival-contract.ts'
 import { listMyEntries } from '@app/shared/check-in/entries-contract.ts'
@@ -27,7 +28,7 @@ import { calendarFeedFunctions } from '#manifest/calendar-feed-functions.ts'
 import { checkInFunctions } from '#manifest/check-in-functions.ts'
 import { codeDeskFunctions } from '#manifest/code-desk-functions.ts'
 import { functions } from '#manifest/definition.ts'
-import { guardianFunctions } from '#manifest/guardian-functions.ts'
+import { ADDRESS_REVIEWS, guardianFunctions } from '#manifest/guardian-functions.ts'
 import { inboxFunctions } from '#manifest/inbox-functions.ts'
 import { jobs } from '#manifest/jobs.ts'
 import { leavingFunctions } from '#manifest/leaving-functions.ts'
@@ -159,14 +160,13 @@ export const lambdas = functions({
   },
   profile: {
     entry: 'features/members/my-profile.handler.ts',
-    calls: { updateMyProfile, takeVerifiedEmail, undoEmailChange, readOwnRestriction },
+    calls: { updateMyProfile, takeVerifiedEmail, undoEmailChange, readOwnRestriction, endSessions },
     tables: {
       users: ['get', 'update'],
       nicknames: ['get', 'put', 'expect', 'remove'],
       memberIndex: ['put', 'remove'],
       emailChanges: ['query', 'put', 'remove'],
-      guardianships: ['get', 'query'],
-      guardianReviews: ['put'],
+      ...ADDRESS_REVIEWS,
       consents: ['get', 'put'],
       mails: ['put'],
       attempts: ['put', 'update'],

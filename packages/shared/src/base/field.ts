@@ -97,10 +97,11 @@ export function holdsHidden(value: string): boolean {
 export const UserId = v.pipe(v.string(), v.uuid())
 
 /** Ids we make ourselves, safe in a path. */
-export const Id = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z0-9_-]{1,64}$/),
-  // Names that every object has, as `__proto__`, name nothing of ours.
+export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
+
+/** An id that somebody else gives to something new. A name that every object has, as `__proto__`, is none. */
+export const NewId = v.pipe(
+  Id,
   v.check((id) => !(id in Object.prototype)),
 )
 

@@ -117,7 +117,8 @@ export const listMyChildren = call({
 /** Each way in which a link may not be good has its own answer. */
 const LINK = ['LINK_INVALID', 'LINK_EXPIRED', 'LINK_REPLACED', 'LINK_USED'] as const
 const Token = { token: LinkToken }
-/** An address that cannot be a guardian's any more is refused at each yes; a no is always taken. */
+const Ticked = v.literal(true)
+/** Refused at each yes; a no is always taken. */
 const ADDRESS = ['GUARDIAN_SAME_ADDRESS', 'GUARDIAN_ADDRESS_REFUSED'] as const
 /** The member whose session this browser keeps, if any: a yes from the child's own browser is looked at by staff. */
 const BrowserMember = { browserMember: v.optional(UserId) }
@@ -152,8 +153,6 @@ export const renewGuardianLink = call({
   output: v.object({ sent: v.literal(true) }),
   refusals: ['LINK_INVALID', 'LINK_REPLACED', 'LINK_USED'],
 })
-
-const Ticked = v.literal(true)
 
 /** The approval, with everything that was ticked. `text` says which text the guardian saw. */
 export const approveAsGuardian = call({

@@ -61,6 +61,7 @@ const SAID: Readonly<
   'POST /profile': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'POST /profile/email': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   'GET /profile/restriction': ['200', '200', '200', 'MEMBER_RESTRICTED'],
+  'POST /sessions/ending': ['200', '200', '200', '200'],
   'GET /leave': ['200', '200', '200', 'MEMBER_RESTRICTED'],
   // They have no such file.
   'POST /event-management/{eventId}/materials/{fileId}/link': [
@@ -245,6 +246,9 @@ function requestOf(
     'POST /profile': { expected: member.updatedAt, address: '別の町' },
     'POST /my-entries/{eventId}/arrival': { posterKey: 'A'.repeat(22) },
   }
+  // Each of another session, which it ends.
+  if (route === 'POST /sessions/ending')
+    return { claims: { origin_jti: randomUUID() }, body: { which: 'this' } }
   const tenMinutesAgo = String(Math.floor(Date.now() / 1000) - 600)
   if (route === 'POST /leave') return { claims: { auth_time: tenMinutesAgo }, body: {} }
   if (route.includes('{ticketId}')) return { path: { ticketId: '20250401_120000.png' }, body: {} }

@@ -1,6 +1,8 @@
 import { fetchAuthSession, signOut } from 'aws-amplify/auth'
 import { configured } from '#auth/cognito/pool-client.ts'
+import { tellServer } from '#auth/cognito/tell-server.ts'
 import { tokenStorage } from '#auth/cognito/token-storage.ts'
+import { keptSession } from '#auth/kept-tokens.ts'
 import { isSessionOver } from '#auth/session-life.ts'
 import { forgetOwner } from '#auth/session-watch.ts'
 import type { Session } from '#auth/types.ts'
@@ -48,6 +50,8 @@ export async function leave(): Promise<void> {
 /** Ends the session here; if the pool cannot be reached, its tokens expire by themselves. */
 export async function endSession(): Promise<void> {
   await configured()
+  const token = keptSession(Date.now())?.accessToken
+  if (token !== undefined) await tellServer(token, 'this')
   try {
     await signOut()
   } catch {

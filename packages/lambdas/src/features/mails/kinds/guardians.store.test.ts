@@ -34,7 +34,13 @@ beforeAll(async () => {
   deps = jest.requireActual('#aws/deps.ts').openDeps('mail-worker')
   await stage.put(
     'events',
-    anEvent('asa', { eventName: '朝の会', onlineUrl: 'https://secret.example.jp', feeYen: 0 }),
+    anEvent('asa', {
+      eventName: '朝の会',
+      onlineUrl: 'https://secret.example.jp',
+      venueAddress: '秘密町1-2-3',
+      addressForSeats: true,
+      feeYen: 0,
+    }),
   )
   await stage.put('guardianRecords', {
     childId: child,
@@ -121,7 +127,7 @@ test.each(EACH)('R9: %s %j, %s: to the %s', async (kind, data, consentState, to,
   expect(verdict).toBe('send')
   expect(text).toContain(says)
   expect([...subject].length).toBeLessThanOrEqual(SUBJECT_MAX)
-  expect(text).not.toMatch(/undefined|null|NaN|Invalid|\[object|secret\.example/)
+  expect(text).not.toMatch(/undefined|null|NaN|Invalid|\[object|secret\.example|秘密町/)
   // A guardian has no account and so no settings.
   expect(text.includes('/settings/mail')).toBe(to === 'child')
   expect(text).toContain(to === 'child' ? 'はなまる さん' : '見本 春子 様')

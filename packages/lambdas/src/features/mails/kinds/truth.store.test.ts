@@ -80,6 +80,20 @@ test('R7: joined, left, joined again: each mail is of its own seat alone', async
   expect(await eventJoined.stillTrue(due(left, {}))).toEqual({ closed: 'notTakingPart' })
 })
 
+test('SEC-B12: the mail of a seat given back holds nothing that is for who has one', async () => {
+  const where = {
+    venueAddress: '秘密町1-2-3',
+    addressForSeats: true,
+    onlineUrl: 'https://secret.example.jp/',
+  }
+  const eventId = await world(where, 'cancelled')
+  const to = { email: 'a@example.jp', nickname: 'はな', member: null }
+  const { text } = await kinds.eventLeft.render(due(eventId, {}), to, SENDER)
+  expect(text).not.toMatch(/秘密町|secret\.example/)
+  const kept = await world({ ...where, addressForSeats: false }, 'cancelled')
+  expect((await kinds.eventLeft.render(due(kept, {}), to, SENDER)).text).toContain('秘密町1-2-3')
+})
+
 test.each<[string, Partial<Item<'events'>>, Item<'participations'>['status'] | null, object | 'send']>([
   ['the same date', {}, 'registered', 'send'],
   ['another date', { eventStartDateTime: '2999-04-06T01:00:00.000Z' }, 'registered', { closed: 'overtaken' }],
