@@ -119,12 +119,12 @@ const children: readonly Scene[] = [
   {
     call: 'askGuardianForEvent',
     who: 'member',
-    sent: ['POST', '/guardian/events/tomari'],
+    sent: ['POST', '/guardian/events/okane'],
     codes: ['NO_PROFILE', 'MEMBER_RESTRICTED', 'CONSENT_REQUIRED', 'NOT_FOUND', 'EVENT_STARTED'],
     open: async (page) => {
       const json = { code: 'EVENT_CONSENT_REQUIRED', requestId: 'r' }
-      await answering(page, '/event-management/tomari/participate', json, 403)
-      await goingTo('/event/tomari')(page)
+      await answering(page, '/event-management/okane/participate', json, 403)
+      await goingTo('/event/okane')(page)
       await button(page, '参加する').click()
     },
     press: (page) => button(page, '保護者の方にたずねる').click(),

@@ -40,7 +40,7 @@ export const events: readonly Fault[] = [
     find: "isForSeats ? 'seat' : rule.for",
     put: 'rule.for',
     kind: 'store',
-    test: LISTING_TEST,
+    test: 'packages/lambdas/src/features/events/event-page.store.test.ts',
     title: 'SEC-B12: address and map are for who has a seat where the event says so',
   },
   {

@@ -78,6 +78,7 @@ export const notices = {
   kept: '書きかけの内容は、送るまでこの画面に残ります。',
   nobody: '選んだ送り先には、まだ誰もいません。',
   preview: '送る内容を確かめる',
+  rewrite: '書き直す',
   sendTitle: (count: number) => `${count}名にメールしますか？`,
   sendTo: (groups: readonly Group[], count: number) =>
     `送り先：${groups.map((group) => notices.groupNames[group]).join('、')}（合わせて${count}名）`,

@@ -9,6 +9,7 @@ export function AskDialog({
   title,
   children,
   yes,
+  no = common.dismiss,
   isDanger = false,
   wide = false,
   onYes,
@@ -17,6 +18,7 @@ export function AskDialog({
   readonly title: string
   readonly children: ReactNode
   readonly yes: string
+  readonly no?: string
   readonly isDanger?: boolean
   readonly wide?: boolean
   /** Does it. Answers why not, or null when it is done. */
@@ -44,7 +46,7 @@ export function AskDialog({
           {yes}
         </Button>
         <Button kind="secondary" onClick={onClose}>
-          {common.dismiss}
+          {no}
         </Button>
       </DialogActions>
     </Dialog>

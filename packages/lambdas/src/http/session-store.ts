@@ -2,9 +2,15 @@ import { isEnded, type SessionFacts } from '@app/shared/account/sessions-ended.t
 import type { Caller } from '@app/shared/base/call.ts'
 import type { TablesFor } from '#aws/granted.ts'
 
+/** What each function has. */
+export interface Asking {
+  readonly tables: object
+  now(): Date
+}
+
 /** Whether the person's own row says that the session has ended; a member's row is read for it. */
 export async function endedByUs(
-  deps: { readonly tables: object },
+  deps: Asking,
   caller: Caller,
   sub: string,
   session: SessionFacts,

@@ -3,7 +3,7 @@ import { type Call, needsToken } from '@app/shared/base/call.ts'
 import { type Refusal, refuse } from '@app/shared/base/result.ts'
 import { type RequestToken, standingOf } from '#aws/cognito/user-pool.ts'
 import { count } from '#aws/metrics.ts'
-import { endedByUs } from '#http/session-store.ts'
+import { type Asking, endedByUs } from '#http/session-store.ts'
 
 /** How old a token may be that goes on while the pool does not answer: as old as an access token gets. */
 const UNCHECKED_SEC = 900
@@ -18,7 +18,7 @@ export function isChecked(call: Call): boolean {
  * what the pool ended counts at the next question, 60 seconds later at most. While the pool does not answer, young tokens go on.
  */
 export async function sessionRefusal(
-  deps: { readonly tables: object; now(): Date },
+  deps: Asking,
   call: Call,
   sub: string | null,
   token: RequestToken,

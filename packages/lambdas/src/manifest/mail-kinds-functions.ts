@@ -46,7 +46,7 @@ export const mailKindsFunctions = functions({
       events: ['get', 'put', 'expect'],
       participations: ['query', 'expect'],
       checkIns: ['query'],
-      notices: ['get', 'query', 'put', 'update'],
+      notices: ['query', 'put', 'update'],
       noticeConfirmations: ['query', 'put', 'remove'],
       eventMessages: ['query', 'put', 'update'],
       mails: ['put'],

@@ -20,6 +20,8 @@ export const login = {
   mfaTitle: titles.challenge,
   /** On arrival from another screen. */
   passwordChanged: 'パスワードを変更しました。新しいパスワードでログインしてください。',
+  /** After a recovery code. */
+  appOff: '二段階認証をオフにしました。パスワードでログインしてください。',
   signedOutEverywhere: 'すべての端末からログアウトしました。',
   challengeEnded: '時間が経過したため、確認を中止しました。お手数ですが、もう一度ログインしてください。',
   already: 'すでにログインしています。',

@@ -11,9 +11,6 @@ import type { StaffRow } from '#http/staff-caller-store.ts'
 
 type MailTexts = Deps<'mail-texts'>
 
-const TO = { nickName: '（お名前）' }
-const CONFIRM_URL = '（その方だけのリンク）'
-
 /** A message as it will read: by the texts that the worker sends. */
 export async function previewMessage(
   deps: MailTexts,
@@ -23,7 +20,9 @@ export async function previewMessage(
   if (row === null) return refuse('NOT_FOUND')
   const from = (await organizationName(deps, row)) ?? staff.name
   const { subject, body } = input
-  return ok(mailOf(deps, texts.staffMessage(factsOf(row, sender(deps)), TO, { subject, body, from })))
+  return ok(
+    mailOf(deps, texts.staffMessage(factsOf(row, sender(deps)), texts.SOMEBODY, { subject, body, from })),
+  )
 }
 
 /** 開催します as it will read. */
@@ -33,8 +32,8 @@ export async function previewConfirmation(
 ) {
   const row = await inScope(deps, input.eventId, staff)
   if (row === null) return refuse('NOT_FOUND')
-  const told = { note: input.note, confirmUrl: CONFIRM_URL }
-  return ok(mailOf(deps, texts.eventConfirmed(factsOf(row, sender(deps)), TO, told)))
+  const told = { note: input.note, confirmUrl: texts.THEIR_LINK }
+  return ok(mailOf(deps, texts.eventConfirmed(factsOf(row, sender(deps)), texts.SOMEBODY, told)))
 }
 
 /** SEC-B10: a published event in the caller's scope; another one does not exist for them. */

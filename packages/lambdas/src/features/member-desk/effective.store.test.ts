@@ -243,10 +243,12 @@ function requestOf(
       },
     },
     'POST /guardian/own-agreement': { version: TERMS_VERSION },
-    'POST /sessions/ending': { which: 'this' },
     'POST /profile': { expected: member.updatedAt, address: '別の町' },
     'POST /my-entries/{eventId}/arrival': { posterKey: 'A'.repeat(22) },
   }
+  // Each of another session, which it ends.
+  if (route === 'POST /sessions/ending')
+    return { claims: { origin_jti: randomUUID() }, body: { which: 'this' } }
   const tenMinutesAgo = String(Math.floor(Date.now() / 1000) - 600)
   if (route === 'POST /leave') return { claims: { auth_time: tenMinutesAgo }, body: {} }
   if (route.includes('{ticketId}')) return { path: { ticketId: '20250401_120000.png' }, body: {} }

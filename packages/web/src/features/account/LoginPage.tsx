@@ -10,7 +10,6 @@ import type { LoginFailure } from '#features/account/login-action.ts'
 import { WarmAuth } from '#features/account/WarmAuth.tsx'
 import { paths } from '#paths.ts'
 import { login, logout } from '#text/login.ts'
-import { recovery } from '#text/recovery.ts'
 import { thanks } from '#text/register.ts'
 import { Alert, type AlertKind } from '#ui/Alert.tsx'
 import { Form, SubmitButton } from '#ui/Form.tsx'
@@ -90,7 +89,7 @@ const NOTICES: Readonly<Record<string, Notice>> = {
   passwordChanged: { kind: 'success', words: login.passwordChanged },
   signedOutEverywhere: { kind: 'success', words: login.signedOutEverywhere },
   challengeEnded: { kind: 'info', words: login.challengeEnded },
-  appOff: { kind: 'success', words: recovery.done },
+  appOff: { kind: 'success', words: login.appOff },
 } satisfies Partial<Record<Arrival, Notice>>
 
 function noticeFor(word: string | null): Notice | null {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import type { CommunityReply } from '#features/community/community-route.ts'
 import { DataSharingSheet } from '#features/community/DataSharingSheet.tsx'
-import { AboutGuardian } from '#guardian/AboutGuardian.tsx'
+import { AboutGuardian, isOfGuardian } from '#guardian/AboutGuardian.tsx'
 import { paths } from '#paths.ts'
 import { header } from '#text/common.ts'
 import { community } from '#text/community.ts'
@@ -55,7 +55,7 @@ export function CommunityButton() {
       />
       {reply?.kind === 'failed' && (
         <div className="header-alert">
-          <Alert kind="error">
+          <Alert kind={isOfGuardian(reply.code) ? 'info' : 'error'}>
             <Refused code={reply.code} words={reply.words} />
             <AboutGuardian code={reply.code} />
           </Alert>

@@ -9,7 +9,7 @@ import { isDoorTime } from '#entries/entries.ts'
 import type { SeatReply } from '#features/events/event-route.ts'
 import { JoinDialog } from '#features/events/JoinDialog.tsx'
 import { type Asking, saidOf, whyNotByGuardian, whyNotJoin } from '#features/events/seat-words.ts'
-import { AboutGuardian, AskForEvent } from '#guardian/AboutGuardian.tsx'
+import { AboutGuardian, AskForEvent, isOfGuardian } from '#guardian/AboutGuardian.tsx'
 import { event as words } from '#text/events.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -145,9 +145,8 @@ function Told({ reply, event }: { readonly reply: SeatReply; readonly event: Eve
       </Alert>
     )
   }
-  const isOfGuardian = reply.code === 'CONSENT_REQUIRED' || reply.code === 'GUARDIAN_LIMIT'
   return (
-    <Alert kind={isOfGuardian ? 'info' : 'error'} ref={alert}>
+    <Alert kind={isOfGuardian(reply.code) ? 'info' : 'error'} ref={alert}>
       <Refused code={reply.code} words={saidOf(reply.code, event) ?? failedWords(reply)} />
       <AboutGuardian code={reply.code} />
     </Alert>

@@ -1,15 +1,12 @@
-import type { OutputOf } from '@app/shared/base/call.ts'
 import { readCallList } from '@app/shared/notices/contract.ts'
 import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { TextArea } from '@app/web/ui/TextArea.tsx'
 import { useState } from 'react'
 import { useWrite } from '#api/useWrite.ts'
-import { CallTable } from '#features/events/notices/CallTable.tsx'
+import { type Called, CallTable } from '#features/events/notices/CallTable.tsx'
 import { notices as words } from '#text/notices.ts'
 import { wordsFor } from '#text/refusals.ts'
-
-export type Called = OutputOf<typeof readCallList>['people'][number]
 
 interface Props {
   readonly eventId: string

@@ -1,10 +1,12 @@
-import { markCalled } from '@app/shared/notices/contract.ts'
+import type { OutputOf } from '@app/shared/base/call.ts'
+import { markCalled, type readCallList } from '@app/shared/notices/contract.ts'
 import { useState } from 'react'
 import type { DeskCode } from '#api/send.ts'
 import { useWrite } from '#api/useWrite.ts'
-import type { Called } from '#features/events/notices/CallList.tsx'
 import { dayTimeOf } from '#text/dates.ts'
 import { notices as words } from '#text/notices.ts'
+
+export type Called = OutputOf<typeof readCallList>['people'][number]
 
 /** A row for each person with a box to tick once they were told; on paper the box is empty. */
 export function CallTable({

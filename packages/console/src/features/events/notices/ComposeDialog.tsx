@@ -82,6 +82,7 @@ export function ComposeDialog({ eventId, sizes, onClose, onSent }: Props) {
         wide
         title={words.sendTitle(count)}
         yes={ready.sendAt === null ? words.send(count) : words.plan(count)}
+        no={words.rewrite}
         onYes={() => send(ready)}
         onClose={() => setReady(null)}
       >

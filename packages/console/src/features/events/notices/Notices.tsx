@@ -41,7 +41,7 @@ function Notice({ notice, eventId, mayEdit, onDone }: Props & { readonly notice:
         </p>
       )}
       {isTold && !asks && <p className="note">{words.asksNobody}</p>}
-      {status !== 'closed' && asks && concerned > 0 && (
+      {outOfDate === null && asks && concerned > 0 && (
         <div className="seats-bar">
           <span className="seats-words">{words.reached(confirmed, called, concerned)}</span>
           <progress aria-label={words.confirmedLabel} max={concerned} value={confirmed + called} />

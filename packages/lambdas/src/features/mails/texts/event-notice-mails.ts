@@ -123,9 +123,13 @@ export function staffMessage(
   }
 }
 
+/** Whom a preview greets, and what stands in it for a link of theirs. */
+export const SOMEBODY: Told = { nickName: '（お名前）' }
+export const THEIR_LINK = '（その方だけのリンク）'
+
 /** A message that staff send to themselves first: the same letter, marked, to a made-up name. */
 export function asTest(tested: Letter): Letter {
-  return { ...tested, about: `[テスト]${tested.about}`, nickName: '（お名前）' }
+  return { ...tested, about: `[テスト]${tested.about}`, ...SOMEBODY }
 }
 
 /** What staff say besides. */
