@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { FreeObject, Id, isShallow, prose, Timestamp, WholeText } from '#base/field.ts'
+import { FreeObject, Id, isShallow, Timestamp, text, WholeText } from '#base/field.ts'
 import { DESK_STATES, EventFields, StoredFields } from '#events/editing.ts'
 import { EventStatus } from '#events/event.ts'
 
@@ -93,7 +93,7 @@ export const createEvent = call({
     organizationId: Id,
     copyOf: v.optional(Id),
     /** The name of the copy; else that of the other one. */
-    eventName: v.optional(prose(1, 60)),
+    eventName: v.optional(text(1, 60)),
   }),
   output: StaffEvent,
   refusals: ['NOT_FOUND', 'STALE', 'MEDIA_GONE'],
@@ -132,7 +132,7 @@ export const saveEvent = call({
     fields: EventFields,
     notify: v.boolean(),
     /** What the notice says besides. */
-    note: v.optional(v.nullable(prose(1, 200)), null),
+    note: v.optional(v.nullable(text(1, 200)), null),
   }),
   output: StaffEvent,
   refusals: ['NOT_FOUND', 'STALE', 'CAPACITY_TAKEN', 'EVENT_INCOMPLETE', 'CONFLICT', 'MEDIA_GONE'],
@@ -162,7 +162,7 @@ export const postponeEvent = call({
     version: Version,
     eventStartDateTime: v.nullable(Timestamp),
     eventEndDateTime: v.nullable(Timestamp),
-    reason: prose(1, 200),
+    reason: text(1, 200),
   }),
   output: StaffEvent,
   refusals: ['NOT_FOUND', 'STALE', 'EVENT_INCOMPLETE', 'EVENT_IN_PAST', 'EVENT_CANCELLED', 'CONFLICT'],
@@ -173,7 +173,7 @@ export const cancelEvent = call({
   method: 'POST',
   path: '/staff/events/{eventId}/cancellation',
   caller: { staff: 'events.edit' },
-  input: v.strictObject({ eventId: Id, version: Version, reason: prose(1, 200) }),
+  input: v.strictObject({ eventId: Id, version: Version, reason: text(1, 200) }),
   output: StaffEvent,
   refusals: ['NOT_FOUND', 'STALE', 'EVENT_CANCELLED', 'CONFLICT'],
 })

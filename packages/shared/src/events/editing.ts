@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, prose, proseLines, Timestamp } from '#base/field.ts'
+import { Id, paragraphs, Timestamp, text } from '#base/field.ts'
 import { WebAddress } from '#base/web-address.ts'
 import { type EventStatus, MaterialFile } from '#events/event.ts'
 import { isOver } from '#events/rules.ts'
@@ -12,7 +12,7 @@ export const SHARD_CHOICES = [1, 4, 16] as const
 
 const optional = (max: number) =>
   v.pipe(
-    v.nullable(prose(0, max)),
+    v.nullable(text(0, max)),
     v.transform((value) => (value === '' ? null : value)),
   )
 const Age = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120)))
@@ -22,13 +22,13 @@ const At = v.nullable(Timestamp)
 export const EventFields = v.strictObject({
   organizationId: v.nullable(Id),
   eventName: v.pipe(
-    v.nullable(prose(0, 60)),
+    v.nullable(text(0, 60)),
     v.transform((value) => (value === '' ? null : value)),
   ),
   eventStartDateTime: At,
   eventEndDateTime: At,
   eventDescription: v.pipe(
-    v.nullable(proseLines(0, 5000)),
+    v.nullable(paragraphs(0, 5000)),
     v.transform((value) => (value === '' ? null : value)),
   ),
   cover: v.nullable(Cover),
@@ -42,8 +42,8 @@ export const EventFields = v.strictObject({
   materials: v.pipe(
     v.array(
       v.union([
-        v.strictObject({ name: prose(1, 80), url: WebAddress }),
-        v.strictObject({ ...MaterialFile.entries, name: prose(1, 80) }),
+        v.strictObject({ name: text(1, 80), url: WebAddress }),
+        v.strictObject({ ...MaterialFile.entries, name: text(1, 80) }),
       ]),
     ),
     v.maxLength(10),

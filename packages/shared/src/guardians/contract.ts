@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { TERMS_VERSION } from '#account/contract.ts'
 import { call } from '#base/call.ts'
-import { CalendarDate, Id, LinkToken, proseLines, Timestamp, text, UserId } from '#base/field.ts'
+import { CalendarDate, Id, LinkToken, paragraphs, Timestamp, text, UserId } from '#base/field.ts'
 import { ConsentText } from '#guardians/consent-text.ts'
 import { GuardianFields, Limits, Relation } from '#guardians/fields.ts'
 import {
@@ -178,7 +178,7 @@ export const refuseAsGuardian = call({
   method: 'POST',
   path: '/guardian-link/refusal',
   caller: 'anyone',
-  input: v.strictObject({ ...Token, reason: v.optional(proseLines(0, 500)) }),
+  input: v.strictObject({ ...Token, reason: v.optional(paragraphs(0, 500)) }),
   output: v.object({ state: v.literal('refused'), closesOn: CalendarDate }),
   refusals: [...LINK, 'CONFLICT'],
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { CalendarDate, proseLines, Timestamp, UserId } from '#base/field.ts'
+import { CalendarDate, paragraphs, Timestamp, UserId } from '#base/field.ts'
 import { GuardianSign } from '#guardians/reviews.ts'
 import { GuardianLimit, GuardianMode, GuardianState } from '#guardians/states.ts'
 
@@ -116,7 +116,7 @@ export const closeGuardianReview = call({
   method: 'POST',
   path: '/staff/members/{memberId}/guardian/review',
   caller: { staff: 'members.edit' },
-  input: v.strictObject({ memberId: UserId, reason: proseLines(1, 200) }),
+  input: v.strictObject({ memberId: UserId, reason: paragraphs(1, 200) }),
   output: v.object({ memberId: UserId }),
   refusals: ['NOT_FOUND', 'STALE'],
 })

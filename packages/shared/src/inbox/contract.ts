@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Id, LinkToken, proseLines, Timestamp, UserId } from '#base/field.ts'
+import { Id, LinkToken, paragraphs, Timestamp, UserId } from '#base/field.ts'
 import { ServiceAddress } from '#base/web-address.ts'
 import { INQUIRY_NUMBER } from '#contact/rules.ts'
 import { TICKET_KINDS, TICKET_STATES } from '#inbox/rules.ts'
@@ -11,7 +11,7 @@ export const TicketState = v.picklist(TICKET_STATES)
 export const TicketKind = v.picklist(TICKET_KINDS)
 const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))
 const NextToken = v.pipe(v.string(), v.maxLength(1_024), v.regex(/^[A-Za-z0-9_-]+$/))
-const Text = proseLines(1, 5_000)
+const Text = paragraphs(1, 5_000)
 
 /** What a list shows of a ticket. `sender` and `excerpt` are null for a role that does not see them, and once erased. */
 const Summary = {

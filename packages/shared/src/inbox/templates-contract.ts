@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Id, prose, proseLines } from '#base/field.ts'
+import { Id, paragraphs, text } from '#base/field.ts'
 
 const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))
-const TemplateFields = { title: prose(1, 40), text: proseLines(1, 5_000) }
+const TemplateFields = { title: text(1, 40), text: paragraphs(1, 5_000) }
 export const AnswerTemplate = v.object({
   templateId: Id,
   title: v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { prose } from '#base/field.ts'
+import { text } from '#base/field.ts'
 import { imageTypeOf } from '#uploads/rules.ts'
 
 const MB = 1024 * 1024
@@ -66,7 +66,7 @@ export const LogoName = named(PICTURE_FOLDERS.logo)
 
 export const ALT_MAX = 120
 /** R2: the picture of an event, with its text for who does not see it. */
-export const Cover = v.strictObject({ picture: CoverName, alt: prose(0, ALT_MAX) })
+export const Cover = v.strictObject({ picture: CoverName, alt: text(0, ALT_MAX) })
 export type Cover = v.InferOutput<typeof Cover>
 
 /** The id of the upload behind a picture's name. */

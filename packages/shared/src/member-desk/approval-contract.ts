@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { proseLines, Timestamp, UserId } from '#base/field.ts'
+import { paragraphs, Timestamp, UserId } from '#base/field.ts'
 import { ChangedMember, FoundMember } from '#member-desk/contract.ts'
 import { FormerAccount } from '#member-desk/former.ts'
 import { REFUSAL_GROUNDS } from '#member-desk/grounds.ts'
@@ -39,7 +39,7 @@ export const refuseMember = call({
     memberId: UserId,
     expected: Timestamp,
     ground: v.picklist(REFUSAL_GROUNDS),
-    note: proseLines(1, 500),
+    note: paragraphs(1, 500),
   }),
   output: ChangedMember,
   refusals: ['NOT_FOUND', 'STALE', 'CONFLICT'],

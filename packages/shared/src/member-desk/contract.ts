@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { CalendarDate, prose, proseLines, Timestamp, text, UserId, WholeText } from '#base/field.ts'
+import { CalendarDate, paragraphs, Timestamp, text, UserId, WholeText } from '#base/field.ts'
 import { PERSONAL_FIELDS } from '#member-desk/fields.ts'
 import { FormerAccount } from '#member-desk/former.ts'
 import { GROUNDS, REFUSAL_GROUNDS } from '#member-desk/grounds.ts'
@@ -10,8 +10,8 @@ import { Kana } from '#member-desk/kana.ts'
 export const Standing = v.picklist(['waiting', 'active', 'restricted', 'refused', 'left', 'deregistered'])
 export type Standing = v.InferOutput<typeof Standing>
 
-const Note = proseLines(1, 500)
-const Reason = prose(1, 200)
+const Note = paragraphs(1, 500)
+const Reason = text(1, 200)
 const Of = { memberId: UserId }
 /** G50: why no mail tells the member; without it a mail goes. */
 const Unmailed = v.optional(Reason)

@@ -1,4 +1,4 @@
-import { graphemes, holdsHidden, normalise } from '#base/field.ts'
+import { graphemes, holdsPile, narrow, normalise } from '#base/field.ts'
 import { NICKNAME_MAX, NICKNAME_MIN } from '#members/profile.ts'
 
 /** Oldest birth year a form offers and the server takes (G18). */
@@ -14,31 +14,29 @@ export function isBirthDate(birthDate: string, today: string): boolean {
   return Number(birthDate.slice(0, 4)) >= BIRTH_YEAR_MIN && birthDate <= today
 }
 
-export type NicknameProblem = 'short' | 'long' | 'hidden'
+export type NicknameProblem = 'short' | 'long' | 'marks'
 
-/** G20: what is wrong with a nickname, or null: four to twenty visible characters. */
+/** G20: what is wrong with a nickname, or null: four to twenty visible characters, and no pile of marks. */
 export function nicknameProblem(typed: string): NicknameProblem | null {
   const name = normalise(typed)
-  if (holdsHidden(name)) return 'hidden'
+  if (holdsPile(name)) return 'marks'
   const length = graphemes(name)
   if (length < NICKNAME_MIN) return 'short'
   return length > NICKNAME_MAX ? 'long' : null
 }
 
 const DASHES = /[‐‑‒–—―−ー]/g
-/** Copied numbers contain invisible direction marks. */
-const UNSEEN = /[\p{Cf}\p{Cc}]/gu
 
 /** G23: `1234567` becomes `123-4567`; anything else stays as typed. */
 export function postalCodeOf(typed: string): string {
-  const text = normalise(typed.replaceAll(UNSEEN, ''))
+  const text = narrow(typed)
   const match = /^〒?\s*(\d{3})-?(\d{4})$/.exec(text.replaceAll(DASHES, '-'))
   return match === null ? text : `${match[1]}-${match[2]}`
 }
 
 /** G23: one width, one kind of dash, and a mobile number in its three parts; any other number stays as typed. */
 export function phoneOf(typed: string): string {
-  return normalise(typed.replaceAll(UNSEEN, ''))
+  return narrow(typed)
     .replaceAll(DASHES, '-')
     .replace(/^(0[5-9]0)(\d{4})(\d{4})$/, '$1-$2-$3')
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#base/call.ts'
-import { Id, prose, proseLines, Timestamp, UserId, WholeText } from '#base/field.ts'
+import { Id, paragraphs, Timestamp, text, UserId, WholeText } from '#base/field.ts'
 import { Reason } from '#staff/contract.ts'
 
 /** After how many minutes a notice goes again to who has not confirmed; 0 is at once. */
@@ -128,12 +128,12 @@ export const confirmEvent = call({
   method: 'POST',
   path: '/staff/events/{eventId}/confirmation',
   caller: { staff: 'events.edit' },
-  input: v.strictObject({ eventId: Id, version: Version, note: v.nullable(prose(1, 200)) }),
+  input: v.strictObject({ eventId: Id, version: Version, note: v.nullable(text(1, 200)) }),
   output: v.object({ decidedAt: Timestamp }),
   refusals: ['NOT_FOUND', 'STALE', 'EVENT_CANCELLED', 'EVENT_IN_PAST', 'CONFLICT'],
 })
 
-const Words = { subject: prose(1, 24), body: proseLines(1, 2000) }
+const Words = { subject: text(1, 24), body: paragraphs(1, 2000) }
 const Mail = v.object({ subject: v.string(), text: v.string() })
 
 /** A message as it will read. */
@@ -151,7 +151,7 @@ export const previewConfirmation = call({
   method: 'POST',
   path: '/staff/events/{eventId}/confirmation/preview',
   caller: { staff: 'events.edit', audit: 'autosave' },
-  input: v.strictObject({ eventId: Id, note: v.nullable(prose(1, 200)) }),
+  input: v.strictObject({ eventId: Id, note: v.nullable(text(1, 200)) }),
   output: Mail,
   refusals: ['NOT_FOUND'],
 })

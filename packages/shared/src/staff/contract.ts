@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { isEmail, normaliseEmail } from '#account/rules.ts'
 import { call } from '#base/call.ts'
-import { Id, prose, Timestamp, WholeText } from '#base/field.ts'
+import { Id, Timestamp, text, WholeText } from '#base/field.ts'
 import { AUDIT_ACTIONS, AUDIT_TARGETS } from '#staff/audit.ts'
 import { Role } from '#staff/roles.ts'
 
 /** Where a person of staff stands. `invited` until their first call; `removed` rows stay for the audit's names. */
 export const StaffStatus = v.picklist(['invited', 'active', 'suspended', 'removed'])
 
-const Name = prose(1, 40)
+const Name = text(1, 40)
 /** The address of a person of staff, in one form. */
 export const StaffEmail = v.pipe(
   WholeText,
@@ -17,7 +17,7 @@ export const StaffEmail = v.pipe(
   v.check(isEmail),
 )
 /** A reason that the audit keeps. */
-export const Reason = prose(1, 200)
+export const Reason = text(1, 200)
 const OrganizationIds = v.pipe(v.array(Id), v.maxLength(50))
 /** A number of changes; what no table could hold is refused. */
 const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))

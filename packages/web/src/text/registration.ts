@@ -40,7 +40,7 @@ export const registration = {
   clearYes: 'すべて消す',
   errNickname: 'ニックネームは4文字以上で入力してください。',
   errNicknameLong: 'ニックネームは20文字以内で入力してください。',
-  errNicknameHidden: 'ニックネームに、表示されない文字が含まれています。入力し直してください。',
+  errNicknameMarks: 'ニックネームに、1文字に重なる記号が多すぎます。記号を減らしてください。',
   draftKept: '前回の入力内容を残しています。会員コードは、もう一度ご入力ください。',
   errNicknameTaken: 'このニックネームはすでに使われています。別のニックネームをお試しください。',
   errCode: '会員コードが正しくありません。',

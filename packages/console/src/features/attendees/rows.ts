@@ -1,4 +1,5 @@
 import type { Attendee } from '@app/shared/attendees/contract.ts'
+import { nameKey } from '@app/shared/base/keys.ts'
 import { isExpected } from '@app/shared/check-in/rules.ts'
 import { matches } from '#desk/matches.ts'
 
@@ -26,16 +27,16 @@ export function enterMeans(
 ): Attendee | null {
   const exact = exactMatches(all, typed)
   const left = exact.length > 0 ? exact : shown.filter(({ status }) => status === 'registered')
-  return left.length === 1 && plainOf(typed) !== '' ? (left[0] ?? null) : null
+  return left.length === 1 && nameKey(typed) !== '' ? (left[0] ?? null) : null
 }
 
 function exactMatches(all: readonly Attendee[], typed: string): Attendee[] {
-  const plain = plainOf(typed)
+  const plain = nameKey(typed)
   return all.filter(
     ({ status, nickName, name, kana, isMasked, phoneEnd }) =>
       status === 'registered' &&
       [nickName, kana, isMasked ? null : name, phoneEnd].some(
-        (text) => text !== null && plainOf(text) === plain,
+        (text) => text !== null && nameKey(text) === plain,
       ),
   )
 }
@@ -75,13 +76,9 @@ function isOf({ status, attendance, review, settledAt }: Attendee, filter: Filte
 function isMeant(row: Attendee, typed: string): boolean {
   const { receiptNumber, nickName, name, kana, isMasked, phoneEnd } = row
   if (typed.trim() === '' || isCode(typed)) return true
-  const digits = plainOf(typed)
+  const digits = nameKey(typed)
   if (/^\d{4,6}$/.test(digits) && (receiptNumber.startsWith(digits) || phoneEnd === digits)) return true
   return matches([nickName, isMasked ? null : name, kana, receiptNumber].join(' '), typed)
-}
-
-function plainOf(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '')
 }
 
 const ORDER: Readonly<Record<Sort, (a: Attendee, b: Attendee) => number>> = {

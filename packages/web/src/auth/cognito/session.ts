@@ -2,7 +2,7 @@ import { fetchAuthSession, signOut } from 'aws-amplify/auth'
 import { configured } from '#auth/cognito/pool-client.ts'
 import { tellServer } from '#auth/cognito/tell-server.ts'
 import { tokenStorage } from '#auth/cognito/token-storage.ts'
-import { keptSession } from '#auth/kept-tokens.ts'
+import { clockDriftMs, keptSession } from '#auth/kept-tokens.ts'
 import { isSessionOver } from '#auth/session-life.ts'
 import { forgetOwner } from '#auth/session-watch.ts'
 import type { Session } from '#auth/types.ts'
@@ -15,10 +15,11 @@ export async function currentSession(): Promise<Session | null> {
   const { tokens } = await fetchAuthSession()
   const claims = tokens?.idToken?.payload
   if (tokens === undefined || claims?.sub === undefined) return null
+  const kept = stored.signedIn.isKept()
   const age = {
-    kept: stored.signedIn.isKept(),
+    kept,
     staff: isStaffClaim(claims['cognito:groups']),
-    signedInMs: Number(claims['auth_time'] ?? 0) * 1000,
+    signedInMs: Number(claims['auth_time'] ?? 0) * 1000 - clockDriftMs(kept ? localStorage : sessionStorage),
     seenMs: stored.signedIn.seenMs(),
   }
   if (stored.signedIn.is() && isSessionOver(age, Date.now())) {
