@@ -41,7 +41,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   ticketAnswered: 'お問い合わせに返信',
   ticketNoted: 'お問い合わせにメモ',
   ticketMoved: 'お問い合わせの状態を変更',
-  ticketConfirmed: '返信をせず確認済みに',
+  ticketConfirmed: '返信せずに完了に',
   ticketReopened: 'お問い合わせを再開',
   ticketAssigned: 'お問い合わせの担当を変更',
   ticketMerged: 'お問い合わせを統合',
