@@ -75,7 +75,7 @@ const writes = functions.flatMap(({ calls = {} }) =>
   Object.entries(calls)
     .filter(([, { caller, method }]) => {
       if (typeof caller !== 'object' || method === 'GET') return false
-      return caller.audit !== 'autosave' && caller.audit !== 'search'
+      return caller.audit !== 'autosave' && caller.audit !== 'searched'
     })
     .map(([name]) => name),
 )

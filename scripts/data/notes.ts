@@ -182,6 +182,12 @@ export const notes: { readonly [T in TableName]: Note<Attribute<T>> } = {
     personal: ['staffId', 'staffName', 'targetId', 'reason'],
     kept: 'three years (TTL)',
   },
+  viewings: {
+    holds:
+      'who of staff looked at whom, or at which list, on which day; searches are counted, without their words',
+    personal: ['subject', 'viewingId', 'staffId', 'staffName', 'targetId'],
+    kept: 'three years (TTL)',
+  },
   eventDrafts: {
     holds: 'what a person of staff typed into an event and has not saved',
     personal: ['staffId'],

@@ -207,8 +207,8 @@ export const guardianTrust: readonly Fault[] = [
     guard: 'Minors',
     fault: 'a minor whom staff enter is not compared',
     file: 'packages/lambdas/src/features/member-desk/entering.ts',
-    find: 'former.length === 0 ? entered',
-    put: 'former.length >= 0 ? entered',
+    find: 'former.length === 0 ? entered :',
+    put: 'former.length >= 0 ? entered :',
     kind: 'store',
     test: FORMER,
     title:

@@ -3,6 +3,7 @@ import { Alert } from '@app/web/ui/Alert.tsx'
 import { Button } from '@app/web/ui/Button.tsx'
 import { useEffect, useState } from 'react'
 import { type DeskCode, send } from '#api/send.ts'
+import { DoorRecovery } from '#door/DoorRecovery.tsx'
 import { DoorSignOut } from '#door/DoorSignOut.tsx'
 import { keptEvents } from '#door/offline/vault.ts'
 import { opensLater } from '#door/opens-later.ts'
@@ -42,6 +43,7 @@ export function DoorEvents() {
   return (
     <main className="door-page">
       <h1>{words.eventsTitle}</h1>
+      <DoorRecovery />
       <div role="status">
         {queue.own > 0 && (
           <Alert kind="info">{queue.sending ? doorOffline.sending : doorOffline.unsent(queue.own)}</Alert>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { stored } from '#auth/stored.ts'
 import { Card } from '#door/Card.tsx'
 import { holdsScanner } from '#door/card.ts'
+import { DoorRecovery } from '#door/DoorRecovery.tsx'
 import { ByName, ByNumber } from '#door/FindForms.tsx'
 import { Finish } from '#door/Finish.tsx'
 import { OfflineBar } from '#door/OfflineBar.tsx'
@@ -117,6 +118,7 @@ function Shift({
       )}
       {/ Line\//.test(navigator.userAgent) && <OutOfLine />}
       {isPractice && <p className="door-practice-mark">{words.practiceOn}</p>}
+      <DoorRecovery />
       <OfflineBar shift={shift} onSignIn={onSignIn} />
       <Card checkIn={checkIn} repeats={repeats} may={own} onHold={setIsHeld} />
       {isPractice && (

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditTarget, DeedField } from '@app/shared/staff/audit.ts'
+import type { Viewing, ViewingKind } from '@app/shared/staff/viewings.ts'
 import { newMember } from '#text/new-member.ts'
 
 /** What somebody did. An action without words does not compile. */
@@ -40,7 +41,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   ticketAnswered: 'お問い合わせに返信',
   ticketNoted: 'お問い合わせにメモ',
   ticketMoved: 'お問い合わせの状態を変更',
-  ticketConfirmed: '返信をせず確認済みに',
+  ticketConfirmed: '返信せずに完了に',
   ticketReopened: 'お問い合わせを再開',
   ticketAssigned: 'お問い合わせの担当を変更',
   ticketMerged: 'お問い合わせを統合',
@@ -171,4 +172,44 @@ export const audit = {
   no: 'いいえ',
   empty: (month: string) => `${month}の記録はありません。`,
   shown: (count: number) => `${count}件の記録を表示しています。`,
+} as const
+
+/** What somebody looked at. */
+export const viewings: Readonly<Record<ViewingKind, string>> = {
+  memberOpened: '会員のページを表示',
+  guardianOpened: '保護者の同意を表示',
+  ticketOpened: 'お問い合わせを表示',
+  pictureOpened: 'お問い合わせの画像を表示',
+  attendeesListed: '申込者の一覧を表示',
+  rosterListed: '受付の名簿を表示',
+  ticketsListed: 'お問い合わせの一覧を表示',
+  applicationsListed: '承認待ちの一覧を表示',
+  reviewsListed: '要確認の一覧を表示',
+  membersSearched: '会員を検索',
+}
+
+export const viewingTargets: Readonly<Record<Viewing['targetKind'], string>> = {
+  member: '会員のページ',
+  ticket: 'お問い合わせ',
+  event: 'イベント',
+  people: '一覧',
+}
+
+/** 閲覧の記録. */
+export const viewing = {
+  filter: '記録の種類',
+  deeds: '操作',
+  views: '閲覧',
+  title: '閲覧の記録',
+  lead: 'だれが、いつ、どの会員の情報を見たかの記録です。1日に何度見ても1件にまとめ、その日はじめて見た時刻を示します。検索した言葉は残りません。',
+  ofMember: 'この会員を見た人',
+  leadOfMember:
+    'この会員の情報を見たスタッフの記録です。イベントの名簿や検索の結果に表示されただけのものは、含みません。',
+  allMembers: 'すべての閲覧の記録へ',
+  who: '見た人',
+  what: '見たもの',
+  howMany: '人数と回数',
+  people: (count: number) => `${count}名`,
+  total: (times: number, count: number) => `${times}回・のべ${count}名`,
+  empty: (month: string) => `${month}の閲覧の記録はありません。`,
 } as const

@@ -14,7 +14,7 @@ export const codes = {
   uses: '1つのコードで登録できる人数',
   usesHint: '一人ずつ配るときは1、チラシなどで共有するときは多めにします。',
   none: '発行した会員コードは、まだありません。',
-  noneNote: 'ファイルから読み込んだコードは、ここには表示されません。',
+  noneNote: 'まとめて取り込んだコードは、ここには表示されません。',
   caption: '発行した会員コード',
   made: '作成',
   by: (name: string, day: string) => `${day} ${name}`,
@@ -36,8 +36,7 @@ export const codes = {
   disableDone: (name: string) => `「${name}」のコードを無効にしました。`,
   disableOne: 'コードを1つ無効にする',
   disableOneTitle: '会員コードを1つ無効にしますか？',
-  disableOneLead:
-    '紛失したカードなどのコードを入力してください。ファイルから読み込んだコードも無効にできます。',
+  disableOneLead: '紛失したカードなどのコードを入力してください。まとめて取り込んだコードも無効にできます。',
   code: '会員コード',
   codeInvalid: '会員コードは、英数字8文字か、数字6桁です。',
   codeUnknown: 'この会員コードはありません。もう一度ご確認ください。',

@@ -44,7 +44,7 @@ export const fieldNames: Readonly<Record<keyof EventFields, string>> = {
   offlineExpected: '電波の届かない会場',
   decisionAt: '判断時刻',
   decisionNote: '判断についての案内',
-  counterShards: '申込の集中への備え',
+  counterShards: '同時に申し込む人数の見込み',
 }
 
 /** What is missing or contradicts itself, in a sentence, and where. */

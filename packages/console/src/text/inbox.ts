@@ -85,7 +85,7 @@ export const inbox = {
   answerAndClose: '返信して完了にする',
   sent: (number: string) => `${number}に返信しました。`,
   sentAndClosed: (number: string) => `${number}に返信し、完了にしました。`,
-  confirm: '返信をせず確認済みにする',
+  confirm: '返信せずに完了にする',
   confirmed: (number: string) => `${number}を確認済みにしました。`,
   close: '完了にする',
   closed: (number: string) => `${number}を完了にしました。`,

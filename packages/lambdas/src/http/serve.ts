@@ -52,11 +52,11 @@ type Handlers<F extends FunctionName> = {
     : never
 }
 
-/** A staff write answers what its audit entry was written with, or it does not compile (R1). */
+/** What is recorded answers what its entry was written with, or it does not compile (R1). */
 type HandlerAnswer<C extends Call> = IsAudited<C> extends true ? Audited<AnswerOf<C>> : AnswerOf<C>
 type IsAudited<C extends Call> = C['caller'] extends StaffCaller
   ? C['caller'] extends { readonly audit: infer A }
-    ? A extends 'reveal'
+    ? A extends 'reveal' | 'opened' | 'listed' | 'searched'
       ? true
       : false
     : C['method'] extends 'GET'

@@ -104,6 +104,7 @@ export const guardianFunctions = functions({
       events: ['get'],
       mails: ['put'],
       auditEntries: ['put'],
+      viewings: ['put', 'update'],
       outcomes: ['get', 'put'],
       attempts: ['put', 'update'],
     },

@@ -58,6 +58,7 @@ export const memberDeskFunctions = functions({
       guardianReviews: ['put'],
       guardianRecords: ['put'],
       auditEntries: ['put'],
+      viewings: ['put', 'update'],
       outcomes: ['get', 'put'],
     },
     keys: { pepper: ['GenerateMac'] },

@@ -20,6 +20,7 @@ import {
   inviteStaff,
   listAudit,
   listStaff,
+  listViewings,
   readOwnStaff,
   reinviteStaff,
   removeStaff,
@@ -40,6 +41,7 @@ export const staffFunctions = functions({
       reinviteStaff,
       removeStaff,
       listAudit,
+      listViewings,
     },
     tables: {
       staff: ['get', 'query', 'put', 'update', 'remove'],
@@ -48,6 +50,7 @@ export const staffFunctions = functions({
       staffCounts: ['update'],
       organizations: ['getMany'],
       auditEntries: ['query', 'put'],
+      viewings: ['query'],
       outcomes: ['get', 'put'],
     },
     settings: ['STAFF_POOL_ID'],

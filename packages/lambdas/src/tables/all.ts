@@ -16,7 +16,7 @@ import { posters } from '#tables/posters.ts'
 import { recoveryCodes } from '#tables/recovery-codes.ts'
 import { inquiries, reports, uploadTickets } from '#tables/reports.ts'
 import { attempts, idempotencyRecords } from '#tables/requests.ts'
-import { auditEntries, staff, staffClaims, staffCounts, staffRecovery } from '#tables/staff.ts'
+import { auditEntries, staff, staffClaims, staffCounts, staffRecovery, viewings } from '#tables/staff.ts'
 import { answerTemplates, ticketMessages, tickets } from '#tables/tickets.ts'
 
 /** All tables, by name. The name is part of the deployed table's and never changes, even where the variable has a better one. */
@@ -45,6 +45,7 @@ export const tables = {
   staffRecovery,
   staffCounts,
   auditEntries,
+  viewings,
   eventDrafts,
   dueTasks,
   notices,

@@ -140,6 +140,21 @@ async function plantLeaver(stage: Stage, fields: Partial<Item<'users'>>, before?
       note: `カナリア${mark}の免許証`,
       fields: [],
     }),
+    stage.put('viewings', {
+      subject: `member#${sub}`,
+      viewingId: '2025-04-01#memberOpened#s-1',
+      month: '2025-04',
+      at: START.toISOString(),
+      kind: 'memberOpened',
+      staffId: 's-1',
+      staffName: '見本',
+      role: 'owner',
+      targetKind: 'member',
+      targetId: sub,
+      people: 1,
+      times: 1,
+      ttl: 2_000_000_000,
+    }),
     stage.put(
       'auditEntries',
       auditEntry(

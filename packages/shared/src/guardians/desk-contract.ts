@@ -66,7 +66,7 @@ export type DeskGuardian = v.InferOutput<typeof DeskGuardian>
 export const readDeskGuardian = call({
   method: 'GET',
   path: '/staff/members/{memberId}/guardian',
-  caller: { staff: 'members.read' },
+  caller: { staff: 'members.read', audit: 'opened' },
   input: v.strictObject({ memberId: UserId }),
   output: DeskGuardian,
   refusals: ['NOT_FOUND'],
@@ -94,7 +94,7 @@ export const sendDeskGuardianMail = call({
 export const listGuardianReviews = call({
   method: 'GET',
   path: '/staff/guardian-reviews',
-  caller: { staff: 'members.read' },
+  caller: { staff: 'members.read', audit: 'listed' },
   input: v.strictObject({}),
   output: v.object({
     children: v.array(

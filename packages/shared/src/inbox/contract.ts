@@ -40,7 +40,7 @@ const Colleague = v.object({ staffId: Id, name: v.string() })
 export const listTickets = call({
   method: 'GET',
   path: '/staff/tickets',
-  caller: { staff: 'inbox.read' },
+  caller: { staff: 'inbox.read', audit: 'listed' },
   input: v.strictObject({
     state: v.optional(TicketState),
     kind: v.optional(TicketKind),
@@ -60,7 +60,7 @@ export const listTickets = call({
 export const countUnread = call({
   method: 'GET',
   path: '/staff/tickets/unread',
-  caller: { staff: 'inbox.read' },
+  caller: { staff: 'inbox.read', audit: 'nobody' },
   input: v.strictObject({}),
   output: v.object({ unread: v.number(), latest: v.nullable(Timestamp) }),
   refusals: [],
@@ -80,7 +80,7 @@ export type TicketMessage = v.InferOutput<typeof TicketMessage>
 export const readTicket = call({
   method: 'GET',
   path: '/staff/tickets/{number}',
-  caller: { staff: 'inbox.read' },
+  caller: { staff: 'inbox.read', audit: 'opened' },
   input: v.strictObject({ number: TicketNumber }),
   output: v.object({
     ticket: TicketSummary,
@@ -118,7 +118,7 @@ export const readTicket = call({
 export const readTicketPicture = call({
   method: 'GET',
   path: '/staff/tickets/{number}/picture',
-  caller: { staff: 'inbox.pictures' },
+  caller: { staff: 'inbox.pictures', audit: 'opened' },
   input: v.strictObject({ number: TicketNumber }),
   output: v.object({ url: ServiceAddress, fileName: v.nullable(v.string()) }),
   refusals: ['NOT_FOUND'],

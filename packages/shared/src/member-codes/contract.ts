@@ -30,7 +30,7 @@ const Reason = text(1, 200)
 export const listCodeBatches = call({
   method: 'GET',
   path: '/staff/code-batches',
-  caller: { staff: 'codes.read' },
+  caller: { staff: 'codes.read', audit: 'colleagues' },
   input: v.strictObject({}),
   output: v.object({ batches: v.array(CodeBatch) }),
   refusals: [],

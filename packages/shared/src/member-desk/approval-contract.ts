@@ -9,7 +9,7 @@ import { REFUSAL_GROUNDS } from '#member-desk/grounds.ts'
 export const listApplications = call({
   method: 'GET',
   path: '/staff/applications',
-  caller: { staff: 'members.read' },
+  caller: { staff: 'members.read', audit: 'listed' },
   input: v.strictObject({}),
   output: v.object({
     applications: v.array(

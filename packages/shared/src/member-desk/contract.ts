@@ -32,7 +32,7 @@ export type FoundMember = v.InferOutput<typeof FoundMember>
 export const searchMembers = call({
   method: 'POST',
   path: '/staff/members/search',
-  caller: { staff: 'members.read', audit: 'search' },
+  caller: { staff: 'members.read', audit: 'searched' },
   input: v.strictObject({
     typed: v.pipe(WholeText, v.maxLength(200)),
     nextToken: v.optional(v.pipe(v.string(), v.maxLength(1024), v.regex(/^[A-Za-z0-9_-]+$/))),
@@ -122,7 +122,7 @@ const Decided = v.object({ ...ChangedMember.entries, seatsFreed: v.optional(v.nu
 export const readDeskMember = call({
   method: 'GET',
   path: '/staff/members/{memberId}',
-  caller: { staff: 'members.read' },
+  caller: { staff: 'members.read', audit: 'opened' },
   input: v.strictObject(Of),
   output: v.object({
     member: DeskMember,

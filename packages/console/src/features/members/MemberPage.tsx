@@ -12,11 +12,13 @@ import { type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom'
 import { later, read } from '#api/failed.ts'
 import { nameOf } from '#desk/member-name.ts'
+import { useAllowed } from '#desk/self.ts'
 import { FormerAccounts } from '#features/members/FormerAccounts.tsx'
 import { GuardianPanel, readGuardian } from '#features/members/GuardianPanel.tsx'
 import { MemberActions } from '#features/members/MemberActions.tsx'
 import { dateWords, detailsOf, factWords, restrictionWords } from '#features/members/member-words.ts'
 import { paths } from '#paths.ts'
+import { viewing } from '#text/audit.ts'
 import { common } from '#text/common.ts'
 import { dayTimeOf } from '#text/dates.ts'
 import { happened, memberFields, plans, standings, members as words } from '#text/members.ts'
@@ -53,9 +55,20 @@ export function Component() {
       {({ member, history, seatsAhead }) => (
         <Member key={member.memberId} member={member} history={history} seatsAhead={seatsAhead}>
           <GuardianPanel memberId={member.memberId} promise={guardian} />
+          <Views memberId={member.memberId} />
         </Member>
       )}
     </Deferred>
+  )
+}
+
+/** For who reads the record: who of staff looked at the member. */
+function Views({ memberId }: { readonly memberId: string }) {
+  if (!useAllowed('audit.read')) return null
+  return (
+    <p>
+      <Link to={paths.audit({ of: 'views', memberId })}>{viewing.ofMember}</Link>
+    </p>
   )
 }
 

@@ -9,6 +9,7 @@ import { isInScope } from '@app/shared/staff/roles.ts'
 import { offlineKeys } from '#domain/offline-keys-store.ts'
 import { dailyTag, publicKeyOf } from '#domain/offline-part.ts'
 import { receiptNumbers } from '#domain/receipt-number.ts'
+import { viewed } from '#domain/viewing-store.ts'
 import { type EventRow, metOf, readWorkable, standingOf, timesOf } from '#features/check-in/check-in.ts'
 import { type CheckInDeps, readMembers, readPeople } from '#features/check-in/check-in-store.ts'
 import { readArrived, readBegun, readFamilies } from '#features/check-in/door-store.ts'
@@ -54,7 +55,13 @@ export async function roster(deps: CheckInDeps, eventId: string, staff: StaffRow
       ...(codes !== null && { tags: codes.tagsOf(personId) }),
     }
   })
-  return ok({ now: now.toISOString(), event, people, ...(codes !== null && { codeKeys: codes.keys }) })
+  const view = {
+    kind: 'rosterListed',
+    target: { kind: 'event', id: eventId },
+    people: people.length,
+  } as const
+  const codeKeys = codes !== null && { codeKeys: codes.keys }
+  return viewed(deps, staff, view, { now: now.toISOString(), event, people, ...codeKeys })
 }
 
 /** By what a door without a network reads members' codes; null where the event expects a network. */

@@ -27,7 +27,10 @@ export async function calls(deps: NoticeDesk, { input, staff, write }: Asked<typ
       (a, b) => Number(a.called !== null) - Number(b.called !== null) || a.name.localeCompare(b.name, 'ja'),
     )
   const deed = {
-    ...deedOf('callListShown', row, [{ field: 'noticeId', before: null, after: noticeId }]),
+    ...deedOf('callListShown', row, [
+      { field: 'noticeId', before: null, after: noticeId },
+      { field: 'people', before: null, after: String(list.length) },
+    ]),
     ...(reason !== undefined && { reason }),
   }
   // The answer holds names: it is not kept for a repeat.

@@ -1,4 +1,4 @@
-import { ok, refuse } from '@app/shared/base/result.ts'
+import { refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/guardians/desk-contract.ts'
 import { hiddenFrom } from '@app/shared/member-desk/fields.ts'
@@ -9,6 +9,7 @@ import { refusedAsked } from '#domain/guardian-address.ts'
 import { requestMail } from '#domain/guardian-mails.ts'
 import { changeWrites, type Next, requestedRow, type Standing, sentAgainRow } from '#domain/guardian-store.ts'
 import { announceMails, mailIdOf, mailWrite } from '#domain/mails-store.ts'
+import { viewed } from '#domain/viewing-store.ts'
 import { countSending } from '#features/guardians/counting.ts'
 import { readEntries } from '#features/guardians/desk-store.ts'
 import { readStanding } from '#features/guardians/guardians-store.ts'
@@ -24,7 +25,9 @@ export async function read(
   { input, staff }: Pick<Asked<typeof contract.readDeskGuardian>, 'input' | 'staff'>,
 ) {
   const found = await readStanding(deps, input.memberId)
-  return found === null ? refuse('NOT_FOUND') : ok(await toDesk(deps, found, staff.role))
+  if (found === null) return refuse('NOT_FOUND')
+  const view = { kind: 'guardianOpened', target: { kind: 'member', id: found.member.id }, people: 1 } as const
+  return viewed(deps, staff, view, await toDesk(deps, found, staff.role))
 }
 
 /** Sends the request once more, counted as child and guardian are; after a no it is a new one, which the member waits for as before. */

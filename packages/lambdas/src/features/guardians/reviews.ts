@@ -1,4 +1,4 @@
-import { ok, refuse } from '@app/shared/base/result.ts'
+import { refuse } from '@app/shared/base/result.ts'
 import { tokyoDate } from '@app/shared/base/tokyo.ts'
 import type * as contract from '@app/shared/guardians/desk-contract.ts'
 import { hiddenFrom } from '@app/shared/member-desk/fields.ts'
@@ -6,6 +6,7 @@ import { isMinor } from '@app/shared/members/age.ts'
 import type { Deps } from '#aws/deps.ts'
 import { writeAudited } from '#domain/audit-store.ts'
 import { entryWrite } from '#domain/guardian-store.ts'
+import { counted } from '#domain/viewing-store.ts'
 import { readMember, readStanding } from '#features/guardians/guardians-store.ts'
 import { closeWrite, readAllReviews, readReviews } from '#features/guardians/reviews-store.ts'
 import type { Asked } from '#http/serve.ts'
@@ -36,7 +37,13 @@ export async function listReviews(
       }
     }),
   )
-  return ok({ children: found.flat().sort((a, b) => (a.since < b.since ? -1 : 1)) })
+  const children = found.flat().sort((a, b) => (a.since < b.since ? -1 : 1))
+  const view = {
+    kind: 'reviewsListed',
+    target: { kind: 'people', id: 'reviews' },
+    people: children.length,
+  } as const
+  return counted(deps, staff, view, { children })
 }
 
 /** Somebody has looked and says how: the signs go; the consent stays, and nobody is told. */

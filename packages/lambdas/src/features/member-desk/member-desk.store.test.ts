@@ -110,7 +110,8 @@ describe('search', () => {
   })
 
   test('R10: what is typed leaves nothing in the tables and is in no address', async () => {
-    await world.stage.unchanged(() => world.found('鴨'))
+    await world.stage.unchanged(() => world.found('鴨'), 'viewings')
+    expect(JSON.stringify(await world.stage.rows('viewings'))).not.toContain('鴨')
     expect((await world.ask('GET /staff/members/search', { as: owner, query: { typed: '鴨' } })).status).toBe(
       404,
     )

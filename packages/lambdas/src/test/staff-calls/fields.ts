@@ -80,6 +80,10 @@ export const FIELDS: Readonly<Record<string, string>> = {
     'entries[]',
     'at entryId staffId staffName role action targetKind targetId organizationId changes[].field changes[].before changes[].after reason',
   )} nextToken`,
+  'GET /staff/viewings': `${below(
+    'entries[]',
+    'at viewingId kind staffId staffName role targetKind targetId people times',
+  )} nextToken`,
   'GET /staff/organizations': below('organizations[]', ORGANIZATION),
   'POST /staff/organizations': ORGANIZATION,
   'POST /staff/organizations/{organizationId}': ORGANIZATION,
